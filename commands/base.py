@@ -22,7 +22,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.editions import by_game
 from game.shelf.matching import MatchError, resolve
-from world import books, gate, reckoning
+from world import books, gate, guide, reckoning
 from world.scenes import busy, pausing, real_time, slices
 from world.scenes.attempts import Watched, attempt
 from world.scenes.fighters import fighter_id
@@ -164,6 +164,9 @@ class TableCommand(Naming, Paged, Bounded, Command):
         table = self.room.table
         if table is None:
             sentence = "No scene is open here. +combat/start begins a fight, +roll 4D just rolls."
+            if guide.is_led(self.caller):
+                on = guide.now_type(guide.next_line(self.caller))
+                sentence = f"No fight is going on here. {on}"
             raise Refused("no_scene", f"{sentence} {pausing.told(self.room)}".strip())
         return table
 

@@ -171,6 +171,7 @@ class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
         self.add(unloggedin.CmdUnconnectedConnect)
         self.add(unloggedin.CmdUnconnectedCreate)
         self.add(unloggedin.CmdUnconnectedHelp)
+        self.add(unloggedin.CmdUnconnectedUnknown)
         self.add(house.CmdUnconnectedInfo)
 
 

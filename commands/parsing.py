@@ -124,6 +124,12 @@ def improvised(text: str) -> tuple[str, str]:
     return weapon.name, match["thing"].strip()
 
 
+def lies_about(sheet, text: str) -> bool:
+    """Whether the words may mean something that lies about and can be thrown: such things are in
+    the book, and these are plain words."""
+    return sheet.weapon(THROWN_THING.name) is not None and text.replace(" ", "").isalpha()
+
+
 def percent(text: str) -> int:
     """Cover as ``half``, ``50`` or ``50%``. Refused: anything else."""
     word = text.strip().lower().rstrip("%").strip()
@@ -259,6 +265,9 @@ def dice(text: str) -> tuple[int, tuple[Term, ...]]:
     if not match:
         return parse_code(text), ()
     rest = text[match.end() :]
+    if sided := re.fullmatch(r"(\d{1,6})\s*[dD]\d+", text):
+        sentence = f"Dice have six sides here, so none are named: +roll {sided[1]}D."
+        raise Refused("bad_code", sentence)
     if rest.strip() and not _TAIL.fullmatch(rest):
         raise Refused("bad_code", f"'{text[:40]}' is not a dice code. Write +roll 4D+2.")
     return parse_code(match[0]), modifiers(rest)

@@ -64,6 +64,11 @@ def has_defended(state, character, who: str) -> bool:
 
 def cue(state, character, viewer) -> str:
     """``Now type: +attack Practice Droid``, while his first fight waits for him; else ""."""
+    return now_type(next_line(state, character, viewer))
+
+
+def next_line(state, character, viewer) -> str:
+    """What is typed next in a first fight that waits for the character; "" in others."""
     if not is_first(character, state.book) or not _waits(state, viewer.who):
         return ""
     lines = [offer["line"].strip() for offer in offers.offered(prompt.asked(state, viewer))]
@@ -72,7 +77,7 @@ def cue(state, character, viewer) -> str:
         foe = _foe(state, viewer.who)
         first = [line.format(foe=foe) for line in books.of(state).lesson().defending]
         lines = [*(line for line in first if line in lines), *lines]
-    return now_type(next(iter(lines), ""))
+    return next(iter(lines), "")
 
 
 def ending(character, book: str) -> list[str]:

@@ -6,6 +6,7 @@ from evennia.utils.ansi import raw
 
 from commands.table.combat import CmdCombat
 from game.shelf.matching import MatchError, listing, resolve
+from world import guide, meant
 from world.typed import offered
 
 MOST = 3
@@ -21,9 +22,19 @@ class CmdUnknown(Command):
     def func(self):
         word = self.args.split()[0]
         bare = word.lstrip("+@/").partition("/")[0].partition("=")[0].lower()
-        nearest = self.nearest(bare)
-        hint = f"Did you mean {listing(nearest)}?" if nearest else "Type help for help."
-        self.caller.msg(raw(f"There is no command called '{word[:40]}'. {hint}"))
+        plain = word[:1] not in "+@"
+        led = plain and guide.is_led(self.caller)
+        nearest = () if led else self.nearest(bare)
+        own = meant.meant(self.caller, self.args) if plain else None
+        if own and (led or len(nearest) != 1):
+            hint = f"{own.wish}, type: {own.line}"
+        else:
+            hint = f"Did you mean {listing(nearest)}?" if nearest else "Type help for help."
+        lines = [f"There is no command called '{word[:40]}'. {hint}"]
+        on = meant.next_line(self.caller) if led else ""
+        if on and not meant.leads_on(self.caller, own):
+            lines.append(guide.now_type(on))
+        self.caller.msg(raw("\n".join(lines)))
 
     def nearest(self, word: str) -> tuple[str, ...]:
         """Commands that begin so or are spelt nearly so, at most three."""

@@ -6,6 +6,7 @@ from functools import partial
 from django.conf import settings
 from evennia.accounts.accounts import LOGIN_THROTTLE
 from evennia.accounts.models import AccountDB
+from evennia.commands.cmdhandler import CMD_NOMATCH
 from evennia.commands.command import Command
 from evennia.server.sessionhandler import SESSIONS
 from evennia.utils.ansi import raw, strip_ansi
@@ -124,7 +125,7 @@ def read(text: str) -> tuple[str, str]:
     """
     match = _PARTS.fullmatch(text.strip())
     if not match:
-        raise Refused("bad_create", USAGE)
+        raise Refused("bad_create", f"{_one_word(text)}{USAGE}")
     name, password = match[1], match[2] or match[3] or ""
     if sentence := objection(name):
         raise Refused("bad_name", sentence)
@@ -135,6 +136,15 @@ def read(text: str) -> tuple[str, str]:
         )
         raise Refused("bad_password", sentence)
     return name, password
+
+
+def _one_word(text: str) -> str:
+    """What a name of several words may be instead; the last word may be the password."""
+    words = text.replace('"', " ").split()[:-1]
+    name = "".join(words)
+    if len(words) < 2 or not all(word.isalpha() for word in words) or objection(name):
+        return ""
+    return f"A name is one word: create {name} and a password. "
 
 
 def unclaimed(name: str) -> None:
@@ -159,6 +169,26 @@ def made(name: str, password: str, session):
     if not account:
         raise Refused("not_made", " ".join(str(error) for error in errors))
     return account
+
+
+class CmdUnconnectedUnknown(Command):
+    """Answers a line that is no command yet, before the login."""
+
+    key = CMD_NOMATCH
+    locks = "cmd:all()"
+    auto_help = False
+
+    def func(self):
+        word = self.args.split()[0][:40]
+        sentence = f"'{word}' is nothing that you can type yet. New here, type: {example(word)}"
+        again = "If you have an account, type connect, your name and your password. help says more."
+        self.caller.msg(raw(f"{again}\n{sentence}"))
+
+
+def example(word: str = "") -> str:
+    """A line that makes an account, of that name where it can be one."""
+    name = word if word.istitle() and not objection(word) else "Anna"
+    return f"create {name} orbit-lantern"
 
 
 class CmdUnconnectedHelp(Command):

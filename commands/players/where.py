@@ -28,6 +28,10 @@ class CmdWhere(TableCommand):
     needs_sheet = False
 
     def act(self):
+        if self.args:
+            here = self.caller.location
+            self.say(f"You are in {here.key}: look shows it, +where alone where others are.")
+            return
         there = ways(self.caller)
         found = [room for room in there if _worth_going(room)]
         if not found:

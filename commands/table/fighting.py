@@ -6,6 +6,7 @@ from commands import holding, parsing
 from commands.base import TableCommand
 from commands.table import groups, narrated
 from commands.table.groups import ForSeveral
+from game.encounter import awaited
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.errors import Refused
@@ -13,6 +14,7 @@ from game.parts import volley
 from game.shelf.matching import MatchError, resolve
 from world import books
 from world.pages import filled
+from world.scenes.render.words import and_list
 
 NONE = "none"
 WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
@@ -62,6 +64,12 @@ class FightingCommand(ForSeveral, TableCommand):
             found, _ = parsing.improvised(name)
             if found and f.sheet.weapon(found):
                 return found
+            if parsing.lies_about(f.sheet, name):
+                known = and_list([*own, *mounts, *f.sheet.unarmed()])
+                sentence = f"There is no weapon called '{name[:40]}'. There is {known}. "
+                foe = awaited.somebody(state, who) or "<name>"
+                sentence += f"What lies about: +attack {foe} with thrown {name[:40]}."
+                raise Refused("no_weapon", sentence) from None
             raise
 
     def armed(self, who: str, text: str) -> tuple[str, str]:
@@ -143,8 +151,11 @@ class CmdAttack(FightingCommand):
 
     def act(self):
         who, rest = self.actor_and_rest()
-        if not rest:
-            raise Refused("bad_target", "Name a target: +attack Trooper.")
+        if not rest or rest.lower().startswith("with "):
+            name = awaited.somebody(self.table.state, who) or "<name>"
+            weapon = self.carried((who,), rest[len("with ") :]) if rest else ""
+            armed = f" with {weapon}" if weapon else ""
+            raise Refused("bad_target", f"Name a target: +attack {name}{armed}.")
         self.fighter(who)
         parts = WITH.split(rest, maxsplit=1)
         text = parts[1] if len(parts) > 1 else ""

@@ -4,7 +4,7 @@ from commands.base import TableCommand
 from game.errors import Refused
 from world.scenes import questions
 
-NOTHING = "No question waits for your word."
+NOTHING = "No question waits for your word. +combat says whether a fight waits for you."
 
 
 class CmdQuestions(TableCommand):

@@ -1,10 +1,12 @@
 """A line that begins with no command."""
 
 from tests.commands.player import PlayerTest
+from world import guide
 
 
 class TestUnknown(PlayerTest):
     def test_a_switch_of_combat_typed_as_a_verb(self):
+        guide.arrived(self.char1)
         told = "There is no command called '{}'. Did you mean +combat/{}?"
         for line, word in (("+undo 2", "undo"), ("+JOIN rebels", "join"), ("next", "next")):
             assert self.type(line) == told.format(line.split()[0], word)
@@ -16,6 +18,7 @@ class TestUnknown(PlayerTest):
         assert "+init or +initiative?" in self.type("+initia first")
 
     def test_nothing_near(self):
+        guide.arrived(self.char1)
         told = "There is no command called '|rqqqxzzz'. Type help for help."
         assert self.type("|rqqqxzzz {0}") == told
 

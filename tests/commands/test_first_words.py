@@ -1,0 +1,131 @@
+"""Somebody who has never played in text writes what they want in their own words: each answer
+names a line, which works when it is typed, and whoever types these lines wins a first fight."""
+
+import re
+import sys
+from unittest.mock import patch
+
+from commands.base import TableCommand
+from tests.commands.player import PlayerTest
+from tests.commands.test_logging_in import Caller
+from tests.commands.test_practice import YardTest
+from world import guide, yard
+from world.scenes.fighters import fighter_id
+
+AT_THE_LOGIN = (
+    "hello", "new", "login", "Gunslinger", "I want to play", "start game", "create",
+    "create Ana", "create Ana Maria orbit-lantern",
+)  # fmt: skip
+WITHOUT_A_CHARACTER = (
+    "hi everyone", "hello?", "take gunslinger", "smuggler", "I want to be a pilot",
+    "create character", "what do I do now?", "start", "how do I fight", "attack droid",
+    "roll 4d6", "menu",
+)  # fmt: skip
+ON_THE_WAY = ("go to the yard", "north", "fight the droid", "where am i", "my stats")
+IN_THE_FIGHT = (
+    "I shoot the droid", "attack", "attack with gun", "dodge!", "punch droid", "4d6",
+    "throw a rock at it", "end turn", "run away",
+)  # fmt: skip
+MOST_RIGHT = 25
+LINES = (
+    re.compile(r"type: (.+)\Z"),
+    re.compile(r"Now type: (.+)$", re.MULTILINE),
+    re.compile(
+        r"(?:type:|as in:|: ) ?((?:create|\+)[^.,:]*?)(?: and a password)?[.,:]", re.MULTILINE
+    ),
+    re.compile(r"(look) shows"),
+)
+
+
+def named(page: str) -> str:
+    """The line that an answer names, "" for none."""
+    return next((found[1] for line in LINES if (found := line.search(page.strip()))), "")
+
+
+def test_there_are_thirty_five():
+    parts = (AT_THE_LOGIN, WITHOUT_A_CHARACTER, ON_THE_WAY, IN_THE_FIGHT)
+    assert sum(map(len, parts)) == 35 and len({line for part in parts for line in part}) == 35
+
+
+class TestAtTheLogin(PlayerTest):
+    def test_each_answer_names_the_line_that_makes_an_account(self):
+        for number, line in enumerate(AT_THE_LOGIN):
+            with self.subTest(line):
+                caller = Caller(self)
+                caller.type(line)
+                right = named(caller.read)
+                assert right.startswith("create "), caller.read
+                name = right.split()[1]
+                caller.type(f"create {name}{'x' * number} orbit-lantern")
+                assert caller.session.account.key.startswith(name), caller.read
+
+
+class TestFirstWords(YardTest):
+    def setUp(self):
+        super().setUp()
+        self.char1.move_to(self.room1, quiet=True)
+        guide.begin(self.char1)
+
+    def answered(self, lines) -> None:
+        """Each line has an answer that names one which is taken."""
+        for line in lines:
+            with self.subTest(line):
+                right = named(page := self.type(line))
+                assert right, page
+                self.taken(line, right)
+
+    def taken(self, line: str, right: str) -> None:
+        """The line is typed, and nothing of what is read is a refusal."""
+        refused, say = [], TableCommand.say
+
+        def keep(command, text):
+            refused.extend([text] if sys.exception() else [])
+            say(command, text)
+
+        with patch.object(TableCommand, "say", keep):
+            page = self.type(right)
+        assert page and "There is no command" not in page and not refused, (line, right, page)
+
+    def test_without_a_character(self):
+        for line in WITHOUT_A_CHARACTER:
+            self.char1.attributes.clear(category="d6")
+            guide.begin(self.char1)
+            self.answered([line])
+
+    def test_on_the_way(self):
+        self.type("+chargen/take personal gunslinger")
+        for line in ON_THE_WAY:
+            self.char1.move_to(self.room1, quiet=True)
+            self.answered([line])
+
+    def test_in_the_fight(self):
+        for line in IN_THE_FIGHT:
+            self.anew()
+            self.answered([line])
+
+    def anew(self) -> None:
+        """A first fight in which it is one's own turn."""
+        if self.char1.location.table:
+            self.type("+practice/end")
+        self.char1.attributes.clear(category="d6")
+        self.char1.move_to(yard.place(yard.YARD), quiet=True)
+        guide.begin(self.char1)
+        self.type("+chargen/take personal gunslinger")
+        self.type("+practice personal")
+        for line in ("+initiative first", "+declare 1"):
+            self.type(line)
+
+    def test_following_the_answers_wins_the_first_fight(self):
+        wrong = iter((*WITHOUT_A_CHARACTER[2:], *ON_THE_WAY, *IN_THE_FIGHT) * 4)
+        right, page = [], ""
+        while "The fight is over." not in page:
+            asked = self.type(line := next(wrong))
+            answers = re.findall(r"(?:Now type: |, type: )(.+)$", asked, re.MULTILINE)
+            if not answers or answers[-1].startswith(("+roll", "help", "+sheet", "+combat/leave")):
+                continue
+            right.append(answers[-1])
+            page = self.type(right[-1])
+            assert len(right) <= MOST_RIGHT, (line, right)
+        assert fighter_id(self.char1) and self.char1.location.table is None
+        assert any(each.startswith("+attack") for each in right), right
+        assert any(each.startswith(("+dodge", "+parry")) for each in right), right

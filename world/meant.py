@@ -1,0 +1,191 @@
+"""What somebody may mean by a line that is no command, and the line that does it.
+
+For whoever has never played in text: they write what they want in their own words. Looked at are
+the words of the line and where its author stands: without a character, on the way to a first
+fight, or in a fight that waits for them.
+"""
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.encounter.audience import visible
+from game.encounter.state import FIGHT
+from world import books, builders, coach, guide
+from world.scenes.fighters import fighter_id
+from world.scenes.hearing import viewer_for
+from world.scenes.render import offers, prompt
+
+WORD = re.compile(r"[^\W_]+")
+DICE = re.compile(r"\b(\d{1,2}) ?d ?\d*\b", re.IGNORECASE)
+MOST_SAID = 60
+DEFENCES = ("+dodge", "+parry", "+react", "+block", "+fulldodge", "+nodefence")
+
+
+class Meant(NamedTuple):
+    """``wish``: what the line does, as ``To attack``; ``line``: what is typed for it; ``onward``:
+    whether it is a step to a first fight by itself."""
+
+    wish: str
+    line: str
+    onward: bool = False
+
+
+def meant(character, text: str) -> Meant | None:
+    """What the author most likely wants; None where no word tells, and nothing waits for them."""
+    words = [word.lower() for word in WORD.findall(text)]
+    wanted = _character(character, words) or _rolled(text)
+    for known, find in [] if wanted else WISHES:
+        if known.intersection(words) and (wanted := find(character, text, words)):
+            break
+    if wanted or not (guide.is_led(character) or _fights(character)):
+        return wanted
+    return _forward(character)
+
+
+def leads_on(character, wanted: Meant | None) -> bool:
+    """Whether the line is what its author has to do now, or as good."""
+    if wanted is None:
+        return False
+    return wanted.onward or wanted.line in (next_line(character), *_offered(character))
+
+
+def next_line(character) -> str:
+    """The next step: what the prompt of a fight offers first, else the way to a first fight."""
+    return next(iter(_offered(character)), "") or guide.next_line(character)
+
+
+def _forward(character, *_) -> Meant | None:
+    line = next_line(character)
+    return Meant("To go on", line) if line else None
+
+
+def _table(character):
+    return getattr(character.location, "table", None)
+
+
+def _fights(character) -> bool:
+    table = _table(character)
+    there = table and table.state.mode == FIGHT
+    return bool(there) and fighter_id(character) in {f.id for f in table.state.present}
+
+
+def _offered(character) -> list[str]:
+    """The lines that the prompt offers and that can be typed as they are, what a first fight
+    wants first in front."""
+    if not _fights(character):
+        return []
+    table = _table(character)
+    state, viewer = table.state, viewer_for(table, character)
+    first = coach.next_line(state, character, viewer)
+    lines = [offer["line"] for offer in offers.offered(prompt.asked(state, viewer))]
+    whole = [line for line in lines if not line.endswith(" ") and "<" not in line]
+    return [*filter(None, [first]), *(line for line in whole if not line.startswith("+odds"))]
+
+
+def _character(character, words: list[str]) -> Meant | None:
+    """A ready character whom the words name, for somebody who has none yet."""
+    if character.first_sheet is not None:
+        return None
+    for face in books.faces():
+        ready = face.builder.roster.ready() if face.builder else {}
+        for block in ready.values():
+            if set(block.name.lower().split()) <= set(words):
+                kind = "" if face is books.faces()[0] else f"{face.book.name} "
+                return Meant("To be that", f"+chargen/take {kind}{block.name.lower()}", True)
+    return None
+
+
+def _rolled(text: str) -> Meant | None:
+    found = DICE.search(text)
+    return Meant("To roll dice, which have six sides here", f"+roll {found[1]}D") if found else None
+
+
+def _making(character, *_) -> Meant | None:
+    if character.first_sheet is not None:
+        return None
+    return Meant(
+        "To choose a character", next(iter(builders.games()), "+chargen").partition(":")[0]
+    )
+
+
+def _saying(character, text: str, words) -> Meant:
+    said = " ".join(text.split())[:MOST_SAID]
+    return Meant("To speak to whoever is here", f"say {said}")
+
+
+def _asking(character, text: str, words) -> Meant | None:
+    if {"fight", "attack", "combat"}.intersection(words):
+        return Meant("How a fight goes", "help fight")
+    if {"dodge", "defend", "block"}.intersection(words):
+        return Meant("How attacks are answered", "help answers")
+    return _forward(character) or Meant("The first steps", "help start")
+
+
+def _attacking(character, text: str, words) -> Meant | None:
+    if not _fights(character):
+        return _forward(character)
+    state, me = _table(character).state, fighter_id(character)
+    foes = [f for f in visible(state, me, False) if f.side != state.fighters[me].side and f.able]
+    named = [f for f in foes if set(f.name.lower().split()).intersection(words)]
+    foe = next(iter(named or foes), None)
+    return Meant("To attack", f"+attack {foe.name}") if foe else _forward(character)
+
+
+def _defending(character, *_) -> Meant:
+    asked = next((line for line in _offered(character) if line.startswith(DEFENCES)), "")
+    return Meant("To answer the attack", asked) if asked else Meant(
+        "No attack waits for you. How attacks are answered", "help answers"
+    )  # fmt: skip
+
+
+def _leaving(character, text: str, words) -> Meant:
+    if _fights(character):
+        return Meant("To leave the fight, at no cost", "+combat/leave")
+    return _walking(character, text, words)
+
+
+def _walking(character, text: str, words) -> Meant:
+    """An exit that the words name, or the first that there is."""
+    room = character.location
+    ways = [out for out in (room.exits if room else ()) if out.access(character, "traverse")]
+    named = [out for out in ways if set(out.key.lower().split()).intersection(words)]
+    found = next(iter(named or ways), None)
+    return Meant("To go there" if named else "The way from here", found.key) if found else Meant(
+        "To see where you are", "look"
+    )  # fmt: skip
+
+
+def _ending_turn(character, *_) -> Meant | None:
+    passes = next((line for line in _offered(character) if line.startswith("+pass")), "")
+    return Meant("To end your turn", passes) if passes else _forward(character)
+
+
+def _always(wish: str, line: str) -> Callable[..., Meant]:
+    return lambda *_: Meant(wish, line)
+
+
+def _own_sheet(character, *_) -> Meant:
+    if character.first_sheet is None:
+        return Meant("You are nobody yet. To choose a character", "+chargen")
+    return Meant("To see what you are and how you are", "+sheet")
+
+
+WISHES: tuple[tuple[frozenset[str], Callable[..., Meant | None]], ...] = tuple(
+    (frozenset(words.split()), find)
+    for words, find in (
+        ("how what why explain tutorial rules", _asking),
+        ("hello hi hey hallo hullo greetings howdy bye goodbye thanks", _saying),
+        ("quit logout logoff disconnect", _always("To leave the game", "quit")),
+        ("dodge block parry defend duck evade", _defending),
+        ("attack shoot kill hit fight punch stab fire strike slash kick throw battle", _attacking),
+        ("flee escape run retreat surrender", _leaving),
+        ("take be choose pick class become create character register new", _making),
+        ("heal cure bandage medkit health hp stats stat score skills level xp", _own_sheet),
+        ("where here map", _always("To see where you are", "look")),
+        ("who players online", _always("To see who is in the game", "who")),
+        ("go walk move enter exit leave out back north south east west up down yard", _walking),
+        ("end pass skip wait done", _ending_turn),
+    )
+)
+"""Words, and what they are taken for; the first that finds something counts."""
