@@ -250,6 +250,32 @@ def _entry(key: str, text: str, *aliases: str) -> dict:
     }
 
 
+MOMENTS = ("initiative", "choice", "declare", "act", "answer", "resist")
+"""The hints of a first fight that tell how a round goes, in its order."""
+
+
+def _book(name: str) -> dict:
+    """How a round goes under a book: what its first fight teaches."""
+    face = books.of(shelf.called(name))
+    known = face.lesson().hints
+    told = [known[each] for each in MOMENTS if each in known]
+    steps = [text.format(foe="{Npc} 1", why="+why 114") for text in told]
+    rows = [
+        f"    {face.book.title}: +combat/start {name} plays by this book, +practice {name} teaches "
+        "it.",
+        "",
+        *(f"    {number}. {step}" for number, step in enumerate(steps, 1)),
+        "",
+        f"    +combat/book {name} lists its house options; +rules cover looks its rules up.",
+    ]
+    return _entry(name, "\n".join(["", *rows, ""]))
+
+
+TOLD = {entry["key"] for face in books.faces() for entry in face.topics} | {
+    face.built_by.lstrip("+") for face in books.faces()
+}
+"""The books that have a page of their own, a topic or that of a command of their name."""
+
 HELP_ENTRY_DICTS = [
     _entry(
         "start",
@@ -270,4 +296,5 @@ HELP_ENTRY_DICTS = [
     _entry("making", MAKING),
     _entry("books", BOOKS, "book", "house options"),
     *(entry for face in books.faces() for entry in face.topics),
+    *(_book(name) for name in shelf.names() if name not in TOLD),
 ]

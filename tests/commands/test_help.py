@@ -46,6 +46,14 @@ def test_a_page_names_only_verbs_and_switches_that_exist(text):
             assert switch[1:] in switches_of(KNOWN[name]), f"+{name}{switch}"
 
 
+@pytest.mark.parametrize("book", shelf.names())
+def test_each_book_has_a_page(book):
+    found = [entry["text"] for entry in HELP_ENTRY_DICTS if entry["key"] == book]
+    found += [verb.__doc__ for verb in VERBS if verb.key == f"+{book}"]
+    (text,) = found
+    assert book in text and "{" not in text
+
+
 def said(path: Path):
     """Every text in a module that a player may be told."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -7,7 +7,6 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, ClassVar
 
 from game.encounter import commands as c
-from game.errors import Refused
 from game.shelf.book import Rulebook
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
@@ -229,9 +228,8 @@ class Face(Taught):
         return None
 
     def answers(self, state: Any, viewer: Any, who: str) -> str:
-        """Every answer to the attack that waits for ``who``, the least harm first, with what it
-        leaves: a line each. Refused: where nothing waits, and where the numbers are hidden."""
-        raise Refused("no_odds", "Under this book the answers to an attack are not rated.")
+        """Each answer of ``who`` to the attack that waits, the least harm first; "" without odds."""
+        return ""
 
     # Whom the table waits for.
 

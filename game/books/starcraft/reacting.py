@@ -198,11 +198,9 @@ def react(play: Play, who: str, answer: str) -> None:
 
 
 def how(target: Fighter, way: str) -> str:
-    """What the reaction takes: ``full`` the whole round, ``planned`` an action of the plan,
-    ``unplanned`` one more."""
-    if way.startswith(FULL):
-        return "full"
-    return "planned" if way in target.notes.get("reactions", ()) else "unplanned"
+    """What it takes: the ``full`` round, a ``planned`` action, or one more, ``unplanned``."""
+    planned = way in target.notes.get("reactions", ())
+    return "full" if way.startswith(FULL) else "planned" if planned else "unplanned"
 
 
 def ask_waits(book: StarcraftBook, state: Encounter) -> tuple[Waiting, ...]:

@@ -1,0 +1,166 @@
+"""+odds: chances of rolls, of attacks and of the answers to one."""
+
+from functools import partial
+from itertools import groupby
+
+from commands import parsing
+from commands.table.fighting import FightingCommand
+from game import engine
+from game.encounter.audience import as_known, visible
+from game.errors import Refused
+from game.shelf.matching import MatchError
+from world import books
+from world.pages import filled
+from world.scenes import chances
+from world.scenes.render.words import people
+
+
+class CmdOdds(FightingCommand):
+    """
+    see your chances before you roll
+
+    Usage:
+      +odds <skill or code> vs <number or word>    +odds {skill} vs 15
+      +odds <skill or code> vs <code>              +odds 4D vs 3D+1
+      +odds attack [<name>] [with <weapon>]        hit and every wound level; of each enemy
+      +odds answers                                what each answer to an attack leaves
+
+    Exact: every penalty, cover and piece of armour of the moment is counted, and what the system
+    will answer for an NPC. Of others only the codes of that roll are shown; secret modifiers,
+    players' plans and their standing orders are not counted.
+    +odds alone, while you are asked, is +odds answers: help answers.
+    """
+
+    key = "+odds"
+
+    def act(self):
+        word, _, rest = self.args.partition(" ")
+        if word.lower() == "attack":
+            self.attack(rest)
+            return
+        if self.of_answers():
+            return
+        left, right = parsing.split_versus(self.args)
+        if not right:
+            what = self.understood(left)
+            sentence = f"Against what? +odds {what} vs 15, +odds attack Trooper."
+            raise Refused("bad_odds", sentence)
+        name, mods = parsing.split_modifiers(left)
+        pips, label = self.code(name, left)
+        number, more = self.number_and_modifiers(right)
+        against = number if number is not None else self.opposing(right)
+        terms = (*mods, *more) if label != "the code" else parsing.dice(left)[1]
+        options = chances.of_checks(self.book, self.house_options)
+        fixed = number is not None
+        asked = partial(chances.check, label, pips, terms, options, against, fixed)
+        self.when_known(asked, self.say)
+
+    def of_answers(self) -> bool:
+        """Tell what each answer to an attack leaves, if that is asked; whether it is."""
+        word, _, whom = self.args.partition(" ")
+        if word.lower() not in ("answer", "answers") and (word or not self.asked()):
+            return False
+        self.answers(whom)
+        return True
+
+    def asked(self) -> bool:
+        """Whether an attack waits for an answer that the caller gives."""
+        table = self.room.table
+        return bool(table) and any(self.answers_for(table, w) for w in engine.pending(table.state))
+
+    def answers_for(self, table, wait) -> bool:
+        whom = table.state.fighters.get(wait.who)
+        mine = wait.who == self.me or (whom and whom.npc and table.holds_seat(self.caller))
+        return wait.what == "answer" and bool(mine)
+
+    def answers(self, whom: str):
+        """What each answer leaves of the attack that waits, for oneself or an NPC of the seat's."""
+        table = self.table
+        waits = [w.who for w in engine.pending(table.state) if self.answers_for(table, w)]
+        who = self.find(whom) if whom else next(iter(waits), self.me)
+        if who not in waits:
+            raise Refused("too_late", "No attack waits for an answer of yours.")
+        state, viewer = table.state, self.viewer
+        self.read_out(partial(books.of(state).answers, state, viewer, who))
+
+    def understood(self, text: str) -> str:
+        """The skill or code as typed, or an example where it is none."""
+        name = parsing.split_modifiers(text)[0]
+        try:
+            parsing.dice(text) if text[:1].isdigit() else self.match_skill(name)
+        except (Refused, MatchError):
+            return filled("{skill}")
+        return text[:40]
+
+    def opposing(self, text: str) -> int:
+        """Pips of what rolls against. Refused: a fighter, whose defence is asked for elsewhere."""
+        try:
+            return self.code(text, text)[0]
+        except MatchError:
+            table = self.room.table
+            seen = visible(table.state, self.me, table.holds_seat(self.caller)) if table else ()
+            whom = next((f.name for f in seen if f.name.lower() == text.lower()), "")
+            if whom:
+                sentence = f"What {whom} would roll is counted in +odds attack {whom}."
+                raise Refused("bad_odds", sentence) from None
+            raise
+
+    def code(self, name: str, text: str) -> tuple[int, str]:
+        """Pips and label of a code, or of a skill on the sheet."""
+        if text[:1].isdigit():
+            pips, _ = parsing.dice(text)
+            return pips, "the code"
+        sheet = self.caller.sheet
+        self.joining_sheet(sheet)
+        skill = self.match_skill(name, sheet.skills)
+        return sum(t.pips for t in sheet.code_terms(skill)), skill
+
+    def joining_sheet(self, sheet):
+        if sheet is None:
+            raise Refused("no_sheet", "You have no sheet yet: +odds 4D vs 15 works without one.")
+        if sheet.kind != self.book.sheet_kind:
+            sentence = f"The scene here is played by {self.book.name}, and your sheet is of "
+            raise Refused("other_kind", f"{sentence}another kind. +odds 4D vs 15 works with any.")
+
+    def attack(self, text: str):
+        parts = text.split(" with ")
+        if not parts[0].strip():
+            self.each_foe()
+            return
+        target, table = parts[0], self.table
+        who = self.actor
+        if "=" in target:
+            name, _, target = target.partition("=")
+            who = self.find(name)
+            table.allow_for(self.caller, who)
+        if who not in table.state.fighters:
+            raise Refused("not_here", "You are not in this scene yet: +combat/join.")
+        weapon = self.gun(who, parts[1]) if len(parts) > 1 else ""
+        known, target = self.known(table), self.find(target)
+        chances.refuse_kept_numbers(known, self.viewer, who, target)
+        self.read_out(partial(chances.attack, known, who, target, weapon))
+
+    def each_foe(self):
+        """The chance to hit each enemy in sight with what is in hand."""
+        state, viewer = self.table.state, self.viewer
+        me = state.fighters.get(self.me)
+        self.read_out(partial(_of_foes, state, viewer, me))
+
+    def known(self, table):
+        """The state as far as the caller may know it."""
+        return as_known(table.state, self.me, table.holds_seat(self.caller))
+
+    def read_out(self, compose):
+        """Who does not hold the seat reads what is not counted."""
+        end = "" if self.viewer.gm else f"\n{chances.UNCOUNTED}"
+        self.when_known(compose, lambda text: self.say(f"{text}{end}"))
+
+
+def _of_foes(state, viewer, me) -> str:
+    """Refused: where there is nobody whom the one asking could hit."""
+    foes = chances.of_foes(state, viewer, me) if me and me.present else []
+    if not foes:
+        raise Refused("bad_target", "Name whom: +odds attack Trooper.")
+    rows = groupby(foes, key=lambda row: str(row[1]))
+    told = "; ".join(f"{people(name for name, _ in some)} {chance}" for chance, some in rows)
+    return f"To hit with what is in hand: {told}. +odds attack <name> tells more."
