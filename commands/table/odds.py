@@ -5,7 +5,7 @@ from itertools import groupby
 
 from commands import parsing
 from commands.table.fighting import FightingCommand
-from game import engine
+from game import engine, shelf
 from game.encounter.audience import as_known, visible
 from game.errors import Refused
 from game.shelf.matching import MatchError
@@ -81,6 +81,8 @@ class CmdOdds(FightingCommand):
         if who not in waits:
             raise Refused("too_late", "No attack waits for an answer of yours.")
         state, viewer = table.state, self.viewer
+        if shelf.of(state).rated is None:
+            raise Refused("no_odds", "Under this book the answers to an attack are not rated.")
         self.read_out(partial(books.of(state).answers, state, viewer, who))
 
     def understood(self, text: str) -> str:

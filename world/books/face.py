@@ -228,7 +228,7 @@ class Face(Taught):
         return None
 
     def answers(self, state: Any, viewer: Any, who: str) -> str:
-        """Each answer of ``who`` to the attack that waits, the least harm first; "" without odds."""
+        """Each answer of ``who`` to the attack that waits, the least harm first; "" for none."""
         return ""
 
     # Whom the table waits for.

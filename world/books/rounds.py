@@ -118,11 +118,7 @@ class RoundsFace(Face):
         return chances.against(state, Attack(who, target, weapon)) if self.book.forecast else None
 
     def answers(self, state: Any, viewer: Any, who: str) -> str:
-        return (
-            reacting.every(state, viewer, who)
-            if self.book.rated
-            else super().answers(state, viewer, who)
-        )
+        return reacting.every(state, viewer, who) if self.book.rated else ""
 
     def still_possible(self, state: Any, who: str) -> str:
         """What somebody may type for whom nothing waits: the dying may have a way to hold on."""
