@@ -15,6 +15,32 @@ pytestmark = [
     pytest.mark.skipif(not browser.is_installed(), reason=browser.MISSING),
 ]
 
+FAINT = """
+const light = ([r, g, b]) => [r, g, b].map((c) => c / 255)
+    .map((c) => c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, c, at) => sum + c * [0.2126, 0.7152, 0.0722][at], 0);
+const parts = (css) => css.match(/[\\d.]+/g).map(Number);
+function ground(element) {
+    for (; element; element = element.parentElement) {
+        const found = parts(getComputedStyle(element).backgroundColor);
+        if (found.length < 4 || found[3] > 0.9) { return found; }
+    }
+    return [255, 255, 255];
+}
+const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), faint = [];
+while (walker.nextNode()) {
+    const text = walker.currentNode.textContent.trim(), over = walker.currentNode.parentElement;
+    const style = getComputedStyle(over);
+    if (!text || !over.checkVisibility({visibilityProperty: true}) || !over.offsetHeight) { continue; }
+    const [a, b] = [light(parts(style.color)), light(ground(over))].sort((x, y) => y - x);
+    const size = parseFloat(style.fontSize), large = size >= 24 || (size >= 18.6 && style.fontWeight >= 700);
+    const ratio = (a + 0.05) / (b + 0.05);
+    if (ratio < (large ? 3 : 4.5)) { faint.push(`${text.slice(0, 40)}: ${ratio.toFixed(2)}`); }
+}
+return faint;
+"""
+"""The texts of a page that are hard to see, with their contrast."""
+
 
 @pytest.fixture(scope="module")
 def driver():
@@ -48,6 +74,21 @@ def test_front_page_says_what_this_is(server, driver):
     wait_for_text(driver, "role-playing in prose")
     wait_for_text(driver, "create <name> <password>: you are in the game at once")
     assert_clean(driver)
+
+
+@pytest.mark.parametrize("path", ["/", "/channels/", "/help/", "/auth/login/", "/webclient/"])
+def test_every_text_stands_out_from_what_it_stands_on(server, driver, path):
+    """By a ratio of 4.5 at least, of large letters 3 (WCAG 2.1, 1.4.3); each page has one heading
+    of the first rank, and a part that is its main one."""
+    driver.delete_all_cookies()
+    driver.get(server.website(path))
+    if path == "/webclient/":
+        WebDriverWait(driver, PATIENCE).until(
+            lambda page: page.find_element(By.ID, "login").is_displayed(), "no form"
+        )
+    assert driver.execute_script(FAINT) == []
+    assert len(driver.find_elements(By.TAG_NAME, "main")) == 1
+    assert len(driver.find_elements(By.TAG_NAME, "h1")) == 1
 
 
 def test_newcomer_plays_in_the_web_client(server, driver):
