@@ -29,11 +29,13 @@ function ground(element) {
 }
 const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), faint = [];
 while (walker.nextNode()) {
-    const text = walker.currentNode.textContent.trim(), over = walker.currentNode.parentElement;
-    const style = getComputedStyle(over);
-    if (!text || !over.checkVisibility({visibilityProperty: true}) || !over.offsetHeight) { continue; }
+    const text = walker.currentNode.textContent.trim();
+    const over = walker.currentNode.parentElement, style = getComputedStyle(over);
+    const seen = over.checkVisibility({visibilityProperty: true}) && over.offsetHeight;
+    if (!text || !seen) { continue; }
     const [a, b] = [light(parts(style.color)), light(ground(over))].sort((x, y) => y - x);
-    const size = parseFloat(style.fontSize), large = size >= 24 || (size >= 18.6 && style.fontWeight >= 700);
+    const size = parseFloat(style.fontSize);
+    const large = size >= 24 || (size >= 18.6 && style.fontWeight >= 700);
     const ratio = (a + 0.05) / (b + 0.05);
     if (ratio < (large ? 3 : 4.5)) { faint.push(`${text.slice(0, 40)}: ${ratio.toFixed(2)}`); }
 }
