@@ -8,7 +8,7 @@ from game import shelf
 from tests.walks.walk import Walk
 from tests.walks.witnesses import ALL
 
-WALKS = int(os.environ.get("WALKS", "100"))
+WALKS = int(os.environ.get("WALKS", "200"))
 BATCH = 50
 
 

@@ -20,6 +20,8 @@ from tests.game import random_play
 
 SIDES = ("Rebels", "Empire", "Hutts")
 LENGTH = 36
+AFTERWARDS = 6
+"""Steps in the peace after a fight."""
 MOST_GIVEN = 12
 SETS = {
     "starcraft": ("points", ("0", "1", "20", "200")),
@@ -72,6 +74,8 @@ class Walk:
         self.give(c.Begin(), "seat")
         while len(self.steps) < LENGTH and self.state.mode == FIGHT:
             self.move()
+        for _ in range(AFTERWARDS if self.state.mode != FIGHT else 0):
+            self.afterwards()
         return self
 
     def fighter(self, n: int):
@@ -140,6 +144,14 @@ class Walk:
         f = self.random.choice(self.state.present)
         field, values = SETS.get(self.book.name, WOUNDS)
         return self.tried(tc.Override("gm", f.id, field, self.random.choice(values)), "seat")
+
+    def afterwards(self) -> None:
+        """Time goes by, the hurt are treated, and the game master sets things."""
+        do = self.random.choice((self.anything, self.set, self.let_time_pass))
+        do()
+
+    def let_time_pass(self) -> bool:
+        return self.tried(tc.PassTime("gm", self.random.choice((5, 60, 1800))), "seat")
 
     def leave(self) -> bool:
         if not self.state.present:

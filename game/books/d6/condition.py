@@ -32,9 +32,8 @@ class Condition(Health):
 
     ladder = TRACK
     together = (
-        frozenset({"wound", "dying_rounds", "stable_until", "treated"}),
+        frozenset({"wound", "dying_rounds", "stable_until", "treated", "out_until", "out_by"}),
         frozenset({"stuns", "dazed_until"}),
-        frozenset({"out_until", "out_by"}),
     )
 
     wound: str = HEALTHY

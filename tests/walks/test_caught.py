@@ -1,0 +1,87 @@
+"""Each witness sees what it is there for: a fault is planted, and some walk is stopped by it."""
+
+from dataclasses import replace
+
+import pytest
+
+from game import held
+from game.encounter import commands as c
+from game.encounter import intents, machine, over, own
+from game.parts import turns
+from tests.walks.walk import Walk
+from tests.walks.witnesses import ALL
+
+MOST = 300
+
+
+def caught(book: str, witness: str) -> None:
+    """Some walk under the book is stopped by that witness."""
+    for number in range(MOST):
+        try:
+            Walk(book, number).run(*ALL)
+        except AssertionError as claim:
+            if str(claim).startswith(f"{witness}:"):
+                return
+    pytest.fail(f"{witness} sees nothing in {MOST} walks")
+
+
+def test_a_deed_that_its_author_has_not_said(monkeypatch):
+    """An attack that was said ahead is done with bare hands."""
+    real = held.due
+
+    def wrong(state):
+        due = real(state)
+        if due is None or not isinstance(due.command, c.Attack):
+            return due
+        bare = state.fighters[due.who].sheet.unarmed()[0]
+        return replace(due, command=c.Attack(due.who, due.command.target, bare))
+
+    monkeypatch.setattr("game.held.due", wrong)
+    caught("personal", "Planned")
+
+
+def test_a_declaration_told_twice(monkeypatch):
+    real = turns.DeclareVerb.perform
+
+    def twice(self, play, command):
+        real(self, play, command)
+        real(self, play, command)
+
+    monkeypatch.setattr(turns.DeclareVerb, "perform", twice)
+    caught("personal", "ToldOnce")
+
+
+def test_a_line_said_ahead_that_is_kept_once_given(monkeypatch):
+    monkeypatch.setattr(intents, "_after", lambda book, held, who, command, number: held)
+    caught("personal", "ToldOnce")
+
+
+@pytest.mark.parametrize("book", ["personal", "chronicles", "starcraft", "dots"])
+def test_a_fight_of_one_side(monkeypatch, book):
+    later = lambda play: play.state.stage in ("turns", "close") and over.over(play)  # noqa: E731
+    monkeypatch.setattr(machine, "over", later)
+    monkeypatch.setattr("game.books.dots.machine.over", lambda play: False)
+    caught(book, "Over")
+
+
+def test_an_action_spent_twice(monkeypatch):
+    monkeypatch.setattr(turns, "_check_left", lambda f, limit: None)
+    monkeypatch.setattr(turns, "turn_over", lambda state, f: turns.out_of_turns(f))
+    caught("personal", "Spent")
+
+
+@pytest.mark.parametrize("book", ["personal", "advanced"])
+def test_what_follows_from_a_set_body(monkeypatch, book):
+    monkeypatch.setattr(own, "OF_ITSELF", set())
+    caught(book, "Own")
+
+
+def test_what_the_seat_sets(monkeypatch):
+    monkeypatch.setattr(own, "keep_apart", lambda *given: None)
+    caught("dots", "Own")
+
+
+def test_somebody_waited_for_who_may_do_nothing(monkeypatch):
+    monkeypatch.setattr(turns.PassVerb, "offers", lambda self, book, state, who: ())
+    monkeypatch.setattr(turns.DeclareVerb, "offers", lambda self, book, state, who: ())
+    caught("personal", "Agreeing")
