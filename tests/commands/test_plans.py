@@ -103,6 +103,24 @@ class TestAdvanced(HeldTest):
         assert "Thug 1 declares 2 actions" in told or "Thug 1 2" in told, told
         assert "Thug 1 1" not in told, told
 
+    def test_what_was_heard_before_is_told_as_a_change(self):
+        self.line(self.char1, "+initiative last")
+        self.gm("+declare Thug 1=1")
+        self.line(self.char1, "+declare 2")
+        assert "Thug 1 declares 1 action." in self.ace
+        self.gm("+declare Thug 1=2")
+        told = self.ace
+        self.gm("+declare Thug 2=1")
+        assert "Declared: Thug 1 now 2; Thug 2 1." in told + self.ace, told + self.ace
+
+    def test_a_change_that_is_taken_back_leaves_what_was_declared_first(self):
+        self.line(self.char1, "+initiative last")
+        self.gm("+declare Thug 1=1")
+        self.gm("+declare Thug 1=2")
+        self.gm("+combat/undo")
+        self.line(self.char1, "+declare 1")
+        assert "Thug 1 declares 1 action." in self.ace, self.ace
+
     def test_who_declared_for_somebody_is_told_him_alone(self):
         self.line(self.char1, "+initiative last")
         self.gm("+declare Ace=2")

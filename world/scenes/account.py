@@ -128,7 +128,7 @@ class Account:
         self.gave |= bool(self.viewer.who) and self.viewer.who == step.actor
         told = self.holds and not plans_ahead(step.after)
         if told or not (mine and declared.declaring(step.after)):
-            self.heard = declared.last(self.heard, said)
+            self.heard += said
         elif len(said) > 1:
             self.end()
             self.lines += declared.together(self._writer, said)

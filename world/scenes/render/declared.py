@@ -35,13 +35,14 @@ def said(step, writer, row, roll) -> Said:
     return Said(step.seq, step.actor, who, name, what, row.text, roll, anew)
 
 
-def last(heard, said) -> list:
-    """What is still to be told of what was heard, after more was said: of everybody the last. It
-    is told as a change to whoever was told of another before."""
-    now = {each.who for each in said}
-    before = {each.who: each.anew for each in heard}
-    kept = [each for each in heard if each.who not in now]
-    return [*kept, *(replace(each, anew=before.get(each.who, each.anew)) for each in said)]
+def last(heard) -> list:
+    """Of everybody the last that was heard. It is told as a change only to whoever was told of
+    another before, and so has not heard the first."""
+    found: dict = {}
+    for each in heard:
+        before = found.pop(each.who, each)
+        found[each.who] = replace(each, anew=before.anew)
+    return list(found.values())
 
 
 def for_him(step, who: str) -> list[str]:
@@ -86,7 +87,7 @@ def asked(state, viewer) -> bool:
 def together(writer, heard) -> list[str]:
     """``Declared: Ace 2 (fire, open); Troopers 1 to 6 each 1.``; of one, or to the ear, their
     sentences."""
-    told = [each for each in heard if each.what]
+    told = [each for each in last(heard) if each.what]
     if not told:
         return []
     rolls = [each.roll for each in told if each.roll]
