@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.commands.field_table import VerbTest
+from tests.commands.field_table import ACE_FIRST, VerbTest
 from tests.commands.test_held import HeldTest
 from tests.commands.test_segment_verbs import SegmentTest
 
@@ -275,13 +275,17 @@ class TestHealed(VerbTest):
 
     @pytest.mark.card("CHR-DECL-4", "CHR-DECL-5")
     def test_who_is_healed_while_others_declare_still_declares(self):
+        self.gm("+combat/stop")
         self.gm("+combat/set Ace/wound=incapacitated")
+        self.gm(f"+combat/dice {ACE_FIRST}")
+        self.gm("+combat/start Rebels: Ace, Soldier 1, Soldier 2 vs Gang: Thug 1, Thug 2")
+        assert self.me.id not in self.state.order
+        self.gm("+combat/set Ace/wound=wounded")
         self.gm("+declare Thug 1=1 attack")
         self.gm("+declare Thug 2=1 attack")
-        self.gm("+combat/set Ace/wound=wounded")
         self.gm("+declare Soldier 1=1 attack")
         self.gm("+declare Soldier 2=1 attack")
-        assert "Declare how many" in self.ace, self.ace
+        assert "+declare 0" in self.ace, self.ace
         self.gm("+combat")
         assert "wounded, not declared" in self.bea and "Waiting for Ace to declare." in self.bea
         self.see("+declare 1 attack", "Ace declares 1 action: attack.")
