@@ -88,7 +88,7 @@ def circumstances(
     """Cover of the target, smoke and light: one of each at most (SC-COV-2..10, SC-COV-12)."""
     found = []
     if target is not None and not sheltering(state, target):
-        out = leans_out(state, target)
+        out = target.cover >= FULL and leans_out(state, target)
         covered = LEANT if out else 0 if target.lasting.get("behind") else target.cover
         rows = [row for row in book.cover if covered >= row["percent"]]
         card = "SC-COV-14" if out else ""
