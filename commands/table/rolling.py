@@ -56,8 +56,8 @@ class CmdCheck(RollingCommand):
       +check <skill> vs <number>        +check {defence} vs 15, +check {defence}=15
       +check <skill> vs <word>          +check {talk} vs moderate
       +check <who>/<skill> vs <whom>/<skill>
-                                        +check Ace/{skill} vs Trooper/{defence}; a player's
-                                        character who is in no scene is asked first
+                                        +check Ace/{skill} vs Trooper/{defence}
+                                        (a player's character in no scene is asked first)
       +check/private, /gm, /blind       for you, you and the game master, or him
 
     Rolls the code on your sheet in full, at any time, and costs no action. Wounds and other
