@@ -86,6 +86,9 @@ defences: dev ## hold the answer that a prompt names first to the odds of all
 secrets: dev ## play two games that differ by a secret: who may not know it reads the same
 	@SECRETS=$${SECRETS:-20} $(PY) -m pytest tests/trust/test_secrets.py $(ARGS)
 
+hostile: dev ## type hostile texts on every path: no client can take one for the game's own
+	@HOSTILE=$${HOSTILE:-100} $(PY) -m pytest tests/trust/test_texts.py $(ARGS)
+
 faults: dev ## reload, close, cut and stop in the middle of a round, in Chromium and in Firefox
 	@FAULTS=$${FAULTS:-10} $(PY) -m pytest tests/live/test_browser_faults.py $(ARGS)
 
@@ -95,4 +98,4 @@ game:
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs house test lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity changes walks defences secrets faults nightly game dev
+.PHONY: help play stop logs house test lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity changes walks defences secrets hostile faults nightly game dev

@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PARTS = (
-    ("reach", "advised", "refusals", "brevity", "changes", "secrets"),
+    ("reach", "advised", "refusals", "brevity", "changes", "secrets", "hostile"),
     ("walks", "defences"),
     ("oracles",),
     ("kills", "junk", "counts", "faults"),
