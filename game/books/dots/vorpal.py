@@ -4,6 +4,7 @@ from game.books.dots import events as dv
 from game.books.dots.play import Play
 from game.books.dots.sheet import PARTS
 from game.books.dots.state import PART_OF, Blow, DotsFighter
+from game.checks import Term
 from game.codec import replace
 
 HAND_OF = {part: hand for hand, part in PART_OF.items()}
@@ -12,7 +13,9 @@ HAND_OF = {part: hand for hand, part in PART_OF.items()}
 def roll_part(play: Play, blow: Blow) -> None:
     """1d6: the part that is cut off; nothing where it is gone or never was (DOT-VOR-01..03)."""
     target = play.fighter(blow.target)
-    face = play.roll(blow.who, "vorpal", (6,)).total
+    faces = play.faces((6,), blow.who, "vorpal")
+    picks = Term("the d6 picks the limb:", *faces, "die", "DOT-VOR-02")
+    face = play.rolled(blow.who, "vorpal", (6,), faces, (picks,)).total
     part = PARTS[face - 1]
     species = target.sheet.species
     absent = part in target.condition.lost or (part == "extra limb" and not species.extra)

@@ -169,8 +169,11 @@ def purpose(event) -> str:
 
 
 def _of_ranks(event) -> str:
-    """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``, or ``vorpal d6 = 3``."""
+    """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``; of one term that is the whole, that
+    alone: ``saber fighting 4``."""
     terms = [str(term) for term in event.terms]
+    if len(terms) == 1 and event.terms[0].pips == event.result.total:
+        return terms[0]
     if not any(t.kind == "die" for t in event.terms):
         thrown = event.result.throw
         terms += [f"d{n}" if terms else f"{purpose(event)} d{n}" for n in thrown.sides]
