@@ -1,7 +1,7 @@
 """Robots, autoguns and powers beside the saber: what the prompt, +dots, the board and the telling
 say of them, typed."""
 
-from tests.commands.player import PlayerTest
+from tests.commands.player import PlayerTest, TwoPlayersTest
 from tests.game.dots.table import make_sheet
 
 
@@ -85,3 +85,19 @@ class TestARepeatThatCannotBePaid(TestServing):
         assert told.startswith("Once more costs 3 Force and you have 0."), told
         assert "+flurry/hits pays in Hits." in told
         assert "once more" in self.type("+flurry/hits thug")
+
+
+class TestWhatOthersRead(TwoPlayersTest):
+    def test_who_attacks_whom_is_told_to_target_and_onlooker(self):
+        self.char1.put_sheet(make_sheet(robots=5, armed_robots=1))
+        self.char2.put_sheet(make_sheet(luck=2, savage=4))
+        for line in ("+combat/start dots Ace, Bea vs thug, trooper", "+combat/auto npcs=off",
+                     "+initiative npcs=none", "+initiative none"):  # fmt: skip
+            self.line(self.char1, line)
+        self.line(self.char2, "+initiative none")
+        self.line(self.char1, "+combat/set Ace/initiative=9")
+        while self.room1.table.state.acting.name != "Ace":
+            self.line(self.char1, f"+pass {self.room1.table.state.acting.name}")
+        self.line(self.char1, "+robot thug")
+        for read in (self.ace, self.bea):
+            assert "Ace's robot attacks thug." in " ".join(read.split()), read
