@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 import evennia
+from django.test import override_settings
 from evennia.utils import create
 from evennia.utils.ansi import strip_ansi
 
@@ -48,14 +49,17 @@ def whose(character, command) -> str:
 class Cast(TwoPlayersTest):
     """The people at their keyboards; ``given`` is what came of the last line, ``ever`` of all.
 
-    Real time stands still, each scene has its own dice, and whoever has fought may still choose
-    another sheet, whatever was typed before it.
+    Real time stands still, so rest does not keep to it; each scene has its own dice, and whoever
+    has fought may still choose another sheet, whatever was typed before it.
     """
 
     def setUp(self):
         self.scene_name, self.opened = "", 0
         super().setUp()
         self._time_stands_still()
+        at_will = override_settings(REST_BY_THE_CALENDAR=False)
+        at_will.enable()
+        self.addCleanup(at_will.disable)
         anew = patch.object(keeping, "has_fought", lambda *_: False)
         anew.start()
         self.addCleanup(anew.stop)
