@@ -131,8 +131,11 @@ class Company:
             self._check(GM, f"sets {who}'s dots of")
 
     def _allow_anew(self, who: str) -> None:
-        if "unless staff say yes" in self.seen[who]:
-            self.staff.ask("+yes")
+        if "unless staff say yes" in " ".join(self.seen[who].split()):
+            waiting = " ".join(self.staff.ask("+questions").split())
+            number = re.search(rf"{who} would give up [^+]*\+yes (\d+)", waiting)
+            assert number, waiting
+            self.staff.ask(f"+yes {number[1]}")
 
     def _ready(self, who: str, ready: str, side: str, codes: str) -> None:
         if who not in self.ready:
