@@ -7,6 +7,7 @@ from unittest import mock
 from evennia.utils.test_resources import EvenniaTest
 
 from game.books.d6 import roster
+from server.conf.connections import as_read
 from world.scenes import store
 from world.scenes.steps import Rolls
 
@@ -40,7 +41,8 @@ class ReadmeTest(EvenniaTest):
 
     def hear(self, text=None, **kwargs):
         if text:
-            self.said.append((text[0] if isinstance(text, tuple) else text).replace("||", "|"))
+            text = (text[0] if isinstance(text, tuple) else text).replace("||", "|")
+            self.said.append(as_read(text, {}))
 
     def test_the_transcript_replays(self):
         with mock.patch.object(store.secrets, "token_bytes", return_value=bytes(16)):

@@ -10,7 +10,7 @@ from world.scenes.render.declared import asked
 from world.scenes.render.explain import unfolded
 from world.scenes.render.prompt import prompt
 from world.scenes.telling import told
-from world.seal import finished
+from world.seal import BY_THE_GAME, finished
 
 MARK = re.compile(r"\[#([\d #to]+)\]$")
 SPOKEN = re.compile(r"Vouched numbers? (\d[\d, andto]*)\.")
@@ -39,7 +39,7 @@ class Reader:
             text = prompt(state, viewer) if hears else ""
             hears = reading.new_prompt(viewer, text, state.round) and hears
             lines, heard = told(part, viewer, state, heard, hears)
-            lines = [finished(line, ear=viewer.prose) for line in lines]
+            lines = [_unsigned(line, viewer.prose) for line in lines]
             assert not (hears and heard)
             self.parts.append(lines)
         self.heard = heard
@@ -69,7 +69,7 @@ class Reader:
         """All that there is to tell of an entry."""
         if step.seq not in self._whole:
             lines = unfolded(step, self.viewer)
-            self._whole[step.seq] = [finished(line, ear=self.viewer.prose) for line in lines]
+            self._whole[step.seq] = [_unsigned(line, self.viewer.prose) for line in lines]
         return self._whole[step.seq]
 
     def unfold_below(self, line: str, below: str) -> dict[int, list[str]]:
@@ -141,3 +141,8 @@ def _numbers(listed: str) -> list[int]:
     """``12, 13 and 15``, or ``12 to 19``, of a mark as it is seen or heard."""
     found = [int(n) for n in re.findall(r"\d+", listed)]
     return list(range(found[0], found[1] + 1)) if " to " in listed else found
+
+
+def _unsigned(line: str, ear: bool) -> str:
+    """The line as it is read, without the mark of what nobody rolled for."""
+    return finished(line.replace(f" {BY_THE_GAME}", ""), ear)

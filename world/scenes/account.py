@@ -106,8 +106,10 @@ class Account:
 
     def hear(self) -> None:
         """Tell him what was declared; in the line of the round where it has just begun."""
-        told = declared.together(self._writer, self.heard) if self.heard else []
-        if self._round and not self._deeds and not any(each.roll for each in self.heard):
+        rolled = any(each.roll for each in self.heard)
+        within = bool(self._round) and not self._deeds and not rolled
+        told = declared.together(self._writer, self.heard, within) if self.heard else []
+        if within:
             self._said, told = told, []
         self.end()
         self.lines += told
@@ -143,7 +145,8 @@ class Account:
             self.end()
         if self.heard and not any(each.roll for each in self.heard):
             self.end()
-            self._plans, self.heard = declared.together(self._writer, self.heard), []
+            self._plans = declared.together(self._writer, self.heard, within=True)
+            self.heard = []
         elif self.heard:
             self.hear()
         if self._round and self._round[-1][0] == step.seq:

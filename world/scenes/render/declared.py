@@ -84,18 +84,22 @@ def asked(state, viewer) -> bool:
     return any(who == viewer.who or who in mine for who in due)
 
 
-def together(writer, heard) -> list[str]:
+def together(writer, heard, within: bool = False) -> list[str]:
     """``Declared: Ace 2 (fire, open); Troopers 1 to 6 each 1.``; of one, or to the ear, their
-    sentences."""
+    sentences. ``within``: another line tells it, and has the mark."""
     told = [each for each in last(heard) if each.what]
     if not told:
         return []
     rolls = [each.roll for each in told if each.roll]
+    said = _said(writer, told)
+    return [said if within else writer.marked(said, *rolls)]
+
+
+def _said(writer, told) -> str:
     if len(told) == 1 or writer.viewer.prose:
-        return [writer.marked(" ".join(each.sentence for each in told), *rolls)]
+        return " ".join(each.sentence for each in told)
     alike: dict[str, list[str]] = {}
     for each in told:
         alike.setdefault(f"{'now ' * each.anew}{each.what}", []).append(each.name)
     parts = [f"{crowd(names)} {'each ' * (len(names) > 1)}{what}" for what, names in alike.items()]
-    title = writer.face.declared_as
-    return [writer.marked(f"{title}: {'; '.join(parts)}.", *rolls)]
+    return f"{writer.face.declared_as}: {'; '.join(parts)}."
