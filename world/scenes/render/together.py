@@ -119,7 +119,8 @@ def arrivals(lines: list[str]) -> list[str]:
         if side and len(told) > 1:
             names = crowd(_ARRIVES.fullmatch(line)[1] for line in told)
             act = later.replace("acts", "act")
-            told = [f"{names} come in on the side {side}{act}. {BY_THE_GAME}"]
+            mark = f" {BY_THE_GAME}" if told[0].endswith(BY_THE_GAME) else ""
+            told = [f"{names} come in on the side {side}{act}.{mark}"]
         found += told
     return found
 
