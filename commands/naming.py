@@ -2,9 +2,17 @@
 
 from commands import parsing
 from game.encounter.audience import seen, visible
+from game.encounter.orders import EVERYBODY, kind_of
 from game.errors import Refused
 from game.shelf.matching import UnknownName, resolve
 from world.scenes.hearing import listeners
+
+EVERYBODY_HERE = ("all", "everybody")
+
+
+def plurals(kind: str) -> tuple[str, ...]:
+    """``troopers`` for ``trooper``, however the word makes it."""
+    return (f"{kind}s", f"{kind}es", f"{kind[:-1]}ies" if kind.endswith("y") else f"{kind}s")
 
 
 class Naming:
@@ -26,8 +34,33 @@ class Naming:
             raise
 
     def find_all(self, names: str, table=None) -> tuple[str, ...]:
-        """The ids of those named with commas; ``Trooper 1 to 4`` and ``Trooper 1-4`` are four."""
-        return tuple(self.find(name, table) for name in parsing.listed(names))
+        """The ids of those named with commas, each once, in that order. ``Trooper 1-4`` and
+        ``Trooper 1, 3 and 5-6`` are four, ``troopers`` all of a kind, ``npcs`` all NPCs, ``all``
+        everybody."""
+        table = table or self.table
+        found: list[str] = []
+        for name in parsing.listed(names):
+            found += self.group(name, table) or (self.find(name, table),)
+        return tuple(dict.fromkeys(found))
+
+    def find_some(self, names: str, table=None) -> tuple[str, ...]:
+        """The same of a line that has to name somebody. Refused: ``nobody`` for ``npcs`` where no
+        NPC is."""
+        if names.strip().lower() == EVERYBODY and not self.group(names, table or self.table):
+            raise Refused("nobody", "No NPC is here.")
+        return self.find_all(names, table) or (self.find(names, table),)
+
+    def group(self, word: str, table) -> tuple[str, ...]:
+        """The ids of those whom one word means together; () where it means nobody or one."""
+        word = word.strip().lower()
+        here = visible(table.state, self.me, table.holds_seat(self.caller))
+        here = [f for f in here if not getattr(f, "vehicle", None)]
+        if any(f.name.lower() == word for f in here):
+            return ()
+        if word in EVERYBODY_HERE:
+            return tuple(f.id for f in here)
+        found = [f for f in here if f.npc and (word == EVERYBODY or word in plurals(kind_of(f)))]
+        return tuple(f.id for f in found)
 
     def side_called(self, name: str, table) -> str:
         """The side of that name, or of the fighter of that name, among those the caller can see;

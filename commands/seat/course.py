@@ -1,17 +1,20 @@
 """The game master's switches of +combat that stop, people and pace a fight."""
 
+import re
+
 from commands import parsing
+from commands.table import many
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.round_events import FightPaused
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from world.pages import filled
-from world.scenes import audit, joining, pausing, store
+from world.scenes import audit, joining, pausing, store, taken_back
 from world.scenes.coming import show_where_it_stands
 from world.scenes.former import absent
 from world.scenes.hearing import listeners
-from world.scenes.render.undone import for_the_seat
+from world.scenes.render.undone import for_the_seat, numbered
 from world.scenes.render.undone import undone as told
 from world.scenes.telling import announce, tell
 
@@ -54,14 +57,15 @@ def remove(cmd) -> None:
     if cmd.table.is_gm(cmd.caller) and (name := joining.take_back(cmd.table, cmd.args)):
         cmd.say(f"{name} is not invited any more.")
         return
-    cmd.give(c.Leave(cmd.find(cmd.args), "removed"))
+    many.give(cmd, [c.Leave(who, "removed") for who in cmd.find_some(cmd.args)])
 
 
 def side(cmd) -> None:
     name, equals, wanted = cmd.args.partition("=")
     if not equals or not wanted.strip():
         raise Refused("bad_side", filled("Say who and where: +combat/side {Npc} 1=Gang."))
-    cmd.give(c.ChangeSide(cmd.find(name), cmd.side_called(wanted, cmd.table)))
+    new = cmd.side_called(wanted, cmd.table)
+    many.give(cmd, [c.ChangeSide(who, new) for who in cmd.find_some(name)])
 
 
 def away(cmd) -> None:
@@ -73,25 +77,41 @@ def back(cmd) -> None:
 
 
 def _idle(cmd, idle: bool) -> None:
-    target = cmd.find(cmd.args) if cmd.args else cmd.me
-    cmd.give(tc.SetIdle(cmd.me if target == cmd.me else "gm", target, idle))
+    targets = cmd.find_all(cmd.args) if cmd.args else (cmd.me,)
+    by = [(cmd.me if target == cmd.me else "gm", target) for target in targets]
+    many.give(cmd, [tc.SetIdle(who, target, idle) for who, target in by])
 
 
 def pace(cmd) -> None:
     cmd.give(tc.SetPace("gm", cmd.args.lower()))
 
 
+_UNDO = re.compile(r"(?:(?P<steps>\d+)|#(?P<roll>\d+))?\s*/?\s*(?P<keep>keep)?", re.IGNORECASE)
+LISTED = 10
+
+
 def undo(cmd) -> None:
-    """Steps back: the game master's, or a player's own declaration."""
+    """Steps back: so many, or back to before a roll; ``list`` numbers them. With ``keep`` the same
+    dice fall for the same deeds."""
     table = cmd.table
-    count, _, keep = cmd.args.partition("/")
-    keep = keep.lower() == "keep" or "keep" in cmd.args.lower().split()
-    number = count.replace("keep", "").strip() or "1"
     if not table.is_gm(cmd.caller):
         raise Refused("gm_required", "Only the game master takes steps back. Ask for it.")
-    taken_back = table.undo(cmd.caller, parsing.count(number, "the steps", 1000), keep)
-    announce(table, f"{cmd.caller.key} takes back: {told(taken_back, keep)}")
-    if untold := for_the_seat(taken_back):
+    if cmd.args.lower() == "list":
+        cmd.say(numbered(taken_back.last_steps(table, LISTED)))
+        return
+    said = _UNDO.fullmatch(cmd.args.strip("/ "))
+    if not said:
+        sentence = (
+            "Say how many steps: +combat/undo 2, +combat/undo 2/keep. +combat/undo #159 goes "
+        )
+        raise Refused("bad_number", f"{sentence}back to before that roll, /undo list shows them.")
+    keep = bool(said["keep"])
+    count = parsing.count(said["steps"] or "1", "the steps", 1000)
+    if said["roll"]:
+        count = taken_back.steps_to(table, int(said["roll"]))
+    back = table.undo(cmd.caller, count, keep)
+    announce(table, f"{cmd.caller.key} takes back: {told(back, keep)}")
+    if untold := for_the_seat(back):
         cmd.say(untold)
     tell(table, [])
 

@@ -2,8 +2,8 @@
 
 import re
 
+from commands import parsing
 from commands.table import many
-from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.parts.named_numbers import NONE
@@ -20,11 +20,11 @@ def difficulty(cmd) -> None:
     to_hit = _TO_HIT.match(cmd.args)
     rest = cmd.args[to_hit.end() :] if to_hit else cmd.args
     commands, names = [], []
-    for part in rest.split(","):
+    for part in parsing.BETWEEN.split(rest):
         name, equals, value = part.partition("=")
-        names.append(cmd.find(name))
+        names.append(name)
         if equals:
-            commands += _to_hit(cmd, names, value) if to_hit else [_named(cmd, names, value)]
+            commands += (_to_hit if to_hit else _named)(cmd, names, value)
             names = []
     if names:
         raise Refused("bad_number", "Give each a number: +combat/difficulty Ace=14, Bea=15.")
@@ -45,14 +45,17 @@ _TO_HIT = re.compile(r"\s*to\s+hit\s+", re.IGNORECASE)
 
 def _to_hit(cmd, names: list[str], value: str) -> list:
     """The number of the next attack on each of them."""
-    return [_number(cmd, value, target=who) for who in names]
+    return [_number(cmd, value, target=who) for who in cmd.find_all(",".join(names))]
 
 
-def _named(cmd, names: list[str], value: str):
+def _named(cmd, names: list[str], value: str) -> list:
+    """The number of the next attack of each: of those named first, on those named second if there
+    are such."""
     said = _ON_COMMAND.fullmatch(value.strip())
-    if said:
-        return _number(cmd, said[1], *names[:2], on="command")
-    return _number(cmd, value, *names[:2])
+    first, *second = names if len(names) < 3 else [",".join(names)]
+    targets = cmd.find_all(second[0]) if second else ("",)
+    on, value = ("command", said[1]) if said else ("attack", value)
+    return [_number(cmd, value, a, b, on=on) for a in cmd.find_all(first) for b in targets]
 
 
 _ON_COMMAND = re.compile(r"(.*?)(?:\s+on)?\s+command", re.IGNORECASE)
@@ -73,14 +76,8 @@ def _number(cmd, text: str, attacker: str = "", target: str = "", on: str = "att
 
 def autopilot(cmd) -> None:
     """The system plays an NPC or all of them, or leaves it to the game master."""
-    name, _, value = cmd.args.partition("=")
-    if name.strip().lower() == "npcs":
-        cmd.table.allow_for(cmd.caller, c.GM)
-        ids = [f.id for f in cmd.table.state.present if f.npc and not getattr(f, "vehicle", None)]
-    else:
-        ids = [cmd.find(name)]
-    if not ids:
-        raise Refused("nobody", "No NPC is here.")
+    names, _, value = cmd.args.partition("=")
+    ids = cmd.find_some(names)
     wanted = value.strip() or "on"
     commands = [tc.Override("gm", who, "autopilot", wanted) for who in ids]
     many.give(cmd, commands, lambda _: played_by(cmd, ids))

@@ -75,6 +75,8 @@ UNDO = """
 
     Usage:
       +combat/undo [<steps>][/keep]    keep: the same dice fall for the same deeds again
+      +combat/undo #<number>           back to before that roll
+      +combat/undo list                the last steps, numbered
 
     The game master does; a player asks him for it. Nothing is lost: +combat/log shows what was
     taken back, and who took it.
@@ -148,7 +150,9 @@ RANGE = """
     how far apart they are
 
     Usage:
+      +combat/range                          what is set
       +combat/range [<name>,<name>=]short    or metres where weapons have ranges: Ace, {Npc}=25 m
+      +combat/range npcs=short               each of them to everybody on another side
 """
 PACE = """
     whether rounds follow each other by themselves
@@ -170,6 +174,7 @@ MOD = """
     Usage:
       +combat/mod <name>=<+1D|-2|+5> [on <roll>] [for next|round|scene] [secret]
       +combat/mod <name>=none        take all of them away
+      +combat/mod                    those in force
 
     Without on it counts for every roll, without for for the next one. Of a secret one its owner
     reads no number.

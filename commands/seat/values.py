@@ -5,6 +5,7 @@ from functools import partial
 
 from commands import parsing
 from commands.seat import numbers
+from commands.table import many
 from game import shelf
 from game.checks import Term
 from game.encounter import table_commands as tc
@@ -21,22 +22,38 @@ from world.scenes.coming import deserted, seat_refusal, takes_part
 from world.scenes.export import export as export_scene
 from world.scenes.former import absent
 from world.scenes.hearing import listeners
-from world.scenes.render import journal, words
+from world.scenes.render import journal, rulings, words
 from world.scenes.render.lying import lying
 from world.scenes.telling import announce
 
 
 def set_range(cmd) -> None:
-    """``short``, or metres where the book's weapons have tables; ``Ace, Thug=short`` for two."""
+    """``short``, or metres where the book's weapons have tables; ``Ace, Thug=short`` for two, and
+    ``troopers, Ace=short`` for each of them to the last named; ``npcs=short`` for each to everybody
+    on another side. Alone, the ranges that are set."""
+    if not cmd.args:
+        cmd.say(rulings.ranges(cmd.table.state, cmd.me, cmd.table.holds_seat(cmd.caller)))
+        return
     names, equals, word = cmd.args.rpartition("=")
     range_word = _range_word(cmd, word)
     if not equals:
         cmd.give(tc.SetRange("gm", range_word))
         return
-    a, comma, b = names.partition(",")
-    if not comma:
+    who = _pairs(cmd, names)
+    many.give(cmd, [tc.SetRange("gm", range_word, a, b) for a, b in who])
+
+
+def _pairs(cmd, names: str) -> list[tuple[str, str]]:
+    """Who is how far from whom. Refused: one alone is named."""
+    *others, last = parsing.BETWEEN.split(names)
+    first = cmd.find_all(",".join(others)) if others else cmd.group(last, cmd.table)
+    if not first:
         raise Refused("bad_range", filled("Name two: +combat/range Ace, {Npc}=short."))
-    cmd.give(tc.SetRange("gm", range_word, cmd.find(a), cmd.find(b)))
+    state = cmd.table.state
+    ends = cmd.find_all(last) if others else [f.id for f in state.present]
+    sides = {f.id: f.side for f in state.present}
+    found = [(a, b) for a in first for b in ends if a != b and (others or sides[a] != sides[b])]
+    return list({frozenset(two): two for two in found}.values())
 
 
 _METRES = re.compile(r"(\d+)(?:\s*(?:m|met(?:re|er)s?))?")
@@ -63,11 +80,17 @@ _MOD = re.compile(
 
 
 def modify(cmd) -> None:
-    """A modifier for a fighter's rolls, or ``none`` to take them away."""
-    name, _, text = cmd.args.partition("=")
-    target = cmd.find(name)
+    """A modifier for the rolls of everybody named, or ``none`` to take them away; alone, those in
+    force."""
+    if not cmd.args:
+        cmd.say(rulings.modifiers(cmd.table.state, cmd.me, cmd.table.holds_seat(cmd.caller)))
+        return
+    names, _, text = cmd.args.partition("=")
+    targets = cmd.find_some(names)
     if text.strip().lower() in ("none", "clear"):
-        cmd.give(tc.ClearModifiers("gm", target))
+        known = cmd.table.state.fighters
+        some = [who for who in targets if getattr(known[who], "modifiers", ())]
+        many.give(cmd, [tc.ClearModifiers("gm", target) for target in some or targets])
         return
     match = _MOD.fullmatch(text.strip())
     terms = parsing.modifiers(match["mods"]) if match else ()
@@ -77,7 +100,8 @@ def modify(cmd) -> None:
     on = resolve(match["on"], ON, "kind of roll", listed=True) if match["on"] else "all"
     until = resolve(match["until"], UNTIL, "time") if match["until"] else "next"
     term = Term("the situation", terms[0].pips, terms[0].kind, "ADV-MOD-1", bool(match["secret"]))
-    cmd.give(tc.Modify("gm", target, Modifier(term, on, until)))
+    modifier = Modifier(term, on, until)
+    many.give(cmd, [tc.Modify("gm", target, modifier) for target in targets])
 
 
 def lay_dice(cmd) -> None:
@@ -107,12 +131,13 @@ def override(cmd) -> None:
         return
     who, slash, field = name.partition("/")
     if not slash:
-        field, target = resolve(who, SCENE_FIELDS, "field of the scene", listed=True), ""
-        value = ",".join(cmd.find(each) for each in value.split(","))
-    else:
-        field, target = resolve(field, known, "field", listed=True), cmd.find(who)
-    played = (lambda _: numbers.played_by(cmd, [target])) if field == "autopilot" else None
-    cmd.give(tc.Override("gm", target, field, value.strip()), aside=played)
+        field = resolve(who, SCENE_FIELDS, "field of the scene", listed=True)
+        cmd.give(tc.Override("gm", "", field, ",".join(cmd.find_all(value))))
+        return
+    field, targets = resolve(field, known, "field", listed=True), cmd.find_some(who)
+    commands = [tc.Override("gm", target, field, value.strip()) for target in targets]
+    played = field == "autopilot"
+    many.give(cmd, commands, lambda _: numbers.played_by(cmd, targets) if played else "")
 
 
 def hand_over(cmd) -> None:

@@ -73,6 +73,12 @@ class CmdCombat(TableCommand):
     )
     switch_names = (*switches_of, *own_switches)
 
+    def parse(self):
+        """``/undo/keep 2`` is ``/undo 2/keep``."""
+        super().parse()
+        if self.switches[1:] == ["keep"]:
+            self.switches, self.args = self.switches[:1], f"{self.args}/keep"
+
     def known_switches(self) -> tuple[str, ...]:
         every = (*self.switch_names, *self.added())
         return tuple(switch for switch in every if offered(f"{self.key}/{switch}"))

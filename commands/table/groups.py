@@ -2,6 +2,7 @@
 ``npcs``. What is said of one is said of each; what cannot be done yet is kept for their turns."""
 
 from commands import holding, parsing
+from commands.naming import plurals
 from game import engine
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
@@ -23,11 +24,7 @@ def kind(table, text: str) -> str:
     if word == EVERYBODY:
         return EVERYBODY
     known = {kind_of(f) for f in npcs(table)}
-    return next((each for each in known if word in _plurals(each)), "")
-
-
-def _plurals(kind: str) -> tuple[str, ...]:
-    return (f"{kind}s", f"{kind}es", f"{kind[:-1]}ies" if kind.endswith("y") else f"{kind}s")
+    return next((each for each in known if word in plurals(each)), "")
 
 
 def named(cmd, text: str) -> tuple[str, ...]:
@@ -35,11 +32,9 @@ def named(cmd, text: str) -> tuple[str, ...]:
     table = cmd.room.table
     if table is None or not table.holds_seat(cmd.caller):
         return ()
-    if meant := kind(table, text):
-        return tuple(f.id for f in npcs(table) if meant in (EVERYBODY, kind_of(f)))
-    if len(parsing.listed(text)) < 2:
+    if len(parsing.listed(text)) < 2 and not cmd.group(text, table):
         return ()
-    who = tuple(dict.fromkeys(cmd.find_all(text, table)))
+    who = cmd.find_all(text, table)
     return who if all(table.state.fighters[each].npc for each in who) else ()
 
 

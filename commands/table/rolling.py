@@ -39,9 +39,10 @@ class RollingCommand(TableCommand):
             )
         return self.args
 
-    def roll(self, command, table) -> None:
-        """Carry the check out; whoever cannot see a blind roll is told that it was made."""
-        self.give(command, table=table, attend=command.who == self.me)
+    def roll(self, commands, table) -> None:
+        """Carry the checks out; whoever cannot see a blind roll is told that it was made."""
+        mine = any(command.who == self.me for command in commands)
+        self.give(*commands, table=table, attend=mine)
         if "blind" in self.switches and not table.holds_seat(self.caller):
             self.say("You roll blind: only the game master sees the result.")
 
@@ -55,6 +56,7 @@ class CmdCheck(RollingCommand):
       +check <skill><modifiers>         +check {skill}-1D+2, +check {skill} vs 15 -1D
       +check <skill> vs <number>        +check {defence} vs 15, +check {defence}=15
       +check <skill> vs <word>          +check {talk} vs moderate
+      +check {npc}s/<skill>, +check Ace, Bo/<skill>    each of several, as game master
       +check <who>/<skill> vs <whom>/<skill>
                                         +check Ace/{skill} vs Trooper/{defence}
                                         (a player's character in no scene is asked first)
@@ -79,15 +81,31 @@ class CmdCheck(RollingCommand):
             )
         table = self.room.open_table(kind=self.sheet_kind)
         left, right = parsing.split_versus(text)
+        commands = [self.command(one, right, table) for one in self.rollers(left, table)]
+        if not self.asked:
+            self.roll(commands, table)
+            return
+        command, *more = commands
+        if more:
+            raise Refused("one_each", f"{self.asked.key} is asked first: roll for one at a time.")
+        told = agreeing.offer(table, self.caller, self.asked, command, _told(command))
+        self.say(told) if told else None
+
+    def rollers(self, text: str, table) -> list[str]:
+        """``npcs/search-1D`` as a text of each of those named, in front of the same skill."""
+        names, slash, rest = text.partition("/")
+        if not slash or _is_skill(parsing.split_modifiers(text)[0], self.match_skill):
+            return [text]
+        if len(parsing.listed(names)) < 2 and not self.group(names, table):
+            return [text]
+        return [f"{table.state.fighters[who].name}/{rest}" for who in self.find_all(names, table)]
+
+    def command(self, left: str, right: str, table):
+        """What one of them rolls, against what."""
         who, skill, mods = self.side(left, table)
         command = c.Check(who, skill, modifiers=mods, audience=self.audience())
         command = self.against(command, right, table) if right else command
-        command = replace(command, called=self.called(command, table))
-        if self.asked:
-            told = agreeing.offer(table, self.caller, self.asked, command, _told(command))
-            self.say(told) if told else None
-            return
-        self.roll(command, table)
+        return replace(command, called=self.called(command, table))
 
     def rival(self, name: str, table) -> str:
         """The id of whoever resists: a fighter, or somebody who is here and in no scene, who is
@@ -192,4 +210,5 @@ class CmdRoll(RollingCommand):
             raise Refused("bad_number", "Roll against a number or a word: +roll 4D vs 15.")
         table = self.room.open_table(kind=self.sheet_kind)
         who = self.find(name, table) if slash else self.me
-        self.roll(c.Check(who, "", code, mods, difficulty=number, audience=self.audience()), table)
+        command = c.Check(who, "", code, mods, difficulty=number, audience=self.audience())
+        self.roll([command], table)

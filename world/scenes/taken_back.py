@@ -4,12 +4,16 @@ from dataclasses import replace
 
 from game import engine, journal
 from game.encounter import commands as c
+from game.encounter.events import Rolled
 from game.encounter.round_events import Joined
 from game.encounter.table_commands import Elapse
+from game.errors import Refused
 from game.staying import resheeted
 from world.scenes import joining, store
 from world.scenes.ahead import is_word
 from world.scenes.steps import Step
+
+MOST_STEPS = 1000
 
 
 def candidates(table, count: int) -> tuple:
@@ -22,6 +26,28 @@ def candidates(table, count: int) -> tuple:
         standing = [e for e in standing if not (_went(table, e) or _waited(e) or is_word(e))]
         if 1 <= count <= len(standing) or not seq:
             return start, records, standing
+
+
+def last_steps(table, most: int) -> list[Step]:
+    """The last steps that an undo can take back, at most so many, the newest first."""
+    start, records, standing = candidates(table, most)
+    undone = standing[-most:]
+    if not undone:
+        return []
+    to = undone[0].seq - 1
+    before = journal.fold(start, [entry for entry in records if entry.seq <= to])
+    gone = [entry for entry in journal.standing(records) if entry.seq > to]
+    return as_they_were(before, gone, undone)[::-1]
+
+
+def steps_to(table, roll: int) -> int:
+    """How many steps back the roll of that number fell, itself counted. Refused: ``bad_number``
+    where none that can be undone threw it."""
+    _, _, standing = candidates(table, MOST_STEPS)
+    for count, entry in enumerate(reversed(standing), 1):
+        if any(isinstance(event, Rolled) and event.number == roll for event in entry.events):
+            return count
+    raise Refused("bad_number", f"No step that can be undone threw #{roll}: +combat/undo list.")
 
 
 def _waited(entry) -> bool:

@@ -174,13 +174,17 @@ def agreement(state, event) -> str:
 
 def modifier(state, event) -> str:
     """``The game master gives Ace +1D on attack rolls for this round, in secret.``"""
-    given = event.modifier
-    rolls = "every roll" if given.on == "all" else f"{given.on} rolls"
-    if given.until == "next":
-        rolls = "the next roll" if given.on == "all" else f"the next {given.on} roll"
-    how = UNTIL[given.until] + (", in secret" if given.term.secret else "")
-    number = str(given.term).removeprefix("the situation ")
-    return f"The game master gives {name(state, event.who)} {number} on {rolls}{how}."
+    return f"The game master gives {given(state, event.who, event.modifier)}"
+
+
+def given(state, who: str, modifier) -> str:
+    """``Ace +1D on attack rolls for this round, in secret.``"""
+    rolls = "every roll" if modifier.on == "all" else f"{modifier.on} rolls"
+    if modifier.until == "next":
+        rolls = "the next roll" if modifier.on == "all" else f"the next {modifier.on} roll"
+    how = UNTIL[modifier.until] + (", in secret" if modifier.term.secret else "")
+    number = str(modifier.term).removeprefix("the situation ")
+    return f"{name(state, who)} {number} on {rolls}{how}."
 
 
 def _overridden(state, event) -> str:

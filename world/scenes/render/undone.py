@@ -49,6 +49,15 @@ def undone(steps, keep: bool) -> str:
     return f"{what}.{again}"
 
 
+def numbered(steps) -> str:
+    """``1 Dorn's attack on Thug 1; 2 Vexa's declaration``, the last step first, as +combat/undo
+    counts them."""
+    if not steps:
+        return "There is no step that can be taken back."
+    rows = "; ".join(f"{number} {deed(step)}" for number, step in enumerate(steps, 1))
+    return f"Steps back, the last first: {rows}. +combat/undo 1 takes back the first of these."
+
+
 def for_the_seat(steps) -> str:
     """What the table did not see of it, as the game master read it when it was done; "" for
     nothing of that kind."""

@@ -1,0 +1,84 @@
+"""One grammar of names for the game master's lines: a kind, a run of numbers, npcs, all."""
+
+from tests.commands.test_groups import LeadingTest
+
+
+class TestNames(LeadingTest):
+    """Six soldiers of the Empire and two Rebels, all NPCs, led by Ace."""
+
+    def names(self, check) -> list[str]:
+        return [f.name for f in self.state.present if check(f)]
+
+    def test_a_modifier_for_several(self):
+        for names, count in (("npcs", 8), ("soldiers", 6), ("soldier 1-3 and 5", 4), ("all", 8)):
+            self.type("+combat/mod all=none")
+            assert not self.names(lambda f: f.modifiers)
+            self.type(f"+combat/mod {names}=-1D on attack for round")
+            assert len(self.names(lambda f: f.modifiers)) == count, names
+        assert self.type("+combat/mod").count("-1D on attack rolls for this round") == 8
+        self.type("+combat/mod npcs=none")
+        assert "No modifiers are in force" in self.type("+combat/mod")
+
+    def test_a_value_for_several(self):
+        self.type("+combat/set soldier 2-4/wound=wounded")
+        hurt = self.names(lambda f: f.condition.wound == "wounded")
+        assert hurt == ["Soldier 2", "Soldier 3", "Soldier 4"]
+        assert "The system plays" in self.type("+combat/set npcs/autopilot=on")
+        assert all(f.autopilot for f in self.state.present)
+
+    def test_who_is_named_and_is_not_there_is_said(self):
+        assert "no fighter called 'zebras'" in self.type("+combat/mod zebras=-1D")
+        assert "no fighter called" in self.type("+combat/set soldier 9/prone=on")
+
+    def test_ranges_of_several(self):
+        self.lay("advanced")
+        first = self.rebels[0]
+        self.type(f"+combat/range soldiers, {first}=long")
+        far = [pair for pair, word in self.state.ranges.items() if word == "long"]
+        assert len(far) == 6
+        assert f"{first} and Soldier 1 are at long range." in self.type("+combat/range")
+        self.type("+combat/range npcs=short")
+        assert sum(word == "short" for word in self.state.ranges.values()) == 12
+        assert "Everybody else is at medium range." in self.type("+combat/range")
+
+    def test_sides_and_leaving_of_several(self):
+        self.type("+combat/side soldier 5-6=Rebels")
+        assert len(self.names(lambda f: f.side == "Rebels")) == 4
+        self.type("+combat/remove soldier 1-2, soldier 4")
+        assert self.names(lambda f: f.side == "Empire") == ["Soldier 3"]
+
+    def test_a_check_of_several(self):
+        told = self.type("+check soldier 1-3/search vs 10")
+        assert told.count("search") >= 3 and "Soldier 3" in told
+        assert self.type("+check soldiers/dodge").count("[#") == 6
+
+    def test_numbers_to_reach_for_several(self):
+        self.lay("advanced")
+        self.type("+combat/start")
+        first = self.rebels[0]
+        self.type(f"+combat/difficulty soldiers, {first}=14")
+        assert len(self.state.named) == 6
+        self.type(f"+combat/difficulty to hit {', '.join(self.rebels)}=9")
+        assert len(self.state.named) == 8
+
+
+class TestUndo(LeadingTest):
+    def test_a_roll_is_taken_back_by_its_number(self):
+        self.type("+check soldier 1/dodge")
+        told = self.type("+check soldier 2/dodge")
+        number = told.rpartition("[#")[2].partition("]")[0]
+        self.type("+combat/mod soldier 3=-1D")
+        listed = self.type("+combat/undo list")
+        assert listed.startswith(
+            "Steps back, the last first: 1 the game master's modifier; 2 "
+        ) or ("1 " in listed and "2 Soldier 2's roll" in listed)
+        assert "Soldier 2's roll" in self.type(f"+combat/undo #{number}")
+        assert "+combat/undo list" in self.type("+combat/undo #99999")
+
+    def test_keep_is_taken_however_it_is_joined(self):
+        for line in ("+combat/undo/keep", "+combat/undo 1/keep", "+combat/undo 1 keep"):
+            self.type("+check soldier 1/dodge")
+            assert "The same dice will fall" in self.type(line), line
+
+    def test_anything_else_is_told_what_would_do(self):
+        assert "+combat/undo #159" in self.type("+combat/undo yesterday")
