@@ -72,16 +72,8 @@ class TestDeclaredKinds(SegmentTest):
             self.gm("+combat/dice none")
 
 
-class TestAdvanced(HeldTest):
-    book = "advanced"
-
-    def test_what_belongs_to_another_book_is_no_deed_here(self):
-        self.line(self.char1, "+initiative last")
-        self.refuse(
-            "+declare 1 reload",
-            "Only the number is declared here: +declare 1. What you do with it you say in your "
-            "turn.",
-        )
+class Numbers:
+    """What holds alike where only a number is declared."""
 
     def test_the_last_declaration_alone_is_told(self):
         self.line(self.char1, "+initiative last")
@@ -91,6 +83,57 @@ class TestAdvanced(HeldTest):
         self.line(self.char1, "+declare 1")
         self.gm("+declare Thug 2=1")
         assert "Declared: Thug 2 and Ace each 1." in self.bea
+
+    def test_another_number_drops_what_was_said_with_the_first(self):
+        self.line(self.char1, "+initiative last")
+        self.line(self.char1, "+declare 2 attack Thug 1")
+        self.ace_says(
+            "+declare 1", "Your attack on Thug 1: not done. What you declare now is without it."
+        )
+        self.ace_says("+held", "Nothing is held.")
+
+    def test_other_cover_takes_the_place_of_cover(self):
+        self.line(self.char1, "+initiative last")
+        self.line(self.char1, "+declare 2")
+        self.ace_says("+cover 1/4", "Held for your turn: cover 25%")
+        self.ace_says("+cover 80", "Held for your turn: cover 80%, in place of cover 25%")
+        self.ace_says("+attack Thug 1", "cover 80%, then attack on Thug 1")
+        self.gm("+declare npcs=1")
+        self.gm("+pass Thug 1")
+        self.gm("+pass Thug 2")
+        assert self.me.cover == 80 or "80% covered" in self.ace, self.ace
+
+    def test_an_attack_that_waits_is_not_held_once_more(self):
+        self.gm("+reaction Thug 1=ask")
+        self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 1")
+        self.gm("+declare npcs=1")
+        self.line(self.char1, "+attack Thug 1")
+        assert self.state.deed, self.ace
+        self.refuse(
+            "+attack Thug 1",
+            "An action is still being resolved. Thug 1 has to answer first.",
+        )
+
+    def test_the_seat_sets_the_order_before_it_stands(self):
+        self.line(self.char1, "+initiative last")
+        self.gm("+combat/set order=Ace, Thug 2")
+        self.both_read("The game master sets the order of acting: Ace, Thug 2 and Thug 1.")
+        self.line(self.char1, "+declare 1")
+        self.gm("+declare npcs=1")
+        assert self.order() == ["Ace", "Thug 2", "Thug 1"]
+
+
+class TestAdvanced(Numbers, HeldTest):
+    book = "advanced"
+
+    def test_what_belongs_to_another_book_is_no_deed_here(self):
+        self.line(self.char1, "+initiative last")
+        self.refuse(
+            "+declare 1 reload",
+            "Only the number is declared here: +declare 1. What you do with it you say in your "
+            "turn.",
+        )
 
     def test_others_hear_the_last_number_of_the_foes(self):
         self.line(self.char1, "+initiative last")
@@ -132,29 +175,15 @@ class TestAdvanced(HeldTest):
         self.gm("+combat/next")
         assert "Bea has gone on without you: 1 action for you." in self.ace
 
-    def test_another_number_drops_what_was_said_with_the_first(self):
+    def test_the_system_that_declares_for_the_absent_is_named(self):
         self.line(self.char1, "+initiative last")
-        self.line(self.char1, "+declare 2 attack Thug 1")
-        self.ace_says(
-            "+declare 1", "Your attack on Thug 1: not done. What you declare now is without it."
-        )
-        self.ace_says("+held", "Nothing is held.")
+        self.gm("+combat/away Ace")
+        assert "You are away: the system has declared 1 action for you." in self.ace
 
     def test_a_first_number_keeps_what_fits(self):
         self.ace_says("+attack Thug 1", "Held for your turn: attack on Thug 1")
         self.line(self.char1, "+initiative last")
         self.ace_says("+held", "attack on Thug 1")
-
-    def test_other_cover_takes_the_place_of_cover(self):
-        self.line(self.char1, "+initiative last")
-        self.line(self.char1, "+declare 2")
-        self.ace_says("+cover 1/4", "Held for your turn: cover 25%")
-        self.ace_says("+cover 80", "Held for your turn: cover 80%, in place of cover 25%")
-        self.ace_says("+attack Thug 1", "cover 80%, then attack on Thug 1")
-        self.gm("+declare npcs=1")
-        self.gm("+pass Thug 1")
-        self.gm("+pass Thug 2")
-        assert self.me.cover == 80 or "80% covered" in self.ace, self.ace
 
     def test_one_attack_more_than_declared_takes_the_last_place_alone(self):
         self.line(self.char1, "+initiative last")
@@ -187,18 +216,6 @@ class TestAdvanced(HeldTest):
         self.gm("+pass Thug 2")
         assert "not done" not in self.ace and "Ace tries to stabilise Thug 1" in self.ace, self.ace
 
-    def test_an_attack_that_waits_is_not_held_once_more(self):
-        self.gm("+reaction Thug 1=ask")
-        self.line(self.char1, "+initiative first")
-        self.line(self.char1, "+declare 1")
-        self.gm("+declare npcs=1")
-        self.line(self.char1, "+attack Thug 1")
-        assert self.state.deed, self.ace
-        self.refuse(
-            "+attack Thug 1",
-            "An action is still being resolved. Thug 1 has to answer first.",
-        )
-
     def test_what_is_held_for_the_next_round_says_what_it_declares(self):
         self.line(self.char1, "+initiative first")
         self.line(self.char1, "+declare 0")
@@ -209,14 +226,6 @@ class TestAdvanced(HeldTest):
             "Held for your turn in round 2: attack on Thug 1 (+held none takes it back).",
             "A declaration of 1 action goes with it unless you say otherwise by then.",
         )
-
-    def test_the_seat_sets_the_order_before_it_stands(self):
-        self.line(self.char1, "+initiative last")
-        self.gm("+combat/set order=Ace, Thug 2")
-        self.both_read("The game master sets the order of acting: Ace, Thug 2 and Thug 1.")
-        self.line(self.char1, "+declare 1")
-        self.gm("+declare npcs=1")
-        assert self.order() == ["Ace", "Thug 2", "Thug 1"]
 
     def test_the_seat_chooses_for_somebody_by_name(self):
         self.gm("+initiative Thug 1=last")
@@ -232,10 +241,10 @@ class TestAdvanced(HeldTest):
         )
 
 
-class TestPersonal(TestAdvanced):
+class TestPersonal(Numbers, HeldTest):
     book = "personal"
 
-    def test_aiming_declares_itself_as_other_deeds_do(self):
+    def test_there_is_no_aiming(self):
         self.line(self.char1, "+initiative last")
         self.line(self.char1, "+aim Thug 1")
         assert "belongs to another book" in self.ace

@@ -39,7 +39,7 @@ class CmdDeclare(DeclaringCommand):
     stun, changing cover, standing up and each attack are actions. Saying nothing means one.
 
     What you name with its target is done by itself in your turn; +held shows it. Declare again
-    to change it, until somebody acts.
+    to change it, until somebody acts: what you named before falls away.
     """
 
     key = "+declare"

@@ -47,7 +47,7 @@ def last(heard) -> list:
 
 def for_him(step, who: str) -> list[str]:
     """Who has declared for the reader, where it was not he himself."""
-    face, f = books.of(step.after), step.before.fighters.get(who)
+    face, f = books.of(step.after), step.after.fighters.get(who)
     if step.actor == who or f is None:
         return []
     mine = [e for e in step.events if face.declared(e) is not None and e.who == who]
