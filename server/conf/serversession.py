@@ -15,7 +15,7 @@ REMEMBERED, LONGEST = 40, 2000
 
 
 playing.at_end.append(turns.soon)
-turns.share = playing.share
+turns.share, playing.crowded = playing.share, turns.crowded
 
 
 class ServerSession(DefaultServerSession):

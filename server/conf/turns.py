@@ -31,6 +31,7 @@ class Turns:
         self._now = 0.0
         self._spent = 0.0
         self._called = False
+        self._serving = None
 
     def take(self, session, work) -> Deferred:
         """Do ``work`` when it is this session's turn, at once while there is time for it. Fires
@@ -40,6 +41,11 @@ class Turns:
         self._used[_payer(session)] = self._due(session)
         self._serve()
         return done
+
+    def crowded(self) -> bool:
+        """Whether lines of other sessions wait than of the one whose line is carried out."""
+        heads = (lines[0][0] for lines in self._lines.values() if lines)
+        return any(head is not self._serving and not head.waits for head in heads)
 
     def soon(self) -> None:
         """Something that lines had to wait for is over: look again in a moment."""
@@ -74,6 +80,7 @@ class Turns:
 
     def _turn(self, lines) -> None:
         session, work, done = lines.popleft()
+        self._serving = session
         who, self._now = _payer(session), self._due(session)
         taken = self._carried_out(session, work)
         self._spent += taken

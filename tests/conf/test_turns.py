@@ -60,6 +60,23 @@ def test_a_slice_is_as_long_as_what_else_is_done_in_slices():
     assert table.done == [0, 1, 2, 3, 4, 5]
 
 
+def test_a_line_knows_whether_others_wait_behind_it():
+    table, known = Table(), []
+    ann, bob, cal = Session(1, 1), Session(2, 2), Session(3, 3)
+    table.do = lambda name: (setattr(table, "now", table.now + 1), known.append((
+        name, table.turns.crowded())))  # fmt: skip
+    cal.waits = True
+    table.type(ann, "first")
+    table.type(ann, "own")
+    table.type(cal, "held back")
+    table.iterate()
+    table.type(ann, "more")
+    table.type(bob, "bob's")
+    for _ in range(4):
+        table.iterate()
+    assert dict(known) == {"first": False, "own": False, "more": False, "bob's": True}
+
+
 def test_between_slices_the_reactor_serves_others():
     table = Table()
     table.type(Session(1, 1), *range(10))

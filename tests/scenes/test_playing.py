@@ -113,8 +113,9 @@ def test_tables_that_are_played_together_take_turns_and_lines_have_as_long(
     other.scene.room = SimpleNamespace(table=other)
     other.play_one = lambda steps: steps.append(None) or True
     assert playing.share() == 0
-    for table in (steady, other):
-        playing.play(table)
+    other.to_play = True
+    assert len(playing.play(steady)) == FIRST and playing.play(other) == []
+    assert other.goes_on and {steady.scene.room_id, -1} == playing.rooms
     assert len(owed) == 1
     for _ in range(8):
         run(owed)
@@ -123,6 +124,22 @@ def test_tables_that_are_played_together_take_turns_and_lines_have_as_long(
     assert playing.share() == 5
     playing.waiting.clear()
     assert playing.share() == 0
+
+
+def test_where_others_wait_the_system_plays_behind_their_lines(steady, owed, monkeypatch):
+    monkeypatch.setattr(playing, "crowded", lambda: True)
+    before = steady.seq
+    assert steady.play_autopilots() == [] and steady.seq == before
+    assert steady.goes_on and steady.scene.room_id in playing.rooms
+    run(owed)
+    assert steady.seq == before + FIRST
+
+
+def test_where_nothing_is_to_be_played_nothing_waits(fight, owed, monkeypatch):
+    monkeypatch.setattr(playing, "crowded", lambda: True)
+    monkeypatch.setattr(Table, "to_play", False)
+    fight.play_autopilots()
+    assert not (owed or playing.rooms or fight.goes_on)
 
 
 def test_many_entries_of_one_transaction_make_one_snapshot(fight):

@@ -47,6 +47,8 @@ class Turn:
     spent: float = 0.0
 
 
+crowded: Callable[[], bool] = bool
+"""Whether lines of others wait while one is carried out, as the Server knows."""
 waiting: deque[Turn] = deque()
 _took = 0.0
 
@@ -58,16 +60,26 @@ def share() -> float:
 
 
 def play(table) -> list:
-    """The steps of the first slice, which is none after a line that was long by itself; those of
-    the others are told when they have been played. Where one fails, what was played before
-    stands and is to be told."""
+    """The steps of the first slice, which is none after a line that was long by itself, and while
+    lines of others wait or tables are played; those of the other slices are told when they have
+    been played. Where one fails, what was played before stands and is to be told."""
     end, table.took = perf_counter() + SLICE_SECONDS - table.took, 0.0
+    if (waiting or crowded()) and table.to_play:
+        _queue(table, STEPS_AT_ONCE)
+        return []
     steps, left = _slice(table, STEPS_AT_ONCE, end)
-    if left and all(turn.table is not table for turn in waiting):
+    if left:
+        _queue(table, left)
+    return steps
+
+
+def _queue(table, left: int) -> None:
+    table.goes_on = True
+    rooms.add(table.scene.room_id)
+    if all(turn.table is not table for turn in waiting):
         waiting.append(Turn(table, left))
         if len(waiting) == 1:
             reactor.callLater(0, _next)
-    return steps
 
 
 def give(table, work: Generator, late: Callable[[], None]) -> Deferred:
@@ -102,9 +114,7 @@ def _slice(table, left: int, end: float) -> tuple[list, int]:
         more = attempt(step, f"the system's own in scene {table.scene.pk}", False)
     left = left - len(steps) if more else 0
     table.goes_on = left > 0
-    if left > 0:
-        rooms.add(table.scene.room_id)
-    else:
+    if left <= 0:
         _done(table)
     return steps, max(0, left)
 

@@ -167,6 +167,11 @@ class Table:
         steps of it. More are told when they have been played."""
         return playing.play(self) if former_books.offered(self) else []
 
+    @property
+    def to_play(self) -> bool:
+        """Whether the system has something to do before a person is waited for."""
+        return bool(held.due(self.state) or autopilot.waiting(self.state))
+
     def play_one(self, steps: list[Step]) -> bool:
         """Add one command of the system's own; False when nobody waits for one."""
         if due := held.due(self.state):
