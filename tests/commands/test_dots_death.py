@@ -30,8 +30,14 @@ class TestConsent(OwnTest):
         self.behead()
         assert (pools(self.char2).dead, pools(self.char2).lost) == (False, ())
 
-    def test_with_her_consent_it_does(self):
+    def test_with_her_consent_it_does_by_her_own_word(self):
+        """The seat laid the dice that killed her, so that her consent alone is not enough."""
         self.line(self.char2, "+consent yes")
         assert "Bea consents to death." in self.bea
         self.behead()
+        assert not pools(self.char2).dead
+        self.line(self.char2, "+combat/leave")
+        for question in self.waiting(self.char2):
+            assert "dice laid by hand" in question.text
+            self.line(self.char2, f"+yes {question.pk}")
         assert pools(self.char2).dead and pools(self.char2).lost

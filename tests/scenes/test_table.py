@@ -41,6 +41,15 @@ def shoot(table, people, attacker, target, damage):
     return table.give(gil, c.Attack(attacker, target))
 
 
+def fell(table, people, attacker, target):
+    """An attack by somebody who cannot but hit and fell; the seat has no part in it."""
+    sheet = table.state.fighters[attacker].sheet
+    weapons = tuple(replace(w, damage=200) for w in sheet.weapons)
+    skills = {**sheet.skills, **{w.skill: 180 for w in weapons}}
+    table.give(None, tc.Resheet(attacker, replace(sheet, weapons=weapons, skills=skills)))
+    return table.give(people["Gil"], c.Attack(attacker, target))
+
+
 def test_a_refused_command_leaves_no_trace(fight, people):
     rows, state, position = Entry.objects.count(), fight.state, fight.dice.position
     with pytest.raises(Refused):
@@ -53,7 +62,7 @@ def test_a_failed_write_leaves_no_trace(fight, people, monkeypatch):
     first = to_turns(fight, people)
     other = next(i for i in (who["Ace"], who["Bea"]) if i != first)
     target = next(p for p in people.values() if fighter_id(p) == other)
-    shoot(fight, people, first, other, 200)
+    fell(fight, people, first, other)
     hurt = target.condition_at(0).wound
     kept = target.attributes.get("condition", category="d6")
     before, rows = fight.state, Entry.objects.count()
@@ -104,7 +113,7 @@ def test_it_is_read_from_a_snapshot_and_what_came_after(fight, people, monkeypat
 def test_a_wound_stays_on_the_character(fight, people):
     first = to_turns(fight, people)
     other = next(i for i in fight.state.order if i != first)
-    shoot(fight, people, first, other, 200)
+    fell(fight, people, first, other)
     hurt = next(p for p in people.values() if fighter_id(p) == other)
     ObjectDB.flush_instance_cache(force=True)
     again = ObjectDB.objects.get(id=hurt.id)
