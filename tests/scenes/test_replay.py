@@ -143,7 +143,10 @@ def test_dice_laid_by_hand_stand_where_they_fell():
     found = engine.opening("dots")
     for _, event in script.play(read):
         found = engine.evolve(found, event)
-    assert found == t.state and t.f("Bane").condition.dead
+    assert t.state.contributed["Bane"] == ("dice laid by hand", *found.contributed["Bane"])
+    nobody = {"contributed": {}}  # whose the faces are is not in the file
+    assert replace(found, **nobody) == replace(t.state, **nobody)
+    assert t.f("Bane").condition.dead
 
 
 def test_a_change_of_book_is_in_the_file():
