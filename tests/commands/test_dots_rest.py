@@ -70,6 +70,18 @@ class TestRest(TwoPlayersTest):
         self.line(self.char2, "+rest Ace=120")
         assert self.hits == 21 and "5 days of rest for Ace." in self.ace
 
+    def test_where_somebody_runs_the_scene_longer_is_their_word(self):
+        self.line(self.char1, "+combat/start dots Ace vs thug")
+        self.line(self.char1, "+combat/stop")
+        self.line(self.char1, "+combat/gm Bea")
+        self.line(self.char2, "+yes")
+        assert self.room1.table.scene.gms == [f"c{self.char2.id}"], self.bea
+        self.real += 10 * DAY
+        self.line(self.char1, "+rest 24")
+        assert "an hour at most by your own word" in " ".join(self.ace.split())
+        self.line(self.char2, "+rest Ace=24")
+        assert "1 day of rest for Ace." in self.ace
+
     def test_the_day_and_the_clock_of_a_lone_game_master_keep_to_the_calendar(self):
         self.line(self.char1, "+combat/start dots Ace vs thug")
         self.line(self.char1, "+combat/stop")

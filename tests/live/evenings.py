@@ -135,7 +135,7 @@ AFTER = {
         +combat/log                     | attacks
         +combat                         | Hits
         +combat/stop                    | ends the fight
-        +rest 120                       | rest
+        +rest 1                         | hour of rest
         +combat/close                   | The scene is closed
         +sheet                          | Hits
     """,

@@ -4,7 +4,7 @@ from commands import parsing
 from commands.books.dots import orders
 from commands.books.dots.fighting import SWITCHES, DotsCommand
 from game.books.dots import commands as dc
-from game.books.dots import gear
+from game.books.dots import gear, recovery
 from game.books.dots import table_commands as dtc
 from game.clock import HOUR, MINUTE
 from game.errors import Refused
@@ -53,6 +53,9 @@ def _rest(cmd):
     hours, minutes = _time(order.text)
     if order.table.holds_seat(cmd.caller):
         return dtc.Rest("gm", hours, (order.who,), minutes)
+    seconds = hours * HOUR + minutes * MINUTE
+    if order.table.scene.gms and seconds > HOUR:
+        raise recovery.too_long(order.fighter.name, seconds)
     return dtc.Rest(order.who, hours, minutes=minutes)
 
 

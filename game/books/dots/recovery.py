@@ -36,6 +36,15 @@ def _seconds(command: Rest) -> int:
     return command.hours * HOUR + command.minutes * MINUTE
 
 
+def too_long(name: str, seconds: int) -> Refused:
+    """That so much rest is the game master's word, where there is one or others play."""
+    sentence = (
+        "Beside others you rest an hour at most by your own word: longer is the game "
+        f"master's, +rest {name}={span(seconds)}."
+    )
+    return Refused("gm_word", sentence, "DOT-GM-02")
+
+
 def maximum(sheet: DotsSheet, pool: str) -> int:
     return sheet.max_hits if pool == "hits" else sheet.max_force
 
@@ -103,12 +112,7 @@ class RestVerb(Verb):
             raise Refused("bad_target", "Say who rests.")
         company = [f for f in state.present if not f.npc and f.id != command.who]
         if command.who != GM and company and _seconds(command) > HOUR:
-            name = state.fighters[command.who].name
-            sentence = (
-                "Beside others you rest an hour at most by your own word: longer is the game "
-                f"master's, +rest {name}={span(_seconds(command))}."
-            )
-            raise Refused("gm_word", sentence, "DOT-GM-02")
+            raise too_long(state.fighters[command.who].name, _seconds(command))
 
     def _resting(self, command: Rest) -> tuple[str, ...]:
         return command.targets or tuple(w for w in (command.who,) if w != GM)
