@@ -15,7 +15,7 @@ from tests.game.starcraft import test_battle_play, test_dying, test_random_play
 from tests.game.starcraft.field import field, force
 from tests.game.starcraft.table import Plan, Table, spread
 from tests.scenes import laid_out
-from world.books.starcraft import battle
+from world.books.starcraft import forces
 from world.scenes.render import compact, prose, words
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import OMNISCIENT, Viewer
@@ -39,7 +39,7 @@ def test_whatever_happens_can_be_read(game, seed):
             if wait.who in after.fighters:
                 assert re.search(r"\+\w+", prompt(after, Viewer(wait.who))), wait
         if after.battle:
-            assert ", size " in battle.board(after, OMNISCIENT)
+            assert ", size " in forces.board(after, OMNISCIENT)
 
 
 def lines(t, renderer=compact, **viewer) -> list[str]:
