@@ -5,11 +5,11 @@ import re
 ROUNDS = 2
 MOST = 60
 OFFERED = re.compile(
-    r"\+(?:(?:dodge|block) [\w ]+(?:=[\w ]+)?(?= \()|dodge|react dodge|nodefence|attack [^,.(]+"
-    r"|initiative (?:first|(?:[\w ]+=)?none)|declare (?:npcs=)?1|plan 2 with dodge|pass)"
+    r"\+(?:(?:dodge|block) [\w /+]+(?:=[\w /+]+)?(?= \()|dodge|react dodge|react none|nodefence"
+    r"|attack [^,.(]+|initiative (?:first|(?:[\w ]+=)?none)|declare (?:npcs=)?1|plan 2 with dodge|pass)"
 )
 """What prompts offer."""
-ASKED = re.compile("Your side won|How many actions|Plan your round|Your turn")
+ASKED = re.compile("Your side won|How many actions|What first|Plan your round|Your turn")
 
 BEFORE = {
     "personal": """
