@@ -31,8 +31,8 @@ READY = {"dots": "dots hunter"}
 SHEETS = {"starcraft": ("+recruit Gunslinger",), "dots": ()}
 """By books of other sheets than dice codes: how a player comes to his, if not as above."""
 ANSWER = re.compile(
-    r"\+(?:dodge speed|dodge|react dodge|react none|parry|block|nodefence|pass|initiative none|plan 1"
-    r"|combat/next|attack [^,.(]*)"
+    r"\+(?:dodge speed|dodge|react dodge|react none|parry|block|nodefence|pass|initiative none"
+    r"|plan 1|combat/next|attack [^,.(]*)"
 )
 """The lines by which somebody is answered whom the table waits for."""
 PLAYED = {

@@ -6,7 +6,8 @@ ROUNDS = 2
 MOST = 60
 OFFERED = re.compile(
     r"\+(?:(?:dodge|block) [\w /+]+(?:=[\w /+]+)?(?= \()|dodge|react dodge|react none|nodefence"
-    r"|attack [^,.(]+|initiative (?:first|(?:[\w ]+=)?none)|declare (?:npcs=)?1|plan 2 with dodge|pass)"
+    r"|attack [^,.(]+|initiative (?:first|(?:[\w ]+=)?none)|declare (?:npcs=)?1"
+    r"|plan 2 with dodge|pass)"
 )
 """What prompts offer."""
 ASKED = re.compile("Your side won|How many actions|What first|Plan your round|Your turn")
