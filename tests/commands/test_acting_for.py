@@ -63,7 +63,8 @@ class TestGunner(PlayerTest):
         said = self.type("+combat").splitlines()[-1]
         assert re.search(r"\+attack Soldier=Thug with repeating laser \(\d+ to \d+%\), ", said)
         told = self.type("+attack Soldier=Thug with repeating laser")
-        assert "attacks Thug with a repeating laser" in told
+        assert "Soldier attacks Thug" in told
+        assert self.room1.table.state.deed.used.name == "repeating laser"
 
 
 def _of(words, verb: str) -> str:

@@ -138,6 +138,8 @@ def left(state, who: str, answer) -> tuple[Fraction, Fraction]:
 def chance_to_hit(state, answer, terms) -> Fraction:
     """The lead from which on it hits is looked for; no lead is as good as another."""
     attack, defence = spread(state, terms.get("attack")), spread(state, terms.get("defence"))
+    if "difficulty" in terms:
+        defence = both(defence, spread(state, terms["difficulty"]))
 
     def hit(total: int, against: int) -> bool:
         events, _ = played(state, answer, attack=total, defence=against)
@@ -153,6 +155,14 @@ def chance_to_hit(state, answer, terms) -> Fraction:
         for (a, one), (d, other) in product(attack.items(), defence.items())
         if a - d >= high
     )
+
+
+def both(one, other) -> dict[int, Fraction]:
+    """Chances of the totals of two rolls together: a dodge on top of a number that is thrown."""
+    found: Counter = Counter()
+    for (a, chance), (b, more) in product(one.items(), other.items()):
+        found[a + b] += chance * more
+    return found
 
 
 def judged(event) -> bool:
@@ -197,7 +207,7 @@ def played(state, answer, **totals):
 @contextmanager
 def laid(totals):
     def roll(self, who, purpose, terms, *, wild="", skill="", deed=0, **fields):
-        result = Result(Throw(0), total=totals.get(purpose, 1))
+        result = Result(Throw(0), total=totals.get(purpose, int(purpose != "difficulty")))
         self.emit(ev.Rolled(0, who, purpose, tuple(terms), result, skill, deed, **fields))
         return result
 
@@ -230,14 +240,20 @@ def test_under_dots_the_first_is_the_best_of_all_on_small_sheets():
     for number in range(DEFENCES):
         state = blow(Random(number))
         told = advise(answering.rated(state, "Bo"))
-        found = [lost(state, guard) for guard in every_guard(state)]
+        found = {guard: lost(state, guard) for guard in every_guard(state)}
         best = lost(state, told.best.answer)
-        assert best == min(row for row in found if not row.cost), number
-        saving = [row for row in found if row.cost and not row.down]
+        assert best == min(row for row in found.values() if not row.cost), number
+        saving = [g for g, row in found.items() if row.cost and not row.down and whole(state, g)]
         if best.down and saving:
             saved += 1
             assert told.needed == 2 and not lost(state, told.named[1].answer).down, number
     assert saved or DEFENCES < 12
+
+
+def whole(state, guard) -> bool:
+    """Whether all dots of each skill are used, which is all that the bounded set has."""
+    sheet = state.fighters["Bo"].sheet
+    return all(use.dots == sheet.rank(use.skill) for use in (*guard.block, *guard.other))
 
 
 class Lost(NamedTuple):
