@@ -1,5 +1,5 @@
 """Hostile texts on every path that words of a player take, judged in the bytes that leave for every
-kind of client. ``HOSTILE`` is on how many paths each text goes; all of them is a number past 60."""
+kind of client. ``HOSTILE`` is on how many paths each text goes (docs/testing.md)."""
 
 import html
 import json
