@@ -109,7 +109,7 @@ def _roll(cmd):
     who, text = _roller(cmd, table, text)
     command = tossed(cmd, with_me(cmd, table), text, who)
     called = who != cmd.me
-    cmd.roll(replace(command, audience=cmd.audience(), called=called), table)
+    cmd.roll([replace(command, audience=cmd.audience(), called=called)], table)
 
 
 def _roller(cmd, table, text: str) -> tuple[str, str]:
