@@ -4,7 +4,7 @@ from commands.table.fighting import FightingCommand
 from commands.talk.talking import TalkCommand
 from game.encounter import field_commands as fc
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.shelf.matching import MatchError, resolve
 from world import books, on_call
 from world.players import account_of
 from world.scenes.render.words import and_list
@@ -64,7 +64,13 @@ class CmdRequest(FightingCommand):
 
     def act(self):
         what, _, why = self.args.partition("=")
-        matter, why = resolve(what, (*self.matters(), MASTER), "matter"), why.strip()[:200]
+        try:
+            matter = resolve(what, (*self.matters(), MASTER), "matter")
+        except MatchError:
+            known = ", ".join(self.matters())
+            sentence = "For a game master: +request gm=<why>. For staff: +report <why>. Of a game "
+            raise Refused("bad_matter", f"{sentence}master who is here: {known}.") from None
+        why = why.strip()[:200]
         if matter == MASTER:
             self.call(why)
         else:

@@ -173,11 +173,15 @@ def in_fight(state: Company[Combatant]) -> None:
         raise Refused("no_combat", "No combat rounds are running here. +combat/start begins them.")
 
 
-def unhurried(state: Encounter) -> None:
-    """Refused while something waits to be resolved: ``deed_waits``."""
+def unhurried(state: Encounter, who: str = "") -> None:
+    """Refused while something waits to be resolved: ``deed_waits``; ``who`` would act, and may be
+    the one who has to answer."""
     if state.deed:
         target = state.fighters.get(state.deed.target)
-        whom = f" {target.name} has to answer first." if target else ""
+        mine = target is not None and target.id == who and not target.npc
+        whom = " You have to answer first." if mine else ""
+        if target and not mine:
+            whom = f" {target.name} has to answer first."
         raise Refused("deed_waits", f"An action is still being resolved.{whom}")
     if state.open_roll:
         raise Refused(

@@ -183,7 +183,7 @@ class PassVerb(Verb):
 
     def check(self, book: Rulebook, state: Encounter, command: Pass) -> None:
         in_fight(state)
-        unhurried(state)
+        unhurried(state, command.who)
         f = fighter(state, command.who)
         if state.acting is None or state.acting.id != f.id:
             able(state, f.id)
@@ -230,7 +230,7 @@ def check_action(book: Rulebook, state: Encounter, who: str) -> Fighter:
 def _free_to_act(state: Encounter, who: str) -> tuple[Fighter, bool]:
     """The fighter, and whether it is his turn. Refused: what else stands against his acting."""
     f = able(state, who)
-    unhurried(state)
+    unhurried(state, who)
     if state.mode != FIGHT:
         return f, True
     if combining(state, who):

@@ -1,6 +1,6 @@
 """Calling for a game master, who may be anywhere in the game (ADV-SYS-3)."""
 
-from tests.commands.player import TwoPlayersTest
+from tests.commands.player import PlayerTest, TwoPlayersTest
 from world import ignoring, silence
 from world.players import account_of
 
@@ -50,3 +50,9 @@ class TestOnCall(TwoPlayersTest):
         assert self.told() == []
         self.line(self.char1, "+gm/offer maybe")
         assert self.ace == "Type +gm/offer on or +gm/offer off."
+
+
+class TestWhatIsAskedFor(PlayerTest):
+    def test_a_cry_for_help_is_told_who_can_hear_it(self):
+        told = self.type("+request I need help")
+        assert "+request gm=<why>" in told and "+report" in told

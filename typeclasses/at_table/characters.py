@@ -92,6 +92,11 @@ class CharacterAtTable(ReaderAtTable, ObjectAtTable):
         if session:
             hide_board(session)
 
+    def announce_move_to(self, source_location, msg=None, mapping=None, **kwargs):
+        """Evennia's own, in words of this game."""
+        msg = msg or "{object} comes in from {origin}."
+        super().announce_move_to(source_location, msg=msg, mapping=mapping, **kwargs)
+
     def at_post_move(self, source_location, move_type="move", **kwargs):
         """He sees the room, then hears of a fight there, and of one that he walked out of."""
         super().at_post_move(source_location, move_type=move_type, **kwargs)

@@ -51,7 +51,7 @@ def in_rounds(state: DotsBattle, who: str) -> DotsFighter:
 def his_turn(state: DotsBattle, f: DotsFighter) -> None:
     """Refused: while an answer waits, and out of turn; asked after all that waiting would not
     mend."""
-    settled(state)
+    settled(state, f.id)
     acting = state.acting
     if acting is None or acting.id != f.id:
         raise Refused("not_your_turn", _whose_turn(state, f), "DOT-RND-03")
@@ -88,15 +88,17 @@ def strikes_first(state: DotsBattle, f: DotsFighter, slot: str, target: str) -> 
     return state.unseen[:1] == (f.id,) and slot == "primary" and unaware
 
 
-def settled(state: DotsBattle) -> None:
-    """Refused while somebody has to answer."""
+def settled(state: DotsBattle, who: str = "") -> None:
+    """Refused while somebody has to answer, perhaps ``who`` themselves."""
     if state.claim:
         sentence = "A claimed defence waits for a word: +clear yes or +clear no."
         raise Refused("deed_waits", sentence, "DOT-DEF-05")
     waiting = state.blow or state.contest
     if waiting:
-        name = state.fighters[waiting.target].name
-        raise Refused("deed_waits", f"An action is being resolved: {name} has to answer first.")
+        target = state.fighters[waiting.target]
+        mine = target.id == who and not target.npc
+        whom = "you have" if mine else f"{target.name} has"
+        raise Refused("deed_waits", f"An action is being resolved: {whom} to answer first.")
 
 
 def slot(state: DotsBattle, f: DotsFighter, wanted: str = "") -> str:

@@ -112,7 +112,7 @@ def _check_stands(state: Encounter, name: str) -> None:
 
 def _check_walk(state: Encounter, f: Fighter) -> None:
     """In rounds one walks in one's own turn, once in it, and never while an attack waits."""
-    unhurried(state)
+    unhurried(state, f.id)
     if state.mode != FIGHT:
         return
     if f.notes.get("walked", "") == f.notes.get("at", "") != "":

@@ -229,7 +229,7 @@ def check_turn(state: Encounter, f: Fighter) -> None:
     before what will pass."""
     if state.stage == "turns" and (state.acting is None or state.acting.id != f.id):
         _check_round(f)
-    unhurried(state)
+    unhurried(state, f.id)
     if state.acting is None or state.acting.id != f.id:
         sentence = not_your_turn(shelf.of(state), state, f.id, "+plan 1")
         raise Refused("not_your_turn", sentence, "SC-INIT-1")
@@ -254,7 +254,7 @@ def check_action(state: Encounter, who: str) -> Fighter:
     """The fighter, who may spend an action now. In peace actions cost nothing."""
     f = ready(state, who)
     if state.mode != FIGHT:
-        unhurried(state)
+        unhurried(state, who)
         return f
     check_turn(state, f)
     if used_in_turn(f) >= allowed_in_turn(state, f):

@@ -174,19 +174,25 @@ class Writer:
         who = name(self.state, event.who)
         outcome = ""
         if event.success is not None:
-            versus = self._against(event)
-            outcome = f" {self.versus} {versus}: {'success' if event.success else 'failure'}"
+            done = "success" if event.success else "failure"
+            outcome = f" {self.versus} {event.target_total}: {done}"
         code = words.roll(rolls[0]).split(" ")[1].rstrip(",") if rolls else ""
         what = code if event.skill == "code" else event.skill
         private = "" if "room" in event.audience else " (not shown to the room)"
-        self.tell(f"{who} rolls {what}: {event.total}{outcome}.{private}")
+        if event.against:
+            self.tell(f"{who}'s {what} {event.total} {self._against(event, rolls)}.{private}")
+        else:
+            self.tell(f"{who} rolls {what}: {event.total}{outcome}.{private}")
         if self.viewer.verbosity != "brief":
             self.show(" vs ".join(self.roll(roll) for roll in rolls), *rolls)
 
-    def _against(self, event) -> str:
-        if event.against:
-            return f"{name(self.state, event.against)} {event.target_total}"
-        return str(event.target_total)
+    def _against(self, event, rolls) -> str:
+        """``beats Thug 1's perception (11)``; on a tie whoever acts succeeds."""
+        theirs = rolls[1].skill if len(rolls) > 1 else ""
+        other = f"{name(self.state, event.against)}'s {theirs or 'roll'} ({event.target_total})"
+        if not event.success:
+            return f"falls short of {other}"
+        return f"beats {other}" if event.total > event.target_total else f"equals {other}: enough"
 
     def why(self, *purposes, versus: str = "") -> None:
         """How it came about: the rolls of these purposes, in one line, and what stood against."""

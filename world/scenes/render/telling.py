@@ -1,5 +1,7 @@
 """What an event is in words: the sentences that compact lines and prose share."""
 
+from itertools import groupby
+
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
@@ -81,12 +83,18 @@ def changes(causes):
 
 
 def initiative(state, event) -> str:
-    """``Initiative: Rebels 17, Empire 7.``"""
+    """``Initiative: Rebels 17; Empire 7.``, ``Initiative: Heroes and Reavers tied at 14; rolled
+    again 11 to 5.``"""
+    totals = {party: state.initiative.get(party, ()) for party in event.ranking}
     parts = []
-    for party in event.ranking:
-        totals = state.initiative.get(party, ())
-        shown = ", again ".join(str(total) for total in totals)
-        parts.append(f"{_party(state, party)} {shown}")
+    for first, some in groupby(event.ranking, lambda party: totals[party][:1]):
+        tied = tuple(some)
+        names = and_list(_party(state, party) for party in tied)
+        again = zip(*(totals[party][1:] for party in tied), strict=False)
+        rolled = ", ".join(f"rolled again {' to '.join(map(str, each))}" for each in again)
+        at = " tied at" if len(tied) > 1 and rolled else ""
+        shown = "".join(map(str, first))
+        parts += [f"{names}{at} {shown}".strip(), *([rolled] if rolled else [])]
     return f"Initiative: {'; '.join(parts)}."
 
 

@@ -105,7 +105,7 @@ class SlowVerb(Verb):
 
     def check(self, book: Rulebook, state: Encounter, command: Slow) -> None:
         in_fight(state)
-        unhurried(state)
+        unhurried(state, command.who)
         f = able(state, command.who)
         if state.stage != "segments" or state.acting is not f:
             raise Refused("not_your_turn", not_your_turn(book, state, f.id), "CHR-ORD-1")
@@ -154,7 +154,7 @@ class ActNowVerb(Verb):
 
     def check(self, book: Rulebook, state: Encounter, command: ActNow) -> None:
         in_fight(state)
-        unhurried(state)
+        unhurried(state, command.who)
         f = able(state, command.who)
         if f.notes.get("lost_slot") and f.notes.get("slowed") != HOLD:
             sentence = "The action you held back is lost: its segment ended before you called it."

@@ -126,8 +126,7 @@ def _otherwise(state: Encounter, patient: Fighter) -> str:
         return ""
     if state.options["healing"] == MEDPAC:
         return f" For the wound: +treat {patient.name}/medpac."
-    sentence = f" Being {wound} heals at the game master's word here: "
-    return f"{sentence}+combat/set {patient.name}/wound=healthy."
+    return f" Being {wound} heals when the game master says so."
 
 
 def _check_stabilise(state: Encounter, healer: Fighter, patient: Fighter) -> None:

@@ -1,0 +1,65 @@
+"""What is told of checks, ties, arrivals and answers, as two players read it."""
+
+import re
+from unittest.mock import patch
+
+from tests.commands.player import PlayerTest, TwoPlayersTest
+from world.scenes.render import telling
+
+
+class TestTold(PlayerTest):
+    def test_an_opposed_check_names_both_skills(self):
+        self.type("+chargen/take smuggler")
+        self.type("+combat/gm Ace")
+        self.type("+combat/add thug=Gang")
+        seen = set()
+        for skill in ("con+5D", "con-3D", "con"):
+            told = self.type(f"+check {skill} vs Thug/perception")
+            found = re.search(
+                r"Ace's con (\d+) (beats|equals|falls short of) Thug's perception \((\d+)\)", told
+            )
+            assert found, told
+            mine, how, theirs = int(found[1]), found[2], int(found[3])
+            assert how == {True: "beats", False: "falls short of"}.get(mine > theirs) or (
+                mine == theirs and how == "equals"
+            )
+            seen.add(how)
+        assert len(seen) > 1
+
+    def test_a_tie_of_initiative_is_told_as_one(self):
+        class Told:
+            ranking = ("Heroes", "Reavers", "Ace")
+
+        class State:
+            initiative = {"Heroes": (14, 11), "Reavers": (14, 5), "Ace": (3,)}
+
+        with patch.object(telling, "_party", lambda state, party: party):
+            assert telling.initiative(State, Told) == (
+                "Initiative: Heroes and Reavers tied at 14; rolled again 11 to 5; Ace 3."
+            )
+
+
+class TestArriving(TwoPlayersTest):
+    def test_who_comes_in_comes_from_somewhere(self):
+        self.line(self.char1, "look")
+        self.char2.move_to(self.room2)
+        self.char2.move_to(self.room1)
+        assert f"Bea comes in from {self.room2.key}." in self.ace
+        assert "arrives" not in self.ace
+
+
+class TestAnswering(TwoPlayersTest):
+    def test_who_is_asked_is_spoken_to(self):
+        for who in (self.char1, self.char2):
+            self.line(who, "+chargen/take smuggler")
+            self.line(who, "+joining always")
+        self.line(self.char1, "+combat/start Ace vs Bea")
+        self.line(self.char1, "+combat/patience 0")
+        self.line(self.char2, "+reaction ask")
+        for line in ("+combat/set order=Ace, Bea", "+combat/next", "+declare 1"):
+            self.line(self.char1, line)
+        self.line(self.char2, "+declare 1")
+        self.line(self.char1, "+combat/set order=Ace, Bea")
+        self.line(self.char1, "+attack Bea")
+        self.line(self.char2, "+attack Ace")
+        assert "You have to answer first" in self.bea, self.bea[-600:]
