@@ -155,3 +155,15 @@ def plans_check(state, command):
     from game.books.d6.chronicles import CHRONICLES
 
     CHRONICLES.verb(command).check(CHRONICLES, state, command)
+
+
+@pytest.mark.parametrize("verbs", [["i"], ["then"], ["i will"]])
+def test_a_verb_that_only_leads_to_one_is_refused(verbs):
+    row = {"kinds": ["act"], "verbs": verbs, "with": ["a"]}
+    assert "only leads to one" in wording.DEEDS.problem("own", row)
+
+
+def test_a_kind_is_named_once():
+    row = {"kinds": ["act", "act"], "verbs": ["bow"]}
+    assert wording.DEEDS.problem("own", row) == "Name each kind once."
+    assert wording.DEEDS.problem("own", row | {"kinds": ["act"]}) == ""

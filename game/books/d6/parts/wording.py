@@ -114,9 +114,13 @@ def _deed_problem(name: str, row: Mapping[str, Any]) -> str:
     for words in (*row["verbs"], *row.get("with", ())):
         if not _WORDS.fullmatch(words) or words != " ".join(words.lower().split()):
             return "Verbs and words are written in small letters, without signs: bow, kneel down."
+    if len(set(row["kinds"])) < len(row["kinds"]):
+        return "Name each kind once."
     for verb in row["verbs"]:
         if is_reaction(verb):
             return f"Take another verb than {verb}: nobody declares what answers an attack."
+        if _LEAD.fullmatch(f"{verb} "):
+            return f"Take another verb than {verb}: it only leads to one, as in I shoot."
         if plain(verb) != verb:
             return f"Write the verb {verb} as {plain(verb) or 'it begins'}, without what leads it."
     return ""
