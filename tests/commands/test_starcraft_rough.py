@@ -98,14 +98,16 @@ class TestOrders(PlayerTest):
 
     def test_an_attack_on_nobody_is_told_how_it_is_ordered(self):
         assert "+order marines=attack zerglings, move 20, dig" in self.type(self.start.format(""))
-        assert "Say whom: +order marines=attack zerglings." in self.type("+order marines=attack")
+        said = self.type("+order marines=attack")
+        assert "Say whom: +order marines=attack zerglings, or attack nearest." in said
         assert "orders of Ace are in" in self.type("+order marines=attack zerglings")
 
     def test_bonuses_stand_on_the_board_as_codes(self):
         self.type(self.start.format(""))
         self.type("+battle/set marines/defence=3")
         self.type("+battle/set marines/upgrades=1")
-        assert "defence +1D, 1 range upgrade." in self.type("+battle").replace("\n    ", " ")
+        board = " ".join(self.type("+battle").split())
+        assert "defence +1D, 1 range upgrade, moves 20 m, reach 85 m." in board
 
 
 class TestStandingOrders(PlayerTest):
