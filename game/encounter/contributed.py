@@ -60,6 +60,8 @@ def _forgotten(state: Company[Combatant], who: str) -> Company[Combatant]:
 def weigh(play: AnyPlay, before: Company[Combatant], busy: bool) -> None:
     """Keep apart what the harm of this command did to a player's own body, where the seat
     contributed to it. ``busy``: something is still being resolved."""
+    if not _may_have(play, before):
+        return
     kinds = _of_the_deed(play, before)
     for _, f in no_more_the_same(before, play.state):
         by = [doer for who, doer in _harms(play.events) if who == f.id]
@@ -74,6 +76,17 @@ def weigh(play: AnyPlay, before: Company[Combatant], busy: bool) -> None:
     kept = kinds if busy else ()
     if kept != play.state.leaning.get(DEED, ()):
         play.emit(te.Leaned(DEED, kept))
+
+
+def _may_have(play: AnyPlay, before: Company[Combatant]) -> bool:
+    """Whether the seat can have had a part in anything: asked first, since mostly it has not."""
+    if before.leaning or play.state.leaning or before.lying or before.kept:
+        return True
+    if play.command.who == GM or getattr(before, "named", None):
+        return True
+    if before.deed and not before.deed.facts.keys().isdisjoint(("named", "by_hand")):
+        return True
+    return any([getattr(f, "modifiers", ()) for f in before.fighters.values()])
 
 
 def _both(*kinds: tuple[str, ...]) -> tuple[str, ...]:

@@ -206,6 +206,8 @@ HARMS = ("Harmed", "Hurt", "Severed", "HitResolved", "Wounded", "Fell", "StunSet
 
 def _harm(event, who: str) -> bool:
     """Whether the event is one by which the rules hurt somebody."""
+    if getattr(event, "cause", "") == "knocked out":
+        return True
     return type(event).__name__ not in ("ConditionChanged", "Overridden")
 
 
