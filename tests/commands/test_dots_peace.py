@@ -110,7 +110,7 @@ class TestTheOtherBooks(TwoPlayersTest):
             asked = " ".join(self.bea.split())
             assert f"Ace would roll {skill} against your {against}." in asked, (book, asked)
             self.line(self.char2, "+yes")
-            assert f"Ace rolls {skill}: " in self.ace and "Bea" in self.ace, (book, self.ace)
+            assert f"Ace's {skill} " in self.ace and "Bea's" in self.ace, (book, self.ace)
             present = [f.name for f in self.room1.table.state.present]
             assert "Bea" not in present, (book, present)
             self.line(self.char1, "+combat/close")

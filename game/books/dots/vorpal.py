@@ -14,7 +14,7 @@ def roll_part(play: Play, blow: Blow) -> None:
     """1d6: the part that is cut off; nothing where it is gone or never was (DOT-VOR-01..03)."""
     target = play.fighter(blow.target)
     faces = play.faces((6,), blow.who, "vorpal")
-    picks = Term("the d6 picks the limb:", sum(faces), "die", "DOT-VOR-02")
+    picks = Term("d6 for the limb", sum(faces), "die", "DOT-VOR-02")
     face = play.rolled(blow.who, "vorpal", (6,), faces, (picks,)).total
     part = PARTS[face - 1]
     species = target.sheet.species

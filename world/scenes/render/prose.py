@@ -61,6 +61,8 @@ def spoken(roll) -> str:
     """``blaster, 5 dice plus 1, less 1 die for two actions, and gets 17``."""
     parts = [_term(t) for t in roll.terms if t.pips or not t.secret]
     parts += words.kept_back(roll.terms)
+    if len(roll.terms) == 1 and roll.terms[0].kind == "die":
+        parts = [f"the {roll.terms[0].label}"]
     if not parts:
         parts = [f"the {words.purpose(roll)} d{n}" for n in roll.result.throw.sides]
     kind = "damage with " if roll.purpose == "damage" else ""
