@@ -37,7 +37,7 @@ STORY = (
     ("Sandor", "+attack Cantrell",
         ("Cantrell", f"Sandor attacks you with {GUN} (14 to hit)"),
         ("Cantrell", "+dodge (an action; hurt "),
-        ("Cantrell", "+dodge/extra (-2D; hurt "),
+        ("Cantrell", "+odds for the rest"),
         ("Gil", f"Sandor attacks Cantrell with {GUN}, 14 to hit (moderate)")),
     ("Cantrell", "+dodge/extra",
         f"Sandor fires {GUN} at Cantrell: miss.",

@@ -70,7 +70,7 @@ TARGETS = ("Soldier 1", "Soldier 2", "Thug 8")
 ANSWERS = (
     ("side won", "+initiative first"),
     ("How many", "+declare 1"),
-    ("Declare", "+declare 1 attack"),
+    ("What first", "+declare 1 attack"),
     ("Your turn", "+attack {}"),
     ("+dodge", "+dodge"),
     ("+parry", "+parry"),
