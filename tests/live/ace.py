@@ -66,7 +66,7 @@ STORY = (
         "blaster 3D = 9 vs dodge 16"),
     ("Ian", "+attack Trooper 4=Ace",
         ("Ace", "Trooper 4 attacks you"),
-        ("Ace", "+dodge (an action")),
+        ("Ace", "+dodge (spends an action; hurt ")),
     ("Ace", "+nodefence",
         "Trooper 4 fires a blaster carbine at Ace: miss.",
         "blaster 3D = 9 vs 13 (moderate)",
