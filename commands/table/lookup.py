@@ -24,7 +24,7 @@ class CmdWhy(TableCommand):
 
     Usage:
       +why 114      all that was told of roll 114; its dice and terms, with the rules behind them
-      +why          your last roll
+      +why          the same of what was told last
 
     What does not concern you is told in one short line, with the number of a roll behind it:
     +why and that number tells the rest. +combat/verbose full tells everything at once.
@@ -44,16 +44,18 @@ class CmdWhy(TableCommand):
         self.say(found)
 
     def last(self) -> int:
-        """The newest roll of the caller's own, also one that somebody else's attack asked of him;
-        a game master has those of his NPCs."""
-        rows = store.recent_rolls(self.me, 1)
+        """A roll of what was told last here, whoever threw it, one's own of several; where nothing
+        was, the last of one's own anywhere."""
         table = self.room.table
-        recent = store.rows_with_rolls(table.scene, RECENT) if table else []
-        rolls = [e for row in [*recent, *rows] for e in decode(row.events) if isinstance(e, Rolled)]
-        own = [e.number for e in rolls if e.who == self.me and {"room", self.me} & {*e.audience}]
-        if not (own or rows):
+        for row in store.rows_with_rolls(table.scene, RECENT) if table else ():
+            rolls = [e for e in decode(row.events) if isinstance(e, Rolled)]
+            for roll in sorted(rolls, key=lambda e: (e.who == self.me, e.number), reverse=True):
+                if explain.why(row, roll.number, self.caller):
+                    return roll.number
+        rows = store.recent_rolls(self.me, 1)
+        if not rows:
             raise Refused("no_roll", "You have rolled nothing yet. +why 114 explains a roll.")
-        return max(own) if own else rows[0].last_roll
+        return rows[0].last_roll
 
 
 class CmdRules(TableCommand):

@@ -63,3 +63,40 @@ class TestAnswering(TwoPlayersTest):
         self.line(self.char1, "+attack Bea")
         self.line(self.char2, "+attack Ace")
         assert "You have to answer first" in self.bea, self.bea[-600:]
+
+
+class TestWhy(TwoPlayersTest):
+    def setUp(self):
+        super().setUp()
+        for who in (self.char1, self.char2):
+            self.line(who, "+chargen/take young noble")
+            self.line(who, "+joining always")
+
+    def test_alone_it_explains_what_was_told_last(self):
+        self.line(self.char2, "+roll 2D")
+        self.line(self.char1, "+check dodge")
+        self.line(self.char2, "+why")
+        assert "Ace, check: dodge" in self.bea
+        self.line(self.char2, "+roll/private 3D")
+        self.line(self.char1, "+why")
+        assert "Ace, check: dodge" in self.ace
+
+    def test_a_parry_stands_in_the_place_of_a_number_that_was_named(self):
+        for who, line in (
+            (self.char1, "+combat/start advanced Ace vs Bea"),
+            (self.char1, "+combat/patience 0"),
+            (self.char2, "+reaction ask"),
+            (self.char2, "+initiative first"),
+            (self.char1, "+declare 1"),
+            (self.char2, "+declare 2"),
+            (self.char1, "+combat/set order=Ace, Bea"),
+            (self.char1, "+combat/difficulty Ace=14"),
+            (self.char2, "+yes 1"),
+            (self.char2, "+yes 2"),
+            (self.char1, "+combat/mod Bea=+40 on defence"),
+            (self.char1, "+attack Bea with sword"),
+            (self.char2, "+parry"),
+        ):
+            self.line(who, line)
+        self.line(self.char1, "+why")
+        assert "vs melee parry" in self.ace and "which the game master named" not in self.ace

@@ -79,7 +79,9 @@ def _explained(event, taken, state, spoken: bool) -> str:
 
 
 def _named(scene, row, event) -> list[str]:
-    """That the game master named the number of the attack; nothing where the book's own stood."""
+    """That the game master named the number of the attack; nothing where the book's own stood, or
+    what answered the attack."""
+    judged = [e for e in decode(row.events) if isinstance(e, ev.AttackJudged)]
     if event.purpose != "attack" or not event.deed:
         return []
     found = [e for e in decode(row.events) if isinstance(e, fe.DifficultySet)]
@@ -89,7 +91,9 @@ def _named(scene, row, event) -> list[str]:
     elif not found and (before := dict(store.states_at(scene, [row.seq - 1])).get(row.seq - 1)):
         deed = before.deed
         number = deed.facts.get("needed") if deed and deed.facts.get("named") else None
-    return [f"  against {number}, which the game master named"] if number is not None else []
+    if number is None or any(e.deed == event.deed and e.needed != number for e in judged):
+        return []
+    return [f"  against {number}, which the game master named"]
 
 
 def _roll(event, state, spoken: bool, faces: bool = False) -> str:
