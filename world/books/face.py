@@ -227,9 +227,7 @@ class Face(Taught):
         weapon is named; None where the book tells none. Refused: as the attack."""
         return None
 
-    def answers(self, state: Any, viewer: Any, who: str) -> str:
-        """Each answer of ``who`` to the attack that waits, the least harm first; "" for none."""
-        return ""
+    answers: Callable[..., str]  # (state, viewer, who): each answer with what it leaves
 
     # Whom the table waits for.
 
