@@ -17,9 +17,10 @@ MOST_SECONDS = 180
 MOST_STEPS = 60
 OVER = "the fight is over"
 ROW = re.compile(r"^  ([a-z ]+):", re.MULTILINE)
+PROMPT = re.compile(r": (?:best free )?\+")
 DO = re.compile(
     r"\+(?:initiative [a-z ]+?(?= adds| is)|attack(?:/offhand)? [\w ]+?(?=[,.]| \(|$)"
-    r"|block [a-z ]+?(?= \()|nodefence|pass)",
+    r"|(?:block|dodge) [a-z ]+?(?= \(| /dodge)|nodefence|pass)",
     re.MULTILINE,
 )
 
@@ -65,7 +66,8 @@ class Newcomer:
         for _ in range(MOST_STEPS):
             if OVER in self.page:
                 return self.page
-            found = DO.search(self.page[self.page.rindex(": +") :])
+            last = [at.start() for at in PROMPT.finditer(self.page)][-1]
+            found = DO.search(self.page[last:])
             assert found, f"the prompt says nothing to type:\n{self.page}"
             self.type(found.group())
         raise AssertionError(f"the fight does not end:\n{self.page}")
