@@ -224,10 +224,9 @@ class Face(Taught):
 
     def chance(self, state: Any, who: str, target: str, weapon: str) -> Any:
         """The chance of an attack now (``scenes.chances.Chance``), with what is in hand where no
-        weapon is named; None where the book tells none. Refused: as the attack."""
+        weapon is named; None where the book tells none. Refused: as the attack. Of a book that
+        rates answers ``answers``(state, viewer, who) tells what each of them leaves."""
         return None
-
-    answers: Callable[..., str]  # (state, viewer, who): each answer with what it leaves
 
     # Whom the table waits for.
 
