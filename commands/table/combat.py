@@ -45,7 +45,6 @@ class CmdCombat(TableCommand):
       +combat/start Ace, Bea vs 2 {npc}
       +combat/add 2 {more}=Empire
       +combat/next, /undo        go on without whoever is waited for; a step back
-      +combat/away <name>, /back <name>    do not wait for him; wait again
       +combat/set Ace/{field}
     """
 

@@ -21,7 +21,7 @@ class CmdInitiative(TableCommand):
       +initiative                    in a fight: the order; else you roll for it by hand
       +initiative first|last         your side won: act first, or last
       +initiative order Ace, Bea     your side acts in this order; the game master: NPCs too
-      +initiative always first|last|ask     your standing answer, so that nobody waits for it
+      +initiative always first|last|ask    your standing answer: nobody waits
       +initiative npcs=always first  the same for the NPCs, by the game master
       +initiative <name>=first       the game master, for somebody on the side that won
 

@@ -52,14 +52,12 @@ class CmdCheck(RollingCommand):
     roll a skill or attribute
 
     Usage:
-      +check <skill>                    +check {skill}
-      +check <skill><modifiers>         +check {skill}-1D+2, +check {skill} vs 15 -1D
-      +check <skill> vs <number>        +check {defence} vs 15, +check {defence}=15
+      +check <skill>[<modifiers>]       +check {skill}, +check {skill}-1D+2
+      +check <skill> vs <number>        +check {defence} vs 15 -1D, +check {defence}=15
       +check <skill> vs <word>          +check {talk} vs moderate
       +check {npc}s/<skill>, +check Ace, Bo/<skill>    each of several, as game master
       +check <who>/<skill> vs <whom>/<skill>
                                         +check Ace/{skill} vs Trooper/{defence}
-                                        (a player's character in no scene is asked first)
       +check/private, /gm, /blind       for you, you and the game master, or him
 
     Rolls the code on your sheet in full, at any time, and costs no action. Wounds and other
@@ -68,7 +66,8 @@ class CmdCheck(RollingCommand):
     roll only what they resist with, and what the game master calls for: +check Ace/{notice}.
 
     Skills may be shortened (+check {short}) and a skill you lack rolls its attribute. A word
-    such as moderate is a number of the scene's house options.
+    such as moderate is a number of the scene's house options. A player's character in no scene
+    is asked first.
     """
 
     key = "+check"

@@ -30,6 +30,27 @@ _EVERY_ROUND = re.compile(r"(?:in\s+)?(?:every|each) round|always", re.IGNORECAS
 _METRES = re.compile(r"([+-]?\d{1,5})\s*(?:m|metres)?", re.IGNORECASE)
 
 
+STANDING = """
+    orders that are kept until you change them
+
+    Usage:
+      +order all=advance             come into reach of the nearest and attack; advance on zerglings
+      +order marines=hold            stay, and attack the nearest in reach
+      +order marines=entrench        dig in every round
+      +order marines=off             no standing order
+
+    Another order goes before a standing one for one segment. You are asked once a round where all
+    your forces have standing orders.
+"""
+HOLDING = """
+    order after a slower commander
+
+    Usage:
+      +order/hold [<commander>]      once that commander's orders are known
+      +order/hold Raider 1=Bea       the game master, for an NPC who commands
+"""
+
+
 class CmdOrder(BattleCommand):
     """
     order your forces in a battle
@@ -41,26 +62,17 @@ class CmdOrder(BattleCommand):
       +order marines=move to 25      to that place on the line
       +order marines=dig             dig in: no attack this round, harder to hit
       +order marines=wait
-
-    Standing orders, kept until you change them:
-      +order all=advance             come into reach of the nearest and attack; advance on zerglings
-      +order marines=hold            stay, and attack the nearest in reach
-      +order marines=entrench        dig in every round
-      +order marines=off             no standing order; another order goes before it for a segment
-
-    Usage, several at once, and all:
       +order marines, firebats=hold  or all, melee (hand to hand), ranged
-      +order/done                    the rest of your forces follow their standing orders, or wait
-      +order/hold [<commander>]      order after a slower commander's orders are known; the
-                                     game master for an NPC: +order/hold Raider 1=Bea
+      +order all=advance             a standing order, kept until you change it
+      +order/done                    the rest follow their standing orders, or wait
       +order/shields zealots=off     plasma shields, between rounds
 
     Each force gets one order a segment; in a round it may move once and attack once. Nobody on
-    the other side reads your orders until all are in. You are asked once a round where all your
-    forces have standing orders.
+    the other side reads your orders until all are in.
     """
 
     key = "+order"
+    topics = {"standing": STANDING, "hold": HOLDING}
     switch_names = ("done", "hold", "shields")
 
     def act(self):

@@ -78,7 +78,7 @@ Where a defence costs an action ({books}) auto asks as well.
 In {books} it is first aid or medicine, else Technical.
 """),
     ("+initiative", fc.NameRoller, """
-  +initiative roller Bea [with tactics]   of equals on your side, who rolls, and what
+  +initiative roller Bea [with tactics]   who rolls, and what, among equals
 """),
     ("+initiative", ALL, """
 In {books} sides roll their best Perception.

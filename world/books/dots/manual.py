@@ -14,7 +14,7 @@ PAGES = {
     ),
     "+initiative": (
         """
-  +initiative always <skills>    in {books}: said before the fight; npcs=always <skills>
+  +initiative always <skills>    in {books}, before the fight; npcs= too
 """,
     ),
     "+combat veto": ("  +combat/veto <name>[=<part>]   undo a death, or a lost part",),
