@@ -8,7 +8,7 @@ from game.encounter import commands as c
 from tests.commands.field_table import VerbTest
 from tests.game.table import Table
 from world import books
-from world.scenes.render.telling import _party
+from world.scenes.render.totals import party
 
 
 class TestRulings(VerbTest):
@@ -173,7 +173,7 @@ def test_a_side_called_after_its_members_is_called_a_side(personal_table, names,
     block = roster.find_npc("thug")
     for name in names:
         personal_table.join(books.of_kind("d6").npc(block, name, name, "Thug"))
-    assert _party(personal_table.state, "Thug") == called
+    assert party(personal_table.state, "Thug") == called
 
 
 @pytest.fixture

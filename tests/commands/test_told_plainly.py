@@ -4,7 +4,7 @@ import re
 from unittest.mock import patch
 
 from tests.commands.player import PlayerTest, TwoPlayersTest
-from world.scenes.render import telling
+from world.scenes.render import totals
 
 
 class TestTold(PlayerTest):
@@ -33,8 +33,8 @@ class TestTold(PlayerTest):
         class State:
             initiative = {"Heroes": (14, 11), "Reavers": (14, 5), "Ace": (3,)}
 
-        with patch.object(telling, "_party", lambda state, party: party):
-            assert telling.initiative(State, Told) == (
+        with patch.object(totals, "party", lambda state, party: party):
+            assert totals.initiative(State, Told) == (
                 "Initiative: Heroes and Reavers tied at 14; rolled again 11 to 5; Ace 3."
             )
 

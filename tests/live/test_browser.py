@@ -15,34 +15,6 @@ pytestmark = [
     pytest.mark.skipif(not browser.is_installed(), reason=browser.MISSING),
 ]
 
-FAINT = """
-const light = ([r, g, b]) => [r, g, b].map((c) => c / 255)
-    .map((c) => c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
-    .reduce((sum, c, at) => sum + c * [0.2126, 0.7152, 0.0722][at], 0);
-const parts = (css) => css.match(/[\\d.]+/g).map(Number);
-function ground(element) {
-    for (; element; element = element.parentElement) {
-        const found = parts(getComputedStyle(element).backgroundColor);
-        if (found.length < 4 || found[3] > 0.9) { return found; }
-    }
-    return [255, 255, 255];
-}
-const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), faint = [];
-while (walker.nextNode()) {
-    const text = walker.currentNode.textContent.trim();
-    const over = walker.currentNode.parentElement, style = getComputedStyle(over);
-    const seen = over.checkVisibility({visibilityProperty: true}) && over.offsetHeight;
-    if (!text || !seen) { continue; }
-    const [a, b] = [light(parts(style.color)), light(ground(over))].sort((x, y) => y - x);
-    const size = parseFloat(style.fontSize);
-    const large = size >= 24 || (size >= 18.6 && style.fontWeight >= 700);
-    const ratio = (a + 0.05) / (b + 0.05);
-    if (ratio < (large ? 3 : 4.5)) { faint.push(`${text.slice(0, 40)}: ${ratio.toFixed(2)}`); }
-}
-return faint;
-"""
-"""The texts of a page that are hard to see, with their contrast."""
-
 
 @pytest.fixture(scope="module")
 def driver():
@@ -88,7 +60,7 @@ def test_every_text_stands_out_from_what_it_stands_on(server, driver, path):
         WebDriverWait(driver, PATIENCE).until(
             lambda page: page.find_element(By.ID, "login").is_displayed(), "no form"
         )
-    assert driver.execute_script(FAINT) == []
+    assert driver.execute_script(browser.FAINT) == []
     assert len(driver.find_elements(By.TAG_NAME, "main")) == 1
     assert len(driver.find_elements(By.TAG_NAME, "h1")) == 1
 

@@ -12,6 +12,7 @@ from world.scenes.render import rows as layout
 from world.scenes.render.by_hand import by_hand, here_only
 from world.scenes.render.rows import APART, ATTACK, COURSE, DECLARED, HELD, Row
 from world.scenes.render.telling import name, sentence
+from world.scenes.render.totals import opposed
 from world.seal import BY_THE_GAME
 
 HURT = (ev.Harmed, fe.VehicleHit)
@@ -180,19 +181,12 @@ class Writer:
         what = code if event.skill == "code" else event.skill
         private = "" if "room" in event.audience else " (not shown to the room)"
         if event.against:
-            self.tell(f"{who}'s {what} {event.total} {self._against(event, rolls)}.{private}")
+            told = opposed(self.state, event, rolls[1:])
+            self.tell(f"{who}'s {what} {event.total} {told}.{private}")
         else:
             self.tell(f"{who} rolls {what}: {event.total}{outcome}.{private}")
         if self.viewer.verbosity != "brief":
             self.show(" vs ".join(self.roll(roll) for roll in rolls), *rolls)
-
-    def _against(self, event, rolls) -> str:
-        """``beats Thug 1's perception (11)``; on a tie whoever acts succeeds."""
-        theirs = rolls[1].skill if len(rolls) > 1 else ""
-        other = f"{name(self.state, event.against)}'s {theirs or 'roll'} ({event.target_total})"
-        if not event.success:
-            return f"falls short of {other}"
-        return f"beats {other}" if event.total > event.target_total else f"equals {other}: enough"
 
     def why(self, *purposes, versus: str = "") -> None:
         """How it came about: the rolls of these purposes, in one line, and what stood against."""

@@ -1,7 +1,5 @@
 """What an event is in words: the sentences that compact lines and prose share."""
 
-from itertools import groupby
-
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
@@ -13,6 +11,7 @@ from world.scenes.render.by_hand import WELL, lying_still
 from world.scenes.render.field_telling import name
 from world.scenes.render.insisting import insist, instead
 from world.scenes.render.passing import time_passed
+from world.scenes.render.totals import initiative, party
 from world.scenes.render.words import and_list, article, many, newcomer, people, sight
 
 LATE = ("turns", "segments")
@@ -82,22 +81,6 @@ def changes(causes):
     return told
 
 
-def initiative(state, event) -> str:
-    """``Initiative: Rebels 17; Empire 7.``, ``Initiative: Heroes and Reavers tied at 14; rolled
-    again 11 to 5.``"""
-    totals = {party: state.initiative.get(party, ()) for party in event.ranking}
-    parts = []
-    for first, some in groupby(event.ranking, lambda party: totals[party][:1]):
-        tied = tuple(some)
-        names = and_list(_party(state, party) for party in tied)
-        again = zip(*(totals[party][1:] for party in tied), strict=False)
-        rolled = ", ".join(f"rolled again {' to '.join(map(str, each))}" for each in again)
-        at = " tied at" if len(tied) > 1 and rolled else ""
-        shown = "".join(map(str, first))
-        parts += [f"{names}{at} {shown}".strip(), *([rolled] if rolled else [])]
-    return f"Initiative: {'; '.join(parts)}."
-
-
 def began(state, event) -> str:
     """``Combat begins under personal: Ace against Bea and Thug 1.``"""
     sides = [state.side_of(side.name) for side in state.sides]
@@ -139,16 +122,6 @@ def spent(event) -> str:
 def distance(word: str) -> str:
     """``short range``, or metres."""
     return f"{word} metres" if word.isdecimal() else f"{word} range"
-
-
-def _party(state, party: str) -> str:
-    """A side, or a fighter where each rolls for himself. ``Thug's side`` where several of them
-    are called after it: ``Thug 3`` is also a name."""
-    if party in state.fighters:
-        return state.fighters[party].name
-    members = [f.name for f in state.side_of(party)]
-    named_after = any(who == party or who.startswith(f"{party} ") for who in members)
-    return f"{party}'s side" if named_after and len(members) > 1 else party
 
 
 def joined(state, event) -> str:
@@ -236,7 +209,7 @@ SENTENCES = field_telling.SENTENCES | ended.SENTENCES | {
     rv.StopVoted: lambda s, e: f"{name(s, e.who)} wants to end the fight.",
     rv.Ranked: initiative,
     rv.ChoiceMade: lambda s, e: (
-        f"{_party(s, e.party)} will act {e.choice}." if e.party and len(s.ranking) > 1 else ""
+        f"{party(s, e.party)} will act {e.choice}." if e.party and len(s.ranking) > 1 else ""
     ),
     rv.Declared: declared,
     rv.TurnEnded: lambda s, e: (
