@@ -101,8 +101,10 @@ def test_prompts_say_what_is_left_and_what_an_answer_rolls():
     assert prompt(t.state, Viewer("Ace")).startswith("Your turn (2 actions left, dodge too): ")
     t.shoot("Ace", "Raider 1", "111")
     t.do(c.Attack("Raider 1", "Ace"))
-    asked = "Raider 1 attacks you with a heavy pistol: +react dodge (2D) or none."
-    assert prompt(t.state, Viewer("Ace")) == asked
+    assert prompt(t.state, Viewer("Ace")) == (
+        "Raider 1 attacks you with a heavy pistol: best free +react none (hurt 17%), "
+        "dodge (planned; hurt 55%)."
+    )
 
 
 def test_plans_are_told_by_what_most_have_planned():

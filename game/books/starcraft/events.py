@@ -186,8 +186,8 @@ class ThingJudged:
 
 @record
 class FriendSpared:
-    """Whether somebody whom a spray was to spare is. ``needed``: what the ``total`` has to reach
-    for it, 0 where nobody at all is hit; short of it a dodge still may (SC-SPRAY-6, SC-SPRAY-7)."""
+    """Whether somebody whom a spray was to spare is: ``spared``. ``needed``: what ``total`` has to
+    reach for it, 0 where nobody at all is hit; short of it a dodge still may (SC-SPRAY-6, -7)."""
 
     deed: int
     who: str
