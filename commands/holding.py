@@ -36,7 +36,7 @@ def give(cmd, table, first, commands) -> list:
         if any(i.round > table.state.round for i in found.intents):
             cmd.say(refusal.sentence)
         _ask_again(cmd, table)
-        return table.give(cmd.caller, found)
+        return table.give(cmd.caller, *_declared_anew(table.state, found), found)
 
 
 def stands(cmd) -> bool:
@@ -74,6 +74,21 @@ def _ahead(state, commands, deeds, refusal) -> Intend | None:
     return Intend(who, (*kept, *(Intent(command, number) for command in commands)))
 
 
+def _declared_anew(state, found: Intend) -> list:
+    """The declaration that goes with what somebody will hold from now on: where they have declared
+    by their deeds, a deed takes the place of one of these, and they may still declare anew."""
+    book, who = shelf.of(state), found.who
+    f = state.fighters[who]
+    before = _deeds(state, who, state.round)
+    after = tuple(i.command for i in _for(state, found.intents, state.round, held.ACT))
+    if not before or book.declares is None or getattr(f, "declared", None) is None:
+        return []
+    old, new = (book.declares(book, state, who, deeds) for deeds in (before, after))
+    if old == new or not old.count == new.count == f.declared:
+        return []
+    return [] if held.refused(state, new) else [new]
+
+
 def _changed(state, commands, deeds) -> list[Intend]:
     """What those hold from now on who declare by these commands, where that is something else."""
     found = []
@@ -107,8 +122,13 @@ def _deeds(state, who: str, number: int) -> tuple:
 
 
 def _of(state, who: str, number: int, kind: str) -> list[Intent]:
-    book, mine = shelf.of(state), state.intents.get(who, ())
-    return [i for i in mine if i.round == number and waited(book, i) == kind]
+    return _for(state, state.intents.get(who, ()), number, kind)
+
+
+def _for(state, intents, number: int, kind: str) -> list[Intent]:
+    """Those of that kind and that round."""
+    book = shelf.of(state)
+    return [i for i in intents if i.round == number and waited(book, i) == kind]
 
 
 def _with(state, who: str, number: int, deeds) -> tuple[Intent, ...]:

@@ -35,6 +35,9 @@ ANSWER = re.compile(
     r"|plan 1|combat/next|attack [^,.(]*)"
 )
 """The lines by which somebody is answered whom the table waits for."""
+DODGE = re.compile(r"\+(?:react )?dodge(?: speed)?")
+"""The defence of whoever chooses it by hand, wherever the prompt has it: nobody here can be hurt,
+so that no defence would be as good."""
 PLAYED = {
     "advanced": "+tactics npcs=attack {last}",
     "dots": "+tactics npcs=whoever hurt me",
@@ -135,11 +138,12 @@ class Evening(Fight):
         self.type(self.gm, f"+attack {self.foe} {rest}={last}")
 
     def answer(self) -> None:
-        """The first line that whoever is waited for was offered last."""
-        who = next(iter(self.waits()), ("", ""))[0]
+        """The first line that whoever is waited for was offered last; of answers a dodge."""
+        who, what = next(iter(self.waits()), ("", ""))
         typist = who if who in self.players else self.gm
         asked = "\n".join(self.read(typist)[-4:])
-        if not (line := ANSWER.search(asked)):
+        dodge = DODGE.search(asked) if what == "answer" else None
+        if not (line := dodge or ANSWER.search(asked)):
             raise AssertionError((self.waits(), typist, asked))
         self.type(typist, line[0].strip())
 
