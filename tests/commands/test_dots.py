@@ -70,6 +70,32 @@ class TestBuilding(PlayerTest):
         assert "Saber fighting, 3 dots." in page and "●" not in page
 
 
+class TestFirstFight(PlayerTest):
+    """Against the machine that the system plays."""
+
+    def begin(self, *lines: str) -> str:
+        for line in lines:
+            self.type(line)
+        return self.type("+initiative none")
+
+    def test_no_machine_is_struck_with_savage(self):
+        self.begin(
+            "+dots inquisitor", "+dots politician", "+dots so_be_it", "+xp savage 5",
+            "+xp throw lightning 4", "+xp luck 2", "+combat/start dots me vs training droid",
+        )  # fmt: skip
+        said = self.type("+nodefence")
+        assert "+use throw lightning at training droid, +attack training droid" in said
+        assert "Ace: luck 2" in self.type("+attack training droid")
+
+    def test_who_shoots_with_what_a_kit_has_wins(self):
+        self.begin(
+            "+dots none", "+dots assassin", "+dots bounty_hunters", "+xp speed 3", "+xp blasters 3",
+            "+combat/start dots me vs training droid",
+        )  # fmt: skip
+        self.type("+dodge speed")
+        assert "5 Hits lost" in self.type("+attack training droid")
+
+
 class TestFighting(PlayerTest):
     def setUp(self):
         super().setUp()

@@ -90,7 +90,7 @@ def test_the_kit_of_a_starcraft_character():
 
 def test_what_the_characters_of_dots_know():
     known = {
-        "training droid": "savage 2, speed 3, luck 2",
+        "training droid": "savage 2, speed 2, luck 2",
         "veteran droid": "savage 3, speed 4, luck 3",
         "training remote": "blasters 2, speed 2",
         "battle droid": "blasters 3, destructive 1",

@@ -77,6 +77,7 @@ BEFORE = {
         +xp                             | with your limit
         +xp/prices                      | in all
         +combat/start dots me vs 2 training droid | Combat begins
+        +combat/set training droid 1/hits=900 | 900
     """,
 }
 AFTER = {

@@ -20,6 +20,7 @@ ROW = re.compile(r"^  ([a-z ]+):", re.MULTILINE)
 PROMPT = re.compile(r": (?:best free )?\+")
 DO = re.compile(
     r"\+(?:initiative [a-z ]+?(?= adds| is)|attack(?:/offhand)? [\w ]+?(?=[,.]| \(|$)"
+    r"|use throw lightning at [\w ]+?(?=[,.]| \(|$)"
     r"|(?:block|dodge) [a-z ]+?(?= \(| /dodge)|nodefence|pass)",
     re.MULTILINE,
 )

@@ -67,10 +67,10 @@ def attack(order) -> dc.Strike:
     target, skills = reading.split(order.text, "with")
     if not target:
         raise Refused("bad_target", "Name a target: +attack Bane, +attack Bane with speed.")
-    uses = order.uses(skills) if skills else usual(order.fighter, order.hand)
-    return dc.Strike(
-        order.who, order.find(target), uses, order.hand, pay=order.pay, cauterize=order.cauterize
-    )
+    found = order.find(target)
+    other = order.table.state.fighters.get(found)
+    uses = order.uses(skills) if skills else usual(order.fighter, order.hand, other)
+    return dc.Strike(order.who, found, uses, order.hand, pay=order.pay, cauterize=order.cauterize)
 
 
 def throw(order) -> dc.Strike:

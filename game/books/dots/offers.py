@@ -59,16 +59,25 @@ def aimed_with(f: DotsFighter, item: Item) -> list[str]:
     return [s for s in wanted if f.sheet.rank(s)]
 
 
-def usual(f: DotsFighter, hand: str) -> tuple[Use, ...]:
+def usual(f: DotsFighter, hand: str, target: DotsFighter | None = None) -> tuple[Use, ...]:
     """What an attack with that hand is made with when nothing is said: its best skill, else
-    savage, else the best ability (DOT-ACT-06)."""
+    savage where that harms the target, else the best other ability (DOT-ACT-06, DOT-ATK-04)."""
     item = f.sheet.in_hand(hand)
     if item is None:
         return ()
-    wanted = ("saber_melee",) if item.light else item.skills
-    held = tuple(s for s in wanted if f.sheet.rank(s))
-    held = held or ("savage",) * bool(f.sheet.rank("savage")) or f.sheet.abilities()
+    held = trained(f, item)
+    if not held:
+        harms = target is None or target.sheet.species.living
+        others = tuple(s for s in f.sheet.abilities() if s != "savage")
+        savage = ("savage",) * bool(f.sheet.rank("savage"))
+        held = (savage or others) if harms else (others or savage)
     return (Use(max(held, key=f.sheet.rank)),) if held else ()
+
+
+def trained(f: DotsFighter, item: Item) -> tuple[str, ...]:
+    """The skills that are made for the weapon, of those on the sheet."""
+    wanted = ("saber_melee",) if item.light else item.skills
+    return tuple(s for s in wanted if f.sheet.rank(s))
 
 
 def strike_uses(state: DotsBattle, who: str) -> Iterator[Strike]:

@@ -99,7 +99,10 @@ def _at(
         return []
     at_him = replace(state, fighters={w: o for w, o in state.fighters.items()
                                       if o.side == f.side or w == target})  # fmt: skip
-    plain = [Strike(f.id, target, usual(f, hand), hand) for hand in SLOTS if f.sheet.in_hand(hand)]
+    o = state.fighters[target]
+    plain = [
+        Strike(f.id, target, usual(f, hand, o), hand) for hand in SLOTS if f.sheet.in_hand(hand)
+    ]
     return [
         c for c in (*_attacks(book, at_him, f), *plain)
         if (not weapon or _weapon(f, c) == weapon)

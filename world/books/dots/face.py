@@ -174,7 +174,8 @@ class DotsFace(Face):
         return event.target if isinstance(event, dv.Struck) and event.damage else ""
 
     def chance(self, state: Any, who: str, target: str, weapon: str) -> Any:
-        plain = dc.Strike(who, target, usual(state.fighters[who], "wield"), "wield")
+        uses = usual(state.fighters[who], "wield", state.fighters[target])
+        plain = dc.Strike(who, target, uses, "wield")
         return odds.harming(state, plain)
 
     def answers(self, state: Any, viewer: Any, who: str) -> str:

@@ -2,10 +2,10 @@
 
 from game import shelf
 from game.books.dots import servants
-from game.books.dots.commands import Flurry, Strike, Wield
-from game.books.dots.offers import invoke_uses, usual
+from game.books.dots.commands import Flurry, Invoke, Strike, Wield
+from game.books.dots.offers import invoke_uses, trained, usual
 from game.books.dots.state import SLOTS, Use
-from game.books.dots.tables import title
+from game.books.dots.tables import title, way
 from world.books.dots import odds
 from world.books.dots.words import name
 from world.scenes.render.offers import line, shortened, within
@@ -25,11 +25,12 @@ def act(state, viewer, who, prefix):
     left = [slot for slot in ("primary", "offhand") if slot not in f.acts]
     serving = {what: n for what in servants.FIELDS if (n := servants.ready(f, what))}
     open_ = left or [many(n, what) for what, n in serving.items()] or ["repeats"]
-    words = [
-        line(f"+attack{'/offhand' * (hand == 'offhand')} {prefix}{way}")
+    words = [line(f"+use {prefix}{said}") for said in _untrained(state, f, foes)]
+    words += [
+        line(f"+attack{'/offhand' * (hand == 'offhand')} {prefix}{said}")
         + _chance(state, viewer, command)
         for hand in SLOTS
-        for way, command in _strike(state, f, hand, foes)
+        for said, command in _strike(state, f, hand, foes)
     ]
     words += [
         line(f"+wield{'/offhand' * (hand == 'offhand')} {prefix}{getattr(f.sheet, hand)}")
@@ -42,7 +43,7 @@ def act(state, viewer, who, prefix):
         for foe in foes[:1]
         for what, count in serving.items()
     ]
-    words += [line(f"+use {prefix}{way}") for way in _use(state, f, foes)]
+    words += [line(f"+use {prefix}{said}") for said in _use(state, f, foes)]
     words += [
         line(f"+flurry {prefix}{foe.name}")
         for foe in foes[:1]
@@ -58,14 +59,29 @@ def _strike(state, f, hand: str, foes):
     """The attack on the first of the enemies, and what is typed of it: with what it takes if
     nothing is said, or a skill that has to be named where that cannot be paid or made."""
     for foe in foes[:1]:
-        plain = Strike(f.id, foe.id, usual(f, hand), hand)
+        plain = Strike(f.id, foe.id, usual(f, hand, foe), hand)
         if _legal(state, plain):
             yield foe.name, plain
             return
         skills_ = (*f.sheet.abilities(), *f.sheet.powers())
         ways = (Strike(f.id, foe.id, (Use(skill, 1),), hand) for skill in skills_)
-        if found := next((way for way in ways if _legal(state, way)), None):
+        if found := next((strike for strike in ways if _legal(state, strike)), None):
             yield f"{foe.name} with {title(found.uses[0].skill)} 1", found
+
+
+def _untrained(state, f, foes):
+    """Lightning, for whoever has no skill that is made for the weapon in their hand."""
+    item = f.sheet.in_hand("wield")
+    if item and trained(f, item):
+        return
+    for foe in foes[:1]:
+        for skill in filter(_is_lightning, f.sheet.powers()):
+            if _legal(state, Invoke(f.id, (Use(skill),), (foe.id,))):
+                yield f"{title(skill)} at {foe.name}"
+
+
+def _is_lightning(skill: str) -> bool:
+    return way(skill) == "lightning"
 
 
 def _unarmed(state, f) -> list[str]:
