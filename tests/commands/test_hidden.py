@@ -12,11 +12,12 @@ class HiddenTest(TwoPlayersTest):
     whom he sees one."""
 
     book = "personal"
+    character = "+chargen/take smuggler"
     start = "+combat/start {book} Rebels: Ace vs Gang: thug, hidden 2 thug"
 
     def setUp(self):
         super().setUp()
-        self.type("+chargen/take smuggler")
+        self.type(self.character)
         self.read = []
         self.line(self.char2, "+combat/gm Bea")
         self.line(self.char1, "+combat/join Rebels")

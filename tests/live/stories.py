@@ -1,8 +1,8 @@
 """Fights played over telnet: the people, what they type and read, and whom they wait for.
 
-After every line the last prompt of whoever is waited for, and of the game master, is held
-against what the table really waits for, as a rich client that only looks on is told it; to the
-others nothing is said of it.
+After every line the last prompt of whoever is waited for is held against what the table really
+waits for, as a rich client that only looks on is told it; to the others, the game master too,
+nothing is said of it.
 """
 
 import re
@@ -120,22 +120,22 @@ class Fight:
 
     def check_prompts(self, line: str) -> None:
         """Everybody's last prompt says whether the table waits for him and for what. Of others
-        read the game master, and whoever has typed a line that brings no other news."""
+        reads whoever has typed a line that brings no other news."""
         waits = self.waits()
         for who in self.players if waits else ():
             said, told = self.last_prompt(who), (line, who, waits, self.last_prompt(who))
-            if mine := [wait for wait in waits if self._answers_for(who, wait[0])]:
+            if mine := [wait for wait in waits if self.answers_for(who, wait[0])]:
                 assert any(_asks(who, *wait, said) for wait in mine), told
                 continue
-            if who != self.gm:
-                new = [row for row in self.news[who].splitlines() if PROMPT.search(row)]
-                assert not new or who == self.typist, told
+            new = [row for row in self.news[who].splitlines() if PROMPT.search(row)]
+            if not new:
                 continue
-            assert said.startswith("Waiting for"), told
-            assert WAITS[waits[0][1]] in said, told
-            assert len(waits) > 1 or waits[0][0] in said.replace("the game master", self.gm), told
+            assert who == self.typist and new[-1].startswith("Waiting for"), told
+            assert WAITS[waits[0][1]] in new[-1], told
+            named = new[-1].replace("the game master", self.gm)
+            assert len(waits) > 1 or waits[0][0] in named, told
 
-    def _answers_for(self, who: str, waited_for: str) -> bool:
+    def answers_for(self, who: str, waited_for: str) -> bool:
         return who == waited_for or (who == self.gm and waited_for not in self.players)
 
     def end(self) -> None:

@@ -97,7 +97,7 @@ def test_a_round_of_three_sides_and_twenty_fighters(table, book):
             prompt = fight.last_prompt(who)
             if not prompt.startswith("Waiting") and "Round 2" not in gm.transcript:
                 fight.type(who, line_for(prompt, target))
-        if not fight.last_prompt(master).startswith("Waiting"):
+        if any(fight.answers_for(master, who) for who, _ in fight.waits()):
             fight.type(master, "+combat/next")
     effort = fight.figures("-- Round 2")
     wide = fight.figures("-- Round 2", TELNET_COLUMNS)

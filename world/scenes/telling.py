@@ -121,21 +121,23 @@ def _untold(steps) -> str:
 
 
 def _new_prompt(table, viewer) -> str:
-    """The prompt where it has changed; that others are waited for only the seat is told."""
+    """The prompt where it has changed and asks the viewer for something; that others are waited
+    for, nobody is told at each answer (``remind``)."""
     text = prompt(table.state, viewer)
     new = table.reading.new_prompt(viewer, text, table.state.round)
-    return text if new and (viewer.gm or not only_waits(table.state, viewer)) else ""
+    return text if new and not only_waits(table.state, viewer) else ""
 
 
 def remind(table) -> None:
-    """Tell those who wait for others whom the table waits for, once in a long while of it."""
+    """Tell those who wait for others, the seat too, whom the table waits for, once in a long
+    while of it."""
     due = time() - table.since >= LONG_SECONDS and table.reading.reminded != table.seq
     if not due or table.goes_on or table.scene.room is None:
         return
     table.reading.reminded = table.seq
     for character in listeners(table.scene.room):
         viewer = viewer_for(table, character)
-        if not viewer.gm and only_waits(table.state, viewer):
+        if only_waits(table.state, viewer):
             text = partial(wire.send, [character], prompt(table.state, viewer), "combat")
             attempt(text, f"telling {character} whom scene {table.scene.pk} waits for")
 

@@ -70,8 +70,18 @@ class Writer:
             read = redact(event, self.step.after, self.viewer.who, self.viewer.gm)
             if read is not None:
                 self.take(read)
+            else:
+                self._from_hiding(event)
         self.finish()
         return self
+
+    def _from_hiding(self, event) -> None:
+        """Of an attack withheld from the reader, that it hit whom they see: a wound has a cause."""
+        who, target = self.face.attacked(event) or ("", "")
+        if target in self.state.fighters and who not in self.state.fighters and event.hit:
+            what = "shot" if event.weapon.kind in ("ranged", "thrown") else "blow"
+            text = f"A {what} from nowhere hits {name(self.state, target)}."
+            self.rows.append(Row(text, kind=ATTACK))
 
     def take(self, event) -> None:
         if isinstance(event, ev.Rolled):
