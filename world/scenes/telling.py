@@ -14,7 +14,7 @@ from world.scenes.account import Account
 from world.scenes.attempts import attempt
 from world.scenes.hearing import hearing, listeners, viewer_for
 from world.scenes.render import data, together
-from world.scenes.render.concern import concerned
+from world.scenes.render.concern import concerned, under_way
 from world.scenes.render.declared import asked, declaring
 from world.scenes.render.prompt import only_waits, prompt
 from world.scenes.render.viewer import Viewer
@@ -121,11 +121,21 @@ def _untold(steps) -> str:
 
 
 def _new_prompt(table, viewer) -> str:
-    """The prompt where it has changed and asks the viewer for something; that others are waited
-    for, nobody is told at each answer (``remind``)."""
-    text = prompt(table.state, viewer)
-    new = table.reading.new_prompt(viewer, text, table.state.round)
-    return text if new and not only_waits(table.state, viewer) else ""
+    """The prompt where it has changed and asks the viewer for something. That others are waited
+    for, nobody is told at each answer (``remind``); the seat only of what a player has begun,
+    while its number can still be named."""
+    state = table.state
+    text = prompt(state, viewer)
+    new = table.reading.new_prompt(viewer, text, state.round)
+    told = (viewer.gm and _begun_by_player(state)) or not only_waits(state, viewer)
+    return text if new and told else ""
+
+
+def _begun_by_player(state) -> bool:
+    """Whether others answer what a player's character has begun."""
+    going = under_way(state)
+    f = state.fighters.get(going.who) if going else None
+    return f is not None and not f.npc
 
 
 def remind(table) -> None:
