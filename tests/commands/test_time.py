@@ -31,7 +31,7 @@ class TestTime(PlayerTest):
         self.type("+combat/start Ace vs 2 thug")
         self.type("+combat/set Thug 1/wound=mortally wounded")
         told = flat(self.type("+combat/stop"))
-        assert "Thug 1 is dying: 2D are thrown for every round that goes by; below 1" in told
+        assert "Thug 1 is dying: 2D are thrown for every round that goes by; the third such round" in told
         assert "+treat Thug 1/stabilise" in told and "Thug 2 is dying" not in told
         told = flat(self.type("+combat/clock 2 minutes"))
         assert "Thug 1 is dying but holds on (round 1)" in told and "Thug 1 dies." in told
@@ -42,7 +42,8 @@ class TestTime(PlayerTest):
         dying = Condition(wound="mortally wounded", dying_rounds=3)
         self.char1.keep(self.char1.sheet, dying, 0)
         page = flat(self.type("+sheet"))
-        assert "below 4 the next kill" in page and "somebody else" in page
+        assert "goes by (3 rounds so far); the third such round, or a later one, may kill" in page
+        assert "2D less than the rounds so far" in page and "somebody else" in page
         assert "+treat Ace/stabilise" in page and "+treat me" not in page
 
     @pytest.mark.card("PER-Q-44", "PER-INJ-19")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from game.books.d6.condition import INCAPACITATED, KILLED, MORTALLY_WOUNDED, WOUNDED, WOUNDED_TWICE
 from game.clock import span
+from world.scenes.render.words import many
 
 HEALED = {
     "medpac": {
@@ -74,8 +75,11 @@ def _stabilise(name, needs) -> str:
 
 
 def _chances(condition) -> str:
-    count = condition.dying_rounds + 1
-    return f"2D are thrown for every round that goes by; below {count} the next kill."
+    gone = f" ({many(condition.dying_rounds, 'round')} so far)" if condition.dying_rounds else ""
+    return (
+        f"2D are thrown for every round that goes by{gone}; the third such round, or a later one, "
+        "may kill: 2D less than the rounds so far."
+    )
 
 
 def helps(condition, name: str, clock: int, needs: Mapping[str, str]) -> str:
