@@ -4,6 +4,7 @@ import time
 from unittest.mock import patch
 
 from game import engine
+from tests.commands.field_table import VerbTest
 from tests.commands.player import TwoPlayersTest
 from tests.commands.test_hidden import HiddenTest
 
@@ -90,3 +91,24 @@ class TestShotFromHidingUnderChronicles(TestShotFromHiding):
 
 class TestShotFromHidingUnderAdvanced(TestShotFromHiding):
     book = "advanced"
+
+
+class TestDefenceThrownBefore(VerbTest):
+    options = "wild_die=gm_choice"
+
+    def test_a_dodge_that_the_seat_has_ruled_on_stands_by_its_name(self):
+        """Its wild 1 waits for the game master; the attack is thrown against what it came to."""
+        self.line(self.char1, "+reaction ask")
+        self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 2")
+        self.gm("+declare npcs=1")
+        for _ in range(5):
+            if self.state.acting is not self.me:
+                break
+            self.line(self.char1, "+pass")
+        self.line(self.char1, "+points 1 on defence")
+        self.gm("+attack Thug 1=Ace")
+        self.gm("+combat/dice 2 2 1 1 3 2 1 1 4 2 2 2 2 2 2 2 2")
+        self.line(self.char1, "+dodge")
+        self.gm("+combat/wild normal")
+        assert " vs dodge " in self.ace and "moderate" not in self.ace

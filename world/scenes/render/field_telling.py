@@ -254,8 +254,10 @@ def against(step, event) -> str:
         return f"{standing[0]} {event.needed}"
     if own := books.of(step.before).stood(step, event):
         return own
-    levels = [e.level for e in step.events if isinstance(e, fe.DifficultySet)]
     deed = step.before.deed
+    if deed and "defence" in deed.rolls:  # thrown, and told, in an earlier entry
+        return f"{deed.answer} {event.needed}"
+    levels = [e.level for e in step.events if isinstance(e, fe.DifficultySet)]
     if not levels and deed:
         levels = [deed.facts.get("level", "")]
     return f"{event.needed} ({levels[0].lower()})" if levels and levels[0] else str(event.needed)
