@@ -31,7 +31,10 @@ class TestTime(PlayerTest):
         self.type("+combat/start Ace vs 2 thug")
         self.type("+combat/set Thug 1/wound=mortally wounded")
         told = flat(self.type("+combat/stop"))
-        assert "Thug 1 is dying: 2D are thrown for every round that goes by; the third such round" in told
+        assert (
+            "Thug 1 is dying: 2D are thrown for every round that goes by; the third such round"
+            in told
+        )
         assert "+treat Thug 1/stabilise" in told and "Thug 2 is dying" not in told
         told = flat(self.type("+combat/clock 2 minutes"))
         assert "Thug 1 is dying but holds on (round 1)" in told and "Thug 1 dies." in told

@@ -120,7 +120,8 @@ class Fight:
 
     def check_prompts(self, line: str) -> None:
         """Everybody's last prompt says whether the table waits for him and for what. Of others
-        reads whoever has typed a line that brings no other news."""
+        reads whoever has typed a line that brings no other news, and the game master what a
+        player has begun."""
         waits = self.waits()
         for who in self.players if waits else ():
             said, told = self.last_prompt(who), (line, who, waits, self.last_prompt(who))
@@ -130,7 +131,8 @@ class Fight:
             new = [row for row in self.news[who].splitlines() if PROMPT.search(row)]
             if not new:
                 continue
-            assert who == self.typist and new[-1].startswith("Waiting for"), told
+            begun = who == self.gm and waits[0][1] == "answer"
+            assert (who == self.typist or begun) and new[-1].startswith("Waiting for"), told
             assert WAITS[waits[0][1]] in new[-1], told
             named = new[-1].replace("the game master", self.gm)
             assert len(waits) > 1 or waits[0][0] in named, told
