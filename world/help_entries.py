@@ -261,12 +261,11 @@ def _book(name: str) -> dict:
     told = [known[each] for each in MOMENTS if each in known]
     steps = [text.format(foe="{Npc} 1", why="+why 114") for text in told]
     rows = [
-        f"    {face.book.title}: +combat/start {name} plays by this book, +practice {name} teaches "
-        "it.",
+        f"    {face.book.title}. To play by it: +combat/start {name}. To learn it: +practice {name}.",
         "",
         *(f"    {number}. {step}" for number, step in enumerate(steps, 1)),
         "",
-        f"    +combat/book {name} lists its house options; +rules cover looks its rules up.",
+        f"    Its house options: +combat/book {name}. Its rules: +rules cover.",
     ]
     return _entry(name, "\n".join(["", *rows, ""]))
 

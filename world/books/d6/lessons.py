@@ -44,7 +44,7 @@ LESSONS = {
         {
             "choice": CHOICE,
             "declare": "A round is five seconds. First all say how many actions they take: each "
-            "beyond the first takes a die (1D) off everything you roll. With +declare 2 one of "
+            "beyond the first takes a die (1D) off everything you roll. With +declare 2, one of "
             "them is left for a dodge.",
             "act": SHOOT + " You need the number of the range, or the dodge that {foe} pays for.",
             "answer": "You are attacked. A defence takes an action, and the prompt says what "
