@@ -261,7 +261,8 @@ def _book(name: str) -> dict:
     told = [known[each] for each in MOMENTS if each in known]
     steps = [text.format(foe="{Npc} 1", why="+why 114") for text in told]
     rows = [
-        f"    {face.book.title}. To play by it: +combat/start {name}. To learn it: +practice {name}.",
+        f"    {face.book.title}.",
+        f"    To play by it: +combat/start {name}. To learn it: +practice {name}.",
         "",
         *(f"    {number}. {step}" for number, step in enumerate(steps, 1)),
         "",
