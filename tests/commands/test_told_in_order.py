@@ -112,27 +112,3 @@ class TestDefenceThrownBefore(VerbTest):
         self.line(self.char1, "+dodge")
         self.gm("+combat/wild normal")
         assert " vs dodge " in self.ace and "moderate" not in self.ace
-
-
-class TestHitByTwo(TwoPlayersTest):
-    def test_who_is_hit_by_two_reads_the_dice_of_their_resistance(self):
-        self.type("+chargen/take smuggler")
-        self.line(self.char1, "+reaction none")
-        self.line(self.char2, "+combat/gm Bea")
-        self.line(self.char1, "+combat/join Rebels")
-        self.line(self.char2, "+combat/add 2 thug=Gang")
-        self.line(self.char2, "+combat/mod Ace=+60 on resistance for scene")
-        for number in (1, 2):
-            self.line(self.char2, f"+combat/set Thug {number}/code=blaster 40D")
-        self.line(self.char2, "+combat/start personal Rebels: Ace vs Gang: 2 thug")
-        self.line(self.char2, "+combat/auto npcs=on")
-        typed = {"choice": "+initiative first", "declare": "+declare 1", "act": "+pass"}
-        for _ in range(8):
-            wait = engine.pending(self.room1.table.state)[0]
-            self.line(self.char1, typed.get(wait.what, "+none"))
-            if "fire at Ace: both hit." in self.ace:
-                break
-        lines = self.ace.splitlines()
-        at = next(n for n, line in enumerate(lines) if "fire at Ace: both hit." in line)
-        assert lines[at + 1].count("vs strength") == 2, self.ace
-        assert "vs strength" not in self.bea

@@ -153,14 +153,9 @@ def _touches(deed: Deed, other: Deed) -> bool:
 
 
 def _own(group) -> list[str]:
-    """What concerns the reader; of several attacks the dice in which they rolled themselves."""
-    writer = group[0].writer
-    if len(group) == 1:
-        return layout.near(writer, group[0].rows)
-    who = writer.viewer.who
-    rows = [row for each in group for row in each.rows if row.dice or row.alone]
-    dice = [row for row in rows if any(roll.who == who for roll in row.rolls)]
-    return [_line([group]), *([writer.together(dice)] if dice else [])]
+    """What concerns the reader."""
+    alone = len(group) == 1
+    return layout.near(group[0].writer, group[0].rows) if alone else [_line([group])]
 
 
 def _line(groups) -> str:
