@@ -78,6 +78,7 @@ BEFORE = {
         +xp/prices                      | in all
         +combat/start dots me vs 2 training droid | Combat begins
         +combat/set training droid 1/hits=900 | 900
+        +combat                         | round 1|Order
     """,
 }
 AFTER = {
