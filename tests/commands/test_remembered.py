@@ -144,7 +144,7 @@ class TestTheScene(TwoPlayersTest):
     def test_it_is_there_from_the_line_on_that_opens_it_and_gone_with_the_one_that_closes_it(self):
         for _ in range(2):
             assert self.room1.table is None
-            assert "No scene" in self.type("+combat/log")
+            assert "No fight is going on here." in self.type("+combat/log")
             self.type("+combat/start personal")
             self.type("+combat/gm Ace")
             assert self.room1.table is not None
