@@ -2,19 +2,21 @@
 
 from collections import Counter
 from contextlib import suppress
+from unittest.mock import patch
 
 import pytest
 
 from game import shelf
+from game.dice import Seeded, Source
 from game.encounter import commands as c
-from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from tests.trust.lasting import differing
 from tests.trust.stage import Stage
 from world.scenes import joining
 
-SIXES = (6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5)
+HIGH = 4
+"""What every die shows at least: of what laid dice do nothing lasts."""
 LINES = {
     "fighter": ("+plan 1", "+declare 1 attack", "+initiative first", "+attack Victor"),
     "gm": ("+declare npcs=1 attack", "+initiative npcs=first", "+attack Thug=Victor"),
@@ -29,6 +31,13 @@ STANDINGS = ("in", "invited", "gone")
 """Victor is in by his own word; only invited; has been in and left before anything happened."""
 
 
+def _high(real):
+    def face(source, sides: int = 6) -> int:
+        return max(real(source, sides), min(HIGH, sides))
+
+    return face
+
+
 class TestRounds(Stage):
     @pytest.fixture(autouse=True)
     def _recorder(self, record_property):
@@ -38,6 +47,13 @@ class TestRounds(Stage):
         """As ever; and Victor answers no attack."""
         super().dress(book)
         self.victor.standing_order = "none"
+
+    def setUp(self):
+        for way, shown in (("face", _high(Seeded.face)), ("fall", Source.fall)):
+            high = patch.object(Seeded, way, shown)
+            high.start()
+            self.addCleanup(high.stop)
+        super().setUp()
 
     def cells(self, role: str, standing: str) -> None:
         verdicts, holes = Counter(), []
@@ -55,15 +71,12 @@ class TestRounds(Stage):
         room = self.room2 if role == "gm of another" else self.room1
         if role == "gm of another":
             joining.invite(room.table, self.ann, self.victor, "Foes", "Ann asks you in.")
-        who = "n1" if "gm" in role else f"c{self.ann.id}"
         *lines, attack = LINES[role]
         lines.append(attack + WITH.get(book, {}).get(role, ""))
         for _ in range(STEPS):
             table = room.table
             if table.state.mode != FIGHT or table.state.round > rounds or self.hurt(table):
                 return table
-            if not table.state.lying:
-                table.give(None, tc.LayDice("gm", SIXES, who))
             for line in lines:
                 self.say_line(role, line)
             with suppress(Refused):
