@@ -72,34 +72,6 @@ class TestDeclaredKinds(SegmentTest):
             self.gm("+combat/dice none")
 
 
-class TestDeclaredAmongFriends(HeldTest):
-    """The thugs have declared; Ace declares before the soldiers of his side."""
-
-    book, friends = "chronicles", 2
-
-    def setUp(self):
-        super().setUp()
-        self.gm("+combat/stop")
-        self.gm("+combat/set Ace/code=perception 1D")
-        self.gm("+combat/set Thug 1/code=perception 1D")
-        self.gm("+combat/set Thug 2/code=perception 1D")
-        self.gm(f"+combat/dice {ACE_FIRST}")
-        self.gm("+combat/start Rebels: Ace, Soldier 1, Soldier 2 vs Gang: Thug 1, Thug 2")
-        self.gm("+combat/dice none")
-        self.gm("+declare Thug 1=1 attack")
-        self.gm("+declare Thug 2=1 attack")
-
-    @pytest.mark.card("CHR-DECL-4", "CHR-DECL-7")
-    def test_another_attack_declares_anew(self):
-        self.see("+attack Thug 1", "Ace declares 1 action: attack Thug 1.")
-        self.ace_says("+attack Thug 2", "Ace declares 1 action: attack Thug 2.")
-        self.gm("+declare Soldier 1=1 wave")
-        assert "attack Thug 2" in self.bea
-        self.gm("+declare Soldier 2=1 wave")
-        self.both_read("Ace fires a heavy blaster pistol at Thug 2")
-        assert "not done" not in self.ace
-
-
 class Numbers:
     """What holds alike where only a number is declared."""
 

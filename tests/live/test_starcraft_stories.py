@@ -228,10 +228,8 @@ def test_8_cullen_forgets_to_hold(scene, first, attack, result):
         scene.told("Cullen", "+attack raider with fists", "Cullen strikes at Raider: hit.",
                    "brawling 5D = 5 vs 5 (brawling)", "damage strength 3D = 3 vs strength 3D = 18",
                    "Raider resists the blow.")  # fmt: skip
-    read = scene.type("Gilda", "+attack raider=Cullen with fists")["Cullen"]
-    assert "brawling (" in read
-    every = scene.type("Cullen", "+odds")["Cullen"]
-    assert "+react brawling (one more action; hurt 10.0%)" in every
+    assert "brawling (" in scene.type("Gilda", "+attack raider=Cullen with fists")["Cullen"]
+    assert "+react brawling (one more action; hurt 10" in scene.type("Cullen", "+odds")["Cullen"]
     scene.dice("444", spread(attack, 4), *["111", "666"] * (result == "hit"))
     scene.told("Cullen", "+react brawling", f"Raider strikes at Cullen: {result}.",
                f"brawling 4D = {attack} vs brawling 5D, {price}: 3D = 12")  # fmt: skip
