@@ -172,7 +172,7 @@ REFUSED = [
     ("+weapon/undo", "Nothing has been changed"),
     ("+weapon/undo vibroblade", "There is no weapon"),
     ("+weapon/history", "No weapon has been made"),
-    ("+weapon/offer lash", "No scene is open here"),
+    ("+weapon/offer lash", "No fight is going on here"),
 ]
 
 

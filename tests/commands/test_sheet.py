@@ -40,7 +40,7 @@ class TestSheet(PlayerTest):
         assert "stun pistol 4D stun only (put away)" in page
         assert "Wounded: 1D off every roll of a skill or attribute until healed." in page
         assert "Stunned (3 knock out): passes in 25 minutes" in page
-        assert "+stand" in page
+        assert "+stand" not in page and "rone" not in page
 
     def test_others_see_the_condition_only(self):
         self.type("+chargen/take bounty")

@@ -174,7 +174,8 @@ class TestAnswering(PlayerTest):
 
     def test_a_parry_is_rolled(self):
         self.hold_the_sword()
-        assert "+react melee combat" in self.attacked("1")
+        assert "+odds for the rest" in self.attacked("1")
+        assert "+react melee combat" in self.type("+odds")
         said = self.type("+parry")
         assert "Zealot attacks Ace" in said and "vs melee combat" in said
 

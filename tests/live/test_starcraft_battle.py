@@ -94,7 +94,9 @@ SEGMENTS = (
     ("Annie +order/done\nZelda +order hydralisks=move to 50\nBobby +order/done",
      "Mass round 5, segment 1."),
 )  # fmt: skip
-QUIET = re.compile(r"The orders of \w+ are in\.|\w+ waits to see what \w+ orders\.")
+QUIET = re.compile(
+    r"(?:The orders of \w+ are in|\w+ waits to see what \w+ orders)\.(?: \[#\]| Vouched notice\.)?"
+)
 QUIET_EVENTS = {"OrdersIn", "OrdersHeld"}
 VIEWS = ("+battle", "+combat", "+combat/log 400", "+rolls", "+combat/state")
 

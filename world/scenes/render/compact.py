@@ -12,7 +12,7 @@ from world.scenes.render import rows as layout
 from world.scenes.render.by_hand import by_hand, here_only
 from world.scenes.render.rows import APART, ATTACK, COURSE, DECLARED, HELD, Row
 from world.scenes.render.telling import name, sentence
-from world.scenes.render.totals import opposed
+from world.scenes.render.totals import hit_from_nowhere, opposed
 from world.seal import BY_THE_GAME
 
 HURT = (ev.Harmed, fe.VehicleHit)
@@ -70,18 +70,10 @@ class Writer:
             read = redact(event, self.step.after, self.viewer.who, self.viewer.gm)
             if read is not None:
                 self.take(read)
-            else:
-                self._from_hiding(event)
+            elif text := hit_from_nowhere(self.face, self.state, event):
+                self.rows.append(Row(text, kind=ATTACK))
         self.finish()
         return self
-
-    def _from_hiding(self, event) -> None:
-        """Of an attack withheld from the reader, that it hit whom they see: a wound has a cause."""
-        who, target = self.face.attacked(event) or ("", "")
-        if target in self.state.fighters and who not in self.state.fighters and event.hit:
-            what = "shot" if event.weapon.kind in ("ranged", "thrown") else "blow"
-            text = f"A {what} from nowhere hits {name(self.state, target)}."
-            self.rows.append(Row(text, kind=ATTACK))
 
     def take(self, event) -> None:
         if isinstance(event, ev.Rolled):
@@ -176,14 +168,12 @@ class Writer:
 
     def _acted(self, event) -> None:
         if event.what == "act" and not self.step.after.deed and event.note:
-            judged = any(isinstance(e, ev.ActJudged) for e in self.step.events)
-            if not judged:
+            if not any(isinstance(e, ev.ActJudged) for e in self.step.events):
                 self.tell(f"{name(self.state, event.who)} {event.note}.")
 
     def _checked(self, event) -> None:
-        rolls, self.rolls = self.rolls, []
+        rolls, self.rolls, outcome = self.rolls, [], ""
         who = name(self.state, event.who)
-        outcome = ""
         if event.success is not None:
             done = "success" if event.success else "failure"
             outcome = f" {self.versus} {event.target_total}: {done}"

@@ -1,4 +1,4 @@
-"""Totals that stand against each other, of sides and of people, in words."""
+"""What stands against what: totals of sides and of people, and a hit whose shooter is not seen."""
 
 from itertools import groupby
 
@@ -40,3 +40,13 @@ def opposed(state, event, theirs) -> str:
     if not event.success:
         return f"falls short of {other}"
     return f"beats {other}" if event.total > event.target_total else f"equals {other}: enough"
+
+
+def hit_from_nowhere(face, seen, event) -> str:
+    """Of an attack that is withheld from the reader, that it hit somebody they see: a wound has a
+    cause. "" for anything else."""
+    who, target = face.attacked(event) or ("", "")
+    if target not in seen.fighters or who in seen.fighters or not event.hit:
+        return ""
+    what = "shot" if event.weapon.kind in ("ranged", "thrown") else "blow"
+    return f"A {what} from nowhere hits {name(seen, target)}."
