@@ -167,9 +167,9 @@ class Writer:
         return f"{name(self.state, roll.who)}: {self.roll(roll)}"
 
     def _acted(self, event) -> None:
-        if event.what == "act" and not self.step.after.deed and event.note:
-            if not any(isinstance(e, ev.ActJudged) for e in self.step.events):
-                self.tell(f"{name(self.state, event.who)} {event.note}.")
+        judged = any(isinstance(e, ev.ActJudged) for e in self.step.events)
+        if event.what == "act" and event.note and not (self.step.after.deed or judged):
+            self.tell(f"{name(self.state, event.who)} {event.note}.")
 
     def _checked(self, event) -> None:
         rolls, self.rolls, outcome = self.rolls, [], ""
