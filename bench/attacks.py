@@ -42,8 +42,7 @@ class Fight:
         ready = {"starcraft": "starcraft gunslinger", "dots": "dots hunter"}
         for player in self.players:
             self.type(player, f"+chargen/take {ready.get(self.book, 'gunslinger')}")
-        self.type(self.master, f"+combat/start {self.book}")
-        self.type(self.master, "+combat/stop")
+        self.type(self.master, f"+combat/book {self.book}")
         for player in self.players:
             for line in ("+combat/join Rebels", "+reaction auto", *self.of_book(ORDERS)):
                 self.type(player, line)

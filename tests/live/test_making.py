@@ -34,7 +34,7 @@ def test_made_fought_with_and_there_after_a_restart(server, house):
     assert "Staff are asked" in read(ann, "+npc/offer cultist")
     assert "Ann offers a new NPC" in read(staff, "+questions")
     assert "Cultist is the game's now" in read(staff, "+yes")
-    assert "Cultist comes in" in read(ann, "+combat/add cultist=Cultists")
+    assert "Cultist 3 comes in" in read(ann, "+combat/add cultist=Cultists")
     assert "retired" in read(staff, "+weapon/retire arc lash")
     server.restart()
     ann, staff = server.returning("Ann"), server.admin()

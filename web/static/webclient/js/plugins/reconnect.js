@@ -5,7 +5,8 @@ let reconnect_plugin = (function () {
     const SECONDS = [1, 2, 4, 8, 15];
     const IN_GOOD_ORDER = 1000;
     const LEAVING = /^\s*[@+]?quit\b/i;
-    let tries = 0, leaving = false, sent;
+    const ANSWERED_IN = 1000;
+    let tries = 0, leaving = false, sent, under_way = [];
 
     function say(text, cls) {
         plugin_handler.onText([$("<span>").text(text).prop("innerHTML")], { cls });
@@ -19,6 +20,10 @@ let reconnect_plugin = (function () {
         if (!broken) {
             return;
         }
+        for (const { line } of under_way) {
+            say(`No answer came to this, so look whether it was done: ${line}`, "err");
+        }
+        under_way = [];
         if (tries === 0) {
             say("It is tried again by itself until the game answers.", "sys");
         }
@@ -51,7 +56,16 @@ let reconnect_plugin = (function () {
             return;
         }
         leaving = LEAVING.test(line);
+        if (!window.plugins.login.isSecret(line)) {
+            under_way.push({ line, at: Date.now() });
+        }
         sent(line);
+    }
+
+    /* Who reads on is connected: what was typed a while before has arrived. */
+    function onText() {
+        under_way = under_way.filter(({ at }) => Date.now() - at < ANSWERED_IN);
+        return false;
     }
 
     function postInit() {
@@ -61,6 +75,6 @@ let reconnect_plugin = (function () {
         plugin_handler.onSend = onSend;
     }
 
-    return { init() {}, postInit, unsent };
+    return { init() {}, postInit, onText, unsent };
 })();
 window.plugin_handler.add("reconnect", reconnect_plugin);
