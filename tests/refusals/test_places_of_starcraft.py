@@ -10,7 +10,7 @@ from game.books.starcraft.things import Facility
 from game.clock import DAY
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from tests.game.starcraft.field import Field, force
+from tests.game.starcraft.field import Field, field, force
 from tests.game.starcraft.gunner import PISTOL, gunner
 from tests.game.starcraft.table import Table
 from tests.game.starcraft.ward import aid, ward
@@ -105,7 +105,36 @@ def test_forces_beyond_every_range():
     f.commander("Ann", side="a")
     f.commander("Bob", side="b")
     far = replace(force("z", MARINES, "Bob", 20), position=100_000)
-    f.luck(bc.OpenBattle("gm", (force("m", MARINES, "Ann", 20), far)))
+    near = [force(name, MARINES, "Ann", 20) for name in ("m", "n")]
+    f.luck(bc.OpenBattle("gm", (*near, far)))
     order = bc.GiveOrder("Ann", "m", "attack", target="z")
-    assert "move nearer" in f.refuse(order, "out_of_reach", "SC-MASS-17")
-    f.do(bc.GiveOrder("Ann", "m", "move", 5))
+    told = f.refuse(order, "out_of_reach", "SC-MASS-17")
+    assert told.endswith("beyond every range, 100000 m apart. +order m=advance comes nearer.")
+    f.do(bc.GiveOrder("Ann", "m", "advance"))
+    f.do(bc.GiveOrder("Ann", "n", "move", 5))
+
+
+def test_nobody_is_attacked_from_where_nobody_is_reached():
+    f = field(distance=500)
+    told = f.refuse(bc.GiveOrder("Cullen", "marines", "attack"), "out_of_reach", "SC-UNIT-12")
+    assert "the zerglings are 500 m away: +order marines=advance." in told
+    f.do(bc.GiveOrder("Cullen", "marines", "advance"))
+
+
+def test_no_order_stands_that_was_not_given():
+    f = Field()
+    f.commander("Ann", side="a")
+    f.commander("Bob", side="b")
+    near = [force(name, MARINES, "Ann", 20) for name in ("m", "n")]
+    f.luck(bc.OpenBattle("gm", (*near, force("z", MARINES, "Bob", 20, 90))))
+    off = bc.GiveOrder("Ann", "m", "off")
+    assert f.refuse(off, "already") == "The m have no standing order."
+    f.do(bc.GiveOrder("Ann", "m", "advance"))
+    f.do(off)
+
+
+def test_no_force_attacks_its_own_side():
+    f = field()
+    order = bc.GiveOrder("Cullen", "marines", "attack", target="marines")
+    assert f.refuse(order, "bad_target") == "That force is on your own side."
+    f.do(bc.GiveOrder("Cullen", "marines", "attack", target="zerglings"))
