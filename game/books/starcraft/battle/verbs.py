@@ -36,7 +36,8 @@ def check_force(state: Encounter, force: Force) -> None:
         sentence = f"A force stands at a place from -{LINE} to {LINE}."
         raise Refused("bad_force", sentence, "SC-UNIT-9")
     if not 1 <= force.kind.size <= units.MOST_SIZE or force.kind.reach not in units.BANDS:
-        raise Refused("bad_force", f"No battle can use {force.kind.name} as written.")
+        name = force.kind.name.strip() or "a kind without a name"
+        raise Refused("bad_force", f"No battle can use {name} as written.")
     far, long = units.FARTHEST_MOVE, units.MOST_NAME
     if not 0 <= force.kind.move <= far or len(force.kind.name) > long:
         sentence = f"A kind moves 0 to {far} metres and has a name of {long} letters at most."
