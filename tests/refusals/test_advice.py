@@ -17,6 +17,8 @@ from world.scenes.fighters import fighter_id
 SEAT = ("+combat", "+stage", "+battle", "+check", "+roll")
 """Lines that the game master types: what begins and ends, and rolls that he calls for."""
 WAIT = ("not_your_turn", "deed_waits", "no_xp")
+ASKS = ("does it all the same", "If you mean it, type +")
+"""What a refusal says that asks for a surer line and names it first."""
 FIGHTS = int(os.environ.get("REFUSED_FIGHTS", 0)) or 2
 TRIES = 20
 
@@ -45,9 +47,17 @@ class TestAdvice(Cast):
     def refused(self, state, name: str, line: str) -> str:
         """The sentence that refuses the line in the state, or nothing: for its turn or its price
         he may have to wait, and what the game master alone may say he says."""
-        told = self._typed(state, name, line)
+        told = self._answered(state, name, line)
         if told and name != "Gil" and line.startswith(SEAT):
-            return self._typed(state, "Gil", line) and told
+            return self._answered(state, "Gil", line) and told
+        return told
+
+    def _answered(self, state, name: str, line: str) -> str:
+        """The sentence that refuses the line. Where it asks whether he means it, the line that it
+        names for that is typed, and has to be accepted."""
+        told = self._typed(state, name, line)
+        if any(words in told for words in ASKS):
+            return self._typed(state, name, next(iter(lines(told)), line))
         return told
 
     def _typed(self, state, name: str, line: str) -> str:
