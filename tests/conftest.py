@@ -59,16 +59,21 @@ def pytest_collection_finish():
 @pytest.fixture(autouse=True)
 def forget_cached_objects(request):
     """Evennia keeps every object it has seen; after a rollback those are ghosts. A session that a
-    test leaves would puppet one in every test that comes after it."""
+    test leaves would puppet one in every test that comes after it. What ends a class, or a test
+    without a database, may have looked at some again, so they are forgotten before a test too."""
+    with_database = {"db", "transactional_db"} & set(request.fixturenames)
+    with_database = with_database or _is_django_case(request)
+    if with_database:
+        forget()
     yield
-    if {"db", "transactional_db"} & set(request.fixturenames) or _is_django_case(request):
+    if with_database:
         import evennia
 
         from world.scenes import playing
 
-        forget()
         playing.waiting.clear()
         cancel_what_is_put_off()
+        forget()
         left = list(evennia.SESSION_HANDLER)
         evennia.SESSION_HANDLER.clear()
         assert not left, f"sessions that this test has left: {left}"

@@ -16,9 +16,9 @@ class TestSegment(TwoPlayersTest):
         self.line(self.char2, "+order zerglings=attack firebats")
         self.line(self.char2, "+order hydralisks=attack marines")
         told = self.bea.splitlines()
-        assert told[1] == "The orders of Bea are in."
+        assert told[1] == "The orders of Bea are in. [#]"
         assert told[2].startswith("All orders are in.")
-        assert told[-2] == "Mass round 1, segment 2."
+        assert told[-2] == "Mass round 1, segment 2. [#]"
         blows = [n for n, row in enumerate(told) if re.search(r" attacks? the \w+ at ", row)]
         assert len(blows) >= 2
         for at in blows:

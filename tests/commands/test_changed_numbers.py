@@ -45,7 +45,7 @@ class TestNumbers(HousedTest):
         self.settle(self.folder)
 
     def test_they_are_all_sound(self):
-        assert "Nothing in its content and options is wrong." in self.type("+house")
+        assert "Nothing in it is wrong." in self.type("+house")
 
     def test_building_for_starcraft(self):
         told = self.type("+chargen/build starcraft")

@@ -59,7 +59,7 @@ class TestSheet(PlayerTest):
         page = self.hurt(points=20, prone=True)
         assert "20 of 30 Body Points. Wounded: 1D off" in page
         assert "until back at 23" in page
-        assert "+treat me/aid" in page and "+stand" in page
+        assert "+treat me/aid" in page and "+stand" not in page
         assert "2D off" in self.hurt(points=14) and "3D off" in self.hurt(points=7)
         assert "a day of rest" in self.hurt(points=29)
         assert "dying: the next check in 5 minutes" in self.hurt(points=-3, check_at=300)

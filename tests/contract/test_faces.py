@@ -116,7 +116,7 @@ class OfOneBook(YardTest):
         options = self.read("+combat/option")
         assert all(f"{name}=" in options for name in self.book.house_options)
         page = ""
-        while "#" not in page and self.table():
+        while not re.search(r"#\d", page) and self.table():
             page = self.read(self.next_line())
         number = re.search(r"#(\d+)", page)[1]
         why = self.read(f"+why {number}")

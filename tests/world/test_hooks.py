@@ -6,11 +6,9 @@ import evennia
 import pytest
 from django.db import transaction
 
-from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.encounter.state import Modifier
-from tests.world.bar import committed, fight, house, kill
+from tests.world.bar import arm, committed, fight, house, kill
 from world import hooks, news, signals, troubles
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
@@ -226,9 +224,7 @@ def test_an_attack_is_told_with_who_made_it(house, fight):
     fight.give(gil, c.Advance())
     while fight.state.acting.id != fighter_id(ace):
         fight.give(gil, c.Pass(fight.state.acting.id))
-    for on in ("attack", "damage"):
-        modifier = Modifier(Term("test", 900, "flat"), on, "next")
-        fight.give(gil, tc.Modify("gm", fighter_id(ace), modifier))
+    arm(fight, ace)
     fight.give(ace, c.Attack(fighter_id(ace), fighter_id(bea)))
     if fight.state.deed:
         fight.give(bea, c.Answer(fighter_id(bea), "none"))

@@ -3,11 +3,8 @@
 import re
 from pathlib import Path
 
-from game.checks import Term
 from game.encounter import commands as c
-from game.encounter import table_commands as tc
-from game.encounter.state import Modifier
-from tests.world.bar import fight, house
+from tests.world.bar import arm, fight, house
 from world import hooks, signals, troubles
 from world.scenes.fighters import fighter_id
 
@@ -34,9 +31,7 @@ def test_the_example_writes_what_the_page_shows(house, fight):
         fight.give(gil, c.Advance())
     while fight.state.acting.id != fighter_id(ace):
         fight.give(gil, c.Pass(fight.state.acting.id))
-    for on in ("attack", "damage"):
-        modifier = Modifier(Term("test", 900, "flat"), on, "next")
-        fight.give(gil, tc.Modify("gm", fighter_id(ace), modifier))
+    arm(fight, ace)
     steps = fight.give(ace, c.Attack(fighter_id(ace), fighter_id(bea)))
     if fight.state.deed:
         steps += fight.give(bea, c.Answer(fighter_id(bea), "none"))

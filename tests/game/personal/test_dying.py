@@ -141,7 +141,7 @@ def test_stabilised_is_not_saved_before_he_is_treated(seconds, treated, dead):
     t.add("Ace", first_aid="5D")
     t.do(tc.PassTime("gm", 500))
     t.add("Bo", wound="mortally wounded")
-    t.do(c.Treat("Ace", "Bo"), "66666")
+    t.do(c.Treat("Ace", "Bo"), "66", "66666")
     t.set("Bo", "treated", treated)
     t.do(tc.PassTime("gm", seconds))
     assert t.body("Bo").dead == dead

@@ -24,7 +24,9 @@ def medic(code="6D", *, options=(), medpacs=9, **patient):
 
 
 def treat(t, total, aim="", minutes="", dice=6):
-    t.do(c.Treat("Doc", "Pat", aim), spread(total, dice), minutes)
+    """Treat Pat in peace; the dying die on by a round first, and live through it."""
+    dying = "66" if t.body("Pat").dying else ""
+    t.do(c.Treat("Doc", "Pat", aim), dying, spread(total, dice), minutes)
     return t.one(ev.TreatmentJudged)
 
 
@@ -188,11 +190,12 @@ def test_a_medpac_heals_one_step(body, needed, after, above):
     assert (judged.needed, judged.success) == (needed, above == 0)
     assert t.state.fighters["Doc"].sheet.medpacs == 0
     if above < 0:
-        assert replace(t.body("Pat"), medpacs_at=()) == before
+        lost = replace(before, dying_rounds=before.dying_rounds + before.dying)
+        assert replace(t.body("Pat"), medpacs_at=()) == lost
         return
     body = t.body("Pat")
     assert (body.wound, body.stuns, body.dazed_until) == (after, (), 0)
-    assert body.out_until == (600 if after == "incapacitated" else None)
+    assert body.out_until == (t.state.clock + 600 if after == "incapacitated" else None)
 
 
 @pytest.mark.card("PER-Q-47")
