@@ -62,6 +62,7 @@ def forget_cached_objects(request):
     test leaves would puppet one in every test that comes after it. What ends a class, or a test
     without a database, may have looked at some again, so they are forgotten before a test too."""
     with_database = {"db", "transactional_db"} & set(request.fixturenames)
+    with_database = with_database or request.node.get_closest_marker("django_db")
     with_database = with_database or _is_django_case(request)
     if with_database:
         forget()

@@ -9,6 +9,6 @@ def test_what_the_game_has_no_longer_is_named_by_its_key():
     sheet = roster.sheet_of(roster.npcs()["thug"])
     sheet = replace(sheet, kit="night_watch", specials={"night_eyes": 1, "flyboy": 1})
     text = " ".join(page("Ace", sheet, sheet.unhurt(), (), {}, 0, prose=True))
-    assert "kit night watch" in text
+    assert "kit: night watch" in text
     assert "Special: night eyes, Flyboy." in text
     assert "special ability" in sheet.problem() or "kit" in sheet.problem()
