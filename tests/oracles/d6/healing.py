@@ -1,12 +1,13 @@
 """Medical rolls and medpacs.
 
-Cards: PER-INJ-5, -18, PER-Q-19, -33..35, -39, -47; ADV-Q-25; CHR-Q-21; SKILLS (medical is first
+Cards: PER-INJ-5, -18, PER-Q-19, -33..35, -39, -43, -47; ADV-Q-25; CHR-Q-21; SKILLS (medical is first
 aid or medicine, whichever is better; else Technical). The same in all three books but for
 `penalty_method`. None of them knows a wound that heals by time: only stuns and unconsciousness
 end by themselves (`stuns`), everything else lasts until healed (PER-INJ-8, PER-INJ-13).
 
-Faces: the medical roll, its penalty dice under `rolled`, then 10D for one brought from Mortally
-Wounded to Incapacitated.
+Faces: in peace 2D for one who is dying, since the treatment takes a round of theirs (their first,
+in which nobody dies: PER-INJ-17); the medical roll, its penalty dice under `rolled`, then 10D for
+one brought from Mortally Wounded to Incapacitated.
 
 Readings
 1. The medpac is used up whether or not the roll succeeds.
@@ -53,6 +54,7 @@ class Case:
     medpacs: int = 1  # carried by the healer
     medpacs_today: int = 0  # used on the patient before
     missed_hours: int | None = None  # since one was missed by more than 10
+    peace: bool = False  # outside the rounds
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,8 @@ def expect(case: Case, faces: Faces) -> Outcome:
     refused = refusals(case)
     if refused:
         return Outcome(refused, 0, None, False, *patient(case), medpacs=case.medpacs)
+    if case.peace and case.level == MORTAL:
+        faces.dice(2)  # PER-Q-43
     number = number_for(case)
     penalty = max(0, case.actions - 1) + case.wound + case.stun  # PER-Q-35
     roll = check(code(case), case.house, faces, penalty=penalty)
@@ -180,13 +184,14 @@ def cases(seed: int, count: int) -> Iterator[Case]:
         today = r.choice([0, 0, 1, 2, 3])
         if hours is not None:
             today = max(1, today) if hours < 24 else 0
+        actions = r.choice([1, 1, 2, 3])
         yield Case(
             house=h,
             act=act,
             first_aid=first_aid,
             medicine=r.choice([None, 5, 18]) if learned else None,
             technical=r.choice([3, 6, 8, 12]),
-            actions=r.choice([1, 1, 2, 3]),
+            actions=actions,
             wound=r.choice([0, 0, 0, 1, 2]),
             stun=r.choice([0, 0, 0, 1]),
             level=level,
@@ -196,4 +201,5 @@ def cases(seed: int, count: int) -> Iterator[Case]:
             medpacs=r.choice([0, 1, 2, 3, 3]),
             medpacs_today=today,
             missed_hours=hours,
+            peace=actions == 1 and r.random() < 0.5,
         )

@@ -1,4 +1,4 @@
-"""The part healing, engine against model: one attempt, in rounds or, of one action, in peace.
+"""The part healing, engine against model: one attempt, in rounds or in peace.
 
 Not compared: whether one who is brought from Incapacitated to Wounded Twice wakes at once.
 """
@@ -38,7 +38,7 @@ def patient(case: Case) -> Condition:
     )
 
 
-def play(case: Case, number: int, faces) -> tuple[engine.Table, str]:
+def play(case: Case, faces) -> tuple[engine.Table, str]:
     """The table after the attempt, and why the engine refused it."""
     t = engine.Table(case.house, faces, clock=NOW)
     known = {"first aid": case.first_aid, "medicine": case.medicine}
@@ -49,7 +49,7 @@ def play(case: Case, number: int, faces) -> tuple[engine.Table, str]:
     hurt = Condition(wound=WOUNDS[case.wound], dazed_until=NOW + 5 if case.stun else 0)
     t.add("healer", "one", healer, condition=hurt)
     t.add("patient", "two", engine.sheet(perception=1, strength=30), condition=patient(case))
-    if case.actions > 1 or number % 2:
+    if not case.peace:
         t.begin("one")
         first = "treat" if case.house.book == CHRONICLES else ""
         t.declare({"healer": c.Declare("healer", case.actions, first=first)})
@@ -62,7 +62,7 @@ def play(case: Case, number: int, faces) -> tuple[engine.Table, str]:
 def differences(case: Case, number: int) -> list[str]:
     faces = Faces(number)
     expected = expect(case, faces)
-    t, refused = play(case, number, faces.given)
+    t, refused = play(case, faces.given)
     t.faces.all_thrown()
     if refused or expected.refused:
         known = refused in expected.refused
