@@ -1,7 +1,7 @@
 """Medical rolls and medpacs.
 
-Cards: PER-INJ-5, -18, PER-Q-19, -33..35, -39, -43, -47; ADV-Q-25; CHR-Q-21; SKILLS (medical is first
-aid or medicine, whichever is better; else Technical). The same in all three books but for
+Cards: PER-INJ-5, -18, PER-Q-19, -33..35, -39, -43, -47; ADV-Q-25; CHR-Q-21; SKILLS (medical is
+first aid or medicine, whichever is better; else Technical). The same in all three books but for
 `penalty_method`. None of them knows a wound that heals by time: only stuns and unconsciousness
 end by themselves (`stuns`), everything else lasts until healed (PER-INJ-8, PER-INJ-13).
 

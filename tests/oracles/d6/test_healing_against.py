@@ -46,7 +46,7 @@ def play(case: Case, faces) -> tuple[engine.Table, str]:
     healer = engine.sheet(
         codes, technical=case.technical, perception=2, dexterity=6, medpacs=case.medpacs
     )  # fmt: skip
-    hurt = Condition(wound=WOUNDS[case.wound], dazed_until=NOW + 5 if case.stun else 0)
+    hurt = Condition(wound=WOUNDS[case.wound], dazed_until=NOW + MINUTE if case.stun else 0)
     t.add("healer", "one", healer, condition=hurt)
     t.add("patient", "two", engine.sheet(perception=1, strength=30), condition=patient(case))
     if not case.peace:
