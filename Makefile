@@ -87,7 +87,19 @@ secrets: dev ## play two games that differ by a secret: who may not know it read
 	@SECRETS=$${SECRETS:-20} $(PY) -m pytest tests/trust/test_secrets.py $(ARGS)
 
 hostile: dev ## type hostile texts on every path: no client can take one for the game's own
-	@HOSTILE=$${HOSTILE:-100} $(PY) -m pytest tests/trust/test_texts.py $(ARGS)
+	@HOSTILE=$${HOSTILE:-100} $(PY) -m pytest tests/trust/test_texts.py tests/live/test_hostile.py $(ARGS)
+
+thrown: dev ## hold the odds of an attack to many that are thrown
+	@THROWN=$${THROWN:-200000} $(PY) -m pytest tests/game/test_foresight.py $(ARGS)
+
+heard: dev ## walk through every book at 80 columns, at 60 and by ear
+	@HEARD=$${HEARD:-all} $(PY) -m pytest tests/heard $(ARGS)
+
+swept: dev ## read every text of a game that offers one book: no word of another
+	@WRONGED=$${WRONGED:-8} $(PY) -m pytest tests/offered/test_sweep.py $(ARGS)
+
+kept: dev ## upgrade and play on the kept game of every released version
+	@KEPT=$${KEPT:-all} $(PY) -m pytest tests/live/test_upgrade.py $(ARGS)
 
 faults: dev ## reload, close, cut and stop in the middle of a round, in Chromium and in Firefox
 	@FAULTS=$${FAULTS:-10} $(PY) -m pytest tests/live/test_browser_faults.py $(ARGS)
@@ -98,4 +110,4 @@ game:
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs house test lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity changes walks defences secrets hostile faults nightly game dev
+.PHONY: help play stop logs house test lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity changes walks defences secrets hostile thrown heard swept kept faults nightly game dev

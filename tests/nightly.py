@@ -14,10 +14,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PARTS = (
-    ("reach", "advised", "refusals", "brevity", "changes", "secrets", "hostile"),
-    ("walks", "defences"),
+    ("reach", "advised", "refusals", "brevity", "changes", "secrets", "hostile", "heard", "swept"),
+    ("walks", "defences", "thrown"),
     ("oracles",),
-    ("kills", "junk", "counts", "faults"),
+    ("kills", "junk", "counts", "faults", "kept"),
     ("mutations",),
 )
 """The targets of each part."""

@@ -1,4 +1,5 @@
-"""200,000 attacks thrown with the game's own dice and judged by the engine.
+"""Attacks thrown with the game's own dice and judged by the engine: 40,000 for a case, 200,000 in
+`make thrown`.
 
 The throws are made in bulk, as the rolls of an attack were written by the engine, and kept for
 every case that throws the same. What they come to is asked of the engine's ``decide``, once for
@@ -6,6 +7,7 @@ each pair of totals: first what attack and defence come to, then damage and resi
 first attacks are also decided as a whole, face by face, and have to come to the same.
 """
 
+import os
 import random
 from collections import Counter
 from dataclasses import dataclass
@@ -22,7 +24,7 @@ from game.encounter import field_events as fe
 from game.encounter import table_commands as tc
 from game.encounter.state import Encounter
 
-ATTACKS = 200_000
+ATTACKS = int(os.environ.get("THROWN", "40000"))
 WHOLE = 300
 BATCH = 2_000
 SIGMAS = 5

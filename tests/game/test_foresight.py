@@ -1,4 +1,4 @@
-"""+odds attack in the books of numbers and reactions against 200,000 attacks thrown."""
+"""+odds attack in the books of numbers and reactions against many attacks thrown."""
 
 import pytest
 
