@@ -89,6 +89,9 @@ secrets: dev ## play two games that differ by a secret: who may not know it read
 hostile: dev ## type hostile texts on every path: no client can take one for the game's own
 	@HOSTILE=$${HOSTILE:-100} $(PY) -m pytest tests/trust/test_texts.py tests/live/test_hostile.py $(ARGS)
 
+played: dev ## play random fights: journals replay them, and undo is as if never done
+	@PLAYED=$${PLAYED:-1000} $(PY) -m pytest tests/game/test_random_play.py $(ARGS)
+
 thrown: dev ## hold the odds of an attack to many that are thrown
 	@THROWN=$${THROWN:-200000} $(PY) -m pytest tests/game/test_foresight.py $(ARGS)
 
@@ -110,4 +113,4 @@ game:
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs house test lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity changes walks defences secrets hostile thrown heard swept kept faults nightly game dev
+.PHONY: help play stop logs house test lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity changes walks defences secrets hostile played thrown heard swept kept faults nightly game dev

@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 PARTS = (
     ("reach", "advised", "refusals", "brevity", "changes", "secrets", "hostile", "heard", "swept"),
-    ("walks", "defences", "thrown"),
+    ("walks", "defences", "played", "thrown"),
     ("oracles",),
     ("kills", "junk", "counts", "faults", "kept"),
     ("mutations",),
