@@ -45,10 +45,11 @@ class OwnPages(WebSocketClient):
             session.save()
 
     def disconnect(self, reason=None):
-        """The game ends the connection. Who quits or is sent away is logged out in this browser
-        too; where the game stops everybody stays logged in, and the page comes back by itself."""
-        stops = self.sessionhandler.stopping
-        if not stops and (session := self.get_client_session()):
+        """The game ends the connection, or finds that it is gone when something is to be sent. Who
+        quits or is sent away is logged out in this browser too; where the game stops, or the
+        connection is gone, everybody stays logged in, and the page comes back by itself."""
+        stops, open_still = self.sessionhandler.stopping, self.state == self.STATE_OPEN
+        if open_still and not stops and (session := self.get_client_session()):
             shared_login.end(session)
             session.save()
         self._gone()

@@ -45,8 +45,12 @@ let login_plugin = (function () {
         }
     }
 
-    /* The first text to somebody who is not in the game is the welcome; later ones answer. */
-    function onText(args) {
+    /* The first text of the game to somebody who is not in it is the welcome; later ones answer.
+       What the page says itself, as of a broken connection, has a class, and is neither. */
+    function onText(args, kwargs) {
+        if (kwargs?.cls) {
+            return false;
+        }
         if (!inGame && form.hasClass("d-none")) {
             show();
         } else if (asked) {

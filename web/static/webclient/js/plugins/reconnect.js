@@ -62,9 +62,12 @@ let reconnect_plugin = (function () {
         sent(line);
     }
 
-    /* Who reads on is connected: what was typed a while before has arrived. */
-    function onText() {
-        under_way = under_way.filter(({ at }) => Date.now() - at < ANSWERED_IN);
+    /* Who reads on is connected: what was typed a while before has arrived. What the page says
+       itself has a class, and tells nothing of that. */
+    function onText(args, kwargs) {
+        if (!kwargs?.cls) {
+            under_way = under_way.filter(({ at }) => Date.now() - at < ANSWERED_IN);
+        }
         return false;
     }
 
