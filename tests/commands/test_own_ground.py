@@ -34,6 +34,8 @@ class TestOwnGround(ManyTest, JoiningTest):
         assert self.ways() == []
         self.line(self.char1, "out")
         assert self.char1.location == self.room1
+        self.line(self.char1, "+combat/start Ace vs thug")
+        assert self.char1.location == ground and self.ways() == ["ace's ground"]
 
     def present(self, character, room=None) -> bool:
         found = (room or self.room1).table.state.fighters.get(f"c{character.id}")
