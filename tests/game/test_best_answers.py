@@ -41,6 +41,8 @@ D6_STEPS = {
 BANDS = {"wounded": 1, "seriously wounded": 2, "mortally wounded": 3, "dying": 4}
 STUN, FALL, DEATH, MARGINS, SURE = Fraction(1, 2), 4, 8, 90, 10_000
 COSTLY = ("extra", "full dodge")
+ON_TOP = ("difficulty", "called")
+"""Rolls that come on top of a defence."""
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -133,8 +135,9 @@ def left(state, who: str, answer) -> tuple[Fraction, Fraction]:
 def chance_to_hit(state, answer, terms) -> Fraction:
     """The lead from which on it hits is looked for; no lead is as good as another."""
     attack, defence = spread(state, terms.get("attack")), spread(state, terms.get("defence"))
-    if "difficulty" in terms:
-        defence = both(defence, spread(state, terms["difficulty"]))
+    for more in ON_TOP:
+        if more in terms and not replaced(state, answer):
+            defence = both(defence, spread(state, terms[more]))
 
     def hit(total: int, against: int) -> bool:
         events, _ = played(state, answer, attack=total, defence=against)
@@ -150,6 +153,11 @@ def chance_to_hit(state, answer, terms) -> Fraction:
         for (a, one), (d, other) in product(attack.items(), defence.items())
         if a - d >= high
     )
+
+
+def replaced(state, answer) -> bool:
+    """Whether the answer takes the place of the number to hit, instead of adding to it."""
+    return answer.answer == "full dodge" and state.options.get("full_dodge") == "replaces"
 
 
 def both(one, other) -> dict[int, Fraction]:
@@ -202,7 +210,7 @@ def played(state, answer, **totals):
 @contextmanager
 def laid(totals):
     def roll(self, who, purpose, terms, *, wild="", skill="", deed=0, **fields):
-        result = Result(Throw(0), total=totals.get(purpose, int(purpose != "difficulty")))
+        result = Result(Throw(0), total=totals.get(purpose, int(purpose not in ON_TOP)))
         self.emit(ev.Rolled(0, who, purpose, tuple(terms), result, skill, deed, **fields))
         return result
 

@@ -2,8 +2,8 @@
 
 Most of a defence is counted and not thrown, so a bounded set is looked at: each block and each
 other defence alone, and one of both together; each with one skill, or two that are linked or may
-be; all dots of it, no die. Of other defences only those count that no other beats in dots and in
-Force, the clear and the unclear apart.
+be; all dots of it, no die. Of other defences that a block leaves free only those count that no
+other beats in dots and in Force, the clear and the unclear apart.
 """
 
 from collections.abc import Iterator
@@ -70,12 +70,14 @@ def rated(state: DotsBattle, who: str) -> tuple[Rated, ...]:
 
 def considered(f: DotsFighter, blow: Blow) -> Iterator[Guard]:
     """The answers that are looked at; some may not be legal."""
-    blocks, others = list(_blocks(f, blow)), _unbeaten(f)
+    blocks, ways = list(_blocks(f, blow)), _ways(f)
     yield Guard(f.id)
     yield from (Guard(f.id, uses, hand) for uses, hand in blocks)
-    yield from (Guard(f.id, other=way.uses) for way in others)
-    for (uses, hand), way in product(blocks, others):
-        yield Guard(f.id, uses, hand, way.uses)
+    yield from (Guard(f.id, other=way.uses) for way in _unbeaten(ways))
+    for uses, hand in blocks:
+        used = {use.skill for use in uses}
+        free = [way for way in ways if used.isdisjoint(use.skill for use in way.uses)]
+        yield from (Guard(f.id, uses, hand, way.uses) for way in _unbeaten(free))
 
 
 def _blocks(f: DotsFighter, blow: Blow) -> Iterator[tuple[Uses, str]]:
@@ -96,8 +98,8 @@ def _with_partners(f: DotsFighter, skill: str) -> Iterator[Uses]:
     yield from ((Use(skill), Use(other)) for other in partners(f, skill))
 
 
-def _unbeaten(f: DotsFighter) -> list[Way]:
-    """The other defences than which no other has as many dots as cheaply."""
+def _ways(f: DotsFighter) -> list[Way]:
+    """The other defences, the most dots first, then the cheapest."""
     alone = set(passive())
     ways = [
         way
@@ -106,7 +108,11 @@ def _unbeaten(f: DotsFighter) -> list[Way]:
         for uses in _with_partners(f, skill)
         if kind_of(uses) == "parry" and (way := _way(f, uses))
     ]
-    ways.sort(key=lambda way: (-way.dots, way.force, way.links))
+    return sorted(ways, key=lambda way: (-way.dots, way.force, way.links))
+
+
+def _unbeaten(ways: list[Way]) -> list[Way]:
+    """Of them, in that order, those that no other beats in dots as cheaply."""
     kept: list[Way] = []
     for way in ways:
         if not any(other.as_cheap(way) for other in kept):

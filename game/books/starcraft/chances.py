@@ -22,7 +22,7 @@ from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import Deed, Encounter, Fighter, Play
 from game.books.starcraft.terms import called_word
 from game.books.starcraft.weights import Hurting, Needed, Rolled
-from game.checks import Result, Term, pool
+from game.checks import Result, Term, pips, pool
 from game.codec import replace
 from game.dice import PIPS_PER_DIE, Dice, Scripted, Throw
 from game.encounter import events as ev
@@ -193,7 +193,8 @@ def _called(state: Encounter, deed: Deed) -> tuple[int, tuple[Rolled, ...]]:
 
 
 def _rolled(book: StarcraftBook, state: Encounter, terms: tuple[Term, ...]) -> Rolled:
-    return Rolled(pool(terms, "removed")[0], book.wild_policy(state.options))
+    wild = book.wild_policy(state.options)
+    return Rolled(pool(terms, "removed")[0], wild, pips(terms, "flat"))
 
 
 def _damage(play: Play, deed: Deed, effect: int) -> tuple[Term, ...]:
@@ -215,9 +216,10 @@ def _hurting(
 ) -> Hurting:
     """What the harm hangs on, ``best`` being the highest effect value."""
     effects = range(best + 1) if deed.used.muscle else range(1)
-    damage = tuple(pool(_damage(play, deed, effect), "removed")[0] for effect in effects)
+    terms = tuple(_damage(play, deed, effect) for effect in effects)
+    damage = tuple(pool(each, "removed")[0] for each in terms)
     resistance = _rolled(play.book, play.state, _resistance(play, deed, target))
-    return Hurting(damage, resistance, tuple(rows))
+    return Hurting(damage, pips(terms[0], "flat"), resistance, tuple(rows))
 
 
 def _to_death(state: Encounter, target: Fighter) -> Iterator[tuple[str, int]]:

@@ -16,14 +16,15 @@ FEW_TARGETS = 5
 
 
 class Rolled(NamedTuple):
-    """All that a roll hangs on: the pips that are thrown, and what the wild die does."""
+    """All that a roll hangs on: the pips that are thrown, what the wild die does, and points."""
 
     code: int
     wild: str
+    flat: int = 0
 
     @property
     def spread(self) -> Distribution:
-        return odds.total(self.code, self.wild)
+        return odds.penalised(odds.total(self.code, self.wild), 0, self.flat)
 
 
 class Needed(NamedTuple):
@@ -46,9 +47,11 @@ class Needed(NamedTuple):
 
 class Hurting(NamedTuple):
     """What the harm of a hit hangs on: pips of damage by effect value, the last for all higher
-    ones too, what resists, and the names of what comes of it with the lowest margin of each."""
+    ones too, and its points, what resists, and the names of what comes of it with the lowest margin
+    of each."""
 
     damage: tuple[int, ...]
+    flat: int
     resistance: Rolled
     rows: odds.Bands
 
@@ -116,7 +119,7 @@ def outcomes(attack: Rolled, needed: Needed, hurting: Hurting) -> odds.Chances:
         codes[hurting.damage[min(effect, len(hurting.damage) - 1)]] += weight
     if not codes.total():
         return ()
-    damage = odds.mixed(codes, attack.wild)
+    damage = odds.penalised(odds.mixed(codes, attack.wild), 0, hurting.flat)
     share = Fraction(codes.total(), everything)
     found = odds.bands(damage, hurting.resistance.spread, hurting.rows)
     return tuple((name, share * chance) for name, chance in found if chance)
