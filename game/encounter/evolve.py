@@ -1,9 +1,12 @@
 """Folding events into the state. Bookkeeping only: no rule is decided here."""
 
+from collections.abc import Iterable
 from typing import Any
 
+from game.checks import Result, Term
 from game.clock import DAY
 from game.codec import replace
+from game.dice import Throw
 from game.encounter import events as ev
 from game.encounter import table_events as te
 from game.encounter.field_evolve import FIELD
@@ -34,6 +37,13 @@ def _rolled(state: Encounter, event: ev.Rolled) -> Encounter:
         event.number, event.who, event.purpose, event.terms, event.result, event.deed, event.party
     )
     return _keep_result(replace(state, open_roll=waiting), event, final=False)
+
+
+def after_roll(state: Encounter, who: str, purpose: str, terms: Iterable[Term]) -> Encounter:
+    """As if that had been rolled: a modifier for the next roll changes no later one."""
+    if not state.fighters[who].modifiers:
+        return state
+    return _use_up(state, ev.Rolled(0, who, purpose, tuple(terms), Result(Throw(0))))
 
 
 def _use_up(state: Encounter, event: ev.Rolled) -> Encounter:

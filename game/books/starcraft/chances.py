@@ -28,6 +28,7 @@ from game.dice import PIPS_PER_DIE, Dice, Scripted, Throw
 from game.encounter import events as ev
 from game.encounter import former
 from game.encounter.commands import Answer, Attack
+from game.encounter.evolve import after_roll
 from game.errors import Refused
 from game.parts.attack import weapon_for
 from game.parts.forecast import NONE, Answering, Forecast, Later
@@ -74,14 +75,17 @@ def _foretold(play: Play, target: Fighter, way: str, rows: Iterable[tuple[str, i
     attack_terms = book.roll_terms(now, deed.who, "attack", base, deed)
     answer = reacting.reaction_terms(book, now, deed, target, way) if way else ()
     attack, needed = _rolled(book, now, attack_terms), _needed(book, now, deed, target, way, answer)
+    later = after_roll(now, deed.who, "attack", attack_terms)
+    later = after_roll(later, target.id, "defence", answer)
+    struck = play if later is now else Play(book, later, Dice(Scripted(())))
     numbers = weights.numbers(needed)
     best = weights.best_effect(attack, needed, numbers[0])
 
     def outcomes() -> dict[str, Fraction]:
-        hurting = _hurting(play, deed, target, best, rows)
+        hurting = _hurting(struck, deed, target, best, rows)
         return dict(weights.outcomes(attack, needed, hurting)) if attack.code else {}
 
-    damage, resistance = _damage(play, deed, best), _resistance(play, deed, target)
+    damage, resistance = _damage(struck, deed, best), _resistance(struck, deed, target)
     if value := target.sheet.armour_value():
         resistance = (*resistance, Term("armour", value, "flat", "SC-ARM-1"))
     fixed = None if len(numbers) > 1 else numbers[0] + needed.over

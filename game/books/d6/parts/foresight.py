@@ -1,6 +1,5 @@
 """What an attack would roll, without rolling: the terms that the stages themselves use."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.books.d6.book import D6Book
@@ -10,7 +9,7 @@ from game.checks import Result, Term
 from game.dice import Throw
 from game.encounter import events as ev
 from game.encounter.commands import Attack
-from game.encounter.evolve import evolve
+from game.encounter.evolve import after_roll, evolve
 from game.encounter.state import Deed, Encounter
 from game.encounter.verbs import fighter
 from game.parts import ladder
@@ -56,11 +55,11 @@ def attack_terms(
     deed = state.under_way
     number, number_terms = _number(book, state, deed, defence)
     if defence:
-        state = _rolled(state, reactions.reacting(state, deed).id, "defence", defence)
+        state = after_roll(state, reactions.reacting(state, deed).id, "defence", defence)
     attack = shots.attack_terms(book, state, deed)
-    state = _rolled(state, who, "attack", attack)
+    state = after_roll(state, who, "attack", attack)
     damage = shots.damage_terms(book, state, deed)
-    state = _rolled(state, who, "damage", damage)
+    state = after_roll(state, who, "damage", damage)
     return Foreseen(
         deed=deed, attack=attack, damage=damage,
         resistance=shots.resistance_terms(book, state, deed),
@@ -86,11 +85,6 @@ def _announced(state: Encounter, command: Attack) -> bool:
         return False
     same = (deed.who, deed.target) == (command.who, command.target)
     return same and command.weapon in ("", deed.used.name)
-
-
-def _rolled(state: Encounter, who: str, purpose: str, terms: Iterable[Term]) -> Encounter:
-    """As if that had been rolled: a modifier for the next roll changes no later one."""
-    return evolve(state, ev.Rolled(0, who, purpose, tuple(terms), Result(Throw(0))))
 
 
 def _acting(state: Encounter, who: str) -> Encounter:
