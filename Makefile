@@ -86,6 +86,9 @@ defences: dev ## hold the answer that a prompt names first to the odds of all
 secrets: dev ## play two games that differ by a secret: who may not know it reads the same
 	@SECRETS=$${SECRETS:-20} $(PY) -m pytest tests/trust/test_secrets.py $(ARGS)
 
+matrix: dev ## type every command by everybody who might: nothing of another's is changed
+	@MATRIX=$${MATRIX:-1} $(PY) -m pytest tests/trust/test_matrix.py $(ARGS)
+
 hostile: dev ## type hostile texts on every path: no client can take one for the game's own
 	@HOSTILE=$${HOSTILE:-100} $(PY) -m pytest tests/trust/test_texts.py tests/live/test_hostile.py $(ARGS)
 
@@ -113,4 +116,4 @@ game:
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs house test lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity changes walks defences secrets hostile played thrown heard swept kept faults nightly game dev
+.PHONY: help play stop logs house test lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity changes walks defences secrets matrix hostile played thrown heard swept kept faults nightly game dev

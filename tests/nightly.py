@@ -14,7 +14,18 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PARTS = (
-    ("reach", "advised", "refusals", "brevity", "changes", "secrets", "hostile", "heard", "swept"),
+    (
+        "reach",
+        "advised",
+        "refusals",
+        "brevity",
+        "changes",
+        "secrets",
+        "matrix",
+        "hostile",
+        "heard",
+        "swept",
+    ),
     ("walks", "defences", "played", "thrown"),
     ("oracles",),
     ("kills", "junk", "counts", "faults", "kept"),
