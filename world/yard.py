@@ -34,6 +34,8 @@ GROUND_TEXT = (
     "A strip of sand fenced off for one. Nobody looks on, and no bruise of practice is kept.\n"
     "+practice begins, +combat shows how it stands, out leaves."
 )
+OWN_GROUND = "Everybody has ground of their own here: +combat/start begins a scene there."
+"""What somebody reads who cannot use the seat of a scene where newcomers are led."""
 
 
 def build() -> None:

@@ -41,6 +41,15 @@ class TestOwnGround(ManyTest, JoiningTest):
         found = (room or self.room1).table.state.fighters.get(f"c{character.id}")
         return bool(found) and found.present
 
+    def test_what_only_the_seat_may_do_names_the_way_to_a_scene_of_ones_own(self):
+        for line in ("/gm", "/share Bea", "/add 2 thug", "/book personal", "/clock 5 minutes"):
+            self.line(self.char1, f"+combat{line}")
+            assert "+combat/start begins a scene there" in self.ace, line
+        self.line(self.char1, "+combat/start Ace vs thug")
+        assert self.char1.location.key == "Ace's Ground"
+        self.line(self.char1, "+combat/add 2 thug")
+        assert len(self.char1.location.table.state.present) == 4
+
     def test_who_looks_on_goes_there_by_the_way(self):
         self.line(self.char1, "+combat/start Ace vs thug")
         self.line(self.char2, "ace's ground")

@@ -10,6 +10,7 @@ from evennia.utils.ansi import raw
 
 from game.encounter.state import FIGHT
 from game.shelf import editions
+from world import yard
 from world.scenes import former, pausing
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id
@@ -135,6 +136,8 @@ def seat_refusal(table, character) -> str:
     if character.staff:
         return f"The seat is with {names}. +combat/gm: you step in beside, and all here read it."
     sentence = f"This scene has a game master: {names}. "
+    if yard.leads(character.location):
+        return f"{sentence}{yard.OWN_GROUND}"
     if table.state.mode == FIGHT:
         return (
             f"{sentence}Whoever takes part may take it once its holder has been out of the game "

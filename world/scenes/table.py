@@ -17,7 +17,7 @@ from game.encounter.field_commands import Count
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.staying import stays
-from world import news, silence
+from world import news, silence, yard
 from world.scenes import (
     ahead,
     calendar,
@@ -83,6 +83,8 @@ class Table:
         if who == fighter_id(character) or self.is_gm(character):
             return
         sentence = "Only the game master of this scene can do that. +combat shows who it is."
+        if who == c.GM and yard.leads(character.location):
+            sentence += f" {yard.OWN_GROUND}"
         raise Refused("gm_required", sentence, "ADV-SYS-3")
 
     def _leave_to_him(self, command) -> None:
