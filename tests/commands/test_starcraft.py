@@ -26,6 +26,11 @@ class TestPersons(PlayerTest):
         self.type("+attack raider") if ">*Ace" in board else self.type("+attack raider=Ace")
         assert "fires" in self.type("+combat/log")
 
+    def test_a_sheet_that_has_planned_for_a_round_stays(self):
+        self.type("+plan 1")
+        self.type("+combat/stop")
+        assert "has fought with this sheet" in self.type("+recruit Gunslinger")
+
     def test_ranges_smoke_things_and_a_medlab(self):
         for line, answer in (
             ("+combat/range 25 m", "25 m"),

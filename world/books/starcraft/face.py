@@ -58,6 +58,7 @@ class StarcraftFace(RoundsFace):
         "veteran": "Veteran Drone",
         "remote": "Training Remote",
     }
+    fought = (*RoundsFace.fought, sc.Plan, sc.Fire)
     times: ClassVar[Mapping[str, str]] = {
         "out_until": "unconsciousness",
         "dazed_until": "daze",
