@@ -82,8 +82,8 @@ def forget_cached_objects(request):
 
 def forget() -> None:
     """Forget every object, also those that Evennia's own flushing spares because something lies
-    in their ``ndb``, and the merged command sets with exits: those of other tests would stand for
-    the ones that have their numbers now."""
+    in their ``ndb``, and the merged command sets, in which exits of other tests would stand for
+    those that have their numbers now."""
     from django.apps import apps
     from evennia.commands import cmdhandler
     from evennia.utils.idmapper.models import SharedMemoryModel
@@ -91,10 +91,7 @@ def forget() -> None:
     for model in apps.get_models():
         if issubclass(model, SharedMemoryModel):
             model.flush_instance_cache(force=True)
-    known = cmdhandler._CMDSET_MERGE_CACHE
-    for key, cmdset in tuple(known.items()):
-        if any(getattr(command, "is_exit", False) for command in cmdset.commands):
-            del known[key]
+    cmdhandler._CMDSET_MERGE_CACHE.clear()
 
 
 def cancel_what_is_put_off() -> None:
