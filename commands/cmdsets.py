@@ -7,7 +7,7 @@ from commands.about import game as house
 from commands.about import help, options, unknown
 from commands.about import house as own_house
 from commands.characters import catalogue, chargen, content, describing, setsheet, sheet
-from commands.merging import MergedOnce
+from commands.merging import MergedOnce, made_once
 from commands.players import (
     account,
     around,
@@ -45,6 +45,9 @@ class CharacterCmdSet(MergedOnce, default_cmds.CharacterCmdSet):
     key = "DefaultCharacter"
 
     def at_cmdset_creation(self):
+        made_once(self, (TableCmdSet.verbs(), own.read()), self._make)
+
+    def _make(self):
         super().at_cmdset_creation()
         for name in ("access", "ban", "emit", "unban"):
             self.remove(name)
@@ -144,6 +147,9 @@ class AccountCmdSet(MergedOnce, default_cmds.AccountCmdSet):
     )
 
     def at_cmdset_creation(self):
+        made_once(self, (own.read(),), self._make)
+
+    def _make(self):
         super().at_cmdset_creation()
         for name in self.never_needed:
             self.remove(name)

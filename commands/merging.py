@@ -1,8 +1,12 @@
-"""Command sets that are merged again and again, with every typed line."""
+"""Command sets that are made with every login, and merged again and again, with every typed
+line."""
 
+from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
 
 from evennia.commands.cmdset import CmdSet
+from evennia.commands.command import Command
 
 
 @dataclass(frozen=True)
@@ -37,3 +41,22 @@ class MergedOnce(CmdSet):
             known = _Merged(before.fingerprint, self.fingerprint, result, result.fingerprint)
             self._merged = known
         return known.result
+
+
+_MADE: dict[tuple, list[Command]] = {}
+
+
+def made_once(cmdset: CmdSet, of: tuple, make: Callable[[], None]) -> None:
+    """Fill the set with copies of what ``make`` puts into one of its class. It is asked once for
+    each ``of``, all that the commands depend on; Evennia too runs a copy of a command, not the
+    command."""
+    made = _MADE.get((type(cmdset), of))
+    if made is None:
+        make()
+        made = _MADE[type(cmdset), of] = cmdset.commands
+        for command in made:
+            command.cmdset_source = command.obj = None
+    cmdset.commands = [copy(command) for command in made]
+    cmdset.system_commands = [each for each in cmdset.commands if each.key.startswith("__")]
+    for command in cmdset.commands:
+        command.cmdset_source, command.obj = cmdset, cmdset.cmdsetobj

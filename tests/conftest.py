@@ -4,6 +4,7 @@ import contextlib
 import gc
 import io
 from collections import Counter
+from types import SimpleNamespace
 
 import django
 import pytest
@@ -30,6 +31,11 @@ def pytest_configure(config):
     quiet = contextlib.redirect_stdout(io.StringIO())
     with config.stash[blocking_manager_key].unblock(), quiet:
         evennia._init()
+
+    # Python looks for garbage when there is enough of it, not after each test.
+    from evennia.utils.idmapper import models
+
+    models.gc = SimpleNamespace(collect=lambda: None)
 
     # No reactor runs that would come back for another slice, or with what a program has found.
     from twisted.internet.defer import maybeDeferred

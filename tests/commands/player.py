@@ -16,12 +16,13 @@ from twisted.internet.defer import maybeDeferred
 from game.books.dots.body import Pools
 from server.conf.connections import as_read
 from tests.conftest import forget
-from world import passwords
+from world import guide, passwords
 from world.scenes import store
 
 
 class PlayerTest(EvenniaTest):
-    """`type` as `self.char1`, who is named Ace and has no permission beyond a player's.
+    """`type` as `self.char1`, who is named Ace and has no permission beyond a player's. He was
+    welcomed and is new; Bea, `self.char2`, has been here before.
 
     No reactor runs, so that passwords are hashed at once. What Evennia makes for each test is made
     once for each class, and read anew by each test after the one before it was rolled back.
@@ -36,6 +37,14 @@ class PlayerTest(EvenniaTest):
         EvenniaTestMixin.create_objs(made)
         EvenniaTestMixin.create_chars(made)
         EvenniaTestMixin.create_script(made)
+        made.account.permissions.remove("Developer")
+        made.char1.permissions.remove("Developer")
+        for character, account in ((made.char1, made.account), (made.char2, made.account2)):
+            character.locks.add(f"puppet:pid({account.id})")
+            account.attributes.add("welcomed", True, category="d6")
+        guide.begin(made.char1)
+        made.char1.key, made.char2.key = "Ace", "Bea"
+        made.always_joining()
         cls.made = {name: (type(thing), thing.pk) for name, thing in vars(made).items()}
         forget()
 
@@ -53,11 +62,6 @@ class PlayerTest(EvenniaTest):
         at_once = patch.object(passwords, "beside", maybeDeferred)
         at_once.start()
         self.addCleanup(at_once.stop)
-        self.account.permissions.remove("Developer")
-        self.char1.permissions.remove("Developer")
-        self.char1.key = "Ace"
-        self.char2.key = "Bea"
-        self.always_joining()
         self._same_dice_again()
 
     def always_joining(self):
@@ -107,7 +111,6 @@ class TwoPlayersTest(PlayerTest):
     def setUp(self):
         super().setUp()
         self.session2 = self._session_of(self.account2, 2)
-        self.char2.locks.add(f"puppet:pid({self.account2.id})")
         self.account2.puppet_object(self.session2, self.char2)
 
     def tearDown(self):

@@ -251,3 +251,47 @@ class TestReaders(TwoPlayersTest):
         assert hearing(self.room1) is first
         self.char1.attributes.add("sheet", "another", category="d6")
         assert hearing(self.room1) is first
+
+
+class TestAttributes(TwoPlayersTest):
+    """Those of a character and of an account, read together with the first that is asked for."""
+
+    def test_the_first_question_reads_all_and_the_next_none(self):
+        for kept in (self.char1.attributes, self.account.attributes):
+            kept.add("known", 3)
+            kept.reset_cache()
+            with self.assertNumQueries(1):
+                assert (kept.get("known"), kept.get("unknown"), kept.get("known", category="d6")) == (
+                    3, None, None,
+                )  # fmt: skip
+
+    def test_what_is_changed_by_whatever_way_is_read(self):
+        kept = self.char1.attributes
+        assert kept.get("known") is None
+        kept.add("known", 3, category="d6")
+        kept.batch_add(("fur", "grey"))
+        self.char1.db.tail = "long"
+        assert (kept.get("known", category="d6"), kept.get("fur"), kept.get("tail")) == (
+            3, "grey", "long",
+        )  # fmt: skip
+        assert kept.get("known") is None
+        kept.remove("fur")
+        assert kept.get("fur") is None and kept.get("FUR ") is None
+        kept.clear(category="d6")
+        assert kept.get("known", category="d6") is None and kept.get("tail") == "long"
+
+    def test_a_look_at_ones_characters_writes_nothing(self):
+        mine = [self.char1]
+        self.account.characters.add(self.char1)
+        with self.assertNumQueries(0):
+            assert list(self.account.characters) == mine
+        self.account.db._playable_characters.append(None)
+        assert self.account.characters.all() == mine
+
+    def test_a_command_of_one_player_is_not_anothers(self):
+        sets = [CharacterCmdSet(who) for who in (self.char1, self.char2)]
+        for cmdset, who in zip(sets, (self.char1, self.char2), strict=True):
+            assert all(each.obj is who and each.cmdset_source is cmdset for each in cmdset)
+        names = [sorted(each.key for each in cmdset) for cmdset in sets]
+        assert names[0] == names[1] and len(set(names[0])) == len(names[0])
+        assert not set(map(id, sets[0])) & set(map(id, sets[1]))

@@ -1,10 +1,12 @@
 """Accounts: who somebody is outside the fiction, and what he reads when he logs in."""
 
+from evennia.typeclasses.attributes import AttributeHandler
 from evennia.utils import logger
 from evennia.utils.ansi import raw
-from evennia.utils.utils import is_iter
+from evennia.utils.utils import is_iter, lazy_property
 
 from game.errors import Refused
+from typeclasses.at_table.remembered import OwnCharacters, ReadAtOnce
 from world import guide, paging, troubles
 from world.ignoring import ignores, staffs
 from world.scenes.attendance import refuse_while_counted_in
@@ -25,6 +27,14 @@ PASSWORD_CHANGED = (
 
 class AccountAtTable:
     """A player's account. Stands before ``DefaultAccount`` among the bases of the class."""
+
+    @lazy_property
+    def attributes(self):
+        return AttributeHandler(self, ReadAtOnce)
+
+    @lazy_property
+    def characters(self):
+        return OwnCharacters(self)
 
     def kept_out(self, address) -> bool:
         """Whether the player is banned, by name or by the address that he calls from."""

@@ -2,9 +2,10 @@
 another session (``world/scenes/hearing.py``)."""
 
 from evennia.objects.objects import ObjectSessionHandler
-from evennia.typeclasses.attributes import AttributeHandler, ModelAttributeBackend
+from evennia.typeclasses.attributes import AttributeHandler
 from evennia.utils.utils import lazy_property
 
+from typeclasses.at_table.remembered import ReadAtOnce
 from world.scenes import hearing
 
 HOW = ("verbosity", "chances")
@@ -58,7 +59,7 @@ class ReaderAtTable:
     @lazy_property
     def attributes(self):
         """Evennia's; rooms learn of those that say how he reads."""
-        return ReaderAttributes(self, ModelAttributeBackend)
+        return ReaderAttributes(self, ReadAtOnce)
 
     @lazy_property
     def sessions(self):
