@@ -110,12 +110,10 @@ def one_by_one(line: str) -> list[str]:
 
 def declarations(line: str, title: str) -> list[tuple[str, str]]:
     """Who declared what, where a line tells it of several together under that title."""
-    told = re.search(rf"\b{title}: (.*?(?:\d|dodge).*?)\.(?: |$)", line)
+    told = re.search(rf"\b{title}: (.*? (?:will|at) .*?)\.(?: |$)", line)
     found = []
     for part in told[1].split("; ") if told else ():
-        names, what = re.match(
-            r"(.*?) (?:each )?(full dodge.*|\d+(?: \(.*| with .*)?)$", part
-        ).groups()
+        names, what = re.match(r"(.*?) ((?:will|at) .*?)(?: each)?$", part).groups()
         found += [(name, what) for name in people(names)]
     return found
 

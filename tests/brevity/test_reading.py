@@ -61,9 +61,10 @@ def test_a_sentence_that_names_nobody_is_no_entrys_place(board):
 def test_declarations_stand_under_their_own_title():
     line = (
         "Initiative: Thug 2 and Bo tied at 12; rolled again 14 to 3; Ace 5. "
-        "Declared: Thugs 1 and 2 each 1; Ace 2 (fire)."
+        "Declared: Thugs 1 and 2 will take 1 action each; Ace will fire."
     )
-    told = [("Thug 1", "1"), ("Thug 2", "1"), ("Ace", "2 (fire)")]
+    once = "will take 1 action"
+    told = [("Thug 1", once), ("Thug 2", once), ("Ace", "will fire")]
     assert declarations(line, "Declared") == told
 
 

@@ -152,4 +152,4 @@ class TestLeading(PlayerTest):
         asked = self.type("+initiative speed").splitlines()[-1]
         assert asked.startswith("Order your NPCs in the fight: +initiative npcs=none is 0, ")
         told = self.type("+initiative npcs=speed")
-        assert "Initiative: troopers 1 to 3 each 2." in told and "Your turn" in told
+        assert "Initiative: troopers 1 to 3 at 2 each." in told and "Your turn" in told

@@ -119,7 +119,7 @@ class TestAdvancedGroups(LeadingTest):
         seen = self.see("+cover soldier 1-3=half", "will do it when their turns come")
         assert "50% covered" in seen or self.state.stage == "declare"
         self.see("+reaction soldier 1-2=none", "Standing order: none.")
-        self.see("+declare soldier 4-6=2", "Soldiers 4 to 6 each 2.")
+        self.see("+declare soldier 4-6=2", "Soldiers 4 to 6 will take 2 actions each.")
         told = self.type("+declare soldier 4-6=2")
         assert "No NPC has to declare now." in told
 

@@ -40,7 +40,7 @@ class TestChronicles(HeldTest):
     def test_its_words_are_done_and_the_slower_ones_are_heard_first(self):
         self.ace_says("+declare 2 attack Thug 1, fire at Thug 2")
         self.gm("+declare npcs=1 attack")
-        said = self.ace.index("Thugs 1 and 2 each 1 (attack)")
+        said = self.ace.index("Thugs 1 and 2 will attack")
         assert said < self.ace.index("attack Thug 1, fire at Thug 2")
         assert "at Thug 1: " in self.ace
 

@@ -50,7 +50,7 @@ class TestDeclaredKinds(SegmentTest):
         self.gm("+combat/undo 2")
         self.gm("+combat/dice none")
         self.gm("+declare npcs=1 attack ac")
-        self.both_read("Thugs 1 and 2 each 1 (attack Ace)")
+        self.both_read("Thugs 1 and 2 will attack Ace")
 
     @pytest.mark.card("CHR-DECL-7")
     def test_an_attack_leaves_the_weapon_open(self):
@@ -82,7 +82,7 @@ class Numbers:
         self.line(self.char1, "+declare 2")
         self.line(self.char1, "+declare 1")
         self.gm("+declare Thug 2=1")
-        assert "Declared: Thug 2 and Ace each 1." in self.bea
+        assert "Declared: Thug 2 and Ace will take 1 action each." in self.bea
 
     def test_another_number_drops_what_was_said_with_the_first(self):
         self.line(self.char1, "+initiative last")
@@ -154,7 +154,10 @@ class TestAdvanced(Numbers, HeldTest):
         self.gm("+declare Thug 1=2")
         told = self.ace
         self.gm("+declare Thug 2=1")
-        assert "Declared: Thug 1 now 2; Thug 2 1." in told + self.ace, told + self.ace
+        assert (
+            "Declared: Thug 1 now will take 2 actions; Thug 2 will take 1 action."
+            in told + self.ace
+        ), told + self.ace
 
     def test_a_change_that_is_taken_back_leaves_what_was_declared_first(self):
         self.line(self.char1, "+initiative last")
@@ -264,13 +267,15 @@ class TestChronicles(HeldTest):
         self.ace_says("+held", "Held for your declaration: declaration of a full dodge")
         assert "attack" not in self.ace
         self.gm("+declare npcs=1 attack")
-        self.both_read("Ace full dodge")
+        self.both_read("Ace will make a full dodge")
 
     def test_a_foe_who_declares_anew_is_told_once(self):
         self.gm("+declare Thug 1=1 attack")
         self.gm("+declare Thug 1=2 attack")
         self.gm("+declare Thug 2=1 attack")
-        assert "Declared: Thug 1 2 (attack, open); Thug 2 1 (attack)." in self.ace
+        assert (
+            "Declared: Thug 1 will take 2 actions (attack, open); Thug 2 will attack." in self.ace
+        )
 
     def test_a_full_dodge_is_planned_by_its_own_line(self):
         self.gm("+declare npcs=1 attack")

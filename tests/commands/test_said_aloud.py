@@ -22,7 +22,7 @@ class TestRulings(VerbTest):
     def test_a_fall_is_told_before_its_dice(self):
         self.gm("+combat/fall Ace=12")
         first, second = self.ace.splitlines()[:2]
-        assert first.startswith("Ace falls 12 metres. Ace is ")
+        assert first.startswith("Ace falls 12 metres. Ace")
         assert second.startswith("  damage fall of 12 m 3D = ")
 
     def test_a_fall_that_does_nothing_says_so(self):

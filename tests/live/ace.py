@@ -28,12 +28,12 @@ STORY = (
         "Initiative: players 17; troopers 7.",
         "Ace perception 4D = 17; Trooper 1 perception 2D = 7"),
     ("Ian", "+declare npcs=1 fire blaster carbine",
-        ("Jaluun", "Declared: Troopers 1 to 4 each 1 (fire blaster carbine)."),
+        ("Jaluun", "Declared: Troopers 1 to 4 will fire blaster carbine."),
         ("Jaluun", "What first?")),
     ("Jaluun", "+declare 1 throw a can of drink",
         ("Jaluun", "Jaluun declares 1 action: throw a can of drink."),
-        ("Ace", "Declared: Troopers 1 to 4 each 1 (fire blaster carbine); "
-                "Jaluun 1 (throw a can of drink)."),
+        ("Ace", "Declared: Troopers 1 to 4 will fire blaster carbine; "
+                "Jaluun will throw a can of drink."),
         ("Ace", "What first?")),
     ("Ace", "+declare 2 fire heavy blaster",
         ("Jaluun", "Ace declares 2 actions (-1D): fire heavy blaster, then open."),

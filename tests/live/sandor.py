@@ -10,6 +10,7 @@ CAST = {"Sandor": "smuggler", "Cantrell": "smuggler", "Mahon": "smuggler"}
 PERCEPTION = {"Sandor": "3D", "Cantrell": "2D", "Mahon": "1D"}
 CODES = ("blaster 5D", "dodge 6D", "strength 3D")
 GUN = "a heavy blaster pistol"
+DECLARED = "Declared: Sandor and Cantrell will take 2 actions each; Mahon will take 1 action."
 
 INITIATIVE = ((13, 3), (9, 2))
 SANDORS_SHOT = ((25, 6), (5, 2), (20, 5), (3, 1))
@@ -28,9 +29,9 @@ STORY = (
     ("Sandor", "+declare 2 draw", ("Sandor", "Sandor declares 2 actions (-1D).")),
     ("Cantrell", "+declare 2", ("Cantrell", "Cantrell declares 2 actions (-1D).")),
     ("Mahon", "+declare 1",
-        ("Sandor", "Declared: Cantrell 2; Mahon 1."),
-        ("Mahon", "Declared: Sandor and Cantrell each 2; Mahon 1."),
-        ("Gil", "Declared: Sandor and Cantrell each 2; Mahon 1."),
+        ("Sandor", "Declared: Cantrell will take 2 actions; Mahon will take 1 action."),
+        ("Mahon", DECLARED),
+        ("Gil", DECLARED),
         f"Sandor draws {GUN}.",
         ("Sandor", "Your turn (1 action left): +attack Cantrell")),
     ("Gil", "+combat/difficulty Sandor=14, Cantrell=15"),

@@ -182,7 +182,8 @@ def test_declarations_are_told_when_all_have_declared():
     lines, heard = told(steps[:1], NOBODY, before)
     assert lines == [] and len(heard) == 1
     lines, heard = told(steps[1:], NOBODY, table.state, heard)
-    assert lines[0] == f"Declared: Thugs 1 to 3, Ace and Bea each 1. {BY_THE_GAME}" and heard == ()
+    said = "Declared: Thugs 1 to 3, Ace and Bea will take 1 action each."
+    assert lines[0] == f"{said} {BY_THE_GAME}" and heard == ()
 
 
 def test_who_is_asked_reads_first_what_was_declared_before():

@@ -49,6 +49,7 @@ class D6Face(RoundsFace):
         "stable_until": "time to live",
     }
     sentences: ClassVar[Mapping[type, Telling]] = results.SENTENCES
+    dice = results.DICE
     door = "+chargen personal"
     fields: ClassVar[Fields | None] = fields.FIELDS
     example = "wound=healthy"

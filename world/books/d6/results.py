@@ -2,7 +2,8 @@
 
 from game.books.d6.parts.ranges import SHOT
 from game.encounter import events as ev
-from world.scenes.render.telling import CAUSES, changes, name
+from game.encounter import field_events as fe
+from world.scenes.render.telling import CAUSES, changes, name, sentence
 from world.scenes.render.words import many
 
 HURTS = {
@@ -21,7 +22,7 @@ def harm(state, event) -> str:
     """What an injury means, in one sentence or two."""
     who, clock = name(state, event.who), state.clock
     if not event.result:
-        return f"{who} is unhurt."
+        return f"{who} shrugs it off."
     if event.condition == event.before:
         return f"{who} is no worse off than before."
     after, before = event.condition, event.before
@@ -37,6 +38,21 @@ def harm(state, event) -> str:
     return text
 
 
+def hurt(writer, event) -> None:
+    """Damage and resistance where it is of a blow, and what they come to."""
+    if not event.deed:
+        writer.say(event)
+        writer.why(*{roll.purpose for roll in writer.rolls})
+        return
+    terms = [term for roll in writer.rolls if roll.purpose == "resistance" for term in roll.terms]
+    worn = any(term.card == "PER-ARM-3" for term in terms)
+    writer.damage(event, sentence_of=taken_by_armour if worn and not event.result else sentence)
+
+
+def taken_by_armour(state, event) -> str:
+    return f"{name(state, event.who)}'s armour takes it."
+
+
 def full_dodge(step, event) -> str:
     """``full dodge 10 + 13 = 23``: on top of what else an attack has to reach; "" where no full
     dodge stands against it."""
@@ -45,6 +61,8 @@ def full_dodge(step, event) -> str:
         return ""
     return f"full dodge {full} + {event.needed - full} = {event.needed}"
 
+
+DICE = {ev.Harmed: hurt, fe.VehicleHit: hurt}
 
 SENTENCES = {
     ev.Harmed: harm,

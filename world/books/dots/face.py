@@ -165,7 +165,7 @@ class DotsFace(Face):
         return (event.field, event.value) if ruled and not _fate(event) else None
 
     def declared(self, event: Any) -> str | None:
-        return str(event.total + event.level) if isinstance(event, dv.Ordered) else None
+        return f"at {event.total + event.level}" if isinstance(event, dv.Ordered) else None
 
     def attacked(self, event: Any) -> tuple[str, ...]:
         return (event.by, event.target) if isinstance(event, dv.Struck) else ()

@@ -15,7 +15,6 @@ from world.scenes.render.telling import name, sentence
 from world.scenes.render.totals import hit_from_nowhere, opposed
 from world.seal import BY_THE_GAME
 
-HURT = (ev.Harmed, fe.VehicleHit)
 OF_THE_ROUND = (rv.RoundBegan, rv.Ranked, rv.ChoiceMade, fe.SegmentBegan)
 
 
@@ -104,9 +103,6 @@ class Writer:
             return
         if isinstance(event, rv.RoundBegan):
             text = self.heading(event)
-        if isinstance(event, HURT) and event.deed:
-            self.damage(event)
-            return
         self.tell(text, event)
         if isinstance(event, ev.AttackJudged):
             self.shot(event)
@@ -245,10 +241,10 @@ class Writer:
     def _named(self, roll) -> str:
         return f"{name(self.state, roll.who)} {self.roll(roll)}"
 
-    def damage(self, event, more=None) -> None:
+    def damage(self, event, more=None, sentence_of=sentence) -> None:
         """Damage and resistance, then the sentence that they come to. ``more``(text, rolls): the
         text of the rolls with what else counted."""
-        told = self.split(sentence(self.state, event))
+        told = self.split(sentence_of(self.state, event))
         over = f"{event.margin} over" if event.margin >= 0 else f"{-event.margin} short"
         rolls = [r for r in self.rolls if r.purpose in ("damage", "resistance")]
         others = [r for r in self.rolls if r.purpose not in ("damage", "resistance")]

@@ -85,8 +85,8 @@ def asked(state, viewer) -> bool:
 
 
 def together(writer, heard, within: bool = False) -> list[str]:
-    """``Declared: Ace 2 (fire, open); Troopers 1 to 6 each 1.``; of one, or to the ear, their
-    sentences. ``within``: another line tells it, and has the mark."""
+    """``Declared: Ace will take 2 actions (fire, open); Troopers 1 to 6 will attack.``; of one,
+    or to the ear, their sentences. ``within``: another line tells it, and has the mark."""
     told = [each for each in last(heard) if each.what]
     if not told:
         return []
@@ -101,5 +101,10 @@ def _said(writer, told) -> str:
     alike: dict[str, list[str]] = {}
     for each in told:
         alike.setdefault(f"{'now ' * each.anew}{each.what}", []).append(each.name)
-    parts = [f"{crowd(names)} {'each ' * (len(names) > 1)}{what}" for what, names in alike.items()]
+    parts = [f"{crowd(names)} {what}{_each(what, names)}" for what, names in alike.items()]
     return f"{writer.face.declared_as}: {'; '.join(parts)}."
+
+
+def _each(what: str, names: list[str]) -> str:
+    """Of several a number counts for each of them."""
+    return " each" if len(names) > 1 and any(map(str.isdecimal, what.split())) else ""

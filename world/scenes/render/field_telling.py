@@ -6,7 +6,7 @@ from game.encounter import field_events as fe
 from game.encounter.state import FIGHT
 from world import books
 from world.scenes.render import named
-from world.scenes.render.words import and_list, people
+from world.scenes.render.words import and_list, many, people
 
 MATTERS = {
     "prepare": "preparing that skill",
@@ -237,10 +237,15 @@ def plan(event) -> str:
 
 
 def in_short(event) -> str:
-    """The same with the number: ``2 (fire, open) with a Force Point``, ``full dodge``."""
+    """The same after the name: ``will take 2 actions (fire, open) with a Force Point``, ``will
+    attack``, ``will make a full dodge``."""
     said = f" ({', '.join(slot or 'open' for slot in event.plan)})" if any(event.plan) else ""
-    force = " with a Force Point" if event.force else ""
-    return f"{'full dodge' if event.full_dodge else f'{event.count}{said}'}{force}"
+    what = f"take {many(event.count, 'action')}{said}"
+    if event.full_dodge:
+        what = "make a full dodge"
+    elif event.count == 1 and said:
+        what = event.plan[0]
+    return f"will {what}{' with a Force Point' if event.force else ''}"
 
 
 def against(step, event) -> str:
