@@ -124,11 +124,14 @@ class SetsByHand(Verb):
         return command.field not in HOUSEKEEPING
 
 
+WHO_COUNTS = "Only somebody in this fight can do that, or be named for it: +combat shows who is."
+
+
 def fighter[F: Combatant](state: Company[F], who: str) -> F:
     """The present fighter of that id. Refused: ``not_here``."""
     found = state.fighters.get(who)
     if found is None or found.left:
-        raise Refused("not_here", "That fighter is not in this fight. +combat shows who is.")
+        raise Refused("not_here", WHO_COUNTS)
     return found
 
 

@@ -27,7 +27,7 @@ D6 = (
     (rf"{NAME} is wounded: prone", _wound(WOUNDED)),
     (rf"{NAME} is wounded twice: prone", _wound(TWICE)),
     (rf"{NAME} is incapacitated: unconscious", _wound(INCAPACITATED)),
-    (rf"{NAME} is mortally wounded and dying", _wound(MORTALLY_WOUNDED)),
+    (rf"{NAME} is mortally wounded, dying", _wound(MORTALLY_WOUNDED)),
     (rf"{NAME} is killed", _wound(KILLED)),
     (rf"{NAME} (?:was not treated within the hour and )?dies\.", _wound(KILLED)),
     (rf"{NAME} is knocked out for", lambda board, who: board.set(who, prone=True)),
@@ -40,7 +40,7 @@ STARCRAFT = (
      lambda board, who, left: board.set(who, points=int(left))),
     (rf"{NAME} is (?:seriously |mortally )?wounded: prone",
      lambda board, who: board.set(who, prone=True)),
-    (rf"{NAME} goes down, unconscious", lambda board, who: board.set(who, prone=True)),
+    (rf"{NAME} goes down, (?:unconscious|dying)", lambda board, who: board.set(who, prone=True)),
     (rf"{NAME} is knocked out for", lambda board, who: board.set(who, prone=True)),
     (rf"{NAME} stands up", lambda board, who: board.set(who, prone=False)),
 )  # fmt: skip

@@ -52,7 +52,7 @@ def test_who_stands_up_with_another_is_up(board):
 
 
 def test_a_sentence_that_names_nobody_is_no_entrys_place(board):
-    dying = "is mortally wounded and dying. +treat can still stabilise."
+    dying = "is mortally wounded, dying. +treat can still stabilise."
     entries = {7: [f"Bea {dying}"], 8: [HIT], 9: [f"Thug 2 {dying}"]}
     board.read(f"Bea {dying} {HIT} Thug 2 {dying}", entries)
     assert board.facts["Thug 2"]["wound"] == "mortally wounded"

@@ -100,3 +100,61 @@ class TestWhy(TwoPlayersTest):
             self.line(who, line)
         self.line(self.char1, "+why")
         assert "vs melee parry" in self.ace and "which the game master named" not in self.ace
+
+
+class TestBlows(TwoPlayersTest):
+    def shot_at(self, kind: str) -> str:
+        """Ace hits the only one of that kind, to whom it does no harm."""
+        for who in (self.char1, self.char2):
+            self.line(who, "+chargen/take smuggler")
+        self.line(self.char1, "+combat/join Rebels")
+        self.line(self.char2, "+combat/book personal")
+        self.line(self.char2, f"+combat/add {kind}=Foes")
+        self.line(self.char2, "+reaction npcs=none")
+        self.line(self.char2, "+combat/start")
+        self.line(self.char2, "+combat/next")
+        self.line(self.char1, "+declare 1")
+        self.line(self.char2, "+declare npcs=1")
+        self.line(self.char2, "+combat/set order=Ace, npcs")
+        self.line(self.char2, "+combat/mod Ace=+30D on attack")
+        self.line(self.char2, "+combat/mod npcs=+30D on resistance")
+        self.line(self.char1, f"+attack {kind}")
+        return self.ace
+
+    def test_what_armour_that_counted_has_stopped_is_said_of_it(self):
+        assert "Soldier's armour takes it." in self.shot_at("soldier")
+
+    def test_without_armour_a_body_shrugs_it_off(self):
+        assert "Thug shrugs it off." in self.shot_at("thug")
+
+
+class TestConditions(TwoPlayersTest):
+    def sets(self, line: str) -> str:
+        self.line(self.char2, f"+combat/set Ace/{line}")
+        return self.ace
+
+    def test_what_is_set_is_told_from_what_to_what_and_where_nothing_changes_so(self):
+        self.line(self.char1, "+chargen/take smuggler")
+        self.line(self.char2, "+chargen/take smuggler")
+        self.line(self.char2, "+combat/start personal Ace vs thug")
+        assert "condition from healthy to prone" in self.sets("prone=yes")
+        assert "Nothing changes: Ace is prone already." in self.sets("wound=healthy")
+        assert "condition from prone to wounded, prone" in self.sets("wound=wounded")
+        assert "from wounded, prone to healthy, still prone" in self.sets("wound=healthy")
+
+    def test_no_question_has_a_hole_in_it(self):
+        self.line(self.char1, "+chargen/take smuggler")
+        self.line(self.char2, "+chargen/take smuggler")
+        self.line(self.char2, "+combat/start personal Ace vs thug")
+        self.sets("wound=incapacitated")
+        self.line(self.char2, "+combat/close")
+        self.line(self.char1, "+questions")
+        assert "incapacitated" in self.ace and "out by" not in self.ace
+        assert " from  " not in self.ace and "  to " not in self.ace
+
+    def test_who_is_in_no_fight_reads_the_way_in(self):
+        self.line(self.char2, "+chargen/take smuggler")
+        self.line(self.char2, "+combat/gm Bea")
+        self.line(self.char2, "+combat/book advanced")
+        self.line(self.char1, "+request rush")
+        assert self.ace.startswith("Only somebody in this fight can do that"), self.ace

@@ -9,6 +9,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
+from game.encounter import verbs
 from game.encounter.state import Fighter
 from tests.game.advanced.scene import face_off
 from tests.game.advanced.scene import fighting as advanced
@@ -35,7 +36,7 @@ def test_nobody_falls_while_an_attack_is_resolved():
 def test_whoever_is_not_in_the_scene_has_no_say():
     t = declaring()
     t.do(fc.Combine("Ace", ("Cid",), "blaster", "Bo"))
-    absent = "That fighter is not in this fight. +combat shows who is."
+    absent = verbs.WHO_COUNTS
     assert t.refuse(fc.JoinCombined("Nobody", "Ace"), "not_here") == absent
     assert t.refuse(tc.Agree("Nobody", True), "not_here") == absent
 

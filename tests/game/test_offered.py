@@ -9,6 +9,7 @@ from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
+from game.encounter.verbs import WHO_COUNTS
 from game.errors import Refused
 from tests.game.table import BLASTER, FISTS, SWORD, Table
 
@@ -82,7 +83,7 @@ def test_ranges_are_the_game_masters_to_set(book):
 def test_nobody_is_refused_with_a_sentence(book, command):
     with pytest.raises(Refused) as refusal:
         table(book).do(command)
-    assert refusal.value.sentence.startswith("That fighter is not in this fight")
+    assert refusal.value.sentence == WHO_COUNTS
 
 
 @both

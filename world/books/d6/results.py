@@ -13,7 +13,7 @@ HURTS = {
     "wounded twice": "{name} is wounded twice: prone, no more actions this round, "
     "-2D until healed.",
     "incapacitated": "{name} is incapacitated: unconscious for {minutes}, helpless until healed.",
-    "mortally wounded": "{name} is mortally wounded and dying. +treat can still stabilise.",
+    "mortally wounded": "{name} is mortally wounded, dying: +treat {name}.",
     "killed": "{name} is killed.",
 }
 

@@ -16,7 +16,7 @@ EFFECTS = {
     WOUNDED: "{name} is wounded: prone, out of this round, -1D until healed.",
     SERIOUS: "{name} is seriously wounded: prone, out of this round, -2D until healed.",
     MORTAL: "{name} is mortally wounded: prone, out of this round, -3D until healed.",
-    DYING: "{name} goes down, unconscious and dying.",
+    DYING: "{name} goes down, dying: +treat {name}/aid.",
 }
 USUAL = 2
 WAYS = {"natural": "{who} rests", "aid": "{who} gives First Aid to {target}",
@@ -25,7 +25,7 @@ WAYS = {"natural": "{who} rests", "aid": "{who} gives First Aid to {target}",
 CHANGES = CAUSES | {
     "knocked out": "{name} is knocked out for {count} minutes.",
     "holds on": "{name} holds on.",
-    "slips away": "{name} is slipping away: dead in five minutes without help (+treat).",
+    "slips away": "{name} does not hold on: dead in five minutes without help.",
     "delays death": "{name} puts death off by ten minutes.",
     "pulped": "Nothing is left of {name}.",
     "called back": "{by} calls {name} back from death.",

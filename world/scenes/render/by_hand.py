@@ -71,8 +71,9 @@ def set_on(step, event) -> list[str]:
     if f is None or getattr(event, "field", "") in OTHERWISE:
         return []
     if isinstance(event, te.Overridden) and event.field == "condition" and event.value:
-        clock = step.before.clock
-        before, after = f.condition.described(clock), lying_still(event.value, clock)
+        if event.value == f.condition:
+            return []
+        before, after = f.condition.described(step.before.clock), now(step, event)
         return [
             f"condition from {before} to {after}" if before != after else f"condition to {after}"
         ]
@@ -84,10 +85,14 @@ def set_on(step, event) -> list[str]:
     return []
 
 
-def lying_still(body, clock: int) -> str:
-    """A condition in words: a wound that is set leaves who lies where he lies."""
-    told = body.described(clock)
-    return f"{WELL}, still {told}" if told == PRONE else told
+def now(step, event) -> str:
+    """The condition that is set, in words: who is no longer hurt lies where he lay."""
+    before, told = (
+        step.before.fighters[event.who].condition,
+        event.value.described(step.after.clock),
+    )
+    hurt = before.described(step.before.clock) not in (WELL, PRONE)
+    return f"{WELL}, still {told}" if told == PRONE and hurt else told
 
 
 def _whole(step, event):

@@ -7,7 +7,7 @@ from game.encounter import table_events as te
 from game.encounter.state import FIGHT, Encounter
 from world import books
 from world.scenes.render import ended, field_telling, lying, on_death, orders
-from world.scenes.render.by_hand import WELL, lying_still
+from world.scenes.render.by_hand import WELL
 from world.scenes.render.field_telling import name
 from world.scenes.render.insisting import insist, instead
 from world.scenes.render.passing import time_passed
@@ -180,8 +180,8 @@ def _overridden(state, event) -> str:
     if event.field == "sheet" and event.value is None:
         return ""
     if event.field == "condition":
-        told = lying_still(event.value, state.clock)
-        return f"The game master: {name(state, event.who)} is {told}."
+        told = event.value.described(state.clock)
+        return f"Nothing changes: {name(state, event.who)} is {told} already."
     if event.who:
         what = event.field.replace("_", " ")
         return f"Nothing changes: the {what} of {name(state, event.who)} is so already."

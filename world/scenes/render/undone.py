@@ -10,7 +10,7 @@ from game.encounter.audience import redact
 from game.encounter.commands import GM
 from game.encounter.events import ROOM, Rolled
 from world import books
-from world.scenes.render.by_hand import by_hand, lying_still, set_on
+from world.scenes.render.by_hand import by_hand, now, set_on
 from world.scenes.render.telling import sentence
 from world.scenes.render.words import and_list
 
@@ -93,7 +93,7 @@ def _ruling(step) -> str:
         return f"the ruling on the {read.field} of the round" if read else UNTOLD
     who = _name(step, read.who)
     if read.field == "condition":
-        return f"the ruling that {who} is {lying_still(read.value, step.after.clock)}"
+        return f"the ruling that {who} is {now(step, read)}"
     parts = set_on(step, read)
     return f"the ruling on {who}'s {and_list(parts)}" if parts else UNTOLD
 
