@@ -277,13 +277,7 @@ TOLD = {entry["key"] for face in books.faces() for entry in face.topics} | {
 """The books that have a page of their own, a topic or that of a command of their name."""
 
 HELP_ENTRY_DICTS = [
-    _entry(
-        "start",
-        _start(),
-        "newcomer",
-        "newbie",
-        "begin",
-    ),
+    _entry("start", _start(), "newcomer", "newbie", "begin", "me"),
     _entry("fight", f"\n{_fight()}\n", "fighting", "round", "rounds"),
     _entry("answers", ANSWERS, "best answer", "answering", "defence", "defending"),
     _entry("healing", _healing(), "heal", "wounds", "healed"),

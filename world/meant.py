@@ -51,8 +51,11 @@ def leads_on(character, wanted: Meant | None) -> bool:
 
 
 def next_line(character) -> str:
-    """The next step: what the prompt of a fight offers first, else the way to a first fight."""
-    return next(iter(_offered(character)), "") or guide.next_line(character)
+    """The next step: what the prompt of a fight offers first, or the board where it waits for
+    others; else the way to a first fight."""
+    if _fights(character):
+        return next(iter(_offered(character)), "+combat")
+    return guide.next_line(character)
 
 
 def _forward(character, *_) -> Meant | None:

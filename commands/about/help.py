@@ -70,12 +70,16 @@ class CmdHelp(StockHelp):
             super().func()
 
     def do_search(self, query, entries, search_fields=None):
-        """Evennia's own; a topic hides a category of the same name, such as one that a game's own
+        """What has that name; else Evennia's own search, which takes most of a second and knows
+        no short words. A topic hides a category of the same name, such as one that a game's own
         command names in its ``help_category``."""
         topics = [entry for entry in entries if not isinstance(entry, HelpCategory)]
         taken = {name.lower() for topic in topics for name in (topic.key, *_aliases(topic))}
         shown = [entry for entry in entries if entry in topics or entry.key.lower() not in taken]
-        return super().do_search(query, shown, search_fields)
+        named = {name: entry for entry in shown for name in map(_bare, _also(entry))}
+        named |= {_bare(entry.key): entry for entry in shown}
+        found = named.get(_bare(query))
+        return (found, []) if found else super().do_search(query, shown, search_fields)
 
     def skill(self, word: str) -> bool:
         """Show the page of the skill that is meant, or of several their names; False for none."""
@@ -92,7 +96,7 @@ class CmdHelp(StockHelp):
             one for some in self.collect_topics(self.caller, mode="query") for one in some.values()
         ]
         names = {name for one in found for name in (one.key, one.help_category, *_aliases(one))}
-        return {name.lower().lstrip("+@") for name in names}
+        return set(map(_bare, names))
 
     def switch_of(self, verb) -> str:
         """The page of its own that is meant: ``help +combat/undo``; "" for the verb's."""
@@ -152,6 +156,14 @@ class CmdHelp(StockHelp):
             subsequent_indent=" " * COLUMN,
             break_on_hyphens=False,
         )
+
+
+def _also(entry) -> list[str]:
+    return [] if isinstance(entry, HelpCategory) else _aliases(entry)
+
+
+def _bare(name: str) -> str:
+    return name.lower().lstrip("+@")
 
 
 def _aliases(entry) -> list[str]:

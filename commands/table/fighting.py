@@ -153,8 +153,8 @@ class CmdAttack(FightingCommand):
         who, rest = self.actor_and_rest()
         if not rest or rest.lower().startswith("with "):
             name = awaited.somebody(self.table.state, who) or "<name>"
-            weapon = self.carried((who,), rest[len("with ") :]) if rest else ""
-            armed = f" with {weapon}" if weapon else ""
+            named = rest[len("with ") :]
+            armed = f" with {named}" if named and self.gun(who, named) else ""
             raise Refused("bad_target", f"Name a target: +attack {name}{armed}.")
         self.fighter(who)
         parts = WITH.split(rest, maxsplit=1)

@@ -154,7 +154,7 @@ class TestAdvanced(Numbers, HeldTest):
         self.gm("+declare Thug 1=2")
         told = self.ace
         self.gm("+declare Thug 2=1")
-        assert "Thug 1 now will take 2 actions; Thug 2 will take 1 action." in told + self.ace
+        assert "Thug 1 will now take 2 actions; Thug 2 will take 1 action." in told + self.ace
 
     def test_a_change_that_is_taken_back_leaves_what_was_declared_first(self):
         self.line(self.char1, "+initiative last")

@@ -39,7 +39,7 @@ TIE = _steps(r"""
 Gil | +combat/set Ace/code=blaster 0D | sets Ace's blaster
 Gil | +combat/set Bea/code=dodge 0D   | sets Bea's dodge
 Gil | +combat/mod Bea=+90 on resistance | gives Bea
-Ace | +attack Bea                     | Bea: hit\. Bea shrugs it off\.\s+blaster 0D.* vs dodge.*= 0
+Ace | +attack Bea                     | Bea: hit\. .*armour takes it\.\s+blaster 0D.* vs dodge.*= 0
 Gil | +combat/set Ace/code=blaster 5D | sets Ace's blaster
 """)
 

@@ -6,6 +6,7 @@ from game import autopilot, engine
 from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
+from game.encounter.events import AttackJudged
 from server.conf.connections import as_read
 from world import books
 from world.scenes.reading import Reading
@@ -117,17 +118,38 @@ def test_what_the_system_does_in_a_row_is_told_together():
     told = read(table, run, BEA)
     (others,) = (row for row in told if " fire at Ace: " in row)
     (mine,) = (row for row in told if " fire at Bea: " in row)
-    assert told.index(mine) < told.index(others) if run[0] in aimed["Bea"] else others == told[0]
+    if run[0] in aimed["Bea"]:
+        assert told.index(mine) < told.index(others)
+    else:
+        assert others is mine and mine.index(" fire at Ace") < mine.index(" fire at Bea")
     harms = [row for step in aimed["Bea"] for row in unfolded(step, BEA) if row.startswith("Bea ")]
     assert harms and all(row in mine for row in harms)
 
 
-def test_attacks_that_are_told_together_are_told_without_their_dice():
+def test_of_attacks_that_are_told_together_their_victim_reads_the_dice_that_hurt():
     table = Table(thugs=6)
     run = [step for step in table.thugs() if isinstance(step.command, c.Attack)]
-    lines = [line for viewer in (ACE, BEA, NOBODY) for line in read(table, run, viewer)]
-    assert any(" miss" in line for line in lines if " fire at " in line)
-    assert not [line for line in lines if " fire at " in line and " vs " in line]
+    (told,) = (line for line in read(table, run, NOBODY) if " fire at " in line)
+    assert " miss" in told and " vs " not in told
+    for viewer in (ACE, BEA):
+        lines = read(table, run, viewer)
+        hits = [s for s in run if s.command.target == viewer.who and _hit(s)]
+        theirs = [line for line in lines if " fire at " in line and " vs " in line]
+        assert sum(line.count("damage ") for line in theirs) == len(hits)
+        assert sum(line.count(" vs ") for line in theirs) == len(hits)
+    brief = read(table, run, Viewer("Bea", verbosity="brief"))
+    assert not [line for line in brief if " vs " in line]
+
+
+def test_who_is_hit_between_others_reads_it_before_what_was_done_later():
+    table = Table(thugs=5)
+    table.till("act", "Thug")
+    at = len(table.steps)
+    for deed in (c.Attack("Thug 1", "Ace"), c.Attack("Thug 2", "Bea"), c.Pass("Thug 3")):
+        table.give(deed, "")
+    told = " ".join(read(table, table.steps[at : at + 3], BEA))
+    assert told.index(" at Ace") < told.index(" at Bea") < told.index("Thug 3 passes")
+    assert told.count(" vs ") == (2 if _hit(table.steps[at + 1]) else 1)
 
 
 def test_who_attacks_twice_is_told_of_twice():
@@ -219,6 +241,10 @@ def test_what_the_system_does_is_kept_for_the_rest_of_it_and_no_longer(monkeypat
     assert reading.due([first], goes_on=True) == []
     monkeypatch.setattr("world.scenes.reading.LONGEST_SECONDS", -1)
     assert reading.due([second], goes_on=True) == [first, second]
+
+
+def _hit(step) -> bool:
+    return any(isinstance(event, AttackJudged) and event.hit for event in step.events)
 
 
 def _number(step) -> int:

@@ -9,6 +9,7 @@ from game.books.d6.parts.crews import STATIONS
 from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.shelf.matching import resolve
+from world import books
 
 _ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)
 
@@ -42,12 +43,13 @@ class CmdBoard(FightingCommand):
       +board <npc>=<vehicle>[/<station>]
       +disembark [<npc>]
 
+    A game master brings one: +combat/vehicle speeder.
     Driver and gunner fire its guns (+attack Walker with laser); the driver dodges for it.
     """
 
     key = "+board"
     for_several = True
-    aliases = ("+disembark",)
+    aliases = ("+disembark", "+vehicles")
 
     def act(self):
         if "disembark" in self.cmdstring:
@@ -55,8 +57,14 @@ class CmdBoard(FightingCommand):
             return
         who, rest = self.actor_and_rest()
         name, slash, station = rest.partition("/")
+        state = self.table.state
+        here = [f.name for f in state.present if f.vehicle]
+        if not here and fc.Board in books.of(state).book.verbs_by_command:
+            sentence = "No vehicle is here. A game master brings one: +combat/vehicle speeder."
+            raise Refused("bad_target", sentence)
         if not name.strip():
-            raise Refused("bad_target", "Name a vehicle: +board speeder/driver.")
+            example = here[0] if here else "speeder"
+            raise Refused("bad_target", f"Name a vehicle: +board {example}/driver.")
         station = resolve(station, STATIONS, "station") if slash else ""
         self.give(fc.Board(who, self.find(name), station))
 

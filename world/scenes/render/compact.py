@@ -102,6 +102,7 @@ class Writer:
             self.unanswered.append((text, event))
             return
         if isinstance(event, rv.RoundBegan):
+            self._why_unanswered()
             text = self.heading(event)
         self.tell(text, event)
         if isinstance(event, ev.AttackJudged):

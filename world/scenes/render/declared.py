@@ -100,7 +100,8 @@ def _said(writer, told) -> str:
         return " ".join(each.sentence for each in told)
     alike: dict[str, list[str]] = {}
     for each in told:
-        alike.setdefault(f"{'now ' * each.anew}{each.what}", []).append(each.name)
+        what = each.what.replace("will ", "will now ", 1) if each.anew else each.what
+        alike.setdefault(what, []).append(each.name)
     parts = [f"{crowd(names)} {what}{_each(what, names)}" for what, names in alike.items()]
     return f"{writer.face.declared_as}: {'; '.join(parts)}."
 

@@ -72,15 +72,13 @@ class Deed:
 
 
 def lines(deeds) -> list[str]:
-    """What concerns the reader as long as nothing else was done before it; then one line for all
-    that does not, and the rest of what does: a lone deed in full, the attacks of several in a
-    line with all that came of them."""
+    """In the order in which it was done: what concerns the reader in lines of its own as long as
+    nothing else was done before it; then a line to the last that does, and one for the rest."""
     groups = _groups(deeds)
-    before = list(takewhile(_mine, groups))
-    rest = groups[len(before) :]
-    found = [line for group in before for line in _own(group)]
-    found += _others([group for group in rest if not _mine(group)])
-    return found + [line for group in rest if _mine(group) for line in _own(group)]
+    own = list(takewhile(_mine, groups))
+    last = max((n for n, group in enumerate(groups, 1) if _mine(group)), default=0)
+    found = [line for group in own for line in _own(group)]
+    return found + _others(groups[len(own) : last]) + _others(groups[last:])
 
 
 def _mine(group) -> bool:
@@ -169,9 +167,23 @@ def _said(group) -> str:
     entries = [rows for each in group for rows in each.entries]
     writer = group[0].writer
     if len(group) == 1:
-        return " ".join(layout.said(writer, rows) for rows in entries)
-    rest = filter(None, _once(map(_came_of, entries)))
-    return " ".join([_attacks(group), *(layout.said(writer, rows) for rows in rest)])
+        texts = [layout.said(writer, rows) for rows in entries]
+    else:
+        rest = filter(None, _once(map(_came_of, entries)))
+        texts = [_attacks(group), *(layout.said(writer, rows) for rows in rest)]
+    return " ".join([*texts, *filter(None, [_dice(group)])])
+
+
+def _dice(group) -> str:
+    """The dice of what concerns the reader; of several attacks on him those by which they hurt,
+    the last of each that hit. "" where nobody can ask for them, since they are told already."""
+    first = group[0]
+    if not first.mine or not first.rolls:
+        return ""
+    hurting = [each for each in group if len(group) == 1 or each.shot.hit]
+    dice = [[row.text for row in each.rows if row.dice] for each in hurting]
+    shown = [texts if len(group) == 1 else texts[-1:] for texts in dice]
+    return "; ".join(text for texts in shown for text in texts)
 
 
 def _once(parts) -> Iterator[list]:

@@ -1,0 +1,52 @@
+"""What is refused or not understood names the way there is, in every book."""
+
+from tests.commands.player import TwoPlayersTest
+
+
+class TestKnownWays(TwoPlayersTest):
+    """Ace fights, Bea holds the seat."""
+
+    def fights(self, book: str, kind: str, foe: str) -> None:
+        for who in (self.char1, self.char2):
+            self.line(who, f"+chargen/take {kind}")
+        self.line(self.char2, f"+combat/start {book} Ace vs {foe}")
+
+    def says(self, line: str) -> str:
+        self.line(self.char1, line)
+        return self.ace
+
+    def test_a_weapon_without_a_target_is_kept_in_the_line(self):
+        self.fights("personal", "smuggler", "thug")
+        assert self.says("+attack with fists") == "Name a target: +attack Thug with fists."
+        assert self.says("+attack with blaster").endswith("+attack Thug with blaster.")
+        assert "There is no weapon called 'spoon'" in self.says("+attack with spoon")
+
+    def test_where_no_vehicle_is_it_says_who_brings_one_and_how(self):
+        self.fights("advanced", "smuggler", "thug")
+        for line in ("+board", "+vehicles", "+board speeder/driver"):
+            assert self.says(line).endswith("A game master brings one: +combat/vehicle speeder.")
+        self.line(self.char2, "+combat/vehicle speeder=Rebels")
+        assert self.says("+board") == "Name a vehicle: +board Landspeeder/driver."
+
+    def test_a_book_without_vehicles_says_so(self):
+        self.fights("personal", "smuggler", "thug")
+        assert "vehicle speeder" not in self.says("+board Thug")
+
+    def test_help_me_is_the_first_steps_and_help_vehicles_the_verb(self):
+        assert "Help for start" in self.says("help me")
+        assert "Help for +board" in self.says("help vehicles")
+        assert "Help for chronicles" in self.says("help chronicles")
+
+    def test_who_waits_in_a_fight_is_not_led_out_of_it(self):
+        self.fights("personal", "smuggler", "thug")
+        self.line(self.char2, "+combat/next")
+        assert self.says("frobnicate").endswith(" type: +declare 1")
+        self.says("+declare 1")
+        assert self.says("frobnicate").endswith(" type: +combat")
+
+    def test_why_nobody_was_asked_is_told_with_the_attack(self):
+        self.fights("starcraft", "marine", "zergling")
+        self.line(self.char1, "+plan 1")
+        self.line(self.char1, "+pass")
+        for told in (self.ace, self.bea):
+            assert told.index("Bare hands stop no weapon") < told.index("-- Round 2 --"), told
