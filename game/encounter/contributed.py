@@ -5,7 +5,7 @@ the game offers. Whatever else of the seat's had a part in a harm makes it one t
 the scene by itself: its player is asked at the end (docs/decisions/consent.md).
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from game.codec import replace
@@ -16,8 +16,8 @@ from game.encounter.company import Combatant, Company
 from game.encounter.orders import remembers
 from game.encounter.own import no_more_the_same
 from game.encounter.playing import AnyPlay
-from game.encounter.round_events import Joined, Left
-from game.encounter.table_commands import SetIdle
+from game.encounter.round_events import Joined, Left, RoundBegan
+from game.encounter.table_commands import AddContent, SetIdle
 from game.encounter.verbs import HOUSEKEEPING
 
 MODIFIERS = "modifiers"
@@ -28,8 +28,9 @@ OPTIONS = "options changed during the scene"
 AWAY = "being marked as away"
 VALUES = "values set by hand"
 
-DEED = ""
-"""What leans on the deed under way is kept by this name, beside those of fighters."""
+DEED, ROUND, MADE = "", "round", "made"
+"""What leans on the deed under way, and on the round, is kept by these names beside those of
+fighters; by the last the names of what was made for this scene alone."""
 SETS: set[type] = {te.Overridden}
 """Events by which the seat sets a value of somebody."""
 HARMS: dict[type, tuple[str, str]] = {ev.Harmed: ("who", "by")}
@@ -46,6 +47,12 @@ def _left(state: Company[Combatant], event: Left) -> Company[Combatant]:
     """What leaned on them is over; what was contributed is still to be asked about."""
     leaning = {who: kinds for who, kinds in state.leaning.items() if who != event.who}
     return replace(state, leaning=leaning) if state.leaning else state
+
+
+@remembers(RoundBegan)
+def _round_began(state: Company[Combatant], event: RoundBegan) -> Company[Combatant]:
+    leaning = {who: kinds for who, kinds in state.leaning.items() if who != ROUND}
+    return replace(state, leaning=leaning) if ROUND in state.leaning else state
 
 
 def _forgotten(state: Company[Combatant], who: str) -> Company[Combatant]:
@@ -70,7 +77,7 @@ def weigh(play: AnyPlay, before: Company[Combatant], busy: bool) -> None:
         if not by or not (worse or (VALUES in kinds and now != mine)):
             continue
         leaning = play.state.leaning
-        found = _both(kinds, *(leaning.get(who, ()) for who in (f.id, *by)))
+        found = _both(kinds, *(leaning.get(who, ()) for who in (ROUND, f.id, *by)))
         if found:
             play.emit(te.Contributed(f.id, found, now.sheet, mine.condition))
     kept = kinds if busy else ()
@@ -103,8 +110,18 @@ def _harms(events: list[Any]) -> Iterator[tuple[str, str]]:
 def lean(play: AnyPlay, before: Company[Combatant]) -> None:
     """What the seat has just done that leans on whatever happens to somebody later."""
     command = play.command
+    for f in [event.fighter for event in play.events if isinstance(event, Joined)]:
+        if _is_of(f, play.state.leaning.get(MADE, ())):
+            _add(play, f.id, CODES)
     if command.who != GM:
         return
+    if isinstance(command, AddContent):
+        made = command.name.casefold()
+        _add(play, MADE, made)
+        for who in [f.id for f in before.fighters.values() if _is_of(f, [made])]:
+            _add(play, who, CODES)
+    if any(isinstance(event, te.Overridden) and not event.who for event in play.events):
+        _add(play, ROUND, VALUES)
     if isinstance(command, SetIdle):
         kinds = play.state.leaning.get(command.target, ())
         left = tuple(kind for kind in kinds if kind != AWAY)
@@ -119,6 +136,18 @@ def lean(play: AnyPlay, before: Company[Combatant]) -> None:
         old, new = before.fighters.get(who), play.state.fighters.get(who)
         if old and new and not _healed(old, new):
             _add(play, who, VALUES if new.sheet is old.sheet else CODES)
+
+
+def _is_of(f: Combatant, made: Collection[str]) -> bool:
+    """Whether somebody is one of what was made for the scene, by name and number, or has it."""
+    if not made:
+        return False
+    names = {f.name.rstrip("0123456789 ").casefold()}
+    for field, _ in getattr(f.sheet, "_defaults", ()):
+        value: Any = getattr(f.sheet, field)
+        if isinstance(value, Mapping | tuple):
+            names |= {str(getattr(each, "name", each)).casefold() for each in value}
+    return not names.isdisjoint(made)
 
 
 def _healed(old: Combatant, new: Combatant) -> bool:

@@ -1,6 +1,7 @@
 """Whoever is harmed with the game master's help is asked whether that lasts."""
 
 from game import shelf
+from game.encounter import contributed
 from game.encounter.state import FIGHT
 from tests.commands.player import TwoPlayersTest
 from world.scenes.fighters import fighter_id
@@ -16,13 +17,16 @@ class TestContributed(TwoPlayersTest):
         super().setUp()
         self.char2.account.permissions.clear()
 
-    def hurt(self, book: str, *first: str) -> int:
-        """How much Bea was hurt in the scene, after what the seat typed first."""
+    def hurt(self, book: str, *first: str, made: str = "", foe: str = "") -> int:
+        """How much Bea was hurt in the scene by such a foe, after what the seat made for the
+        scene, and what it typed first when the fight had begun."""
         self.char2.put_sheet(next(iter(shelf.find(book).sample())).fighter.sheet)
         self.healed = self.harm(self.char2.sheet_for(shelf.find(book).sheet_kind))
         lines = (
             "+combat/gm Ace",
-            f"+combat/start {book} Bea vs {BLOCKS.get(book, 'thug')}",
+            f"+combat/book {book}",
+            made.format(block=BLOCKS.get(book, "thug")) or "+combat",
+            f"+combat/start Bea vs {foe or BLOCKS.get(book, 'thug')}",
             *first,
         )
         for line in (*lines, "+combat/auto npcs=on"):
@@ -82,6 +86,32 @@ class TestContributed(TwoPlayersTest):
             assert "by options changed during the scene" in text and "help healing" in text, text
             self.line(self.char2, "+no")
             assert self.own(book) == self.healed, book
+
+    def test_codes_of_the_seats_own_making_are_a_part(self):
+        for book in shelf.names():
+            self.hurt(book, made="+npc/new maw like {block}", foe="maw")
+            assert self.own(book) == self.healed, book
+            (text,) = self.over()
+            assert "by codes of their own making" in text, text
+            self.line(self.char2, "+no")
+            assert self.own(book) == self.healed, book
+
+    def test_what_was_made_and_took_no_part_is_none(self):
+        for book in shelf.names():
+            there = self.hurt(book, made="+npc/new maw like {block}")
+            assert self.over() == [] and self.own(book) == there, book
+            self.heal(book)
+
+    def test_an_order_that_the_seat_set_is_a_part_in_its_round_alone(self):
+        self.line(self.char2, "+chargen/take smuggler")
+        for line in ("start personal Bea vs thug", "next", "set order=Thug, Bea"):
+            self.line(self.char1, f"+combat/{line}")
+        assert contributed.ROUND in self.state.leaning
+        self.line(self.char2, "+declare 1")
+        while self.state.round == 1:
+            self.line(self.char2, "+pass")
+            self.line(self.char1, "+combat/next")
+        assert contributed.ROUND not in self.state.leaning
 
     def test_a_yes_lets_it_last(self):
         for book in shelf.names():
