@@ -38,7 +38,7 @@ def holds(book: str, fighters: int) -> list[tuple[float, str, str]]:
     owed: list = []
     reactor = SimpleNamespace(callLater=lambda _, *call: owed.append(call))
     fight, found = Fight(), []
-    fight.setUp()
+    fight.begin()
     with contextlib.ExitStack() as stack:
         for module in (playing, slices):
             stack.enter_context(patch.multiple(module, reactor=reactor, perf_counter=thread_time))
@@ -54,7 +54,7 @@ def holds(book: str, fighters: int) -> list[tuple[float, str, str]]:
         crowd(fight)
         for line in lines.of(book, fighters):
             found.append(hold(fight, owed, line))
-    fight.tearDown()
+    fight.end()
     return found
 
 

@@ -59,7 +59,7 @@ def sizes(book: str, ask=None) -> list[int]:
             found.append(len(encode_gmcp(name, *args, **value)))
 
     fight = Fight()
-    fight.setUp()
+    fight.begin()
     with contextlib.ExitStack() as stack:
         stack.enter_context(patch.object(store.secrets, "token_bytes", lambda _: holds.SEED))
         stack.enter_context(patch.object(evennia.SESSION_HANDLER, "data_out", count))
@@ -71,7 +71,7 @@ def sizes(book: str, ask=None) -> list[int]:
                 ask(session)
         found.clear()
         play(fight, Random(book))
-    fight.tearDown()
+    fight.end()
     return found
 
 

@@ -55,6 +55,15 @@ class PlayerTest(EvenniaTest):
     def made_already(self):
         pass
 
+    def begin(self):
+        """For whoever plays without a test around it, the bench: all of it, once."""
+        self.setUpTestData()
+        self.setUp()
+
+    def end(self):
+        self.tearDown()
+        EvenniaTestMixin.teardown_accounts(self)
+
     create_rooms = create_objs = create_chars = create_script = teardown_accounts = made_already
 
     def setUp(self):
