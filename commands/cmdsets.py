@@ -54,6 +54,7 @@ class CharacterCmdSet(MergedOnce, default_cmds.CharacterCmdSet):
         self.add(around.CmdInventory)
         self.add(house.CmdAbout)
         self.add(house.CmdTime)
+        self.add(moderation.CmdBoot)
         self.add(unknown.CmdUnknown)
         self.add(TableCmdSet)
         own.fit(self, own.read().commands)

@@ -7,6 +7,7 @@ import evennia
 from django.conf import settings
 from evennia.commands.default import admin
 from evennia.server.models import ServerConfig
+from evennia.utils import logger
 from evennia.utils.ansi import raw
 from evennia.utils.utils import class_from_module
 
@@ -156,6 +157,54 @@ class CmdBan(StaffCommand):
                 session.msg(raw(f"Staff have banned you from this game.{because} {BY_THE_GAME}"))
                 evennia.SESSION_HANDLER.disconnect(session, reason="")
         self.say(f"{name or address} is banned. ban lists who is, and the numbers for unban.")
+
+
+class CmdBoot(StaffCommand):
+    """
+    end somebody's connection
+
+    Usage:
+      boot <name>[: <reason>]          every connection of an account
+      boot/sid <number>[: <reason>]    one of them, by its number in the log
+      boot/quiet ...                   without a word to whom it is
+
+    They may come back at once: ban keeps them out.
+    """
+
+    key = "boot"
+    switch_names = ("quiet", "sid")
+    locks = "cmd:pperm(Admin)"
+
+    def act(self):
+        who, _, reason = (part.strip() for part in self.args.partition(":"))
+        found = self.numbered(who) if "sid" in self.switches else self.of(who)
+        because = f" The reason: {reason}" if reason else ""
+        for session in found:
+            if "quiet" not in self.switches:
+                told = f"Staff have ended this connection.{because} {BY_THE_GAME}"
+                session.msg(raw(told))
+            evennia.SESSION_HANDLER.disconnect(session, reason="")
+        logger.log_sec(f"Booted: {who} (Reason: {reason}, Caller: {self.caller}).")
+        self.say(f"{many(len(found), 'connection')} ended.")
+
+    def numbered(self, word: str) -> list:
+        known = evennia.SESSION_HANDLER.get_sessions(include_unloggedin=True)
+        found = [session for session in known if str(session.sessid) == word]
+        if not found:
+            sentence = (
+                f"No connection has the number '{word[:20]}'. boot and a name ends all of theirs."
+            )
+            raise Refused("nobody", sentence)
+        return found
+
+    def of(self, word: str) -> list:
+        if not word:
+            raise Refused("empty", "End whose connection? Type boot and the name of an account.")
+        account = named(word)
+        found = evennia.SESSION_HANDLER.sessions_from_account(account)
+        if not found:
+            raise Refused("nobody", f"{account.key} is not connected.")
+        return list(found)
 
 
 class CmdUnban(StaffCommand):

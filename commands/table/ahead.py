@@ -72,6 +72,9 @@ class CmdHeld(FightingCommand):
         who = self.find(name) if name.strip() and (equals or word != "none") else self.actor
         if who != self.me:
             self.table.allow_for(self.caller, who)
+            f = self.table.state.fighters[who]
+            if not f.npc:
+                raise Refused("own_word", f"What {f.name} has said ahead is {f.name}'s alone.")
         mine = self.table.state.intents.get(who, ())
         if word == "none" and mine:
             self.give(Intend(who))

@@ -1,45 +1,24 @@
 """Somebody who has never played in text writes what they want in their own words: each answer
 names a line, which works when it is typed, and whoever types these lines wins a first fight."""
 
-import re
 import sys
 from unittest.mock import patch
 
 from commands.base import TableCommand
+from tests.commands.own_words import (
+    AT_THE_LOGIN,
+    IN_THE_FIGHT,
+    MOST_RIGHT,
+    ON_THE_WAY,
+    WITHOUT_A_CHARACTER,
+    named,
+    next_named,
+)
 from tests.commands.player import PlayerTest
 from tests.commands.test_logging_in import Caller
 from tests.commands.test_practice import YardTest
 from world import guide, yard
 from world.scenes.fighters import fighter_id
-
-AT_THE_LOGIN = (
-    "hello", "new", "login", "Gunslinger", "I want to play", "start game", "create",
-    "create Ana", "create Ana Maria orbit-lantern",
-)  # fmt: skip
-WITHOUT_A_CHARACTER = (
-    "hi everyone", "hello?", "take gunslinger", "smuggler", "I want to be a pilot",
-    "create character", "what do I do now?", "start", "how do I fight", "attack droid",
-    "roll 4d6", "menu",
-)  # fmt: skip
-ON_THE_WAY = ("go to the yard", "north", "fight the droid", "where am i", "my stats")
-IN_THE_FIGHT = (
-    "I shoot the droid", "attack", "attack with gun", "dodge!", "punch droid", "4d6",
-    "throw a rock at it", "end turn", "run away",
-)  # fmt: skip
-MOST_RIGHT = 25
-LINES = (
-    re.compile(r"type: (.+)\Z"),
-    re.compile(r"Now type: (.+)$", re.MULTILINE),
-    re.compile(
-        r"(?:type:|as in:|: ) ?((?:create|\+)[^.,:]*?)(?: and a password)?[.,:]", re.MULTILINE
-    ),
-    re.compile(r"(look) shows"),
-)
-
-
-def named(page: str) -> str:
-    """The line that an answer names, "" for none."""
-    return next((found[1] for line in LINES if (found := line.search(page.strip()))), "")
 
 
 def test_there_are_thirty_five():
@@ -120,10 +99,9 @@ class TestFirstWords(YardTest):
         right, page = [], ""
         while "The fight is over." not in page:
             asked = self.type(line := next(wrong))
-            answers = re.findall(r"(?:Now type: |, type: )(.+)$", asked, re.MULTILINE)
-            if not answers or answers[-1].startswith(("+roll", "help", "+sheet", "+combat/leave")):
+            if not (answer := next_named(asked)):
                 continue
-            right.append(answers[-1])
+            right.append(answer)
             page = self.type(right[-1])
             assert len(right) <= MOST_RIGHT, (line, right)
         assert fighter_id(self.char1) and self.char1.location.table is None

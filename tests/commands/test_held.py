@@ -44,6 +44,15 @@ class TestChronicles(HeldTest):
         assert said < self.ace.index("attack Thug 1, fire at Thug 2")
         assert "at Thug 1: " in self.ace
 
+    def test_the_seat_neither_reads_it_nor_takes_it_back(self):
+        self.ace_says("+attack Thug 1")
+        for line in ("+held Ace", "+held Ace=none"):
+            self.gm(line)
+            assert (self.ace, self.bea) == ("", "What Ace has said ahead is Ace's alone.")
+        assert self.state.intents
+        self.gm("+held Thug 1")
+        assert "Nothing is held" in self.bea
+
     def test_he_changes_his_mind_and_takes_it_back(self):
         self.ace_says("+attack Thug 1")
         self.ace_says("+attack Thug 2", "Held for your turn: attack on Thug 2")

@@ -131,3 +131,24 @@ class TestChannels(TalkingTest):
         with pytest.raises(Exception, match="name of a channel"):
             NameValidator()("trade")
         assert "name of a channel" in self.char1.validate_name("trade")
+
+
+class TestBoot(TalkingTest):
+    def test_a_connection_ends_by_name_and_by_number_and_nothing_else_does(self):
+        self.account2.permissions.add("Admin")
+        with patch.object(evennia.SESSION_HANDLER, "disconnect") as ended:
+            for line, told in (
+                ("boot", "the name of an account"),
+                ("boot/sid", "No connection has the number ''."),
+                ("boot/sid x", "No connection has the number 'x'."),
+                ("boot Nobody", "Nobody"),
+            ):
+                self.line(self.char2, line)
+                assert told in self.bea, line
+            assert not ended.called
+            self.line(self.char2, f"boot/sid {self.session.sessid}: shouting")
+            assert "1 connection ended." in self.bea
+            assert "Staff have ended this connection. The reason: shouting" in self.ace
+            self.line(self.char2, f"boot/quiet {self.account.key}")
+            assert "1 connection ended." in self.bea and self.ace == ""
+        assert [call.args[0] for call in ended.call_args_list] == [self.session] * 2

@@ -5,6 +5,15 @@ from itertools import pairwise
 import pytest
 
 from game.books.d6 import roster
+from tests.commands.own_words import (
+    AT_THE_LOGIN,
+    IN_THE_FIGHT,
+    MOST_RIGHT,
+    ON_THE_WAY,
+    WITHOUT_A_CHARACTER,
+    named,
+    next_named,
+)
 from tests.live.newcomer import KINDS, MOST_TYPED, MOST_WORDS, NEXT, OVER, Newcomer, kept
 from world import builders
 
@@ -176,3 +185,23 @@ def test_a_wrong_beginning_is_answered(server, line, said):
 
 def test_no_traceback_was_logged(server):
     assert "Traceback" not in server.log()
+
+
+def test_who_types_in_his_own_words_is_led_to_win_his_first_fight(server):
+    for number, line in enumerate(AT_THE_LOGIN):
+        player = server.caller(f"Dora{'abcdefghi'[number]}")
+        player.send(line)
+        named_there = player.expect(r"create [^\n]*").group()
+        assert named_there, line
+        player.create_account()
+    right, read = [], ""
+    for line in (*WITHOUT_A_CHARACTER, *ON_THE_WAY, *IN_THE_FIGHT * 4):
+        page = player.ask(line)
+        assert OVER in read or named(page), (line, page)
+        answer = "" if OVER in read else next_named(page)
+        if answer:
+            right.append(answer)
+            read += (told := player.ask(answer))
+            assert "There is no command" not in told, (line, answer, told)
+    assert OVER in read, read[-2000:]
+    assert len(right) <= MOST_RIGHT, right

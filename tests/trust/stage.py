@@ -1,6 +1,8 @@
 """One player against another: a scene in which Victor fights, or into which he is only invited;
 Olga elsewhere, in no scene; Ann at the keyboard."""
 
+from unittest.mock import patch
+
 import evennia
 from django.conf import settings
 from django.db import connection, transaction
@@ -13,21 +15,32 @@ from evennia.utils.test_resources import EvenniaTestMixin
 from game.books.d6 import roster
 from game.books.dots import builder
 from game.books.starcraft import roster as marines
+from game.checks import Term
 from game.codec import replace
 from game.encounter import commands as c
-from game.encounter.state import FIGHT
+from game.encounter import table_commands as tc
+from game.encounter.state import FIGHT, Modifier
 from tests.commands.player import TwoPlayersTest
 from tests.conftest import forget
 from tests.trust.lasting import differing, lasting
+from tests.trust.overheard import Overheard
 from world import books
 from world.scenes import joining
 from world.scenes.fighters import fighter_id
+from world.scenes.steps import Rolls
 
 ROLES = ("unlogged", "outsider", "fighter", "gm", "gm of another", "builder", "admin")
 STAFF = {"builder": "Builder", "admin": "Admin"}
 TYPED_BY_VICTOR = {"mortal": "+consent yes", "gone": "+combat/leave"}
 """What he does himself once he is in."""
 GANG = (("n1", "Thug", "Gang"), ("n2", "Guard", "Watch"))
+LURKERS = ("Qzivorn", "Wyxalth")
+"""NPCs that hide, one in each room; nobody but the seat there may read of them."""
+VICTORS_MAIL = "qz-victor@example.invalid"
+AHEAD = "qzwaits by the door"
+"""What Victor says ahead, for himself."""
+LABEL = "qzomen"
+"""What a secret modifier of the seat is called."""
 
 
 class Stage(TwoPlayersTest):
@@ -60,6 +73,13 @@ class Stage(TwoPlayersTest):
         self.ann.locks.add(f"puppet:pid({self.account.id})")
         self.newest = self.gil.id
         self.stranger = self._stranger()
+        self.account2.db_email = VICTORS_MAIL
+        synced = patch.object(evennia.SESSION_HANDLER, "session_portal_sync")
+        synced.start()
+        self.addCleanup(synced.stop)
+        self.overheard = evennia.SESSION_HANDLER.data_out = Overheard()
+        for session in (self.session, self.session2):
+            session.protocol_flags["OOB"] = True
         self.book, self.laid, self.mended, self.read = "", (), (), (-1, {})
 
     def tearDown(self):
@@ -118,7 +138,39 @@ class Stage(TwoPlayersTest):
             self.victor.execute_cmd(typed, session=self.session2)
         if role == "gm of another":
             self._fight(self._open(self.room2, self.ann, book), [self.ann])
+        if standing != "invited":
+            self.victor.execute_cmd(f"+act {AHEAD}", session=self.session2)
+        self.plant()
         self.laid, self.before = (role, standing, book, *self.marks()), self.prints()
+        self.overheard.forget()
+
+    def plant(self) -> None:
+        """What is secret now, and from whom."""
+
+        def seat_of(room):
+            table = room.table
+            return lambda session: bool(
+                table and session.puppet and table.holds_seat(session.puppet)
+            )
+
+        seats = [seat_of(room) for room in (self.room1, self.room2)]
+
+        def mine(session):
+            return session is self.session2
+
+        def waits(session):
+            held = self.room1.table and self.room1.table.state.intents.get(fighter_id(self.victor))
+            return mine(session) or not held
+
+        secrets = dict(zip(LURKERS, seats, strict=True))
+        self.overheard.secrets = secrets | {VICTORS_MAIL: mine, AHEAD: waits, LABEL: seats[0]}
+        table, first = self.room1.table, Rolls.next()
+        if self.book != "dots":
+            term = Term(LABEL, 3, "flat", "ADV-MOD-1", secret=True)
+            given = Modifier(term, "all", "scene")
+            table.give(None, tc.Modify(c.GM, "n1", given))
+            table.give(None, c.Check("n1", "dodge", audience=("gm",)))
+        self.overheard.quiet = dict.fromkeys(range(first, Rolls.next()), seats[0])
 
     def marks(self) -> tuple:
         """How far the scenes are, and who holds their seats."""
@@ -147,6 +199,8 @@ class Stage(TwoPlayersTest):
         face, clock = books.of(table.state), table.state.clock
         joins = [c.Join(fighter_id(p), face.fighter(p, p.key, clock)) for p in people]
         gang = [c.Join(who, thug(table, who, name, side)) for who, name, side in GANG]
+        lurker = LURKERS[table is not self.room1.table]
+        gang.append(c.Join("n3", replace(thug(table, "n3", lurker, "Lair"), hidden=True)))
         table.give(None, *joins, *gang, c.Begin())
         for person in people:
             joining.say(table, fighter_id(person), joining.IN)

@@ -124,18 +124,20 @@ class TestMatrix(Stage):
 
     @pytest.fixture(autouse=True)
     def _recorder(self, record_property):
-        self.record = record_property
+        self.record, self.told = record_property, set()
 
     def cells(self, role: str, standing: str) -> None:
-        verdicts, holes, by_staff = Counter(), [], set()
+        verdicts, holes, wrong, by_staff = Counter(), [], [], set()
         with patch.object(logger, "log_trace"):
             for book, key, command in row(role, standing):
                 verdict, where = self.cell(role, standing, book, key, command)
                 verdicts[verdict] += 1
                 holes += [f"{role}, {standing}, {book}, {key}: {leaf}" for leaf in where]
                 by_staff |= {key} if verdict == "staff" else set()
+                wrong += [f"{role}, {standing}, {book}, {each}" for each in sorted(self.told)]
+                self.told.clear()
         self.record("matrix", {"role": role, "standing": standing, "by": by_staff, **verdicts})
-        assert holes == []
+        assert (holes, wrong) == ([], [])
         assert by_staff <= staffs(role) and (by_staff == staffs(role) or MATRIX > 1)
 
     def cell(self, role: str, standing: str, book: str, key: str, command) -> tuple:
@@ -160,10 +162,12 @@ class TestMatrix(Stage):
         """Type the lines at Victor and then at Olga: what of them changed, and whether a scene
         moved."""
         self.lay(role, standing, book)
+        self.overheard.forget()
         whom = ("Victor", "Olga") if any("Victor" in line for line in lines) else ("Victor",)
         for name in whom:
             for line in lines:
                 self.say_line(role, line.replace("Victor", name))
+        self.told |= {f"{lines}: {fault}" for fault in self.overheard.faults()}
         moved = self.moved()
         return self.changed(moved, leaving), moved
 

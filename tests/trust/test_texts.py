@@ -1,21 +1,17 @@
 """Hostile texts on every path that words of a player take, judged in the bytes that leave for every
 kind of client. ``HOSTILE`` is on how many paths each text goes (docs/testing.md)."""
 
-import html
-import json
 import os
-import re
 
 import evennia
 import pytest
 from django.conf import settings
-from evennia.server.portal.wire_formats import WIRE_FORMATS
 from evennia.utils import create
 
 from server.conf import connections
 from tests.commands.player import TwoPlayersTest
-from tests.conf.test_shared import Client, Page
 from tests.hostile import BEHIND_COLOURS, CORPUS, SPOKEN_MARKS, forgeries
+from tests.trust.sent import renderings
 
 MANY = int(os.environ.get("HOSTILE", "1"))
 A_PLAYERS = (
@@ -37,41 +33,6 @@ PATHS = [*((0, path) for path in A_PLAYERS), *((1, path) for path in THE_SEATS)]
 AFTERWARDS = ("look Ace", "+combat", "+combat/log 4", "page 2")
 """What Bea asks for after some lines."""
 ASKS_EACH = 12
-
-EYES = [Client(SCREENWIDTH={0: 80}), Client(SCREENWIDTH={0: 80}, NOCOLOR=True, TTYPE=True),
-        Client(RAW=True), Client(MXP=True)]  # fmt: skip
-EAR = Client(SCREENREADER=True)
-PAGES = [Page(form, SCREENREADER=ear) for form in WIRE_FORMATS.values() for ear in (False, True)]
-_COLOUR = re.compile(r"\x1b\[4z<[^>]*>|\x1b\[[0-9;]*[mz]")
-
-
-def renderings(name: str, args: list, fields: dict):
-    """What a message is for each kind of client, as somebody reads or hears it."""
-    if name != "text":
-        yield "data", "\n".join(_strings([args, fields]))
-        return
-    for client in (*EYES, EAR):
-        client.transport.clear()
-        client.send_text(*args, **fields)
-        said = client.transport.value().decode().replace("\r\n", "\n")
-        yield "ear" if client is EAR else "telnet", _COLOUR.sub("", said)
-    for page in PAGES:
-        page.sent.clear()
-        page.send_text(*args, **fields)
-        for payload, binary in page.sent:
-            text = payload.decode() if binary else json.loads(payload)[1][0]
-            if not binary:
-                text = html.unescape(re.sub("<[^>]*>", "", text.replace("<br>", "\n")))
-            yield type(page.wire_format).__name__, _COLOUR.sub("", text)
-
-
-def _strings(data):
-    if isinstance(data, str):
-        yield data
-    elif isinstance(data, dict):
-        yield from (text for pair in data.items() for each in pair for text in _strings(each))
-    elif isinstance(data, list | tuple):
-        yield from (text for each in data for text in _strings(each))
 
 
 class TestTexts(TwoPlayersTest):
