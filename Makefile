@@ -83,6 +83,9 @@ walks: dev ## play random fights of each book before witnesses of what must neve
 defences: dev ## hold the answer that a prompt names first to the odds of all
 	@DEFENCES=$${DEFENCES:-2000} $(PY) -m pytest tests/game/test_best_answers.py $(ARGS)
 
+moves: dev ## hold the attack that a prompt names first to what the engine does
+	@MOVES=$${MOVES:-2000} $(PY) -m pytest tests/game/test_best_moves.py $(ARGS)
+
 secrets: dev ## play two games that differ by a secret: who may not know it reads the same
 	@SECRETS=$${SECRETS:-20} $(PY) -m pytest tests/trust/test_secrets.py $(ARGS)
 
@@ -116,4 +119,4 @@ game:
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs house test lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity changes walks defences secrets matrix hostile played thrown heard swept kept faults nightly game dev
+.PHONY: help play stop logs house test lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity changes walks defences moves secrets matrix hostile played thrown heard swept kept faults nightly game dev

@@ -26,7 +26,7 @@ PARTS = (
         "heard",
         "swept",
     ),
-    ("walks", "defences", "played", "thrown"),
+    ("walks", "defences", "moves", "played", "thrown"),
     ("oracles",),
     ("kills", "junk", "counts", "faults", "kept"),
     ("mutations",),

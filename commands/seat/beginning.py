@@ -10,7 +10,7 @@ from game.errors import Refused
 from world import books, yard
 from world.pages import filled
 from world.scenes import joining, pausing
-from world.scenes.coming import seat_refusal
+from world.scenes.coming import ALONG, seat_refusal
 from world.scenes.fighters import character_of, fighter_id, numbered
 from world.scenes.former import absent
 from world.scenes.guests import GOES_ON, Guests
@@ -90,7 +90,7 @@ def _go_along(cmd, ground, guests) -> None:
     cmd.say(f"{place.key} is taken, so this is on a ground of your own. out leads back.")
     for character in {cmd.caller, *map(character_of, guests.taken)} - {None}:
         if character.location == place:
-            character.move_to(ground, quiet=True)
+            character.move_to(ground, quiet=True, move_type=ALONG)
 
 
 def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:

@@ -93,7 +93,8 @@ def _may_have(play: AnyPlay, before: Company[Combatant]) -> bool:
         return True
     if before.deed and not before.deed.facts.keys().isdisjoint(("named", "by_hand")):
         return True
-    return any([getattr(f, "modifiers", ()) for f in before.fighters.values()])
+    rolling = (before.fighters.get(e.who) for e in play.events if isinstance(e, ev.Rolled))
+    return any(getattr(f, "modifiers", ()) for f in rolling)
 
 
 def _both(*kinds: tuple[str, ...]) -> tuple[str, ...]:

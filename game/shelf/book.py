@@ -108,7 +108,8 @@ class Rulebook:
     asked for otherwise; ``answering``(state, command): an attack as it comes to whoever may
     answer it (``parts.forecast.Answering``), None where nobody may; ``rated``(state, who): the
     answers of one who is asked, each with the harm that it leaves (``parts.rating.Rated``), None
-    where they are not rated; ``fields``: what the game
+    where they are not rated; ``harming``(state, command, reaction, pay): an attack with the harm
+    that is to be expected of it, None where attacks are not ranked by it; ``fields``: what the game
     master may set by hand of a fighter, (state, fighter, value) -> what becomes of him;
     ``sample``(): commands that bring two small fighters, for counting what is legal; ``roster``:
     the module of its ready characters and stat blocks; ``standing``(book, state, fighter): how he
@@ -156,6 +157,7 @@ class Rulebook:
     forecast: Callable[..., Any] | None = None
     answering: Callable[..., Any] | None = None
     rated: Callable[..., Any] | None = None
+    harming: Callable[..., Any] | None = None
     cards: Mapping[str, str] = EMPTY
     defence_cards: Mapping[str, str] = EMPTY
     settle_wild: Callable[[Any, str], None] | None = None

@@ -56,7 +56,8 @@ class TestOffers(PlayerTest):
         return line
 
     def test_personal(self):
-        used = self.play("personal", "+chargen/take smuggler", "2 thug", "+reaction npcs=ask")
+        ask = "+reaction npcs=ask"
+        used = self.play("personal", "+chargen/take smuggler", "2 thug", ask, seed=6)
         assert {"+declare", "+attack", "+dodge", "+nodefence"} <= used
 
     def test_who_only_leads(self):

@@ -47,6 +47,7 @@ class TestOwnGround(ManyTest, JoiningTest):
             assert "+combat/start begins a scene there" in self.ace, line
         self.line(self.char1, "+combat/start Ace vs thug")
         assert self.char1.location.key == "Ace's Ground"
+        assert self.ace.index("Combat begins") < self.ace.index("initiative first or"), self.ace
         self.line(self.char1, "+combat/add 2 thug")
         assert len(self.char1.location.table.state.present) == 4
 

@@ -167,7 +167,7 @@ class Stage(TwoPlayersTest):
         table, first = self.room1.table, Rolls.next()
         if self.book != "dots":
             term = Term(LABEL, 3, "flat", "ADV-MOD-1", secret=True)
-            given = Modifier(term, "all", "scene")
+            given = Modifier(term, "check", "scene")
             table.give(None, tc.Modify(c.GM, "n1", given))
             table.give(None, c.Check("n1", "dodge", audience=("gm",)))
         self.overheard.quiet = dict.fromkeys(range(first, Rolls.next()), seats[0])

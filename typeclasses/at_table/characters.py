@@ -22,7 +22,7 @@ from world.books.slots import Kept
 from world.naming import channel_of, for_a_player
 from world.scenes import keeping
 from world.scenes.attendance import leave_all
-from world.scenes.coming import blinked, gone, left_behind, waiting_prompt
+from world.scenes.coming import ALONG, blinked, gone, left_behind, waiting_prompt
 from world.scenes.fighters import fighter_id
 from world.scenes.telling import hide_board, show_board
 from world.sheets import history
@@ -98,9 +98,11 @@ class CharacterAtTable(ReaderAtTable, ObjectAtTable):
         super().announce_move_to(source_location, msg=msg, mapping=mapping, **kwargs)
 
     def at_post_move(self, source_location, move_type="move", **kwargs):
-        """He sees the room, then hears of a fight there, and of one that he walked out of."""
+        """He sees the room, then hears of a fight there, and of one that he walked out of. Who goes
+        along to a fight hears how it begins instead."""
         super().at_post_move(source_location, move_type=move_type, **kwargs)
-        for text in (left_behind(self, source_location), waiting_prompt(self)):
+        there = "" if move_type == ALONG else waiting_prompt(self)
+        for text in (left_behind(self, source_location), there):
             if text:
                 self.msg(raw(text))
 

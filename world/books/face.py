@@ -146,7 +146,7 @@ class Face(Taught):
     set or it is not."""
 
     derived: ClassVar[tuple[str, ...]] = ()
-    """Fields of a sheet or a body that follow from others, and are not told with them."""
+    """Fields of a sheet or a body that follow from others, and are not told: ``sheet.lost``."""
 
     # The course of a fight in words.
 

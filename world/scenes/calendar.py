@@ -24,8 +24,9 @@ ADVANCE = HOUR
 def needed(table, character, commands) -> int:
     """The seconds that these commands let go by at one person's word. Refused: ``calendar`` for
     more than the real calendar has."""
-    lone = character is not None and not character.staff and settings.REST_BY_THE_CALENDAR
-    if not lone or not any(engine.takes(table.state, command) for command in commands):
+    if not any(engine.takes(table.state, command) for command in commands):
+        return 0
+    if character is None or character.staff or not settings.REST_BY_THE_CALENDAR:
         return 0
     state, seconds = table.state, 0
     for command in commands:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game import answering
+from game import answering, moving
 from game.checks import Term
 from game.dice import format_code
 from game.encounter import commands as c
@@ -136,6 +136,20 @@ def of_answers(state, viewer, who: str, attacker: str) -> tuple[Rated, ...]:
     try:
         with memory.none_long():
             return rated_answers(state, viewer, who, attacker)
+    except (Refused, memory.TakesLong):
+        return ()
+
+
+@of_state
+def of_attacks(state, viewer, attacks: tuple, draws: tuple = ()) -> tuple[Rated, ...]:
+    """The attacks, the one that does most for an action first, as far as the viewer may know it;
+    none where somebody's numbers are hidden from him, or the odds take long."""
+    known = as_known(state, viewer.who, viewer.gm)
+    try:
+        for target in dict.fromkeys(attack.target for attack in attacks):
+            refuse_kept_numbers(known, viewer, target)
+        with memory.none_long():
+            return moving.rated(known, attacks, draws)
     except (Refused, memory.TakesLong):
         return ()
 

@@ -20,6 +20,8 @@ from world.scenes.telling import show_board
 from world.scenes.timing.running_out import reminder
 
 HERE = "A fight is going on here: +combat shows it, +combat/join brings you in."
+ALONG = "along"
+"""The kind of move of those who are taken along to where their fight begins."""
 STARTED = time.time()
 """When the game began to run: how long before that somebody left is not known after a crash."""
 KEPT = 600

@@ -127,6 +127,7 @@ ADVANCED = PERSONAL.varied(
     foreseen_defence=reactions.foreseen,
     forecast=chances.against_number,
     rated=partial(chances.rated, chances.on_number),
+    harming=partial(chances.harming, chances.against_number),
     answering=chances.reacting,
     house_options=house_options("advanced"),
     **filled("advanced"),

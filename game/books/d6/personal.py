@@ -104,6 +104,7 @@ PERSONAL = D6Book(
     fields=fields.FIELDS,
     forecast=chances.opposed,
     rated=partial(chances.rated, chances.on_roll),
+    harming=partial(chances.harming, chances.opposed),
     answering=chances.defending,
     settle_wild=gm.settle_wild,
     time_works=passing.time_works,

@@ -162,12 +162,7 @@ class DotsSheet(Sheet):
 
     def maxima(self) -> tuple[int, int]:
         """Most Hits, and most Force."""
-        own, known = self.uniques, tables.skills()
-        worth = {"ability": 0, "power": 0}
-        for skill, row in self.dots.items():
-            if row:
-                worth[(own.get(skill) or known[skill]).column] += geometric(len(row))
-        return max(MIN_HITS, worth["ability"]), worth["power"]
+        return _maxima(self, editions.now().key)
 
     @property
     def side(self) -> str:
@@ -212,3 +207,13 @@ class DotsSheet(Sheet):
 def _in_column(sheet: DotsSheet, column: str, edition: str) -> tuple[str, ...]:
     own, known, dots = sheet.uniques, tables.skills(), sheet.dots
     return tuple([s for s in dots if dots[s] and (own.get(s) or known[s]).column == column])
+
+
+@of_state
+def _maxima(sheet: DotsSheet, edition: str) -> tuple[int, int]:
+    own, known = sheet.uniques, tables.skills()
+    worth = {"ability": 0, "power": 0}
+    for skill, row in sheet.dots.items():
+        if row:
+            worth[(own.get(skill) or known[skill]).column] += geometric(len(row))
+    return max(MIN_HITS, worth["ability"]), worth["power"]

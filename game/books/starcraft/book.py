@@ -153,6 +153,7 @@ STARCRAFT = StarcraftBook(
     forecast=chances.forecast,
     answering=chances.answering,
     rated=chances.rated,
+    harming=chances.harming,
     time_works=clock.let_time_work,
     out_of_time=out_of_time.OUT_OF_TIME,
     roster=roster,

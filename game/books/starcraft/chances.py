@@ -1,6 +1,6 @@
 """The exact odds of one attack on a person, read off the rules without throwing anything."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 
 from game import shelf
@@ -58,13 +58,28 @@ def forecast(
     Refused: ``no_odds`` against somebody behind a barrier, ``full_cover`` behind what is none,
     ``no_spray``.
     """
+    return _foreseen(state, command, reaction, _rows)
+
+
+def harming(state: Encounter, command: Fire | Attack, reaction: str = "", pay: str = "") -> Rated:
+    """An attack with the harm that is to be expected of it, deaths apart from falls. Refused: as
+    ``forecast``."""
+    return rate(command, _foreseen(state, command, reaction, _to_death).outcomes, SCALE)
+
+
+def _foreseen(
+    state: Encounter,
+    command: Fire | Attack,
+    reaction: str,
+    rows: Callable[[Encounter, Fighter], Iterable[tuple[str, int]]],
+) -> Forecast:
     play = _begun(state, command)
     if aiming.between(play.deed, command.target):
         raise Refused("no_odds", "There are no odds through a barrier: shoot at it first.")
     target = play.state.fighters[command.target]
     check_in_the_open(play.state, target)
     way = "" if reaction == NONE else reaction or _planned(play.book, play.state, target)
-    return _foretold(play, target, way, _rows(play.state, target))
+    return _foretold(play, target, way, tuple(rows(play.state, target)))
 
 
 def _foretold(play: Play, target: Fighter, way: str, rows: Iterable[tuple[str, int]]) -> Forecast:

@@ -50,7 +50,7 @@ class D6Face(RoundsFace):
     }
     sentences: ClassVar[Mapping[type, Telling]] = results.SENTENCES
     dice = results.DICE
-    derived = ("out_by",)
+    derived = ("condition.out_by",)
     door = "+chargen personal"
     fields: ClassVar[Fields | None] = fields.FIELDS
     example = "wound=healthy"

@@ -48,7 +48,7 @@ class DotsFace(Face):
     }
     declaring = ("initiative",)
     declared_as = "Initiative"
-    derived = ("earned", "spent", "lost", "uniques")
+    derived = ("sheet.earned", "sheet.spent", "sheet.lost", "sheet.uniques")
     stages: ClassVar[Mapping[str, str]] = words.STAGES
     sentences: ClassVar[Mapping[type, Telling]] = words.SENTENCES
     waits: ClassVar[Mapping[str, str]] = prompt.WAITS

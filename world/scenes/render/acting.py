@@ -23,6 +23,8 @@ SHORTHAND = {
     c.Pass: ("+pass", "+pass {}"),
 }
 """The verbs of a turn, alone and with the name of the NPC for whom the game master acts."""
+MOST_FOES = 4
+"""Of more, whom he means comes first: to compare them all would take too long."""
 LAST = fc.Slow
 """The one before passing."""
 
@@ -60,19 +62,47 @@ def _in_sight(state, f) -> list:
 
 
 def _attack(state, viewer, f, legal, npc: str):
-    """The attack on whom he means, if there is anybody he can see to attack, with its chance."""
+    """The attacks that do most, or that on whom he means where nobody can say, if there is anybody
+    he can see to attack; with their chances."""
     if targets := [o.target for o in legal if books.of(state).plain_attack(o, f)]:
         target = meant(state, f, targets)
-        weapon, thing = _gun(state, f, target, legal), ""
-        if not weapon:
-            weapon, thing = _other_weapon(state, f, legal)
+        gun, thing = _gun(state, f, target, legal), ""
+        weapon, thing = (gun, "") if gun else _other_weapon(state, f, legal)
         verb = _attack_verb(state, f)
-        armed = f"thrown {thing}" if thing else weapon
-        whom = f"{npc and f'{npc}='}{name(state, target)}{armed and f' with {armed}'}"
-        drawn = verb == "+attack"
-        yield line(f"{verb} {whom}") + (
-            chance(state, viewer, f.id, target, weapon) if drawn else ""
-        )
+        best = [] if gun or thing or verb != "+attack" else _best(state, viewer, f, legal, target)
+        for way, whom, arm in best or [(verb, target, f"thrown {thing}" if thing else weapon)]:
+            named = f"{npc and f'{npc}='}{name(state, whom)}{arm and f' with {arm}'}"
+            drawn = way == "+attack"
+            yield line(f"{way} {named}") + (
+                chance(state, viewer, f.id, whom, "" if thing else arm) if drawn else ""
+            )
+
+
+def _best(state, viewer, f, legal, aimed: str) -> list[tuple[str, str, str]]:
+    """The attack that does most for an action and, where it does at least half as much, another:
+    the verb, the target, and the weapon where it is not the one in hand. [] where nobody can say:
+    numbers are hidden, foes are many, the odds take long, or he wants to read no chances."""
+    attacks = [o for o in legal if books.of(state).plain_attack(o, f)]
+    stand = [o.target for o in attacks if state.fighters[o.target].able]
+    foes = tuple(dict.fromkeys([aimed, *stand]))
+    loose = any(getattr(o, "thing", "") for o in attacks)
+    if loose or not viewer.chances or len(foes) > MOST_FOES:
+        return []
+    asked = tuple(o for foe in foes for o in attacks if o.target == foe)
+    room = f.declared is not None and f.declared - f.taken > 1 and not plans_ahead(state)
+    draws = tuple(o for o in legal if isinstance(o, c.Draw) and room and not state.passes)
+    rated = chances.of_attacks(state, viewer, asked, draws)
+    if not rated or not rated[0].harm:
+        return []
+    first = rated[0]
+    other = [row for row in rated if row.harm != first.harm and 2 * row.harm >= first.harm]
+    return [_way(f, row) for row in (first, *other[:1])]
+
+
+def _way(f, row) -> tuple[str, str, str]:
+    attack = row.answer
+    weapon = "" if attack.weapon == f.hand or not f.hand else attack.weapon
+    return "+attack/draw" if row.cost else "+attack", attack.target, weapon
 
 
 def foe(state, viewer, f) -> str:

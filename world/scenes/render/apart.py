@@ -44,7 +44,7 @@ def named(found, face) -> str:
 
 
 def _told(found, face) -> list:
-    return [d for d in found if d.path[1] not in face.derived]
+    return [d for d in found if ".".join(d.path[:2]) not in face.derived]
 
 
 def here(state, who: str) -> str:

@@ -170,6 +170,17 @@ def _answering(book: D6Book, state: Encounter, stage: str) -> Answering:
     return Answering(state, who, None if asked else (said or [("", "")])[0])
 
 
+def harming(
+    forecast: Callable[..., Forecast],
+    state: Encounter,
+    command: Attack,
+    reaction: str = "",
+    pay: str = "",
+) -> Rated:
+    """An attack with the harm that is to be expected of it, as ``forecast`` has it."""
+    return rate(command, forecast(state, command, reaction, pay).outcomes, SCALE)
+
+
 type Foreseen = Callable[[D6Book, Encounter, Answer], Forecast]
 
 

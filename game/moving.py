@@ -1,0 +1,42 @@
+"""Which of one's own attacks does most, as far as anybody can know it."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from game import answering, engine, shelf
+from game.dice import Dice, Scripted
+from game.encounter.commands import Attack, Draw
+from game.parts.rating import Rated
+
+DRAWN = 1
+"""The cost of an attack with a weapon that has to be drawn first."""
+
+
+def rated(state: Any, attacks: Iterable[Any], draws: Iterable[Draw] = ()) -> tuple[Rated, ...]:
+    """The attacks, the one that does most harm for each action first, of equals in their order:
+    ``harm`` is what is to be expected of it, in the steps of the book. An attack with a weapon
+    that one of ``draws`` takes in hand, on whoever is attacked by the first, takes two actions.
+    Nothing where the book does not rank attacks. Refused: as the odds of them.
+    """
+    attacks, harming = tuple(attacks), shelf.of(state).harming
+    if harming is None or not attacks:
+        return ()
+    found = [_rated(harming, state, attack) for attack in attacks]
+    for draw in draws:
+        attack = Attack(draw.who, attacks[0].target, draw.weapon)
+        row = _rated(harming, _after(state, draw), attack)
+        found.append(row._replace(harm=row.harm / 2, cost=DRAWN))
+    return tuple(sorted(found, key=lambda row: -row.harm))
+
+
+def _rated(harming: Callable[..., Any], state: Any, attack: Any) -> Rated:
+    """Against the answer that will come, as the odds have it."""
+    row: Rated = harming(state, attack, *(answering.expected(state, attack) or ()))
+    return row
+
+
+def _after(state: Any, command: Any) -> Any:
+    """The state when something that throws no dice has been done."""
+    for event in engine.decide(state, command, Dice(Scripted(()))):
+        state = engine.evolve(state, event)
+    return state
