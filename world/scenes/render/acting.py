@@ -23,7 +23,7 @@ SHORTHAND = {
     c.Pass: ("+pass", "+pass {}"),
 }
 """The verbs of a turn, alone and with the name of the NPC for whom the game master acts."""
-MOST_FOES = 4
+MOST_FOES = 3
 """Of more, whom he means comes first: to compare them all would take too long."""
 LAST = fc.Slow
 """The one before passing."""
@@ -80,23 +80,26 @@ def _attack(state, viewer, f, legal, npc: str):
 
 def _best(state, viewer, f, legal, aimed: str) -> list[tuple[str, str, str]]:
     """The attack that does most for an action and, where it does at least half as much, another:
-    the verb, the target, and the weapon where it is not the one in hand. [] where nobody can say:
-    numbers are hidden, foes are many, the odds take long, or he wants to read no chances."""
+    the verb, the target, and the weapon where it is not the one in hand; other weapons are held
+    against whom he means. [] where nobody can say: numbers are hidden, foes are many, the odds take
+    long, or he wants to read no chances."""
     attacks = [o for o in legal if books.of(state).plain_attack(o, f)]
     stand = [o.target for o in attacks if state.fighters[o.target].able]
     foes = tuple(dict.fromkeys([aimed, *stand]))
     loose = any(getattr(o, "thing", "") for o in attacks)
     if loose or not viewer.chances or len(foes) > MOST_FOES:
         return []
-    asked = tuple(o for foe in foes for o in attacks if o.target == foe)
+    armed = {foe: [o for o in attacks if o.target == foe] for foe in foes}
+    first, *others = foes
+    asked = (*armed[first], *(armed[foe][0] for foe in others))
     room = f.declared is not None and f.declared - f.taken > 1 and not plans_ahead(state)
     draws = tuple(o for o in legal if isinstance(o, c.Draw) and room and not state.passes)
     rated = chances.of_attacks(state, viewer, asked, draws)
     if not rated or not rated[0].harm:
         return []
-    first = rated[0]
-    other = [row for row in rated if row.harm != first.harm and 2 * row.harm >= first.harm]
-    return [_way(f, row) for row in (first, *other[:1])]
+    best = rated[0]
+    other = [row for row in rated if row.harm != best.harm and 2 * row.harm >= best.harm]
+    return [_way(f, row) for row in (best, *other[:1])]
 
 
 def _way(f, row) -> tuple[str, str, str]:
