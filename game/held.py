@@ -152,7 +152,8 @@ def round_for(state: Company[Combatant], command: Any, refusal: Refused) -> int:
     chosen = kind == CHOICE and any(wait.what == CHOICE for wait in engine.pending(state))
     if not kind or asked or chosen or state.mode != FIGHT or refusal.key not in TO_COME | PASSED:
         return 0
-    if (other := refused(_in_his_turn(state, command.who), command)) and other.key not in TIMING:
+    others = [refused(turn, command) for turn in _turns(state, command.who)]
+    if (other := others[0]) and (other.key not in TIMING or _never(state, others)):
         raise other
     passed = refusal.key in PASSED or (kind == ACT and _turn_over(state, command.who))
     if passed and _own_deed_waits(state, command.who):
@@ -175,13 +176,24 @@ def _over(state: Company[Combatant], who: str, kind: str) -> bool:
     return kind != DECLARE or _turn_over(state, who)
 
 
-def _in_his_turn(state: Company[Combatant], who: str) -> Company[Combatant]:
-    """The state as if it were his turn, with one action where he has declared none."""
+def _never(state: Company[Combatant], others: Iterable[Refused | None]) -> bool:
+    """Whether it is in no turn to come what he declared, which nothing can change any more."""
+    return state.stage in LATE and all(other and other.key == "undeclared" for other in others)
+
+
+def _turns(state: Any, who: str) -> list[Company[Combatant]]:
+    """The state as if it were his turn, with one action where he has declared none: in each of
+    the segments that are left to him, or in this one."""
     stages = [name for name, _ in shelf.of(state).round]
     stage = next((name for name in stages if name in LATE), LATE[0])
     if getattr(state.fighters[who], "declared", 0) is None:
         state = state.with_fighter(who, declared=1)
-    return replace(state, stage=stage, order=(who,), turn=0, segment=state.segment or 1)
+    first = (state.segment or 1) + (state.stage == stage and who not in state.order[state.turn :])
+    left = range(first, getattr(state.fighters[who], "declared", 1) + 1)
+    return [
+        replace(state, stage=stage, order=(who,), turn=0, segment=segment)
+        for segment in left or [state.segment or 1]
+    ]
 
 
 def _asking(state: Company[Combatant], kind: str, refusal: Refused) -> list[Waiting]:

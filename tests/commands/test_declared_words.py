@@ -30,6 +30,15 @@ class TestDeclaredWords(SegmentTest):
         self.see("+cover half", "Ace is 50% covered now.")
         self.see("+attack Thug 1 with fists", "Ace strikes at Thug 1")
 
+    @pytest.mark.card("CHR-DECL-7")
+    def test_what_no_turn_to_come_has_room_for_is_not_held(self):
+        self.line(self.char1, "+declare 2 attack Thug 1, treat Thug 1")
+        self.gm("+nodefence Thug 1")
+        for line in ("+attack Thug 2", "+attack Thug 1", "+cover half"):
+            self.refuse(line, "You declared: treat Thug 1. +treat or +act does it, +pass drops it.")
+        self.line(self.char1, "+held")
+        assert "treatment on Thug 1" in self.ace
+
     @pytest.mark.card("CHR-ACT-8")
     def test_a_deed_of_its_own_is_named_as_one(self):
         self.line(self.char1, "+declare 1 zap the lights")

@@ -64,7 +64,10 @@ class TestAdvanced(FieldTest):
             self.see(f"+task mends it=droid repair vs 15 for {time}", f"shows {shown}.")
         self.see("+task mends it=droid repair vs 15 for ages", "30 minutes, 2 hours, 3 rounds")
         self.see("+task mends it=starship repair vs 15 for 1 hour", "technical 2D+1 = ", " vs 15")
-        self.see("+task Thug 1=mends it=droid repair vs 15 for 1 minute", "Thug 1 mends it: 1 min")
+        self.see(
+            "+task Thug 1=mends it=droid repair vs 15 for 1 minute",
+            "Thug 1 works on a task (mends it): 1 min",
+        )
 
     def test_a_fall_hurts(self):
         self.see("+combat/fall Soldier 1=12 high", "Soldier 1")

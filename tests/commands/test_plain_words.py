@@ -77,7 +77,7 @@ class TestTreating(TwoPlayersTest):
         self.line(self.char1, "+combat/set Bea/wound=wounded")
         self.line(self.char1, "+treat Bea")
         line = "+combat/set Bea/wound=healthy"
-        assert "Being wounded heals when the game master says so." in self.ace
+        assert "The wound heals when the game master says so." in self.ace
         self.line(self.char1, line)
         assert self.room1.table.state.fighters[f"c{self.char2.id}"].condition.wound == "healthy"
 

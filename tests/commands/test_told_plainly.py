@@ -158,3 +158,52 @@ class TestConditions(TwoPlayersTest):
         self.line(self.char2, "+combat/book advanced")
         self.line(self.char1, "+request rush")
         assert self.ace.startswith("Only somebody in this fight can do that"), self.ace
+
+
+class TestDying(TwoPlayersTest):
+    def felled(self, kind: str, start: str, *more: str) -> str:
+        """What Ace reads of the attacks that fell him; Bea holds the seat."""
+        for who in (self.char1, self.char2):
+            self.line(who, f"+chargen/take {kind}")
+        self.line(self.char1, "+consent yes")
+        self.line(self.char2, f"+combat/start {start}")
+        told = ""
+        for line in more:
+            self.line(self.char2, line)
+            told += self.ace
+        return told
+
+    def test_that_somebody_is_dying_is_told_once_with_the_line_that_helps(self):
+        told = self.felled(
+            "marine", "starcraft Ace vs zergling", "+combat/mod Zergling=+40D on attack",
+            "+combat/mod Zergling=+12D on damage", "+attack npcs=Ace", "+combat/next",
+            "+combat/next",
+        )  # fmt: skip
+        told = told.partition("You are dying")[0]
+        assert told.count("dying") == told.count("+treat Ace") == told.count("minutes") == 1, told
+
+    def test_what_decides_it_is_told_once_too(self):
+        told = self.felled(
+            "smuggler", "personal Ace vs trooper", "+combat/set order=Trooper, Ace",
+            "+combat/next", "+declare npcs=1", "+combat/next", "+combat/set order=Trooper, Ace",
+            "+combat/mod Trooper=+40D on attack", "+combat/mod Trooper=-5D on damage",
+            "+combat/mod Trooper=+14 on damage", "+combat/mod Ace=-5D on resistance",
+            "+attack Trooper=Ace",
+        )  # fmt: skip
+        assert "mortally wounded" in told and told.count("2D are thrown") == 1, told
+        assert told.count("dying") == told.count("+treat Ace") == 1, told
+
+    def test_whom_two_have_hit_reads_both_damages_and_whether_they_kill(self):
+        told = self.felled(
+            "marine", "starcraft Ace vs 2 zergling", "+combat/mod npcs=+40D on attack",
+            "+combat/mod Zergling 2=+12D on damage",
+            "+combat/set order=Zergling 1, Zergling 2", "+attack npcs=Ace", "+combat/next",
+        )  # fmt: skip
+        (line,) = (line for line in told.splitlines() if "Zerglings 1 and 2 attack Ace" in line)
+        assert line.count("damage ") == 2 and line.count("endurance 4D = ") == 1, line
+
+    def test_the_dead_are_not_said_to_be_awake(self):
+        self.felled(
+            "smuggler", "personal Ace vs trooper", "+combat/set Ace/wound=killed", "+treat Ace"
+        )
+        assert self.bea == "Ace is dead."

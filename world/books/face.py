@@ -128,8 +128,8 @@ class Face(Taught):
         """The weapons that he mans besides those he carries, as a gunner of a vehicle."""
         return ()
 
-    def saving(self, f: Any, clock: int) -> str:
-        """A sentence for others on somebody who is dying: what would save him; "" for nothing."""
+    def saving(self, f: Any, clock: int, known: bool = False) -> str:
+        """What would save somebody who is dying; where that is ``known``, what decides it alone."""
         return ""
 
     def field_name(self, path: tuple[str, ...]) -> str:

@@ -58,13 +58,13 @@ class CmdBoard(FightingCommand):
         who, rest = self.actor_and_rest()
         name, slash, station = rest.partition("/")
         state = self.table.state
+        books.of(state).book.verb(fc.Board(who, ""))
         here = [f.name for f in state.present if f.vehicle]
-        if not here and fc.Board in books.of(state).book.verbs_by_command:
+        if not here:
             sentence = "No vehicle is here. A game master brings one: +combat/vehicle speeder."
             raise Refused("bad_target", sentence)
         if not name.strip():
-            example = here[0] if here else "speeder"
-            raise Refused("bad_target", f"Name a vehicle: +board {example}/driver.")
+            raise Refused("bad_target", f"Name a vehicle: +board {here[0]}/driver.")
         station = resolve(station, STATIONS, "station") if slash else ""
         self.give(fc.Board(who, self.find(name), station))
 

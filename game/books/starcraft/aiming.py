@@ -51,12 +51,14 @@ def range_of(state: Encounter, weapon: Weapon, a: str, b: str) -> tuple[str, int
     if not word.isdecimal():
         return word, int(number) if number else None
     if len(weapon.ranges) != len(RANGES):
-        sentence = f"The {weapon.name} has no metres: the game master names its range as a word."
+        sentence = f"The {weapon.name} has no metres: the game master names its range as a word, "
+        sentence += "+combat/range short."
         raise Refused("bad_range", sentence, "SC-RNG-7")
     for name, end in zip(RANGES, weapon.ranges, strict=True):
         if int(word) <= end:
             return name, None
-    raise Refused("out_of_range", f"The {weapon.name} does not reach that far.", "SC-RNG-7")
+    sentence = f"The {weapon.name} carries {weapon.ranges[-1]} metres; the target is {word} away."
+    raise Refused("out_of_range", f"{sentence} The game master sets it: +combat/range.", "SC-RNG-7")
 
 
 def standard(

@@ -111,8 +111,8 @@ class D6Face(RoundsFace):
         rows = sheet.lines(figure.sheet, width, prose, figure.drawn, figure.stunning)
         return pages.head(figure, told, width, prose) + rows
 
-    def saving(self, f: Any, clock: int) -> str:
-        return health.helps(f.condition, f.name, clock, self.needs())
+    def saving(self, f: Any, clock: int, known: bool = False) -> str:
+        return health.helps(f.condition, f.name, self.needs(), known)
 
     def needs(self) -> Mapping[str, str]:
         """The quality of a medical roll that each aim of a treatment asks for."""

@@ -67,7 +67,7 @@ def _dying(condition, clock, name, needs) -> str:
             "unless properly treated, which the game master says: "
             f"+combat/set {name}/treated=yes."
         )
-    return f"Mortally wounded, and dying: {_chances(condition)} {_stabilise(name, needs)}"
+    return f"Mortally wounded, and dying: {_chances(condition)}. {_stabilise(name, needs)}"
 
 
 def _stabilise(name, needs) -> str:
@@ -78,13 +78,17 @@ def _chances(condition) -> str:
     gone = f" ({many(condition.dying_rounds, 'round')} so far)" if condition.dying_rounds else ""
     return (
         f"2D are thrown for every round that goes by{gone}; the third such round, or a later one, "
-        "may kill: 2D less than the rounds so far."
+        "may kill: 2D less than the rounds so far"
     )
 
 
-def helps(condition, name: str, clock: int, needs: Mapping[str, str]) -> str:
-    """A sentence for others: that he is dying and what would save him."""
-    return f"{name} is dying: {_chances(condition)} {_stabilise(name, needs)}"
+def helps(condition, name: str, needs: Mapping[str, str], known: bool) -> str:
+    """A sentence for others: that he is dying and what would save him; where that is known, what
+    decides it."""
+    chances = _chances(condition)
+    if known:
+        return f"{chances} ({name})."
+    return f"{name} is dying: {chances}. {_stabilise(name, needs)}"
 
 
 def _out(condition, clock, name, needs) -> list[str]:

@@ -144,8 +144,8 @@ class StarcraftFace(RoundsFace):
         rows = sheet.lines(figure.sheet, width, prose, figure.drawn, figure.off_hand)
         return pages.head(figure, told, width, prose) + rows
 
-    def saving(self, f: Any, clock: int) -> str:
-        return body.helps(f.condition, f.name, clock)
+    def saving(self, f: Any, clock: int, known: bool = False) -> str:
+        return "" if known else body.helps(f.condition, f.name, clock)
 
     def hurt(self, event: Any) -> str:
         if isinstance(event, se.BodyHurt):

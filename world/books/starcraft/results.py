@@ -24,7 +24,7 @@ WAYS = {"natural": "{who} rests", "aid": "{who} gives First Aid to {target}",
 
 CHANGES = CAUSES | {
     "knocked out": "{name} is knocked out for {count} minutes.",
-    "holds on": "{name} holds on.",
+    "holds on": "{name} holds on; the next check is in five minutes.",
     "slips away": "{name} does not hold on: dead in five minutes without help.",
     "delays death": "{name} puts death off by ten minutes.",
     "pulped": "Nothing is left of {name}.",
@@ -237,7 +237,7 @@ SENTENCES = {
     se.WeaponDropped: lambda s, e: f"{name(s, e.who)} lets go of the {e.weapon}.",
     se.BodyHurt: hurt,
     se.DyingChecked: lambda s, e: (
-        f"{name(s, e.who)} fights against dying: {e.total} of {e.needed}."
+        f"{name(s, e.who)} fights for life: {e.total} of {e.needed}."
     ),
     se.ClingSet: lambda s, e: (
         f"{name(s, e.who)} lays {many(e.count, 'Character Point')} on the next dying check."

@@ -7,7 +7,7 @@ from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
 from game.encounter.intents import Intended
 from world import books
-from world.scenes.render import field_telling, held, out_of_time, words
+from world.scenes.render import ended, field_telling, held, out_of_time, words
 from world.scenes.render import rows as layout
 from world.scenes.render.by_hand import by_hand, here_only
 from world.scenes.render.rows import APART, ATTACK, COURSE, DECLARED, HELD, Row
@@ -110,6 +110,8 @@ class Writer:
             self._why_unanswered()
         elif isinstance(event, ev.ActJudged):
             self._act(event)
+        elif isinstance(event, rv.CombatEnded):
+            self.tell(ended.dying(self.step, self.state))
         elif isinstance(event, fe.Requested) and self.viewer.gm:
             self.tell(field_telling.to_allow(self.state, event))
         elif isinstance(event, (rv.Ranked, fe.Sneaked)):

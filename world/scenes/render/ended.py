@@ -24,8 +24,7 @@ PAUSED = (
 def ended(state, event) -> str:
     """Why the fight is over; who stands alone may be hidden."""
     unseen = event.reason == "one_side" and not event.side
-    told = ENDINGS["unseen" if unseen else event.reason].format(names=_standing(state, event.side))
-    return "\n".join([told, *dying(state)])
+    return ENDINGS["unseen" if unseen else event.reason].format(names=_standing(state, event.side))
 
 
 def _standing(state, side: str) -> str:
@@ -35,13 +34,17 @@ def _standing(state, side: str) -> str:
     return f"{people(names or [side], MOST_NAMES)} {'are' if len(names) > 1 else 'is'}"
 
 
-def dying(state) -> list[str]:
-    """A sentence for each of those dying in sight, with what helps."""
-    return [
-        books.of(state).saving(f, state.clock)
+def dying(step, state) -> str:
+    """A sentence for each of those dying in sight, with what helps; of whom a blow of the same
+    command has felled both are told already, and what decides it is left."""
+    face = books.of(state)
+    felled = {face.hurt(event) for event in step.events}
+    told = [
+        face.saving(f, state.clock, known=f.id in felled)
         for f in state.present
         if f.condition.dying and not f.hidden
     ]
+    return "\n".join(filter(None, told))
 
 
 SENTENCES = {rv.CombatEnded: ended, rv.FightPaused: lambda s, e: PAUSED}

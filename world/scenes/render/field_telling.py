@@ -69,9 +69,10 @@ def task(state, event) -> str:
     if event.task is None:
         return ""
     work, long = event.task, span(event.task.needed * ROUND)
+    told = f"{name(state, event.who)} works on a task ({work.note})"
     if state.mode != FIGHT:
-        return f"{name(state, event.who)} {work.note}: {long} of work."
-    return f"{name(state, event.who)} {work.note}: round {work.done} of {work.needed} ({long})."
+        return f"{told}: {long} of work."
+    return f"{told}: round {work.done} of {work.needed} ({long})."
 
 
 def ambush(state, event) -> str:
@@ -243,6 +244,8 @@ def in_short(event) -> str:
     what = f"take {many(event.count, 'action')}{said}"
     if event.full_dodge:
         what = "make a full dodge"
+    elif not event.count:
+        what = "do nothing"
     elif event.count == 1 and said:
         what = event.plan[0]
     return f"will {what}{' with a Force Point' if event.force else ''}"

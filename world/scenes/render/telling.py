@@ -99,7 +99,8 @@ def declared(state, event) -> str:
     if event.full_dodge:
         return f"{who} declares a full dodge{force}."
     lower = f" (-{event.count - 1}D)" if event.count > 1 else ""
-    return f"{who} declares {many(event.count, 'action')}{lower}{field_telling.plan(event)}{force}."
+    count = many(event.count, "action") if event.count else "no action"
+    return f"{who} declares {count}{lower}{field_telling.plan(event)}{force}."
 
 
 def drew(state, event) -> str:

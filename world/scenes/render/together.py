@@ -175,15 +175,16 @@ def _said(group) -> str:
 
 
 def _dice(group) -> str:
-    """The dice of what concerns the reader; of several attacks on him those by which they hurt,
-    the last of each that hit. "" where nobody can ask for them, since they are told already."""
+    """The dice of what concerns the reader; of several attacks on him all but those that hit.
+    "" where nobody can ask for them, since they are told already."""
     first = group[0]
     if not first.mine or not first.rolls:
         return ""
-    hurting = [each for each in group if len(group) == 1 or each.shot.hit]
-    dice = [[row.text for row in each.rows if row.dice] for each in hurting]
-    shown = [texts if len(group) == 1 else texts[-1:] for texts in dice]
-    return "; ".join(text for texts in shown for text in texts)
+    dice = [row for each in group for row in each.rows if row.dice]
+    if len(group) > 1:
+        hit = [row for each in group if each.shot.hit for row in each.rows if row.dice]
+        dice = [row for row in hit if all(roll.purpose != "attack" for roll in row.rolls)]
+    return "; ".join(row.text for row in dice)
 
 
 def _once(parts) -> Iterator[list]:

@@ -23,6 +23,7 @@ from game.shelf.book import Rulebook
 
 MOSTLY_HIDDEN = 75
 SHOT = ("ranged", "thrown")
+BY_GM = "The game master sets it: +combat/range."
 
 
 def range_of(state: Encounter, attacker: str, target: str, weapon: Weapon) -> str:
@@ -40,7 +41,7 @@ def range_of(state: Encounter, attacker: str, target: str, weapon: Weapon) -> st
         if int(said) <= most:
             return word
     sentence = f"The {weapon.name} carries {weapon.ranges[-1]} metres; the target is {said} away."
-    raise Refused("out_of_range", sentence, "ADV-Q-17")
+    raise Refused("out_of_range", f"{sentence} {BY_GM}", "ADV-Q-17")
 
 
 def check_word(weapon: Weapon, word: str) -> None:
@@ -49,7 +50,7 @@ def check_word(weapon: Weapon, word: str) -> None:
         return
     furthest = f"{RANGES[len(weapon.ranges) - 1]} range, {weapon.ranges[-1]} metres"
     sentence = f"The {weapon.name} carries to {furthest}; the target is at {word} range."
-    raise Refused("out_of_range", f"{sentence} The game master sets it: +combat/range.", "CHR-Q-45")
+    raise Refused("out_of_range", f"{sentence} {BY_GM}", "CHR-Q-45")
 
 
 def said_between(state: Encounter, a: str, b: str) -> str:

@@ -116,17 +116,19 @@ def _check_revive(state: Encounter, healer: Fighter, patient: Fighter) -> None:
     condition = body_of(patient)
     if condition.dead or condition.out_until is None or condition.out_by != "stun":
         sentence = f"{patient.name} is not knocked out by stuns, so there is nobody to revive."
-        raise Refused("not_unconscious", f"{sentence}{_otherwise(state, patient)}", "PER-INJ-5")
+        sentence += _otherwise(state, patient)
+        told = f"{patient.name} is dead." if condition.dead else sentence
+        raise Refused("not_unconscious", told, "PER-INJ-5")
 
 
 def _otherwise(state: Encounter, patient: Fighter) -> str:
     """When his wound does heal (PER-Q-47); "" for somebody who has none."""
     wound = body_of(patient).wound
-    if wound == HEALTHY or body_of(patient).dead:
+    if wound == HEALTHY:
         return ""
     if state.options["healing"] == MEDPAC:
         return f" For the wound: +treat {patient.name}/medpac."
-    return f" Being {wound} heals when the game master says so."
+    return " The wound heals when the game master says so."
 
 
 def _check_stabilise(state: Encounter, healer: Fighter, patient: Fighter) -> None:
