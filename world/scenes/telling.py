@@ -126,9 +126,10 @@ def _new_prompt(table, viewer) -> str:
     while its number can still be named."""
     state = table.state
     text = prompt(state, viewer)
-    new = table.reading.new_prompt(viewer, text, state.round)
+    if not table.reading.new_prompt(viewer, text, state.round) or not text:
+        return ""
     told = (viewer.gm and _begun_by_player(state)) or not only_waits(state, viewer)
-    return text if new and told else ""
+    return text if told else ""
 
 
 def _begun_by_player(state) -> bool:
