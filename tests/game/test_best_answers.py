@@ -50,9 +50,12 @@ def test_the_first_leaves_least_and_the_saving_one_is_named(book):
     met, saved = 0, 0
     for state, who in defences(book):
         exact = {
-            row.answer: (*left(state, who, row.answer), row) for row in answering.rated(state, who)
+            row.answer: (*left(*chosen(state, who, row.answer)), row)
+            for row in answering.rated(state, who)
         }
-        assert set(exact) == answers(state, who)
+        best = advise(row for *_, row in exact.values()).best
+        points = pledges(state, who) if best.falls >= LIKELY else set()
+        assert set(exact) == answers(state, who) | points
         for harm, falls, row in exact.values():
             assert (row.harm, row.falls) == (harm, falls), row
         told = advise(row for *_, row in exact.values())
@@ -100,8 +103,30 @@ def answers(state, who) -> set:
     return {o for o in legal if o.answer != "defend"}
 
 
+def pledges(state, who) -> set:
+    """Character Points on the resistance, as many as are left and allowed."""
+    f = state.fighters[who]
+    mine = getattr(f.sheet, "character_points", 0) - sum(f.pledged.values())
+    barred = f.forced or f.pledged.get("resistance") or state.deed.target != who or f.vehicle
+    if state.book == "starcraft" or state.options["character_points"] != "on" or barred:
+        return set()
+    return {c.Pledge(who, "resistance", min(5, mine))} if mine > 0 else set()
+
+
+def chosen(state, who, answer):
+    """The state in which an answer is given, who gives it, and the answer: none where points go
+    on the resistance."""
+    if not isinstance(answer, c.Pledge):
+        return state, who, answer
+    for event in engine.decide(state, answer, Dice(Scripted(()))):
+        state = engine.evolve(state, event)
+    return state, who, c.Answer(who, "none")
+
+
 def spends(state, answer) -> bool:
-    """Whether it takes an action beyond those declared."""
+    """Whether it takes points or an action beyond those declared."""
+    if isinstance(answer, c.Pledge):
+        return True
     if answer.answer == "none":
         return False
     notes = state.fighters[answer.who].notes

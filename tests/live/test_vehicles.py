@@ -14,7 +14,7 @@ THE_WALKER_FIRES = ((20, 8), (24, 5), (20, 6), (8, 2))
 THE_FLIER_FIRES = ((28, 8), (20, 4), (12, 5))
 
 BOARDING = (
-    ("Dax", "+board", ("Dax", "+board speeder/driver")),
+    ("Dax", "+board", ("Dax", "+board Airspeeder/driver")),
     ("Dax", "+board Gia", ("Dax", "Gia is nothing to get on.")),
     ("Dax", f"+board {FLIER}/driver", f"Dax gets on {FLIER} as driver."),
     ("Gia", f"+board {FLIER}/driver", ("Gia", f"no place left on {FLIER} as driver.")),

@@ -138,8 +138,12 @@ def cheapest_first(state, who: str) -> list:
 def _worded(state, who: str, npc: str, option, terse: bool, left: str, again: bool = False) -> str:
     """``+dodge (spends an action; hurt 31%)``; ``again``: behind another of the same verb."""
     book = shelf.of(state)
-    cost = _price(state, who, option, terse)
-    if book.answers_by_name:
+    cost = "" if isinstance(option, c.Pledge) else _price(state, who, option, terse)
+    if isinstance(option, c.Pledge):
+        cost = f"{'spends ' * (not terse)}{many(option.count, 'point')}"
+        whose = f"{npc.strip()}=" if npc else ""
+        typed, shown = f"+points {whose}{option.count} on {option.on}", ""
+    elif book.answers_by_name:
         typed = f"+react {npc.strip() and f'{npc.strip()}='}{option.answer}"
         shown = option.answer if again else ""
     else:

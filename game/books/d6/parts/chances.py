@@ -20,22 +20,23 @@ from game.books.d6.condition import (
     WOUNDED,
     WOUNDED_TWICE,
 )
-from game.books.d6.family import d6_book
+from game.books.d6.family import d6_book, sheet_of
 from game.books.d6.parts import foresight
 from game.books.d6.parts.full_dodge import FULL
 from game.books.d6.parts.harm import UNCONSCIOUS, outcome
+from game.books.d6.parts.points import pledge_limit
 from game.books.d6.parts.reactions import EXTRA, SPARE
 from game.checks import Result, Term
 from game.dice import PIPS_PER_DIE, Dice, Scripted, Throw
 from game.encounter import events as ev
-from game.encounter.commands import Answer, Attack
+from game.encounter.commands import Answer, Attack, Pledge
 from game.encounter.evolve import evolve
 from game.encounter.machine import finish_deed
 from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter
 from game.odds.memory import MANY_PIPS, remembered
 from game.parts.forecast import NONE, Answering, Forecast, Later, Roll, roll_of
-from game.parts.rating import Rated, Scale, rate
+from game.parts.rating import LIKELY, Rated, Scale, advise, rate
 from game.shelf.book import Rulebook
 
 ROLLS = ("attack", "defence", "damage", "resistance")
@@ -185,15 +186,33 @@ type Foreseen = Callable[[D6Book, Encounter, Answer], Forecast]
 
 
 def rated(foreseen: Foreseen, state: Encounter, who: str) -> tuple[Rated, ...]:
-    """Each legal answer to the attack that waits, with what ``foreseen`` says of it. A full dodge
-    gives up all other actions and costs most."""
+    """Each legal answer to the attack that waits, with what ``foreseen`` says of it; where a
+    fall is likely, letting it come with Character Points on the resistance as well. A full dodge
+    gives up all other actions; points, which do not come back, cost most."""
     book = d6_book(shelf.of(state))
     found = []
     for answer in _answers(book, state, who):
         cost = _cost(state, answer)
         outcomes = foreseen(book, state, answer).outcomes
         found.append(rate(answer, outcomes, SCALE, cost, cost >= COSTS[EXTRA]))
+    likely = advise(found).best.falls >= LIKELY
+    for points in _points(state, who) if likely else ():
+        pledged = {**state.fighters[who].pledged, points.on: points.count}
+        later = state.with_fighter(who, pledged=pledged)
+        outcomes = foreseen(book, later, Answer(who, NONE)).outcomes
+        found.append(rate(points, outcomes, SCALE, len(COSTS) + 1, True))
     return tuple(found)
+
+
+def _points(state: Encounter, who: str) -> list[Pledge]:
+    """As many Character Points as may go on resisting, where none lie there yet (ADV-Q-28)."""
+    f, deed = state.fighters[who], state.under_way
+    left = sheet_of(f).character_points - sum(f.pledged.values())
+    count = min(pledge_limit("resistance"), left)
+    barred = f.forced or "resistance" in f.pledged or deed.target != who or f.vehicle
+    if state.options.get("character_points") != "on" or barred or count < 1:
+        return []
+    return [Pledge(who, "resistance", count)]
 
 
 def _cost(state: Encounter, answer: Answer) -> int:
