@@ -2,6 +2,7 @@
 
 import re
 import textwrap
+from difflib import get_close_matches
 from textwrap import dedent
 
 from evennia.commands.default.help import CmdHelp as StockHelp
@@ -18,10 +19,11 @@ INDENT, DEEP = 6, 12
 """How far in what a row goes on with stands, and how far at least a text that goes on with the
 last column: an example of another length may have moved the column."""
 UNLIMITED = 10_000
-MOST_ASKED, MOST_ALSO = 100, 4
+MOST_ALSO = 4
+START = "start"
+"""The page for whoever asks for what no page says anything of."""
 SKILL = "skill"
 """The word before a name that is a command's or a topic's too."""
-_WIDE = re.compile(r"[~^:*]+")
 _ALONE = re.compile(r"\s|Usage:|\S.*\S\s{2,}\S")
 _POINT = re.compile(r"\d+\. ")
 _COLUMN = re.compile(r"\s*\S.*?\s{2,}(?=\S)")
@@ -39,11 +41,6 @@ class CmdHelp(StockHelp):
 
     help_more = False
     help_category = "First steps"
-
-    def parse(self):
-        """Marks by which the search would go wide, for seconds, are no words to look for."""
-        self.args = _WIDE.sub(" ", self.args[:MOST_ASKED])
-        super().parse()
 
     def func(self):
         """A verb of ours comes before a category of the same name."""
@@ -70,16 +67,25 @@ class CmdHelp(StockHelp):
             super().func()
 
     def do_search(self, query, entries, search_fields=None):
-        """What has that name; else Evennia's own search, which takes most of a second and knows
-        no short words. A topic hides a category of the same name, such as one that a game's own
-        command names in its ``help_category``."""
+        """What has that name, begins with it, or has the name of one of its words; else names of
+        pages of a like name, or that say all of it. Evennia's own search indexes every page anew
+        each time, for most of a second. A topic hides a category of the same name, such as one
+        that a game's own command names in its ``help_category``."""
         topics = [entry for entry in entries if not isinstance(entry, HelpCategory)]
         taken = {name.lower() for topic in topics for name in (topic.key, *_aliases(topic))}
         shown = [entry for entry in entries if entry in topics or entry.key.lower() not in taken]
         named = {name: entry for entry in shown for name in map(_bare, _also(entry))}
         named |= {_bare(entry.key): entry for entry in shown}
-        found = named.get(_bare(query))
-        return (found, []) if found else super().do_search(query, shown, search_fields)
+        asked = _bare(query)
+        words = sorted(asked.split(), key=len, reverse=True)
+        begun = sorted(name for name in named if asked and name.startswith(asked))
+        for name in (asked, *begun, *words):
+            if name in named:
+                return named[name], []
+        found = [named[name] for name in get_close_matches(asked, named, MOST_ALSO)]
+        found += [one for one in topics if words and all(word in _text(one) for word in words)]
+        keys = list(dict.fromkeys(self.typed(_bare(entry.key)) for entry in found))
+        return None, keys[: self.suggestion_maxnum] or [START]
 
     def skill(self, word: str) -> bool:
         """Show the page of the skill that is meant, or of several their names; False for none."""
@@ -160,6 +166,10 @@ class CmdHelp(StockHelp):
 
 def _also(entry) -> list[str]:
     return [] if isinstance(entry, HelpCategory) else _aliases(entry)
+
+
+def _text(entry) -> str:
+    return (entry.search_index_entry["text"] or "").lower()
 
 
 def _bare(name: str) -> str:

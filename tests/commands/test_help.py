@@ -7,7 +7,7 @@ from unittest import mock
 
 import pytest
 
-from commands.about.help import StockHelp, fitted
+from commands.about.help import fitted
 from commands.default_cmdsets import AccountCmdSet, TableCmdSet
 from game import shelf
 from game.books.dots import tables
@@ -123,14 +123,6 @@ class TestHelp(PlayerTest):
         rows = " ".join(self.type("help +combat/set").split())
         assert "/species=wookiee in dots;" in rows and "/points=15 in starcraft;" in rows
 
-    def test_no_word_makes_the_search_go_wide(self):
-        """A tilde and a number would look for words with so many letters otherwise, for seconds."""
-        with mock.patch.object(StockHelp, "do_search", return_value=([], [])) as search:
-            self.type("help zzy~9 ^7 *:+attak")
-        assert search.called
-        for call in search.call_args_list:
-            assert not set("~^:*") & set(call.args[0]), call
-
     def test_ours_comes_first_and_staff_commands_not_at_all(self):
         rows = self.type("help").splitlines()
         firsts = [row.split()[0] for row in rows[1:] if not row.startswith(" ")]
@@ -219,3 +211,17 @@ def test_lines_of_columns_stay_lines():
     text = "Dice           +check +roll\nA fight        +combat\nEverything may be\nshortened."
     rows = ["Dice           +check +roll", "A fight        +combat", "Everything may be shortened."]
     assert fitted(text, 40).splitlines() == rows
+
+
+class TestSearched(PlayerTest):
+    def test_no_question_indexes_all_pages_anew(self):
+        with mock.patch("evennia.commands.default.help.help_search_with_index") as indexed:
+            for asked, told in (("initiativ", "Help for initiative"),
+                                ("how do i shoot", "Help for attack"),
+                                ("atack", "suggestions:\n+attack"),
+                                ("second, and", "suggestions:\n"),
+                                ("xyzzy", "suggestions:\nstart"),
+                                ("+", "suggestions:\nstart"),
+                                ("zzy~9 ^7 *:+attak " * 99, "suggestions:\nstart")):  # fmt: skip
+                assert told in self.type(f"help {asked}"), asked
+        assert not indexed.called
