@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from game import engine
 from game.books.dots import builder
 from tests.commands.player import TwoPlayersTest, pools
 from world.scenes.fighters import fighter_id
@@ -15,7 +16,8 @@ SETS = ("set Bea/hits=0", "set Bea/hits=1", "set Bea/hits=400", "grant Bea=hits 
         "veto Bea", "undo", "next")  # fmt: skip
 ENDS = ("stop", "close", "over day", "over session")
 BEGINS = ("gm Ace", "start dots Bea vs thug")
-OWN = ("+yes 1", "+no 1", "+rest 60", "+rest 600", "+dots", "+pass", "+combat/stop")
+OWN = ("+yes 1", "+no 1", "+rest 60", "+rest 600", "+xp speed", "+xp luck", "+dots", "+pass",
+       "+combat/stop")  # fmt: skip
 
 
 @pytest.mark.card("DOT-S-53")
@@ -38,6 +40,7 @@ class TestBodies(TwoPlayersTest):
                     self.line(self.char2, line)
                 else:
                     self.line(self.char1, f"+combat/{line}")
+                self.asked_if_able(f"seed {seed}: {line}")
                 seen.add(self.check(f"seed {seed}: {line}"))
         assert {up for _, up, whole in seen if whole} == {True}
         assert {(there, up) for there, up, _ in seen} >= {
@@ -45,6 +48,15 @@ class TestBodies(TwoPlayersTest):
             (True, False),
             (False, True),
         }
+
+    def asked_if_able(self, when: str) -> None:
+        """Whoever is up when a fight begins is asked what they do in it."""
+        if "Combat begins" in self.ace:
+            state = self.room1.table.state
+            who = fighter_id(self.char2)
+            asked = any(wait.who == who for wait in engine.pending(state))
+            body = state.fighters[who].condition
+            assert asked == (body.hits > 0 and not body.dead), when
 
     def check(self, when: str) -> tuple[bool, bool, bool]:
         """Whether Bea is in a scene, whether she is up, and whole."""
