@@ -37,11 +37,11 @@ class TestImprovisedUnderAdvanced(Improvising):
         self.gm("+declare npcs=1")
         self.gm("+combat/range medium")
         carries = "The loose thing carries to short range, 10 metres; the target is at medium"
-        seat = "range. The game master sets it: +combat/range."
-        self.refuse("+attack Thug 1 with a thrown can", f"{carries} {seat}")
+        seat = "The game master sets it: +combat/range."
+        self.refuse("+attack Thug 1 with a thrown can", f"{carries} range. {seat}")
         self.gm("+combat/range 11 m")
-        self.refuse("+attack Thug 1 with thrown can",
-                    "The loose thing carries 10 metres; the target is 11 away.")  # fmt: skip
+        far = "The loose thing carries 10 metres; the target is 11 away."
+        self.refuse("+attack Thug 1 with thrown can", f"{far} {seat}")
         self.gm("+combat/range 10 m")
         self.see("+attack Thug 1 with thrown can", "Ace throws a can at Thug 1", "vs 8 (easy)")
 
