@@ -15,6 +15,7 @@ from commands.players import (
     moderation,
     passwords,
     reader,
+    stock,
     unloggedin,
     where,
 )
@@ -55,6 +56,8 @@ class CharacterCmdSet(MergedOnce, default_cmds.CharacterCmdSet):
         self.add(house.CmdAbout)
         self.add(house.CmdTime)
         self.add(moderation.CmdBoot)
+        self.add(stock.CmdAlias)
+        self.add(stock.CmdTypeclass)
         self.add(unknown.CmdUnknown)
         self.add(TableCmdSet)
         own.fit(self, own.read().commands)

@@ -1,8 +1,7 @@
 """How wide a page may be: what a client says of its window is believed within bounds, for a table
 as wide as some claim to be would fill the memory."""
 
-from evennia.commands.default.muxcommand import MuxCommand
-
+from commands.players.touched import Touching
 from world.lines import window
 
 
@@ -13,5 +12,5 @@ class Bounded:
         return window(super().client_width())
 
 
-class StockCommand(Bounded, MuxCommand):
+class StockCommand(Bounded, Touching):
     """The base of Evennia's own commands (COMMAND_DEFAULT_CLASS)."""

@@ -53,5 +53,3 @@ class CmdSetSheet(ReadingCommand):
             raise Refused("bad_set", f"That would make a sheet that cannot be played. {problem}")
         give_sheet(character, made, Cause(self.caller.key, "+setsheet", "".join(reason)))
         self.tell(f"{character.key}: {news}.")
-        if character is not self.caller:
-            character.msg(f"Your sheet has changed: {news}.")

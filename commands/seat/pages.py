@@ -176,8 +176,8 @@ MOD = """
       +combat/mod <name>=none        take all of them away
       +combat/mod                    those in force
 
-    Without on it counts for every roll, without for for the next one. Of a secret one its owner
-    reads no number.
+    Without on it counts for every roll, without for for the next one. The scene reads of it; of a
+    secret one nobody does, and its owner reads no number.
 """
 SET = """
     one value of a fighter or of the scene, by hand

@@ -48,6 +48,11 @@ class CmdChannel(StockChannel):
             self.free(word.strip())
         return super().create_channel(name.strip(), description, None, aliases)
 
+    def destroy_channel(self, channel, message=None):
+        """Evennia's; what is said last is shown as it is written, so that it has no colours."""
+        last = f"Channel {channel.key} ends here. Take your own words for it away: channel/unalias."
+        super().destroy_channel(channel, message or last)
+
     def add_alias(self, channel, alias, **kwargs):
         """A player's own word for a channel; several with a semicolon between them."""
         for word in alias.split(";"):

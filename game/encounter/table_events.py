@@ -30,7 +30,10 @@ class ModifierGiven:
 
 @record
 class ModifiersCleared:
+    """All that somebody had; ``known``: one of them at least was no secret."""
+
     who: str
+    known: bool = False
 
 
 @record

@@ -120,6 +120,14 @@ def _counting(count: Counting | None, reader: Reader, event: Any) -> Any:
     return WITHHELD if count and reader.hides(count.who) else count
 
 
+def _no_secret(event: Any, reader: Reader) -> bool:
+    return not event.modifier.term.secret
+
+
+def _known(event: Any, reader: Reader) -> bool:
+    return bool(event.known)
+
+
 def _prepared(prepared: Prepared | None, reader: Reader, event: Any) -> Prepared | None:
     if prepared and reader.hides(prepared.target):
         return replace(prepared, target="")
@@ -186,8 +194,8 @@ tells(rv.TurnEnded, of="who", anybody="why")
 
 tells(te.ConsentSet, of="who", anybody="consent")
 tells(te.IdleSet, of="who", anybody="idle")
-tells(te.ModifierGiven, only=nobody, seat="who modifier")
-tells(te.ModifiersCleared, only=nobody, seat="who")
+tells(te.ModifierGiven, only=_no_secret, of="who", anybody="modifier")
+tells(te.ModifiersCleared, only=_known, of="who", anybody="known")
 tells(te.OrdersGiven, only=nobody, seat="deeds")
 tells(te.TacticsSet, only=nobody, seat="members tactic of kind")
 tells(te.RangeSet, of="a b", anybody="range")

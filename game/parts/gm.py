@@ -107,8 +107,10 @@ class ClearModifiersVerb(Verb):
         if not fighter(state, command.target).modifiers:
             raise Refused("already", "There is no modifier to take away.")
 
-    def perform(self, play: AnyPlay, command: ClearModifiers) -> None:
-        play.emit(te.ModifiersCleared(command.target))
+    def perform(self, play: Play, command: ClearModifiers) -> None:
+        gone = fighter(play.state, command.target).modifiers
+        known = any(not modifier.term.secret for modifier in gone)
+        play.emit(te.ModifiersCleared(command.target, known))
 
 
 def settle_wild(play: Play, answer: str) -> None:

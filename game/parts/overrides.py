@@ -71,6 +71,19 @@ def flag(name: str) -> Field:
     return lambda state, f, value: {name: yes(value)}
 
 
+def autopilot(state: Company[Combatant], f: Combatant, value: str) -> Changes:
+    """Whether the system plays an NPC."""
+    return {"autopilot": played(f, value)}
+
+
+def played(f: Combatant, value: str) -> bool:
+    """Yes or no. Refused: somebody whom a player plays."""
+    if not f.npc:
+        sentence = f"{f.name} is a player's: the system plays while they are away (+combat/away)."
+        raise Refused("bad_value", sentence)
+    return yes(value)
+
+
 def hidden(state: Company[Combatant], f: Combatant, value: str) -> Changes:
     """Nobody sees him, or everybody from now on."""
     return {"hidden": True} if yes(value) else into_view(state, f)

@@ -16,7 +16,7 @@ class TestSetSheet(PlayerTest):
             "off hand=heavy pistol", "armour=-leather", "armour=marine", "kit=2", "chi=3", "cp=7",
             "body points=44", "race=protoss", "manoeuvre=flying kick 5 +1D blocks",
         ):  # fmt: skip
-            assert self.type(f"+setsheet Bea/{line}").startswith("Bea: "), line
+            assert "\nBea: " in self.type(f"+setsheet Bea/{line}"), line
         sheet = self.char2.sheet
         assert (sheet.skills["firearms"], sheet.attributes["constitution"]) == (18, 12)
         assert "con" not in sheet.skills

@@ -54,6 +54,15 @@ def test_a_wrong_value_is_refused(field, value, key):
     duel().refuse(tc.Override("gm", "Bo", field, value), key)
 
 
+def test_whom_a_player_plays_the_system_does_not():
+    t = duel()
+    t.add("Cy", npc=True)
+    told = t.refuse(tc.Override("gm", "Bo", "autopilot", "on"), "bad_value")
+    assert "+combat/away" in told
+    t.set("Cy", "autopilot", "on")
+    assert t.state.fighters["Cy"].autopilot
+
+
 def test_the_highest_values_that_are_taken():
     t = duel()
     for field, value in (("stunned", "50"), ("unconscious", "10000"), ("medpacs", "999")):

@@ -15,35 +15,26 @@ from evennia.utils.test_resources import EvenniaTestMixin
 from game.books.d6 import roster
 from game.books.dots import builder
 from game.books.starcraft import roster as marines
-from game.checks import Term
 from game.codec import replace
 from game.encounter import commands as c
-from game.encounter import table_commands as tc
-from game.encounter.state import FIGHT, Modifier
+from game.encounter.state import FIGHT
 from tests.commands.player import TwoPlayersTest
 from tests.conftest import forget
 from tests.trust.lasting import differing, lasting
 from tests.trust.overheard import Overheard
+from tests.trust.planted import AHEAD, LURKERS, VICTORS_MAIL, Planted
 from world import books
 from world.scenes import joining
 from world.scenes.fighters import fighter_id
-from world.scenes.steps import Rolls
 
 ROLES = ("unlogged", "outsider", "fighter", "gm", "gm of another", "builder", "admin")
 STAFF = {"builder": "Builder", "admin": "Admin"}
 TYPED_BY_VICTOR = {"mortal": "+consent yes", "gone": "+combat/leave"}
 """What he does himself once he is in."""
 GANG = (("n1", "Thug", "Gang"), ("n2", "Guard", "Watch"))
-LURKERS = ("Qzivorn", "Wyxalth")
-"""NPCs that hide, one in each room; nobody but the seat there may read of them."""
-VICTORS_MAIL = "qz-victor@example.invalid"
-AHEAD = "qzwaits by the door"
-"""What Victor says ahead, for himself."""
-LABEL = "qzomen"
-"""What a secret modifier of the seat is called."""
 
 
-class Stage(TwoPlayersTest):
+class Stage(Planted, TwoPlayersTest):
     """Lays the scene anew for every line, and puts Ann where her part wants her."""
 
     def setUp(self):
@@ -81,6 +72,7 @@ class Stage(TwoPlayersTest):
         for session in (self.session, self.session2):
             session.protocol_flags["OOB"] = True
         self.book, self.laid, self.mended, self.read = "", (), (), (-1, {})
+        self.hush()
 
     def tearDown(self):
         self.leave_the_stage()
@@ -144,34 +136,6 @@ class Stage(TwoPlayersTest):
         self.laid, self.before = (role, standing, book, *self.marks()), self.prints()
         self.overheard.forget()
 
-    def plant(self) -> None:
-        """What is secret now, and from whom."""
-
-        def seat_of(room):
-            table = room.table
-            return lambda session: bool(
-                table and session.puppet and table.holds_seat(session.puppet)
-            )
-
-        seats = [seat_of(room) for room in (self.room1, self.room2)]
-
-        def mine(session):
-            return session is self.session2
-
-        def waits(session):
-            held = self.room1.table and self.room1.table.state.intents.get(fighter_id(self.victor))
-            return mine(session) or not held
-
-        secrets = dict(zip(LURKERS, seats, strict=True))
-        self.overheard.secrets = secrets | {VICTORS_MAIL: mine, AHEAD: waits, LABEL: seats[0]}
-        table, first = self.room1.table, Rolls.next()
-        if self.book != "dots":
-            term = Term(LABEL, 3, "flat", "ADV-MOD-1", secret=True)
-            given = Modifier(term, "check", "scene")
-            table.give(None, tc.Modify(c.GM, "n1", given))
-            table.give(None, c.Check("n1", "dodge", audience=("gm",)))
-        self.overheard.quiet = dict.fromkeys(range(first, Rolls.next()), seats[0])
-
     def marks(self) -> tuple:
         """How far the scenes are, and who holds their seats."""
         tables = [room.table for room in (self.room1, self.room2)]
@@ -227,6 +191,7 @@ class Stage(TwoPlayersTest):
         """What she has of it in the database."""
         for name in ("Builder", "Admin", "Developer"):
             self.account.permissions.remove(name)
+        self.account.attributes.remove("_quell")
         if role in STAFF:
             self.account.permissions.add(STAFF[role])
         made = ObjectDB.objects.filter(pk__gt=self.newest)
@@ -244,12 +209,21 @@ class Stage(TwoPlayersTest):
                     table.give(None, c.Stop("gm"))
                 room.close_table()
 
+    def stands(self):
+        """Victor as the scene here has him, if it has."""
+        table = self.room1.table
+        return table and table.state.fighters.get(fighter_id(self.victor))
+
     def say_line(self, role: str, line: str) -> None:
-        """One line typed; what it prints is not looked at."""
+        """One line typed."""
         if role == "unlogged":
             cmdhandler(self.stranger, line, callertype="session", session=self.stranger)
         else:
             self.ann.execute_cmd(line, session=self.session)
+
+    def sends(self, role: str, line: str) -> None:
+        """One line as a client sends it, through the gate."""
+        (self.stranger if role == "unlogged" else self.session).data_in(text=[[line], {}])
 
     def prints(self) -> dict:
         """What lasts of them; read again only where anything has been written since."""

@@ -4,6 +4,7 @@
 """
 
 import os
+import sys
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,7 @@ from commands.books.d6 import seat as d6_seat
 from commands.books.dots import seat as dots_seat
 from commands.seat import numbers as seat_field
 from tests.commands.switches import switches_of
+from tests.trust.overheard import FORGED
 from tests.trust.stage import ROLES, STAFF, Stage
 from world import books
 
@@ -36,7 +38,7 @@ STANDS = {"outsider": ("in", "invited"), "fighter": STANDINGS, "gm": STANDINGS}
 NEVER = "!"
 """Stands for a line that would stop the game: only the lock is asked."""
 ROUNDS = ("attack", "spray", "throw", "flurry", "use", "robot", "release", "combat/next", "pass",
-          "block", "combat/stop", "combat/undo")  # fmt: skip
+          "block", "combat/stop", "combat/undo", "tactics")  # fmt: skip
 """What may hurt in the rounds of a fight that Victor is in; it touches no sheet."""
 
 
@@ -119,8 +121,15 @@ def test_every_command_and_switch_has_a_line():
     assert missing == []
 
 
+def forged(line: str) -> str:
+    """The line with forged marks for what stands behind its name, or last in it."""
+    before, sign, _ = line.partition("=")
+    return f"{before}={FORGED}" if sign else f"{line.split()[0]} {FORGED}"
+
+
 class TestMatrix(Stage):
-    """No cell lets one player change what lasts of another; staff may, by staff's commands."""
+    """No cell lets one player change what lasts of another; staff may, by staff's commands. Nobody
+    is changed without a line of the game's own, and nobody reads what is not for them."""
 
     @pytest.fixture(autouse=True)
     def _recorder(self, record_property):
@@ -128,7 +137,7 @@ class TestMatrix(Stage):
 
     def cells(self, role: str, standing: str) -> None:
         verdicts, holes, wrong, by_staff = Counter(), [], [], set()
-        with patch.object(logger, "log_trace"):
+        with patch.object(logger, "log_trace", self.fault):
             for book, key, command in row(role, standing):
                 verdict, where = self.cell(role, standing, book, key, command)
                 verdicts[verdict] += 1
@@ -139,6 +148,12 @@ class TestMatrix(Stage):
         self.record("matrix", {"role": role, "standing": standing, "by": by_staff, **verdicts})
         assert (holes, wrong) == ([], [])
         assert by_staff <= staffs(role) and (by_staff == staffs(role) or MATRIX > 1)
+
+    def fault(self, *told) -> None:
+        """The program has failed at something, whatever it has still said; Evennia logs some
+        without a word."""
+        if told:
+            self.told.add(f"{told[0]}: {sys.exc_info()[1]!r}")
 
     def cell(self, role: str, standing: str, book: str, key: str, command) -> tuple:
         """What came of the lines: a verdict, and where there is a hole."""
@@ -159,17 +174,29 @@ class TestMatrix(Stage):
         return ("rounds", []) if of_rounds and wounds else ("HOLE", found)
 
     def tried(self, role, standing, book, lines, leaving=False) -> tuple[list[str], bool]:
-        """Type the lines at Victor and then at Olga: what of them changed, and whether a scene
-        moved."""
+        """Type the lines at Victor and then at Olga, and marks of the game's in the place of what
+        the first names: what of them changed, and whether a scene moved."""
         self.lay(role, standing, book)
         self.overheard.forget()
         whom = ("Victor", "Olga") if any("Victor" in line for line in lines) else ("Victor",)
+        stood = self.stands()
         for name in whom:
             for line in lines:
                 self.say_line(role, line.replace("Victor", name))
-        self.told |= {f"{lines}: {fault}" for fault in self.overheard.faults()}
+        told = self.stands() == stood or self.overheard.marked(self.session2)
+        if not leaving:
+            self.sends(role, forged(lines[0]))
         moved = self.moved()
-        return self.changed(moved, leaving), moved
+        found = self.changed(moved, leaving)
+        told &= not any(map(self.is_his, found)) or self.overheard.marked(self.session2)
+        silent = () if told else ("Victor reads no line of the game's own about it",)
+        self.told |= {f"{lines}: {fault}" for fault in (*silent, *self.overheard.faults())}
+        return found, moved
+
+    def is_his(self, leaf: str) -> bool:
+        """Whether it is Victor's; who leaves a channel reads so from Evennia."""
+        of_channels = "/channels/" in leaf or "'nick'" in leaf
+        return leaf.startswith(f"/{self.ids[0]}/") and not of_channels
 
 
 def _tests():

@@ -13,6 +13,7 @@ from world.scenes.attendance import refuse_while_counted_in
 from world.scenes.coming import waiting_prompt
 from world.scenes.fighters import fighter_id
 from world.scenes.questions import reminder
+from world.seal import BY_THE_GAME
 from world.silence import may_talk
 
 NOBODY = "You have no character. Type +new and a name, such as +new Anna, to make one."
@@ -141,7 +142,7 @@ class AccountAtTable:
         stays = getattr(session, "sessid", None)
         for other in self.sessions.all():
             if other.sessid != stays and not (browser and other.csessid == browser):
-                other.msg(raw(PASSWORD_CHANGED))
+                other.msg(raw(f"{PASSWORD_CHANGED} {BY_THE_GAME}"))
                 self.disconnect_session_from_account(other, "the password was changed")
 
     def welcome(self, session) -> list[str]:

@@ -90,7 +90,7 @@ def _answered(question, yes: bool, by) -> str:
     doer, other = character_of(question.details["doer"]), question.character
     if not yes:
         if doer:
-            doer.msg(f"{other.key} says no: nothing is done.")
+            questions.tell(doer, f"{other.key} says no: nothing is done.")
         return "Nothing is done."
     if table is None or table.scene.pk != question.scene_id:
         return "That scene is over: it has to be said again."

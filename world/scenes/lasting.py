@@ -5,7 +5,6 @@ from functools import partial
 
 from django.conf import settings
 from evennia.objects.models import ObjectDB
-from evennia.utils.ansi import raw
 
 from game import shelf
 from game.changes import changed, differences
@@ -147,7 +146,7 @@ def _answered(question, yes: bool, by) -> str:
         _apply(character, kind, found, tables_of(character))
     said = apart.said(found, books.of_kind(kind))
     if by is not None and by is not character:
-        character.msg(raw(f"{by.key} lets it last: your {said}."))
+        questions.tell(character, f"{by.key} lets it last: your {said}.")
     return f"It lasts: {character.key}'s {said}."
 
 

@@ -69,7 +69,7 @@ def _answered(question, yes: bool, by) -> str:
     healer, patient = character_of(question.details["healer"]), question.character
     if not yes:
         if healer:
-            healer.msg(f"{patient.key} is not treated: that was a no.")
+            questions.tell(healer, f"{patient.key} is not treated: that was a no.")
         return "You are not treated."
     if table is None or table.scene.pk != question.scene_id:
         return "That scene is over: whoever would treat you has to say so again."

@@ -3,15 +3,12 @@ leaving is taken back is withdrawn; what was let last stays, since that word is 
 
 from functools import partial
 
-from evennia.utils.ansi import raw
-
 from game.codec import decode
 from world import books
 from world.scenes import lasting, questions
 from world.scenes.fighters import character_of
 from world.scenes.models import Question
 from world.scenes.render import apart
-from world.seal import BY_THE_GAME
 
 WITHDRAWN = "what it was about has been taken back."
 STAYS = "{}'s {} stays: it was let last, and no undo takes that back."
@@ -62,6 +59,5 @@ def _tell(table, question, undone) -> None:
         return
     owner = character_of(_who(question))
     said = apart.said(undone, books.of_kind(question.details["sheet"]))
-    told = f"{STAYS.format(owner.key, said)} {BY_THE_GAME}"
     for reader in {owner, *map(character_of, table.scene.gms)} - {None}:
-        reader.msg(raw(told))
+        questions.tell(reader, STAYS.format(owner.key, said))

@@ -9,7 +9,6 @@ from math import ceil
 from types import SimpleNamespace
 
 from evennia.objects.models import ObjectDB
-from evennia.utils.ansi import raw
 
 from game import engine, favour
 from game.codec import decode, encode
@@ -193,5 +192,5 @@ def _take_back(table, master, details, by) -> None:
 def _tell(master, text: str, answer: str = "") -> str:
     """Tell the game master; the sentence for whoever answered."""
     if master:
-        master.msg(raw(text))
+        questions.tell(master, text)
     return answer or text

@@ -5,7 +5,6 @@ from functools import partial
 from django.conf import settings
 from django.utils import timezone
 from evennia.objects.models import ObjectDB
-from evennia.utils.ansi import raw
 
 from game import shelf
 from game.encounter import commands as c
@@ -98,8 +97,8 @@ def _answered(question, yes: bool, by) -> str:
         return "There is no such character any more."
     if not yes:
         told = f"{by.key} says no to your new sheet. Change it, and staff are asked again."
-        character.msg(raw(told))
+        questions.tell(character, told)
         return f"{character.key}'s sheet goes on waiting."
     approve(character, question.details["sheet"], by)
-    character.msg(raw(f"{by.key} has approved your sheet: you may play with others."))
+    questions.tell(character, f"{by.key} has approved your sheet: you may play with others.")
     return f"{character.key}'s sheet is approved."

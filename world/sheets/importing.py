@@ -3,7 +3,6 @@
 from functools import partial
 
 from evennia.objects.models import ObjectDB
-from evennia.utils.ansi import raw
 
 from game.changes import differences, merged
 from game.codec import decode, encode
@@ -87,7 +86,7 @@ def _answered(question, yes: bool, by) -> str:
     if character is None:
         return "There is no such character any more."
     if not yes:
-        character.msg(raw(f"{by.key} says no to the sheet that you asked for: yours stays."))
+        questions.tell(character, f"{by.key} says no to the sheet that you asked for.")
         return f"{character.key}'s sheet stays as it is."
     if fights_of(character):
         raise Refused("in_fight", f"{character.key} is in a fight. Answer when it is over.")
@@ -95,7 +94,6 @@ def _answered(question, yes: bool, by) -> str:
     give_sheet(character, sheet, Cause(by.key, f"+yes to {HOW}"))
     built(character, sheet, HOW)
     approval.approve(character, sheet.kind, by)
-    character.msg(raw(f"{by.key} lets you have the sheet that you asked for. +sheet shows it."))
     return f"{character.key} has the sheet."
 
 

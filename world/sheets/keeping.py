@@ -8,17 +8,19 @@ from game.encounter import table_commands as tc
 from game.errors import Refused
 from world import books
 from world.books.slots import Kept
+from world.scenes import questions
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
 from world.scenes.taking_part import refuse_fighting, tables_of
-from world.sheets.history import Cause, because
+from world.sheets.history import Cause, because, said
 from world.yard import GROUND, PLACE, is_ground
 
 
 def give_sheet(character, sheet, cause: Cause) -> None:
     """The character's sheet from now on; the tables he sits at learn of it in their journals, and
-    he leaves those that play with a sheet which this one stands in place of."""
-    who = fighter_id(character)
+    he leaves those that play with a sheet which this one stands in place of. Whose doing it was
+    he reads, where it was not his own."""
+    who, before = fighter_id(character), character.sheet_for(sheet.kind)
     with because(cause):
         for table in tables_of(character):
             kind = shelf.of(table.state).sheet_kind
@@ -27,6 +29,9 @@ def give_sheet(character, sheet, cause: Cause) -> None:
             elif books.of_kind(kind).kept == books.of_kind(sheet.kind).kept:
                 table.give(None, c.Leave(who, "left"))
         character.put_sheet(sheet)
+    if cause.by != character.key:
+        told = f"{cause.by} has changed your sheet: {said(before, sheet)}."
+        questions.tell(character, told)
 
 
 def leave_scenes(character, kind: str) -> None:

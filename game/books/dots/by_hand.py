@@ -17,7 +17,7 @@ from game.encounter.hiding import into_view
 from game.encounter.table_commands import Override
 from game.encounter.verbs import SetsByHand, fighter
 from game.errors import Refused
-from game.parts.overrides import YES, numbers_of
+from game.parts.overrides import YES, numbers_of, played
 from game.shape import whole
 from game.shelf.book import Rulebook
 
@@ -100,7 +100,7 @@ def _lost(f: DotsFighter, value: str) -> Pools:
 FIELDS: dict[str, tuple[str, Callable[[DotsFighter, str], Any]]] = {
     "hits": ("condition", _body("hits")), "force": ("condition", _body("force")),
     "dead": ("condition", _dead), "lost": ("condition", _lost),
-    "cover": ("cover", _number), "autopilot": ("autopilot", _switch),
+    "cover": ("cover", _number), "autopilot": ("autopilot", played),
     "hidden": ("hidden", _switch), "numbers": ("numbers", numbers_of),
     "submerged": ("submerged", _switch), "vehicle": ("in_vehicle", _switch),
     "initiative": ("initiative", _number), "class": ("sheet", _class),

@@ -129,7 +129,7 @@ FIELDS = {
     "lost": overrides.flag("lost"),
     "hidden": overrides.hidden,
     "numbers": overrides.numbers,
-    "autopilot": overrides.flag("autopilot"),
+    "autopilot": overrides.autopilot,
     "extra_actions": _lasting("extra_actions", 20),
     "relief": _lasting("relief", 60),
     "code": _code,

@@ -1,7 +1,6 @@
 """Giving a sheet of dots up to begin anew; one that has fought needs staff's word."""
 
 from evennia.objects.models import ObjectDB
-from evennia.utils.ansi import raw
 
 from game.errors import Refused
 from world.books.dots.blocks import CATEGORY, KIND
@@ -41,9 +40,10 @@ def _answered(question, yes: bool, by) -> str:
     if character is None:
         return "There is no such character any more."
     if not yes:
-        character.msg(raw(f"{by.key} says no: your sheet of dots stays."))
+        questions.tell(character, f"{by.key} says no: your sheet of dots stays.")
         return f"{character.key}'s sheet stays."
     refuse_at_table(character)
     give_up(character, by.key)
-    character.msg(raw(f"{by.key} says yes: your sheet of dots is given up. +dots begins anew."))
+    told = f"{by.key} says yes: your sheet of dots is given up. +dots begins anew."
+    questions.tell(character, told)
     return f"{character.key} begins anew."

@@ -5,9 +5,11 @@ from typing import Any
 
 from game import engine
 from game.encounter.commands import Advance
+from game.encounter.events import ReactionSet
 from game.encounter.table_commands import RunOut
 from world import books
 from world.scenes.render.words import crowd, many
+from world.seal import BY_THE_GAME
 
 
 @dataclass(frozen=True)
@@ -46,12 +48,18 @@ def last(heard) -> list:
 
 
 def for_him(step, who: str) -> list[str]:
-    """Who has declared for the reader, where it was not he himself."""
+    """What others have declared and ordered for the reader; a throw for the order is no such
+    thing."""
     face, f = books.of(step.after), step.after.fighters.get(who)
     if step.actor == who or f is None:
         return []
-    mine = [e for e in step.events if face.declared(e) is not None and e.who == who]
-    return [told for event in mine if (told := _by_another(step, f, event))]
+    mine = [e for e in step.events if getattr(e, "who", "") == who]
+    counted = [e for e in mine if face.declared(e) is not None and hasattr(e, "count")]
+    told = [_by_another(step, f, event) for event in counted]
+    if step.actor:
+        orders = [e.reaction for e in mine if isinstance(e, ReactionSet)]
+        told += [f"{step.by} has set your standing order: {order}." for order in orders]
+    return [f"{line} {BY_THE_GAME}" for line in told if line]
 
 
 def _by_another(step, f, event) -> str:

@@ -77,7 +77,7 @@ FIELDS = {
     "lost": overrides.flag("lost"),
     "hidden": overrides.hidden,
     "numbers": overrides.numbers,
-    "autopilot": overrides.flag("autopilot"),
+    "autopilot": overrides.autopilot,
     "medpacs": overrides.sheet_number("medpacs"),
     "character_points": overrides.sheet_number("character_points"),
     "force_points": overrides.sheet_number("force_points"),

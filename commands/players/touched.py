@@ -1,0 +1,50 @@
+"""What staff change of a player by a command of Evennia's own: he reads that they do."""
+
+import evennia
+from evennia.commands.default.muxcommand import MuxCommand
+from evennia.objects.models import ObjectDB
+from evennia.typeclasses.attributes import Attribute
+from evennia.typeclasses.tags import Tag
+from evennia.utils.ansi import raw
+
+from world.seal import BY_THE_GAME
+
+STAFFS = ("admin", "building", "system")
+"""The pages of help that are staff's."""
+
+
+class Touching(MuxCommand):
+    """Looks before and after at whoever else is played and named in the line."""
+
+    seen: tuple = ()
+
+    def at_pre_cmd(self):
+        self.seen = ()
+        if self.help_category.lower() in STAFFS:
+            self.seen = tuple((one, one.key, _kept(one)) for one in self._named())
+        return super().at_pre_cmd()
+
+    def at_post_cmd(self):
+        super().at_post_cmd()
+        for character, name, before in self.seen:
+            if _kept(character) != before:
+                told = (
+                    f"{self.caller.key} (staff) has changed your character {name} with {self.key}."
+                )
+                character.msg(raw(f"{told} {BY_THE_GAME}"))
+
+    def _named(self) -> list:
+        line = self.args.lower()
+        played = dict.fromkeys(s.puppet for s in evennia.SESSION_HANDLER.get_sessions())
+        others = [one for one in played if one and one != self.caller]
+        return [one for one in others if one.key.lower() in line or one.dbref in line]
+
+
+def _kept(character) -> tuple:
+    """The rows of the database that are of him."""
+    mine = {"objectdb": character.pk}
+    return (
+        *ObjectDB.objects.filter(pk=character.pk).values_list(),
+        set(Attribute.objects.filter(**mine).values_list("pk", "db_value", "db_lock_storage")),
+        set(Tag.objects.filter(**mine).values_list("pk")),
+    )
