@@ -74,6 +74,8 @@ class CmdRequest(FightingCommand):
         if matter == MASTER:
             self.call(why)
         else:
+            if not self.only_leads(self.table):
+                self.fighter(self.me)
             self.give(fc.Request(self.me, matter, why))
 
     def matters(self) -> tuple[str, ...]:

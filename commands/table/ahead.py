@@ -81,4 +81,5 @@ class CmdHeld(FightingCommand):
         elif mine:
             self.say("\n".join(f"Held {text}" for text in held(self.table.state, who, mine)))
         else:
-            self.say("Nothing is held. What you type before your turn is: +attack Trooper.")
+            line = f"+attack {self.foe(who)}"
+            self.say(f"Nothing is held. What you type before your turn is: {line}.")

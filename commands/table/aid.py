@@ -30,12 +30,17 @@ class CmdTreat(FightingCommand):
     key = "+treat"
     aims = ("revive", "stabilise", "medpac", "aid", "medlab", "medlab revive")
 
+    def patient(self, table) -> str:
+        """Whom the line names: somebody in sight who is hurt."""
+        hurt = (f.name for f in table.state.present if f.condition.harm(f.sheet) and not f.hidden)
+        return next(hurt, "<name>")
+
     def act(self):
         table = self.room.open_table(kind=self.sheet_kind)
         who, rest = self.actor_and_rest()
         name, _, aim = rest.partition("/")
         if not name:
-            raise Refused("bad_target", "Name whom to treat: +treat Ace.")
+            raise Refused("bad_target", f"Name whom to treat: +treat {self.patient(table)}.")
         aim = resolve(aim, self.aims, "treatment", {"stabilize": "stabilise"}) if aim else ""
         own = name.strip().lower() == self.caller.key.lower()
         if not own and who == self.me and (patient := self.outside(name, table)):

@@ -67,8 +67,7 @@ class FightingCommand(ForSeveral, TableCommand):
             if parsing.lies_about(f.sheet, name):
                 known = and_list([*own, *mounts, *f.sheet.unarmed()])
                 sentence = f"There is no weapon called '{name[:40]}'. There is {known}. "
-                foe = awaited.somebody(state, who) or "<name>"
-                sentence += f"What lies about: +attack {foe} with thrown {name[:40]}."
+                sentence += f"What lies about: +attack {self.foe(who)} with thrown {name[:40]}."
                 raise Refused("no_weapon", sentence) from None
             raise
 
@@ -83,6 +82,10 @@ class FightingCommand(ForSeveral, TableCommand):
                 continue
             return " with ".join(parts[:at]), weapon
         return text, ""
+
+    def foe(self, who: str) -> str:
+        """Whom a line that a sentence shows names: somebody who stands against them."""
+        return awaited.somebody(self.table.state, who) or "<name>"
 
     def fighter(self, who: str):
         """The fighter; the caller is told how to join when he is none, and who leads alone how to
@@ -152,7 +155,7 @@ class CmdAttack(FightingCommand):
     def act(self):
         who, rest = self.actor_and_rest()
         if not rest or rest.lower().startswith("with "):
-            name = awaited.somebody(self.table.state, who) or "<name>"
+            name = self.foe(who)
             named = rest[len("with ") :]
             armed = f" with {named}" if named and self.gun(who, named) else ""
             raise Refused("bad_target", f"Name a target: +attack {name}{armed}.")

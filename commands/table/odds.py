@@ -43,7 +43,7 @@ class CmdOdds(FightingCommand):
         left, right = parsing.split_versus(self.args)
         if not right:
             what = self.understood(left)
-            sentence = f"Against what? +odds {what} vs 15, +odds attack Trooper."
+            sentence = f"Against what? +odds {what} vs 15, +odds attack <name>."
             raise Refused("bad_odds", sentence)
         name, mods = parsing.split_modifiers(left)
         pips, label = self.code(name, left)
@@ -162,7 +162,7 @@ def _of_foes(state, viewer, me) -> str:
     """Refused: where there is nobody whom the one asking could hit."""
     foes = chances.of_foes(state, viewer, me) if me and me.present else []
     if not foes:
-        raise Refused("bad_target", "Name whom: +odds attack Trooper.")
+        raise Refused("bad_target", "Name whom: +odds attack <name>.")
     rows = groupby(foes, key=lambda row: str(row[1]))
     told = "; ".join(f"{people(name for name, _ in some)} {chance}" for chance, some in rows)
     return f"To hit with what is in hand: {told}. +odds attack <name> tells more."

@@ -161,5 +161,5 @@ class CmdFlank(FightingCommand):
             self.give(tc.Flank("gm", self.find(a), self.find(b)))
             return
         if not self.args:
-            raise Refused("bad_target", "Name whose cover: +flank Trooper.")
+            raise Refused("bad_target", f"Name whose cover: +flank {self.foe(self.me)}.")
         self.give(tc.Flank(self.me, self.me, self.find(self.args)))

@@ -25,7 +25,7 @@ class CmdAim(FightingCommand):
     def act(self):
         who, rest = self.actor_and_rest()
         if not rest:
-            raise Refused("bad_target", "Say at whom: +aim Trooper.")
+            raise Refused("bad_target", f"Say at whom: +aim {self.foe(who)}.")
         self.give(fc.Prepare(who, self.fighter(who).weapon().skill, self.find(rest)))
 
 

@@ -49,8 +49,8 @@ class TestPreparing(VerbTest):
     def test_what_is_refused(self):
         self.begin_round()
         self.refuse("+prepare dodge", "Dodge cannot be prepared.")
-        self.refuse("+prepare", "Say what: +prepare blaster on Trooper.")
-        self.refuse("+aim", "Say at whom: +aim Trooper.")
+        self.refuse("+prepare", "Say what: +prepare blaster on Thug 1.")
+        self.refuse("+aim", "Say at whom: +aim Thug 1.")
 
     def test_it_has_to_fill_the_round(self):
         self.line(self.char1, "+initiative first")

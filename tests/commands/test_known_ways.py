@@ -1,5 +1,6 @@
 """What is refused or not understood names the way there is, in every book."""
 
+from game.books.dots import builder
 from tests.commands.player import TwoPlayersTest
 
 
@@ -20,6 +21,23 @@ class TestKnownWays(TwoPlayersTest):
         assert self.says("+attack with fists") == "Name a target: +attack Thug with fists."
         assert self.says("+attack with blaster").endswith("+attack Thug with blaster.")
         assert "There is no weapon called 'spoon'" in self.says("+attack with spoon")
+
+    def test_what_a_refusal_shows_names_who_is_here(self):
+        self.fights("advanced", "smuggler", "thug")
+        for verb in ("+aim", "+flank", "+prepare", "+held"):
+            assert "Trooper" not in self.says(verb) and self.ace.endswith(" Thug."), self.ace
+        assert self.says("+treat") == "Name whom to treat: +treat <name>."
+        self.line(self.char2, "+combat/set Ace/wound=wounded")
+        assert self.says("+treat") == "Name whom to treat: +treat Ace."
+
+    def test_under_dots_too_somebody_who_is_there_is_named(self):
+        for who in (self.char1, self.char2):
+            who.put_sheet(builder.create("guardian", "soldier", "your_weapon"))
+        self.line(self.char2, "+combat/start dots Ace vs thug")
+        for verb in ("+attack", "+robot", "+autogun", "+touch"):
+            assert self.says(verb) == f"Name a target: {verb} thug."
+        assert self.says("+throw") == "Name a target: +throw thug, +throw/back thug."
+        assert "the one in your hand: +wield" in self.says("+attack thug with fists")
 
     def test_where_no_vehicle_is_it_says_who_brings_one_and_how(self):
         self.fights("advanced", "smuggler", "thug")

@@ -24,4 +24,4 @@ class TestFoes(VerbTest):
         self.line(self.char1, "+odds attack")
         assert "Thug 2" in self.ace and "Thug 1" not in self.ace
         self.gm("+combat/set Thug 2/wound=incapacitated")
-        self.refuse("+odds attack", "Name whom: +odds attack Trooper.")
+        self.refuse("+odds attack", "Name whom: +odds attack <name>.")

@@ -157,7 +157,7 @@ class TestConditions(TwoPlayersTest):
         self.line(self.char2, "+combat/gm Bea")
         self.line(self.char2, "+combat/book advanced")
         self.line(self.char1, "+request rush")
-        assert self.ace.startswith("Only somebody in this fight can do that"), self.ace
+        assert self.ace == "You are not in this fight. +combat/join brings you in."
 
 
 class TestDying(TwoPlayersTest):

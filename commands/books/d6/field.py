@@ -89,7 +89,7 @@ class CmdPrepare(FightingCommand):
     def act(self):
         who, rest = self.actor_and_rest()
         if not rest:
-            raise Refused("bad_skill", "Say what: +prepare blaster on Trooper.")
+            raise Refused("bad_skill", f"Say what: +prepare blaster on {self.foe(self.me)}.")
         f = self.fighter(who)
         skill, *target = _ON.split(rest, maxsplit=1)
         found = self.find(target[0]) if target else ""

@@ -7,7 +7,6 @@ from commands.table import groups
 from commands.table.groups import ForSeveral
 from game import shelf
 from game.books.dots import commands as dc
-from game.encounter import awaited
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.parts import overrides
@@ -47,7 +46,7 @@ class DotsCommand(ForSeveral, TableCommand):
             sentence = f"The book {book.name} has no {typed}. +combat/start dots plays with it."
             me = self.table.state.fighters.get(self.me)
             if typed.lstrip("+") == "throw" and me and parsing.lies_about(me.sheet, "can"):
-                foe = awaited.somebody(self.table.state, self.me) or "<name>"
+                foe = self.foe(self.me)
                 sentence = f"Under {book.name} things are thrown so: +attack {foe} with thrown can."
             raise Refused("not_in_book", sentence)
 
@@ -182,7 +181,7 @@ class CmdRobot(DotsCommand):
     def command(self):
         order = self.order()
         if not order.text:
-            raise Refused("bad_target", "Name a target: +robot Bane.")
+            raise order.unnamed(f"+{self.cmdstring.lower().lstrip('+')} {{name}}")
         name, thing = orders.reading.split(order.text, "with")
         if self.in_peace:
             return self.touch(order, name, thing)

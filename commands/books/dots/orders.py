@@ -5,7 +5,9 @@ from commands.books.dots import peace, reading
 from game.books.dots import commands as dc
 from game.books.dots.offers import usual
 from game.books.dots.state import SLOTS, Use
+from game.encounter.awaited import somebody
 from game.errors import Refused
+from game.shelf.matching import UnknownName
 
 HANDS = {"offhand": "offhand", "left": "offhand"}
 
@@ -44,6 +46,19 @@ class Order:
     def uses(self, text: str):
         return reading.uses(self.fighter, text)
 
+    def means(self, text: str):
+        """With which skills somebody attacks. Refused: a weapon, which the hand has to hold."""
+        try:
+            return self.uses(text)
+        except UnknownName as unknown:
+            held = "With names a skill; the weapon is the one in your hand: +wield takes another."
+            raise Refused("no_skill", f"{unknown.sentence} {held}") from None
+
+    def unnamed(self, line: str) -> Refused:
+        """That nobody is named, with the line that names somebody who stands here."""
+        name = somebody(self.table.state, self.who) or "<name>"
+        return Refused("bad_target", f"Name a target: {line.format(name=name)}.")
+
     def number(self, text: str) -> int:
         """The number to reach: ``6``, or a word of the book's ladder (DOT-ACT-12)."""
         found = self.cmd.difficulty(text)
@@ -66,17 +81,17 @@ class Order:
 def attack(order) -> dc.Strike:
     target, skills = reading.split(order.text, "with")
     if not target:
-        raise Refused("bad_target", "Name a target: +attack Bane, +attack Bane with speed.")
+        raise order.unnamed("+attack {name}")
     found = order.find(target)
     other = order.table.state.fighters.get(found)
-    uses = order.uses(skills) if skills else usual(order.fighter, order.hand, other)
+    uses = order.means(skills) if skills else usual(order.fighter, order.hand, other)
     return dc.Strike(order.who, found, uses, order.hand, pay=order.pay, cauterize=order.cauterize)
 
 
 def throw(order) -> dc.Strike:
     target, skills = reading.split(order.text, "with")
     if not target:
-        raise Refused("bad_target", "Name a target: +throw Bane, +throw/back Bane.")
+        raise order.unnamed("+throw {name}, +throw/back {name}")
     uses = order.uses(skills) if skills else (Use("throw_saber"),)
     return dc.Strike(
         order.who, order.find(target), uses, order.hand, throw=True,
