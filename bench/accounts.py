@@ -8,6 +8,7 @@ next called `onward`.
 
 import os
 import sys
+from functools import cache
 
 import django
 
@@ -21,8 +22,10 @@ def main(password: str, rooms: int, names: list[str]) -> None:
 
     evennia._init()
     from django.conf import settings
+    from django.contrib.auth import base_user
     from evennia.utils.utils import class_from_module
 
+    base_user.make_password = cache(base_user.make_password)  # one password, hashed once
     kind = class_from_module(settings.BASE_ACCOUNT_TYPECLASS)
     places = laid_out(rooms) if rooms > 1 else []
     for number, name in enumerate(names):

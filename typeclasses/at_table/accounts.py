@@ -1,5 +1,6 @@
 """Accounts: who somebody is outside the fiction, and what he reads when he logs in."""
 
+from evennia.server import inputfuncs
 from evennia.typeclasses.attributes import AttributeHandler
 from evennia.utils import logger
 from evennia.utils.ansi import raw
@@ -59,6 +60,8 @@ class AccountAtTable:
             self.msg(raw(text), session=session)
         for text in troubles.noted() if staffs(self) else ():
             self.msg(raw(f"For staff: {text}"), session=session)
+        if session and session.logged_in:
+            inputfuncs.text(session, "")  # so that the first line finds looked up what all need
 
     def at_pre_channel_msg(self, message, channel, senders=None, **kwargs):
         """What somebody writes on a channel is shown as it was typed."""
