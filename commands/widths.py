@@ -1,7 +1,7 @@
 """How wide a page may be: what a client says of its window is believed within bounds, for a table
 as wide as some claim to be would fill the memory."""
 
-from commands.players.touched import Touching
+from commands.players.touched import TellsWhomItChanges
 from world.lines import window
 
 
@@ -12,5 +12,5 @@ class Bounded:
         return window(super().client_width())
 
 
-class StockCommand(Bounded, Touching):
+class StockCommand(Bounded, TellsWhomItChanges):
     """The base of Evennia's own commands (COMMAND_DEFAULT_CLASS)."""

@@ -1,4 +1,4 @@
-"""What staff change of a player by a command of Evennia's own: he reads that they do."""
+"""Whoever is changed by one of Evennia's own commands of staff reads so."""
 
 import evennia
 from evennia.commands.default.muxcommand import MuxCommand
@@ -13,8 +13,8 @@ STAFFS = ("admin", "building", "system")
 """The pages of help that are staff's."""
 
 
-class Touching(MuxCommand):
-    """Looks before and after at whoever else is played and named in the line."""
+class TellsWhomItChanges(MuxCommand):
+    """Compares those who are played and named in the line before and after it."""
 
     seen: tuple = ()
 
@@ -41,7 +41,7 @@ class Touching(MuxCommand):
 
 
 def _kept(character) -> tuple:
-    """The rows of the database that are of him."""
+    """What the database keeps of a character."""
     mine = {"objectdb": character.pk}
     return (
         *ObjectDB.objects.filter(pk=character.pk).values_list(),

@@ -50,7 +50,7 @@ class CmdChannel(StockChannel):
 
     def destroy_channel(self, channel, message=None):
         """Evennia's; what is said last is shown as it is written, so that it has no colours."""
-        last = f"Channel {channel.key} ends here. Take your own words for it away: channel/unalias."
+        last = f"Channel {channel.key} ends. Your own word for it goes by channel/unalias <word>."
         super().destroy_channel(channel, message or last)
 
     def add_alias(self, channel, alias, **kwargs):

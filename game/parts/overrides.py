@@ -79,7 +79,7 @@ def autopilot(state: Company[Combatant], f: Combatant, value: str) -> Changes:
 def played(f: Combatant, value: str) -> bool:
     """Yes or no. Refused: somebody whom a player plays."""
     if not f.npc:
-        sentence = f"{f.name} is a player's: the system plays while they are away (+combat/away)."
+        sentence = f"The system plays a player only while they are away: +combat/away {f.name}."
         raise Refused("bad_value", sentence)
     return yes(value)
 

@@ -1,5 +1,7 @@
 """Whoever is changed by somebody else reads so, in a line that the game vouches for."""
 
+from unittest.mock import patch
+
 from game import shelf
 from game.books.d6 import roster
 from tests.commands.player import TwoPlayersTest
@@ -90,5 +92,8 @@ class TestByStaff(TwoPlayersTest):
         self.type("channel/create Deck")
         self.line(self.char2, "channel/sub Deck")
         self.line(self.char1, "channel/destroy Deck")
-        said = "\n".join(text for text in self.ace.splitlines() if "ends here" in text)
-        assert "|" not in said
+        with patch.object(self.account2, "msg") as heard:
+            self.line(self.char1, "yes")
+        _, found, last = str(heard.mock_calls).partition("Channel Deck ends.")
+        assert found
+        assert "|" not in last

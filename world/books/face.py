@@ -195,6 +195,9 @@ class Face(Taught):
         it by itself when all have; None for other events."""
         return None
 
+    counted: ClassVar[tuple[type, ...]] = ()
+    """Events by which somebody says how many actions he will take."""
+
     shown: ClassVar[tuple[type, ...]] = ()
     """Commands of the book's own that are told when they come with the beginning of a fight."""
 

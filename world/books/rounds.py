@@ -102,6 +102,8 @@ class RoundsFace(Face):
     def hurt(self, event: Any) -> str:
         return event.who if isinstance(event, ev.Harmed) and event.given else ""
 
+    counted = (Declared,)
+
     def declared(self, event: Any) -> str | None:
         return in_short(event) if isinstance(event, Declared) else None
 

@@ -51,7 +51,7 @@ class Order:
         try:
             return self.uses(text)
         except UnknownName as unknown:
-            held = "With names a skill; the weapon is the one in your hand: +wield takes another."
+            held = "'with' names a skill; the weapon is the one in your hand: +wield takes another."
             raise Refused("no_skill", f"{unknown.sentence} {held}") from None
 
     def unnamed(self, line: str) -> Refused:

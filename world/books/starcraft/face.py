@@ -115,6 +115,8 @@ class StarcraftFace(RoundsFace):
     def blank(self) -> Sheet | None:
         return BLANK
 
+    counted = (se.Planned,)
+
     def declared(self, event: Any) -> str | None:
         return "" if isinstance(event, se.Planned) else super().declared(event)
 

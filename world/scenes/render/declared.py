@@ -48,14 +48,12 @@ def last(heard) -> list:
 
 
 def for_him(step, who: str) -> list[str]:
-    """What others have declared and ordered for the reader; a throw for the order is no such
-    thing."""
+    """How many actions others have declared for the reader, and what they have ordered for him."""
     face, f = books.of(step.after), step.after.fighters.get(who)
     if step.actor == who or f is None:
         return []
     mine = [e for e in step.events if getattr(e, "who", "") == who]
-    counted = [e for e in mine if face.declared(e) is not None and hasattr(e, "count")]
-    told = [_by_another(step, f, event) for event in counted]
+    told = [_by_another(step, f, event) for event in mine if isinstance(event, face.counted)]
     if step.actor:
         orders = [e.reaction for e in mine if isinstance(e, ReactionSet)]
         told += [f"{step.by} has set your standing order: {order}." for order in orders]
