@@ -33,6 +33,16 @@ class TestBySeat(TwoPlayersTest):
                 assert "Bea is away" in self.reads("+combat/away Bea")
                 self.over()
 
+    def test_declarations_and_plans(self):
+        before = {"chronicles": "+declare npcs=1 attack", "starcraft": "+combat"}
+        for book, line in before.items():
+            with self.subTest(book):
+                self.fight(book)
+                self.line(self.char1, line)
+                told = self.reads("+plan Bea=2" if book == "starcraft" else "+declare Bea=2 attack")
+                assert "Ace has declared 2 actions for you. [#]" in told
+                self.over()
+
     def test_nobody_is_handed_to_the_system_in_silence(self):
         for book in ("personal", "starcraft", "dots"):
             with self.subTest(book):
