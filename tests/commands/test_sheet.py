@@ -78,7 +78,7 @@ class TestSetSheet(PlayerTest):
             "+setsheet Bea/cp=5",
             "+setsheet Bea/force points=1",
         ):
-            assert self.type(line).startswith("Bea: "), line
+            assert "\nBea: " in f"\n{self.type(line)}", line
         sheet = self.char2.sheet
         assert (sheet.skills["blaster"], sheet.attributes["strength"]) == (18, 12)
         assert "con" not in sheet.skills

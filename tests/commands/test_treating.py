@@ -44,7 +44,7 @@ class TestPersonal(Treating):
     def test_with_her_no_nothing_is(self):
         self.asked()
         self.line(self.char2, "+no")
-        assert self.ace == "Bea is not treated: that was a no."
+        assert self.ace == "Bea is not treated: that was a no. [#]"
         assert self.bea == "You are not treated."
         assert not self.rolled and not self.room1.table.state.present
 

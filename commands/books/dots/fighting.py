@@ -7,6 +7,7 @@ from commands.table import groups
 from commands.table.groups import ForSeveral
 from game import shelf
 from game.books.dots import commands as dc
+from game.encounter import awaited
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.parts import overrides
@@ -46,7 +47,7 @@ class DotsCommand(ForSeveral, TableCommand):
             sentence = f"The book {book.name} has no {typed}. +combat/start dots plays with it."
             me = self.table.state.fighters.get(self.me)
             if typed.lstrip("+") == "throw" and me and parsing.lies_about(me.sheet, "can"):
-                foe = self.foe(self.me)
+                foe = awaited.somebody(self.table.state, self.me) or "<name>"
                 sentence = f"Under {book.name} things are thrown so: +attack {foe} with thrown can."
             raise Refused("not_in_book", sentence)
 
