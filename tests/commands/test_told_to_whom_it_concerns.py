@@ -91,8 +91,9 @@ class TestByStaff(TwoPlayersTest):
     def test_sheets(self):
         self.char2.sheet = roster.sheet(roster.find_ready("Smuggler"))
         told = self.reads("+setsheet Bea/blaster=6D")
-        assert told.startswith("Ace has changed your sheet: ")
-        assert told.endswith(" [#]")
+        assert told.startswith("Ace has changed your sheet: blaster from ")
+        assert told.endswith(" to 6D. [#]")
+        assert self.reads("+setsheet Bea/blaster=6D") == ""
 
     def test_words_that_are_missing_or_wrong(self):
         assert "behind a colon" in self.type("@alias/category Bea=Bee")

@@ -29,9 +29,8 @@ def give_sheet(character, sheet, cause: Cause) -> None:
             elif books.of_kind(kind).kept == books.of_kind(sheet.kind).kept:
                 table.give(None, c.Leave(who, "left"))
         character.put_sheet(sheet)
-    if cause.by != character.key:
-        told = f"{cause.by} has changed your sheet: {said(before, sheet)}."
-        questions.tell(character, told)
+    if cause.by != character.key and before != sheet:
+        questions.tell(character, f"{cause.by} has changed your sheet: {said(before, sheet)}.")
 
 
 def leave_scenes(character, kind: str) -> None:
