@@ -10,12 +10,13 @@ from game.encounter import commands as c
 from game.shelf.book import Rulebook
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
+from world.books.declared import Declared
 from world.books.rows import Rows
 from world.books.slots import Builder, Fields, Kept, Telling
 from world.books.taught import Taught
 
 
-class Face(Taught):
+class Face(Declared, Taught):
     """What the table needs to know of a book; ``book``: its rules. Books of one kind of sheet
     share a class.
 
@@ -183,20 +184,6 @@ class Face(Taught):
 
     apart: ClassVar[tuple[type, ...]] = ()
     """Events of the book's own of which each is told in a line of its own."""
-
-    declaring: ClassVar[tuple[str, ...]] = ("declare",)
-    """What the table waits for while people say what they will do, and nothing happens yet."""
-
-    declared_as: ClassVar[str] = "Declared"
-    """What stands over what they said, when it is told together."""
-
-    def declared(self, event: Any) -> str | None:
-        """What somebody says by the event that he will do, in few words; "" where the book tells
-        it by itself when all have; None for other events."""
-        return None
-
-    counted: ClassVar[tuple[type, ...]] = ()
-    """Events by which somebody says how many actions he will take."""
 
     shown: ClassVar[tuple[type, ...]] = ()
     """Commands of the book's own that are told when they come with the beginning of a fight."""
