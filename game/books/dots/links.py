@@ -50,6 +50,15 @@ def plan(fighter: DotsFighter, skills: tuple[str, ...]) -> Plan:
     raise _linked(fighter, skills)
 
 
+def joined(fighter: DotsFighter, skills: tuple[str, ...]) -> bool:
+    """Whether these skills go together now."""
+    try:
+        plan(fighter, skills)
+    except Refused:
+        return False
+    return True
+
+
 def _linked(fighter: DotsFighter, skills: tuple[str, ...]) -> Refused:
     told = next(s for s in skills if not set(skills) <= set(fighter.link(s)) and fighter.link(s))
     others = " and ".join(title(s) for s in fighter.link(told) if s != told)

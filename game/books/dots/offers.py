@@ -1,12 +1,14 @@
 """Usual commands that might be legal, for lists, the system's own play and random play."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
 from game.books.dots import acting
+from game.books.dots.acting import ADDED
 from game.books.dots.commands import Guard, Invoke, Resist, Strike
 from game.books.dots.gear import Item
+from game.books.dots.links import joined
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import way
 from game.encounter.remember import of_state
@@ -19,16 +21,22 @@ AT_ANYONE = ("opposed", "sneak")
 AT_FRIEND = ("give_force", "give_hits")
 
 
-def partners(f: DotsFighter, skill: str) -> list[str]:
-    """Abilities that may go with the skill now: its link's, else the two best free ones."""
-    group = f.link(skill)
-    if group:
-        return [s for s in group if f.sheet.column_of(s) == "ability" and s != skill]
-    return [s for s in _best_free(f, editions.now().key) if s != skill][:2]
+def partners(f: DotsFighter, skill: str) -> tuple[str, ...]:
+    """Abilities that may go with the skill now: its link's, else of the two best free ones those
+    that can be joined to it."""
+    return _partners(f, skill, editions.now().key)
 
 
 @of_state
-def _best_free(f: DotsFighter, edition: str) -> list[str]:
+def _partners(f: DotsFighter, skill: str, edition: str) -> tuple[str, ...]:
+    group = f.link(skill)
+    if group:
+        return tuple([s for s in group if f.sheet.column_of(s) == "ability" and s != skill])
+    best = [s for s in _best_free(f) if s != skill][:2]
+    return tuple([s for s in best if {s, skill} & set(ADDED) or joined(f, (skill, s))])
+
+
+def _best_free(f: DotsFighter) -> list[str]:
     """His three best abilities that are in no link."""
     free = [s for s in f.sheet.abilities() if not f.link(s)] if f.links else f.sheet.abilities()
     return sorted(free, key=lambda s: -f.sheet.rank(s))[:3]
@@ -80,10 +88,12 @@ def trained(f: DotsFighter, item: Item) -> tuple[str, ...]:
     return tuple(s for s in wanted if f.sheet.rank(s))
 
 
-def strike_uses(state: DotsBattle, who: str) -> Iterator[Strike]:
-    """Attacks with each hand's weapon at each foe."""
+def strike_uses(
+    state: DotsBattle, who: str, foes: Sequence[DotsFighter] | None = None
+) -> Iterator[Strike]:
+    """Attacks with each hand's weapon at each of the foes, else at the first of them all."""
     f = state.fighters[who]
-    foes = acting.foes(state, who)[:MOST_FOES]
+    foes = acting.foes(state, who)[:MOST_FOES] if foes is None else foes
     for hand in SLOTS:
         item = f.sheet.in_hand(hand)
         if item is None or not f.usable(hand, state.round):
@@ -100,10 +110,13 @@ def strike_uses(state: DotsBattle, who: str) -> Iterator[Strike]:
                 yield Strike(who, foe.id, (Use(skill),), hand)
 
 
-def invoke_uses(state: DotsBattle, who: str) -> Iterator[Invoke]:
-    """Actions with each power and ability, at the usual targets."""
+def invoke_uses(
+    state: DotsBattle, who: str, at: Sequence[DotsFighter] | None = None
+) -> Iterator[Invoke]:
+    """Actions with each power and ability, at the usual targets; of foes at these, else at the
+    first of them all."""
     f = state.fighters[who]
-    foes = [o.id for o in acting.foes(state, who)[:MOST_FOES]]
+    foes = [o.id for o in (acting.foes(state, who)[:MOST_FOES] if at is None else at)]
     friends = [o.id for o in state.present if o.id != who and not o.condition.dead][:2]
     for skill in (*f.sheet.powers(), *f.sheet.abilities()):
         kind = way(skill)

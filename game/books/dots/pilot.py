@@ -16,11 +16,11 @@ from game.books.dots.commands import (
 )
 from game.books.dots.defence import avoids
 from game.books.dots.formulas import squared
-from game.books.dots.offers import usual
+from game.books.dots.offers import invoke_uses, strike_uses, usual
 from game.books.dots.play import settle_uses
+from game.books.dots.servants import attacks_on
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import way
-from game.codec import replace
 from game.encounter.commands import Pass
 from game.encounter.orders import tactic_of
 from game.encounter.state import FIGHT
@@ -93,21 +93,19 @@ def _at(
     book: Rulebook, state: DotsBattle, f: DotsFighter, target: str, weapon: str = ""
 ) -> list[Any]:
     """The legal attacks on that one; with that weapon, where one is named."""
-    if target not in state.fighters or state.fighters[target].hidden:
+    o = state.fighters.get(target)
+    if o is None or o.hidden or not o.able:
         return []
-    if not state.fighters[target].able:
-        return []
-    at_him = replace(state, fighters={w: o for w, o in state.fighters.items()
-                                      if o.side == f.side or w == target})  # fmt: skip
-    o = state.fighters[target]
     plain = [
         Strike(f.id, target, usual(f, hand, o), hand) for hand in SLOTS if f.sheet.in_hand(hand)
     ]
-    return [
-        c for c in (*_attacks(book, at_him, f), *plain)
-        if (not weapon or _weapon(f, c) == weapon)
-        and obeying.legal(book, state, c)
-    ]  # fmt: skip
+    offers = strike_uses(state, f.id, [o]), attacks_on(f, o), invoke_uses(state, f.id, [o]), plain
+    found: list[Any] = []
+    for kind, offered in zip((Strike, Robot, Invoke, Strike), offers, strict=True):
+        meant = [c for c in offered if _is_attack(c) and (not weapon or _weapon(f, c) == weapon)]
+        legal = book.verbs_by_command[kind].legal
+        found += legal(book, state, f.id, lambda _, meant=meant: meant)
+    return found
 
 
 def _attacks(book: Rulebook, state: DotsBattle, f: DotsFighter) -> list[Any]:

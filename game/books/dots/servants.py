@@ -33,6 +33,11 @@ def ready(f: DotsFighter, what: str) -> int:
     return max(0, standing(f, what) - used)
 
 
+def attacks_on(f: DotsFighter, foe: DotsFighter) -> list[Robot]:
+    """An attack on that one by each kind of them that is ready."""
+    return [Robot(f.id, foe.id, what) for what in FIELDS if ready(f, what)]
+
+
 class RobotVerb(Verb):
     """Armed robots and emplaced autoguns attack once a round each (DOT-AB-12, DOT-AB-21)."""
 
@@ -42,9 +47,9 @@ class RobotVerb(Verb):
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Robot]:
         if state.acting is not None and state.acting.id == who:
-            own = [what for what in FIELDS if ready(state.acting, what)]
-            for foe in acting.foes(state, who)[:3] if own else ():
-                yield from (Robot(who, foe.id, what) for what in own)
+            serving = any(ready(state.acting, what) for what in FIELDS)
+            for foe in acting.foes(state, who)[:3] if serving else ():
+                yield from attacks_on(state.acting, foe)
 
     def check(self, book: Rulebook, state: DotsBattle, command: Robot) -> None:
         f = acting.in_rounds(state, command.who)

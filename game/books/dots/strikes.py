@@ -50,12 +50,16 @@ class StrikeVerb(Verb):
     def legal(
         self, book: Rulebook, state: DotsBattle, who: str, ranked: Ranked = iter
     ) -> Iterator[Strike]:
-        """Whether he is able to act is asked once for all that is offered."""
+        """Whether he is able to act, and has a hand left to act with, is asked once for all that is
+        offered."""
         try:
             f = acting.in_rounds(state, who)
         except Refused:
             return
+        taken = [hand for hand, slot in SLOTS.items() if slot in f.acts]
         for command in ranked(self.offers(book, state, who)):
+            if command.hand in taken:
+                continue
             try:
                 self._check_strike(state, f, command)
             except Refused:
