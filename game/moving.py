@@ -13,25 +13,30 @@ DRAWN = 1
 
 
 def rated(state: Any, attacks: Iterable[Any], draws: Iterable[Draw] = ()) -> tuple[Rated, ...]:
-    """The attacks, the one that does most harm for each action first, of equals in their order:
+    """The attacks, the one that does most harm for each action first, of equals the cheapest:
     ``harm`` is what is to be expected of it, in the steps of the book. An attack with a weapon
     that one of ``draws`` takes in hand, on whoever is attacked by the first, takes two actions.
-    Nothing where the book does not rank attacks. Refused: as the odds of them.
+    Nothing where the book does not rank attacks, or nobody can tell of one of them what it does.
+    Refused: as the odds of them.
     """
     attacks, harming = tuple(attacks), shelf.of(state).harming
     if harming is None or not attacks:
         return ()
-    found = [_rated(harming, state, attack) for attack in attacks]
+    found: list[Rated] = []
+    for attack in attacks:
+        if (row := _rated(harming, state, attack)) is None:
+            return ()
+        found.append(row)
     for draw in draws:
         attack = Attack(draw.who, attacks[0].target, draw.weapon)
-        row = _rated(harming, _after(state, draw), attack)
-        found.append(row._replace(harm=row.harm / 2, cost=DRAWN))
-    return tuple(sorted(found, key=lambda row: -row.harm))
+        if row := _rated(harming, _after(state, draw), attack):
+            found.append(row._replace(harm=row.harm / 2, cost=DRAWN))
+    return tuple(sorted(found, key=lambda row: (-row.harm, row.cost)))
 
 
-def _rated(harming: Callable[..., Any], state: Any, attack: Any) -> Rated:
+def _rated(harming: Callable[..., Any], state: Any, attack: Any) -> Rated | None:
     """Against the answer that will come, as the odds have it."""
-    row: Rated = harming(state, attack, *(answering.expected(state, attack) or ()))
+    row: Rated | None = harming(state, attack, *(answering.expected(state, attack) or ()))
     return row
 
 

@@ -109,8 +109,9 @@ class Rulebook:
     answer it (``parts.forecast.Answering``), None where nobody may; ``rated``(state, who): the
     answers of one who is asked, each with the harm that it leaves (``parts.rating.Rated``), None
     where they are not rated; ``harming``(state, command, reaction, pay): an attack with the harm
-    that is to be expected of it, None where attacks are not ranked by it; ``fields``: what the game
-    master may set by hand of a fighter, (state, fighter, value) -> what becomes of him;
+    that is to be expected of it or None where nobody can tell, None where attacks are not ranked
+    by it; ``fields``: what the game master may set by hand of a fighter, (state, fighter, value)
+    -> what becomes of him;
     ``sample``(): commands that bring two small fighters, for counting what is legal; ``roster``:
     the module of its ready characters and stat blocks; ``standing``(book, state, fighter): how he
     stands in the round.

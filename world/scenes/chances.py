@@ -146,12 +146,16 @@ def of_attacks(state, viewer, attacks: tuple, draws: tuple = ()) -> tuple[Rated,
     none where somebody's numbers are hidden from him, or the odds take long."""
     known = as_known(state, viewer.who, viewer.gm)
     try:
-        for target in dict.fromkeys(attack.target for attack in attacks):
-            refuse_kept_numbers(known, viewer, target)
+        refuse_kept_numbers(known, viewer, *dict.fromkeys(map(_target, attacks)))
         with memory.none_long():
             return moving.rated(known, attacks, draws)
     except (Refused, memory.TakesLong):
         return ()
+
+
+def _target(attack) -> str:
+    """Whom it is aimed at; of several the first."""
+    return attack.targets[0] if hasattr(attack, "targets") else attack.target
 
 
 def rated_answers(state, viewer, who: str, attacker: str) -> tuple[Rated, ...]:

@@ -1,6 +1,6 @@
 """The book ``dots``: options, verbs and a machine of its own, whose steps are in no slot."""
 
-from game.books.dots import clock, formulas, machine, out_of_time, rating, stands
+from game.books.dots import clock, formulas, machine, moves, out_of_time, rating, stands
 from game.books.dots.content import CONTENT
 from game.books.dots.skills import DotsSkills
 from game.parts.assembly import rule_cards
@@ -21,6 +21,7 @@ DOTS = Rulebook(
     sample=machine.sample,
     standing=stands.standing,
     rated=rating.rated,
+    harming=moves.harming,
     house_options=house_options("dots"),
     unsound=formulas.unsound,
     content=CONTENT,

@@ -50,9 +50,9 @@ class Moment(NamedTuple):
 
 
 @of_state
-def lost(state: DotsBattle, command: Any) -> dict[int, Fraction] | None:
+def lost(state: DotsBattle, command: Any, most: int = MOST_WAYS) -> dict[int, Fraction] | None:
     """What ``losses`` returns, in one go."""
-    work = losses(state, command)
+    work = losses(state, command, most)
     while True:
         try:
             next(work)
@@ -61,13 +61,15 @@ def lost(state: DotsBattle, command: Any) -> dict[int, Fraction] | None:
             return found
 
 
-def losses(state: DotsBattle, command: Any) -> Generator[None, None, dict[int, Fraction] | None]:
+def losses(
+    state: DotsBattle, command: Any, most: int = MOST_WAYS
+) -> Generator[None, None, dict[int, Fraction] | None]:
     """Chance of every number of Hits that the attack takes from its target, behind the answer
     that the system gives for it: 0 where it does no harm. A generator that yields wherever it may
     be interrupted.
 
     None where a person answers, where nothing comes of it at once, and where the dice fall in
-    more than ``MOST_WAYS``. Refused as the command would be.
+    more than ``most``. Refused as the command would be.
     """
     book, options = shelf.of(state), {**state.options, "combo_approval": "auto"}
     state = replace(state, options=options, kept=(), lying=())
@@ -78,7 +80,7 @@ def losses(state: DotsBattle, command: Any) -> Generator[None, None, dict[int, F
         yield
         now = moments.pop()
         try:
-            came = _come_of(now, _target(command))
+            came = _come_of(now, target_of(command))
         except Fork as fork:
             share, sides = now.chance / fork.sides, range(1, fork.sides + 1)
             moments += [now._replace(faces=(*now.faces, n), chance=share) for n in sides]
@@ -87,7 +89,7 @@ def losses(state: DotsBattle, command: Any) -> Generator[None, None, dict[int, F
             moments.append(came)
             continue
         ways += 1
-        if came is None or ways + len(moments) > MOST_WAYS:
+        if came is None or ways + len(moments) > most:
             return None
         found[came] += now.chance  # type: ignore[assignment]
     return dict(sorted(found.items()))  # type: ignore[arg-type]
@@ -113,7 +115,8 @@ def _come_of(now: Moment, target: str) -> Moment | int | None:
     return 0 if sent else None
 
 
-def _target(command: Any) -> str:
+def target_of(command: Any) -> str:
+    """The id of the first whom an attack is aimed at, "" for nobody."""
     return str(getattr(command, "target", "") or next(iter(getattr(command, "targets", ())), ""))
 
 

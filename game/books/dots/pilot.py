@@ -1,6 +1,6 @@
 """The system playing a fighter under dots: a legal and sensible command."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.books.dots import acting, costs
@@ -18,7 +18,7 @@ from game.books.dots.defence import avoids
 from game.books.dots.formulas import squared
 from game.books.dots.offers import invoke_uses, strike_uses, usual
 from game.books.dots.play import settle_uses
-from game.books.dots.servants import attacks_on
+from game.books.dots.servants import served
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import way
 from game.encounter.commands import Pass
@@ -70,7 +70,7 @@ def ordered(book: Rulebook, state: DotsBattle, f: DotsFighter, what: str) -> Any
     if order.deeds:
         found: Any = order.deeds[0]
     else:
-        found = _best(book, state, f, _at(book, state, f, order.target, order.weapon))
+        found = _best(book, state, f, attacks_on(book, state, f, order.target, order.weapon))
         found = found or (Pass(f.id) if f.acts else None)
     return found if found and obeying.legal(book, state, found) else None
 
@@ -83,13 +83,13 @@ def _attack(book: Rulebook, state: DotsBattle, f: DotsFighter) -> Any:
     back = stays_back(state, f)
     foes = [o.id for o in acting.foes(state, f.id) if not o.hidden]
     for targets in alike(state, f, foes):
-        at = [c for target in targets for c in _at(book, state, f, target)]
+        at = [c for target in targets for c in attacks_on(book, state, f, target)]
         if found := _best(book, state, f, [c for c in at if not back or _from_afar(f, c)]):
             return found
     return None
 
 
-def _at(
+def attacks_on(
     book: Rulebook, state: DotsBattle, f: DotsFighter, target: str, weapon: str = ""
 ) -> list[Any]:
     """The legal attacks on that one; with that weapon, where one is named."""
@@ -99,7 +99,12 @@ def _at(
     plain = [
         Strike(f.id, target, usual(f, hand, o), hand) for hand in SLOTS if f.sheet.in_hand(hand)
     ]
-    offers = strike_uses(state, f.id, [o]), attacks_on(f, o), invoke_uses(state, f.id, [o]), plain
+    offers: tuple[Iterable[Any], ...] = (
+        strike_uses(state, f.id, [o]),
+        served(f, o),
+        invoke_uses(state, f.id, [o]),
+        plain,
+    )
     found: list[Any] = []
     for kind, offered in zip((Strike, Robot, Invoke, Strike), offers, strict=True):
         meant = [c for c in offered if _is_attack(c) and (not weapon or _weapon(f, c) == weapon)]

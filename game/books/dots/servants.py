@@ -33,7 +33,7 @@ def ready(f: DotsFighter, what: str) -> int:
     return max(0, standing(f, what) - used)
 
 
-def attacks_on(f: DotsFighter, foe: DotsFighter) -> list[Robot]:
+def served(f: DotsFighter, foe: DotsFighter) -> list[Robot]:
     """An attack on that one by each kind of them that is ready."""
     return [Robot(f.id, foe.id, what) for what in FIELDS if ready(f, what)]
 
@@ -49,7 +49,7 @@ class RobotVerb(Verb):
         if state.acting is not None and state.acting.id == who:
             serving = any(ready(state.acting, what) for what in FIELDS)
             for foe in acting.foes(state, who)[:3] if serving else ():
-                yield from attacks_on(state.acting, foe)
+                yield from served(state.acting, foe)
 
     def check(self, book: Rulebook, state: DotsBattle, command: Robot) -> None:
         f = acting.in_rounds(state, command.who)

@@ -15,7 +15,7 @@ from game.parts.rating import advise
 from world.books.dots import trying as dots_try
 from world.books.dots.turn import act as _act
 from world.books.dots.turn import whose as _whose
-from world.books.dots.words import KINDS, name, skills
+from world.books.dots.words import KINDS, name, price, skills
 from world.scenes import chances
 from world.scenes.render import waits
 from world.scenes.render.offers import for_all, line, plain, shortened
@@ -194,13 +194,6 @@ def _outcome(state, option) -> str:
         elif isinstance(event, dv.BlowQueued):
             parts.append(f"{dots_try.worth(event.blow)} back")
     return ", ".join(parts)
-
-
-def price(cost: costs.Cost) -> str:
-    """``2 Force``, ``1 Hit``, ``free``."""
-    parts = [f"{cost.force} Force"] if cost.force else []
-    parts += [many(cost.hits, "Hit")] if cost.hits else []
-    return and_list(parts) or "free"
 
 
 def _resist(state, who, prefix):

@@ -3,13 +3,18 @@
 from game import shelf
 from game.books.dots import servants
 from game.books.dots.commands import Flurry, Invoke, Strike, Wield
+from game.books.dots.moves import considered, price_of
 from game.books.dots.offers import invoke_uses, trained, usual
 from game.books.dots.state import SLOTS, Use
 from game.books.dots.tables import title, way
 from world.books.dots import odds
-from world.books.dots.words import name
+from world.books.dots.words import name, price, skills
+from world.scenes import chances
 from world.scenes.render.offers import line, shortened, within
 from world.scenes.render.words import and_list, many
+
+MOST_FOES = 3
+"""Of more, the others are not held against whom he means."""
 
 
 def whose(state, who, prefix, yours: str, theirs: str) -> str:
@@ -26,14 +31,13 @@ def act(state, viewer, who, prefix):
     serving = {what: n for what in servants.FIELDS if (n := servants.ready(f, what))}
     open_ = left or [many(n, what) for what, n in serving.items()] or ["repeats"]
     words = [line(f"+use {prefix}{said}") for said in _untrained(state, f, foes)]
-    words += [
-        line(f"+attack{'/offhand' * (hand == 'offhand')} {prefix}{said}")
-        + _chance(state, viewer, command)
+    words += _best(state, viewer, f, foes, prefix) or [
+        line(f"+attack{_switch(hand)} {prefix}{said}") + _chance(state, viewer, command)
         for hand in SLOTS
         for said, command in _strike(state, f, hand, foes)
     ]
     words += [
-        line(f"+wield{'/offhand' * (hand == 'offhand')} {prefix}{getattr(f.sheet, hand)}")
+        line(f"+wield{_switch(hand)} {prefix}{getattr(f.sheet, hand)}")
         for hand in SLOTS
         if left and getattr(f.sheet, hand) in f.dropped and not f.gone(hand, f.sheet.in_hand(hand))
     ]
@@ -53,6 +57,48 @@ def act(state, viewer, who, prefix):
     words.append(line(f"+pass {prefix[:-1]}".strip()))
     told = within(f"{start} ({and_list(open_)} left)", words)
     return shortened(told + trying, told)
+
+
+def _best(state, viewer, f, foes, prefix) -> list[str]:
+    """Of each hand's attacks the one that takes most Hits and, where that costs something, the
+    best that costs nothing; powers count to the primary hand. [] where nobody can say: a person
+    answers, numbers are hidden, or he wants to read no chances."""
+    moves = [m for foe in foes[:1] for m in considered(state, f.id, foe.id)]
+    others = (Strike(f.id, o.id, usual(f, "wield", o), "wield") for o in foes[1:MOST_FOES])
+    moves += [move for move in others if _legal(state, move)]
+    rated = chances.of_attacks(state, viewer, tuple(moves)) if viewer.chances else ()
+    named = []
+    for hand in SLOTS:
+        rows = [row for row in rated if getattr(row.answer, "hand", "wield") == hand]
+        free = [row for row in rows if not row.spends]
+        named += dict.fromkeys((*rows[:1], *free[:1])) if rows and rows[0].harm else free[:1]
+    return [_move(state, f, row, prefix) for row in named]
+
+
+def _move(state, f, row, prefix) -> str:
+    """``+attack Trooper with saber fighting + speed (100%, 15 Hits, 1 Force)``."""
+    move, used = row.answer, skills(use.skill for use in row.answer.uses)
+    if isinstance(move, Invoke):
+        typed = f"+use {prefix}{used} at {name(state, move.targets[0])}"
+    else:
+        plain = usual(f, move.hand, state.fighters[move.target])
+        how = "" if [u.skill for u in move.uses] == [u.skill for u in plain] else f" with {used}"
+        typed = f"+attack{_switch(move.hand)} {prefix}{name(state, move.target)}{how}"
+    takes = [many(round(row.harm), "Hit")] if row.harm >= 1 else []
+    return (
+        f"{line(typed)} ({', '.join([chances.short(row.hurt), *takes, *_price(state, f, move)])})"
+    )
+
+
+def _price(state, f, move) -> list[str]:
+    """What it costs, and whether it ties skills together for the scene."""
+    cost, link = price_of(state, f, move)
+    paid = [price(cost)] if cost.force or cost.hits else []
+    return [*paid, "a link"] if link else paid
+
+
+def _switch(hand: str) -> str:
+    return "/offhand" * (hand == "offhand")
 
 
 def _strike(state, f, hand: str, foes):

@@ -3,6 +3,7 @@
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
 from game.books.dots.approval import UNIQUE
+from game.books.dots.costs import Cost
 from game.books.dots.tables import specials, title
 from game.clock import HOUR, MINUTE, span
 from world.books.dots.rulings import name, ruled, skills
@@ -246,3 +247,10 @@ SENTENCES = {
     dte.Turned: lambda s, e: f"The {e.what} is over.",
     dte.Ruled: ruled,
 }  # fmt: skip
+
+
+def price(cost: Cost) -> str:
+    """``2 Force``, ``1 Hit``, ``free``."""
+    parts = [f"{cost.force} Force"] if cost.force else []
+    parts += [many(cost.hits, "Hit")] if cost.hits else []
+    return and_list(parts) or "free"

@@ -1,0 +1,88 @@
+"""One's own attacks, rated by the Hits that each takes behind the answer that the system gives.
+
+As of answers (``rating``) a bounded set is looked at: attacks on one foe with what is in hand and
+with powers, each with one skill or with two that are linked or may be; all dots of it, no die, no
+throw, nothing that the game master has to allow. Of many only those of most dots count.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from game import shelf
+from game.books.dots import acting, costs
+from game.books.dots.chances import lost, target_of
+from game.books.dots.commands import Invoke, Strike
+from game.books.dots.costs import Cost
+from game.books.dots.effects import lead
+from game.books.dots.links import plan
+from game.books.dots.offers import trained
+from game.books.dots.pilot import attacks_on
+from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
+from game.books.dots.tables import way
+from game.parts.rating import Rated
+
+type Move = Strike | Invoke
+
+MOST = 6
+"""Attacks that are looked at: of more, those of most dots."""
+MOST_WAYS = 12
+"""In how many ways dice may fall that are gone through while somebody waits for a prompt."""
+
+
+def considered(state: DotsBattle, who: str, target: str) -> list[Move]:
+    """The attacks on that one that are looked at: all are legal."""
+    f, book = state.fighters[who], shelf.of(state)
+    moves = [c for c in attacks_on(book, state, f, target) if _plain(state, f, c)]
+    any_ability = [Strike(f.id, target, (Use(s),), hand) for hand, s in _untrained(f)]
+    moves += book.verbs_by_command[Strike].legal(book, state, f.id, lambda _: any_ability)
+    weighed = {move: sum(use.dots for use in _uses(state, f, move)) for move in moves}
+    return sorted(weighed, key=lambda move: -weighed[move])[:MOST]
+
+
+def _untrained(f: DotsFighter) -> Iterator[tuple[str, str]]:
+    """What each hand holds may be used with any ability (DOT-ACT-06): with those that have more
+    dots than what is made for it."""
+    for hand in SLOTS:
+        if item := f.sheet.in_hand(hand):
+            least = max(map(f.sheet.rank, trained(f, item)), default=0)
+            yield from ((hand, s) for s in f.sheet.abilities() if f.sheet.rank(s) > least)
+
+
+def harming(state: DotsBattle, move: Move, *answer: str) -> Rated | None:
+    """The attack with the Hits that it is expected to take, all that the target can have for a
+    fall; ``cost`` as of answers. None where nobody can tell: a person answers, nothing comes of it
+    at once, or its dice fall in too many ways. Refused: as the attack."""
+    found = lost(state, move, MOST_WAYS)
+    if found is None:
+        return None
+    f, target = state.fighters[move.who], state.fighters[target_of(move)]
+    left, whole = target.condition.hits_left, target.sheet.max_hits
+    harm = sum((n if n < left else max(left, whole)) * chance for n, chance in found.items())
+    falls = sum((chance for n, chance in found.items() if n >= left), Fraction(0))
+    cost, link = price_of(state, f, move)
+    price = cost.force + cost.hits + link
+    return Rated(move, Fraction(harm), 1 - found.get(0, Fraction(0)), falls, price, bool(price))
+
+
+def _plain(state: DotsBattle, f: DotsFighter, command: object) -> bool:
+    if isinstance(command, Strike):
+        special = command.throw or command.back
+    elif isinstance(command, Invoke):
+        special = bool(command.mode) or way(lead(command.uses)) == "lightning"
+    else:
+        return False
+    whole = all(use.die < 0 and use.dots in (0, f.sheet.rank(use.skill)) for use in command.uses)
+    return whole and not special and not acting.needs_approval(state, f, command.uses)
+
+
+def price_of(state: DotsBattle, f: DotsFighter, move: Move) -> tuple[Cost, bool]:
+    """What the attack costs, and whether it links its skills anew. Refused: as the attack."""
+    verb, uses = shelf.of(state).verb(move), _uses(state, f, move)
+    cost = verb.cost(state, f, move) if isinstance(move, Strike) else costs.powers(f, uses)
+    joined = acting.linking(state, uses, True)
+    return cost, bool(plan(f, tuple([use.skill for use in joined])).link)
+
+
+def _uses(state: DotsBattle, f: DotsFighter, move: Move) -> tuple[Use, ...]:
+    found: tuple[Use, ...] = shelf.of(state).verb(move).uses(state, f, move)
+    return found
