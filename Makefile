@@ -84,7 +84,7 @@ defences: dev ## hold the answer that a prompt names first to the odds of all
 	@DEFENCES=$${DEFENCES:-2000} $(PY) -m pytest tests/game/test_best_answers.py $(ARGS)
 
 moves: dev ## hold the attack that a prompt names first to what the engine does
-	@MOVES=$${MOVES:-2000} $(PY) -m pytest tests/game/test_best_moves.py $(ARGS)
+	@MOVES=$${MOVES:-2000} $(PY) -m pytest tests/game/test_best_moves.py tests/game/dots/test_best_moves.py $(ARGS)
 
 secrets: dev ## play two games that differ by a secret: who may not know it reads the same
 	@SECRETS=$${SECRETS:-20} $(PY) -m pytest tests/trust/test_secrets.py $(ARGS)

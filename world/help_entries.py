@@ -69,6 +69,11 @@ ANSWERS = """
     +odds, while you are asked, lists every answer, the least harm first. A fall counts as the
     worst wound below death, a death as two falls. Where the numbers of whoever attacks are
     hidden, the cheapest answers come first and none is called the best.
+
+    In your own turn the attack comes first that is expected to do most harm for an action, behind
+    the answer that the game gives for its target. Where a player answers, or numbers are hidden,
+    the plain one on whom you mean comes first.
+
     +combat/chance off takes the odds out of your prompts.
 """
 

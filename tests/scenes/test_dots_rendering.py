@@ -3,6 +3,7 @@
 import pytest
 
 from game import engine
+from game.encounter import table_commands as tc
 from game.journal import Entry, fold
 from tests.game.dots.table import Resist, duel, invoke
 from tests.game.dots.test_random_play import play
@@ -37,3 +38,20 @@ def test_whoever_strikes_unseen_reads_how():
     t.round()
     told = prompt(t.state, Viewer("Ace"))
     assert "unseen by Bane" in told and "+attack Bane" in told and "+pass" in told
+
+
+def test_the_attack_that_takes_most_is_named_with_what_it_costs_and_then_the_best_free_one():
+    t = duel({"saber_melee": 3, "speed": 2, "throw_saber": 0}, {"saber_block": 3, "autopilot": True})
+    told = prompt(t.state, Viewer("Ace"))
+    named = "+attack Bane with saber fighting + speed (100%, 4 Hits, a link), +attack Bane (0%)"
+    assert told.startswith(f"Your turn (primary and offhand left): {named}"), told
+    blind = prompt(t.state, Viewer("Ace", chances=False))
+    assert ": +attack Bane, " in blind and "speed" not in blind
+
+
+def test_nothing_is_called_most_where_a_player_answers_or_numbers_are_hidden():
+    t = duel({"saber_melee": 3, "speed": 2}, {"saber_block": 3})
+    assert ": +attack Bane, " in prompt(t.state, Viewer("Ace"))
+    t = duel({"saber_melee": 3, "speed": 2}, {"saber_block": 3, "autopilot": True, "npc": True})
+    t.do(tc.Override("gm", "Bane", "numbers", "hidden"))
+    assert ": +attack Bane, " in prompt(t.state, Viewer("Ace"))
