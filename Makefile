@@ -81,7 +81,7 @@ walks: dev ## play random fights of each book before witnesses of what must neve
 	@WALKS=$${WALKS:-2000} $(PY) -m pytest tests/walks $(ARGS)
 
 defences: dev ## hold the answer that a prompt names first to the odds of all
-	@DEFENCES=$${DEFENCES:-2000} $(PY) -m pytest tests/game/test_best_answers.py $(ARGS)
+	@DEFENCES=$${DEFENCES:-2000} $(PY) -m pytest tests/game/test_best_answers.py tests/game/dots/test_best_answers.py $(ARGS)
 
 moves: dev ## hold the attack that a prompt names first to what the engine does
 	@MOVES=$${MOVES:-2000} $(PY) -m pytest tests/game/test_best_moves.py tests/game/dots/test_best_moves.py $(ARGS)

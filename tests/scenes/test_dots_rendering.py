@@ -41,7 +41,9 @@ def test_whoever_strikes_unseen_reads_how():
 
 
 def test_the_attack_that_takes_most_is_named_with_what_it_costs_and_then_the_best_free_one():
-    t = duel({"saber_melee": 3, "speed": 2, "throw_saber": 0}, {"saber_block": 3, "autopilot": True})
+    t = duel(
+        {"saber_melee": 3, "speed": 2, "throw_saber": 0}, {"saber_block": 3, "autopilot": True}
+    )
     told = prompt(t.state, Viewer("Ace"))
     named = "+attack Bane with saber fighting + speed (100%, 4 Hits, a link), +attack Bane (0%)"
     assert told.startswith(f"Your turn (primary and offhand left): {named}"), told
