@@ -13,8 +13,8 @@ COMMANDS = 300
 LINES = (
     ("say", SAY, SAY, ">= 3.0 x"),
     ("pose", POSE, POSE, ">= 3.0 x"),
-    ("+roll 4D+2", ROLL, SAY, ">= 2.0 x"),
-    ("+check blaster", CHECK, SAY, ">= 2.0 x"),
+    ("+roll 4D+2", ROLL, SAY, ">= 1.8 x"),
+    ("+check blaster", CHECK, SAY, ">= 1.8 x"),
 )
 """The name of the row, what is typed in our game, in stock's, the goal with 30 in the room."""
 FULL_GOAL = ">= 3.0 x"

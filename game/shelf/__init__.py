@@ -43,6 +43,7 @@ def offer(books: Iterable[str]) -> None:
     if unknown := [name for name in wanted if name not in _BOOKS]:
         raise ValueError(f"no book is named {unknown[0]}")
     _OFFERED[:] = wanted
+    editions.forget()
 
 
 def known() -> tuple[str, ...]:
@@ -50,6 +51,7 @@ def known() -> tuple[str, ...]:
     return tuple(_BOOKS)
 
 
+@kept
 def names() -> tuple[str, ...]:
     """The names of the books that are offered."""
     return tuple(name for name in _OFFERED or _BOOKS if name in _BOOKS)

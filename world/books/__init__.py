@@ -9,6 +9,7 @@ from django.core.exceptions import ImproperlyConfigured
 
 from game import shelf
 from game.errors import Refused
+from game.shelf.tables import kept
 from world.books.face import Face
 from world.books.slots import Verbs
 
@@ -53,6 +54,7 @@ def of_kind(kind: str) -> Face:
     return of(shelf.of_kind(kind))
 
 
+@kept
 def kinds() -> tuple[str, ...]:
     """The kinds of sheet that the books on offer are played with, in their order."""
     return tuple(dict.fromkeys(shelf.called(name).sheet_kind for name in shelf.names()))
@@ -61,8 +63,13 @@ def kinds() -> tuple[str, ...]:
 def faces(names: Iterable[str] = ()) -> tuple[Face, ...]:
     """The faces of these books, or of those on offer, in their order: of several books with one
     class of face, the first."""
+    return _faces(tuple(names) or shelf.names())
+
+
+@kept
+def _faces(names: tuple[str, ...]) -> tuple[Face, ...]:
     found: dict[type[Face], Face] = {}
-    for name in names or shelf.names():
+    for name in names:
         face = of(shelf.called(name))
         found.setdefault(type(face), face)
     return tuple(found.values())

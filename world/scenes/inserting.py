@@ -6,7 +6,7 @@ For every row Django's own way prepares what is alike for all of them, at thrice
 
 from functools import cache
 
-from django.db import connection
+from django.db import connection, models
 from django.db.models.sql import InsertQuery
 
 
@@ -16,8 +16,8 @@ def insert(model, rows) -> None:
     fields, statement = _statement(model, connection.vendor)
     written = [
         [
-            field.get_db_prep_save(row[name] if name in row else default(), connection)
-            for name, field, default in fields
+            prepared(row[name] if name in row else default(), connection)
+            for name, prepared, default in fields
         ]
         for row in rows
     ]
@@ -27,10 +27,22 @@ def insert(model, rows) -> None:
 
 @cache
 def _statement(model, vendor: str) -> tuple[list[tuple], str]:
-    """What is written, each with its column, field and default, and the statement. ``vendor``: of
-    the database."""
+    """What is written, each with its column, what makes a value ready for it, and its default; and
+    the statement. ``vendor``: of the database."""
     fields = [field for field in model._meta.local_concrete_fields if not field.primary_key]
     query = InsertQuery(model)
     query.insert_values(fields, [model()], raw=True)
     ((statement, _),) = query.get_compiler(connection=connection).as_sql()
-    return [(field.attname, field, field.get_default) for field in fields], statement
+    return [(field.attname, _prepared(field), field.get_default) for field in fields], statement
+
+
+def _prepared(field):
+    """Django's own, for what the database does not take as it is."""
+    plain = isinstance(
+        field, (models.IntegerField, models.CharField, models.TextField, models.ForeignKey)
+    )
+    return _as_it_is if plain else field.get_db_prep_save
+
+
+def _as_it_is(value, connection):
+    return value
