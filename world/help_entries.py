@@ -69,12 +69,19 @@ ANSWERS = """
     +odds, while you are asked, lists every answer, the least harm first. A fall counts as the
     worst wound below death, a death as two falls. Where the numbers of whoever attacks are
     hidden, the cheapest answers come first and none is called the best.
-
-    In your own turn the attack comes first that is expected to do most harm for an action, behind
-    the answer that the game gives for its target. Where a player answers, or numbers are hidden,
-    the plain one on whom you mean comes first.
-
     +combat/chance off takes the odds out of your prompts.
+"""
+
+MOVES = """
+    In your turn the prompt names first the attack that is expected to do most harm for an action,
+    behind the answer that the game gives for its target: on whom, and with what. Another that
+    does at least half as much comes behind it.
+
+    Whom you attacked last, or else the first of your foes, is named where the target's player
+    answers, where numbers are hidden, and among more than three foes.
+
+    +odds attack <name> tells the odds of any attack. +combat/chance off takes the odds out of
+    your prompts.
 """
 
 TIME = """
@@ -284,6 +291,7 @@ TOLD = {entry["key"] for face in books.faces() for entry in face.topics} | {
 HELP_ENTRY_DICTS = [
     _entry("start", _start(), "newcomer", "newbie", "begin", "me"),
     _entry("fight", f"\n{_fight()}\n", "fighting", "round", "rounds"),
+    _entry("moves", MOVES, "best attack", "best move", "turn"),
     _entry("answers", ANSWERS, "best answer", "answering", "defence", "defending"),
     _entry("healing", _healing(), "heal", "wounds", "healed"),
     _entry("running", GM, "game master"),

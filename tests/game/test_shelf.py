@@ -5,6 +5,7 @@ import pytest
 from game import engine, shelf
 from game.encounter import table_commands as tc
 from game.errors import Refused
+from game.shelf import editions
 from tests.game.table import Table
 
 
@@ -31,9 +32,12 @@ def test_no_book_is_played_with_an_unknown_kind_of_sheet():
 
 def test_an_empty_shelf_says_so(monkeypatch):
     assert shelf.first().name == "personal"
-    monkeypatch.setattr(shelf, "_BOOKS", {})
-    with pytest.raises(Refused, match="no book here") as refusal:
-        shelf.first()
+    with monkeypatch.context() as patch:
+        patch.setattr(shelf, "_BOOKS", {})
+        editions.forget()
+        with pytest.raises(Refused, match="no book here") as refusal:
+            shelf.first()
+    editions.forget()
     assert refusal.value.key == "no_book"
 
 

@@ -41,9 +41,14 @@ PAGES = {
         """
 In {books} these answers are looked at: one skill or two linked ones for the block, for the other
 defence or for both, with all their dots and no die. Harm is counted in Hits, a fall as all that
-you can have; what is spent is Force, Hits or a new link. Of your own attacks the six of most dots
-are looked at, likewise with one skill or two; where the best one costs something, the best free
-one is named behind it.
+you can have; what is spent is Force, Hits or a new link.
+""",
+    ),
+    "moves": (
+        """
+In {books} six attacks are looked at on whom you mean, those of most dots: one skill or two linked
+ones, with all their dots and no die, no throw and no lightning. Where the best one costs something,
+the best free one comes behind it.
 """,
     ),
     "+odds": (
