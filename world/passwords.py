@@ -6,6 +6,7 @@ the game's own thread alone, before and after.
 """
 
 import os
+import secrets
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -23,6 +24,14 @@ WORKERS = 2
 LONGEST_LINE = 200
 LEAST_URGENT = 19
 
+WORDS = (
+    "amber", "anchor", "apple", "basket", "birch", "bridge", "candle", "canyon", "cedar", "chalk",
+    "cherry", "cinder", "clover", "cobalt", "copper", "coral", "cricket", "ember", "falcon",
+    "fern", "flint", "garden", "ginger", "harbor", "hazel", "indigo", "kettle", "lantern", "lemon",
+    "maple", "marble", "meadow", "mirror", "olive", "orchid", "pebble", "pepper", "pillow",
+    "river", "saddle", "silver", "thistle", "timber", "tunnel", "velvet", "violin", "walnut",
+)  # fmt: skip
+
 _here = threading.local()
 
 
@@ -34,6 +43,13 @@ def _step_back() -> None:
 
 
 _workers = ThreadPoolExecutor(WORKERS, "password", initializer=_step_back)
+
+
+def example() -> str:
+    """A password for an example that somebody may type as it stands: another one each time, since
+    whoever reads it uses it."""
+    first, second = secrets.choice(WORDS), secrets.choice(WORDS)
+    return f"{first}-{second}-{secrets.randbelow(9000) + 1000}"
 
 
 class Hashed(str):

@@ -10,10 +10,7 @@ from world import passwords
 from world.passwords import Hashed
 
 FAILED = "Something went wrong on our side. Please type it again; staff can see why."
-CHANGE_USAGE = (
-    "Type password, the old one, an equals sign and the new one, as in: "
-    "password orbit-lantern = copper-anchor-12."
-)
+CHANGE_USAGE = "Type password, the old one, an equals sign and the new one: password <old> = <new>."
 STAFF_USAGE = "Type userpassword, a name, an equals sign and the new one."
 NOT_THE_OLD = "That is not your password as it is now, so nothing has changed."
 

@@ -22,12 +22,6 @@ from world.passwords import Hashed
 _PARTS = re.compile(r'"?([^\s"]*)"?\s+(?:"([^"]*)"|(\S+))')
 _CONNECT = re.compile(r'(?:"([^"]+)"|(\S+))\s+(?:"([^"]*)"|(.*\S))')
 SHORTEST_PASSWORD = 8
-USAGE = (
-    "Type create, a name of one word and a password, as in: create Anna orbit-lantern. "
-    'A password with spaces goes in quotation marks: create Anna "orbit lantern".'
-)
-
-
 HELP = """You have not logged in yet. You can type:
   create <name> <password>     make an account and begin to play
   connect <name> <password>    log in to your account
@@ -39,12 +33,12 @@ A password with spaces goes in quotation marks."""
 
 
 CONNECT_USAGE = (
-    "Type connect, your name and your password, as in: connect Anna orbit-lantern. "
-    'A name or a password with spaces goes in quotation marks: connect Anna "orbit lantern".'
+    "Type connect, your name and your password: connect <name> <password>. A name or a password "
+    "with spaces goes in quotation marks."
 )
 WRONG = (
     "There is no account of this name with this password. Type connect, the name and the password "
-    "once more, or create to make an account: create Anna orbit-lantern."
+    "once more, or make an account: create <name> <password>."
 )
 
 
@@ -125,7 +119,7 @@ def read(text: str) -> tuple[str, str]:
     """
     match = _PARTS.fullmatch(text.strip())
     if not match:
-        raise Refused("bad_create", f"{_one_word(text)}{USAGE}")
+        raise Refused("bad_create", f"{_one_word(text)}{_usage()}")
     name, password = match[1], match[2] or match[3] or ""
     if sentence := objection(name):
         raise Refused("bad_name", sentence)
@@ -136,6 +130,13 @@ def read(text: str) -> tuple[str, str]:
         )
         raise Refused("bad_password", sentence)
     return name, password
+
+
+def _usage() -> str:
+    return (
+        f"Type create, a name of one word and a password, as in: {example()}. "
+        "A password with spaces goes in quotation marks."
+    )
 
 
 def _one_word(text: str) -> str:
@@ -186,9 +187,10 @@ class CmdUnconnectedUnknown(Command):
 
 
 def example(word: str = "") -> str:
-    """A line that makes an account, of that name where it can be one."""
+    """A line that makes an account, of that name where it can be one, with a password of its
+    own."""
     name = word if word.istitle() and not objection(word) else "Anna"
-    return f"create {name} orbit-lantern"
+    return f"create {name} {passwords.example()}"
 
 
 class CmdUnconnectedHelp(Command):

@@ -39,7 +39,6 @@ def strays(patterns, texts) -> list[str]:
     """Words of other books, each with the text around it."""
     found = []
     for name, text in texts:
-        text = text.replace("orbit-lantern", "").replace("orbit lantern", "")
         for pattern in patterns:
             found += [f"{name}: {text[max(0, m.start() - 40) : m.end() + 40]!r} ({m[0]})"
                       for m in pattern.finditer(text)]  # fmt: skip
