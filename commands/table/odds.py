@@ -28,7 +28,7 @@ class CmdOdds(FightingCommand):
     Exact: every penalty, cover and piece of armour of the moment is counted, and what the system
     will answer for an NPC. Of others only the codes of that roll are shown; secret modifiers,
     players' plans and their standing orders are not counted.
-    +odds alone, while you are asked, is +odds answers: help answers.
+    +odds alone: the answers you may give, in your turn the attacks (help moves).
     """
 
     key = "+odds"
@@ -39,6 +39,9 @@ class CmdOdds(FightingCommand):
             self.attack(rest)
             return
         if self.of_answers():
+            return
+        if not word and self.acts():
+            self.each_foe()
             return
         left, right = parsing.split_versus(self.args)
         if not right:
@@ -67,6 +70,12 @@ class CmdOdds(FightingCommand):
         """Whether an attack waits for an answer that the caller gives."""
         table = self.room.table
         return bool(table) and any(self.answers_for(table, w) for w in engine.pending(table.state))
+
+    def acts(self) -> bool:
+        """Whether it is the caller's turn."""
+        table = self.room.table
+        waits = engine.pending(table.state) if table else ()
+        return any(wait.who == self.me and wait.what == "act" for wait in waits)
 
     def answers_for(self, table, wait) -> bool:
         whom = table.state.fighters.get(wait.who)

@@ -137,6 +137,14 @@ class TestOdds(RollingTest):
         self.start()
         assert "saber fighting 4 = 4, for certain." in self.type("+odds attack thug")
 
+    def test_in_ones_turn_all_attacks_that_are_looked_at_are_listed_the_most_hits_first(self):
+        self.start()
+        assert "Of what? +odds attack thug with speed d6" in self.type("+odds")
+        self.type("+combat/auto npcs=on")
+        told = self.type("+odds").splitlines()
+        assert told[0] == "+attack thug (100%, 6 Hits)"
+        assert "+attack thug with saber fighting + speed (100%, 6 Hits, a link)" in told
+
     def test_the_power_alone_may_count(self):
         self.type("+xp force push 2")
         self.type("+combat/start dots power_total=power_only Ace vs thug")

@@ -25,3 +25,14 @@ class TestFoes(VerbTest):
         assert "Thug 2" in self.ace and "Thug 1" not in self.ace
         self.gm("+combat/set Thug 2/wound=incapacitated")
         self.refuse("+odds attack", "Name whom: +odds attack <name>.")
+
+    def test_in_ones_turn_the_word_alone_is_enough(self):
+        self.line(self.char1, "+odds")
+        assert self.ace.startswith("Against what?"), self.ace
+        for line in ("+initiative first", "+declare 1"):
+            self.line(self.char1, line)
+        self.gm("+declare npcs=1")
+        self.line(self.char1, "+odds attack")
+        each = self.ace
+        self.line(self.char1, "+odds")
+        assert self.ace == each and each.startswith("To hit with what is in hand: Thug")

@@ -13,7 +13,7 @@ from game.encounter.audience import as_known
 from game.errors import Refused
 from game.shelf.matching import resolve
 from world import books
-from world.books.dots import odds, trying
+from world.books.dots import odds, trying, turn
 from world.scenes import chances
 
 _PLAIN = re.compile(r"([+-]?)\s*(?:(\d{1,3})?\s*d\s*(\d{1,3})|(\d{1,6}))", re.IGNORECASE)
@@ -130,7 +130,8 @@ def _odds(cmd):
         return
     text = cmd.args.lstrip("+")
     if not text:
-        raise Refused("bad_odds", "Of what? +odds attack Bane with speed d6, +odds 2d6 vs 8.")
+        cmd.say(_of_moves(cmd))
+        return
     if text.split()[0].split("/")[0].lower() in orders.BUILDERS:
         command = ordered(cmd, text)
         state = known(cmd, cmd.table, command)
@@ -139,6 +140,16 @@ def _odds(cmd):
         command = tossed(cmd, state, text, cmd.me)
     end = "" if cmd.viewer.gm else f"\n{chances.UNCOUNTED}"
     cmd.in_slices(odds.told(state, command), lambda text: cmd.say(f"{text}{end}"))
+
+
+def _of_moves(cmd) -> str:
+    """What each attack takes that is looked at in the caller's turn. Refused: ``bad_odds`` out of
+    it, and where nobody can say."""
+    table = cmd.room.table
+    if cmd.acts() and (told := turn.every(table.state, cmd.viewer, cmd.me)):
+        return told
+    name = (orders.somebody(table.state, cmd.me) if table else "") or "<name>"
+    raise Refused("bad_odds", f"Of what? +odds attack {name} with speed d6, +odds 2d6 vs 8.")
 
 
 INSTEAD = {"+roll": _roll, "+odds": _odds}

@@ -48,7 +48,7 @@ you can have; what is spent is Force, Hits or a new link.
         """
 In {books} six attacks are looked at on whom you mean, those of most dots: one skill or two linked
 ones, with all their dots and no die, no throw and no lightning. Where the best one costs something,
-the best free one comes behind it.
+the best free one comes behind it. +odds in your turn lists them all.
 """,
     ),
     "+odds": (

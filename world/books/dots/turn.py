@@ -10,7 +10,7 @@ from game.books.dots.tables import title, way
 from world.books.dots import odds
 from world.books.dots.words import name, price, skills
 from world.scenes import chances
-from world.scenes.render.offers import line, shortened, within
+from world.scenes.render.offers import line, plain, shortened, within
 from world.scenes.render.words import and_list, many
 
 MOST_FOES = 3
@@ -25,8 +25,7 @@ def whose(state, who, prefix, yours: str, theirs: str) -> str:
 def act(state, viewer, who, prefix):
     start = whose(state, who, prefix, "Your turn", "{name}'s turn")
     f = state.fighters[who]
-    foes = [o for o in state.present if o.side != f.side and o.able and (prefix or not o.hidden)]
-    foes.sort(key=lambda foe: foe.id != f.aimed)
+    foes = _foes(state, f, prefix)
     left = [slot for slot in ("primary", "offhand") if slot not in f.acts]
     serving = {what: n for what in servants.FIELDS if (n := servants.ready(f, what))}
     open_ = left or [many(n, what) for what, n in serving.items()] or ["repeats"]
@@ -63,10 +62,7 @@ def _best(state, viewer, f, foes, prefix) -> list[str]:
     """Of each hand's attacks the one that takes most Hits and, where that costs something, the
     best that costs nothing; powers count to the primary hand. [] where nobody can say: a person
     answers, numbers are hidden, or he wants to read no chances."""
-    moves = [m for foe in foes[:1] for m in considered(state, f.id, foe.id)]
-    others = (Strike(f.id, o.id, usual(f, "wield", o), "wield") for o in foes[1:MOST_FOES])
-    moves += [move for move in others if _legal(state, move)]
-    rated = chances.of_attacks(state, viewer, tuple(moves)) if viewer.chances else ()
+    rated = _rated(state, viewer, f, foes) if viewer.chances else ()
     named = []
     for hand in SLOTS:
         rows = [row for row in rated if getattr(row.answer, "hand", "wield") == hand]
@@ -75,14 +71,37 @@ def _best(state, viewer, f, foes, prefix) -> list[str]:
     return [_move(state, f, row, prefix) for row in named]
 
 
+def _foes(state, f, prefix) -> list:
+    """The enemies whom he could attack, whom he attacked last before the others; ``prefix``: the
+    game master is told of them, who sees the hidden too."""
+    foes = [o for o in state.present if o.side != f.side and o.able and (prefix or not o.hidden)]
+    return sorted(foes, key=lambda foe: foe.id != f.aimed)
+
+
+def _rated(state, viewer, f, foes) -> tuple:
+    """The attacks that are looked at on whom he means, and the plain one on others."""
+    moves = [m for foe in foes[:1] for m in considered(state, f.id, foe.id)]
+    others = (Strike(f.id, o.id, usual(f, "wield", o), "wield") for o in foes[1:MOST_FOES])
+    moves += [move for move in others if _legal(state, move)]
+    return chances.of_attacks(state, viewer, tuple(moves))
+
+
+def every(state, viewer, who: str) -> str:
+    """Every attack that is looked at in somebody's turn, the most Hits first, for +odds; "" where
+    nobody can say."""
+    f = state.fighters[who]
+    rows = _rated(state, viewer, f, _foes(state, f, ""))
+    return plain("\n".join(_move(state, f, row, "") for row in rows))
+
+
 def _move(state, f, row, prefix) -> str:
     """``+attack Trooper with saber fighting + speed (100%, 15 Hits, 1 Force)``."""
     move, used = row.answer, skills(use.skill for use in row.answer.uses)
     if isinstance(move, Invoke):
         typed = f"+use {prefix}{used} at {name(state, move.targets[0])}"
     else:
-        plain = usual(f, move.hand, state.fighters[move.target])
-        how = "" if [u.skill for u in move.uses] == [u.skill for u in plain] else f" with {used}"
+        alone = usual(f, move.hand, state.fighters[move.target])
+        how = "" if [u.skill for u in move.uses] == [u.skill for u in alone] else f" with {used}"
         typed = f"+attack{_switch(move.hand)} {prefix}{name(state, move.target)}{how}"
     takes = [many(round(row.harm), "Hit")] if row.harm >= 1 else []
     return (
