@@ -135,11 +135,9 @@ class CmdChargen(ReadingCommand):
         )
 
     def find_ready(self, word: str):
-        """The ready character of that name: of the book that is played here, else of another; a
-        whole name before a part of one."""
-        unknown, wanted = None, word.strip().lower()
-        whole = [k for k in self.kinds if wanted in map(str.lower, builders.of(k).roster.ready())]
-        for kind in dict.fromkeys((*whole, *self.kinds)):
+        """The ready character of that name: of the book that is played here, else of another."""
+        unknown = None
+        for kind in self.kinds:
             try:
                 block = builders.of(kind).roster.find_ready(word)
             except UnknownName as error:

@@ -27,8 +27,7 @@ class CmdOdds(FightingCommand):
 
     Exact: every penalty, cover and piece of armour of the moment is counted, and what the system
     will answer for an NPC. Of others only the codes of that roll are shown; secret modifiers,
-    players' plans and their standing orders are not counted.
-    +odds alone: the answers you may give, in your turn the attacks (help moves).
+    plans and standing orders are not counted. +odds alone: your answers or attacks (help moves).
     """
 
     key = "+odds"

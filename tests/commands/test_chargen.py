@@ -9,11 +9,6 @@ from world.books.d6 import draft
 
 
 class TestReady(PlayerTest):
-    def test_a_whole_name_of_another_book_goes_before_a_part_of_one_here(self):
-        self.type("+chargen dots")
-        assert "You are the Hunter now." in self.type("+chargen/take hunter")
-        assert "You are the Bounty Hunter now." in self.type("+chargen/take bounty")
-
     def test_list_has_one_line_each_within_the_width(self):
         for width in (78, 60):
             self.read_at(width)
