@@ -44,7 +44,7 @@ class CmdAnswer(TableCommand):
 
     def act(self):
         question = self.question()
-        self.say(questions.answer(question, self.cmdstring.lower() == "+yes", self.caller))
+        self.say(questions.answer(question, self.cmdstring.lower().lstrip("+") == "yes", self.caller))
 
     def question(self):
         """The question meant. Refused: ``no_question``, which says which ones there are."""

@@ -44,6 +44,15 @@ class TestQuestions(TwoPlayersTest):
         assert self.type("+no") == "It stays as it was."
         assert self.acted == [("wound", False, self.char1)]
 
+    def test_the_word_alone_means_what_it_says(self):
+        for word, yes in (("yes", True), ("no", False), ("YES", True), ("No", False)):
+            question = self.ask(word)
+            assert self.type(word) == ("So be it." if yes else "It stays as it was.")
+            assert self.acted.pop() == (word, yes, self.char1)
+            self.ask(word)
+            self.type(f"{word} {question.pk + 1}")
+            assert self.acted.pop() == (word, yes, self.char1)
+
     def test_among_several_one_is_named(self):
         self.ask()
         second = self.ask("hand")
