@@ -43,8 +43,8 @@ class CmdAnswer(TableCommand):
     help_category = "General"
 
     def act(self):
-        question = self.question()
-        self.say(questions.answer(question, self.cmdstring.lower().lstrip("+") == "yes", self.caller))
+        yes = self.cmdstring.lower().lstrip("+") == "yes"
+        self.say(questions.answer(self.question(), yes, self.caller))
 
     def question(self):
         """The question meant. Refused: ``no_question``, which says which ones there are."""

@@ -79,7 +79,7 @@ class DotsFace(Face):
 
     def of_skill(self, name: str) -> str:
         skill = tables.skills()[name]
-        return f"{article(skill.column)} that {skill.text}. {skill.card}"
+        return f"{article(skill.column)} ({skill.text}). {skill.card}"
 
     @property
     def examples(self) -> tuple[str, str]:
