@@ -57,3 +57,10 @@ def test_nothing_is_called_most_where_a_player_answers_or_numbers_are_hidden():
     t = duel({"saber_melee": 3, "speed": 2}, {"saber_block": 3, "autopilot": True, "npc": True})
     t.do(tc.Override("gm", "Bane", "numbers", "hidden"))
     assert ": +attack Bane, " in prompt(t.state, Viewer("Ace"))
+
+
+def test_a_player_among_the_others_hides_nothing_of_whom_the_system_plays():
+    t = duel({"saber_melee": 3, "speed": 2}, {"saber_block": 3, "autopilot": True})
+    alone = prompt(t.state, Viewer("Ace"))
+    t.add("Cid", saber_melee=4)
+    assert prompt(t.state, Viewer("Ace")) == alone and "Hits" in alone

@@ -79,9 +79,11 @@ def _foes(state, f, prefix) -> list:
 
 
 def _rated(state, viewer, f, foes) -> tuple:
-    """The attacks that are looked at on whom he means, and the plain one on others."""
+    """The attacks that are looked at on whom he means, and the plain one on others whom the system
+    plays."""
     moves = [m for foe in foes[:1] for m in considered(state, f.id, foe.id)]
-    others = (Strike(f.id, o.id, usual(f, "wield", o), "wield") for o in foes[1:MOST_FOES])
+    played = [o for o in foes[1:MOST_FOES] if o.autopilot and o.numbers != "hidden"]
+    others = (Strike(f.id, o.id, usual(f, "wield", o), "wield") for o in played)
     moves += [move for move in others if _legal(state, move)]
     return chances.of_attacks(state, viewer, tuple(moves))
 
