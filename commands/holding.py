@@ -28,7 +28,7 @@ def give(cmd, table, first, commands) -> list:
         return table.give(cmd.caller, *first, *_changed(table.state, commands, deeds), *commands)
     except Refused as refusal:
         found = None if first or _asks(cmd) else _ahead(table.state, commands, deeds, refusal)
-        if found is None:
+        if found is None or not _his_own(cmd, table.state, found.who):
             raise
         if found.intents == table.state.intents.get(found.who, ()):
             cmd.say(held_lines.full(table.state, found.who, commands[0]))
@@ -37,6 +37,11 @@ def give(cmd, table, first, commands) -> list:
             cmd.say(refusal.sentence)
         _ask_again(cmd, table)
         return table.give(cmd.caller, *_declared_anew(table.state, found), found)
+
+
+def _his_own(cmd, state, who: str) -> bool:
+    """Whether the caller may say something ahead for that one: for himself, and for NPCs."""
+    return who == cmd.me or state.fighters[who].npc
 
 
 def stands(cmd) -> bool:

@@ -44,6 +44,15 @@ class TestChronicles(HeldTest):
         assert said < self.ace.index("attack Thug 1, fire at Thug 2")
         assert "at Thug 1: " in self.ace
 
+    def test_the_seat_says_nothing_ahead_for_a_player(self):
+        self.line(self.char1, "+declare 1 attack")
+        self.gm("+declare npcs=1 attack")
+        self.gm("+combat/next")
+        for line in ("+declare Ace=2 attack", "+declare Ace=2"):
+            self.gm(line)
+            assert self.ace == "" and not self.state.intents, (line, self.ace)
+            assert "Held" not in self.bea and self.bea.endswith((".", ")."))
+
     def test_the_seat_neither_reads_it_nor_takes_it_back(self):
         self.ace_says("+attack Thug 1")
         for line in ("+held Ace", "+held Ace=none"):
