@@ -111,16 +111,33 @@ class Game:
         self.entries += 1
         return Step(command.who, command, events, before, self.state, self.entries)
 
-    def renumbered(self, text: str) -> str:
+    def renumbered(self, way: str, text: str) -> str:
         """The text with the numbers of rolls in the order in which they are read, and without that
         of the entry."""
-        return _NUMBERED.sub(self._new, re.sub(r'"seq": \d+', '"seq": 0', text))
+        if way in DATA:
+            return json.dumps(self._renumbered(json.loads(text)))
+        return _MARKED.sub(lambda found: f"#{self._new(found[1])}", text)
 
-    def _new(self, found) -> str:
-        return found[1] + str(self.numbers.setdefault(found[2], len(self.numbers) + 1))
+    def _renumbered(self, data):
+        if isinstance(data, list):
+            return [self._renumbered(each) for each in data]
+        if not isinstance(data, dict):
+            return data
+        rolled = data.get("is") in NUMBERED
+        return {
+            name: self._new(str(each)) if rolled and name == "number" else self._renumbered(each)
+            for name, each in data.items()
+            if name != "seq"
+        }
+
+    def _new(self, number: str) -> int:
+        return self.numbers.setdefault(number, len(self.numbers) + 1)
 
 
-_NUMBERED = re.compile(r'(#|"is": "(?:Rolled|Checked|WildSettled)", "number": )(\d+)')
+DATA = ("events", "state")
+NUMBERED = ("Rolled", "Checked", "WildSettled", "Blow", "Contest")
+"""What bears the number of a roll."""
+_MARKED = re.compile(r"#(\d+)")
 
 
 def opening(book: str, number: int):
@@ -221,7 +238,7 @@ WEB_EAR = Page(WIRE_FORMATS["v1.evennia.com"], SCREENREADER=True)
 
 def sent(way: str, text: str, ear: bool) -> list[bytes]:
     """The bytes that leave for the clients of such a reader."""
-    if way in ("events", "state"):
+    if way in DATA:
         return [encode_gmcp("d6_event", json.loads(text)).encode()]
     clients, page = ([EAR], WEB_EAR) if ear else ([EYE, BARE], WEB)
     page.sent.clear()
@@ -229,12 +246,18 @@ def sent(way: str, text: str, ear: bool) -> list[bytes]:
     return [*(client.gets(raw(text)) for client in clients), page.sent[0][0]]
 
 
-def alike(steps: list[list[Step]], two: list[Game], viewer: Viewer, more: bool) -> list[str]:
-    """Where the steps of the two games differ for a reader, with both texts."""
+def alike(
+    steps: list[list[Step]], two: list[Game], viewer: Viewer, more: bool, apart: bool = False
+) -> list[str]:
+    """Where the steps of the two games differ for a reader, with both texts. ``apart``: one of them
+    has done in several commands what the other has done in one, so that it is written in other
+    lines: what is written then is left out."""
     found = []
     said = [lines(each, viewer) | (asked(each[-1], viewer) if more else {}) for each in steps]
     for way in said[0]:
-        texts = [game.renumbered(each[way]) for game, each in zip(two, said, strict=True)]
+        if apart and way in ("log", "account"):
+            continue
+        texts = [game.renumbered(way, each[way]) for game, each in zip(two, said, strict=True)]
         one, other = (sent(way, text, viewer.prose) for text in texts)
         if one != other:
             found.append(f"{way} of {viewer.who or 'an onlooker'}:\n  {texts[0]}\n  {texts[1]}")
