@@ -137,7 +137,7 @@ def main(sizes: list[int], books: list[str], every: bool) -> None:
                 what = f"  {book}, {fighters} fighters: {line}"
                 print(f"{what:64}{milliseconds:8.0f} ms  {read[:60]!r}", flush=True)
         milliseconds, line, _, book = max(worst)
-        what = f"longest hold of any line, {fighters} fighters ({book}: `{line}`)"
+        what = f"longest hold of any line, {fighters} fighters ({book}: {line})"
         print(f"{what:76}{milliseconds:9.0f} ms", flush=True)
 
 
