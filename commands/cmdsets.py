@@ -58,6 +58,7 @@ class CharacterCmdSet(MergedOnce, default_cmds.CharacterCmdSet):
         self.add(moderation.CmdBoot)
         self.add(stock.CmdAlias)
         self.add(stock.CmdTypeclass)
+        self.add(stock.CmdNick)
         self.add(unknown.CmdUnknown)
         self.add(TableCmdSet)
         own.fit(self, own.read().commands)

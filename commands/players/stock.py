@@ -1,9 +1,13 @@
-"""Staff's commands of Evennia's that end in a fault of the program where a word is missing or
-wrong."""
+"""Commands of Evennia's own with what they leave open: a word that is missing or wrong, a text that
+comes back in lines of its own."""
 
 from evennia.commands.default.building import CmdSetObjAlias as StockAlias
 from evennia.commands.default.building import CmdTypeclass as StockTypeclass
+from evennia.commands.default.general import CmdNick as StockNick
 from evennia.utils.ansi import raw
+
+BREAK = "|/"
+"""What begins a line in a text with colours."""
 
 
 class CmdAlias(StockAlias):
@@ -24,3 +28,15 @@ class CmdTypeclass(StockTypeclass):
             yield from super().func()
         except ImportError as error:
             self.msg(raw(str(error).strip()))
+
+
+class CmdNick(StockNick):
+    __doc__ = StockNick.__doc__
+
+    def func(self):
+        """Its answers repeat what is typed, in which a line break would begin a line that looks
+        like the game's."""
+        if BREAK in self.args:
+            self.msg(raw(f"A nick stands on one line: type it without {BREAK}"))
+            return
+        super().func()

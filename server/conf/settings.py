@@ -125,6 +125,7 @@ INSTALLED_APPS += ["world.scenes"]
 
 COMMAND_PARSER = "commands.parser.parse"
 COMMAND_DEFAULT_CLASS = "commands.widths.StockCommand"
+SEARCH_AT_RESULT = "server.conf.at_search.at_search_result"
 
 # Passwords are hashed by workers beside the game, as strongly as Django does it.
 PASSWORD_HASHERS = ["world.passwords.Hasher", *global_settings.PASSWORD_HASHERS[1:]]

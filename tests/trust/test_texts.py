@@ -2,12 +2,14 @@
 kind of client. ``HOSTILE`` is on how many paths each text goes (docs/testing.md)."""
 
 import os
+from itertools import product
 
 import evennia
 import pytest
 from django.conf import settings
 from evennia.utils import create
 
+from commands.players.stock import BREAK
 from server.conf import connections
 from tests.commands.player import TwoPlayersTest
 from tests.hostile import BEHIND_COLOURS, CORPUS, SPOKEN_MARKS, forgeries
@@ -20,7 +22,8 @@ A_PLAYERS = (
     "setdesc {}", "+act {}",
     "+act Bea={}", "+request gm={}", "+combat/gm {}", "+attack Thug 1 with {}", "+attack {}",
     "+treat {}", "+draw {}", "+check {}", "+roll {}", "+declare 1 {}", "+yes {}", "+ignore {}",
-    "+friend {}", "nick {}=say x", "help {}", "+rules {}", "+why {}", "+new {}", "look {}", "{}",
+    "+friend {}", "nick {}=say x", "nick x=say {}", "drop {}",
+    "get {}", "give {} to Bea", "help {}", "+rules {}", "+why {}", "+new {}", "look {}", "{}",
     "+sheet {}", "+chargen/take {}", "+weapons {}", "who {}", "screenreader {}", "nospoof {}",
 )  # fmt: skip
 THE_SEATS = (
@@ -79,6 +82,12 @@ class TestTexts(TwoPlayersTest):
                         found += self.by(1, asked)
         assert not found, found[:5]
         assert lines >= 300 and self.judged > 10 * lines
+
+    def test_no_line_break_on_any_path_begins_a_line_like_the_games(self):
+        found, broken = [], [text for text in CORPUS if BREAK in text]
+        for text, (whose, path) in product(broken, PATHS):
+            found += self.by(whose, path.replace("{}", text))
+        assert len(broken) == 3 and not found, found[:5]
 
     def test_descriptions_hold_no_mark_behind_colours(self):
         for text in (*BEHIND_COLOURS, *SPOKEN_MARKS[::4]):

@@ -9,6 +9,7 @@ from django.core.exceptions import ImproperlyConfigured
 
 from game import shelf
 from game.errors import Refused
+from game.shelf import editions
 from game.shelf.tables import kept
 from world.books.face import Face
 from world.books.slots import Verbs
@@ -24,12 +25,14 @@ def put(kind: str, face: type[Face]) -> None:
     """
     if _CLASSES.setdefault(kind, face) is not face:
         raise ValueError(f"two faces are put for {kind}")
+    editions.forget()
 
 
 def remove(kind: str) -> None:
     """Take a face away."""
     del _CLASSES[kind]
     _FACES.clear()
+    editions.forget()
 
 
 def of(played: Any) -> Face:
