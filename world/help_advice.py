@@ -17,12 +17,12 @@ ANSWERS = """
 """
 
 MOVES = """
-    In your turn the prompt names first the attack that is expected to do most harm for an action,
-    behind the answer that the game gives for its target: on whom, and with what. Another that
-    does at least half as much comes behind it.
+    In your turn the prompt first names the attack that can be expected to do most harm for an
+    action, against the answer that the game gives for its target: on whom, and with what. Then
+    comes another, if it does at least half as much.
 
-    Whom you attacked last, or else the first of your foes, is named where the target's player
-    answers, where numbers are hidden, and among more than three foes.
+    If the target's player answers, if numbers are hidden, or if you have more than three foes,
+    the prompt simply names whom you attacked last, or else the first of them.
 
     +odds attack <name> tells the odds of any attack. +combat/chance off takes the odds out of
     your prompts.

@@ -211,7 +211,7 @@ class TestChronicles(FieldTest):
         self.see("+declare 1 attack", "Ace declares 1 action: attack.")
         self.see("+declare 2 draw", "Ace declares 2 actions (-1D): draw, then open.")
         self.type("+declare npcs=1 attack")
-        self.see("+declare 1 attack", "The declaration of Ace stands", "+pass")
+        self.see("+declare 1 attack", "Ace's declaration stands", "+pass")
 
     def test_sides_part_and_meet_again(self):
         self.see("+combat/separate Soldier 1", "+combat/separate Bea, Cal=Scouts")

@@ -204,7 +204,7 @@ class TestFullDodge(SegmentTest):
     def test_force_is_declared_once(self):
         self.see("+declare 1/force attack", "Ace declares 1 action: attack and a Force Point.")
         assert (self.me.forced, self.me.sheet.force_points) == (True, 0)
-        sentence = "The declaration of Ace stands: nothing can be added now. "
+        sentence = "Ace's declaration stands: nothing can be added now. "
         sentence += "In that turn +pass drops an action."
         self.refuse("+declare 1/force attack", sentence)
         self.lay(*[1] * 9)

@@ -206,7 +206,7 @@ def _shorted(state, command, sentence):
 
 SAYS = (
     ("is dead for a while", _shorted),
-    ("The declaration of", _declared),
+    ("'s declaration stands", _declared),
     ("what you declared stands", _declared),
     ("The round has begun", _begun),
     ("The segments have begun", _begun),

@@ -1,8 +1,8 @@
 """One's own attacks, rated by the Hits that each takes behind the answer that the system gives.
 
-As of answers (``rating``) a bounded set is looked at: attacks on one foe with what is in hand and
-with powers, each with one skill or with two that are linked or may be; all dots of it, no die, no
-throw, nothing that the game master has to allow. Of many only those of most dots count.
+As with answers (``rating``) a bounded set is compared: attacks on one foe with what is in hand and
+with powers, each with one skill or with two that are linked or may be; all their dots, no die, no
+throw, nothing that the game master has to allow; no more than ``MOST`` of them.
 """
 
 from collections.abc import Iterator
@@ -24,24 +24,24 @@ from game.parts.rating import Rated
 type Move = Strike | Invoke
 
 MOST = 6
-"""Attacks that are looked at: of more, those of most dots."""
+"""Attacks that are compared: those with the most dots."""
 MOST_WAYS = 12
 """In how many ways dice may fall that are gone through while somebody waits for a prompt."""
 
 
 def considered(state: DotsBattle, who: str, target: str) -> list[Move]:
-    """The attacks on that one that are looked at: all are legal."""
+    """The attacks on the target that are compared, all of them legal, the most dots first."""
     f, book = state.fighters[who], shelf.of(state)
     moves = [c for c in attacks_on(book, state, f, target) if _plain(state, f, c)]
-    any_ability = [Strike(f.id, target, (Use(s),), hand) for hand, s in _untrained(f)]
+    any_ability = [Strike(f.id, target, (Use(s),), hand) for hand, s in _better(f)]
     moves += book.verbs_by_command[Strike].legal(book, state, f.id, lambda _: any_ability)
     weighed = {move: sum(use.dots for use in _uses(state, f, move)) for move in moves}
     return sorted(weighed, key=lambda move: -weighed[move])[:MOST]
 
 
-def _untrained(f: DotsFighter) -> Iterator[tuple[str, str]]:
-    """What each hand holds may be used with any ability (DOT-ACT-06): with those that have more
-    dots than what is made for it."""
+def _better(f: DotsFighter) -> Iterator[tuple[str, str]]:
+    """Each hand with the abilities that have more dots than the skills made for what it holds: any
+    ability may be used with it (DOT-ACT-06)."""
     for hand in SLOTS:
         if item := f.sheet.in_hand(hand):
             least = max(map(f.sheet.rank, trained(f, item)), default=0)
@@ -49,9 +49,10 @@ def _untrained(f: DotsFighter) -> Iterator[tuple[str, str]]:
 
 
 def harming(state: DotsBattle, move: Move, *answer: str) -> Rated | None:
-    """The attack with the Hits that it is expected to take, all that the target can have for a
-    fall; ``cost`` as of answers. None where nobody can tell: a person answers, nothing comes of it
-    at once, or its dice fall in too many ways. Refused: as the attack."""
+    """The attack with the Hits that it can be expected to take; a fall counts as all that the
+    target can have. ``cost``: Force and Hits, and one for a new link. None where nobody can tell: a
+    person answers, nothing comes of it at once, or its dice fall in too many ways. Refused: as the
+    attack."""
     found = lost(state, move, MOST_WAYS)
     if found is None:
         return None

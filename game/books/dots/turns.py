@@ -42,7 +42,7 @@ class OrderVerb(Verb):
         if command.who not in unordered(state):
             sentence = "Your initiative stands for this combat."
             if f.initiative is None:
-                sentence = "This round has its order: yours is asked for when the next begins."
+                sentence = "This round has its order: a new one is asked for when the next begins."
             raise Refused("too_late", sentence, "DOT-INIT-03")
         uses = acting.plan_uses(state, f, command.uses)
         costs.split(f, costs.powers(f, uses), command.cauterize)

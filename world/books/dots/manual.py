@@ -46,9 +46,9 @@ you can have; what is spent is Force, Hits or a new link.
     ),
     "moves": (
         """
-In {books} six attacks are looked at on whom you mean, those of most dots: one skill or two linked
-ones, with all their dots and no die, no throw and no lightning. Where the best one costs something,
-the best free one comes behind it. +odds in your turn lists them all.
+In {books} the six attacks of most dots on your target are compared: one skill or two linked ones,
+with all their dots, without dice, throws or lightning. If the best one costs something, the best
+free one is named after it. +odds in your turn lists them all.
 """,
     ),
     "+odds": (

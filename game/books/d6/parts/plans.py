@@ -233,7 +233,7 @@ def _stands(state: Encounter, f: Fighter) -> str:
     """Why nothing can be declared any more."""
     if f.declared is None:
         return f"All have declared: {f.name} declares in the next round."
-    sentence = f"The declaration of {f.name} stands: nothing can be added now."
+    sentence = f"{f.name}'s declaration stands: nothing can be added now."
     more = state.stage == "segments" and any(slot != GONE for slot in slots(f))
     return f"{sentence} In that turn +pass drops an action." if more else sentence
 
