@@ -15,7 +15,7 @@ def _left_by(do) -> int:
     """How many objects wait for the search when it has been done several times."""
     do()
     while gc.collect():
-        """What tests before have left may leave more when it goes."""
+        pass  # what other tests have left may leave more when it goes
     gc.disable()
     try:
         for _ in range(5):
