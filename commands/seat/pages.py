@@ -153,6 +153,8 @@ RANGE = """
       +combat/range                          what is set
       +combat/range [<name>,<name>=]short    or metres where weapons have ranges: Ace, {Npc}=25 m
       +combat/range npcs=short               each of them to everybody on another side
+
+    Where metres are set, fists and blades reach 10 of them.
 """
 PACE = """
     whether rounds follow each other by themselves

@@ -39,6 +39,29 @@ class TestKnownWays(TwoPlayersTest):
         assert self.says("+throw") == "Name a target: +throw thug, +throw/back thug."
         assert "the one in your hand: +wield" in self.says("+attack thug with fists")
 
+    def closes_in(self, foe: str) -> None:
+        """Fists are refused at 30 metres; after the line that is named they are not."""
+        self.line(self.char2, f"+combat/range Ace, {foe}=30")
+        told = self.says(f"+attack {foe} with fists")
+        assert told.startswith(f"{foe.title()} is 30 metres away, and a blow reaches 10:"), told
+        self.line(self.char2, told[told.index("+combat/range") : told.index(").")])
+        taken = self.says(f"+attack {foe} with fists")
+        assert taken.startswith(("Held for your turn: attack on ", "Ace strikes")), taken
+
+    def test_fists_at_thirty_metres(self):
+        self.fights("advanced", "smuggler", "thug")
+        self.says("+declare 1")
+        self.closes_in("thug")
+
+    def test_fists_at_thirty_metres_under_chronicles(self):
+        self.fights("chronicles", "smuggler", "thug")
+        self.closes_in("thug")
+
+    def test_fists_at_thirty_metres_under_starcraft(self):
+        self.fights("starcraft", "marine", "zergling")
+        self.says("+plan 1")
+        self.closes_in("zergling")
+
     def test_where_no_vehicle_is_it_says_who_brings_one_and_how(self):
         self.fights("advanced", "smuggler", "thug")
         for line in ("+board", "+vehicles", "+board speeder/driver"):

@@ -11,6 +11,7 @@ from game.checks import Term
 from game.encounter.state import pair
 from game.errors import Refused
 from game.gear import FARTHEST, Weapon
+from game.parts import reach
 from game.parts.named_numbers import named
 from game.shape import whole
 from game.shelf.book import Rulebook
@@ -38,13 +39,27 @@ def check_range(book: Rulebook, text: str) -> None:
         ladder.check_number(book.ranges[word], named, word == "extreme")
 
 
+def said_between(state: Encounter, a: str, b: str) -> str:
+    """What the game master set between two, else for the scene: as ``check_range`` takes it."""
+    known = b and state.ranges
+    return state.ranges.get(pair(a, b), state.scene_range) if known else state.scene_range
+
+
+def check_reach(state: Encounter, weapon: Weapon, a: str, b: str) -> None:
+    """Refused: ``out_of_range`` and ``bad_range`` as of ``range_of``, for blows as well."""
+    if not close(weapon):
+        range_of(state, weapon, a, b)
+    elif b:
+        mine, theirs = (state.fighters[who].name for who in (a, b))
+        reach.check_blow(mine, theirs, said_between(state, a, b))
+
+
 def range_of(state: Encounter, weapon: Weapon, a: str, b: str) -> tuple[str, int | None]:
     """Range word and the number named for it, of a shot from a to b (SC-RNG-7).
 
     Refused: ``out_of_range`` beyond the last band, ``bad_range`` for metres without bands.
     """
-    known = b and state.ranges
-    text = state.ranges.get(pair(a, b), state.scene_range) if known else state.scene_range
+    text = said_between(state, a, b)
     if text in RANGES:
         return text, None
     word, _, number = text.partition(" ")

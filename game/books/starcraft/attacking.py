@@ -83,8 +83,7 @@ class AttackVerb(Shot):
             raise _unnamed(state, f)
         _check_target(state, f, command.target)
         _check_shots(state, f.id, weapon.name, False)
-        if not close(weapon):
-            aiming.range_of(state, weapon, f.id, command.target)
+        aiming.check_reach(state, weapon, f.id, command.target)
 
     def perform(self, play: Play, command: Attack) -> None:
         begin(play, _plain(command))
@@ -105,9 +104,8 @@ def _check(state: Encounter, attacker: Fighter, command: Fire) -> None:
         _check_barrier(state, command)
     check_spray(weapon, command)
     _check_shots(state, attacker.id, weapon.name, command.spray)
-    if not close(weapon):
-        for target in (command.target, *command.also, *command.spare):
-            aiming.range_of(state, weapon, attacker.id, target)
+    for target in (command.target, *command.also, *command.spare):
+        aiming.check_reach(state, weapon, attacker.id, target)
 
 
 @of_state

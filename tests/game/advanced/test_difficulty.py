@@ -144,6 +144,22 @@ def test_metres_on_the_weapons_table(metres, level):
     assert t.one(fe.DifficultySet).level == level
 
 
+def test_a_blow_reaches_as_far_as_one_runs_up():
+    t = fighting(ace={"weapons": (SCOPED,)})
+    for metres in ("11", "30"):
+        t.do(tc.SetRange("gm", metres, "Ace", "Bo"))
+        told = t.refuse(c.Attack("Ace", "Bo", "fists"), "out_of_range")
+        assert told == (
+            f"Bo is {metres} metres away, and a blow reaches 10: shoot or throw, or ask the game "
+            "master to bring you closer (+combat/range Ace, Bo=3)."
+        )
+    t.luck(c.Attack("Ace", "Bo"))
+    for said in ("10", "3", "long"):
+        t = fighting(ace={"weapons": (SCOPED,)})
+        t.do(tc.SetRange("gm", said, "Ace", "Bo"))
+        t.luck(c.Attack("Ace", "Bo", "fists"))
+
+
 @pytest.mark.card("ADV-Q-17")
 def test_beyond_long_range_nothing_is_hit():
     t = fighting(ace={"weapons": (SCOPED, BLASTER)})

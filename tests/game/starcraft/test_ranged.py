@@ -66,6 +66,18 @@ def test_beyond_the_last_band_and_without_bands():
     t.refuse(Fire("Ray", "Z0"), "bad_range", "SC-RNG-7")
 
 
+def test_a_blow_reaches_as_far_as_one_runs_up():
+    t = gunner("heavy pistol")
+    for metres in ("11 m", "30"):
+        t.do(tc.SetRange("gm", metres, "Ray", "Z0"))
+        for blow in (c.Attack("Ray", "Z0", "fists"), Fire("Ray", "Z0", "fists")):
+            assert "a blow reaches 10" in t.refuse(blow, "out_of_range")
+    for said in ("10 m", "short 7", "long 18"):
+        t = gunner("heavy pistol")
+        t.do(tc.SetRange("gm", said, "Ray", "Z0"))
+        t.luck(c.Attack("Ray", "Z0", "fists"))
+
+
 @pytest.mark.card("SC-RNG-8", "SC-RNG-9", "SC-Q-16")
 def test_the_penalty_belongs_to_the_number_of_the_target():
     t = gunner(plan=5, firearms="9D")

@@ -14,6 +14,7 @@ from game.encounter.commands import Attack
 from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter, Fighter
 from game.gear import Weapon
+from game.parts import reach
 from game.parts.attack import AttackVerb
 from game.parts.foes import hostile
 from game.shelf.book import Rulebook, Step, Terms
@@ -39,6 +40,10 @@ class AnnounceVerb(AttackVerb):
             crews.check_reach(state, attacker, target, weapon)
         if weapon.kind in ranges.SHOT:
             ranges.range_of(state, attacker.id, target.id, weapon)
+        else:
+            reach.check_blow(
+                attacker.name, target.name, ranges.said_between(state, attacker.id, target.id)
+            )
 
     def weapon(self, state: Encounter, attacker: Fighter, name: str) -> Weapon:
         return crews.mount(state, attacker, name) or super().weapon(state, attacker, name)
