@@ -73,11 +73,28 @@ def _first(state: Company[Combatant], who: str, kind: str) -> Due | None:
     held = now(state, who, kind)
     if not held:
         return _declared(state, who) if kind == DECLARE else None
-    first = next((i for i in held if i.rest or not i.done or i.done != state.round), None)
+    first = next((i for i in held if _open(state, i) and not _later(state, who, i)), None)
     if first is None:
         return _again(state, who, held[0])
     without = _without(state, who, [first])
     return Due(who, first.command, without, senseless(state, first.command))
+
+
+def _open(state: Company[Combatant], intent: Intent) -> bool:
+    """Whether it has not been given yet this round, or is for the rest of it."""
+    return intent.rest or not intent.done or intent.done != state.round
+
+
+def _later(state: Company[Combatant], who: str, intent: Intent) -> bool:
+    """Whether he declared it for a segment to come and not for this one."""
+    if getattr(state.fighters[who], "declared", None) in (None, 0, 1) or not state.segment:
+        return False
+    refusal = refused(state, intent.command)
+    return (
+        refusal is not None
+        and refusal.key == "undeclared"
+        and any(refused(turn, intent.command) is None for turn in _turns(state, who))
+    )
 
 
 def _again(state: Company[Combatant], who: str, intent: Intent) -> Due:

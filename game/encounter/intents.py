@@ -118,7 +118,7 @@ def left_over(
     gone = {event.who for event in events if isinstance(event, Left)}
     begun = max((e.round for e in events if isinstance(e, RoundBegan)), default=state.round)
     for who, held in state.intents.items():
-        after = () if ended or who in gone else _after(book, held, who, command, state.round)
+        after = () if ended or who in gone else _after(book, held, who, command, state)
         kept = tuple(i for i in after if i.round == STANDING or i.round >= begun)
         if kept != held:
             lost = tuple(i for i in after if i not in kept)
@@ -126,17 +126,26 @@ def left_over(
 
 
 def _after(
-    book: Rulebook, held: tuple[Intent, ...], who: str, command: Any, number: int
+    book: Rulebook, held: tuple[Intent, ...], who: str, command: Any, state: Company[Combatant]
 ) -> tuple[Intent, ...]:
     """What ``who`` holds after his command: the first of its kind is done with it; where he did
-    something else, what he held of that kind for the round is not what he wants any more."""
+    something else, what he held of that kind for the round is not what he wants any more, but for
+    what he declared for segments to come."""
+    number = state.round
     kind = getattr(command, "who", "") == who and verb_of(book, command).waited(command)
     mine = [
         at for at, i in enumerate(held) if kind and i.round == number and waited(book, i) == kind
     ]
-    over = mine[:1] if mine and held[mine[0]].command == command else mine
+    own = bool(mine) and held[mine[0]].command == command
+    over = mine[:1] if own else mine[: max(0, len(mine) - _segments_left(state, who))]
     left = [i for at, i in enumerate(held) if at not in over]
     return tuple(_marked(book, i, command, kind, number) for i in left)
+
+
+def _segments_left(state: Any, who: str) -> int:
+    """In how many segments after this one he declared something; 0 where rounds have none."""
+    declared = getattr(state.fighters[who], "declared", 0) or 0
+    return max(0, declared - state.segment) if state.segment else 0
 
 
 def _marked(book: Rulebook, intent: Intent, command: Any, kind: Any, number: int) -> Intent:

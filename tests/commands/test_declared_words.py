@@ -53,6 +53,21 @@ class TestDeclaredWords(SegmentTest):
         self.see("+declare 1 fire", "Ace declares 1 action: fire.")
         silence.unmute(self.account)
 
+    def second_segment(self) -> str:
+        """What Ace reads of it, once the thugs have done what they declared for the first."""
+        told = ""
+        while "Segment 2" not in told:
+            self.gm("+combat/next")
+            told += self.ace
+        return told.partition("Segment 2")[2]
+
+    @pytest.mark.card("CHR-DECL-7")
+    def test_what_is_declared_for_the_second_segment_waits_for_it(self):
+        self.line(self.char1, "+declare 2 stand, attack Thug 1")
+        assert "Your standing up: not done. Ace is up already." in self.ace
+        assert "Your attack" not in self.ace and "Ace passes." in self.ace
+        assert "Ace fires a heavy blaster pistol at Thug 1" in self.second_segment()
+
 
 class TestDeclaredAmongFriends(HeldTest):
     """The thugs have declared; Ace declares before the soldiers of his side."""
