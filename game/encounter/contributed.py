@@ -77,7 +77,8 @@ def weigh(play: AnyPlay, before: Company[Combatant], busy: bool) -> None:
         if not by or not (worse or (VALUES in kinds and now != mine)):
             continue
         leaning = play.state.leaning
-        found = _both(kinds, *(leaning.get(who, ()) for who in (ROUND, f.id, *by)))
+        on = [getattr(play.state.fighters.get(doer), "aboard", "") for doer in by]
+        found = _both(kinds, *(leaning.get(who, ()) for who in (ROUND, f.id, *by, *on)))
         if found:
             play.emit(te.Contributed(f.id, found, now.sheet, mine.condition))
     kept = kinds if busy else ()

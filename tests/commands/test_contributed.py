@@ -96,6 +96,13 @@ class TestContributed(TwoPlayersTest):
             self.line(self.char2, "+no")
             assert self.own(book) == self.healed, book
 
+    def test_the_gun_of_a_vehicle_of_its_own_making_is_a_part(self):
+        made = "+vehicle/new maw like scout walker"
+        self.hurt("advanced", "+combat/vehicle maw=Thug", "+board Thug=maw/gunner", made=made)
+        assert self.own("advanced") == self.healed
+        (text,) = self.over()
+        assert "by codes of their own making" in text, text
+
     def test_what_was_made_and_took_no_part_is_none(self):
         for book in shelf.names():
             there = self.hurt(book, made="+npc/new maw like {block}")
