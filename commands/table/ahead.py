@@ -29,8 +29,31 @@ def _can_be_held(state, command) -> bool:
     return verb is not None and bool(verb.waited(command))
 
 
+def names_nothing(cmd, who: str, text: str) -> str:
+    """Why the words are no line although they begin as one, where it is a name in them that
+    nobody and nothing has (``attack thug 9``, ``draw sword`` without one); else ""."""
+    state = cmd.table.state
+    if books.of(state).said_as(state, who, text):
+        return ""
+    try:
+        _line(cmd, who, text)
+    except MatchError as error:
+        return error.sentence
+    except Refused as refusal:
+        return refusal.sentence if refusal.key == "no_weapon" else ""
+    return ""
+
+
 def _typed(cmd, who: str, text: str) -> list:
     """What the text gives as a line with a ``+`` before it; nothing where it is no such line."""
+    try:
+        return _line(cmd, who, text)
+    except (Refused, MatchError):
+        return []
+
+
+def _line(cmd, who: str, text: str) -> list:
+    """The same. Errors: Refused, MatchError, of what such a line names."""
     verb, _, rest = text.partition(" ")
     line = cmd.cmdset.get(f"+{verb.lower()}") if verb else None
     if not isinstance(line, FightingCommand) or line.key == cmd.key:
@@ -42,10 +65,7 @@ def _typed(cmd, who: str, text: str) -> list:
     line.args = f" {rest}" if who == cmd.me else f" {cmd.table.state.fighters[who].name}={rest}"
     line.collected = []
     line.parse()
-    try:
-        (cmd.verbs.instead.get(line.key) or type(line).act)(line)
-    except (Refused, MatchError):
-        return []
+    (cmd.verbs.instead.get(line.key) or type(line).act)(line)
     return line.collected
 
 

@@ -46,11 +46,15 @@ class AttackVerb(ActionVerb):
         if command.thing:
             check_thing(weapon, command.thing)
         if not weapon.drawn_always and weapon.name not in attacker.drawn:
-            sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
+            sentence = f"The {weapon.name} is not drawn. {self.drawing(state, attacker, weapon)}"
             raise Refused("weapon_not_drawn", sentence, "drawing")
         if attacker.cover or target.cover:
             self.check_cover(state, attacker, target)
         self.check_reach(state, attacker, target, weapon)
+
+    def drawing(self, state: Encounter, attacker: Fighter, weapon: Weapon) -> str:
+        """How the weapon comes into his hand, as a sentence."""
+        return f"+draw {weapon.name} is an action."
 
     def check_reach(
         self, state: Encounter, attacker: Fighter, target: Fighter, weapon: Weapon

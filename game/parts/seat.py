@@ -133,7 +133,8 @@ class BeginVerb(Verb):
         if state.mode == FIGHT:
             raise Refused("already", "The rounds are running already. +combat shows them.")
         if not any(f.able for f in state.present):
-            raise Refused("nobody", "Nobody here is able to act. +combat/add brings fighters in.")
+            sentence = "Nobody here is able to act: bring others in with +combat/add."
+            raise Refused("nobody", sentence)
 
     def perform(self, play: AnyPlay, command: Begin) -> None:
         play.emit(rv.CombatBegan(able_sides(play.state) > 1))

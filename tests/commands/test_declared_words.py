@@ -53,6 +53,22 @@ class TestDeclaredWords(SegmentTest):
         self.see("+declare 1 fire", "Ace declares 1 action: fire.")
         silence.unmute(self.account)
 
+    @pytest.mark.card("CHR-DECL-5")
+    def test_a_dodge_is_refused_before_it_is_held(self):
+        self.gm("+combat/stop")
+        self.gm("+combat/start Rebels: Ace vs Gang: Thug 1, Thug 2")
+        for words in ("2 dodge, attack Thug 1", "1 parry"):
+            told = "Dodges and parries are not declared: they wait for the attack. An action more "
+            self.refuse(f"+declare {words}", f"{told}keeps one for them: +declare 2 attack.")
+
+    def test_a_name_that_nothing_has_is_told_with_the_declaration(self):
+        self.line(self.char1, "+declare ask")
+        self.line(self.char1, "+declare 3 draw sword, attack thug 9, attack Thug 1")
+        first, second, *_ = self.ace.splitlines()
+        assert first.startswith("No line does 'draw sword' yet. There is no weapon called 'sword'.")
+        assert second.startswith("No line does 'attack thug 9' yet. There is no fighter called")
+        assert "No line does 'attack Thug 1'" not in self.ace
+
     def second_segment(self) -> str:
         """What Ace reads of it, once the thugs have done what they declared for the first."""
         told = ""

@@ -33,7 +33,16 @@ class TestFullCover(TwoPlayersTest):
         self.line(striker, "+shelter door")
         self.line(striker, f"+attack {other.key} with martial arts")
         told = self.ace if striker is self.char1 else self.bea
-        assert "strikes nobody from there: come out first (+cover none, once in a turn)." in told
+        assert "strikes nobody from there in the turn of going in." in told
+        self.line(striker, "+pass")
+        self.line(other, "+pass")
+        for who in (striker, other):
+            self.line(who, "+plan 1")
+        while self.whoever_acts()[0] is not striker:
+            self.line(other, "+pass")
+        self.line(striker, f"+attack {other.key} with martial arts")
+        told = self.ace if striker is self.char1 else self.bea
+        assert "strikes nobody from there: come out first (+cover none)." in told
 
     def test_odds_into_it_are_refused_as_the_attack_is(self):
         self.line(self.char1, "+combat/set Bea/cover=100")

@@ -227,7 +227,7 @@ def test_8_cullen_forgets_to_hold(scene, first, attack, result):
         scene.dice("11111", "111", "666")
         scene.told("Cullen", "+attack raider with fists", "Cullen strikes at Raider: hit.",
                    "brawling 5D = 5 vs 5 (brawling)", "damage strength 3D = 3 vs strength 3D = 18",
-                   "Raider resists the blow.")  # fmt: skip
+                   "Raider's armour takes it.")  # fmt: skip
     assert "brawling (" in scene.type("Gilda", "+attack raider=Cullen with fists")["Cullen"]
     assert "+react brawling (one more action; hurt 10" in scene.type("Cullen", "+odds")["Cullen"]
     scene.dice("444", spread(attack, 4), *["111", "666"] * (result == "hit"))
@@ -259,7 +259,7 @@ LEATHER = [
                    "loses 1 Body Point, 28 of 29 left; armour 5", "stunned")),
     ("on", "112", (" vs strength 3D = 4, armour 6: 0 over",
                    "The blow is just held off.", "Cullen is stunned")),
-    ("on", "113", (" vs strength 3D = 5, armour 6: 1 short", "Cullen resists the blow.")),
+    ("on", "113", (" vs strength 3D = 5, armour 6: 1 short", "Cullen's armour takes it.")),
 ]  # fmt: skip
 
 

@@ -22,6 +22,7 @@ HALF = {
     "+attack", "+act", "+combat/wild", "+stow", "+reload", "+spray", "+combat/range", "+combat/mod",
     "+combine", "+wield", "+wield/offhand", "+stage", "+combine/lead", "+draw", "+treat", "+cover",
     "+throw", "+prepare", "+xp/unlearn", "+dodge/clear", "+use/material", "+battle/start",
+    "+combat/add",
 }  # fmt: skip
 """Verbs that a sentence names without what they are used on."""
 

@@ -209,7 +209,12 @@ def points_exclusive(state, command, sentence):
 
 def no_consent(state, command, sentence):
     f = state.fighters[command.target]
-    return "has agreed" if f.consent else ""
+    if "spares them" in sentence:
+        return "" if f.notes.get("spared") else "was not counted out"
+    named = next((o for o in state.fighters.values() if sentence.startswith(f"{o.name} has")), f)
+    if named is not f and "all have to" not in sentence:
+        return "is another"
+    return "has agreed" if named.consent else ""
 
 
 def no_stun_mode(state, command, sentence):

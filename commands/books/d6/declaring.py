@@ -57,23 +57,29 @@ class CmdDeclare(DeclaringCommand):
             commands = [c.Declare(e, 2, forced, full_dodge=True) for e in self.declaring(who)]
         else:
             commands = self.numbered(who, rest)
-        many.give(self, commands, lambda _: self.by_act(commands))
+        many.give(self, commands, lambda _: self.remarks(commands))
 
     def last_word(self, wanted: str) -> None:
         """Whether the caller is asked again when his turn comes."""
         self.caller.asked_again = wanted == "ask"
         self.say(LAST_WORD[wanted])
 
-    def by_act(self, commands: list) -> str:
-        """Which of the words are deeds of their own here, so that no other verb does them."""
-        if not plans_ahead(self.table.state):
+    def remarks(self, commands: list) -> str:
+        """What is to be known of the words that were declared."""
+        said = commands[0]
+        f = self.table.state.fighters.get(said.who)
+        if f is None or not plans_ahead(self.table.state):
             return ""
-        state, said = self.table.state, commands[0]
-        f = state.fighters.get(said.who)
-        texts = filter(str.strip, (said.first, *said.named)) if f else ()
-        own = [" ".join(text.split()) for text in texts if means(state, f, text) == (ACT,)]
-        more = "If you mean an attack, say so with the target."
-        return "\n".join(f"+act does that: {text}. {more}" for text in own)
+        texts = (" ".join(text.split()) for text in (said.first, *said.named))
+        return "\n".join(filter(None, (self.remark(f, text) for text in texts if text)))
+
+    def remark(self, f, text: str) -> str:
+        """That the words are a deed of their own, so that no other verb does them, or that they
+        name what is not there; "" of others."""
+        if means(self.table.state, f, text) == (ACT,):
+            return f"+act does that: {text}. If you mean an attack, say so with the target."
+        why = ahead.names_nothing(self, f.id, text)
+        return f"No line does '{text}' yet. {why}" if why else ""
 
     def numbered(self, who: str, rest: str) -> list:
         match = _DECLARED.fullmatch(rest)

@@ -102,7 +102,7 @@ class CmdShop(DotsCommand):
         if kind := gear.sold_as(order.text):
             number, what = str(max(1, gear.price(kind))), kind
         if not number.isdecimal() or len(number) > 15:
-            raise Refused("bad_number", "Give a number: +shop 300 a speeder, +rest 24.")
+            raise Refused("bad_number", "Say for how much and what: +shop 300 a speeder.")
         return dtc.Shop(order.who, int(number), what[:80], "resources" in self.switches)
 
 

@@ -112,7 +112,7 @@ class RestVerb(Verb):
             raise Refused("bad_target", "Say who rests.")
         company = [f for f in state.present if not f.npc and f.id != command.who]
         if command.who != GM and company and _seconds(command) > HOUR:
-            raise too_long(state.fighters[command.who].name, _seconds(command))
+            raise too_long(fighter(state, command.who).name, _seconds(command))
 
     def _resting(self, command: Rest) -> tuple[str, ...]:
         return command.targets or tuple(w for w in (command.who,) if w != GM)

@@ -32,7 +32,6 @@ class ShopVerb(Verb):
         f = fighter(state, command.who)
         if not 0 < command.price <= MOST_PRICE:
             raise Refused("bad_number", "A price is a number of credits above 0.", "DOT-WLTH-01")
-        _check_price(command)
         if command.what and len(f.sheet.goods) >= MOST_GOODS:
             sentence = f"You carry {MOST_GOODS} things that you bought: +shop/drop lets one go."
             raise Refused("too_many", sentence, "DOT-ATT-09")
@@ -40,12 +39,20 @@ class ShopVerb(Verb):
         dots = f.sheet.rank(skill)
         if not dots:
             raise Refused("no_dots", f"You have no {skill}.", "DOT-WLTH-05")
-        level = self._level(command)
+        least, at_least = _least(command)
+        paid = replace(command, price=max(command.price, least))
+        level = self._level(paid)
         most = formulas.highest_level(dots, state.options["wealth_limit"])
-        if not self._pocket(f, command, dots) and level > max(dots, most):
+        if not self._pocket(f, paid, dots) and level > max(dots, most):
             worth = formulas.purchase_credits(most)
             sentence = f"Level {level} is beyond your limit of {most} ({worth} credits)."
+            if paid != command:
+                sentence = f"{at_least}. {sentence}"
             raise Refused("too_dear", sentence, "DOT-WLTH-05")
+        if paid != command:
+            line = f"+shop/resources {least}" if command.resources else f"+shop {least}"
+            sentence = f"{at_least}: {line} {gear.sold_as(command.what)}."
+            raise Refused("too_cheap", sentence, "DOT-ATT-09")
 
     def _level(self, command: dtc.Shop) -> int:
         return command.price if command.resources else formulas.price_level(command.price)
@@ -78,18 +85,16 @@ class ShopVerb(Verb):
             change(play, f.id, "carries", command.what, 0, sheet)
 
 
-def _check_price(command: dtc.Shop) -> None:
-    """Refused: a thing of the game's for less than its price; a call on Resources for a quality
-    below that of the price."""
+def _least(command: dtc.Shop) -> tuple[int, str]:
+    """The lowest price of a thing of the game's, or quality of a call on Resources, and a half
+    sentence that says so; 0 of what the game does not sell."""
     kind = gear.sold_as(command.what)
-    least = gear.price(kind) if kind else 0
+    if not kind:
+        return 0, ""
+    least, unit = gear.price(kind), "price"
     if command.resources:
-        least = formulas.price_level(least)
-    if command.price < least:
-        line = f"+shop/resources {least}" if command.resources else f"+shop {least}"
-        unit = "quality" if command.resources else "price"
-        sentence = f"The {unit} of {kind} is {least} at least: {line} {kind}."
-        raise Refused("too_cheap", sentence, "DOT-ATT-09")
+        least, unit = formulas.price_level(least), "quality"
+    return least, f"The {unit} of {kind} is {least} at least"
 
 
 def _carrying(sheet: DotsSheet, what: str) -> DotsSheet:

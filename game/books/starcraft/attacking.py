@@ -6,6 +6,7 @@ from game.books.starcraft import aiming
 from game.books.starcraft import cover_events as ce
 from game.books.starcraft.aiming import close
 from game.books.starcraft.commands import Fire
+from game.books.starcraft.cover import walked
 from game.books.starcraft.kept import Facts
 from game.books.starcraft.rounds import check_action, only_second_gun, spend_action
 from game.books.starcraft.rulebook import StarcraftBook
@@ -155,9 +156,9 @@ def check_in_the_open(state: Encounter, target: Fighter) -> None:
 def check_blow(attacker: Fighter, weapon: Weapon) -> None:
     """Refused: ``full_cover`` for a blow from where nobody is reached (SC-COV-14)."""
     if attacker.cover >= aiming.FULL and close(weapon):
-        sentence = f"{attacker.name} is fully covered, and strikes nobody from there: come out "
-        sentence += "first (+cover none, once in a turn)."
-        raise Refused("full_cover", sentence, "SC-COV-14")
+        sentence = f"{attacker.name} is fully covered, and strikes nobody from there"
+        out = " in the turn of going in." if walked(attacker) else ": come out first (+cover none)."
+        raise Refused("full_cover", sentence + out, "SC-COV-14")
 
 
 def _check_manoeuvre(attacker: Fighter, weapon: Weapon, name: str) -> None:

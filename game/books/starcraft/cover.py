@@ -110,12 +110,17 @@ def _check_stands(state: Encounter, name: str) -> None:
         raise Refused("bad_cover", sentence, "SC-PROT-10")
 
 
+def walked(f: Fighter) -> bool:
+    """Whether he has gone into cover, or out of it, in this turn (SC-ACT-10)."""
+    return f.notes.get("walked", "") == f.notes.get("at", "") != ""
+
+
 def _check_walk(state: Encounter, f: Fighter) -> None:
     """In rounds one walks in one's own turn, once in it, and never while an attack waits."""
     unhurried(state, f.id)
     if state.mode != FIGHT:
         return
-    if f.notes.get("walked", "") == f.notes.get("at", "") != "":
+    if walked(f):
         sentence = f"{f.name} has gone into cover, or out of it, in this turn already."
         raise Refused("already", sentence, "SC-ACT-10")
     check_turn(state, f)

@@ -45,7 +45,8 @@ def test_what_is_an_action(first, command):
 @pytest.mark.card("CHR-ACT-2")
 def test_a_holstered_weapon_is_drawn_first():
     t = fighting(ace={"hand": "", "drawn": ()})
-    t.refuse(c.Attack("Ace", "Bo", "blaster"), "weapon_not_drawn")
+    told = t.refuse(c.Attack("Ace", "Bo", "blaster"), "weapon_not_drawn")
+    assert told.endswith("an action of its own: say 'draw blaster' when you declare.")
 
 
 @pytest.mark.card("CHR-SLOW-1", "CHR-SLOW-2", "CHR-Q-27")

@@ -174,6 +174,10 @@ def test_what_is_bought_stands_on_the_sheet_until_it_is_given_away():
 def test_a_thing_of_the_games_is_had_at_its_price_and_does_what_it_does():
     t = duel({"items": ("blaster",), "blasters": 3}, {"wealth": 4})
     assert "81 at least" in t.refuse(dtc.Shop("Bane", 80, "a heavy armour"), "too_cheap")
+    t.refuse(dtc.Shop("Ace", 80, "a heavy armour"), "no_dots")
+    poor = duel({"wealth": 1})
+    told = poor.refuse(dtc.Shop("Ace", 5, "a heavy armour"), "too_dear")
+    assert told.startswith("The price of heavy armour is 81 at least. Level 3 is beyond your")
     t.do(dtc.Shop("Bane", 81, "a heavy armour"))
     t.do(strike("Ace", "Bane", "blasters"))
     t.do(Guard("Bane"))

@@ -114,6 +114,12 @@ def test_the_end_of_a_scene():
     t.refuse(dtc.Rest("Ace", 5), "in_fight")
 
 
+def test_nobody_who_is_not_here_gives_others_rest():
+    t = Table()
+    t.add("Ace")
+    t.refuse(dtc.Rest("Bane", 1001, ("Ace",)), "not_here")
+
+
 def shopper(wealth, **options) -> Table:
     t = Table(**options)
     t.add("Ace", wealth=wealth, savage=1)

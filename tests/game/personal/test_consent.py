@@ -110,3 +110,17 @@ def test_the_game_master_asks_too(wound):
     t.set("Bo", "wound", wound)
     assert t.wound("Bo") == wound
     t.set("Bo", "wound", "wounded")
+
+
+@pytest.mark.card("PER-CON-1", "PER-Q-27")
+def test_who_has_not_consented_is_named_where_all_have_to():
+    t = duel(death_consent="all")
+    t.do(tc.Consent("Bo", True))
+    told = t.refuse(tc.Override("gm", "Bo", "wound", "killed"), "no_consent", "PER-CON-1")
+    assert told.endswith(
+        " has not consented to death, and here all have to, so incapacitated is the worst."
+    )
+    assert not told.startswith("Bo ")
+    for f in t.state.present:
+        t.do(tc.Consent(f.id, True))
+    t.set("Bo", "wound", "killed")

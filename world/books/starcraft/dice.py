@@ -4,6 +4,7 @@ from game.books.starcraft import events as se
 from game.books.starcraft.battle import events as be
 from game.encounter import events as ev
 from world.books.starcraft import battle, results
+from world.scenes.render.telling import sentence
 
 
 def aimed(writer, event) -> None:
@@ -32,9 +33,12 @@ def hurt(writer, event) -> None:
         writer.say(event)
         writer.why(*{roll.purpose for roll in writer.rolls})
         return
+    rolls = [roll for roll in writer.rolls if roll.purpose in ("damage", "resistance")]
+    counted = results.armour(event, rolls)
     writer.damage(
         event,
-        lambda text, rolls: writer.on_whom(event, text + results.armour(event, rolls)),
+        lambda text, _: writer.on_whom(event, text + counted),
+        sentence if event.effect or not counted else results.taken_by_armour,
     )
 
 

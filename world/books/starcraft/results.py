@@ -45,7 +45,7 @@ def hurt(state, event) -> str:
     """What a blow means: Body Points and the effect of the band."""
     who = name(state, event.who)
     if not event.effect:
-        return f"{who} resists the blow."
+        return f"{who} shrugs it off."
     lost = many(event.lost, "Body Point")
     text = f"{who} loses {lost}, {event.condition.points} of {event.condition.full} left"
     text = text if event.lost else "The blow is just held off"
@@ -117,6 +117,10 @@ def versus(event) -> str:
     """The number to reach: ``10 (short range)``."""
     why = f" ({event.terms[0].label})" if len(event.terms) == 1 else ""
     return f"{event.needed}{why}"
+
+
+def taken_by_armour(state, event) -> str:
+    return f"{name(state, event.who)}'s armour takes it."
 
 
 def armour(event, rolls) -> str:

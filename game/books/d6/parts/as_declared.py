@@ -14,6 +14,7 @@ from game.encounter.remember import of_state
 from game.encounter.state import FIGHT, Encounter, Fighter
 from game.encounter.verbs import fighter
 from game.errors import Refused
+from game.gear import Weapon
 from game.parts.foes import hostile
 from game.shelf.book import Rulebook
 
@@ -93,6 +94,12 @@ class AsDeclaredVerb(AnnounceVerb):
         if f and bound and meaning.binds_weapon(bound.said):
             for name, thing in meaning.other_arms(f, bound.text, bound.said):
                 yield from (c.Attack(who, o.id, name, thing) for o in hostile(state, who))
+
+    def drawing(self, state: Encounter, attacker: Fighter, weapon: Weapon) -> str:
+        bound = _bound(state, attacker.id)
+        if bound is None or meaning.may_be(c.Draw, bound.said):
+            return super().drawing(state, attacker, weapon)
+        return f"Drawing it is an action of its own: say 'draw {weapon.name}' when you declare."
 
 
 def _check_left(state: Encounter, f: Fighter, own: tuple[str, ...]) -> None:

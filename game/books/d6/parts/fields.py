@@ -6,7 +6,7 @@ from typing import Any
 from game.books.d6 import skills
 from game.books.d6.condition import HEALTHY, INCAPACITATED, STUNNED, TRACK
 from game.books.d6.family import body_of
-from game.books.d6.parts.harm import DEADLY, STUN_PASSES, consents, daze
+from game.books.d6.parts.harm import DEADLY, STUN_PASSES, consents, daze, spared_by
 from game.clock import MINUTE
 from game.codec import replace
 from game.encounter.state import Encounter, Fighter
@@ -25,7 +25,7 @@ def _wound(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
         raise Refused("bad_value", f"A wound is one of: {', '.join(TRACK)}.") from None
     worse = TRACK.index(wound) > TRACK.index(body_of(f).wound)
     if wound in DEADLY and worse and not consents(state, f):
-        sentence = f"{f.name} has not consented to death, so {INCAPACITATED} is the worst."
+        sentence = f"{spared_by(state, f)}, so {INCAPACITATED} is the worst."
         raise Refused("no_consent", sentence, "PER-CON-1")
     fresh: dict[str, Any] = {"dying_rounds": 0, "stable_until": None, "treated": False}
     if wound in DEADLY:

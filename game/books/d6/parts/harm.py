@@ -105,6 +105,16 @@ def consents(state: Encounter, target: Fighter) -> bool:
     return target.consent
 
 
+def spared_by(state: Encounter, target: Fighter) -> str:
+    """Why death is not possible for the target, as the first half of a sentence (PER-CON-1,
+    CHR-DECL-14)."""
+    if target.notes.get("spared"):
+        return f"{target.name} is new to this and was counted out, which spares them this round"
+    against = target if not target.consent else next(f for f in state.present if not f.consent)
+    all_have_to = "" if against is target else ", and here all have to"
+    return f"{against.name} has not consented to death{all_have_to}"
+
+
 def outcome(state: Encounter, target: Fighter, result: str, stunning: bool) -> str:
     """What a result would come to for the target as he is now: a wound, stunned or unconscious;
     for a vehicle the result itself (ADV-Q-41)."""

@@ -154,7 +154,12 @@ class PlanVerb(DeclareVerb):
     def check(self, book: Rulebook, state: Encounter, command: c.Declare) -> None:
         in_fight(state)
         f = able(state, command.who)
-        self._check_turn(book, state, f, command)
+        if f.notes.get("hesitated"):
+            raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
+        early = state.stage == "early" and state.acting is f and f.declared is None
+        now = early or declarer(state) is f or may_change(state, f)
+        if not now:
+            self._check_open(state, f, command)
         if command.full_dodge:
             self._check_count(state, f, 1)
         else:
@@ -162,21 +167,21 @@ class PlanVerb(DeclareVerb):
             self._check_plan(state, command)
         if command.force:
             self._check_force(state, f)
+        if not now:
+            raise self._not_yet(book, state)
 
-    def _check_turn(self, book: Rulebook, state: Encounter, f: Fighter, command: c.Declare) -> None:
-        if f.notes.get("hesitated"):
-            raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
-        early = state.stage == "early" and state.acting is f and f.declared is None
-        if early or declarer(state) is f or may_change(state, f):
-            return
+    def _check_open(self, state: Encounter, f: Fighter, command: c.Declare) -> None:
+        """Refused where nothing is to be declared by him in this round any more."""
         if f.declared is not None or state.stage in LATER:
             card = "CHR-DECL-6" if command.force else "CHR-DECL-7"
             raise Refused("too_late", _stands(state, f), card)
+
+    def _not_yet(self, book: Rulebook, state: Encounter) -> Refused:
         other = awaited.names(state, pending(book, state))
         whose = f"{other[:1].upper()}{other[1:]} declares now."
         if state.stage != "declare":
             whose = f"Nobody declares yet: the table waits for {other}."
-        raise Refused("not_your_turn", whose, "CHR-DECL-8")
+        return Refused("not_your_turn", whose, "CHR-DECL-8")
 
     def _check_plan(self, state: Encounter, command: c.Declare) -> None:
         texts = (command.first, *command.named)
