@@ -46,7 +46,8 @@ def set_range(cmd) -> None:
 def _pairs(cmd, names: str) -> list[tuple[str, str]]:
     """Who is how far from whom. Refused: one alone is named."""
     *others, last = parsing.BETWEEN.split(names)
-    first = cmd.find_all(",".join(others)) if others else cmd.group(last, cmd.table)
+    several = bool(others) or len(parsing.listed(last)) > 1 or cmd.group(last, cmd.table)
+    first = cmd.find_all(",".join(others) or last) if several else ()
     if not first:
         raise Refused("bad_range", filled("Name two: +combat/range Ace, {Npc}=short."))
     state = cmd.table.state

@@ -188,7 +188,7 @@ class CmdRoll(RollingCommand):
       +roll/private        only you see it
       +roll/gm             you and the game master see it
       +roll/blind          only the game master sees it
-      +roll {Npc}/4D        the game master rolls for an NPC
+      +roll {Npc}/4D        the game master rolls for an NPC, or npcs/4D for each
 
     3 pips make one die. At most 100D and 999 pips. +why <number> shows the faces.
     """
@@ -201,13 +201,13 @@ class CmdRoll(RollingCommand):
         if not text:
             raise Refused("bad_code", "Say what to roll: +roll 4D+2.")
         left, right = parsing.split_versus(text)
-        name, slash, left = left.rpartition("/")
+        names, slash, left = left.rpartition("/")
         code, mods = parsing.dice(left)
         number, more = self.number_and_modifiers(right)
         mods = (*mods, *more)
         if right and number is None:
             raise Refused("bad_number", "Roll against a number or a word: +roll 4D vs 15.")
         table = self.room.open_table(kind=self.sheet_kind)
-        who = self.find(name, table) if slash else self.me
-        command = c.Check(who, "", code, mods, difficulty=number, audience=self.audience())
-        self.roll([command], table)
+        rollers = self.find_some(names, table) if slash else (self.me,)
+        command = c.Check(self.me, "", code, mods, difficulty=number, audience=self.audience())
+        self.roll([replace(command, who=who) for who in rollers], table)

@@ -17,6 +17,8 @@ GOING = ("+combat/leave", "+combat/stop", "+combat/close", "+combat/flee", "+com
 """What ends a fight for somebody: ``test_help`` tries that."""
 BESIDE, READING = 0.15, 0.3
 """How often a deed is done that no prompt names, and how often somebody reads something."""
+SURER = "does it all the same"
+"""What a line says that asks for a surer one and names it."""
 NOT_BESIDE = ("Leave", "Stop", "ChangeBook", "Consent", "SetReaction", "ChangeSide")
 
 
@@ -60,6 +62,8 @@ class Play(Keyboards):
         full = fights.filled(self, self.random, name, line)
         kind = self.kind(line)
         came = self.typed(name, full) if full else None
+        if came and SURER in came.why:
+            came = self.typed(name, next(iter(words.advised(came.why))))
         why = came.why if came else "nothing fits"
         self.offers.count(kind, why)
         if why:
@@ -107,7 +111,13 @@ class Play(Keyboards):
                 self.hints.count(kind, "")
                 return
             said.append(came.why if came else "nothing fits")
+        if not any(self.able(other) for other in self.people):
+            return
         self.hints.count(kind, f"{name}> {line}\n  {' / '.join(said)}\n  {text}")
+
+    def able(self, name: str) -> bool:
+        f = self.table.state.fighters.get(fighter_id(self.people[name][0]))
+        return f is not None and f.able
 
     def beside(self) -> None:
         """A deed that no prompt names."""

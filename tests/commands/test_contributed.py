@@ -96,6 +96,17 @@ class TestContributed(TwoPlayersTest):
             self.line(self.char2, "+no")
             assert self.own(book) == self.healed, book
 
+    def test_what_cannot_be_answered_yet_says_when(self):
+        self.hurt("personal", "+combat/set thug/code=blaster 6D")
+        (text,) = self.over()
+        self.line(self.char2, "+questions")
+        assert f"{text} +yes " in self.bea
+        self.line(self.char1, "+combat/start Bea vs thug")
+        for line in ("+questions", "+yes"):
+            self.line(self.char2, line)
+            assert "is in a scene in Room. Answer when Bea has left it." in self.bea
+            assert "+yes " not in self.bea
+
     def test_the_gun_of_a_vehicle_of_its_own_making_is_a_part(self):
         made = "+vehicle/new maw like scout walker"
         self.hurt("advanced", "+combat/vehicle maw=Thug", "+board Thug=maw/gunner", made=made)

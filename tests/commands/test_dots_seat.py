@@ -37,6 +37,17 @@ class TestSeat(PlayerTest):
         self.type("+combat/auto npcs=on")
         assert all(f.autopilot for f in self.room1.table.state.present if f.npc)
 
+    def test_grants_and_values_for_several(self):
+        self.type("+combat/grant npcs=xp 10")
+        self.type("+combat/set thug, trooper/force=3")
+        self.type("+combat/exert npcs=2")
+        npcs = [f for f in self.room1.table.state.present if f.npc]
+        assert [f.condition.force for f in npcs] == [3, 3]
+        assert all(f.sheet.earned == 10 for f in npcs), npcs
+        assert all(f.condition.hits == f.sheet.max_hits - 2 for f in npcs)
+        told = self.type("+combat/unfit npcs=sprint + speed")
+        assert "for thug." in told and "for trooper." in told
+
     @override_settings(REST_BY_THE_CALENDAR=False)
     def test_people_rest_together_in_the_same_hours(self):
         self.type("+combat/stop")

@@ -2,6 +2,8 @@
 
 from tests.commands.test_groups import LeadingTest
 
+EVERYBODY = "Practice Droids 1 and 2 and Soldiers 1 to 6"
+
 
 class TestNames(LeadingTest):
     """Six soldiers of the Empire and two Rebels, all NPCs, led by Ace."""
@@ -15,7 +17,12 @@ class TestNames(LeadingTest):
             assert not self.names(lambda f: f.modifiers)
             self.type(f"+combat/mod {names}=-1D on attack for round")
             assert len(self.names(lambda f: f.modifiers)) == count, names
-        assert self.type("+combat/mod").count("-1D on attack rolls for this round") == 8
+        self.type("+combat/mod soldier 1-2=+2 on damage for scene secret")
+        droids, soldiers = "Practice Droids 1 and 2", "Soldiers 1 to 6"
+        assert self.type("+combat/mod").splitlines() == [
+            f"{droids} and {soldiers} -1D on attack rolls for this round.",
+            "Soldiers 1 and 2 +2 on damage rolls for the scene, in secret.",
+        ]
         self.type("+combat/mod npcs=none")
         assert "No modifiers are in force" in self.type("+combat/mod")
 
@@ -36,10 +43,12 @@ class TestNames(LeadingTest):
         self.type(f"+combat/range soldiers, {first}=long")
         far = [pair for pair, word in self.state.ranges.items() if word == "long"]
         assert len(far) == 6
-        assert f"{first} and Soldier 1 are at long range." in self.type("+combat/range")
+        assert f"Soldiers 1 to 6 are at long range from {first}." in self.type("+combat/range")
         self.type("+combat/range npcs=short")
         assert sum(word == "short" for word in self.state.ranges.values()) == 12
         assert "Everybody else is at medium range." in self.type("+combat/range")
+        self.type("+combat/range soldier 1-2=long")
+        assert sum(word == "long" for word in self.state.ranges.values()) == 4
 
     def test_sides_and_leaving_of_several(self):
         self.type("+combat/side soldier 5-6=Rebels")
@@ -51,6 +60,38 @@ class TestNames(LeadingTest):
         told = self.type("+check soldier 1-3/search vs 10")
         assert told.count("search") >= 3 and "Soldier 3" in told
         assert self.type("+check soldiers/dodge").count("[#") == 6
+
+    def test_dice_of_several(self):
+        assert self.type("+roll soldier 1-3/3D vs 10").count("[#") == 3
+        assert self.type("+roll npcs/2D").count("[#") == 8
+
+    def test_what_is_ruled_on_several_is_told_in_a_line(self):
+        for line, told in (
+            ("mod npcs=-1D", f"The game master gives {EVERYBODY} -1D on the next roll. [#]"),
+            ("mod npcs=none", f"{EVERYBODY} have no modifiers any more. [#]"),
+            ("set npcs/cover=50", f"Game master Ace sets cover from 0 to 50 for {EVERYBODY}. [#]"),
+            ("away soldiers", "Soldiers 1 to 6 are away. [#]"),
+        ):
+            assert self.type(f"+combat/{line}") == told
+        self.type("+combat/set soldier 1/wound=wounded")
+        told = self.type("+combat/set soldier 1-2/wound=incapacitated").splitlines()
+        assert len(told) == 2 and "from wounded to" in told[0] and "from healthy to" in told[1]
+
+    def test_numbers_for_several_are_told_in_a_line(self):
+        self.lay("advanced")
+        told = self.type("+combat/difficulty soldier 1-2=14")
+        assert told == "The next attacks of Soldiers 1 and 2 have to reach 14. [#]"
+        told = self.type("+combat/difficulty to hit soldiers=9")
+        assert told == "The next attacks on Soldiers 1 to 6 have to reach 9. [#]"
+
+    def test_what_is_taken_back_of_several_is_told_together(self):
+        self.type("+combat/mod soldiers=-1D")
+        self.type("+combat/set soldier 1-3/cover=50")
+        told = self.type("+combat/undo 9")
+        assert "the ruling on cover from 0 to 50 of Soldiers 1 to 3" in told
+        assert "the modifier of Soldiers 1 to 6." in told and "did not see" not in told
+        self.type("+combat/mod soldier 1-2=-1D secret")
+        assert "a ruling that the table did not see (2 times)." in self.type("+combat/undo 2")
 
     def test_numbers_to_reach_for_several(self):
         self.lay("advanced")

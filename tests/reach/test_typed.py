@@ -141,9 +141,9 @@ class TestTyped(Cast):
         self.ever.clear()
 
     def step(self, book, random, reached, astray, last) -> None:
-        state = self.table.state
-        if state.book != book.name:
+        if self.table is None or self.table.state.book != book.name:
             return
+        state = self.table.state
         whose = {fighter_id(person): name for name, (person, _) in self.people.items()}
         offered = [
             command

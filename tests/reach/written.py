@@ -148,6 +148,8 @@ def _difficulty(n, k):
     if k.on == "command":
         value = f"{value} on command"
     whom = ", ".join(n(who) for who in (k.attacker, k.target) if who)
+    if k.target and not k.attacker:
+        whom = f"to hit {whom}"
     return f"+combat/difficulty {whom + '=' if whom else ''}{value}"
 
 

@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import groupby
 
 from game.encounter.intents import Intend
-from world.scenes.render import compact, declared, prose, together
+from world.scenes.render import compact, declared, prose, several, together
 from world.scenes.render import rows as layout
 from world.scenes.render.acting import plans_ahead
 from world.scenes.render.concern import by_the_system, concerned, concerns, under_way
@@ -48,6 +48,17 @@ class Account:
     @cached_property
     def _writer(self):
         return self._written(Step("", None, (), self._state, self._state))
+
+    def take_alike(self, steps) -> None:
+        """Tell of commands that may be told as one, else of each."""
+        row = several.row([self._written(step) for step in steps]) if len(steps) > 1 else None
+        if row is None:
+            for step in steps:
+                self.take(step)
+            return
+        self.end()
+        self._writer = self._written(steps[-1])
+        self.lines += layout.whole(self._writer, [row])
 
     def take(self, step) -> None:
         """Tell of one more command."""

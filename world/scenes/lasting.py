@@ -134,14 +134,26 @@ def _setters(scene, who: str) -> list[str]:
     return [f"Game master {name}" for name in dict.fromkeys(names)]
 
 
-@questions.answers(LOWERED)
-@questions.answers(RAISED)
+def _too_early(question) -> str:
+    """That he is still in a scene, for what concerns his body; "" where he is not."""
+    character = ObjectDB.objects.filter(id=question.details["who"]).first()
+    tables = tables_of(character) if character else []
+    bodily = any(decode(row).path[0] == "condition" for row in question.details["changes"])
+    if not tables or not bodily:
+        return ""
+    place = tables[0].scene.room.key
+    return f"{character.key} is in a scene in {place}. Answer when {character.key} has left it."
+
+
+@questions.answers(LOWERED, _too_early)
+@questions.answers(RAISED, _too_early)
 def _answered(question, yes: bool, by) -> str:
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     if character is None or not yes:
         return "It falls away with the scene."
     found, kind = [decode(row) for row in question.details["changes"]], question.details["sheet"]
-    _refuse_where_it_is_the_scenes(character, found)
+    if why := _too_early(question):
+        raise Refused("in_scene", why)
     with because(_cause(question, by)):
         _apply(character, kind, found, tables_of(character))
     said = apart.said(found, books.of_kind(kind))
@@ -155,17 +167,6 @@ def _cause(question, by) -> Cause:
     room = question.scene.room
     where = f"set by {question.asker_name}" + (f" in the scene in {room.key}" if room else "")
     return Cause(by.key if by else "", f"{'+yes to what was' if by else ''} {where}".strip())
-
-
-def _refuse_where_it_is_the_scenes(character, found) -> None:
-    """Refused while he is in a scene, for what concerns his body."""
-    tables = tables_of(character)
-    if tables and any(difference.path[0] == "condition" for difference in found):
-        place = tables[0].scene.room.key
-        sentence = (
-            f"{character.key} is in a scene in {place}. Answer when {character.key} has left it."
-        )
-        raise Refused("in_scene", sentence)
 
 
 def _apply(character, kind: str, found, tables=()) -> None:

@@ -19,15 +19,19 @@ from world.scenes.models import Question, Scene
 from world.seal import BY_THE_GAME
 
 _ANSWERS: dict[str, Callable] = {}
+_TOO_EARLY: dict[str, Callable] = {}
 
 
-def answers(kind: str):
+def answers(kind: str, too_early: Callable | None = None):
     """Keep the function that acts on answers to this kind of question: (question, yes, by) ->
     the sentence for whoever answered. ``by`` is None where nobody did in time. It raises Refused
-    before it changes anything, and the question stays open."""
+    before it changes anything, and the question stays open. ``too_early``: (question) -> what has
+    to come first, as a sentence, "" where a yes can be given now."""
 
     def keep(function):
         _ANSWERS[kind] = function
+        if too_early:
+            _TOO_EARLY[kind] = too_early
         return function
 
     return keep
@@ -89,7 +93,10 @@ def _staff() -> list:
 
 
 def shown(question: Question) -> str:
-    """The question with what to type."""
+    """The question with what to type, or what has to come before a yes."""
+    early = _TOO_EARLY.get(question.kind)
+    if why := early(question) if early else "":
+        return f"{question.text} {why}"
     return f"{question.text} +yes {question.pk} or +no {question.pk}."
 
 

@@ -13,7 +13,7 @@ from world.scenes import panels, seat, wire, witnesses
 from world.scenes.account import Account
 from world.scenes.attempts import attempt
 from world.scenes.hearing import hearing, listeners, viewer_for
-from world.scenes.render import data, together
+from world.scenes.render import data, several, together
 from world.scenes.render.concern import concerned, under_way
 from world.scenes.render.declared import asked, declaring
 from world.scenes.render.prompt import only_waits, prompt
@@ -211,8 +211,8 @@ def told(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[str]
     of then; ``hears``: he is told of all. Of several who agree to one combined action the last
     is told."""
     account = Account(viewer, state, heard, steps)
-    for step in filter(None, map(_unless_more, steps, [*steps[1:], None])):
-        account.take(step)
+    for run in several.runs(filter(None, map(_unless_more, steps, [*steps[1:], None]))):
+        account.take_alike(run)
     if hears or account.gave or not declaring(state):
         account.hear()
     account.close()

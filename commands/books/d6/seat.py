@@ -82,8 +82,8 @@ def fall(cmd) -> None:
     gravity = resolve(word, GRAVITY, "gravity") if word else "normal"
     amount = parsing.metres(metres)
     harmless = f"A fall of {amount:g} m does no harm."
-    fallen = fc.Fall("gm", cmd.find(name), amount, gravity)
-    cmd.give(fallen, aside=lambda steps: "" if steps[0].events else harmless)
+    falls = [fc.Fall("gm", target, amount, gravity) for target in cmd.find_some(name)]
+    cmd.give(*falls, aside=lambda steps: "" if steps[0].events else harmless)
 
 
 def _fall_on(cmd, thing: str, name: str, text: str) -> None:
@@ -93,8 +93,9 @@ def _fall_on(cmd, thing: str, name: str, text: str) -> None:
             "No rule says what a thing does that falls on somebody: give its damage in dice, "
         )
         raise Refused("bad_code", f"{sentence}+combat/fall crate on Ace=4D.", "ADV-FALL-7")
-    found, damage = cmd.find(name), parse_code(text)
-    cmd.give(fc.Fall("gm", found, 0, thing=_ARTICLE.sub("", thing)[:60], damage=damage))
+    found, damage = cmd.find_some(name), parse_code(text)
+    what = _ARTICLE.sub("", thing)[:60]
+    cmd.give(*(fc.Fall("gm", target, 0, thing=what, damage=damage) for target in found))
 
 
 def approve(cmd) -> None:
@@ -102,7 +103,8 @@ def approve(cmd) -> None:
     name, _, text = cmd.args.partition("=")
     what, _, word = text.strip().partition(" ")
     yes = word.strip().lower() not in ("no", "off")
-    cmd.give(fc.Approve("gm", cmd.find(name), resolve(what, MATTERS, "matter"), yes))
+    matter = resolve(what, MATTERS, "matter")
+    cmd.give(*(fc.Approve("gm", target, matter, yes) for target in cmd.find_some(name)))
 
 
 _ADVANTAGE = re.compile(
@@ -119,7 +121,8 @@ def advantage(cmd) -> None:
         raise Refused("bad_modifier", sentence, "ADV-MOD-1")
     on = resolve(said["on"], ON, "kind of roll", listed=True) if said["on"] else "all"
     until = resolve(said["until"], UNTIL, "time") if said["until"] else "next"
-    cmd.give(fc.Advantage("gm", cmd.find(name), int(said["points"]), on, until))
+    points, targets = int(said["points"]), cmd.find_some(name)
+    cmd.give(*(fc.Advantage("gm", target, points, on, until) for target in targets))
 
 
 def separate(cmd) -> None:

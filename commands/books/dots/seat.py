@@ -18,19 +18,25 @@ def grant(cmd) -> None:
     if not equals:
         what = ", ".join(rulings.GRANTS)
         raise Refused("bad_choice", f"Say whom and what: +combat/grant Ace=xp 10. One of {what}.")
-    target = cmd.find(name)
+    targets = cmd.find_some(name)
     word, _, rest = text.strip().partition(" ")
     what = resolve(word, rulings.GRANTS, "grant", listed=True)
     rest, count = _count(rest.strip())
+    given = [(target, _meant(cmd, target, what, rest)) for target in targets]
+    cmd.give(*(dtc.Grant("gm", target, what, meant, count) for target, meant in given))
+
+
+def _meant(cmd, target: str, what: str, rest: str) -> str:
+    """What is granted, by the name that it has on the sheet of the one who gets it."""
     sheet = cmd.table.state.fighters[target].sheet
     if what in ("dots", "lose"):
-        rest = tables.match_skill(rest, more=(*sheet.dots, *sheet.uniques, *_words(cmd)))
+        return tables.match_skill(rest, more=(*sheet.dots, *sheet.uniques, *_words(cmd)))
     if what == "special":
         special, _, skill = rest.partition("=")
         titles = {row.key: row.title for row in tables.specials_offered().values()}
         key = tables.meant(special, titles, "special ability")
-        rest = f"{key}={skill_of(sheet, skill)}" if skill else key
-    cmd.give(dtc.Grant("gm", target, what, rest, count))
+        return f"{key}={skill_of(sheet, skill)}" if skill else key
+    return rest
 
 
 def _words(cmd):
@@ -49,7 +55,8 @@ def _count(text: str) -> tuple[str, int]:
 def veto(cmd) -> None:
     """``Ace`` undoes a death, ``Ace=right hand`` gives a part back."""
     name, _, what = cmd.args.partition("=")
-    cmd.give(dtc.Veto("gm", cmd.find(name), what.strip().lower() or "death"))
+    meant = what.strip().lower() or "death"
+    cmd.give(*(dtc.Veto("gm", target, meant) for target in cmd.find_some(name)))
 
 
 def fit(cmd) -> None:
@@ -65,19 +72,22 @@ def _judge(cmd, fits: bool) -> None:
     name, equals, text = cmd.args.partition("=")
     if not equals:
         raise Refused("bad_choice", "Say whose and what: +combat/fit Ace=sprint + speed.")
-    if (cmd.find(name), text.strip()) in getattr(cmd.table.state, "asked", ()):
-        cmd.give(dtc.Deem("gm", cmd.find(name), text.strip(), fits))
+    targets = cmd.find_some(name)
+    asked = getattr(cmd.table.state, "asked", ())
+    if all((target, text.strip()) in asked for target in targets):
+        cmd.give(*(dtc.Deem("gm", target, text.strip(), fits) for target in targets))
         return
     skills, _, victim = text.partition(" vs ")
     keys = [tables.match_skill(s, more=_words(cmd)) for s in skills.split("+")]
     mark = "+".join(sorted(keys)) + (f"|{cmd.find(victim)}" if victim.strip() else "")
-    cmd.give(dtc.Deem("gm", cmd.find(name), mark, fits))
+    cmd.give(*(dtc.Deem("gm", target, mark, fits) for target in targets))
 
 
 def exert(cmd) -> None:
     """``Ace=3``: exertion costs so many Hits."""
     name, _, hits = cmd.args.partition("=")
-    cmd.give(dtc.Exert("gm", cmd.find(name), parsing.count(hits, "the Hits", 9999)))
+    lost = parsing.count(hits, "the Hits", 9999)
+    cmd.give(*(dtc.Exert("gm", target, lost) for target in cmd.find_some(name)))
 
 
 def over(cmd) -> None:
@@ -89,7 +99,8 @@ def fought(cmd) -> None:
     """``Bane=jedi``: a Sith's best fight of the day."""
     name, _, what = cmd.args.partition("=")
     kinds = ("sparring", "mundane", "sith", "jedi")
-    cmd.give(dtc.Fought("gm", cmd.find(name), resolve(what, kinds, "fight")))
+    kind = resolve(what, kinds, "fight")
+    cmd.give(*(dtc.Fought("gm", target, kind) for target in cmd.find_some(name)))
 
 
 def override(cmd) -> None:
@@ -107,7 +118,8 @@ def override(cmd) -> None:
     field = resolve(field, by_hand.FIELDS, "field", listed=True)
     if field in PEOPLE:
         value = ",".join(cmd.find(each) for each in value.split(",") if each.strip())
-    cmd.give(tc.Override("gm", cmd.find(who), field, value.strip()))
+    targets = cmd.find_some(who)
+    cmd.give(*(tc.Override("gm", target, field, value.strip()) for target in targets))
 
 
 SWITCHES = {

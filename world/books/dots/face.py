@@ -8,6 +8,7 @@ from game.books.dots import commands as dc
 from game.books.dots import events as dv
 from game.books.dots import gear as things
 from game.books.dots import ready, roster, tables
+from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.body import Pools
 from game.books.dots.offers import usual
@@ -62,6 +63,8 @@ class DotsFace(Face):
         dc.Return: "recall",
         dc.Flex: "use of Flexible",
         dc.Wield: "change of what is held",
+        dtc.Deem: "word on what fits",
+        dtc.Exert: "exertion",
     }
     aimed = (dc.Strike,)
     fought = (dc.TakeOrder, dc.Strike, dc.Flurry, dc.Guard, dc.Release, dc.Robot)

@@ -29,6 +29,18 @@ def by_hand(step, event) -> str:
     return f"{setter} sets {named}'s {and_list(parts)}{only}.{_remains(step, event.who, named)}"
 
 
+def for_several(step, _, event) -> tuple[str, str, str]:
+    """The same of several whom it is alike for: before their names, the name of this one, what
+    follows; empty where more than that is told of him."""
+    parts = set_on(step, event)
+    named = step.after.fighters[event.who].name if parts else ""
+    if not parts or _remains(step, event.who, named):
+        return "", "", ""
+    setter = f"Game master {step.by}" if step.by else "The game master"
+    only = ", in this scene only" if event.who in step.after.own else ""
+    return f"{setter} sets {and_list(parts)} for ", named, f"{only}."
+
+
 def _remains(step, who: str, named: str) -> str:
     """Who is asked at the end whether what was just set on a player's character lasts."""
     mine = step.after.own.get(who)

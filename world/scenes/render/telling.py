@@ -161,12 +161,17 @@ def modifier(state, event) -> str:
 
 def given(state, who: str, modifier) -> str:
     """``Ace +1D on attack rolls for this round, in secret.``"""
+    return f"{name(state, who)} {modified(modifier)}"
+
+
+def modified(modifier) -> str:
+    """``+1D on attack rolls for this round, in secret.``"""
     rolls = "every roll" if modifier.on == "all" else f"{modifier.on} rolls"
     if modifier.until == "next":
         rolls = "the next roll" if modifier.on == "all" else f"the next {modifier.on} roll"
     how = UNTIL[modifier.until] + (", in secret" if modifier.term.secret else "")
     number = str(modifier.term).removeprefix("the situation ")
-    return f"{name(state, who)} {number} on {rolls}{how}."
+    return f"{number} on {rolls}{how}."
 
 
 def _overridden(state, event) -> str:

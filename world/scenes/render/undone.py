@@ -1,6 +1,8 @@
 """What an undo took back, in the table's words."""
 
 import re
+from collections.abc import Iterator
+from itertools import groupby
 
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
@@ -12,11 +14,16 @@ from game.encounter.events import ROOM, Rolled
 from world import books
 from world.scenes.render.by_hand import by_hand, now, set_on
 from world.scenes.render.telling import sentence
-from world.scenes.render.words import and_list
+from world.scenes.render.words import and_list, crowd
 
 RULINGS = (tc.Modify, tc.ClearModifiers, tc.Override, tc.NameDifficulty)
 """What the game master does by hand; what the room did not see of it is called alike."""
 UNTOLD = "a ruling that the table did not see"
+RULED = (te.Overridden, te.ModifierGiven, te.ModifiersCleared, te.RangeSet)
+MODIFIERS = {
+    te.ModifierGiven: "the modifier of",
+    te.ModifiersCleared: "the end of the modifiers of",
+}
 
 NOUNS = {
     c.Advance: "+combat/next", c.Begin: "beginning of the fight", c.Stop: "end of the fight",
@@ -43,10 +50,46 @@ def undone(steps, keep: bool) -> str:
 
     Dice are spoken of where some had fallen.
     """
-    what = and_list(deed(step) for step in reversed(steps))
+    what = and_list(_in_runs(reversed(steps)))
     fallen = any(_rolled_openly(step, event) for step in steps for event in step.events)
     again = f" {'The same' if keep else 'Fresh'} dice will fall." if fallen else ""
     return f"{what}.{again}"
+
+
+def _in_runs(steps) -> Iterator[str]:
+    """What each of them was called; the same done to several who follow each other as one."""
+    for alike, group in groupby(steps, _alike):
+        run = list(group)
+        if len(run) == 1:
+            yield deed(run[0])
+        elif isinstance(alike, str):
+            yield f"{alike} ({len(run)} times)"
+        else:
+            yield f"{alike[0]} {crowd(dict.fromkeys(_name(step, _whom(step)) for step in run))}"
+
+
+def _alike(step) -> str | tuple[str]:
+    """What is called alike whomever it was done to, without the name; or all that it is called."""
+    event = None if _unseen(step) else _read(step)
+    if isinstance(event, te.ModifierGiven | te.ModifiersCleared):
+        return (MODIFIERS[type(event)],)
+    if isinstance(event, te.RangeSet) and event.a:
+        return ("the range of",)
+    if isinstance(event, te.Overridden) and event.who and (parts := set_on(step, event)):
+        return (f"the ruling on {and_list(parts)} of",)
+    return deed(step)
+
+
+def _whom(step) -> str:
+    event = _read(step)
+    return event.a if isinstance(event, te.RangeSet) else event.who
+
+
+def _read(step):
+    """The ruling as the table read it, None where it did not."""
+    rulings = (event for event in step.events if isinstance(event, RULED))
+    read = (redact(event, step.after, "", False) for event in rulings)
+    return next(filter(None, read), None)
 
 
 def numbered(steps) -> str:
@@ -87,11 +130,12 @@ def deed(step) -> str:
 
 def _ruling(step) -> str:
     """What the table read of a ruling."""
-    found = (redact(e, step.after, "", False) for e in step.events if isinstance(e, te.Overridden))
-    read = next(filter(None, found), None)
+    read = _read(step)
     if read is None or not read.who:
         return f"the ruling on the {read.field} of the round" if read else UNTOLD
     who = _name(step, read.who)
+    if type(read) in MODIFIERS:
+        return f"{MODIFIERS[type(read)]} {who}"
     if read.field == "condition":
         return f"the ruling that {who} is {now(step, read)}"
     parts = set_on(step, read)
