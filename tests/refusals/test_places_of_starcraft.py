@@ -138,3 +138,9 @@ def test_no_force_attacks_its_own_side():
     order = bc.GiveOrder("Cullen", "marines", "attack", target="marines")
     assert f.refuse(order, "bad_target") == "That force is on your own side."
     f.do(bc.GiveOrder("Cullen", "marines", "attack", target="zerglings"))
+
+
+def test_beside_a_battle_the_lines_of_rounds_name_those_of_the_battle():
+    f = field()
+    assert "+battle/next goes on" in f.refuse(c.Advance(), "no_combat")
+    assert "+battle/end ends it" in f.refuse(c.Stop("gm"), "no_combat")

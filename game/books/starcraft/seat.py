@@ -1,6 +1,7 @@
 """The game master's seat under ``starcraft``: ranges, barriers, smoke and light, going on."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from game.books.starcraft import events as se
 from game.books.starcraft import reacting, spraying
@@ -15,7 +16,7 @@ from game.books.starcraft.things import Facility
 from game.books.starcraft.to_hit import ToHitVerb
 from game.encounter import events as ev
 from game.encounter.arriving import begin_round
-from game.encounter.commands import Advance, Check
+from game.encounter.commands import Advance, Check, Stop
 from game.encounter.company import Combatant, Company
 from game.encounter.playing import AnyPlay
 from game.encounter.table_commands import Resheet
@@ -120,6 +121,15 @@ class CheckVerb(free.CheckVerb):
             yield Check(who, code=14)
 
 
+class StopVerb(seat.StopVerb):
+    """The same; of a battle alone it says what ends that."""
+
+    def check(self, book: Rulebook, state: Any, command: Stop) -> None:
+        if state.battle and state.mode != "fight":
+            raise Refused("no_combat", "A battle is being fought here: +battle/end ends it.")
+        super().check(book, state, command)
+
+
 class AdvanceVerb(Verb):
     """What waits is taken as silence: one action, planned reactions, the turn passed."""
 
@@ -132,6 +142,8 @@ class AdvanceVerb(Verb):
 
     def check(self, book: StarcraftBook, state: Encounter, command: Advance) -> None:
         if state.deed is None and state.mode != "fight":
+            if state.battle:
+                raise Refused("no_combat", "A battle is being fought here: +battle/next goes on.")
             raise Refused(
                 "no_combat", "No combat rounds are running here. +combat/start begins them."
             )
@@ -173,7 +185,7 @@ COMMON = (
     seat.LeaveVerb(),
     seat.ChangeSideVerb(),
     seat.BeginVerb(),
-    seat.StopVerb(),
+    StopVerb(),
     ResheetVerb(),
     AdvanceVerb(),
     out_of_time.RunOutVerb(),
