@@ -154,7 +154,8 @@ def _room(state, who: str, number: int) -> int | None:
     said = [intent.command for intent in _of(state, who, number, held.DECLARE)]
     if said:
         return book.verb(said[0]).room(said[0])
-    return engine.standing(state, who).actions_left if number == state.round else None
+    standing = engine.standing(state, who)
+    return standing.actions_left if number == state.round else standing.actions
 
 
 def _every_round(state, commands, rest: bool = False) -> Intend:

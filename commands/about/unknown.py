@@ -2,6 +2,7 @@
 
 from evennia.commands.cmdhandler import CMD_NOMATCH
 from evennia.commands.command import Command
+from evennia.help.filehelp import FILE_HELP_ENTRIES
 from evennia.utils.ansi import raw
 
 from commands.table.combat import CmdCombat
@@ -10,6 +11,12 @@ from world import guide, meant
 from world.typed import offered
 
 MOST = 3
+
+
+def _help(word: str) -> str:
+    """Where to read more: the page of that name, if there is one."""
+    page = word in FILE_HELP_ENTRIES.all(return_dict=True)
+    return f"help {word} tells of it." if page else "Type help for help."
 
 
 class CmdUnknown(Command):
@@ -29,7 +36,7 @@ class CmdUnknown(Command):
         if own and (led or len(nearest) != 1):
             hint = f"{own.wish}, type: {own.line}"
         else:
-            hint = f"Did you mean {listing(nearest)}?" if nearest else "Type help for help."
+            hint = f"Did you mean {listing(nearest)}?" if nearest else _help(bare)
         lines = [f"There is no command called '{word[:40]}'. {hint}"]
         on = meant.next_line(self.caller) if led else ""
         if on and not meant.leads_on(self.caller, own):

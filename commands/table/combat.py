@@ -1,5 +1,7 @@
 """+combat: the board, coming and going, and the game master's seat."""
 
+import re
+
 from commands import board
 from commands.base import TableCommand
 from commands.seat import beginning as seat_start
@@ -22,6 +24,7 @@ from world.scenes.taking_part import refuse_fighting, tables_of
 from world.scenes.telling import show_board, tell
 from world.typed import offered
 
+_AGAINST = re.compile(r"(?:against|vs\.?|versus)\s+(\S.*)", re.IGNORECASE)
 MATTERS = ("book", "npcs")
 """What one agrees or objects to."""
 FORMS = {
@@ -134,12 +137,15 @@ class CmdCombat(TableCommand):
 
     def side(self, table) -> str:
         """A side of the scene, that of somebody by name, or a new one of that name; the one they
-        are invited to, or ""."""
+        are invited to, or "". ``against Ace``: the other side, one's own where there are more."""
         if not self.args:
             asked = joining.invitation(table, self.caller)
             return asked.details["side"] if asked else ""
         seat = table.holds_seat(self.caller)
         names = [side.name for side in seen(table.state, self.me, seat).sides]
+        if against := _AGAINST.fullmatch(self.args):
+            others = [name for name in names if name != self.side_called(against[1], table)]
+            return others[0] if len(others) == 1 else self.caller.key
         try:
             return resolve(self.args, names, "side")
         except LookupError:

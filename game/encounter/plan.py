@@ -57,10 +57,8 @@ def laid(book: Rulebook, deeds: Iterable[Any], new: Sequence[Any], room: int) ->
 
 
 def takes_action(book: Rulebook, deed: Any) -> bool:
-    """Whether it is one of the actions that are counted; where nobody declares a number, all are
-    but the end of a turn."""
-    counted: bool = book.verb(deed).action or book.declares is None
-    return counted and not isinstance(deed, Pass)
+    """Whether it is one of the actions that are counted."""
+    return book.verb(deed).slot(deed) is not None and not isinstance(deed, Pass)
 
 
 def _actions(book: Rulebook, deeds: Iterable[Any]) -> int:
@@ -69,6 +67,9 @@ def _actions(book: Rulebook, deeds: Iterable[Any]) -> int:
 
 def _changed(book: Rulebook, deeds: Sequence[Any], new: Any) -> int | None:
     """The place of the one that the new deed changes, None where it is a deed more."""
+    if slot := book.verb(new).slot(new):
+        same = (at for at, deed in enumerate(deeds) if book.verb(deed).slot(deed) == slot)
+        return next(same, None)
     if book.verb(new).several:
         return None
     return next((at for at, deed in enumerate(deeds) if _what(deed) == _what(new)), None)

@@ -51,6 +51,11 @@ class Verb:
         where it is given at any time, and so never held."""
         return self.waits or ("act" if self.action else "")
 
+    def slot(self, command: Any) -> str | None:
+        """The slot of a round that the command fills and no other, "" where it may be any that is
+        open, None where it takes none of those that are counted."""
+        return "" if self.action else None
+
     def room(self, command: Any) -> int:
         """How many deeds of his own somebody declares by the command."""
         return 0

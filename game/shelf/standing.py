@@ -9,7 +9,8 @@ from game.checks import Term
 @dataclass(frozen=True)
 class Standing:
     """``actions_left``: actions he may still take this round, None where none are counted (in
-    peace, before he has declared, under books without a number); ``spare``: whether something of
+    peace, before he has declared, under books without a number); ``actions``: those of a whole
+    round where nobody declares them, else None; ``spare``: whether something of
     it is left to pay a reaction with, None where reactions take no action; ``penalty``: the terms
     that come off the next action which he rolls; ``place``: his in the order of acting, 1 is
     first, None while there is no order with him in it; ``initiative``: what the order goes by,
@@ -18,6 +19,7 @@ class Standing:
     turn."""
 
     actions_left: int | None = None
+    actions: int | None = None
     spare: bool | None = None
     penalty: tuple[Term, ...] = ()
     place: int | None = None

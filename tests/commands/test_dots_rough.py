@@ -139,3 +139,23 @@ class TestBuilder(PlayerTest):
         self.type("+dots weapons_malfunction")
         assert "has no dots for speed" in self.type("+dots speed 12")
         assert "60 XP" in self.type("+dots even")
+
+
+class TestHeld(PlayerTest):
+    """What is said ahead fills the two actions of a round."""
+
+    def held(self, line: str) -> str:
+        return self.type(line).splitlines()[-1].removeprefix("Held for your turn in round 1: ")
+
+    def test_an_attack_and_a_power_are_held_together(self):
+        self.type("+chargen/take dots knight")
+        self.type("+combat/start dots Ace vs thug")
+        self.type("+initiative none")
+        self.type("+combat/auto thug=off")
+        back, first = " (+held none takes it back).", "attack on thug with saber fighting"
+        assert self.held("+attack thug with saber fighting + speed") == f"{first} + speed{back}"
+        told = self.held("+use force push at thug")
+        assert told == f"{first} + speed, then force push at thug{back}"
+        told = self.held("+attack thug")
+        assert told == (f"{first}, then force push at thug, in place of {first} + speed{back}")
+        assert "Ace attacks thug with a lightsaber." in self.type("+initiative thug=none")

@@ -79,6 +79,17 @@ class TestSideOfSomebody(AddingTest):
         self.type("+combat/join thug")
         assert self.who()[-1] == ("Ace", "Zed")
 
+    def test_joining_against_somebody_joins_the_other_side(self):
+        self.type("+combat/add thug=Zed")
+        self.type("+combat/join against thug")
+        assert self.who()[-1] == ("Ace", "Ace")
+        self.typed_by(self.char2, "+chargen/take scout")
+        self.typed_by(self.char2, "+combat/join vs Thug")
+        assert self.who()[-1] == ("Bea", "Ace")
+        self.type("+combat/add soldier=Empire")
+        self.typed_by(self.char2, "+combat/join against Empire")
+        assert self.who()[-2] == ("Bea", "Bea"), self.who()
+
     def test_and_so_for_those_whom_the_seat_brings_and_moves(self):
         self.type("+combat/add thug=Zed")
         self.type("+combat/add 2 trooper=Thug")

@@ -22,5 +22,10 @@ class TestUnknown(PlayerTest):
         told = "There is no command called '|rqqqxzzz'. Type help for help."
         assert self.type("|rqqqxzzz {0}") == told
 
+    def test_a_page_of_help_of_that_name(self):
+        guide.arrived(self.char1)
+        told = "There is no command called '+fight'. help fight tells of it."
+        assert self.type("+fight the droid") == told
+
     def test_a_very_long_word(self):
         assert len(self.type("x" * 5000)) < 120

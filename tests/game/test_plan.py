@@ -3,6 +3,8 @@
 import pytest
 
 from game import shelf
+from game.books.dots.commands import Invoke, Strike, Wield
+from game.books.dots.state import Use
 from game.encounter import commands as c
 from game.encounter.plan import Slot, laid
 
@@ -38,6 +40,28 @@ def test_a_line_changes_its_slot_fills_an_open_one_or_takes_the_last_of_its_kind
     held, new, room, plan
 ):
     assert laid(BOOK, held, new, room) == plan
+
+
+ON_A, ON_B = Strike("Ace", "A"), Strike("Ace", "B", (Use("speed"),))
+LEFT = Strike("Ace", "A", hand="offhand")
+PUSH, PULL = Invoke("Ace", (Use("force_push"),), ("A",)), Invoke("Ace", (Use("force_pull"),))
+TAKE = Wield("Ace", "wield", "blaster")
+
+
+@pytest.mark.parametrize(
+    ("held", "new", "plan"),
+    [
+        ((ON_A,), ON_B, (ON_B,)),
+        ((ON_A,), LEFT, (ON_A, LEFT)),
+        ((ON_A,), PUSH, (ON_A, PUSH)),
+        ((ON_A, PUSH), PULL, (ON_A, PULL)),
+        ((ON_A, PUSH), ON_B, (ON_B, PUSH)),
+        ((ON_A, LEFT), PUSH, (ON_A, PUSH)),
+        ((ON_A, PUSH), TAKE, (ON_A, PUSH, TAKE)),
+    ],
+)
+def test_under_dots_the_hands_are_the_slots(held, new, plan):
+    assert laid(shelf.called("dots"), held, (new,), 2) == plan
 
 
 @pytest.mark.parametrize(

@@ -78,6 +78,9 @@ class InvokeVerb(Verb):
     several = True
     waits = "act"
 
+    def slot(self, command: Invoke) -> str:
+        return command.slot
+
     def only_himself(self, state: DotsBattle, command: Invoke) -> bool:
         return state.mode != FIGHT
 
@@ -183,6 +186,9 @@ class TouchVerb(Verb):
     command = Touch
     several = True
     waits = "act"
+
+    def slot(self, command: Touch) -> str:
+        return ""
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Touch]:
         if state.acting is not None and state.acting.id == who:

@@ -17,6 +17,7 @@ def standing(book: Rulebook, state: DotsBattle, f: DotsFighter) -> Standing:
     idle = not f.able or state.numb(f.id) or OVER in f.acts
     return Standing(
         actions_left=0 if idle else len(free),
+        actions=len(SLOTS),
         place=place(f.id, state.order),
         initiative=() if f.initiative is None else (ranked(state, f),),
         turn=state.acting is f or state.unseen[:1] == (f.id,),

@@ -42,6 +42,9 @@ class StrikeVerb(Verb):
     several = True
     waits = "act"
 
+    def slot(self, command: Strike) -> str:
+        return SLOTS.get(command.hand, "")
+
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Strike]:
         first = state.unseen[:1] == (who,)
         if first or (state.acting is not None and state.acting.id == who):

@@ -1,6 +1,6 @@
 """The face of the book dots."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -14,7 +14,18 @@ from game.books.dots.body import Pools
 from game.books.dots.offers import usual
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
-from world.books.dots import blocks, board, gear, lesson, manual, odds, prompt, sheet, words
+from world.books.dots import (
+    blocks,
+    board,
+    gear,
+    lesson,
+    manual,
+    odds,
+    plans,
+    prompt,
+    sheet,
+    words,
+)
 from world.books.dots.rows import DotsRows
 from world.books.face import Face
 from world.books.rows import Rows
@@ -66,6 +77,7 @@ class DotsFace(Face):
         dtc.Deem: "word on what fits",
         dtc.Exert: "exertion",
     }
+    planned: ClassVar[Mapping[type, Callable[[Any, Any], str]]] = plans.PLANNED
     aimed = (dc.Strike,)
     fought = (dc.TakeOrder, dc.Strike, dc.Flurry, dc.Guard, dc.Release, dc.Robot)
     door = "+chargen dots"
