@@ -161,6 +161,10 @@ class CmdAttack(FightingCommand):
             raise Refused("bad_target", f"Name a target: +attack {name}{armed}.")
         self.fighter(who)
         parts = WITH.split(rest, maxsplit=1)
+        if len(meant := self.find_all(parts[0])) > 1:
+            first, second, *_ = (self.table.state.fighters[each].name for each in meant)
+            sentence = f"An attack is on one: +attack {first}, and +attack {second} after it."
+            raise Refused("one_each", sentence)
         text = parts[1] if len(parts) > 1 else ""
         weapon = self.gun(who, text)
         found, thing = parsing.improvised(text)

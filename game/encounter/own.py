@@ -134,7 +134,11 @@ def parts_of(before: Own, after: Own) -> tuple[str, ...]:
 def voted(state: Company[Combatant], who: str) -> tuple[Difference, ...]:
     """Of that what the seat has set, or had a part in: what only the rules have made of somebody
     is never put to a vote. Scenes that began before parts were kept are asked about in full."""
-    found, parts = apart(state, who), state.parts.get(who)
+    passing = state.fighters[who].condition.passing
+    found = tuple(
+        d for d in apart(state, who) if d.path[0] != "condition" or d.path[1] not in passing
+    )
+    parts = state.parts.get(who)
     if parts is None:
         return found
     return tuple(d for d in found if ".".join(d.path[:2]) in parts)

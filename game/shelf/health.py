@@ -14,12 +14,14 @@ class Health(ABC):
 
     ``ladder``: the words of a field that counts in steps, best first; ``better``: the fields
     that are better for being more, where in all others less is; ``together``: sets of fields that
-    follow from each other: what time and care do to one of them follows from how the others are.
+    follow from each other: what time and care do to one of them follows from how the others are;
+    ``passing``: fields that end with the scene, and are asked about by nobody.
     """
 
     ladder: ClassVar[tuple[str, ...]] = ()
     better: ClassVar[frozenset[str]] = frozenset()
     together: ClassVar[tuple[frozenset[str], ...]] = ()
+    passing: ClassVar[frozenset[str]] = frozenset()
 
     @property
     @abstractmethod

@@ -96,6 +96,18 @@ class TestContributed(TwoPlayersTest):
             self.line(self.char2, "+no")
             assert self.own(book) == self.healed, book
 
+    def test_lying_on_the_ground_is_asked_about_by_nobody(self):
+        for book, wound in (("personal", "wound=wounded"), ("starcraft", "points=3")):
+            self.char2.put_sheet(next(iter(shelf.find(book).sample())).fighter.sheet)
+            self.line(self.char1, "+combat/gm Ace")
+            self.line(self.char1, f"+combat/book {book}")
+            self.line(self.char1, f"+combat/start Bea vs {BLOCKS.get(book, 'thug')}")
+            for value in ("prone=on", wound):
+                self.line(self.char1, f"+combat/set Bea/{value}")
+            (text,) = self.over()
+            assert "prone" not in text, text
+            self.line(self.char2, "+no")
+
     def test_what_cannot_be_answered_yet_says_when(self):
         self.hurt("personal", "+combat/set thug/code=blaster 6D")
         (text,) = self.over()

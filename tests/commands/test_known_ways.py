@@ -62,6 +62,12 @@ class TestKnownWays(TwoPlayersTest):
         self.says("+plan 1")
         self.closes_in("zergling")
 
+    def test_one_attack_is_on_one(self):
+        self.fights("personal", "smuggler", "2 thug")
+        for names in ("thug 1, thug 2", "thug 1 and 2", "thugs", "thug 1-2"):
+            told = self.says(f"+attack {names}")
+            assert told == "An attack is on one: +attack Thug 1, and +attack Thug 2 after it."
+
     def test_where_no_vehicle_is_it_says_who_brings_one_and_how(self):
         self.fights("advanced", "smuggler", "thug")
         for line in ("+board", "+vehicles", "+board speeder/driver"):

@@ -31,6 +31,7 @@ class Condition(Health):
     """
 
     ladder = TRACK
+    passing = frozenset({"prone"})
     together = (
         frozenset({"wound", "dying_rounds", "stable_until", "treated", "out_until", "out_by"}),
         frozenset({"stuns", "dazed_until"}),

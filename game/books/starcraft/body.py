@@ -48,6 +48,7 @@ class Body(Health):
     """
 
     better = frozenset({"points"})
+    passing = frozenset({"prone"})
     together = (
         frozenset({
             "points", "check_at", "dies_at", "check_total", "killed_at", "pulped", "care_until",
