@@ -1,5 +1,6 @@
 """Answering an attack, and saying beforehand how it will be answered."""
 
+from commands import parsing
 from commands.table import groups, many
 from commands.table.fighting import FightingCommand
 from game import engine, shelf
@@ -27,7 +28,8 @@ class CmdDefend(FightingCommand):
       +nodefence    let it come
       +dodge <who>  the game master answers for somebody
 
-    A blow is parried and a shot is dodged. Outside a fight +dodge rolls your dodge.
+    A blow is parried and a shot is dodged. Outside a fight +dodge rolls your dodge,
+    and +dodge vs 15 rolls it against a number.
     """
 
     key = "+dodge"
@@ -102,13 +104,21 @@ class CmdDefend(FightingCommand):
         return asked if asked != "dodge" else "melee parry"
 
     def by_hand(self):
-        """No rounds: the defence is a plain check. Refused: to let nothing come."""
+        """No rounds: the defence is a plain check, also against a number. Refused: to let nothing
+        come, and words that are none of a check."""
         if self.word() in ("+nodefence", "+fulldodge"):
             sentence = f"Nothing to answer: no rounds run here. {self.word()} answers an attack."
             raise Refused("no_combat", sentence)
         skill = "dodge" if self.word() != "+parry" else "melee parry"
+        left, right = parsing.split_versus(f"{skill} {self.args}")
+        named, mods = parsing.split_modifiers(left)
         table = self.room.open_table(kind=self.sheet_kind)
-        self.give(c.Check(self.me, self.match_skill(skill)), table=table, attend=True)
+        number, more = self.number_and_modifiers(right) if right else (None, ())
+        if named.strip() != skill or (right and number is None):
+            sentence = f"No rounds run here, so {self.word()} is a roll of your {skill}, perhaps "
+            raise Refused("bad_number", f"{sentence}against a number: {self.word()} vs 15.")
+        check = c.Check(self.me, self.match_skill(skill), None, (*mods, *more), number)
+        self.give(check, table=table, attend=True)
 
 
 class CmdReaction(FightingCommand):

@@ -9,6 +9,7 @@ from typing import Any
 
 from game import shape
 from game.codec import record, replace
+from game.encounter.commands import Pass
 from game.encounter.company import Combatant, Company
 from game.encounter.round_events import CombatEnded, Left, RoundBegan
 from game.encounter.state import FIGHT
@@ -121,7 +122,7 @@ def left_over(
         after = () if ended or who in gone else _after(book, held, who, command, state)
         kept = tuple(i for i in after if i.round == STANDING or i.round >= begun)
         if kept != held:
-            lost = tuple(i for i in after if i not in kept)
+            lost = tuple(i for i in after if i not in kept and not isinstance(i.command, Pass))
             yield Intended(who, kept, lost, LAPSED if lost else "")
 
 

@@ -62,6 +62,20 @@ class TestKnownWays(TwoPlayersTest):
         self.says("+plan 1")
         self.closes_in("zergling")
 
+    def test_a_dodge_in_peace_is_a_roll_and_says_so(self):
+        self.line(self.char1, "+chargen/take smuggler")
+        assert " rolls dodge: " in self.says("+dodge") and " vs " not in self.ace
+        assert " vs 10: " in self.says("+dodge vs 10")
+        assert "modifier -1D" in self.says("+parry -1D vs moderate") and " vs 13: " in self.ace
+        for words in ("Bea", "vs fish"):
+            assert self.says(f"+dodge {words}").endswith("against a number: +dodge vs 15.")
+
+    def test_whoever_passes_a_round_is_not_told_that_it_was_not_done(self):
+        self.fights("starcraft", "marine", "zergling")
+        assert "0 actions" in self.says("+pass")
+        self.line(self.char2, "+combat/next")
+        assert "not done" not in self.ace and "Nothing is held." in self.says("+held")
+
     def test_one_attack_is_on_one(self):
         self.fights("personal", "smuggler", "2 thug")
         for names in ("thug 1, thug 2", "thug 1 and 2", "thugs", "thug 1-2"):
