@@ -97,7 +97,7 @@ class TestContributed(TwoPlayersTest):
             assert self.own(book) == self.healed, book
 
     def test_lying_on_the_ground_is_asked_about_by_nobody(self):
-        for book, wound in (("personal", "wound=wounded"), ("starcraft", "points=3")):
+        for book, wound in (("personal", "wound=incapacitated"), ("starcraft", "points=0")):
             self.char2.put_sheet(next(iter(shelf.find(book).sample())).fighter.sheet)
             self.line(self.char1, "+combat/gm Ace")
             self.line(self.char1, f"+combat/book {book}")
