@@ -152,10 +152,11 @@ class TestHeld(PlayerTest):
         self.type("+combat/start dots Ace vs thug")
         self.type("+initiative none")
         self.type("+combat/auto thug=off")
-        back, first = " (+held none takes it back).", "attack on thug with saber fighting"
-        assert self.held("+attack thug with saber fighting + speed") == f"{first} + speed{back}"
+        back, first = " (+held none takes it back).", "attack on thug"
+        with_speed = f"{first} with saber fighting + speed"
+        assert self.held("+attack thug with saber fighting + speed") == f"{with_speed}{back}"
         told = self.held("+use force push at thug")
-        assert told == f"{first} + speed, then force push at thug{back}"
+        assert told == f"{with_speed}, then force push at thug{back}"
         told = self.held("+attack thug")
-        assert told == (f"{first}, then force push at thug, in place of {first} + speed{back}")
+        assert told == (f"{first}, then force push at thug, in place of {with_speed}{back}")
         assert "Ace attacks thug with a lightsaber." in self.type("+initiative thug=none")
