@@ -3,7 +3,7 @@ questions and reads what was told."""
 
 from collections import Counter
 
-from game import engine
+from game import engine, shelf
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import round_events as rv
@@ -238,13 +238,14 @@ class Agreeing(Witness):
                 self.claim("the board has another turn", who=f.id)
 
     def _undeclared(self, state, waited: set[str]) -> None:
+        book = shelf.of(state)
         for f in state.present:
             if f.declared is not None or not f.ready or f.id in waited or f.idle:
                 continue
             declare = next((o for o in engine.options(state, f.id) if _declaring(o)), None)
             declare = declare or c.Declare(f.id, 1, first="attack")
             try:
-                self.walk.book.verb(declare).check(self.walk.book, state, declare)
+                book.verb(declare).check(book, state, declare)
             except Refused as refusal:
                 if refusal.key not in ("not_your_turn",):
                     self.claim("not declared, and may not", who=f.id, why=refusal.sentence)
