@@ -87,7 +87,7 @@ JOIN = """
     Usage:
       +combat/join [<side>]    a side of the scene, that of somebody by name, or a new one of that
                                name; alone, the one you are invited to, or one of your own
-      +combat/join against Ace       the other side
+      +combat/join against Ace  the other side
 
     Whoever invites you: help +joining.
 """

@@ -53,7 +53,8 @@ def _typed(cmd, who: str, text: str) -> list:
 
 
 def _line(cmd, who: str, text: str) -> list:
-    """The same. Errors: Refused, MatchError, of what such a line names."""
+    """What the text gives as a line with a ``+`` before it, [] where no such line is known.
+    Errors: Refused and MatchError, as the line itself."""
     verb, _, rest = text.partition(" ")
     line = cmd.cmdset.get(f"+{verb.lower()}") if verb else None
     if not isinstance(line, FightingCommand) or line.key == cmd.key:

@@ -45,6 +45,9 @@ class TestSeat(PlayerTest):
         assert [f.condition.force for f in npcs] == [3, 3]
         assert all(f.sheet.earned == 10 for f in npcs), npcs
         assert all(f.condition.hits == f.sheet.max_hits - 2 for f in npcs)
+        assert "thug is not dead." in self.type("+combat/veto npcs")
+        self.type("+combat/grant npcs=item lightsaber")
+        assert all(f.sheet.item("lightsaber") for f in self.room1.table.state.present if f.npc)
         told = self.type("+combat/unfit npcs=sprint + speed")
         assert "for thug." in told and "for trooper." in told
 

@@ -77,6 +77,16 @@ class TestNames(LeadingTest):
         told = self.type("+combat/set soldier 1-2/wound=incapacitated").splitlines()
         assert len(told) == 2 and "from wounded to" in told[0] and "from healthy to" in told[1]
 
+    def test_falls_advantages_and_approvals_of_several(self):
+        self.lay("advanced")
+        assert self.type("+combat/fall soldier 1-2=12").count(" falls 12 metres.") == 2
+        assert self.type("+combat/fall crate on soldier 3, soldier 4=3D").count("crate falls") == 2
+        told = self.type("+combat/advantage soldiers=5 on attack")
+        who = "The game master gives Soldiers 1 to 6"
+        assert told == f"{who} slight advantage +5 on the next attack roll. [#]"
+        told = self.type("+combat/approve soldier 1-3=prepare")
+        assert told == "The game master allows Soldiers 1 to 3 preparing that skill. [#]"
+
     def test_numbers_for_several_are_told_in_a_line(self):
         self.lay("advanced")
         told = self.type("+combat/difficulty soldier 1-2=14")

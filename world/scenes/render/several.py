@@ -7,6 +7,7 @@ from game.encounter import table_events as te
 from game.encounter.commands import GM
 from world.scenes.render import named
 from world.scenes.render.by_hand import for_several
+from world.scenes.render.field_telling import MATTERS
 from world.scenes.render.rows import Row
 from world.scenes.render.telling import distance, modified, name
 from world.scenes.render.words import crowd
@@ -22,6 +23,11 @@ def _range(step, state, event) -> tuple[str, str, str]:
     return "", name(state, event.a), f" are at {distance(event.range)} from {name(state, event.b)}."
 
 
+def _approved(step, state, event) -> tuple[str, str, str]:
+    done = "allows" if event.yes else "does not allow"
+    return f"The game master {done} ", name(state, event.who), f" {MATTERS[event.what]}."
+
+
 def _number(step, state, event) -> tuple[str, str, str]:
     """Of numbers that are named for the next attacks of several, or on them."""
     on, attacker, target = event.key.split("|")
@@ -33,6 +39,7 @@ def _number(step, state, event) -> tuple[str, str, str]:
 
 
 PARTS = {
+    fe.Approved: _approved,
     fe.NumberNamed: _number,
     te.IdleSet: _away,
     te.ModifierGiven: lambda step, state, event: (
@@ -62,8 +69,8 @@ def _ruling(step):
 
 
 def row(writers) -> Row | None:
-    """One row for what the writers have written, one ruling each; None where it is not the same of
-    all but for the name."""
+    """One row for rulings that differ only in whom they are about, each written by a writer of its
+    own; None where they differ in more."""
     read = [writer for writer in writers if writer.rows]
     rows = [row for writer in read for row in writer.rows]
     kinds = {type(each.event) for each in rows}

@@ -57,7 +57,7 @@ def undone(steps, keep: bool) -> str:
 
 
 def _in_runs(steps) -> Iterator[str]:
-    """What each of them was called; the same done to several who follow each other as one."""
+    """What to call the steps; what was done to several in a row is named once, with all of them."""
     for alike, group in groupby(steps, _alike):
         run = list(group)
         if len(run) == 1:
@@ -69,7 +69,8 @@ def _in_runs(steps) -> Iterator[str]:
 
 
 def _alike(step) -> str | tuple[str]:
-    """What is called alike whomever it was done to, without the name; or all that it is called."""
+    """What to call the step without the name of whom it was done to, in a tuple; as a string where
+    no name is part of it."""
     event = None if _unseen(step) else _read(step)
     if isinstance(event, te.ModifierGiven | te.ModifiersCleared):
         return (MODIFIERS[type(event)],)
