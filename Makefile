@@ -27,6 +27,9 @@ house: game ## lay out a folder for what is this game's own
 test: dev ## run all tests; more arguments: make test ARGS="-k dice"
 	@$(PY) -m pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
 
+postgres: dev ## run all tests on a PostgreSQL server of their own; as above: ARGS="tests/scenes"
+	@$(PY) -m tests.postgres pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
+
 lint: dev ## check style, format and the types of the rules
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
@@ -119,4 +122,4 @@ game:
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs house test lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity changes walks defences moves secrets matrix hostile played thrown heard swept kept faults nightly game dev
+.PHONY: help play stop logs house test postgres lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity changes walks defences moves secrets matrix hostile played thrown heard swept kept faults nightly game dev

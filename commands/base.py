@@ -74,11 +74,21 @@ class TableCommand(Naming, Paged, Bounded, Command):
             try:
                 self.do()
             except Exception as error:
-                if busy.is_busy(error) and not watched.wrote:
-                    self.once_more()
-                    return
-                logger.log_trace(f"{self.key} {self.raw_string[:200]!r}")
-                self.say(DONE if watched.wrote else UNDONE)
+                self.failed(error, watched)
+
+    def failed(self, error: Exception, watched: Watched) -> None:
+        """Something else than a refusal came of the line: it is tried again where the records are
+        busy, else its player reads what is so."""
+        if busy.is_busy(error) and not (watched.began if busy.is_lost(error) else watched.wrote):
+            self.once_more()
+            return
+        logger.log_trace(f"{self.key} {self.raw_string[:200]!r}")
+        if busy.is_lost(error):
+            self.say(f"{busy.LOST} {LOOK}")
+        elif busy.is_unwritable(error) and not watched.wrote:
+            self.say(busy.UNWRITABLE)
+        else:
+            self.say(DONE if watched.wrote else UNDONE)
 
     def known_switches(self) -> tuple[str, ...]:
         """The switches that the command takes here."""

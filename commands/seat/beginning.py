@@ -1,5 +1,7 @@
 """The game master's switches of +combat that begin a fight and bring more fighters in."""
 
+from operator import attrgetter
+
 from commands import grouping, parsing
 from commands.table.bringing import Bringing
 from game import shelf
@@ -131,10 +133,11 @@ def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:
 
 
 def _everybody(cmd, table, book: str) -> list[parsing.Party]:
-    """Characters here with a sheet, and NPCs already brought: each on the side he has. Where
-    sides have been made, whoever has come to none only looks on. Refused: where none have, and
-    somebody who has not joined would come in against everybody else."""
-    people = [obj for obj in listeners(cmd.room) if books.of(table.state).sheet_of(obj)]
+    """Characters here with a sheet, the oldest first, and NPCs already brought: each on the side
+    he has. Where sides have been made, whoever has come to none only looks on. Refused: where none
+    have, and somebody who has not joined would come in against everybody else."""
+    here = sorted(listeners(cmd.room), key=attrgetter("id"))
+    people = [obj for obj in here if books.of(table.state).sheet_of(obj)]
     known = {f.id: f for f in table.state.present}
     sided = _sides_made(table.state)
     if sided:

@@ -12,7 +12,7 @@ from django.conf import global_settings
 from evennia.settings_default import *
 
 from game.house import options as house_options
-from server.ops import gamedir, place
+from server.ops import database, gamedir, place
 from world import house_code
 
 # So many new objects before they are searched for garbage: the round of a big fight makes no more,
@@ -99,20 +99,8 @@ MEDIA_ROOT = str(_STATE / "media")
 STATIC_ROOT = str(_STATE / "static")
 STATICFILES_DIRS = [str(place.CHECKOUT / "web" / "static")]
 
-# A write-ahead log with synchronous=NORMAL keeps every committed transaction when the process is
-# killed; only a power cut may take back the last few. IMMEDIATE makes a writer wait for its turn
-# (at most `timeout` seconds) at the start, where waiting is safe.
-DATABASES = {
-    "default": {
-        "ENGINE": "django.db.backends.sqlite3",
-        "NAME": str(_STATE / place.DATABASE),
-        "OPTIONS": {
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
-            "transaction_mode": "IMMEDIATE",
-            "timeout": 20,
-        },
-    }
-}
+# A file of SQLite in the state folder, or a PostgreSQL server.
+DATABASES = {"default": database.settings(_STATE)}
 SQLITE3_PRAGMAS = ("PRAGMA cache_size=10000", "PRAGMA temp_store=2")
 
 # A game that moved in may add its own.

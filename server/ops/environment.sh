@@ -1,6 +1,7 @@
 #!/bin/sh
 # Make .venv fit pyproject.toml and constraints.txt: environment.sh [extra]
-# Does nothing when it already fits. Set PYTHON to choose the interpreter.
+# Does nothing when it already fits. Set PYTHON to choose the interpreter. For a game whose records
+# are on a server (D6MUSH_DATABASE_URL), and for the tests, it brings what speaks with that.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -20,8 +21,11 @@ find_python() {
     return 1
 }
 
-extra=${1:-}
-stamp=.venv/.installed-${extra:-game}
+extras=${1:-}
+if [ -n "${D6MUSH_DATABASE_URL:-}" ] || [ "$extras" = dev ]; then
+    extras="$extras postgresql"
+fi
+stamp=.venv/.installed-$(echo ${extras:-game} | tr ' ' -)
 state=$(cat pyproject.toml constraints.txt server/ops/install.py | cksum)
 
 same_version() {
@@ -48,6 +52,6 @@ if [ $keep = no ]; then
 fi
 if [ "$(cat "$stamp" 2>/dev/null)" != "$state" ]; then
     echo "Installing packages ..."
-    .venv/bin/python server/ops/install.py $extra
+    .venv/bin/python server/ops/install.py $extras
     echo "$state" >"$stamp"
 fi

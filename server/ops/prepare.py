@@ -9,7 +9,7 @@ import time
 
 import django
 
-from server.ops import gamedir
+from server.ops import database, gamedir, place
 
 
 def set_up_django() -> None:
@@ -19,7 +19,8 @@ def set_up_django() -> None:
 
 
 def migrate() -> None:
-    """Bring the database to the newest form. SystemExit with a sentence when it is none."""
+    """Bring the database to the newest form, and mark the game as one whose records are on a server
+    if they are. SystemExit with a sentence when it is none."""
     from django.conf import settings
     from django.core.management import call_command
     from django.db import DatabaseError
@@ -27,8 +28,10 @@ def migrate() -> None:
     try:
         call_command("migrate", interactive=False, verbosity=0)
     except DatabaseError as error:
-        file = settings.DATABASES["default"]["NAME"]
-        raise SystemExit(f"The database {file} cannot be used: {error}.") from error
+        name = settings.DATABASES["default"]["NAME"]
+        raise SystemExit(f"The database {name} cannot be used: {error}.") from error
+    if database.url():
+        database.mark(place.state_dir()).touch()
 
 
 MOVED = {

@@ -8,6 +8,8 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 import evennia
+from django.core.management.color import no_style
+from django.db import connection
 from evennia.server.serversession import ServerSession
 from evennia.utils.ansi import strip_ansi
 from evennia.utils.test_resources import EvenniaTest, EvenniaTestMixin
@@ -18,6 +20,15 @@ from server.conf.connections import as_read
 from tests.conftest import forget
 from world import guide, passwords
 from world.scenes import store
+
+
+def number_anew() -> None:
+    """Have the next rows of every table numbered on from those that are there, as SQLite does by
+    itself: Evennia takes account 1 and room 2 for its own."""
+    models = connection.introspection.installed_models(connection.introspection.table_names())
+    with connection.cursor() as cursor:
+        for statement in connection.ops.sequence_reset_sql(no_style(), list(models)):
+            cursor.execute(statement)
 
 
 class PlayerTest(EvenniaTest):
@@ -31,6 +42,7 @@ class PlayerTest(EvenniaTest):
     @classmethod
     def setUpTestData(cls):
         super().setUpTestData()
+        number_anew()
         made = cls.__new__(cls)
         EvenniaTestMixin.create_accounts(made)
         EvenniaTestMixin.create_rooms(made)

@@ -9,19 +9,30 @@ The first start migrates a database, later ones copy it: about 3 s each.
 
 import fcntl
 import random
+import secrets
 import shutil
 import socket
+import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
-from server.ops import place
+from server.ops import database, place
 from server.ops.admin import admin
 from server.ops.game import Game
+from tests import postgres
 from tests.live.telnet import Player
+
+KEPT_IN = "kept_in"
+"""A file of the prepared folder: the address of the prepared database, empty for SQLite."""
+
+
+of_sqlite = pytest.mark.skipif(bool(database.url()), reason="about the file of SQLite")
+"""A test of what a game on a PostgreSQL server has not."""
 
 
 def is_free(port: int) -> bool:
@@ -61,12 +72,26 @@ def free_ports() -> place.Ports:
 
 
 class LiveServer(Game):
-    """A started game. `stop` ends it in good order, `kill9` as a crash would."""
+    """A started game. `stop` ends it in good order, `kill9` as a crash would. ``address``: of its
+    database on a server, empty for a file of SQLite."""
 
-    def __init__(self, state: Path, ports: place.Ports, settings: str = Game.settings):
+    def __init__(
+        self, state: Path, ports: place.Ports, settings: str = Game.settings, address: str = ""
+    ):
         super().__init__(state, ports)
-        self.settings = settings
+        self.settings, self.address = settings, address
         self.players: list[Player] = []
+
+    def environment(self, **more: str) -> dict[str, str]:
+        return super().environment(**{database.VARIABLE: self.address, **more})
+
+    def rows(self, statement: str, *values) -> list[tuple]:
+        """What its records say, whether it runs or not; ``?`` stands for a value."""
+        if self.address:
+            return postgres.sql(self.address, statement.replace("?", "%s"), *values)
+        file = f"file:{self.state / place.DATABASE}?mode=ro"
+        with closing(sqlite3.connect(file, uri=True)) as connection:
+            return connection.execute(statement, values).fetchall()
 
     def newcomer(self, name: str, **more) -> Player:
         """A player with a fresh account, in the game."""
@@ -134,11 +159,15 @@ def locked(path: Path):
 class Workshop:
     """Makes servers from one prepared state folder; leaving it ends them all and cleans up.
     ``shared``: a folder that stays, where several workshops have the prepared one in common;
-    ``settings``: the module of the servers' settings."""
+    ``settings``: the module of the servers' settings; ``address``: of a database on the PostgreSQL
+    server that keeps the records of all of them, each in one of its own."""
 
-    def __init__(self, shared: Path | None = None, settings: str = Game.settings):
+    def __init__(
+        self, shared: Path | None = None, settings: str = Game.settings, address: str | None = None
+    ):
         self._shared = shared
         self._settings = settings
+        self._address = database.url() if address is None else address
 
     def __enter__(self):
         self._folder = tempfile.TemporaryDirectory(prefix="d6mush-live-")
@@ -150,6 +179,8 @@ class Workshop:
         for server in self._servers:
             server.hang_up()
             server.kill9()
+            if server.address:
+                postgres.drop(server.address)
         self._folder.cleanup()
 
     def template(self) -> Path:
@@ -164,14 +195,26 @@ class Workshop:
     def _prepare(self, state: Path) -> Path:
         shutil.rmtree(state, ignore_errors=True)
         place.make_folders(state)
-        LiveServer(state, free_ports(), self._settings).prepare(**admin(state).variables)
+        game = self._of(state, "template0")
+        game.prepare(**admin(state).variables)
+        (state / KEPT_IN).write_text(game.address)
         return state
+
+    def _of(self, state: Path, template: str) -> LiveServer:
+        """A game with that state folder, and a new database if they are on a server."""
+        address = self._address
+        if address:
+            address = postgres.create(address, f"live_{secrets.token_hex(6)}", template)
+        return LiveServer(state, free_ports(), self._settings, address)
 
     def prepared(self) -> LiveServer:
         """A server of its own, not started yet."""
         state = self._root / f"server{len(self._servers)}"
-        shutil.copytree(self.template(), state)
-        server = LiveServer(state, free_ports(), self._settings)
+        with locked((self._shared or self._root) / "copy.lock"):
+            template = self.template()
+            shutil.copytree(template, state)
+            kept_in = urlsplit((state / KEPT_IN).read_text()).path[1:]
+            server = self._of(state, kept_in)
         self._servers.append(server)
         return server
 

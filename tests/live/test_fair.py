@@ -5,7 +5,7 @@ import sqlite3
 
 import pytest
 
-from tests.live.server import Workshop
+from tests.live.server import Workshop, of_sqlite
 from world.scenes import busy
 
 PASTED = 600
@@ -57,6 +57,7 @@ def test_a_line_without_end_is_left_out_and_the_next_is_done(server):
     dora.expect(r"left out[\s\S]*You say, \"after it\"")
 
 
+@of_sqlite
 def test_while_somebody_else_writes_a_line_is_refused_and_others_are_served(server):
     ewan, fay = server.newcomer("Ewan"), server.newcomer("Fayola")
     ewan.ask("+roll 2D")

@@ -13,7 +13,7 @@ import pytest
 from bench.telnet import SAY, round_trips
 from server.ops import keeper, place, probe, processes
 from server.ops.game import SLOWEST, Game
-from tests.live.server import free_ports
+from tests.live.server import free_ports, of_sqlite
 from tests.live.telnet import Player
 
 
@@ -126,6 +126,7 @@ def test_the_keeper_goes_home_when_the_game_is_shut_down_from_within(workshop):
         keeper.send_home(game)
 
 
+@of_sqlite
 def test_what_cannot_be_used_is_one_sentence(workshop, tmp_path):
     """A file where the state folder should be, and a database that is none."""
     (tmp_path / "file").write_text("")

@@ -7,6 +7,8 @@ from contextlib import closing
 
 import pytest
 
+from tests.live.server import of_sqlite
+
 
 def test_newcomer_creates_an_account_and_plays(server):
     ann = server.newcomer("Ann")
@@ -26,6 +28,7 @@ def test_account_survives_the_death_of_both_processes(server):
     assert "After the crash" in cyd.ask("say After the crash")
 
 
+@of_sqlite
 def test_database_is_a_write_ahead_log(server):
     with closing(sqlite3.connect(server.state / "d6mush.db3")) as database:
         assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)

@@ -5,15 +5,17 @@ from types import SimpleNamespace
 
 import pytest
 
+from server.ops import place
 from tests.live.killing.fighter import Told
 from tests.live.killing.journal import Journal
+from tests.live.server import LiveServer
 from tests.ops import kept
 
 
 @pytest.fixture
 def journal(tmp_path):
     kept.unpack(kept.VERSIONS[0], tmp_path)
-    return Journal(tmp_path)
+    return Journal(LiveServer(tmp_path, place.ports()))
 
 
 def told(**what):

@@ -9,6 +9,7 @@ from game.errors import Refused
 from game.shelf import editions
 from world import news
 from world.scenes import (
+    busy,
     coming,
     former_books,
     joining,
@@ -40,6 +41,7 @@ class CombatRound(DefaultScript):
     SCRIPT_KEY = "combat_round"
     _table = _unread = _paused = None
     _looked = False
+    _losses = 0
 
     def at_idmapper_flush(self):
         """It stays in memory, for its room keeps it, and it the table."""
@@ -55,7 +57,9 @@ class CombatRound(DefaultScript):
     @property
     def table(self) -> Table | None:
         """The table of the open scene, or None when no scene is open here: looked for once, for
-        scenes begin and end here alone."""
+        scenes begin and end here alone, and again where what was written last may be lost."""
+        if self._losses != busy.losses:
+            self.forget()
         if self._table is None and not self._looked:
             self._look()
         return self._table
@@ -68,7 +72,7 @@ class CombatRound(DefaultScript):
             except Refused as refusal:
                 self._unread = scene
                 logger.log_warn(f"scene {scene.pk} in {self.obj}: {refusal.sentence}")
-        self._looked = True
+        self._looked, self._losses = True, busy.losses
 
     @property
     def paused(self) -> list:
@@ -181,7 +185,7 @@ class CombatRound(DefaultScript):
     def forget(self) -> None:
         """Drop the table in memory; it is read anew when next asked for."""
         self._table = self._unread = self._paused = None
-        self._looked = False
+        self._looked, self._losses = False, busy.losses
 
     def sweep(self) -> None:
         """Let silence and the system's own fighters move the table on, unless they do now."""

@@ -17,10 +17,10 @@ def attempt(do, what, instead=None):
 
 
 class Watched:
-    """While it is open it sees whether anything is written for good: ``wrote``."""
+    """While it is open it sees whether anything is written, ``began``, and for good: ``wrote``."""
 
     def __enter__(self):
-        self.wrote = False
+        self.began = self.wrote = False
         self._wrapper = connection.execute_wrapper(self._see)
         self._wrapper.__enter__()
         return self
@@ -31,6 +31,7 @@ class Watched:
     def _see(self, execute, sql, params, many, context):
         done = execute(sql, params, many, context)
         if sql.lstrip()[:8].upper().startswith(_WRITES):
+            self.began = True
             transaction.on_commit(self._written)
         return done
 

@@ -1,12 +1,14 @@
-"""The database while somebody else writes to it: another program, or a page of the website.
+"""The database when it does not do at once what it is asked: somebody else writes to it, the server
+that keeps it has gone, its disk is full.
 
 SQLite lets one write at a time and makes the others wait, in the game's case with everybody on it.
-So the game's own thread waits hardly at all, and whoever's line met the lock has it tried again.
+So the game's own thread waits hardly at all, and whoever's line met the lock has it tried again, as
+where a server is away for a moment.
 """
 
 import threading
 
-from django.db import OperationalError, connection
+from django.db import DatabaseError, InterfaceError, OperationalError, connection
 from django.db.backends.signals import connection_created
 
 WAIT_MILLISECONDS = 100
@@ -16,11 +18,60 @@ BUSY = (
     "The game's records are busy just now, and nothing has changed. "
     "Please type it again in a moment."
 )
+UNWRITABLE = (
+    "The game's records cannot be written just now, and nothing has changed. Staff have been told; "
+    "please type it again when they have made room."
+)
+LOST = (
+    "The game's records went away just as this was written. Nothing is half done, but it may be "
+    "done or not:"
+)
+PASSING = frozenset(("40001", "40P01", "53300", "55P03", "57P01", "57P02", "57P03"))
+"""SQLSTATEs of a PostgreSQL server that is busy, full of callers, going down or coming up."""
+NO_ROOM = frozenset(("25006", "53100", "58030"))
+"""Those of one that may not write, or cannot: read-only, disk full, input or output failed."""
+NO_ROOM_WORDS = ("disk is full", "disk I/O error", "readonly database", "unable to open database")
+"""What SQLite says of the same."""
+
+losses = 0
+"""How often the connection was lost while something was being written. What is in memory from
+before may be behind the records, and is read anew."""
 
 
 def is_busy(error: BaseException) -> bool:
-    """Whether this says that somebody else is writing."""
-    return isinstance(error, OperationalError) and "locked" in str(error)
+    """Whether this says that somebody else is writing, or that the server is away: another try may
+    be made if nothing has been written."""
+    if connection.vendor == "sqlite":
+        return isinstance(error, OperationalError) and "locked" in str(error)
+    return is_lost(error) or _state(error) in PASSING
+
+
+def is_lost(error: BaseException) -> bool:
+    """Whether the connection to the server has ended, so that nobody knows what became of a commit
+    that it was asked for."""
+    if connection.vendor == "sqlite" or not isinstance(error, InterfaceError | OperationalError):
+        return False
+    return _state(error) in ("", "57P01", "57P02")
+
+
+def is_unwritable(error: BaseException) -> bool:
+    """Whether this says that nothing can be written until somebody makes room for it."""
+    if not isinstance(error, DatabaseError):
+        return False
+    if connection.vendor == "sqlite":
+        return any(words in str(error) for words in NO_ROOM_WORDS)
+    return _state(error) in NO_ROOM
+
+
+def _state(error: BaseException) -> str:
+    """The SQLSTATE with which a server refused, empty where none has answered."""
+    return getattr(error.__cause__, "sqlstate", None) or ""
+
+
+def note_loss() -> None:
+    """The connection was lost while something was being written."""
+    global losses
+    losses += 1
 
 
 def wait_briefly() -> None:

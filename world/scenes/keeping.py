@@ -4,6 +4,7 @@ master sets by hand, which is kept apart in the scene (``Company.own``)."""
 from django.db import transaction
 
 from game.changes import merged
+from world.scenes import busy
 from world.scenes.fighters import character_id, character_of
 from world.sheets.history import Cause, because
 
@@ -80,9 +81,18 @@ class written:
         return self
 
     def __exit__(self, *error):
-        self._atomic.__exit__(*error)
+        try:
+            self._atomic.__exit__(*error)
+        except Exception as failed:
+            self._fail(failed)
+            raise
         if error[0] is not None:
-            forget(self.touched)
+            self._fail(error[1])
+
+    def _fail(self, error: BaseException) -> None:
+        if busy.is_lost(error):
+            busy.note_loss()
+        forget(self.touched)
 
     def keep(self, before, after) -> None:
         """Write what changed on the characters."""

@@ -4,6 +4,7 @@ from django.db import models
 from django.utils import timezone
 
 from game import streams
+from world.scenes.fields import WrittenJSON
 
 
 class Edition(models.Model):
@@ -11,7 +12,7 @@ class Edition(models.Model):
     it: found by the ``key`` that the state of the scene names."""
 
     key = models.CharField(max_length=64, primary_key=True)
-    over = models.JSONField()
+    over = WrittenJSON()
     created = models.DateTimeField(auto_now_add=True)
 
 
@@ -30,19 +31,19 @@ class Scene(models.Model):
 
     room = models.ForeignKey("objects.ObjectDB", null=True, on_delete=models.SET_NULL)
     title = models.CharField(max_length=120, blank=True)
-    opening = models.JSONField()
-    gms = models.JSONField(default=list)
-    tenures = models.JSONField(default=list)
-    words = models.JSONField(default=dict)
-    beginning = models.JSONField(null=True)
-    witnesses = models.JSONField(default=dict)
+    opening = WrittenJSON()
+    gms = WrittenJSON(default=list)
+    tenures = WrittenJSON(default=list)
+    words = WrittenJSON(default=dict)
+    beginning = WrittenJSON(null=True)
+    witnesses = WrittenJSON(default=dict)
     seed = models.CharField(max_length=64)
     commitment = models.CharField(max_length=64)
     stream = models.CharField(max_length=40, default=streams.SHA256_BYTES)
     recording = models.BooleanField(default=False)
     patience = models.PositiveIntegerField(default=60)
-    times = models.JSONField(default=dict)
-    waits = models.JSONField(default=dict)
+    times = WrittenJSON(default=dict)
+    waits = WrittenJSON(default=dict)
     created = models.DateTimeField(auto_now_add=True)
     closed = models.DateTimeField(null=True)
     paused = models.DateTimeField(null=True)
@@ -67,9 +68,9 @@ class Entry(models.Model):
     actor_name = models.CharField(max_length=120, blank=True)
     kind = models.CharField(max_length=8, choices=KINDS)
     text = models.TextField(blank=True)
-    command = models.JSONField(null=True)
-    events = models.JSONField(default=list)
-    audience = models.JSONField(default=list)
+    command = WrittenJSON(null=True)
+    events = WrittenJSON(default=list)
+    audience = WrittenJSON(default=list)
     rewound_to = models.PositiveIntegerField(null=True)
     position = models.PositiveBigIntegerField(default=0)
     first_roll = models.PositiveBigIntegerField(default=0)
@@ -88,7 +89,7 @@ class Snapshot(models.Model):
 
     scene = models.ForeignKey(Scene, related_name="snapshots", on_delete=models.CASCADE)
     seq = models.PositiveIntegerField()
-    state = models.JSONField()
+    state = WrittenJSON()
 
     class Meta:
         constraints = (
@@ -107,7 +108,7 @@ class Question(models.Model):
     )
     kind = models.CharField(max_length=20)
     text = models.TextField()
-    details = models.JSONField(default=dict)
+    details = WrittenJSON(default=dict)
     asker_name = models.CharField(max_length=120, blank=True)
     scene = models.ForeignKey(Scene, null=True, related_name="questions", on_delete=models.CASCADE)
     created = models.DateTimeField(auto_now_add=True)
@@ -132,7 +133,7 @@ class SheetChange(models.Model):
     how = models.CharField(max_length=120, blank=True)
     why = models.TextField(blank=True)
     what = models.TextField()
-    before = models.JSONField(null=True)
+    before = WrittenJSON(null=True)
     scene = models.ForeignKey(Scene, null=True, related_name="+", on_delete=models.SET_NULL)
 
     class Meta:

@@ -1,6 +1,6 @@
 """What a carried-out command did, for those who tell of it, and the numbers of its rolls."""
 
-from world.scenes import store
+from world.scenes import busy, store
 from world.scenes.fighters import fighter_id
 
 
@@ -8,11 +8,12 @@ class Rolls:
     """Numbers of rolls, running through the whole game."""
 
     last: int | None = None
+    losses = 0
 
     @classmethod
     def next(cls) -> int:
-        if cls.last is None:
-            cls.last = store.last_roll()
+        if cls.last is None or cls.losses != busy.losses:
+            cls.last, cls.losses = store.last_roll(), busy.losses
         return cls.last + 1
 
 

@@ -1,10 +1,7 @@
 """What the database says after a kill, held against what players were told."""
 
 import json
-import sqlite3
 from collections import Counter
-from contextlib import closing
-from pathlib import Path
 
 from game import engine, journal
 from game.codec import decode
@@ -22,23 +19,21 @@ SNAPSHOT = "SELECT seq, state FROM scenes_snapshot WHERE scene_id = ? ORDER BY s
 class Journal:
     """The journal of a game that may be running."""
 
-    def __init__(self, state: Path):
-        address = f"file:{state / 'd6mush.db3'}?mode=ro"
-        with closing(sqlite3.connect(address, uri=True)) as rows:
-            self.words = Counter(word for (text,) in rows.execute(POSES) for word in text.split())
-            self.spans = sorted(rows.execute(ROLLS))
-            self.states = dict(self._folded(rows))
+    def __init__(self, server):
+        self.words = Counter(word for (text,) in server.rows(POSES) for word in text.split())
+        self.spans = sorted(server.rows(ROLLS))
+        self.states = dict(self._folded(server.rows))
 
     def _folded(self, rows):
         """Book and state of every open scene. AssertionError unless the fold of the whole
         journal is that of the last snapshot and what came after."""
-        for scene, opening in rows.execute(OPEN).fetchall():
+        for scene, opening in rows(OPEN):
             entries = [
-                journal.Entry(seq, actor, None, decode(json.loads(events)), rewound_to)
-                for seq, actor, events, rewound_to in rows.execute(ENTRIES, (scene,))
+                journal.Entry(seq, actor, None, _read(events), rewound_to)
+                for seq, actor, events, rewound_to in rows(ENTRIES, scene)
             ]
-            state = journal.fold(decode(json.loads(opening)), entries)
-            if (found := rows.execute(SNAPSHOT, (scene,)).fetchone()) is not None:
+            state = journal.fold(_read(opening), entries)
+            for found in rows(SNAPSHOT, scene):
                 assert _from_snapshot(found, entries) == state, f"scene {scene} folds to another"
             yield state.book, state
 
@@ -63,8 +58,13 @@ class Journal:
 
 def _from_snapshot(row, entries):
     """There is a snapshot after every undo, so that all behind the last one stands."""
-    seq, state = row[0], decode(json.loads(row[1]))
+    seq, state = row[0], _read(row[1])
     for entry in entries:
         for event in entry.events if entry.seq > seq else ():
             state = engine.evolve(state, event)
     return state
+
+
+def _read(written):
+    """A record, which SQLite gives as text."""
+    return decode(json.loads(written) if isinstance(written, str) else written)

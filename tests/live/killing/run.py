@@ -86,7 +86,7 @@ class Run:
 
     def compare(self) -> Journal:
         """The journal, held against everything that anybody was ever told."""
-        journal = Journal(self.server.state)
+        journal = Journal(self.server)
         journal.no_number_twice()
         for fighter in self.fighters:
             journal.hold_against(fighter)

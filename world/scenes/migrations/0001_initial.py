@@ -1,6 +1,8 @@
 import django.db.models.deletion
 from django.db import migrations, models
 
+from world.scenes.fields import WrittenJSON
+
 
 class Migration(migrations.Migration):
     initial = True
@@ -20,8 +22,8 @@ class Migration(migrations.Migration):
                     ),
                 ),
                 ("title", models.CharField(blank=True, max_length=120)),
-                ("opening", models.JSONField()),
-                ("gms", models.JSONField(default=list)),
+                ("opening", WrittenJSON()),
+                ("gms", WrittenJSON(default=list)),
                 ("seed", models.CharField(max_length=64)),
                 ("commitment", models.CharField(max_length=64)),
                 ("recording", models.BooleanField(default=False)),
@@ -63,9 +65,9 @@ class Migration(migrations.Migration):
                     ),
                 ),
                 ("text", models.TextField(blank=True)),
-                ("command", models.JSONField(null=True)),
-                ("events", models.JSONField(default=list)),
-                ("audience", models.JSONField(default=list)),
+                ("command", WrittenJSON(null=True)),
+                ("events", WrittenJSON(default=list)),
+                ("audience", WrittenJSON(default=list)),
                 ("rewound_to", models.PositiveIntegerField(null=True)),
                 ("position", models.PositiveBigIntegerField(default=0)),
                 ("first_roll", models.PositiveBigIntegerField(default=0)),
@@ -94,7 +96,7 @@ class Migration(migrations.Migration):
                     ),
                 ),
                 ("seq", models.PositiveIntegerField()),
-                ("state", models.JSONField()),
+                ("state", WrittenJSON()),
                 (
                     "scene",
                     models.ForeignKey(

@@ -3,6 +3,8 @@
 import django.db.models.deletion
 from django.db import migrations, models
 
+from world.scenes.fields import WrittenJSON
+
 
 class Migration(migrations.Migration):
     dependencies = [
@@ -22,7 +24,7 @@ class Migration(migrations.Migration):
                 ),
                 ("kind", models.CharField(max_length=20)),
                 ("text", models.TextField()),
-                ("details", models.JSONField(default=dict)),
+                ("details", WrittenJSON(default=dict)),
                 ("asker_name", models.CharField(blank=True, max_length=120)),
                 ("created", models.DateTimeField(auto_now_add=True)),
                 ("expires", models.DateTimeField(null=True)),

@@ -1,7 +1,9 @@
-from django.db import migrations, models
+from django.db import migrations
+
+from world.scenes.fields import WrittenJSON
 
 
 class Migration(migrations.Migration):
     dependencies = [("scenes", "0003_seats_and_words")]
 
-    operations = [migrations.AddField("scene", "witnesses", models.JSONField(default=dict))]
+    operations = [migrations.AddField("scene", "witnesses", WrittenJSON(default=dict))]

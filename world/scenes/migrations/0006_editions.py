@@ -1,5 +1,7 @@
 from django.db import migrations, models
 
+from world.scenes.fields import WrittenJSON
+
 
 class Migration(migrations.Migration):
     dependencies = [("scenes", "0005_questions_of_entries")]
@@ -9,7 +11,7 @@ class Migration(migrations.Migration):
             "Edition",
             [
                 ("key", models.CharField(max_length=64, primary_key=True, serialize=False)),
-                ("over", models.JSONField()),
+                ("over", WrittenJSON()),
                 ("created", models.DateTimeField(auto_now_add=True)),
             ],
         )

@@ -2,6 +2,8 @@ import django.db.models.deletion
 import django.utils.timezone
 from django.db import migrations, models
 
+from world.scenes.fields import WrittenJSON
+
 
 class Migration(migrations.Migration):
     dependencies = [("scenes", "0006_editions")]
@@ -21,7 +23,7 @@ class Migration(migrations.Migration):
                 ("how", models.CharField(blank=True, max_length=120)),
                 ("why", models.TextField(blank=True)),
                 ("what", models.TextField()),
-                ("before", models.JSONField(null=True)),
+                ("before", WrittenJSON(null=True)),
                 (
                     "character",
                     models.ForeignKey(

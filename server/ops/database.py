@@ -1,0 +1,85 @@
+"""Which database keeps a game's records: a file of SQLite in its state folder, or a PostgreSQL
+server that `D6MUSH_DATABASE_URL` names.
+
+A game whose records have moved to a server has a mark in its state folder: it does not start with
+an empty file of SQLite because somebody forgot the variable.
+"""
+
+import os
+from pathlib import Path
+from typing import Any
+
+from server.ops import place
+
+VARIABLE = "D6MUSH_DATABASE_URL"
+SHAPE = f"{VARIABLE}=postgresql://name:password@host:5432/database"
+ENGINE = "server.postgresql"
+LIMITS = {
+    "connect_timeout": 5,  # seconds until a server that does not answer counts as gone
+    "tcp_user_timeout": 10_000,  # milliseconds until a connection that was cut without a word does
+    "options": "-c lock_timeout=2s -c idle_in_transaction_session_timeout=60s",
+}
+"""What is asked of libpq and of the server, unless the address says otherwise: everybody in the
+game waits while the game's own thread does."""
+
+
+def url() -> str:
+    """The address of the database server, empty where the records are a file of SQLite."""
+    return os.environ.get(VARIABLE, "").strip()
+
+
+def mark(state: Path) -> Path:
+    """The file that says that this game's records are on a server."""
+    return state / "on_postgresql"
+
+
+def settings(state: Path) -> dict[str, Any]:
+    """Django's settings of the database of the game with that state folder. SystemExit with a
+    sentence for an address that names no PostgreSQL database, and for a game on a server whose
+    address is not given."""
+    if address := url():
+        return _postgresql(address)
+    if mark(state).exists():
+        raise SystemExit(
+            f"The records of this game are on a PostgreSQL server: say where, {SHAPE}. "
+            f"To go back to the file of SQLite as it was before they moved, delete {mark(state)}."
+        )
+    return sqlite(state / place.DATABASE)
+
+
+def sqlite(file: Path) -> dict[str, Any]:
+    """Settings for a file of SQLite. A write-ahead log with synchronous=NORMAL keeps every
+    committed transaction when the process is killed; only a power cut may take back the last few.
+    IMMEDIATE makes a writer wait for its turn (at most ``timeout`` seconds) at the start, where
+    waiting is safe."""
+    return {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": str(file),
+        "OPTIONS": {
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+            "transaction_mode": "IMMEDIATE",
+            "timeout": 20,
+        },
+    }
+
+
+def _postgresql(address: str) -> dict[str, Any]:
+    """Settings for the server with that address; what it says behind a question mark goes first
+    (``?sslmode=verify-full``)."""
+    try:
+        import dj_database_url
+        import psycopg  # noqa: F401
+    except ImportError as missing:
+        raise SystemExit(
+            f"{VARIABLE} is set, and {missing.name} is not installed: `make play` installs it."
+        ) from None
+    if not address.startswith(("postgres://", "postgresql://")):
+        raise SystemExit(f"{VARIABLE} must be like {SHAPE}.")
+    try:
+        found: dict[str, Any] = dict(dj_database_url.parse(address, engine=ENGINE))
+    except ValueError:
+        raise SystemExit(f"{VARIABLE} cannot be read. It must be like {SHAPE}.") from None
+    if not found.get("NAME"):
+        raise SystemExit(f"{VARIABLE} names no database. It must be like {SHAPE}.")
+    # Connections stay open: the game's thread has one, each thread of the website has its own.
+    return {**found, "CONN_MAX_AGE": None, "OPTIONS": {**LIMITS, **found.get("OPTIONS", {})}}

@@ -1,0 +1,56 @@
+"""`D6MUSH_DATABASE_URL`: which database a game's records are in."""
+
+import pytest
+
+from server.ops import database
+
+HOST = "postgresql://ann:secret%2F1@db.example:6543/friday"
+
+
+@pytest.fixture
+def address(monkeypatch):
+    return lambda text: monkeypatch.setenv(database.VARIABLE, text)
+
+
+def test_without_it_they_are_a_file_in_the_state_folder(address, tmp_path):
+    address("")
+    found = database.settings(tmp_path)
+    assert found["NAME"] == str(tmp_path / "d6mush.db3")
+    assert "journal_mode=WAL" in found["OPTIONS"]["init_command"]
+
+
+def test_it_names_server_database_and_who_asks(address, tmp_path):
+    address(HOST)
+    found = database.settings(tmp_path)
+    assert found["ENGINE"] == "server.postgresql"
+    assert (found["HOST"], found["PORT"], found["NAME"]) == ("db.example", 6543, "friday")
+    assert (found["USER"], found["PASSWORD"]) == ("ann", "secret/1")
+    assert found["OPTIONS"]["connect_timeout"] == 5
+
+
+def test_what_it_says_of_the_connection_goes_first(address, tmp_path):
+    address(f"{HOST}?sslmode=verify-full&connect_timeout=9")
+    options = database.settings(tmp_path)["OPTIONS"]
+    assert options["sslmode"] == "verify-full" and int(options["connect_timeout"]) == 9
+    assert "lock_timeout" in options["options"]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    ["friday", "mysql://ann@db.example/friday", "postgresql://db.example", "postgres://a:b:c/d"],
+)
+def test_one_that_is_none_is_refused_and_its_password_not_said(address, tmp_path, wrong):
+    address(wrong)
+    with pytest.raises(
+        SystemExit, match="postgresql://name:password@host:5432/database"
+    ) as refused:
+        database.settings(tmp_path)
+    assert "b:c" not in str(refused.value)
+
+
+def test_a_game_whose_records_have_moved_does_not_begin_an_empty_file(address, tmp_path):
+    address("")
+    database.mark(tmp_path).touch()
+    with pytest.raises(SystemExit, match=r"on a PostgreSQL server: say where"):
+        database.settings(tmp_path)
+    assert not list(tmp_path.glob("*.db3"))
