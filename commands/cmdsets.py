@@ -12,6 +12,7 @@ from commands.players import (
     account,
     around,
     client_options,
+    lost_passwords,
     moderation,
     passwords,
     reader,
@@ -141,6 +142,7 @@ class AccountCmdSet(MergedOnce, default_cmds.AccountCmdSet):
         account.CmdUnpuppet,
         channels.CmdChannel,
         ignoring.CmdIgnore,
+        lost_passwords.CmdEmail,
         moderation.CmdBan,
         moderation.CmdMute,
         moderation.CmdReport,
@@ -182,6 +184,7 @@ class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
         super().at_cmdset_creation()
         self.add(unloggedin.CmdUnconnectedConnect)
         self.add(unloggedin.CmdUnconnectedCreate)
+        self.add(lost_passwords.CmdUnconnectedReset)
         self.add(unloggedin.CmdUnconnectedHelp)
         self.add(unloggedin.CmdUnconnectedUnknown)
         self.add(house.CmdUnconnectedInfo)

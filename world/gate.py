@@ -47,7 +47,7 @@ _OF_THE_GAME = re.compile(f"(\x1b\\[[0-9;]*m|{seal.SEAL}(?=\\[#))")
 """What the game itself sets: colours, and the seal of its marks."""
 
 
-_PASSWORD = re.compile(r"\s*[@+&/]*(user)?password\b", re.ASCII | re.IGNORECASE)
+_PASSWORD = re.compile(r"\s*[@+&/]*((user)?password|email)\b", re.ASCII | re.IGNORECASE)
 
 
 def clean(text: str) -> str:

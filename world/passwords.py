@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from django.contrib.auth import get_user_model, hashers
+from evennia.utils import logger
 from evennia.web.utils.backends import CaseInsensitiveModelBackend
 from twisted.internet import reactor
 from twisted.internet.defer import Deferred, DeferredSemaphore
@@ -150,6 +151,22 @@ def beside(work, *args) -> Deferred:
 
     _workers.submit(work, *args).add_done_callback(answer)
     return done
+
+
+def fit(password: str, account) -> None:
+    """Refused: a password that is too short, too common or the account's own name."""
+    fits, error = account.validate_password(password, account)
+    if not fits:
+        raise Refused("bad_password", " ".join(error.messages))
+
+
+def change(account, hashed: Hashed, by, address, session=None) -> None:
+    """Keep the new password, end every other connection of the account than ``session``, and log
+    who changed it from where."""
+    account.set_password(hashed)
+    account.save()
+    account.end_other_sessions(session)
+    logger.log_sec(f"Password Changed: {account} (Caller: {by}, IP: {address}).")
 
 
 def stop() -> None:

@@ -6,13 +6,22 @@ from evennia.utils.ansi import raw
 from twisted.internet.defer import inlineCallbacks
 
 from game.errors import Refused
-from world import passwords
-from world.passwords import Hashed
+from game.shelf.matching import MatchError, resolve
+from world import lost_passwords, passwords
+from world.passwords import Hashed, change, fit
+from world.players import named
+from world.seal import BY_THE_GAME
 
 FAILED = "Something went wrong on our side. Please type it again; staff can see why."
 CHANGE_USAGE = "Type password, the old one, an equals sign and the new one: password <old> = <new>."
+CODE_USAGE = "For whom? Type userpassword/code and the name of an account."
 STAFF_USAGE = "Type userpassword, a name, an equals sign and the new one."
 NOT_THE_OLD = "That is not your password as it is now, so nothing has changed."
+
+
+def quoted(name: str) -> str:
+    """A name as one word of a line."""
+    return f'"{name}"' if " " in name else name
 
 
 class PasswordCommand(Command):
@@ -33,7 +42,7 @@ class PasswordCommand(Command):
         """From the line to the last sentence."""
         try:
             yield from self.begin()
-        except Refused as refusal:
+        except (Refused, MatchError) as refusal:
             self.say(refusal.sentence)
         except Exception:
             logger.log_trace(self.key)
@@ -80,7 +89,8 @@ class CmdPassword(PasswordCommand):
       password <old password> = <new password>
 
     The new one has at least 8 characters. Other connections of yours end, and logins on the
-    website; this one stays.
+    website; this one stays. Whoever has lost theirs asks staff for a code, which works once and for
+    an hour, and types at the login: reset <name> <code> <new password>
     """
 
     key = "password"
@@ -95,7 +105,8 @@ class CmdPassword(PasswordCommand):
         compared = yield self.in_line(Hashed.compared, old, account.password)
         if not account.check_password(compared):
             raise Refused("wrong_password", NOT_THE_OLD)
-        change(account, (yield self.in_line(Hashed.new, new)), account, self.session)
+        hashed = yield self.in_line(Hashed.new, new)
+        change(account, hashed, account, self.session.address, self.session)
         self.say(
             "Your password is another from now on. Whoever else was logged in to your account is "
             "logged out, on the website too."
@@ -104,38 +115,52 @@ class CmdPassword(PasswordCommand):
 
 class CmdNewPassword(PasswordCommand):
     """
-    set somebody's password
+    set somebody's password, or let them do it
 
     Usage:
+      userpassword/code <account>             a code with which they set it themselves
       userpassword <account> = <new password>
 
-    For somebody who has forgotten it. Tell them in private, and have them change it.
+    For somebody who has lost it. A code works once and for an hour, and ends the one before it.
+    Hand it on in private to nobody but them. At the login they type:
+      reset <name> <code> <new password>
+    or use it on the website, below the login. Nobody gives one to staff of their own rank or above.
     """
 
     key = "userpassword"
     locks = "cmd:perm(newpassword) or perm(Admin)"
     help_category = "Admin"
+    switch_names = ("code",)
+    arg_regex = r"[\s/].*?|$"
 
     def begin(self):
+        if self.args.startswith("/"):
+            switch, _, name = self.args[1:].partition(" ")
+            resolve(switch, self.switch_names, "switch")
+            self.give_code(name)
+            return
         name, new = self.halves(STAFF_USAGE)
         account = self.caller.search_account(name)
         if account:
             fit(new, account)
-            change(account, (yield self.in_line(Hashed.new, new)), self.caller, self.session)
+            hashed = yield self.in_line(Hashed.new, new)
+            change(account, hashed, self.caller, self.session.address, self.session)
             self.say(f"{account.name} has the new password from now on.")
 
-
-def fit(password: str, account) -> None:
-    """Refused: a password that is too short, too common or the account's own name."""
-    fits, error = account.validate_password(password, account)
-    if not fits:
-        raise Refused("bad_password", " ".join(error.messages))
-
-
-def change(account, hashed: Hashed, by, session) -> None:
-    """Keep the new password, end every other connection of the account, and log who changed it
-    from where."""
-    account.set_password(hashed)
-    account.save()
-    account.end_other_sessions(session)
-    logger.log_sec(f"Password Changed: {account} (Caller: {by}, IP: {session.address}).")
+    def give_code(self, name: str) -> None:
+        """Show the code to this connection alone, and tell whose account it is."""
+        if not name.strip():
+            raise Refused("empty", CODE_USAGE)
+        account = named(name)
+        code, until = lost_passwords.give_code(account, self.account)
+        told = (
+            f"{self.account.key} (staff) has made a code that sets a new password for your "
+            "account, once and within the hour. If you asked for none, tell staff: +report."
+        )
+        account.msg(raw(f"{told} {BY_THE_GAME}"))
+        self.say(
+            f"The code for {account.name} is {code}. It works once, until {until} UTC, and no code "
+            "before it works any more. At the login they type: "
+            f"reset {quoted(account.name)} {code} <new password>"
+        )
+        self.session.forget(code)

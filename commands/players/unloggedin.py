@@ -15,7 +15,7 @@ from twisted.internet.defer import inlineCallbacks
 
 from commands.players.passwords import PasswordCommand
 from game.errors import Refused
-from world import passwords
+from world import mailing, passwords
 from world.naming import objection
 from world.passwords import Hashed
 
@@ -23,13 +23,16 @@ _PARTS = re.compile(r'"?([^\s"]*)"?\s+(?:"([^"]*)"|(\S+))')
 _CONNECT = re.compile(r'(?:"([^"]+)"|(\S+))\s+(?:"([^"]*)"|(.*\S))')
 SHORTEST_PASSWORD = 8
 HELP = """You have not logged in yet. You can type:
-  create <name> <password>     make an account and begin to play
-  connect <name> <password>    log in to your account
-  screenreader                 have everything in sentences from now on
-  encoding <name>              if letters look wrong: encoding utf-8
-  look                         read the welcome again
-  quit                         leave
-A password with spaces goes in quotation marks."""
+  create <name> <password>       make an account and begin to play
+  connect <name> <password>      log in to your account
+  reset <name> <code> <password> set a new password with a code from staff
+  screenreader                   have everything in sentences from now on
+  encoding <name>                if letters look wrong: encoding utf-8
+  look                           read the welcome again
+  quit                           leave
+A password with spaces goes in quotation marks.
+Lost it? Staff give you a code, which works once and for an hour."""
+BY_MAIL = "Or have a link sent to your address: the website does so, below its login."
 
 
 CONNECT_USAGE = (
@@ -206,4 +209,4 @@ class CmdUnconnectedHelp(Command):
     locks = "cmd:all()"
 
     def func(self):
-        self.caller.msg(raw(HELP))
+        self.caller.msg(raw(f"{HELP}\n{BY_MAIL}" if mailing.is_set() else HELP))

@@ -12,7 +12,7 @@ from evennia.utils.create import create_script
 
 from commands import own
 from typeclasses.at_table.rounds import SWEEP_SECONDS, Sweeper
-from world import hooks, passwords, reckoning, yard
+from world import hooks, mailing, passwords, reckoning, yard
 from world.scenes import busy
 
 
@@ -79,9 +79,10 @@ def _once_more(failure, task) -> None:
 
 def at_server_stop():
     """Nothing to save: every command was written when it was carried out. Hooks are told what
-    waits; nobody waits for the hashes of logins that are still in line, nor for odds."""
+    waits; nobody waits for the hashes of logins that are still in line, for mails or for odds."""
     hooks.stop()
     passwords.stop()
+    mailing.stop()
     reckoning.stop()
 
 

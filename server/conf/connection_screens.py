@@ -7,6 +7,7 @@ CONNECTION_SCREEN = f"""
 
 Have you been here before? Then type:
     connect <name> <password>
+Lost your password? Type: help
 For a screen reader, type: screenreader
 Type help for more, look to read this again, quit to leave.
 

@@ -58,6 +58,12 @@ class ServerSession(DefaultServerSession):
         if isinstance(text, str):
             self.read.append(text[:LONGEST])
 
+    def forget(self, secret: str) -> None:
+        """Keep what was sent with this in it out of reports."""
+        kept = [text for text in self.read if secret not in text]
+        self.read.clear()
+        self.read.extend(kept)
+
     def hold(self, until: Deferred) -> Deferred:
         """Carry out no further line of this session until ``until`` has fired."""
         self.holds += 1

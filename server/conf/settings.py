@@ -77,9 +77,11 @@ LOGOUT_REDIRECT_URL = "/"
 CSRF_FAILURE_VIEW = "web.website.views.errors.out_of_date"
 CSRF_COOKIE_HTTPONLY = True
 SITE_HOSTS = []
+SITE_URL = ""
 if _SITE := place.site():
     SERVER_HOSTNAME = _SITE.hostname
     SITE_HOSTS = [_SITE.hostname]
+    SITE_URL = _SITE.geturl()
     CSRF_TRUSTED_ORIGINS = [_SITE.geturl()]
 if _SITE and _SITE.scheme == "https":
     # A proxy speaks TLS with the browsers, and says so; cookies never go without it.
@@ -118,6 +120,17 @@ SEARCH_AT_RESULT = "server.conf.at_search.at_search_result"
 # Passwords are hashed by workers beside the game, as strongly as Django does it.
 PASSWORD_HASHERS = ["world.passwords.Hasher", *global_settings.PASSWORD_HASHERS[1:]]
 AUTHENTICATION_BACKENDS = ["world.passwords.Backend"]
+
+# A lost password is reset by a code of staff's, and by mail in a game that names its mail server:
+# EMAIL_HOST. Links and codes work for so many seconds. What is typed with either is kept from logs.
+EMAIL_HOST = ""
+EMAIL_TIMEOUT = 20
+PASSWORD_RESET_TIMEOUT = 3600
+AUDIT_MASKS = [
+    *AUDIT_MASKS,
+    {"reset": r'^\s*reset\s+("[^"]+"|\S+)\s+(?P<secret>.+)$'},
+    {"email": r"^[@+&/\s]*email\s+(?P<secret>.+)$"},
+]
 
 # The gate for texts of players: on their way in, and for all that goes out.
 INPUT_FUNC_MODULES = ["server.conf.inputfuncs"]

@@ -8,7 +8,7 @@ from evennia.utils.utils import is_iter, lazy_property
 
 from game.errors import Refused
 from typeclasses.at_table.remembered import OwnCharacters, ReadAtOnce
-from world import guide, paging, troubles
+from world import guide, lost_passwords, paging, troubles
 from world.ignoring import ignores, staffs
 from world.scenes.attendance import refuse_while_counted_in
 from world.scenes.coming import waiting_prompt
@@ -47,6 +47,8 @@ class AccountAtTable:
         if not self.db._last_puppet:
             self.db._last_puppet = next(iter(self.characters), None)
         super().at_post_login(session=session, **kwargs)
+        for text in lost_passwords.told_once(self):
+            self.msg(raw(text), session=session)
         if session and not session.puppet:
             return
         if not self.attributes.get("welcomed", category="d6"):

@@ -1,0 +1,121 @@
+"""What is typed about a lost password: `reset`, before the login, and +email, for a link."""
+
+import re
+from functools import partial
+
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
+
+from commands.players.passwords import NOT_THE_OLD, PasswordCommand, quoted
+from game.errors import Refused
+from world import gate, lost_passwords, mailing, passwords
+from world.passwords import Hashed
+
+_RESET = re.compile(r'(?:"([^"]+)"|(\S+))\s+(\S+)\s+(?:"([^"]*)"|(.*\S))')
+LONGEST_ADDRESS = 254
+NONE = "none"
+RESET_USAGE = (
+    "Type reset, your name, the code that staff gave you and a new password: "
+    "reset <name> <code> <new password>. A name with spaces goes in quotation marks."
+)
+EMAIL_USAGE = (
+    "Type +email, the address, an equals sign and your password: +email <address> = <password>"
+)
+UNSET = "You have set no email address yet: +email <address> = <password>"
+NO_MAIL = (
+    "This game sends no mail, so it keeps no addresses. Whoever loses a password asks staff for a "
+    "code."
+)
+
+
+class CmdUnconnectedReset(PasswordCommand):
+    """
+    set a new password with a code from staff
+
+    Usage:
+      reset <name> <code> <new password>
+
+    For whoever has lost theirs: ask staff for a code, which works once and for an hour. Every
+    connection of the account ends. A name with spaces goes in quotation marks.
+    """
+
+    key = "reset"
+    help_category = "First steps"
+
+    def begin(self):
+        match = _RESET.fullmatch(self.args.strip())
+        if not match:
+            raise Refused("bad_reset", RESET_USAGE)
+        name, code, new = match[1] or match[2], match[3], match[4] or match[5] or ""
+        lost_passwords.fit_for_a_name(new, name)
+        hashed = yield self.at_turn(partial(self.hashed, name, new))
+        if self.session.gone:
+            return
+        account = lost_passwords.by_code(name, code, hashed, str(self.session.address))
+        self.say(
+            "You have a new password, and every connection of your account has ended. Log in: "
+            f"connect {quoted(account.name)} <new password>"
+        )
+
+    def hashed(self, name: str, new: str):
+        """Fires with the hash of the new password. Refused: for the barred, who get none."""
+        lost_passwords.refuse_the_barred(name, str(self.session.address))
+        return passwords.beside(Hashed.new, new)
+
+
+class CmdEmail(PasswordCommand):
+    """
+    the email address to which a link is sent when you lose your password
+
+    Usage:
+      +email                          the one that we have
+      +email <address> = <password>   have this one from now on
+      +email none = <password>        have none
+
+    On the website, Lost your password? sends a link to it, which works once and for an hour. No
+    player sees it, and nothing else is sent there.
+    """
+
+    key = "+email"
+    locks = "cmd:pperm(Player)"
+    help_category = "General"
+    account_caller = True
+
+    def begin(self):
+        if not self.args.strip():
+            self.say(self.shown())
+            return
+        address, password = self.halves(EMAIL_USAGE)
+        if address.lower() == NONE:
+            address = ""
+        else:
+            usable(address)
+        account = self.account
+        compared = yield self.in_line(Hashed.compared, password, account.password)
+        if not account.check_password(compared):
+            raise Refused("wrong_password", NOT_THE_OLD)
+        account.email = address
+        account.save(update_fields=["email"])
+        self.say(self.shown())
+
+    def shown(self) -> str:
+        """What the account has, and how it gets another."""
+        address = self.account.email
+        if not address:
+            return UNSET if mailing.is_set() else NO_MAIL
+        return (
+            f"If you lose your password, the website sends a link to {address}. "
+            "+email none = <password> takes the address away."
+        )
+
+
+def usable(address: str) -> None:
+    """Refused: ``no_mail``, in a game that sends none, and ``bad_address``."""
+    if not mailing.is_set():
+        raise Refused("no_mail", NO_MAIL)
+    try:
+        validate_email(address)
+    except ValidationError:
+        address = ""
+    if not address or len(address) > LONGEST_ADDRESS or gate.clean(address) != address:
+        raise Refused("bad_address", f"That is no email address. {EMAIL_USAGE}")
