@@ -3,7 +3,7 @@
 from django.contrib.auth.views import LogoutView, PasswordChangeDoneView
 from django.urls import path
 
-from web.website.views import accounts, characters
+from web.website.views import accounts, characters, lost_passwords
 from web.website.views.channels import ChannelPage, ChannelsPage
 from web.website.views.fights import FightFile, FightsPage
 from web.website.views.front import FrontPage
@@ -19,6 +19,13 @@ urlpatterns = [
     path("auth/password_change/", accounts.ChangePassword.as_view(), name="password_change"),
     path(
         "auth/password_change/done/", PasswordChangeDoneView.as_view(), name="password_change_done"
+    ),
+    path("auth/code/", lost_passwords.ByCode.as_view(), name="password_code"),
+    path("auth/password_reset/", lost_passwords.ByMail.as_view(), name="password_reset"),
+    path(
+        "auth/reset/<uidb64>/<token>/",
+        lost_passwords.ByLink.as_view(),
+        name="password_reset_confirm",
     ),
     path("help/", HelpIndex.as_view(), name="help"),
     path("help/<str:category>/<str:topic>/", HelpPage.as_view(), name="help-entry-detail"),

@@ -9,11 +9,13 @@ from django.contrib.auth.forms import AuthenticationForm, UserCreationForm
 from django.contrib.auth.views import LoginView, PasswordChangeView
 from django.core.exceptions import ValidationError
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.utils.module_loading import import_string
 from django.views.generic import FormView
 from evennia.utils.ansi import strip_ansi
 
 from web import shared_login
+from world import mailing
 from world.passwords import WORKERS
 from world.threads import on_main_thread
 
@@ -78,13 +80,19 @@ class LoginForm(AuthenticationForm):
 
 
 class LogIn(LoginView):
+    """With the ways to another password: by mail where the game sends any, else only staff's."""
+
     form_class = LoginForm
     template_name = FORM
-    extra_context = {
-        "page_title": "Log in",
-        "submit": "Log in",
-        "below": "Forgotten? Staff of the game can give you another password.",
-    }
+    extra_context = {"page_title": "Log in", "submit": "Log in"}
+
+    def get_context_data(self, **kwargs):
+        ways = [(reverse("password_code"), "Have you a code from staff? Set a new password.")]
+        if mailing.is_set():
+            ways.insert(0, (reverse("password_reset"), "Lost your password?"))
+        else:
+            kwargs["below"] = "Lost your password? Ask staff of the game for a code."
+        return super().get_context_data(ways=ways, **kwargs)
 
 
 class StaffForm(LoginForm):

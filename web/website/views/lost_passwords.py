@@ -1,0 +1,171 @@
+"""A lost password on the website: a code of staff's typed in, or a link asked for by mail."""
+
+from django import forms
+from django.conf import settings
+from django.contrib import messages
+from django.contrib.auth.forms import PasswordResetForm, SetPasswordMixin
+from django.contrib.auth.views import (
+    INTERNAL_RESET_SESSION_TOKEN,
+    PasswordResetConfirmView,
+    PasswordResetView,
+)
+from django.core.mail import EmailMessage
+from django.http import Http404
+from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
+from django.utils.decorators import method_decorator
+from django.views.decorators.debug import sensitive_post_parameters
+from django.views.generic import FormView
+from evennia.server.throttle import Throttle
+from evennia.utils import logger
+
+from game.errors import Refused
+from web.website.views.accounts import FORM, LoginForm
+from world import lost_passwords, mailing
+from world.passwords import Hashed
+from world.threads import on_main_thread
+
+ASKED = Throttle(name="mails-asked-for", limit=5, timeout=600)
+"""So many mails in so many seconds may be asked for from one address."""
+MAILED = Throttle(name="mailed-to", limit=3, timeout=3600)
+"""So many are sent to one account."""
+ENOUGH = (
+    "Mails were asked for often from where you are. Wait ten minutes, or ask staff of the game for "
+    "a code."
+)
+SENT = (
+    "If an account has this address, a mail with a link is on its way to it. The link works once "
+    "and for an hour."
+)
+DONE = "You have a new password, and whoever was logged in to your account is logged out. Log in."
+GONE = 410
+
+
+class CodeForm(SetPasswordMixin, forms.Form):
+    """Name, code, and the new password twice; what is wrong with the password is said whether or
+    not there is such an account."""
+
+    name = forms.CharField(max_length=150)
+    code = forms.CharField(
+        max_length=40,
+        widget=forms.TextInput(attrs={"autocomplete": "off"}),
+        help_text="As staff gave it to you. It works once and for an hour.",
+    )
+    new_password1, new_password2 = SetPasswordMixin.create_password_fields(
+        "New password", "New password again"
+    )
+
+    def clean(self):
+        self.validate_passwords("new_password1", "new_password2")
+        new = self.cleaned_data.get("new_password2")
+        if new:
+            try:
+                lost_passwords.fit_for_a_name(new, self.cleaned_data.get("name", ""))
+            except Refused as refusal:
+                self.add_error("new_password2", refusal.sentence)
+        return self.cleaned_data
+
+
+@method_decorator(sensitive_post_parameters(), name="dispatch")
+class ByCode(FormView):
+    """What `reset` does before the login; wrong codes count with wrong passwords."""
+
+    form_class = CodeForm
+    template_name = FORM
+    extra_context = {"page_title": "A new password by a code", "submit": "Set the new password"}
+
+    def form_valid(self, form):
+        try:
+            with LoginForm.turns:
+                self.reset(form.cleaned_data)
+        except Refused as refusal:
+            form.add_error(None, refusal.sentence)
+            return self.form_invalid(form)
+        messages.success(self.request, DONE)
+        return redirect("login")
+
+    def reset(self, typed: dict) -> None:
+        """Refused: as the game refuses it. The barred get no hash."""
+        name, address = typed["name"], self.request.origin_ip
+        on_main_thread(lost_passwords.refuse_the_barred, name, address)
+        new = Hashed.new(typed["new_password1"])
+        on_main_thread(lost_passwords.by_code, name, typed["code"], new, address)
+
+
+class AddressForm(PasswordResetForm):
+    """Django's, whose mails are sent by a thread beside the pages: none takes longer for an
+    address that somebody has."""
+
+    def get_users(self, email):
+        return [one for one in super().get_users(email) if not MAILED.check(f"account-{one.pk}")]
+
+    def send_mail(self, subject_template_name, email_template_name, context, *_, **__):
+        subject = render_to_string(subject_template_name, context).strip()
+        text = render_to_string(email_template_name, context)
+        account = context["user"]
+        MAILED.update(f"account-{account.pk}", "Mails for a lost password.")
+        logger.log_sec(f"Password Link Mailed: {account} (IP: {context['ip']}).")
+        mailing.send(EmailMessage(subject, text, None, [account.email]))
+
+
+class ByMail(PasswordResetView):
+    """Only in a game that sends mails. The answer is the same for every address."""
+
+    form_class = AddressForm
+    template_name = FORM
+    extra_context = {
+        "page_title": "Lost your password?",
+        "submit": "Send me a link",
+        "below": "The address is the one that you gave in the game, with +email. Without one ask "
+        "staff of the game for a code.",
+    }
+
+    def dispatch(self, request, *args, **kwargs):
+        if not mailing.is_set():
+            raise Http404
+        return super().dispatch(request, *args, **kwargs)
+
+    def form_valid(self, form):
+        ip = self.request.origin_ip
+        if ASKED.check(ip):
+            form.add_error(None, ENOUGH)
+            return self.form_invalid(form)
+        ASKED.update(ip, "Mails asked for.")
+        here = f"{self.request.scheme}://{self.request.get_host()}"
+        more = {"site": settings.SITE_URL or here, "game": settings.SERVERNAME, "ip": ip}
+        form.save(
+            domain_override=self.request.get_host(),
+            subject_template_name="registration/password_reset_subject.txt",
+            email_template_name="registration/password_reset_email.txt",
+            extra_email_context=more,
+        )
+        messages.success(self.request, SENT)
+        return redirect("login")
+
+
+class ByLink(PasswordResetConfirmView):
+    """Where the link of a mail leads. Django keeps its token in the browser's session, so that no
+    address of a page has it while a password is typed."""
+
+    template_name = FORM
+    extra_context = {"page_title": "A new password", "submit": "Set the new password"}
+
+    def form_valid(self, form):
+        token = self.request.session.pop(INTERNAL_RESET_SESSION_TOKEN)
+        new, address = Hashed.new(form.cleaned_data["new_password1"]), self.request.origin_ip
+        try:
+            on_main_thread(lost_passwords.by_link, self.user, token, new, address)
+        except Refused:
+            return self.over()
+        messages.success(self.request, DONE)
+        return redirect("login")
+
+    def render_to_response(self, context, **kwargs):
+        if not self.validlink:
+            return self.over()
+        return super().render_to_response(context, **kwargs)
+
+    def over(self):
+        """What whoever comes with a link reads that works no more."""
+        why = {"title": "This link works no more", "why": lost_passwords.USED_LINK}
+        return render(self.request, "website/error.html", why, status=GONE)
