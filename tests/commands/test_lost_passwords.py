@@ -65,6 +65,7 @@ class TestCodes(LostTest):
         code = self.code()
         assert "You have a new password" in self.reset(code)
         assert self.opens(NEW) and not self.opens(PASSWORD)
+        assert not self.account.attributes.has("password code", category="d6")
         assert self.reset(code, "another-anchor-13") == WRONG_CODE
         assert self.opens(NEW)
 
