@@ -50,21 +50,26 @@ def rank(account) -> int:
     return max((ladder.index(name) for name in held if name in ladder), default=-1)
 
 
+def may_set(account, giver) -> None:
+    """Refused: ``superuser`` and ``rank``, whose password the account of staff does not set."""
+    if account.is_superuser:
+        sentence = (
+            f"{account.key} is the superuser, whose password nobody else sets in the game. Whoever "
+            "keeps the machine does: evennia changepassword, while the game is stopped."
+        )
+        raise Refused("superuser", sentence)
+    if rank(account) >= rank(giver):
+        sentence = f"{account.key} stands as high as you or above: staff higher up do that."
+        raise Refused("rank", sentence)
+
+
 def give_code(account, giver) -> tuple[str, str]:
     """A code for the account, given by the account of staff: the code and the time of day (UTC) at
     which it ends. One that it had before ends now.
 
-    Refused: ``superuser`` and ``rank``, for whom this giver has none.
+    Refused: what ``may_set`` refuses.
     """
-    if account.is_superuser:
-        sentence = (
-            f"{account.key} is the superuser, for whom nobody gives codes. Whoever keeps the "
-            "machine sets that password: evennia changepassword, while the game is stopped."
-        )
-        raise Refused("superuser", sentence)
-    if rank(account) >= rank(giver):
-        sentence = f"{account.key} stands as high as you or above: staff higher up give that code."
-        raise Refused("rank", sentence)
+    may_set(account, giver)
     signs = [secrets.choice(SIGNS) for _ in range(GROUPS * OF_EACH)]
     code = "-".join("".join(signs[at : at + OF_EACH]) for at in range(0, len(signs), OF_EACH))
     ends = time.time() + LASTS

@@ -124,7 +124,7 @@ class CmdNewPassword(PasswordCommand):
     For somebody who has lost it. A code works once and for an hour, and ends the one before it.
     Hand it on in private to nobody but them. At the login they type:
       reset <name> <code> <new password>
-    or use it on the website, below the login. Nobody gives one to staff of their own rank or above.
+    or use it on the website, below the login. Neither is done for staff of one's own rank or above.
     """
 
     key = "userpassword"
@@ -142,6 +142,8 @@ class CmdNewPassword(PasswordCommand):
         name, new = self.halves(STAFF_USAGE)
         account = self.caller.search_account(name)
         if account:
+            if account != self.account:
+                lost_passwords.may_set(account, self.account)
             fit(new, account)
             hashed = yield self.in_line(Hashed.new, new)
             change(account, hashed, self.caller, self.session.address, self.session)

@@ -226,6 +226,17 @@ class TestWhoGivesCodes(LostTest):
         assert "evennia changepassword" in self.staff.lines[-1]
         assert not self.account.attributes.has("password code", category="d6")
 
+    def test_nor_do_they_set_it_themselves(self):
+        before = self.account.password
+        self.account.permissions.add("Admin")
+        self.staff.type(f"userpassword {self.name} = another-lantern-9")
+        assert "stands as high as you or above" in self.staff.lines[-1]
+        self.account.is_superuser = True
+        self.staff.type(f"userpassword {self.name} = another-lantern-9")
+        assert "evennia changepassword" in self.staff.lines[-1]
+        self.account.refresh_from_db()
+        assert self.account.password == before
+
     def test_to_a_builder_an_admin_does(self):
         self.account.permissions.add("Builder")
         assert self.code()
