@@ -2,6 +2,7 @@
 # Make .venv fit pyproject.toml and constraints.txt: environment.sh [extra]
 # Does nothing when it already fits. Set PYTHON to choose the interpreter. For a game whose records
 # are on a server (D6MUSH_DATABASE_URL), and for the tests, it brings what speaks with that.
+# `environment.sh find` makes nothing: it names an interpreter that can run the programs of make.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -20,6 +21,11 @@ find_python() {
     echo "Install one, or name it: make play PYTHON=/path/to/python3" >&2
     return 1
 }
+
+if [ "${1:-}" = find ]; then
+    if .venv/bin/python -c "$fits" >/dev/null 2>&1; then echo .venv/bin/python; else find_python; fi
+    exit
+fi
 
 extras=${1:-}
 if [ -n "${D6MUSH_DATABASE_URL:-}" ] || [ "$extras" = dev ]; then
