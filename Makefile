@@ -21,6 +21,9 @@ movein: game ## take a game of Evennia's in: make movein GAME=/path/to/mygame
 logs: game ## show the logs as they grow
 	@$(PY) -m server.ops logs
 
+doctor: ## find what is wrong with this installation, and say what to do
+	@python=$$(sh server/ops/environment.sh find) && "$$python" -B -m server.ops.doctor
+
 house: game ## lay out a folder for what is this game's own
 	@$(PY) -m server.ops house
 
@@ -122,4 +125,4 @@ game:
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs house test postgres lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity changes walks defences moves secrets matrix hostile played thrown heard swept kept faults nightly game dev
+.PHONY: $(shell grep -hoE '^[a-z]+:' $(MAKEFILE_LIST) | tr -d :)

@@ -1,0 +1,101 @@
+"""Every check, in the order in which what they find is told: what is the cause of more comes first.
+
+A check is a function of a `Place` that yields its `Trouble`s, none where all is well. One that is
+about something new, such as copies of the database, is written in a module of its own and named
+here.
+"""
+
+from collections.abc import Callable, Iterator
+from sqlite3 import Error
+
+from server.ops.doctor import (
+    code,
+    configured,
+    database,
+    environment,
+    folder,
+    kept,
+    machine,
+    running,
+    site,
+)
+from server.ops.doctor.installation import Place, Trouble
+
+type Check = Callable[[Place], Iterator[Trouble]]
+
+CHECKS: list[Check] = [
+    environment.python_is_missing,
+    environment.another_python,
+    environment.moved,
+    environment.packages,
+    folder.no_folder,
+    folder.of_another,
+    folder.open_to_others,
+    folder.without_rights,
+    folder.read_only,
+    folder.nearly_full,
+    folder.few_files,
+    folder.of_a_network,
+    kept.open_files,
+    kept.damaged_key,
+    kept.damaged_admin,
+    kept.damaged_ports,
+    database.gone,
+    database.damaged,
+    database.locked,
+    database.older,
+    database.newer,
+    database.large_log,
+    database.clock_set_back,
+    configured.no_house,
+    configured.house_of_others,
+    configured.no_book,
+    configured.unknown_books,
+    configured.settings,
+    configured.house,
+    configured.clashes,
+    site.bad_name,
+    site.refused_name,
+    site.proxy,
+    running.bad_ports,
+    running.ports_of_root,
+    running.taken_ports,
+    running.half,
+    running.dead,
+    running.no_keeper,
+    running.silent,
+    running.other_variables,
+    code.other_code,
+    code.secret_in_git,
+    code.changed,
+    machine.few_open_files,
+    machine.little_memory,
+    machine.large_logs,
+    kept.first_password,
+]
+
+
+def examine(place: Place) -> Iterator[Trouble]:
+    """Everything that is wrong, and what might be better."""
+    for check in CHECKS:
+        try:
+            yield from check(place)
+        except OSError as error:
+            if error.filename is None:
+                yield failed(check, str(error))
+            else:
+                yield Trouble(
+                    f"{error.filename} cannot be read: {error.strerror}.",
+                    f"`ls -ld {error.filename}` shows whose it is: make it readable for yourself.",
+                )
+        except (Error, ValueError, SystemExit) as error:
+            yield failed(check, str(error))
+
+
+def failed(check: Check, why: str) -> Trouble:
+    """A check that could not be made."""
+    return Trouble(
+        f"It could not be found out whether this is wrong: {check.__name__.replace('_', ' ')} "
+        f"({why}).",
+        "Mend what is named above, then `make doctor` again.",
+    )

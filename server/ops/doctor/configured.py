@@ -1,0 +1,119 @@
+"""Settings, house and books: what of them cannot be read or played."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from server.ops import place as places
+from server.ops.doctor import system
+from server.ops.doctor.installation import Place, Trouble
+
+INSTALL = ".venv/bin/python server/ops/install.py"
+OF_BOOKS = "No book is called"
+"""The beginning of what is told of names in D6MUSH_OFFERED."""
+AGAIN = "Then type `reload` in the game, or start it: `make play`."
+
+
+def no_house(place: Place) -> Iterator[Trouble]:
+    """A house is named, and none is there: the game would start without what is its own."""
+    folder = places.house_folder()
+    if os.environ.get("D6MUSH_HOUSE") and not folder.is_dir():
+        yield Trouble(
+            f"D6MUSH_HOUSE names {folder}, which is no folder: the game would start without its "
+            "house.",
+            "`make house` lays an empty one out there; `unset D6MUSH_HOUSE` goes back to house/ of "
+            "the checkout.",
+        )
+
+
+def house_of_others(place: Place) -> Iterator[Trouble]:
+    """Whoever writes there has the game do what he likes: it is code."""
+    folder = places.house_folder()
+    if folder.is_dir() and folder.stat().st_mode & 0o002:
+        yield Trouble(
+            f"Every user of this machine may write into the house, {folder}, which is code that "
+            "the game runs.",
+            f"`chmod -R o-w {folder}`",
+        )
+
+
+def no_book(place: Place) -> Iterator[Trouble]:
+    """Folders of books that are named, of which there is none."""
+    named = [each for each in os.environ.get("D6MUSH_BOOKS", "").split(os.pathsep) if each]
+    sound = [each for each in named if (Path(each).expanduser() / "rules").is_dir()]
+    for each in named:
+        if each not in sound:
+            yield Trouble(
+                f"D6MUSH_BOOKS names {each}, which holds no book: it has no folder rules/.",
+                f"`export D6MUSH_BOOKS={os.pathsep.join(sound)}` goes without it; or put the book "
+                "there.",
+            )
+
+
+def unknown_books(place: Place) -> Iterator[Trouble]:
+    """Names of books to be offered that no book has."""
+    known, offered = place.loaded.get("books", ()), places.books_offered()
+    sound = [name for name in offered if name in known]
+    if known and len(sound) < len(offered):
+        wrong = ", ".join(name for name in offered if name not in known)
+        cure = f"`export D6MUSH_OFFERED={','.join(sound)}`" if sound else "`unset D6MUSH_OFFERED`"
+        yield Trouble(
+            f"D6MUSH_OFFERED names {wrong}, and no book is called so.",
+            f"{cure}; the books are {', '.join(known)}.",
+        )
+
+
+def settings(place: Place) -> Iterator[Trouble]:
+    """What fails when the game is loaded, which then does not start."""
+    failed = place.loaded.get("failed")
+    if not failed or place.loaded.get("clashes") or any(no_book(place)):
+        return  # of which it comes
+    what, file, line = failed["what"], failed.get("file", ""), failed.get("line", 0)
+    where = f" ({file}, line {line})" if file else ""
+    mend = f"Mend line {line} of {file}{quoted(file, line)}" if file else (
+        "Mend what is named there, then `make doctor` again."
+    )  # fmt: skip
+    if Path(file) == place.secret_settings:
+        cure = f"Mend line {line} of {file}."  # without the line: it may be what is secret
+        yield Trouble(f"The secret settings cannot be read: {what}{where}.", cure)
+    elif missing := failed.get("missing"):
+        yield Trouble(
+            f"The game cannot be loaded, for Python finds no {missing}{where}.",
+            f"`{INSTALL}` if it is a package of the game; otherwise: {mend}",
+        )
+    else:
+        yield Trouble(f"The game cannot be loaded: {what}{where}.", mend)
+
+
+def house(place: Place) -> Iterator[Trouble]:
+    """What the house says wrongly and the game leaves out: content, options, commands, settings."""
+    folder = places.house_folder()
+    for file, line, what, cure in place.loaded.get("problems", ()):
+        path = folder / file
+        yield Trouble(f"{path}, line {line}: {what}", f"{cure} {here(path, line)}".strip())
+    for sentence in place.loaded.get("troubles", ()):
+        if not sentence.startswith(OF_BOOKS):
+            yield Trouble(sentence, f"Mend it in {folder}. {AGAIN}")
+
+
+def clashes(place: Place) -> Iterator[Trouble]:
+    """A game that moved in has modules that go by the names of the program's."""
+    for sentence in place.loaded.get("clashes", ()):
+        what, _, cure = sentence.partition(". ")
+        yield Trouble(f"{what}.", cure)
+
+
+def here(file: Path, line: int) -> str:
+    """Which line it is, to be changed."""
+    text = text_of(file, line)
+    return f"It reads: {text}" if text else ""
+
+
+def quoted(file: str, line: int) -> str:
+    text = text_of(Path(file), line)
+    return f", which reads: {text}" if text else ""
+
+
+def text_of(file: Path, line: int) -> str:
+    lines = system.read(file).splitlines()
+    return lines[line - 1].strip()[:100] if 0 < line <= len(lines) else ""

@@ -1,0 +1,114 @@
+"""The environment: its Python, and the packages at the versions that the game is tested with."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+
+from server.ops.doctor.installation import Place, Trouble
+
+INTERPRETER = re.compile(r"(/[^\"'\n]*/python[\d.]*)")
+"""The path of it in the first lines of a program; a long one stands in the second."""
+MOST_NAMED = 8
+"""Packages that a command names one by one."""
+
+
+def python_is_missing(place: Place) -> Iterator[Trouble]:
+    """No environment, or one whose interpreter is none or too old. `make play` makes it anew."""
+    if not (place.checkout / ".venv").is_dir():
+        yield Trouble(
+            "There is no .venv with the packages of the game yet.", "`make play` makes it."
+        )
+    elif not place.python_version:
+        yield Trouble(
+            "The Python of .venv does not run, lacks its venv module or is older than 3.12.",
+            "`make play` makes .venv anew; `make play PYTHON=/path/to/python3` does it with one "
+            "that you name.",
+        )
+
+
+def another_python(place: Place) -> Iterator[Trouble]:
+    """Python was upgraded in place: the packages lie where the new one does not look."""
+    if place.python_version and not place.packages.is_dir():
+        yield Trouble(
+            f"The packages of .venv were installed by another Python than its "
+            f"{place.python_version} of now, which does not find them.",
+            "`rm -rf .venv`, then `make play` makes it anew.",
+        )
+
+
+def moved(place: Place) -> Iterator[Trouble]:
+    """The programs of an environment name its interpreter by the path that it was made at."""
+    program = place.python.with_name("twistd")
+    if not place.packages.is_dir() or not program.exists():
+        return
+    first = b"\n".join(program.read_bytes().splitlines()[:2]).decode(errors="replace")
+    found = INTERPRETER.search(first)
+    if found and not same_folder(Path(found[1]), place.python):
+        yield Trouble(
+            f"The .venv was made at {Path(found[1]).parent.parent} and has been moved or copied: "
+            "its programs do not start.",
+            "`rm -rf .venv`, then `make play` makes it anew.",
+        )
+
+
+def same_folder(named: Path, python: Path) -> bool:
+    """Whether there is an interpreter of that name, and it is of this environment."""
+    return named.exists() and named.parent.resolve() == python.parent.resolve()
+
+
+def packages(place: Place) -> Iterator[Trouble]:
+    """What is missing, or there at another version than constraints.txt has it."""
+    if not place.packages.is_dir():
+        return
+    found = {named(d.name): d for d in metadata.distributions(path=[str(place.packages)]) if d.name}
+    wanted = constraints(place.checkout)
+    other = [name for name, version in wanted.items()
+             if name in found and found[name].version != version]  # fmt: skip
+    if missing := sorted(needed(place.checkout, found) - set(found)):
+        yield Trouble(f"Packages are missing in .venv: {shown(missing)}.", install(missing, wanted))
+    if other:
+        said = [f"{name} {found[name].version} instead of {wanted[name]}" for name in other]
+        yield Trouble(
+            f"Packages of .venv have other versions than the game is tested with: {shown(said)}.",
+            install(other, wanted),
+        )
+
+
+def shown(words: list[str]) -> str:
+    """The first of very many."""
+    return ", ".join(words[:MOST_NAMED]) + (" ..." if len(words) > MOST_NAMED else "")
+
+
+def install(names: list[str], wanted: dict[str, str]) -> str:
+    """The cure of these packages."""
+    pip = ".venv/bin/python -m pip install"
+    if len(names) > MOST_NAMED or not set(names) <= set(wanted):
+        return f"`{pip} -r constraints.txt`"
+    return f"`{pip} {' '.join(f'{name}=={wanted[name]}' for name in names)}`"
+
+
+def named(package: str) -> str:
+    """The name of a package as all ways of writing it have in common."""
+    return re.sub(r"[-_.]+", "-", package).lower()
+
+
+def constraints(checkout: Path) -> dict[str, str]:
+    """The version of each package."""
+    lines = (checkout / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    pairs = (line.split("==") for line in lines if "==" in line and not line.startswith("#"))
+    return {named(name.strip()): version.strip() for name, version in pairs}
+
+
+def needed(checkout: Path, found: dict[str, metadata.Distribution]) -> set[str]:
+    """The packages of a server, and what those that are there need in turn on every system."""
+    project = tomllib.loads((checkout / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    waiting, known = list(project["optional-dependencies"]["server"]), set()
+    while waiting:
+        name = named(re.match(r"[\w.-]+", waiting.pop())[0])
+        if name not in known:
+            known.add(name)
+            needs = found[name].requires if name in found else None
+            waiting += [need for need in needs or () if ";" not in need]
+    return known

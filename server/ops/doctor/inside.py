@@ -1,0 +1,116 @@
+"""`python -m server.ops.doctor.inside FILE`: what only the loaded game knows, as JSON.
+
+Run with a state folder of its own, since loading the settings makes one. What may be wrong are the
+packages, the settings, the house: each failure is an answer too.
+"""
+
+import contextlib
+import io
+import json
+import sys
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from server.ops import place
+
+SECRET = place.CHECKOUT / "server" / "conf" / "secret_settings.py"
+
+
+def failure(error: BaseException) -> dict[str, Any]:
+    """What went wrong, with the file and the line that somebody can mend; of the program's own
+    sentences about what it was told neither."""
+    said = error.msg if isinstance(error, SyntaxError) else str(error)
+    spoken = type(error).__name__ in ("SystemExit", "ImproperlyConfigured")
+    name = "" if spoken else f"{type(error).__name__}: "
+    frames = [frame for each in chain(error) for frame in places(each)]
+    theirs = [frame for frame in frames if is_theirs(Path(frame[0]))]
+    ours = [] if spoken else [frame for frame in frames if is_ours(Path(frame[0]))]
+    file, line = [("", 0), *ours, *theirs][-1]
+    missing = error.name if isinstance(error, ModuleNotFoundError) else ""
+    return {"what": f"{name}{said}".rstrip("."), "file": file, "line": line, "missing": missing}
+
+
+def chain(error: BaseException | None) -> Iterator[BaseException]:
+    """The error and those that it came of."""
+    while error:
+        yield error
+        error = error.__cause__ or error.__context__
+
+
+def places(error: BaseException) -> Iterator[tuple[str, int]]:
+    """The files and lines of an error, the innermost last."""
+    for frame in traceback.extract_tb(error.__traceback__):
+        yield frame.filename, frame.lineno or 0
+    if isinstance(error, SyntaxError) and error.filename:
+        yield error.filename, error.lineno or 0
+
+
+def is_theirs(file: Path) -> bool:
+    """Whether whoever keeps the game has written it."""
+    folders = (place.house_folder(), *place.book_folders())
+    return file == SECRET or any(file.is_relative_to(folder) for folder in folders)
+
+
+def is_ours(file: Path) -> bool:
+    """Whether it is of the program."""
+    here = file != Path(__file__) and ".venv" not in file.parts
+    return here and file.is_relative_to(place.CHECKOUT)
+
+
+def look(found: dict[str, Any]) -> None:
+    """Load everything as a start does, and note what is found."""
+    from server.ops import gamedir
+
+    found["clashes"] = gamedir.clashes()
+    import django
+
+    django.setup()
+    import evennia
+    from django.conf import settings
+    from evennia.server import evennia_launcher
+
+    from commands import own
+    from game import shelf
+    from world import hooks, house, troubles
+
+    evennia._init()
+    found["sqlite"] = is_ordinary(settings.DATABASES["default"])
+    found["hosts"] = [name for name in settings.ALLOWED_HOSTS if name != "*"]
+    found["migrations"] = migrations()
+    found["books"] = shelf.known()
+    evennia_launcher.error_check_python_modules()
+    own.check()
+    hooks.connect()
+    problems = house.now().problems
+    said = {str(problem) for problem in problems}
+    found["problems"] = [[p.file, p.line, p.what, p.cure] for p in problems]
+    found["troubles"] = [each for each in troubles.noted() if each not in said]
+
+
+def is_ordinary(database: dict[str, Any]) -> bool:
+    """Whether the rows are where the program's own settings put them."""
+    return str(database["NAME"]) == str(place.state_dir() / place.DATABASE)
+
+
+def migrations() -> list[tuple[str, str]]:
+    """Those that this checkout has; one that takes the place of others when these are there."""
+    from django.db.migrations.loader import MigrationLoader
+
+    loader = MigrationLoader(None, ignore_no_migrations=True)
+    return sorted(key for key in loader.graph.nodes if key in loader.disk_migrations)
+
+
+def main(answer: Path) -> None:
+    found: dict[str, Any] = {}
+    with contextlib.redirect_stdout(io.StringIO()):
+        try:
+            look(found)
+        except (Exception, SystemExit) as error:
+            found["failed"] = failure(error)
+    answer.write_text(json.dumps(found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,112 @@
+"""The small files of the state folder: the key, the admin, the ports."""
+
+import base64
+import hashlib
+import hmac
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+from server.ops import place as places
+from server.ops import processes
+from server.ops.doctor import system
+from server.ops.doctor.installation import Place, Trouble
+
+ADMIN = ("EVENNIA_SUPERUSER_USERNAME", "EVENNIA_SUPERUSER_EMAIL", "EVENNIA_SUPERUSER_PASSWORD")
+
+
+def open_files(place: Place) -> Iterator[Trouble]:
+    """Keys and passwords that others may read."""
+    found = (place.state / "secret_key", place.state / "admin", place.secret_settings)
+    for path in found:
+        if path.is_file() and stat.S_IMODE(path.stat().st_mode) & 0o077:
+            yield Trouble(f"Other users of this machine may read {path}.", f"`chmod 600 {path}`")
+
+
+def damaged_key(place: Place) -> Iterator[Trouble]:
+    """The key that signs logins."""
+    path = place.state / "secret_key"
+    if not path.is_file():
+        return
+    key = places.read_kept(path)
+    if len(key) < places.SHORTEST_KEY or not key.isascii():
+        yield Trouble(
+            f"The key in {path} is damaged.",
+            f"`rm {path}`; `make stop` and `make play` make a new one, and everybody logs in to "
+            "the website anew.",
+        )
+
+
+def damaged_admin(place: Place) -> Iterator[Trouble]:
+    """Name and password of the first account, as first set."""
+    path = place.state / "admin"
+    if path.is_file() and not all(map(admin(path).get, ADMIN)):
+        lines = " ".join(f"{name}={value}" for name, value in zip(
+            ADMIN, (first_name(place), "admin@example.com", "unknown"), strict=True))  # fmt: skip
+        yield Trouble(
+            f"{path} is damaged: it needs a line NAME=value for each of {', '.join(ADMIN)}.",
+            f"`printf '%s\\n' {lines} >{path}`; the account itself stays as it is in the game.",
+        )
+
+
+def first_password(place: Place) -> Iterator[Trouble]:
+    """Whoever reads the file, or an old terminal, is the admin."""
+    path = place.state / "admin"
+    if not path.is_file() or not place.holds_rows:
+        return
+    password = admin(path).get(ADMIN[2], "")
+    for name, encoded in place.rows("SELECT username, password FROM accounts_accountdb WHERE id=1"):
+        if password and fits(password, encoded):
+            yield Trouble(
+                f"The admin, {name}, still has the first password, which {path} shows.",
+                f"Type in the game, as {name}: `password <the first> = <a new one>`.",
+                advice=True,
+            )
+
+
+def damaged_ports(place: Place) -> Iterator[Trouble]:
+    """Without them `make stop` and a second `make play` do not know the game."""
+    path = processes.port_base_file(place.state)
+    if not path.is_file():
+        return
+    base = places.read_kept(path)
+    if not (base.isdecimal() and 0 < int(base) <= system.HIGHEST_PORT - 6):
+        yield Trouble(
+            f"{path} is damaged: the port base of the game should stand there, and {base[:20]!r} "
+            "is none.",
+            f"`echo {started_with(place)} >{path}`",
+        )
+
+
+def started_with(place: Place) -> int:
+    """The port base of the game that runs, or of the next."""
+    for pid in place.running.values():
+        base = system.variables(pid).get("D6MUSH_PORT_BASE", "")
+        if base.isdecimal():
+            return int(base)
+    try:
+        return places.ports().base
+    except SystemExit:
+        return places.DEFAULT_PORT_BASE
+
+
+def admin(path: Path) -> dict[str, str]:
+    """What the file says, by name."""
+    return dict(line.partition("=")[::2] for line in places.read_kept(path).splitlines())
+
+
+def first_name(place: Place) -> str:
+    """The name of the first account."""
+    asked = "SELECT username FROM accounts_accountdb WHERE id=1"
+    found = place.rows(asked) if place.holds_rows else []
+    return found[0][0] if found else "admin"
+
+
+def fits(password: str, encoded: str) -> bool:
+    """Whether this is the password of a hash as Django keeps it; it takes most of a second."""
+    way, _, rest = encoded.partition("$")
+    if way != "pbkdf2_sha256" or rest.count("$") != 2:
+        return False
+    times, salt, kept = rest.split("$")
+    made = hashlib.pbkdf2_hmac("sha256", password.encode(), salt.encode(), int(times))
+    return hmac.compare_digest(base64.b64encode(made).decode(), kept)

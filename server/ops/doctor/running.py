@@ -1,0 +1,141 @@
+"""The processes of the game, and its ports."""
+
+import os
+import re
+import time
+from collections.abc import Iterator
+
+from server.ops import keeper, probe, processes
+from server.ops import place as places
+from server.ops.doctor import system
+from server.ops.doctor.installation import Place, Trouble
+
+PATIENCE = 5
+"""Seconds that a Portal without a Server is given, as while it is reloaded, and an answer too."""
+ANOTHER_GAME = re.compile(r"--pidfile=(\S+)/(?:portal|server)\.pid")
+AGAIN = "`make stop`, then `make play`"
+LIKELY = ("D6MUSH_HOUSE", "D6MUSH_SITE", "D6MUSH_BOOKS", "D6MUSH_OFFERED")
+
+
+def bad_ports(place: Place) -> Iterator[Trouble]:
+    """A port base that is none."""
+    try:
+        places.ports()
+    except SystemExit as refused:
+        yield Trouble(str(refused), f"`export D6MUSH_PORT_BASE={places.DEFAULT_PORT_BASE}`")
+
+
+def ports_of_root(place: Place) -> Iterator[Trouble]:
+    """Low ports are not for everybody."""
+    if place.ports and place.ports.base < (lowest := system.first_open_port()):
+        yield Trouble(
+            f"Ports below {lowest} are for root alone, and the game would begin at "
+            f"{place.ports.base}.",
+            f"`export D6MUSH_PORT_BASE={free_base()}`, then `make play`.",
+        )
+
+
+def taken_ports(place: Place) -> Iterator[Trouble]:
+    """Another program listens where this game does or would."""
+    ours = {*place.running.values()}
+    taken: dict[int | None, list[int]] = {}
+    for port in place.ports.all() if place.ports else ():
+        if not probe.is_taken(port):
+            continue
+        holders = system.listeners(port)
+        if not holders & ours and (holders or not ours):  # whom nobody sees is taken for ours
+            taken.setdefault(min(holders, default=None), []).append(port)
+    for pid, found in taken.items():
+        listed = ", ".join(map(str, found))
+        words = processes.command_line(pid).strip() if pid else ""
+        cure = f"`export D6MUSH_PORT_BASE={free_base()}`, then `make play`."
+        cure = f"`make stop`, {cure}" if ours else cure
+        if game := ANOTHER_GAME.search(words):
+            what = f"The game in {game[1]} has the same ports as this one: {listed}."
+        else:
+            who = f"process {pid} ({words[:60]})" if pid else "another program"
+            what = f"Ports of the game are taken: {listed} by {who}."
+        yield Trouble(what, cure)
+
+
+def free_base() -> int:
+    """A port base at which all ports are free, or the usual one."""
+    bases = (base for base in range(5000, 30_000, 1000))
+    free = (base for base in bases if all(map(system.is_free, places.Ports(base).all())))
+    return next(free, places.DEFAULT_PORT_BASE)
+
+
+def half(place: Place) -> Iterator[Trouble]:
+    """One of the two processes runs without the other."""
+    if len(place.running) != 1:
+        return
+    end = time.monotonic() + PATIENCE
+    while len(found := processes.all_living(place.state)) == 1:
+        if time.monotonic() > end:
+            ((name, pid),) = found.items()
+            other = "Server" if name == "portal" else "Portal"
+            log = place.state / "logs" / f"{other.lower()}.log"
+            yield Trouble(
+                f"The {name.capitalize()} runs (process {pid}) without a {other}: nobody can play.",
+                f"{AGAIN}; if it comes again, `tail -n 40 {log}` says why.",
+            )
+            return
+        time.sleep(0.1)
+
+
+def dead(place: Place) -> Iterator[Trouble]:
+    """Id files that name processes which are no more: they did not end in good order."""
+    if place.running:
+        return
+    files = [processes.pid_file(place.state, name) for name in (*processes.NAMES, keeper.NAME)]
+    left = [file for file in files if file.exists() and not alive(place, file.stem)]
+    if left:
+        who = f" The keeper, process {place.keeper}, tries to start it." if place.keeper else ""
+        yield Trouble(
+            "The game does not run, and has not ended in good order: no process of it has the id "
+            f"in {', '.join(map(str, left))}.{who}",
+            f"`make stop` clears this away; `make play` starts the game, and "
+            f"`tail -n 40 {place.state / 'logs' / 'server.log'}` may say why it ended.",
+        )
+
+
+def alive(place: Place, name: str) -> bool:
+    """Whether the process lives, also one that just ends or starts."""
+    return bool(processes.living(place.state, name)) or processes.ending(place.state, name)
+
+
+def no_keeper(place: Place) -> Iterator[Trouble]:
+    """Nobody starts the game again if it dies; a service of the system may."""
+    alone = len(place.running) == 2 and not place.keeper
+    if alone and not system.has_manager(place.running["portal"]):
+        yield Trouble(
+            "The game runs without its keeper: nobody starts it again when the Portal dies.",
+            "`make play` hires one; players stay connected.",
+        )
+
+
+def silent(place: Place) -> Iterator[Trouble]:
+    """Both live, and a caller is not welcomed."""
+    both = len(place.running) == 2 and place.ports
+    if both and not probe.wait_until_answers(place.ports.telnet, PATIENCE):
+        log = place.state / "logs" / "server.log"
+        yield Trouble(
+            f"The game runs and does not answer on its telnet port, {place.ports.telnet}.",
+            f"{AGAIN}; `tail -n 40 {log}` may say why.",
+        )
+
+
+def other_variables(place: Place) -> Iterator[Trouble]:
+    """What the running game was started with, and this shell does not say, or otherwise."""
+    if "portal" not in place.running:
+        return
+    theirs = system.variables(place.running["portal"])
+    for name in LIKELY if theirs else ():
+        here, there = os.environ.get(name, ""), theirs.get(name, "")
+        if here != there:
+            cure = f"`export {name}={there}`" if there else f"`unset {name}`"
+            yield Trouble(
+                f"The running game was started with {name}={there or '(nothing)'}, and this shell "
+                f"says {here or 'nothing'}: the next start would be another game's.",
+                f"{cure}; or, if the game should change, {AGAIN}.",
+            )

@@ -1,0 +1,158 @@
+"""What the machine says: disks, memory, limits, who listens where and who holds a lock. On systems
+that do not show their processes as files, what cannot be known is taken to be well."""
+
+import contextlib
+import fcntl
+import os
+import resource
+import socket
+import struct
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+HIGHEST_PORT = 65_535
+WRITE_LOCK, OPEN_LOCK = 120, 128
+"""Bytes of the index of a write-ahead log that whoever writes locks, and whoever has it open."""
+RESERVED_LOCK = 0x40000001
+"""The byte of a database without such a log that whoever writes locks."""
+
+
+def output(*words: str, cwd: Path | None = None) -> str:
+    """What a program prints; "" if it fails or is not there."""
+    try:
+        done = subprocess.run(
+            words, cwd=cwd, capture_output=True, text=True, errors="replace", timeout=30,
+            stdin=subprocess.DEVNULL,
+        )  # fmt: skip
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    return done.stdout if done.returncode == 0 else ""
+
+
+def now() -> float:
+    """Seconds since 1970."""
+    return time.time()
+
+
+def disk(path: Path) -> os.statvfs_result:
+    """The file system on which a path lies."""
+    return os.statvfs(path)
+
+
+def mounted(path: Path) -> tuple[str, str]:
+    """Where the file system of a path is mounted, and of what kind it is; "" if unknown."""
+    found = ("", "")
+    for line in read("/proc/mounts").splitlines():
+        _, point, kind, *_ = line.split()
+        if path.is_relative_to(point) and len(point) >= len(found[0]):
+            found = (point, kind)
+    return found
+
+
+def free_memory() -> int | None:
+    """Bytes that a program could still have."""
+    for line in read("/proc/meminfo").splitlines():
+        if line.startswith("MemAvailable:"):
+            return int(line.split()[1]) * 1024
+    return None
+
+
+def open_files(pid: int | None = None) -> tuple[int, int]:
+    """How many files a process, or this one, may have open, and how many it may allow itself."""
+    if pid and sys.platform == "linux":
+        return resource.prlimit(pid, resource.RLIMIT_NOFILE)
+    return resource.getrlimit(resource.RLIMIT_NOFILE)
+
+
+def first_open_port() -> int:
+    """The lowest port that a program without rights may have."""
+    said = read("/proc/sys/net/ipv4/ip_unprivileged_port_start").strip()
+    return 0 if os.geteuid() == 0 else int(said or 1024)
+
+
+def read(path: str | Path) -> str:
+    """The text of a file of the system; "" where there is none."""
+    try:
+        return Path(path).read_text(errors="replace")
+    except OSError:
+        return ""
+
+
+def listeners(port: int) -> set[int]:
+    """The ids of the processes that listen there; none if nobody does or it is unknown."""
+    sockets = set()
+    for table in ("/proc/net/tcp", "/proc/net/tcp6"):
+        for line in read(table).splitlines()[1:]:
+            words = line.split()
+            if words[3] == "0A" and int(words[1].rpartition(":")[2], 16) == port:
+                sockets.add(f"socket:[{words[9]}]")
+    processes = Path("/proc").glob("[0-9]*") if sockets else ()
+    return {int(each.name) for each in processes if sockets & _open_in(each)}
+
+
+def _open_in(process: Path) -> set[str]:
+    """What a process has open, as far as that may be seen."""
+    found = set()
+    with contextlib.suppress(OSError):
+        for file in (process / "fd").iterdir():
+            found.add(os.readlink(file))
+    return found
+
+
+def is_free(port: int) -> bool:
+    """Whether a program could listen on this port now."""
+    with socket.socket() as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind(("", port))
+        except OSError:
+            return False
+    return True
+
+
+def variables(pid: int) -> dict[str, str]:
+    """The environment with which a process was started; none if that is unknown."""
+    words = read(f"/proc/{pid}/environ").split("\0")
+    return dict(word.partition("=")[::2] for word in words if "=" in word)
+
+
+def has_manager(pid: int) -> bool:
+    """Whether a service of the system's manager runs the process."""
+    last = read(f"/proc/{pid}/cgroup").strip().rpartition("/")[2]
+    return last.endswith(".service") and not last.startswith(("user@", "cron", "ssh"))
+
+
+def locker(file: Path, byte: int) -> int | None:
+    """The id of the process that locks a byte of a file, 0 if somebody does who is unknown; None
+    if nobody does."""
+    if sys.platform != "linux" or not file.exists():
+        return None
+    form = "hhqqi4x"
+    handle = os.open(file, os.O_RDONLY)
+    try:
+        asked = struct.pack(form, fcntl.F_WRLCK, os.SEEK_SET, byte, 1, 0)
+        kind, *_, pid = struct.unpack(form, fcntl.fcntl(handle, fcntl.F_GETLK, asked))
+    except OSError:
+        return None
+    finally:
+        os.close(handle)
+    return None if kind == fcntl.F_UNLCK else max(pid, 0)
+
+
+def index_of(database: Path) -> Path:
+    """The index of the write-ahead log of a database."""
+    return database.with_name(f"{database.name}-shm")
+
+
+def is_open(database: Path) -> bool:
+    """Whether some program has the database open with its log."""
+    return locker(index_of(database), OPEN_LOCK) is not None
+
+
+def writer(database: Path) -> int | None:
+    """The id of the process that has a write open on the database, 0 if it is unknown; None if
+    nobody has."""
+    found = locker(index_of(database), WRITE_LOCK)
+    return locker(database, RESERVED_LOCK) if found is None else found
