@@ -15,6 +15,7 @@ def sound(tmp_path_factory):
 def patient(tmp_path, monkeypatch, sound):
     monkeypatch.setattr(database, "LOCKED_FOR", 0.3)
     monkeypatch.setattr(running, "PATIENCE", 0.5)
-    made = Patient(tmp_path, monkeypatch, sound)
+    monkeypatch.setattr(running, "COMING_BACK", 0.5)
+    made = Patient(tmp_path / "my game", monkeypatch, sound)
     yield made
     made.end()

@@ -3,6 +3,7 @@ as they are read."""
 
 import os
 import re
+import shlex
 import shutil
 import sqlite3
 import subprocess
@@ -60,6 +61,7 @@ class Patient:
 
     def __init__(self, folder: Path, shell: pytest.MonkeyPatch, sound: "Sound"):
         self.folder, self.shell, self._sound = folder, shell, sound
+        folder.mkdir()
         self.state = shutil.copytree(sound.state, folder / "state")
         self.house = folder / "house"
         self.checkout = shutil.copytree(
@@ -127,17 +129,18 @@ class Patient:
 
     def follow(self, cure: str) -> None:
         """Carry out what it says, up to the semicolon behind which other ways stand."""
-        if written := re.match(r"Write into (\S+): `(.*)`\.$", cure):
-            Path(written[1]).write_text(f"{written[2]}\n")
-            return
+        if written := re.match(r"Write into (.+?): `(.*)`\.$", cure):
+            return write(Path(written[1]), f"{written[2]}\n")
         quoted = re.findall(r"`[^`]*`|;", cure)
         first = quoted[: quoted.index(";")] if ";" in quoted else quoted
         assert first, cure
         for command in first:
-            self._type(command.strip("`").replace("COPY", str(self._sound.state / place.DATABASE)))
+            self._type(
+                command.strip("`").replace("COPY", f"'{self._sound.state / place.DATABASE}'")
+            )
 
     def _type(self, line: str) -> None:
-        words = line.split()
+        words = shlex.split(line)
         if words[0] == "export":
             self.say(**dict([os.path.expandvars(words[1]).split("=", 1)]))
         elif words[0] == "unset":

@@ -7,6 +7,8 @@ import os
 import re
 import shutil
 import subprocess
+import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -157,6 +159,22 @@ class TestOwners:
     def test_a_file_of_another_user(self, patient):
         Case(lambda p: os.chown(p.state / "logs", 12345, 0), "logs belongs to 12345").prove(patient)
 
+    @pytest.mark.parametrize("mode, says", [(0o755, "belongs to root, and you are"),
+                                            (0o700, "lies where you may not look")])  # fmt: skip
+    def test_a_folder_that_is_closed_is_told_once(self, patient, mode, says):
+        """To somebody else, who may not even look into it."""
+        code = f"import os; from {checks.__name__} import *; os.setuid(65534)\n"
+        code += "for each in examine(Place()): print(each.what)"
+        for folder in (patient.folder, *patient.folder.parents):
+            if str(folder).startswith(tempfile.gettempdir()) and folder != patient.folder:
+                folder.chmod(folder.stat().st_mode | 0o011)
+        patient.folder.chmod(mode)
+        done = subprocess.run(
+            [sys.executable, "-c", code], cwd=place.CHECKOUT, capture_output=True, text=True
+        )
+        said = [line for line in done.stdout.splitlines() if str(patient.state) in line]
+        assert len(said) == 1 and says in said[0], done
+
     def test_a_folder_of_another_user(self, patient):
         os.chown(patient.state, 12345, 0)
         (found,) = patient.troubles()
@@ -193,7 +211,7 @@ def test_the_command_says_it_and_changes_nothing(patient):
     done = make_doctor(patient)
     assert done.returncode and "2 things are wrong." in done.stdout
     assert f"1. Other users of this machine may look into {patient.state}.\n" in done.stdout
-    assert f"   `chmod 700 {patient.state}`\n" in done.stdout
+    assert f"   `chmod 700 '{patient.state}'`\n" in done.stdout
     assert contents(patient.state, patient.checkout, patient.house) == before
     away = patient.folder / "new"
     assert make_doctor(patient, D6MUSH_STATE_DIR=str(away)).returncode == 0

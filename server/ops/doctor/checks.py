@@ -6,6 +6,8 @@ here.
 """
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from shlex import quote
 from sqlite3 import Error
 
 from server.ops.doctor import (
@@ -83,10 +85,11 @@ def examine(place: Place) -> Iterator[Trouble]:
         except OSError as error:
             if error.filename is None:
                 yield failed(check, str(error))
-            else:
+            elif place.is_open or not Path(error.filename).is_relative_to(place.state):
                 yield Trouble(
                     f"{error.filename} cannot be read: {error.strerror}.",
-                    f"`ls -ld {error.filename}` shows whose it is: make it readable for yourself.",
+                    f"`ls -ld {quote(str(error.filename))}` shows whose it is: make it readable "
+                    "for yourself.",
                 )
         except (Error, ValueError, SystemExit) as error:
             yield failed(check, str(error))

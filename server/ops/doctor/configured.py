@@ -3,9 +3,11 @@
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from shlex import quote
 
 from server.ops import place as places
 from server.ops.doctor import system
+from server.ops.doctor.folder import typed
 from server.ops.doctor.installation import Place, Trouble
 
 INSTALL = ".venv/bin/python server/ops/install.py"
@@ -33,7 +35,7 @@ def house_of_others(place: Place) -> Iterator[Trouble]:
         yield Trouble(
             f"Every user of this machine may write into the house, {folder}, which is code that "
             "the game runs.",
-            f"`chmod -R o-w {folder}`",
+            f"`chmod -R o-w {typed(folder)}`",
         )
 
 
@@ -45,8 +47,8 @@ def no_book(place: Place) -> Iterator[Trouble]:
         if each not in sound:
             yield Trouble(
                 f"D6MUSH_BOOKS names {each}, which holds no book: it has no folder rules/.",
-                f"`export D6MUSH_BOOKS={os.pathsep.join(sound)}` goes without it; or put the book "
-                "there.",
+                f"`export D6MUSH_BOOKS={quote(os.pathsep.join(sound))}` goes without it; or put "
+                "the book there.",
             )
 
 

@@ -8,7 +8,7 @@ from sqlite3 import DatabaseError
 
 from server.ops import processes
 from server.ops.doctor import system
-from server.ops.doctor.folder import megabytes
+from server.ops.doctor.folder import megabytes, typed
 from server.ops.doctor.installation import Place, Trouble
 
 FIRST_BYTES = b"SQLite format 3\0"
@@ -111,7 +111,7 @@ def large_log(place: Place) -> Iterator[Trouble]:
         yield Trouble(
             f"The write-ahead log {log} has grown to {megabytes(size)}.",
             f"`{tidy}`; if it stays so, a program reads without end: "
-            f"`fuser -v {place.database}` names those that have it open.",
+            f"`fuser -v {typed(place.database)}` names those that have it open.",
         )
 
 
@@ -155,14 +155,15 @@ def exists(place: Place) -> bool:
 
 def sql(database: Path, statement: str) -> str:
     """The command that has the database do something."""
-    return f'.venv/bin/python -m sqlite3 {database} "{statement}"'
+    return f'.venv/bin/python -m sqlite3 {typed(database)} "{statement}"'
 
 
 def put_back(place: Place) -> str:
     """How a copy takes the place of the database. A log of writes that stays would spoil it."""
-    file = place.database
-    aside = f"`mv {file} {file}.damaged`, " if file.exists() else ""
+    file, *others = (typed(place.database.with_name(f"{place.database.name}{ending}"))
+                     for ending in ("", "-wal", "-shm", ".damaged"))  # fmt: skip
+    aside = f"`mv {file} {others.pop()}`, " if place.database.exists() else ""
     return (
-        f"`make stop`, {aside}`rm -f {file}-wal {file}-shm`, `cp COPY {file}`, where COPY is your "
+        f"`make stop`, {aside}`rm -f {' '.join(others[:2])}`, `cp COPY {file}`, where COPY is your "
         "newest copy of the database, then `make play`."
     )

@@ -5,6 +5,7 @@ import pwd
 import stat
 from collections.abc import Iterator
 from pathlib import Path
+from shlex import quote
 
 from server.ops.doctor import system
 from server.ops.doctor.installation import Place, Trouble
@@ -14,15 +15,22 @@ ROOM = 200 * 1024 * 1024
 """Bytes that shall be free at least, more for a large database."""
 FEWEST_FILES = 1000
 """Files that shall still be possible on the disk."""
-ELSEWHERE = "$HOME/d6mush-state"
+ELSEWHERE = '"$HOME/d6mush-state"'
 """A folder that most people have."""
 OF_NETWORKS = ("nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "fuse.sshfs")
 
 
 def no_folder(place: Place) -> Iterator[Trouble]:
     """Something else is where the folder or a part of it should be, or it cannot be made."""
-    above = next(p for p in (place.state, *place.state.parents) if p.exists())
     elsewhere = f"`export D6MUSH_STATE_DIR={ELSEWHERE}`, then `make play`"
+    try:
+        above = next(p for p in (place.state, *place.state.parents) if p.exists())
+    except PermissionError:
+        yield Trouble(
+            f"The state folder {place.state} lies where you may not look.",
+            f"Choose another folder: {elsewhere}.",
+        )
+        return
     if not above.is_dir():
         yield Trouble(
             f"{above} is a file, and the state folder of the game should be there.",
@@ -37,7 +45,8 @@ def no_folder(place: Place) -> Iterator[Trouble]:
         if above == place.state and (place.state / part).is_file():
             yield Trouble(
                 f"{place.state / part} is a file and should be a folder.",
-                f"`mv {place.state / part} {place.state / part}.old`, then `make play` makes it.",
+                f"`mv {typed(place.state / part)} {typed(place.state / f'{part}.old')}`, then "
+                "`make play` makes it.",
             )
 
 
@@ -50,7 +59,7 @@ def of_another(place: Place) -> Iterator[Trouble]:
     if owner != me:
         cure = f"Do everything as {user(owner)}: `sudo -u {user(owner)} make doctor`."
         if me:
-            cure = f"Make it yours: `sudo chown -R {user(me)} {place.state}`."
+            cure = f"Make it yours: `sudo chown -R {user(me)} {typed(place.state)}`."
         yield Trouble(f"{place.state} belongs to {user(owner)}, and you are {user(me)}.", cure)
         return
     strange = [path for path in contents(place.state) if path.lstat().st_uid != owner]
@@ -58,7 +67,7 @@ def of_another(place: Place) -> Iterator[Trouble]:
         yield Trouble(
             f"{strange[0]}{and_more(strange)} belongs to {user(strange[0].lstat().st_uid)}, "
             f"the state folder to {user(owner)}: the game cannot write there.",
-            f"`{sudo}chown -R {user(owner)} {place.state}`",
+            f"`{sudo}chown -R {user(owner)} {typed(place.state)}`",
         )
 
 
@@ -67,7 +76,7 @@ def open_to_others(place: Place) -> Iterator[Trouble]:
     if place.state.is_dir() and place.state.stat().st_mode & 0o077:
         yield Trouble(
             f"Other users of this machine may look into {place.state}.",
-            f"`chmod 700 {place.state}`",
+            f"`chmod 700 {typed(place.state)}`",
         )
 
 
@@ -78,7 +87,7 @@ def without_rights(place: Place) -> Iterator[Trouble]:
     if lacks(place.state, 0o700):
         yield Trouble(
             f"You may not read, write or enter your own folder {place.state}.",
-            f"`chmod u+rwx {place.state}`",
+            f"`chmod u+rwx {typed(place.state)}`",
         )
         return
     for path in contents(place.state):
@@ -86,7 +95,9 @@ def without_rights(place: Place) -> Iterator[Trouble]:
             continue
         wanted, letters = (0o700, "rwx") if path.is_dir() else (0o600, "rw")
         if lacks(path, wanted):
-            yield Trouble(f"The game may not read and write {path}.", f"`chmod u+{letters} {path}`")
+            yield Trouble(
+                f"The game may not read and write {path}.", f"`chmod u+{letters} {typed(path)}`"
+            )
 
 
 def read_only(place: Place) -> Iterator[Trouble]:
@@ -95,7 +106,7 @@ def read_only(place: Place) -> Iterator[Trouble]:
         point = system.mounted(place.state)[0] or "/"
         yield Trouble(
             f"The disk of {place.state} is mounted to be read only.",
-            f"`sudo mount -o remount,rw {point}`; `dmesg | tail` says if the disk has failed.",
+            f"`sudo mount -o remount,rw {quote(point)}`; `dmesg | tail` says why.",
         )
 
 
@@ -110,8 +121,8 @@ def nearly_full(place: Place) -> Iterator[Trouble]:
         yield Trouble(
             f"The disk of {place.state} has {megabytes(free)} left; "
             f"{megabytes(room)} should be free.",
-            f"`du -ah {place.state} | sort -h | tail` shows what is large there: delete what is "
-            "not needed, there or elsewhere on the disk.",
+            f"`du -ah {typed(place.state)} | sort -h | tail` shows what is large there: delete "
+            "what is not needed, there or elsewhere on the disk.",
         )
 
 
@@ -135,7 +146,7 @@ def of_a_network(place: Place) -> Iterator[Trouble]:
         yield Trouble(
             f"{place.state} lies on a disk of the network ({kind}, {point}), where a database of "
             "SQLite comes to harm.",
-            f"`make stop`, `cp -a {place.state} {ELSEWHERE}`, "
+            f"`make stop`, `cp -a {typed(place.state)} {ELSEWHERE}`, "
             f"`export D6MUSH_STATE_DIR={ELSEWHERE}`, then `make play`; any folder on a disk of "
             "this machine will do.",
         )
@@ -150,6 +161,11 @@ def contents(state: Path) -> Iterator[Path]:
 
 def lacks(path: Path, rights: int) -> bool:
     return stat.S_IMODE(path.stat().st_mode) & rights != rights
+
+
+def typed(path: Path) -> str:
+    """A path as a shell takes it."""
+    return quote(str(path))
 
 
 def user(number: int) -> str:

@@ -42,6 +42,17 @@ class Place:
         return place.state_dir()
 
     @property
+    def is_open(self) -> bool:
+        """Whether the state folder may be looked into, or is not there."""
+        try:
+            os.stat(self.state)
+        except (FileNotFoundError, NotADirectoryError):
+            return True
+        except PermissionError:
+            return False
+        return os.access(self.state, os.R_OK | os.X_OK)
+
+    @property
     def database(self) -> Path:
         return self.state / place.DATABASE
 
@@ -51,13 +62,13 @@ class Place:
 
     @cached_property
     def running(self) -> dict[str, int]:
-        """The ids of Portal and Server, of those that live."""
-        return processes.all_living(self.state)
+        """The ids of Portal and Server, of those that live; none in a folder that is closed."""
+        return processes.all_living(self.state) if self.is_open else {}
 
     @cached_property
     def keeper(self) -> int | None:
         """The id of the keeper, if it lives."""
-        return processes.living(self.state, keeper.NAME)
+        return processes.living(self.state, keeper.NAME) if self.is_open else None
 
     @cached_property
     def ports(self) -> place.Ports | None:

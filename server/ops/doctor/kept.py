@@ -10,6 +10,7 @@ from pathlib import Path
 from server.ops import place as places
 from server.ops import processes
 from server.ops.doctor import system
+from server.ops.doctor.folder import typed
 from server.ops.doctor.installation import Place, Trouble
 
 ADMIN = ("EVENNIA_SUPERUSER_USERNAME", "EVENNIA_SUPERUSER_EMAIL", "EVENNIA_SUPERUSER_PASSWORD")
@@ -20,7 +21,9 @@ def open_files(place: Place) -> Iterator[Trouble]:
     found = (place.state / "secret_key", place.state / "admin", place.secret_settings)
     for path in found:
         if path.is_file() and stat.S_IMODE(path.stat().st_mode) & 0o077:
-            yield Trouble(f"Other users of this machine may read {path}.", f"`chmod 600 {path}`")
+            yield Trouble(
+                f"Other users of this machine may read {path}.", f"`chmod 600 {typed(path)}`"
+            )
 
 
 def damaged_key(place: Place) -> Iterator[Trouble]:
@@ -32,8 +35,8 @@ def damaged_key(place: Place) -> Iterator[Trouble]:
     if len(key) < places.SHORTEST_KEY or not key.isascii():
         yield Trouble(
             f"The key in {path} is damaged.",
-            f"`rm {path}`; `make stop` and `make play` make a new one, and everybody logs in to "
-            "the website anew.",
+            f"`rm {typed(path)}`; `make stop` and `make play` make a new one, and everybody logs "
+            "in to the website anew.",
         )
 
 
@@ -45,7 +48,7 @@ def damaged_admin(place: Place) -> Iterator[Trouble]:
             ADMIN, (first_name(place), "admin@example.com", "unknown"), strict=True))  # fmt: skip
         yield Trouble(
             f"{path} is damaged: it needs a line NAME=value for each of {', '.join(ADMIN)}.",
-            f"`printf '%s\\n' {lines} >{path}`; the account itself stays as it is in the game.",
+            f"`printf '%s\\n' {lines} >{typed(path)}`; the account stays as it is in the game.",
         )
 
 
@@ -74,7 +77,7 @@ def damaged_ports(place: Place) -> Iterator[Trouble]:
         yield Trouble(
             f"{path} is damaged: the port base of the game should stand there, and {base[:20]!r} "
             "is none.",
-            f"`echo {started_with(place)} >{path}`",
+            f"`echo {started_with(place)} >{typed(path)}`",
         )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from server.ops.doctor import system
-from server.ops.doctor.folder import megabytes
+from server.ops.doctor.folder import megabytes, typed
 from server.ops.doctor.installation import Place, Trouble
 
 FEWEST_OPEN = 1024
@@ -51,7 +51,7 @@ def large_logs(place: Place) -> Iterator[Trouble]:
     large = [path for path, size in sorted(sizes.items()) if size > LARGEST_LOG]
     large = large or (sorted(sizes) if sum(sizes.values()) > ALL_LOGS else [])
     if large:
-        remove = f"`rm {' '.join(map(str, large))}`"
+        remove = f"`rm {' '.join(map(typed, large))}`"
         running = place.running or place.keeper
         yield Trouble(
             f"The logs have grown to {megabytes(sum(sizes.values()))}: "

@@ -4,15 +4,16 @@ import os
 import re
 import time
 from collections.abc import Iterator
+from shlex import quote
 
 from server.ops import keeper, probe, processes
 from server.ops import place as places
 from server.ops.doctor import system
 from server.ops.doctor.installation import Place, Trouble
 
-PATIENCE = 5
-"""Seconds that a Portal without a Server is given, as while it is reloaded, and an answer too."""
-ANOTHER_GAME = re.compile(r"--pidfile=(\S+)/(?:portal|server)\.pid")
+COMING_BACK, PATIENCE = 15, 5
+"""Seconds that a Portal without a Server is given, as while it is reloaded, and an answer."""
+ANOTHER_GAME = re.compile(r"--pidfile=(.+?)/(?:portal|server)\.pid")
 AGAIN = "`make stop`, then `make play`"
 LIKELY = ("D6MUSH_HOUSE", "D6MUSH_SITE", "D6MUSH_BOOKS", "D6MUSH_OFFERED")
 
@@ -40,7 +41,7 @@ def taken_ports(place: Place) -> Iterator[Trouble]:
     ours = {*place.running.values()}
     taken: dict[int | None, list[int]] = {}
     for port in place.ports.all() if place.ports else ():
-        if not probe.is_taken(port):
+        if not (system.in_use(port) or probe.is_taken(port)):
             continue
         holders = system.listeners(port)
         if not holders & ours and (holders or not ours):  # whom nobody sees is taken for ours
@@ -61,7 +62,7 @@ def taken_ports(place: Place) -> Iterator[Trouble]:
 def free_base() -> int:
     """A port base at which all ports are free, or the usual one."""
     bases = (base for base in range(5000, 30_000, 1000))
-    free = (base for base in bases if all(map(system.is_free, places.Ports(base).all())))
+    free = (base for base in bases if not any(map(system.in_use, places.Ports(base).all())))
     return next(free, places.DEFAULT_PORT_BASE)
 
 
@@ -69,7 +70,7 @@ def half(place: Place) -> Iterator[Trouble]:
     """One of the two processes runs without the other."""
     if len(place.running) != 1:
         return
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + COMING_BACK
     while len(found := processes.all_living(place.state)) == 1:
         if time.monotonic() > end:
             ((name, pid),) = found.items()
@@ -77,7 +78,7 @@ def half(place: Place) -> Iterator[Trouble]:
             log = place.state / "logs" / f"{other.lower()}.log"
             yield Trouble(
                 f"The {name.capitalize()} runs (process {pid}) without a {other}: nobody can play.",
-                f"{AGAIN}; if it comes again, `tail -n 40 {log}` says why.",
+                f"{AGAIN}; if it comes again, `tail -n 40 {quote(str(log))}` says why.",
             )
             return
         time.sleep(0.1)
@@ -90,12 +91,13 @@ def dead(place: Place) -> Iterator[Trouble]:
     files = [processes.pid_file(place.state, name) for name in (*processes.NAMES, keeper.NAME)]
     left = [file for file in files if file.exists() and not alive(place, file.stem)]
     if left:
+        log = place.state / "logs" / "server.log"
         who = f" The keeper, process {place.keeper}, tries to start it." if place.keeper else ""
         yield Trouble(
             "The game does not run, and has not ended in good order: no process of it has the id "
             f"in {', '.join(map(str, left))}.{who}",
             f"`make stop` clears this away; `make play` starts the game, and "
-            f"`tail -n 40 {place.state / 'logs' / 'server.log'}` may say why it ended.",
+            f"`tail -n 40 {quote(str(log))}` may say why it ended.",
         )
 
 
@@ -121,7 +123,7 @@ def silent(place: Place) -> Iterator[Trouble]:
         log = place.state / "logs" / "server.log"
         yield Trouble(
             f"The game runs and does not answer on its telnet port, {place.ports.telnet}.",
-            f"{AGAIN}; `tail -n 40 {log}` may say why.",
+            f"{AGAIN}; `tail -n 40 {quote(str(log))}` may say why.",
         )
 
 
@@ -133,7 +135,7 @@ def other_variables(place: Place) -> Iterator[Trouble]:
     for name in LIKELY if theirs else ():
         here, there = os.environ.get(name, ""), theirs.get(name, "")
         if here != there:
-            cure = f"`export {name}={there}`" if there else f"`unset {name}`"
+            cure = f"`export {name}={quote(there)}`" if there else f"`unset {name}`"
             yield Trouble(
                 f"The running game was started with {name}={there or '(nothing)'}, and this shell "
                 f"says {here or 'nothing'}: the next start would be another game's.",

@@ -2,6 +2,7 @@
 that do not show their processes as files, what cannot be known is taken to be well."""
 
 import contextlib
+import errno
 import fcntl
 import os
 import resource
@@ -101,15 +102,15 @@ def _open_in(process: Path) -> set[str]:
     return found
 
 
-def is_free(port: int) -> bool:
-    """Whether a program could listen on this port now."""
+def in_use(port: int) -> bool:
+    """Whether a program has this port, on whichever address of the machine."""
     with socket.socket() as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             trial.bind(("", port))
-        except OSError:
-            return False
-    return True
+        except OSError as error:
+            return error.errno == errno.EADDRINUSE
+    return False
 
 
 def variables(pid: int) -> dict[str, str]:
