@@ -34,9 +34,9 @@ def checkout(tmp_path):
     return tmp_path
 
 
-def made(checkout: Path, python: str = "") -> subprocess.CompletedProcess[str]:
+def made(checkout: Path, python: str = "", *words: str) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "PYTHON": python}
-    script = ["sh", str(checkout / "server" / "ops" / "environment.sh")]
+    script = ["sh", str(checkout / "server" / "ops" / "environment.sh"), *words]
     return subprocess.run(script, env=env, capture_output=True, text=True, check=False)
 
 
@@ -62,3 +62,14 @@ def test_without_one_asked_for_what_is_there_stays(checkout):
 def test_one_that_is_none_is_refused(checkout):
     told = made(checkout, str(checkout / "nowhere"))
     assert told.returncode == 1 and "is no Python 3.12 or newer" in told.stderr
+
+
+def test_one_is_found_without_making_anything(checkout):
+    """The environment's own where it is sound, else the one that is asked for."""
+    asked = str(checkout / "python3.13")
+    assert made(checkout, asked, "find").stdout == f"{asked}\n"
+    assert not (checkout / ".venv").exists()
+    made(checkout, asked)
+    assert made(checkout, asked, "find").stdout == ".venv/bin/python\n"
+    (checkout / ".venv" / "bin" / "python").write_text("#!/bin/sh\nexit 1\n")
+    assert made(checkout, asked, "find").stdout == f"{asked}\n"
