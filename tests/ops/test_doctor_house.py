@@ -74,6 +74,19 @@ HOUSE = {
 }  # fmt: skip
 
 
+def test_the_line_that_is_wrong_is_shown_unless_it_may_be_secret(patient):
+    patient.loads = True
+    write(patient.house / "settings.py", "\nSERVERNAME = 1 / 0\n")
+    (found,) = patient.troubles()
+    file = patient.house / "settings.py"
+    assert found.cure.startswith(f"Mend line 2 of {file}, which reads: SERVERNAME = 1 / 0.")
+    (patient.house / "settings.py").unlink()
+    write(patient.place.secret_settings, "PASSWORD = 'quiet\n")
+    (found,) = patient.troubles()
+    assert found.cure == f"Mend line 1 of {patient.place.secret_settings}."
+    assert "quiet" not in found.what
+
+
 def names(patient: Patient) -> None:
     """A list of names, without that of the website."""
     write(patient.house / "settings.py", 'ALLOWED_HOSTS = ["other.example"]\n')

@@ -1,6 +1,7 @@
 """Settings, house and books: what of them cannot be read or played."""
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from shlex import quote
@@ -13,6 +14,7 @@ from server.ops.doctor.installation import Place, Trouble
 INSTALL = ".venv/bin/python server/ops/install.py"
 OF_BOOKS = "No book is called"
 """The beginning of what is told of names in D6MUSH_OFFERED."""
+IN_THE_HOUSE = re.compile(r"house/(.+?), line (\d+): ")
 AGAIN = "Then type `reload` in the game, or start it: `make play`."
 
 
@@ -95,7 +97,7 @@ def house(place: Place) -> Iterator[Trouble]:
         yield Trouble(f"{path}, line {line}: {what}", f"{cure} {here(path, line)}".strip())
     for sentence in place.loaded.get("troubles", ()):
         if not sentence.startswith(OF_BOOKS):
-            yield Trouble(sentence, f"Mend it in {folder}. {AGAIN}")
+            yield Trouble(sentence, f"{mending(folder, sentence)}. {AGAIN}")
 
 
 def clashes(place: Place) -> Iterator[Trouble]:
@@ -103,6 +105,15 @@ def clashes(place: Place) -> Iterator[Trouble]:
     for sentence in place.loaded.get("clashes", ()):
         what, _, cure = sentence.partition(". ")
         yield Trouble(f"{what}.", cure)
+
+
+def mending(folder: Path, sentence: str) -> str:
+    """Which line to mend, of a sentence that names one of the house."""
+    found = IN_THE_HOUSE.match(sentence)
+    if not found:
+        return f"Mend it in {folder}"
+    file, line = folder / found[1], int(found[2])
+    return f"Mend line {line} of {file}{quoted(str(file), line)}"
 
 
 def here(file: Path, line: int) -> str:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -120,7 +121,7 @@ class Place:
         if not log.exists() or not log.stat().st_size:
             return f"{self.database.as_uri()}?immutable=1"
         for path in (self.database, log):
-            (self.scratch / path.name).write_bytes(path.read_bytes())
+            shutil.copyfile(path, self.scratch / path.name)
         return (self.scratch / place.DATABASE).as_uri()
 
     @cached_property
