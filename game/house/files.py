@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Mapping
+from datetime import date, time
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -25,18 +26,35 @@ def read(
     name = file.relative_to(folder).as_posix()
     try:
         text = drafts[file] if file in drafts else _text(file)
-        return tomllib.loads(text), Lines(name, text, problems)
+        return _without_dates(tomllib.loads(text)), Lines(name, text, problems)
     except tomllib.TOMLDecodeError as error:
         place = PLACE.search(str(error))
         line = int(place[1]) if place else 1
         said = PLACE.sub("", str(error))
         problems.append(Problem(name, line, f"This is no TOML: {said}.", LEFT_OUT))
+    except RecursionError:
+        problems.append(Problem(name, _deepest(text), "Too much is nested here.", LEFT_OUT))
     except UnicodeDecodeError:
         problems.append(Problem(name, 1, "This is not text in UTF-8.", LEFT_OUT))
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else str(error)
         problems.append(Problem(name, 1, f"This cannot be read: {why}.", LEFT_OUT))
     return {}, Lines(name, "", problems)
+
+
+def _without_dates(value: Any) -> Any:
+    """The value with the dates and times of TOML as texts: no table of a book has any."""
+    if isinstance(value, dict):
+        return {key: _without_dates(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [_without_dates(each) for each in value]
+    return value.isoformat() if isinstance(value, date | time) else value
+
+
+def _deepest(text: str) -> int:
+    """The line in which most is opened, counted from 1."""
+    opened = [line.count("[") + line.count("{") for line in text.split("\n")]
+    return opened.index(max(opened)) + 1
 
 
 def _text(file: Path) -> str:

@@ -36,7 +36,7 @@ def _read(part: str) -> dict[str, Any] | None:
     """What some lines say, None while what they begin is not over."""
     try:
         return tomllib.loads(part)
-    except tomllib.TOMLDecodeError:
+    except (tomllib.TOMLDecodeError, RecursionError):
         return None
 
 
