@@ -54,3 +54,11 @@ def test_a_new_password_from_the_admin_ends_logins_too(boss):
     assert answer.status_code == 302
     assert ended.called
     assert b"Log out" not in reader.get("/").content
+
+
+@pytest.mark.parametrize(
+    "address", ["accounts/accountdb/{}/password/", "objects/objectdb/account-object-link/{}"]
+)
+@pytest.mark.parametrize("number", ["999999", "9" * 25])
+def test_what_is_not_there_is_not_found(boss, address, number):
+    assert boss.get(f"/admin/{address.format(number)}").status_code == 404

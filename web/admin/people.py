@@ -1,6 +1,7 @@
 """Deleting and new passwords in the database admin, with the same ends as in the game."""
 
 from django.contrib import admin
+from django.http import Http404
 from evennia.accounts.models import AccountDB
 from evennia.objects.models import ObjectDB
 from evennia.web.admin.accounts import AccountAdmin
@@ -27,15 +28,25 @@ class DeletedInTheGame:
         actions.pop("delete_selected", None)
         return actions
 
+    def must_be_there(self, request, object_id) -> None:
+        """Errors: Http404. Evennia's own pages about one thing fail where there is none."""
+        if self.get_object(request, object_id) is None:
+            raise Http404("There is nothing of this number.")
+
 
 class Objects(DeletedInTheGame, ObjectAdmin):
     """Evennia's."""
+
+    def link_object_to_account(self, request, object_id):
+        self.must_be_there(request, object_id)
+        return super().link_object_to_account(request, object_id)
 
 
 class Accounts(DeletedInTheGame, AccountAdmin):
     """Evennia's; a new password ends every login with the old one."""
 
     def user_change_password(self, request, id, form_url=""):
+        self.must_be_there(request, id)
         response = super().user_change_password(request, id, form_url)
         if request.method == "POST" and response.status_code == SENT_ON:
             account = self.get_object(request, id)
