@@ -1,7 +1,9 @@
 """What happens to every request before a page is made, and to every answer after."""
 
+from django.conf import settings
 from django.contrib.auth import login, logout
 from django.core.exceptions import DisallowedHost
+from evennia.utils.utils import match_ip
 from evennia.web.utils.middleware import SharedLoginMiddleware
 
 from web import shared_login
@@ -35,6 +37,24 @@ class HostMiddleware:
         except DisallowedHost:
             ours = False
         return self.get_response(request) if ours else bad_request(request)
+
+
+class CameFrom:
+    """Where the visitor is, for bans and throttles, as Evennia finds it out; but Evennia logs each
+    request of a browser on this machine."""
+
+    def __init__(self, get_response):
+        self.get_response = get_response
+
+    def __call__(self, request):
+        said = request.META.get("HTTP_X_FORWARDED_FOR", "").split(",")
+        way = [request.META.get("REMOTE_ADDR", ""), *filter(None, map(str.strip, said))]
+        request.origin_ip = next(filter(_is_no_proxy, reversed(way)), way[0])
+        return self.get_response(request)
+
+
+def _is_no_proxy(address: str) -> bool:
+    return not any(match_ip(address, ours) for ours in settings.UPSTREAM_IPS)
 
 
 class SharedLogin(SharedLoginMiddleware):

@@ -70,7 +70,8 @@ MIDDLEWARE = [
     "web.middleware.HeaderMiddleware",
     "web.middleware.HostMiddleware",
     "django.middleware.security.SecurityMiddleware",
-    *(name for name in MIDDLEWARE if not name.endswith("SharedLoginMiddleware")),
+    *(name for name in MIDDLEWARE if not name.startswith("evennia.")),
+    "web.middleware.CameFrom",
     "web.middleware.SharedLogin",
 ]
 LOGOUT_REDIRECT_URL = "/"

@@ -166,3 +166,23 @@ def test_cookies_are_for_our_pages_alone():
     stranger.get("/webclient/")
     cookie = stranger.cookies["sessionid"]
     assert (cookie["samesite"], cookie["httponly"]) == ("Lax", True)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "said, where",
+    [
+        ("", "127.0.0.1"),
+        ("8.8.8.8", "8.8.8.8"),
+        ("1.1.1.1, 8.8.8.8, 127.0.0.1", "8.8.8.8"),
+        ("127.0.0.1", "127.0.0.1"),
+        (" , ", "127.0.0.1"),
+        ("nonsense", "nonsense"),
+    ],
+)
+def test_where_a_visitor_is_and_no_row_in_the_log_for_those_from_here(said, where, monkeypatch):
+    rows = []
+    monkeypatch.setattr("evennia.utils.logger.log_warn", rows.append)
+    browser = visitor()
+    answer = browser.get("/", HTTP_X_FORWARDED_FOR=said)
+    assert (answer.wsgi_request.origin_ip, rows) == (where, [])
