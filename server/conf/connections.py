@@ -11,6 +11,7 @@ from evennia.utils.ansi import parse_ansi, raw
 from twisted.internet import reactor
 
 from server.conf import junk
+from server.conf.orders import KnownOrders
 from server.conf.shared import Shared
 from server.conf.web_socket import OwnPages
 from world import gate
@@ -97,7 +98,7 @@ class Spoken:
         return bool(self.protocol_flags.get("SCREENREADER"))
 
 
-class Telnet(Bounded, Shared, Spoken, TelnetProtocol):
+class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
     """Telnet, in which no line and no negotiation grows without end, and whose window holds
     every row that is sent; a screen reader has no window, and gets lines whole."""
 

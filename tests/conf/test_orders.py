@@ -1,0 +1,24 @@
+"""Orders within telnet's bytes that telnet does not have, or nobody has asked for."""
+
+import pytest
+
+from tests.conf.wire import Wire
+
+
+@pytest.mark.parametrize("stray", [b"\xff\xf0", b"\xffe", b"\xff\x00", b"\xff\r"])
+def test_an_order_that_telnet_does_not_have_takes_no_line_with_it(stray):
+    wire = Wire()
+    wire.dataReceived(b"say one\r\n" + stray + b"say two\r\n")
+    wire.dataReceived(b"say th" + stray[:1])
+    wire.dataReceived(stray[1:] + b"ree\r\n")
+    assert wire.lines == [b"say one\n", b"say two\n", b"say three\n"]
+
+
+def test_what_telnet_has_is_left_alone():
+    wire = Wire()
+    sent = b"a\xff\xffb\xff\xf1\xff\xfd\xf0\xff\xfa\xc9x\xff\xf0\xff\xf9"
+    for cut in range(len(sent)):
+        wire.state = "data"
+        first = wire.without_unknown(sent[:cut])
+        assert first == sent[:cut]
+    assert wire.without_unknown(sent) == sent
