@@ -6,6 +6,7 @@ from functools import partial
 
 from django.conf import settings
 from evennia.server.portal.telnet import _RE_LINEBREAK, TelnetProtocol
+from evennia.server.portal.ttype import TTYPE
 from evennia.utils import logger
 from evennia.utils.ansi import parse_ansi, raw
 from twisted.internet import reactor
@@ -112,6 +113,8 @@ class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
 
     def negotiate(self, data):
         """Twisted's, for GMCP, MSDP and the like: what fails in it ends no connection."""
+        if data[:1] == [TTYPE] and self.getOptionState(TTYPE).him.state != "yes":
+            return  # what it never said that it would tell
         try:
             super().negotiate(data)
         except Exception as error:

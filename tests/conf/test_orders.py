@@ -1,6 +1,7 @@
 """Orders within telnet's bytes that telnet does not have, or nobody has asked for."""
 
 import pytest
+from evennia.server.portal.ttype import TTYPE
 
 from tests.conf.wire import Wire
 
@@ -22,3 +23,13 @@ def test_what_telnet_has_is_left_alone():
         first = wire.without_unknown(sent[:cut])
         assert first == sent[:cut]
     assert wire.without_unknown(sent) == sent
+
+
+def test_nobody_tells_of_a_terminal_who_has_not_said_that_he_would():
+    wire, told = Wire(), []
+    wire.negotiationMap[TTYPE] = told.append
+    wire.dataReceived(b"\xff\xfa\x18\0XTERM\xff\xf0")
+    assert told == []
+    wire.getOptionState(TTYPE).him.state = "yes"
+    wire.dataReceived(b"\xff\xfa\x18\0XTERM\xff\xf0")
+    assert len(told) == 1
