@@ -12,6 +12,8 @@ from world.scenes import playing
 
 REMEMBERED, LONGEST = 40, 2000
 """How many of the last texts a session remembers for a report, and how much of each."""
+TAKEN = ("self", "session")
+"""What no message can be called: the functions that take one have a place of that name."""
 
 
 playing.at_end.append(turns.soon)
@@ -39,7 +41,8 @@ class ServerSession(DefaultServerSession):
 
     def data_in(self, **kwargs):
         """Everything goes through the gate, whichever function it is for."""
-        super().data_in(**{gate.clean(name): self._received(name, kwargs[name]) for name in kwargs})
+        clean = {gate.clean(name): self._received(name, kwargs[name]) for name in kwargs}
+        super().data_in(**{name: data for name, data in clean.items() if name not in TAKEN})
 
     def _received(self, name: str, data):
         if name == "text":

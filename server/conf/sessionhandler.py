@@ -30,8 +30,8 @@ class Sessions(ServerSessionHandler):
     def call_inputfuncs(self, session, **kwargs):
         """Evennia's; of a message that is no typed line and fails, a line is logged a minute."""
         if "text" in kwargs:
-            super().call_inputfuncs(session, **kwargs)
-            return
+            args, _ = kwargs.pop("text")
+            super().call_inputfuncs(session, text=(args if isinstance(args, list) else [args], {}))
         known = self.get_inputfuncs()
         for name, (args, fields) in kwargs.items():
             called = name.strip().lower()
