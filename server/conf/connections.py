@@ -7,7 +7,6 @@ from functools import partial
 from django.conf import settings
 from evennia.server.portal.telnet import _RE_LINEBREAK, TelnetProtocol
 from evennia.server.portal.ttype import TTYPE
-from evennia.utils import logger
 from evennia.utils.ansi import parse_ansi, raw
 from twisted.internet import reactor
 
@@ -108,7 +107,7 @@ class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
     def dataReceived(self, data):
         super().dataReceived(data)
         if len(getattr(self, "commands", ())) > LONGEST_MESSAGE:
-            logger.log_info(f"{self} negotiates without end: cut.")
+            junk.about(self, f"{self} negotiates without end: cut.")
             self.transport.abortConnection()
 
     def negotiate(self, data):
@@ -118,7 +117,7 @@ class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
         try:
             super().negotiate(data)
         except Exception as error:
-            junk.told(self, repr(bytes(data)), error)
+            junk.told(self, repr(b"".join(data)), error)
 
     def sendLine(self, line):
         """Send a text, colours in it done, in rows of the client's window or in words."""

@@ -9,9 +9,8 @@ from collections import deque
 
 import evennia
 from evennia.server.portal.portalsessionhandler import PortalSessionHandler
-from evennia.utils import logger
 
-from server.conf import revival
+from server.conf import junk, revival
 
 UNANSWERED = 2
 ENOUGH_LINES = 200
@@ -119,5 +118,5 @@ class PortalSessions(PortalSessionHandler):
         if session and getattr(session, "clogged", False):
             session.unread += len(repr(kwargs))
             if session.unread > MOST_UNSENT:
-                logger.log_info(f"{session} does not read what it is sent: cut.")
+                junk.about(session, f"{session} does not read what it is sent: cut.")
                 session.transport.abortConnection()

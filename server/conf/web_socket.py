@@ -4,9 +4,15 @@ from http.cookies import CookieError, SimpleCookie
 
 from autobahn.websocket.types import ConnectionDeny
 from django.conf import settings
-from evennia.server.portal.webclient import CLOSE_NORMAL, GOING_AWAY, WebSocketClient
+from evennia.server.portal.webclient import (
+    CLOSE_NORMAL,
+    GOING_AWAY,
+    WebSocketClient,
+    _get_supported_subprotocols,
+)
 from evennia.utils.utils import mod_import
 
+from server.conf import junk
 from web import shared_login
 from web.hosts import host_of, is_ours
 
@@ -19,9 +25,19 @@ class OwnPages(WebSocketClient):
     """Evennia's, for pages of this game alone. The browser's session is known by its cookie, so
     that no page and no address has to hold the key to it."""
 
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        self.log = junk.Log(self._came_from)
+
+    def _came_from(self):
+        known = getattr(self, "address", None)  # once the connection stands
+        return known or getattr(self.transport.getPeer(), "host", "")
+
     def onConnect(self, request):
         """Another site's page cannot speak in a visitor's name: refused with 403. Programs that
         are no browser send no origin and are welcome."""
+        if not {*request.protocols} & {*_get_supported_subprotocols()}:
+            request.protocols = []  # Evennia would log each that asks for another form
         if request.origin and not _is_ours(request.origin, request.headers.get("host", "")):
             raise ConnectionDeny(403, "Not a page of this game.")
         return super().onConnect(request)
