@@ -46,13 +46,15 @@ class TableCommand(Naming, Paged, Bounded, Command):
     under a book, and with which switches more, that book's face says (``world.books.slots.Verbs``).
     ``collected``: where commands are gathered instead of given, and ``deeds``: what the words of
     the line say ahead, by fighter (``commands.holding``);
-    ``of_game``: it reads the tables of the game, not those that a scene here began with.
+    ``of_game``: it reads the tables of the game, not those that a scene here began with;
+    ``fights``: it reads the state of a fight, which a book that it is not of may not have.
     """
 
     locks = "cmd:all()"
     help_category = "Combat"
     switch_names: tuple[str, ...] = ()
     of_game = False
+    fights = False
     needs_sheet = True
     tries = 0
     collected: list | None = None
@@ -142,7 +144,10 @@ class TableCommand(Naming, Paged, Bounded, Command):
         if table and (steps := attempt(partial(real_time.catch_up, table), "real time")):
             tell(table, steps)
         with table.growing.by(table.state) if table and not self.of_game else by_game():
-            self.carry_out(self.verbs.instead.get(self.key) or type(self).act)
+            instead = self.verbs.instead.get(self.key)
+            if table and self.fights and not (instead or books.reads(type(self), self.book)):
+                raise self.book.of_another()
+            self.carry_out(instead or type(self).act)
 
     def carry_out(self, deed) -> None:
         """Do what the line says, which is what the book here makes of the command."""

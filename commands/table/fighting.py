@@ -25,6 +25,7 @@ class FightingCommand(ForSeveral, TableCommand):
     where the command is one ``for_several``."""
 
     for_several = False
+    fights = True
 
     @property
     def actor(self) -> str:

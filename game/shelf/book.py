@@ -233,8 +233,12 @@ class Rulebook:
         """The verb of a command. Refused: ``not_in_book``."""
         if found := self.verbs_by_command.get(type(command)):
             return found
+        raise self.of_another()
+
+    def of_another(self) -> Refused:
+        """What is said to whoever wants what another book has."""
         sentence = f"That belongs to another book than {self.name}, which is played here. "
-        raise Refused("not_in_book", f"{sentence}+combat says what you may do now.")
+        return Refused("not_in_book", f"{sentence}+combat says what you may do now.")
 
     def settle_options(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """All house options with their values. Refused: unknown names, values not allowed."""

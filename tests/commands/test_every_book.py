@@ -4,8 +4,9 @@ import pytest
 
 from game import shelf
 from game.errors import Refused
+from tests.commands.clients import READY
 from tests.commands.player import PlayerTest
-from world import builders
+from world import books, builders
 
 
 class EveryBookTest(PlayerTest):
@@ -91,3 +92,28 @@ class TestUnknownBooks(PlayerTest):
         with pytest.raises(Refused) as refusal:
             builders.of("tarot")
         assert refusal.value.sentence == "No book here is played with sheets of the kind tarot."
+
+
+class TestVerbsOfOtherBooks(EveryBookTest):
+    """What only another book has is refused in a sentence, whatever stands behind it."""
+
+    LINES = ("{}", "{} door", "{} all=advance", "{} me=1", "{} Bea with knife", "{}/hold Bea=me")
+
+    def test_verbs(self):
+        for book in self.each_book():
+            mine = books.verbs(books.of(book)).commands
+            theirs = (verb for face in books.faces() for verb in books.verbs(face).commands)
+            for verb in set(theirs).difference(mine):
+                for line in self.LINES:
+                    said = self.type(line.format(verb.key))
+                    assert "went wrong" not in said, (book.name, verb.key, line)
+
+    def test_what_a_storyteller_of_dots_grants(self):
+        for book in self.each_book():
+            for line in (*READY[book.name], "+combat/join"):
+                self.type(line)
+            for what in ("dots speed 3", "lose speed", "special sense=speed", "xp 1"):
+                said = self.type(f"+combat/grant Ace={what}")
+                assert "went wrong" not in said, (book.name, what)
+                if book.name != "dots":
+                    assert said.startswith("That belongs to another book"), said

@@ -89,6 +89,14 @@ def verbs(face: Face) -> Verbs:
     return _verbs_in(face.verbs_in) if face.verbs_in else Verbs()
 
 
+def reads(command: type, book: Any) -> bool:
+    """Whether a command finds what it reads in a state of this book: one of everybody's does, and
+    one that a book adds where the same machine plays both."""
+    known = map(shelf.called, shelf.known())
+    adding = [each for each in known if command in verbs(of(each)).commands]
+    return not adding or any(each.machine is book.machine for each in adding)
+
+
 def named_book(text: str) -> tuple[str, str]:
     """``starcraft zergling`` as the name of that book and the rest; "" and the whole text where
     the first word is no book's name."""

@@ -81,7 +81,7 @@ class CmdCombine(FightingCommand):
 
     def proposer(self, members: tuple[str, ...]) -> str:
         """The caller; where he only leads, the first of the NPCs that are named."""
-        npcs = [who for who in members if self.table.state.fighters[who].npc]
+        npcs = [who for who in members if self.fighter(who).npc]
         return npcs[0] if npcs and self.only_leads(self.table) else self.me
 
     def weapon_of(self, group: tuple[str, ...], name: str):

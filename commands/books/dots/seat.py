@@ -22,13 +22,17 @@ def grant(cmd) -> None:
     word, _, rest = text.strip().partition(" ")
     what = resolve(word, rulings.GRANTS, "grant", listed=True)
     rest, count = _count(rest.strip())
+    cmd.book.verb(dtc.Grant("gm", "", what, rest, count))  # refused where no sheet has dots
     given = [(target, _meant(cmd, target, what, rest)) for target in targets]
     cmd.give(*(dtc.Grant("gm", target, what, meant, count) for target, meant in given))
 
 
 def _meant(cmd, target: str, what: str, rest: str) -> str:
     """What is granted, by the name that it has on the sheet of the one who gets it."""
-    sheet = cmd.table.state.fighters[target].sheet
+    f = cmd.table.state.fighters.get(target)
+    if f is None:
+        raise Refused("not_here", "You are not in this scene: +combat/join brings you in.")
+    sheet = f.sheet
     if what in ("dots", "lose"):
         return tables.match_skill(rest, more=(*sheet.dots, *sheet.uniques, *_words(cmd)))
     if what == "special":

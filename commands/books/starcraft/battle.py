@@ -34,6 +34,7 @@ class BattleCommand(TableCommand):
     """What both verbs share: finding forces."""
 
     needs_sheet = False
+    fights = True
 
     def battle(self):
         """The battle of the scene. Refused: ``no_battle``."""
