@@ -94,7 +94,7 @@ def leads(room) -> bool:
 
 
 def is_ground(room) -> bool:
-    return bool(room.tags.get(GROUND, category=PLACE))
+    return bool(room and room.tags.get(GROUND, category=PLACE))
 
 
 def ground_of(character):

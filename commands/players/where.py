@@ -28,8 +28,8 @@ class CmdWhere(TableCommand):
     needs_sheet = False
 
     def act(self):
-        if self.args:
-            here = self.caller.location
+        here = self.caller.location
+        if self.args and here:
             self.say(f"You are in {here.key}: look shows it, +where alone where others are.")
             return
         there = ways(self.caller)

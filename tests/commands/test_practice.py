@@ -54,6 +54,11 @@ class TestPractice(YardTest):
         self.type("out")
         assert "type yard" in self.type("+practice")
 
+    def test_who_is_in_no_room_is_told_that_none_is_running(self):
+        self.char1.location = None
+        assert "No practice fight is running" in self.type("+practice/end")
+        assert self.type("+where of all") and "went wrong" not in self.type("+where of all")
+
     def test_needs_a_sheet(self):
         self.char2.move_to(yard.place(yard.YARD), quiet=True)
         assert "+chargen" in self.typed_by(self.char2, "+practice")
