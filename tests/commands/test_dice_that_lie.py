@@ -1,5 +1,7 @@
 """Dice laid by hand and dice kept by an undo, typed and read by ordinary players."""
 
+from unittest.mock import patch
+
 from game import journal
 from game.codec import decode
 from tests.commands.player import TwoPlayersTest
@@ -114,3 +116,20 @@ class TestWhy(Rounds):
         self.line(self.char1, "+attack Soldier 1=Bea")
         self.line(self.char2, "+nodefence")
         assert "Dice of this throw were laid down by hand" in self.why()
+
+
+class TestDiceWithTooManySides(TwoPlayersTest):
+    def test_where_the_system_cannot_go_on_the_seat_reads_why_and_nothing_is_logged(self):
+        for line in ("+chargen/take smuggler", "+combat/gm Ace", "+combat/add 2 soldier=Empire"):
+            self.line(self.char1, line)
+        self.line(self.char2, "+chargen/take smuggler")
+        self.line(self.char2, "+combat/join rebels")
+        self.line(self.char1, "+combat/dice 66 66 66 66")
+        with patch("evennia.utils.logger.log_trace") as log:
+            self.line(self.char1, "+combat/start personal")
+            for _ in range(4):
+                self.line(self.char1, "+combat/next")
+        assert not log.called
+        self.line(self.char1, "+combat/dice none")
+        self.line(self.char1, "+combat")
+        assert "went wrong" not in self.ace

@@ -16,9 +16,11 @@ from functools import partial
 from time import perf_counter
 from typing import Any
 
+from evennia.utils.ansi import raw
 from twisted.internet import reactor
 from twisted.internet.defer import Deferred
 
+from game.errors import Refused
 from world.scenes import slices
 from world.scenes.attempts import attempt
 from world.scenes.telling import tell
@@ -110,13 +112,25 @@ def _slice(table, left: int, end: float) -> tuple[list, int]:
     steps: list = []
     more = True
     while more and len(steps) < left and perf_counter() < end:
-        step = partial(table.play_one, steps)
+        step = partial(_play_one, table, steps)
         more = attempt(step, f"the system's own in scene {table.scene.pk}", False)
     left = left - len(steps) if more else 0
     table.goes_on = left > 0
     if left <= 0:
         _done(table)
     return steps, max(0, left)
+
+
+def _play_one(table, steps: list) -> bool:
+    """Add one command of the system's own; False when nobody waits for one, or it is refused,
+    which whoever holds the seat reads: dice that lie may have too many sides."""
+    try:
+        return table.play_one(steps)
+    except Refused as refusal:
+        for character in table.scene.room.contents:
+            if table.holds_seat(character):
+                character.msg(raw(f"The system cannot go on: {refusal.sentence}"))
+        return False
 
 
 def _next() -> None:
