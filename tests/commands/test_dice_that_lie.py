@@ -120,16 +120,18 @@ class TestWhy(Rounds):
 
 class TestDiceWithTooManySides(TwoPlayersTest):
     def test_where_the_system_cannot_go_on_the_seat_reads_why_and_nothing_is_logged(self):
-        for line in ("+chargen/take smuggler", "+combat/gm Ace", "+combat/add 2 soldier=Empire"):
+        for character in (self.char1, self.char2):
+            self.line(character, "+chargen/take smuggler")
+        self.line(self.char2, "+combat/start personal Ace, 2 thug vs 3 thug")
+        for line in ("+initiative first", "+declare 1"):
             self.line(self.char1, line)
-        self.line(self.char2, "+chargen/take smuggler")
-        self.line(self.char2, "+combat/join rebels")
-        self.line(self.char1, "+combat/dice 66 66 66 66")
+        self.line(self.char2, "+combat/next")
+        self.line(self.char2, "+combat/dice 66 66 66 66")
+        self.line(self.char2, "+combat/auto npcs=on")
         with patch("evennia.utils.logger.log_trace") as log:
-            self.line(self.char1, "+combat/start personal")
-            for _ in range(4):
-                self.line(self.char1, "+combat/next")
+            self.line(self.char1, "+pass")
         assert not log.called
-        self.line(self.char1, "+combat/dice none")
-        self.line(self.char1, "+combat")
-        assert "went wrong" not in self.ace
+        assert "The system cannot go on: A die of 6 sides is thrown, and the next" in self.bea
+        assert "cannot go on" not in self.ace
+        self.line(self.char2, "+combat/dice none")
+        assert "cannot go on" not in self.bea and "Thug" in self.bea
