@@ -21,7 +21,7 @@ def expected(state: Any, command: Any) -> tuple[str, str] | None:
     if not came.state.fighters[came.who].autopilot:
         return None
     chosen = autopilot.choose(came.state, came.who)
-    return chosen.answer, chosen.pay
+    return (chosen.answer, chosen.pay) if isinstance(chosen, Answer) else None
 
 
 def odds(state: Any, command: Any) -> Forecast:

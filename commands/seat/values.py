@@ -48,12 +48,13 @@ def _pairs(cmd, names: str) -> list[tuple[str, str]]:
     *others, last = parsing.BETWEEN.split(names)
     several = bool(others) or len(parsing.listed(last)) > 1 or cmd.group(last, cmd.table)
     first = cmd.find_all(",".join(others) or last) if several else ()
-    if not first:
-        raise Refused("bad_range", filled("Name two: +combat/range Ace, {Npc}=short."))
     state = cmd.table.state
     ends = cmd.find_all(last) if others else [f.id for f in state.present]
     sides = {f.id: f.side for f in state.present}
-    found = [(a, b) for a in first for b in ends if a != b and (others or sides[a] != sides[b])]
+    apart = [(a, b) for a in first for b in ends if a != b]
+    found = [(a, b) for a, b in apart if others or sides.get(a) != sides[b]]
+    if not found:
+        raise Refused("bad_range", filled("Name two: +combat/range Ace, {Npc}=short."))
     return list({frozenset(two): two for two in found}.values())
 
 

@@ -102,9 +102,12 @@ class CmdInitiative(TableCommand):
 
     def speaker(self, named: tuple[str, ...]) -> str:
         """Who says it: the caller; where he only leads, an NPC on the side of those named."""
-        state = self.table.state
         if not self.only_leads(self.table) or not named:
             return self.me
+        state = self.table.state
+        if self.me in named and self.me not in state.fighters:
+            sentence = "You lead and are not in this fight: +initiative order Trooper 1, Trooper 2."
+            raise Refused("not_here", sentence)
         side = state.side_of(state.fighters[named[0]].side)
         npcs = [f for f in (*map(state.fighters.get, named), *side) if f.npc]
         return next((f.id for f in npcs if f.able), npcs[0].id if npcs else self.me)

@@ -97,7 +97,9 @@ class CmdCheck(RollingCommand):
             return [text]
         if len(parsing.listed(names)) < 2 and not self.group(names, table):
             return [text]
-        return [f"{table.state.fighters[who].name}/{rest}" for who in self.find_all(names, table)]
+        known = table.state.fighters
+        who = [known[one].name if one in known else "me" for one in self.find_all(names, table)]
+        return [f"{name}/{rest}" for name in who]
 
     def command(self, left: str, right: str, table):
         """What one of them rolls, against what."""

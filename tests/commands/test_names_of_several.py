@@ -33,6 +33,16 @@ class TestNames(LeadingTest):
         assert "The system plays" in self.type("+combat/set npcs/autopilot=on")
         assert all(f.autopilot for f in self.state.present)
 
+    def test_me_is_said_by_whoever_leads_alone(self):
+        for line in (
+            "+check me, soldier 1/blaster",
+            "+initiative order me, soldier 1",
+            "+initiative roller me",
+        ):
+            said = self.type(line)
+            assert said and "went wrong" not in said, line
+        assert "are not in this fight" in self.type("+initiative order me, soldier 1")
+
     def test_who_is_named_and_is_not_there_is_said(self):
         assert "no fighter called 'zebras'" in self.type("+combat/mod zebras=-1D")
         assert "no fighter called" in self.type("+combat/set soldier 9/prone=on")
@@ -49,6 +59,8 @@ class TestNames(LeadingTest):
         assert "Everybody else is at medium range." in self.type("+combat/range")
         self.type("+combat/range soldier 1-2=long")
         assert sum(word == "long" for word in self.state.ranges.values()) == 4
+        for names in ("me, me", "soldier 1, soldier 1"):
+            assert "Name two" in self.type(f"+combat/range {names}=short")
 
     def test_sides_and_leaving_of_several(self):
         self.type("+combat/side soldier 5-6=Rebels")

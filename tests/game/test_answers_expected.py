@@ -1,6 +1,7 @@
 """What the odds take for the answer of a target is what it answers when it is attacked."""
 
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -79,3 +80,11 @@ def by_the_seat(state):
     """What the game master is waited for to say."""
     what = engine.pending(state)[0].what
     return tc.SettleWild("gm", "normal") if what == "wild" else tc.NameDifficulty("gm", 10)
+
+
+def test_a_side_that_chooses_its_order_first_has_no_answer_yet(monkeypatch):
+    who = SimpleNamespace(autopilot=True)
+    came = SimpleNamespace(settled=None, who="T", state=SimpleNamespace(fighters={"T": who}))
+    monkeypatch.setattr(answering, "_answering", lambda state, command: came)
+    monkeypatch.setattr(autopilot, "choose", lambda state, who: c.ChooseOrder(who, "first"))
+    assert answering.expected(None, c.Attack("Ace", "T")) is None
