@@ -59,6 +59,9 @@ junk: dev ## type ten thousand lines of junk into a fight
 reach: dev ## type random fights beside the lines of tests/reach: what the engine can, a line reaches
 	@REACH_FIGHTS=$${REACH_FIGHTS:-8} $(PY) -m pytest tests/reach $(ARGS)
 
+fuzz: dev ## a million inputs made at random, for all that takes any; make fuzz FUZZ=100000
+	@FUZZ=$${FUZZ:-1000000} $(PY) -m pytest tests/fuzz --numprocesses auto --dist worksteal $(ARGS)
+
 advised: dev ## type what prompts, help, hints and lessons advise
 	@ADVISED_FIGHTS=$${ADVISED_FIGHTS:-12} $(PY) -m pytest tests/advised $(ARGS)
 

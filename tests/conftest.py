@@ -86,6 +86,16 @@ def forget_cached_objects(request):
         assert not left, f"sessions that this test has left: {left}"
 
 
+def pytest_terminal_summary(terminalreporter):
+    """What was made at random, and from which seed (tests/fuzz)."""
+    from tests.fuzz import share
+
+    ended = (each for found in terminalreporter.stats.values() for each in found)
+    if lines := share.told([one for one in ended if getattr(one, "when", "") == "teardown"]):
+        terminalreporter.section("fuzz")
+        terminalreporter.line("\n".join(lines))
+
+
 def forget() -> None:
     """Forget every object, also those that Evennia's own flushing spares because something lies
     in their ``ndb``, and the merged command sets, in which exits of other tests would stand for

@@ -30,6 +30,7 @@ PARTS = (
     ("oracles",),
     ("kills", "junk", "counts", "faults", "kept"),
     ("mutations",),
+    ("fuzz",),
 )
 """The targets of each part."""
 LONG = {"CASES": "20000"}

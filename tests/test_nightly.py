@@ -13,7 +13,7 @@ ROWS = [
 ]
 COUNTED = re.compile(r'int\(os\.environ\.get\("([A-Z_]+)"')
 """A variable that says how much a test plays."""
-WHICH = {"BREVITY_FIRST"}
+WHICH = {"BREVITY_FIRST", "FUZZ_SEED"}
 """Variables that say which ones are played."""
 
 

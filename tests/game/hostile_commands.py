@@ -7,7 +7,7 @@ one value, however deep, put in place of another.
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from types import UnionType
-from typing import get_args, get_origin
+from typing import Any, get_args, get_origin
 
 from game import engine, shelf
 from game.codec import replace
@@ -63,7 +63,7 @@ class Hostile:
             names = [random.choice(WORDS) for _ in range(random.randrange(3))]
             return {name: self.value(of[1]) for name in names}
         pools = {str: (*WORDS, *self.ids), int: NUMBERS, float: REALS, bool: (True, False)}
-        if origin is object:
+        if origin in (object, Any):
             return random.choice((*WORDS, *NUMBERS, *OTHER_KINDS))
         return random.choice(pools[origin]) if origin in pools else self.example(origin)
 

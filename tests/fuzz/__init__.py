@@ -1,0 +1,1 @@
+"""Inputs made at random, for everything that takes one: docs/fuzzing.md."""

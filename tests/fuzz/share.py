@@ -1,0 +1,108 @@
+"""How much is made of each kind of input, from which seed, and what came of it.
+
+``FUZZ`` inputs in all are shared over the subjects, and each subject's over tests of a few hundred,
+which have seeds of their own: one that fails is the same when it is run alone.
+"""
+
+import os
+from collections import Counter
+from dataclasses import dataclass
+from math import ceil
+
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import seed as seeded
+
+FUZZ = int(os.environ.get("FUZZ", "20000"))
+SEED = int(os.environ.get("FUZZ_SEED", "20261127"))
+SHARES = {
+    "lines": 300,
+    "telnet": 150,
+    "sockets": 150,
+    "engine": 200,
+    "folder": 60,
+    "pages": 50,
+    "strangers": 40,
+    "keyboards": 50,
+}
+"""Of a thousand inputs so many are for each subject."""
+FEW = 5
+"""Rows that the strangers of one part may write into the log."""
+ALONE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much,
+         HealthCheck.large_base_example, HealthCheck.differing_executors]  # fmt: skip
+PHASES = {True: (Phase.generate, Phase.shrink), False: (Phase.generate,)}
+
+logged: Counter[str] = Counter()
+"""Rows in the log that strangers caused."""
+made: Counter[str] = Counter()
+"""Inputs made by this process, by subject."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """The inputs of one test of a subject, which are of one ``kind``, if it has any."""
+
+    subject: str
+    kind: str
+    number: int
+    inputs: int
+
+    def __str__(self):
+        return "-".join(filter(None, (self.kind, str(self.number))))
+
+    @property
+    def seed(self) -> str:
+        return f"{SEED} {self.subject} {self.kind} {self.number}"
+
+
+def parts(subject: str, kinds=("",), most: int = 500) -> list[Part]:
+    """The tests of a subject, none of more than ``most`` inputs."""
+    share = ceil(FUZZ * SHARES[subject] / 1000 / len(kinds))
+    sizes = [min(most, share - first) for first in range(0, share, most)]
+    return [Part(subject, kind, n, size) for kind in kinds for n, size in enumerate(sizes)]
+
+
+def play(part: Part, inputs, do, smallest: bool = True) -> None:
+    """Make the inputs of a part and do something with each. ``smallest``: whether what fails may
+    be made smaller by trying again, which is of no use where an input changes what comes after."""
+
+    def one(made_up):
+        made[part.subject] += 1
+        do(made_up)
+
+    rules = settings(
+        max_examples=part.inputs,
+        database=None,
+        deadline=None,
+        derandomize=False,
+        phases=PHASES[smallest],
+        suppress_health_check=ALONE,
+        report_multiple_bugs=False,
+    )
+    seeded(part.seed)(rules(given(inputs)(one)))()
+
+
+def few(part: Part, rows: list[str], most: int = FEW) -> None:
+    """Strangers of that part have written these rows into the log, and no more than they may."""
+    logged[part.subject] += len(rows)
+    first = "\n".join(rows[:40])
+    assert len(rows) <= most, f"{len(rows)} rows of {part.inputs} inputs:\n{first}"
+
+
+def told(reports) -> list[str]:
+    """What a run has made by subject, as a table; nothing where it has made nothing."""
+    inputs, strangers = Counter(), Counter()
+    for report in reports:
+        for name, value in report.user_properties:
+            if name == "fuzz":
+                subject, count, rows = value
+                inputs[subject] += count
+                strangers[subject] += rows
+    if not inputs:
+        return []
+    rows = [
+        f"{subject:<12}{inputs[subject]:>10,}{strangers[subject]:>6,}"
+        for subject in SHARES
+        if inputs[subject]
+    ]
+    total = f"{sum(inputs.values()):,} inputs, and the rows that strangers wrote into the log"
+    return [f"FUZZ_SEED={SEED}: {total}", *rows]

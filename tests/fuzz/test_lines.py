@@ -1,0 +1,82 @@
+"""Lines before anything is done with them: the gate, the parser, and what reads parts of a line."""
+
+from functools import cache, partial
+
+import pytest
+from evennia.commands.cmdset import CmdSet
+
+from commands import parsing
+from commands.default_cmdsets import CharacterCmdSet, UnloggedinCmdSet
+from commands.parser import parse
+from game import shelf
+from game.dice import parse_code
+from game.errors import Refused
+from game.shelf.matching import MatchError
+from tests.fuzz import grammar, share
+from world import books, gate
+from world.aloud import aloud
+from world.lines import within
+from world.seal import finished
+from world.sheets import text as sheets
+
+READERS = (
+    parse_code,
+    parsing.listed,
+    parsing.split_modifiers,
+    parsing.modifiers,
+    parsing.split_versus,
+    parsing.difficulty,
+    parsing.percent,
+    parsing.improvised,
+    parsing.seconds,
+    parsing.rounds,
+    parsing.metres,
+    parsing.hidden,
+    parsing.made,
+    parsing.counted,
+    parsing.dice,
+    partial(parsing.count, what="the Hits"),
+    partial(parsing.start, books=shelf.names()),
+    sheets.read,
+    books.named_book,
+)
+
+
+class Caller:
+    """Whoever types, as far as the parser asks."""
+
+    logged_in = True
+
+
+@cache
+def sets() -> tuple[CmdSet, ...]:
+    made = CharacterCmdSet(), UnloggedinCmdSet()
+    for each in made:
+        each.at_cmdset_creation()
+    return made
+
+
+def take(line: str) -> None:
+    clean = gate.typed(line)
+    assert gate.typed(clean) == clean, "the gate changes more the second time"
+    assert gate.shown(clean) == gate.shown(gate.shown(clean))
+    for cmdset in sets():
+        parse(line, cmdset, Caller())
+    within(finished(clean), 40), aloud(clean)
+    rest = clean.partition(" ")[2]
+    for read in READERS:
+        try:
+            read(rest)
+        except (Refused, MatchError) as refusal:
+            assert refusal.sentence, read
+    for book in shelf.names():
+        try:
+            shelf.find(book).skills.match(rest)
+        except MatchError as error:
+            assert error.sentence
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("part", share.parts("lines", most=1500), ids=str)
+def test_each_is_read_or_refused(part):
+    share.play(part, grammar.lines(), take)

@@ -1,0 +1,78 @@
+"""Lines that somebody types who has not logged in: sentences, and few rows in the log."""
+
+from random import Random
+from unittest.mock import Mock, patch
+
+import evennia
+from evennia.server.serversession import ServerSession
+from evennia.utils.ansi import strip_ansi
+from hypothesis import strategies as st
+
+from server.conf.sessionhandler import Sessions
+from tests.commands.player import PlayerTest
+from tests.fuzz import grammar, share
+from tests.fuzz.methods import channels, put_into
+from tests.fuzz.net import net
+
+VERBS = ("connect", "create", "conn", "cre", "look", "help", "screenreader", "encoding", "quit",
+         "info", "version", "who", "connect/x", "CONNECT", "create/sure", "")  # fmt: skip
+NAMES = ("TestAccount", "TestAccount2", "Ace", "Anna", '"Anna B"', "x" * 31, "|rAnna|n", "é" * 5,
+         "npcs", "me", "#1", "\u202eannA", "Anna\u200b", "A-b_c.d", "utf-8", "latin-1")  # fmt: skip
+PASSWORDS = ("testpassword", "orbit-lantern", '"two words"', "x", "", "|r" * 9, '"', "pass word",
+             "p" * 3000, "😀" * 8, "\\", "%s{}")  # fmt: skip
+EACH = 40
+"""Rows that one address may cause within the minutes of Evennia's throttles: each wrong password
+is a row, and each account made, up to 15 and 20, one more tells that it goes on no longer."""
+NUMBER = 900
+
+
+@st.composite
+def lines(draw):
+    """What may be typed at the welcome."""
+    random = Random(draw(st.integers(0, 2**63)))
+    one, made = random.choice, grammar.Making(random, lambda: draw(st.text(max_size=24)))
+    if random.random() < 0.3:
+        return made.line()
+    words = [one(VERBS), one((*NAMES, made.piece())), one((*PASSWORDS, made.piece()))]
+    return one((" ", " ", " ", "  ", "=", "/")).join(words[: one((1, 2, 3, 3, 3))])
+
+
+class TestStrangers(PlayerTest):
+    def fuzz(self, part: share.Part) -> None:
+        self.number, self.read = NUMBER, []
+        channels()
+        no_portal = patch.object(evennia.EVENNIA_SERVER_SERVICE, "amp_protocol", Mock())
+        with no_portal, net() as self.net:
+            share.play(part, lines(), self.types, smallest=False)
+        share.few(part, self.net.rows, EACH)
+
+    def types(self, line: str) -> None:
+        with self.net.under(line):
+            self.stranger.data_in(text=((line,), {}))
+        read = "\n".join(self.read)
+        self.net.reads(read)
+        self.read.clear()
+
+    @property
+    def stranger(self):
+        """The session of whoever has not logged in: after a login the next one calls."""
+        known = evennia.SESSION_HANDLER.get(self.number)
+        if known is None or known.logged_in:
+            if known is not None:
+                Sessions.disconnect(evennia.SESSION_HANDLER, known, sync_portal=False)
+            self.number += 1
+            made = ServerSession()
+            made.init_session("telnet", "10.9.9.9", evennia.SESSION_HANDLER)
+            made.sessid = self.number
+            evennia.SESSION_HANDLER.portal_connect(made.get_sync_data())
+            known = evennia.SESSION_HANDLER.get(self.number)
+            known.data_out = self.keep
+            self.addCleanup(evennia.SESSION_HANDLER.pop, self.number, None)
+        return known
+
+    def keep(self, text=None, **_) -> None:
+        if text:
+            self.read.append(strip_ansi(str(text[0] if isinstance(text, tuple) else text)))
+
+
+put_into(TestStrangers, share.parts("strangers"))
