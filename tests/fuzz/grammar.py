@@ -13,6 +13,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from tests.fuzz import share
 from tests.live.junk import PIECES
 
 TESTS = Path(__file__).parents[1]
@@ -65,7 +66,7 @@ NUMBERS = ("0", "1", "2", "-1", "5D", "4D+2", "0D", "½", "²", "1e9", "-0", "3.
 @st.composite
 def lines(draw):
     """A line that somebody may type, without an end of line in it."""
-    made = Making(Random(draw(st.integers(0, 2**63))), lambda: draw(st.text(max_size=24)))
+    made = Making(draw(share.CHANCE), lambda: draw(st.text(max_size=24)))
     line = re.sub(r"[\r\n]", " ", made.line())
     return "" if line.lstrip().lower().startswith(STAFF) else line
 

@@ -1,5 +1,6 @@
 """What must not come of any input: a traceback that a player or the log gets to see."""
 
+import gc
 import re
 from contextlib import contextmanager
 from traceback import format_exc
@@ -78,6 +79,7 @@ def net():
     globalLogPublisher.addObserver(held._twisted)
     try:
         yield held
+        gc.collect()  # what failed in a Deferred is logged when that goes
     finally:
         globalLogPublisher.removeObserver(held._twisted)
     held.whole()

@@ -8,21 +8,24 @@ import os
 from collections import Counter
 from dataclasses import dataclass
 from math import ceil
+from random import Random
 
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import seed as seeded
+from hypothesis import strategies as st
 
 FUZZ = int(os.environ.get("FUZZ", "20000"))
 SEED = int(os.environ.get("FUZZ_SEED", "20261127"))
 SHARES = {
-    "lines": 300,
+    "lines": 200,
+    "doors": 50,
     "telnet": 150,
     "sockets": 150,
     "engine": 200,
     "folder": 60,
     "pages": 50,
     "strangers": 40,
-    "keyboards": 50,
+    "keyboards": 100,
 }
 """Of a thousand inputs so many are for each subject."""
 FEW = 5
@@ -30,6 +33,10 @@ FEW = 5
 ALONE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much,
          HealthCheck.large_base_example, HealthCheck.differing_executors]  # fmt: skip
 PHASES = {True: (Phase.generate, Phase.shrink), False: (Phase.generate,)}
+
+CHANCE = st.binary(min_size=8, max_size=8).map(Random)
+"""What settles the form of an input. (A number that hypothesis draws is a small one all too
+often.)"""
 
 logged: Counter[str] = Counter()
 """Rows in the log that strangers caused."""

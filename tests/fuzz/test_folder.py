@@ -60,7 +60,7 @@ def _toml(value) -> str:
 @st.composite
 def folders(draw):
     """One to three files with their texts."""
-    random = Random(draw(st.integers(0, 2**63)))
+    random = draw(share.CHANCE)
     made = Writing(random, lambda: draw(st.text(max_size=40)), lambda: draw(JUNK))
     return dict(made.file() for _ in range(random.choice((1, 1, 1, 2, 3))))
 

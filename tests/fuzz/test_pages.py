@@ -114,7 +114,7 @@ def _header(value: str) -> str:
 def requests(known: list[str]):
     @st.composite
     def make(draw):
-        random = Random(draw(st.integers(0, 2**63)))
+        random = draw(share.CHANCE)
         made = Asking(
             random, lambda: draw(st.text(max_size=24)), lambda: draw(st.binary(max_size=60))
         )

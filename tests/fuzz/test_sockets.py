@@ -3,7 +3,6 @@
 import base64
 import json
 import struct
-from random import Random
 
 from hypothesis import strategies as st
 
@@ -46,7 +45,7 @@ def frame(payload: bytes, code: int = TEXT, bits: int = 0x80) -> bytes:
 def calls(draw):
     """The form that a client asks for, broken headers besides, and its frames."""
     made = Calling(
-        Random(draw(st.integers(0, 2**63))),
+        draw(share.CHANCE),
         lambda: draw(st.text(max_size=24)),
         lambda: draw(st.binary(max_size=40)),
     )

@@ -1,6 +1,5 @@
 """Lines that somebody types who has not logged in: sentences, and few rows in the log."""
 
-from random import Random
 from unittest.mock import Mock, patch
 
 import evennia
@@ -29,7 +28,7 @@ NUMBER = 900
 @st.composite
 def lines(draw):
     """What may be typed at the welcome."""
-    random = Random(draw(st.integers(0, 2**63)))
+    random = draw(share.CHANCE)
     one, made = random.choice, grammar.Making(random, lambda: draw(st.text(max_size=24)))
     if random.random() < 0.3:
         return made.line()

@@ -1,7 +1,6 @@
 """Bytes that arrive over telnet: negotiations, GMCP, MSDP, windows, lines, and none of these."""
 
 import json
-from random import Random
 
 from hypothesis import strategies as st
 
@@ -23,7 +22,7 @@ def about(option: int, inner: bytes) -> bytes:
 @st.composite
 def packets(draw):
     """What a client sends in one go: one to four things, one of four broken somewhere."""
-    random = Random(draw(st.integers(0, 2**63)))
+    random = draw(share.CHANCE)
     made = Sending(random, lambda: draw(st.text(max_size=24)), lambda: draw(st.binary(max_size=40)))
     sent = b"".join(made.thing() for _ in range(random.choice((1, 1, 2, 3, 4))))
     at = random.randrange(len(sent) + 1) if random.random() < 0.25 else None

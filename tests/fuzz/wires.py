@@ -40,11 +40,16 @@ class Line(StringTransport):
         self.client = (address, 4000)
         self.server = ("localhost", 4002)
 
-    def abortConnection(self):
-        self.cut = True
-
     def loseConnection(self):
-        self.cut = True
+        self.cut = self.disconnecting = True
+
+    abortConnection = loseConnection
+
+    def registerProducer(self, producer, streaming):
+        """As sockets do; the one for tests knows one producer alone."""
+
+    def unregisterProducer(self):
+        """As sockets do, for whoever is none too."""
 
     def setTcpKeepAlive(self, on):
         """As sockets have it."""
