@@ -3,7 +3,6 @@
 import re
 import tomllib
 from collections.abc import Mapping
-from datetime import date, time
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -48,7 +47,7 @@ def _without_dates(value: Any) -> Any:
         return {key: _without_dates(each) for key, each in value.items()}
     if isinstance(value, list):
         return [_without_dates(each) for each in value]
-    return value.isoformat() if isinstance(value, date | time) else value
+    return value.isoformat() if hasattr(value, "isoformat") else value
 
 
 def _deepest(text: str) -> int:
