@@ -5,6 +5,7 @@ import re
 from functools import partial
 
 from django.conf import settings
+from evennia.server.portal.mccp import MCCP
 from evennia.server.portal.telnet import _RE_LINEBREAK, TelnetProtocol
 from evennia.server.portal.ttype import TTYPE
 from evennia.utils.ansi import parse_ansi, raw
@@ -118,6 +119,10 @@ class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
             super().negotiate(data)
         except Exception as error:
             junk.told(self, repr(b"".join(data)), error)
+
+    def disableLocal(self, option):
+        """Evennia's, which logs whatever it has no words for: what is agreed on ends as easily."""
+        return super().disableLocal(option) if option == MCCP else True
 
     def sendLine(self, line):
         """Send a text, colours in it done, in rows of the client's window or in words."""

@@ -1,6 +1,9 @@
 """Orders within telnet's bytes that telnet does not have, or nobody has asked for."""
 
+from unittest.mock import patch
+
 import pytest
+from evennia.server.portal.telnet_oob import GMCP, MSDP
 from evennia.server.portal.ttype import TTYPE
 
 from tests.conf.wire import Wire
@@ -33,3 +36,12 @@ def test_nobody_tells_of_a_terminal_who_has_not_said_that_he_would():
     wire.getOptionState(TTYPE).him.state = "yes"
     wire.dataReceived(b"\xff\xfa\x18\0XTERM\xff\xf0")
     assert len(told) == 1
+
+
+def test_whatever_was_agreed_on_ends_without_a_word():
+    wire = Wire()
+    with patch("evennia.utils.logger.log_trace") as log:
+        for option in (MSDP, GMCP, b"\x5b", b"\x01", b"\x22"):
+            wire.getOptionState(option).us.state = "yes"
+            wire.dataReceived(b"\xff\xfe" + option)
+    assert not log.called and wire.getOptionState(GMCP).us.state == "no"
