@@ -40,10 +40,17 @@ class DoorRequest(Request):
         if not self.refused:
             super().requestReceived(command, path, version)
 
+    def getHeader(self, key):
+        """Twisted's; a header that is no text is none."""
+        try:
+            return super().getHeader(key)
+        except UnicodeDecodeError:
+            return None
+
     def process(self):
         """Tell the pages where the visitor comes from: only a proxy of ours may say it itself."""
         visitor = self.getClientAddress().host
-        if visitor not in settings.UPSTREAM_IPS:
+        if visitor not in settings.UPSTREAM_IPS or not self.getHeader("x-forwarded-for"):
             self.requestHeaders.setRawHeaders("x-forwarded-for", [visitor])
         super().process()
 
