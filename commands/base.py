@@ -286,6 +286,8 @@ class TableCommand(Naming, Paged, Bounded, Command):
         if self.collected is not None:
             self.collected += commands
             return []
+        if not commands:
+            raise Refused("nobody", "That names nobody: say who is meant.")
         table = table or self.table
         if join:
             self.refuse_from_outside(table)

@@ -62,6 +62,10 @@ class TestNames(LeadingTest):
         for names in ("me, me", "soldier 1, soldier 1"):
             assert "Name two" in self.type(f"+combat/range {names}=short")
 
+    def test_a_line_that_names_nobody(self):
+        said = self.type("+combat/difficulty =14")
+        assert said == "That names nobody: say who is meant."
+
     def test_sides_and_leaving_of_several(self):
         self.type("+combat/side soldier 5-6=Rebels")
         assert len(self.names(lambda f: f.side == "Rebels")) == 4
