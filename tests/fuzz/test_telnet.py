@@ -81,14 +81,18 @@ class TestTelnet(WiresTest):
 
     def calls(self, client, sent: bytes) -> None:
         """A client sends this, in two packets; now and then it types a line after that."""
-        half = len(sent) // 2
+        half, line = len(sent) // 2, client.transport
         for packet in (sent[:half], sent[half:]):
-            client.dataReceived(packet)
-        if not client.transport.cut and self.taken % LOOKED_AT == 0:
+            if not line.cut:
+                client.dataReceived(packet)
+        self.net.reads(line.value().decode(errors="replace"))
+        if not line.cut and self.taken % LOOKED_AT == 0:
             client.handshake_done(timeout=True)
+            line.clear()
             client.dataReceived(b"\xff\xf0\xff\xf0\r\nlook\r\n")
-        self.net.reads(client.transport.value().decode(errors="replace"))
-        client.transport.clear()
+            if not (line.value() or line.cut):
+                self.net.fault("lost", "no answer to a line")
+        line.clear()
 
 
 put_into(TestTelnet, share.parts("telnet", ("stranger", "player")))

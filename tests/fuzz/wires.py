@@ -95,7 +95,9 @@ class Link:
             server.portal_disconnect(gone)
 
     def send_AdminServer2Portal(self, session, operation="", **data):
-        """The Server's word on a session: the tests are not about it."""
+        """The Server's word on a session: who is sent away is cut, nothing else counts here."""
+        if operation == amp.SDISCONN and (gone := self.house.portal.get(session.sessid)):
+            gone.transport.loseConnection()
 
 
 class House:
