@@ -17,7 +17,7 @@ from evennia.server.portal.amp_server import AMPServerProtocol
 from evennia.utils import logger
 from twisted.protocols.amp import BinaryBoxProtocol, Command
 
-from server.conf import revival, shared
+from server.conf import health, revival, shared
 from server.conf.turns import turns
 
 
@@ -121,8 +121,9 @@ class ServerLink(WholeMessages, AMPServerClientProtocol):
 
     @amp.MsgStatus.responder
     def server_receive_status(self, status):
-        """Alive. (Evennia's own does not take what it is asked.)"""
-        return {"status": b"alive"}
+        """Alive, or whether the database answers. (Evennia's own does not take what it is
+        asked.)"""
+        return health.server_status(status)
 
     @amp.MsgPortal2Server.responder
     def server_receive_msgportal2server(self, packed_data):

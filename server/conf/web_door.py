@@ -4,6 +4,7 @@ from django.conf import settings
 from evennia.server.webserver import Website
 from twisted.web.server import Request
 
+from server.conf import health
 from web.headers import HEADERS
 
 LARGEST = 2_621_440
@@ -48,7 +49,10 @@ class DoorRequest(Request):
             return None
 
     def process(self):
-        """Tell the pages where the visitor comes from: only a proxy of ours may say it itself."""
+        """Tell the pages where the visitor comes from: only a proxy of ours may say it itself. How
+        the game is (``health.py``) no page is asked."""
+        if health.answers(self):
+            return
         visitor = self.getClientAddress().host
         if visitor not in settings.UPSTREAM_IPS or not self.getHeader("x-forwarded-for"):
             self.requestHeaders.setRawHeaders("x-forwarded-for", [visitor])

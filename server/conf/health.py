@@ -1,0 +1,123 @@
+"""``/healthz`` and ``/readyz``: whether the Portal answers, and whether the whole game does.
+
+The Portal answers both by itself, without a session, a cookie or a page. It asks the Server at most
+once a second, however many ask it.
+"""
+
+import time
+from collections.abc import Callable
+
+import evennia
+from django.db import connection
+from evennia.server.portal.amp import MsgStatus
+from twisted.internet import reactor
+from twisted.internet.defer import Deferred
+from twisted.internet.threads import deferToThread
+
+READY = b"ready"
+"""Asks the Server whether its database answers, and says that it does."""
+NO_DATABASE = b"no database"
+SECONDS = 3.0
+"""Within which the Server has to answer."""
+FRESH_SECONDS = 1.0
+OK = "ok"
+NO_SERVER = "The Server is not there: it is starting, or has been stopped."
+NO_ANSWER = f"The Server has not answered within {SECONDS:.0f} seconds."
+RECORDS_AWAY = "The database does not answer."
+
+
+def database_answers() -> bytes:
+    """``READY``, or that it does not; on a thread that may wait."""
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1 FROM django_migrations LIMIT 1")
+            cursor.fetchone()
+        return READY
+    except Exception:
+        return NO_DATABASE
+    finally:
+        connection.close()
+
+
+def server_status(status: bytes):
+    """What the Server answers to a question of the Portal's: a status, at once or later."""
+    if status == READY:
+        return deferToThread(database_answers).addCallback(lambda said: {"status": said})
+    return {"status": b"alive"}
+
+
+class Readiness:
+    """What the Portal knows of the game. ``ask``: asks the Server, None while it is not linked;
+    ``clock``: seconds, never going back."""
+
+    def __init__(self, ask: Callable[[], Deferred | None], clock=time.monotonic, later=None):
+        self._ask, self._clock = ask, clock
+        self._later = later or reactor
+        self._asked: list[Deferred] = []
+        self._known, self._at = "", 0.0
+
+    def find(self) -> Deferred:
+        """Fires with ``OK``, or with the sentence on what is missing."""
+        found: Deferred = Deferred()
+        if self._known and self._clock() - self._at < FRESH_SECONDS:
+            found.callback(self._known)
+            return found
+        self._asked.append(found)
+        if len(self._asked) == 1:
+            self._ask_it()
+        return found
+
+    def _ask_it(self) -> None:
+        answer = self._ask()
+        if answer is None:
+            self._tell(NO_SERVER)
+            return
+        answer.addTimeout(SECONDS, self._later)
+        answer.addCallbacks(
+            lambda said: OK if said["status"] == READY else RECORDS_AWAY, lambda _: NO_ANSWER
+        ).addCallback(self._tell)
+
+    def _tell(self, sentence: str) -> None:
+        self._known, self._at = sentence, self._clock()
+        asked, self._asked = self._asked, []
+        for found in asked:
+            found.callback(sentence)
+
+
+def _ask_server() -> Deferred | None:
+    from server.conf import revival
+
+    portal = evennia.EVENNIA_PORTAL_SERVICE
+    link = portal.amp_protocol and portal.amp_protocol.factory.server_connection
+    if not link or not revival.of(portal).linked:
+        return None
+    return link.callRemote(MsgStatus, status=READY)
+
+
+readiness = Readiness(_ask_server)
+
+
+def answers(request) -> bool:
+    """Answer a request for one of the two addresses; False for any other."""
+    if request.method not in (b"GET", b"HEAD") or request.path not in (b"/healthz", b"/readyz"):
+        return False
+    if request.path == b"/healthz":
+        _say(request, OK)
+    else:
+        left = request.notifyFinish()
+        left.addErrback(lambda _: None)
+        readiness.find().addCallback(lambda said: left.called or _say(request, said))
+    return True
+
+
+def _say(request, sentence: str) -> None:
+    request.setResponseCode(200 if sentence == OK else 503)
+    request.setHeader("content-type", "text/plain; charset=utf-8")
+    request.setHeader("cache-control", "no-store")
+    body = f"{sentence}\n".encode()
+    request.setHeader("content-length", str(len(body)))
+    if request.method != b"HEAD":
+        request.write(body)
+    else:
+        request.write(b"")
+    request.finish()
