@@ -28,6 +28,7 @@ from world.scenes.attempts import Watched, attempt
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import viewer_for
 from world.scenes.telling import LOOK, tell
+from world.watching import lines
 
 LATE = "That is a long reading; a moment, please."
 LONG_ODDS = "These odds take long to work out; a moment, please."
@@ -82,9 +83,10 @@ class TableCommand(Naming, Paged, Bounded, Command):
         """Something else than a refusal came of the line: it is tried again where the records are
         busy, else its player reads what is so."""
         if busy.is_busy(error) and not (watched.began if busy.is_lost(error) else watched.wrote):
+            busy.note(error)
             self.once_more()
             return
-        logger.log_trace(f"{self.key} {self.raw_string[:200]!r}")
+        logger.log_trace(lines.named(self.key))
         if busy.is_lost(error):
             self.say(f"{busy.LOST} {LOOK}")
         elif busy.is_unwritable(error) and not watched.wrote:
@@ -100,8 +102,9 @@ class TableCommand(Naming, Paged, Bounded, Command):
         """Try again in a moment, while others are served, and at last say that it was in vain."""
         self.tries += 1
         if self.tries < busy.TRIES and self.session:
-            self.session.hold(deferLater(reactor, busy.PAUSE_SECONDS, self.func))
+            self.session.hold(deferLater(reactor, busy.PAUSE_SECONDS, lines.carried_on(self.func)))
         else:
+            lines.busy()
             self.say(busy.BUSY)
 
     def do(self) -> None:
@@ -110,10 +113,9 @@ class TableCommand(Naming, Paged, Bounded, Command):
             known = self.known_switches()
             self.switches = [resolve(s, known, "switch") for s in self.switches]
             self.in_this_game()
-        except Refused as refusal:
+        except (Refused, MatchError) as refusal:
+            lines.refused()
             self.say(refusal.sentence)
-        except MatchError as error:
-            self.say(error.sentence)
 
     def in_slices(self, work, answer) -> None:
         """Read something long between the lines of others, then ``answer`` with what came of it;
@@ -126,16 +128,17 @@ class TableCommand(Naming, Paged, Bounded, Command):
         self._later(reckoning.when_known(compose, partial(self.say, LONG_ODDS)), answer)
 
     def _later(self, done, answer) -> None:
-        done.addCallback(answer).addErrback(self.unread)
+        done.addCallback(lines.carried_on(answer)).addErrback(lines.carried_on(self.unread))
         if not done.called:
             self.session.hold(done)
 
     def unread(self, failure) -> None:
         """Reading failed: nothing was to change."""
         if failure.check(Refused):
+            lines.refused()
             self.say(failure.value.sentence)
             return
-        logger.log_err(f"{self.key} {self.raw_string[:200]!r}\n{failure.getTraceback()}")
+        logger.log_err(f"{lines.named(self.key)}\n{failure.getTraceback()}")
         self.say(UNDONE)
 
     def in_this_game(self) -> None:

@@ -5,6 +5,7 @@ from evennia.commands.cmdparser import cmdparser, try_num_differentiators
 from evennia.commands.command import Command
 
 from world import gate
+from world.watching import lines
 
 STAFF = "@"
 
@@ -16,7 +17,9 @@ def parse(raw_string, cmdset, caller, **kwargs):
     raw_string = gate.typed(raw_string, getattr(caller, "logged_in", True))
     matches = cmdparser(raw_string, candidates(raw_string, cmdset), caller, **kwargs)
     staff = [match for match in matches if match[2].key.startswith(STAFF)]
-    return staff if len(matches) > 1 and len(staff) == 1 else matches
+    found = staff if len(matches) > 1 and len(staff) == 1 else matches
+    lines.meant([match[2] for match in found])
+    return found
 
 
 def candidates(line: str, cmdset) -> list[Command]:

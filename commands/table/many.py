@@ -10,6 +10,7 @@ from commands.base import DONE, LATE
 from game.errors import Refused
 from world.scenes import playing
 from world.scenes.telling import tell
+from world.watching import lines
 
 AT_ONCE = 100
 
@@ -22,7 +23,7 @@ def give(cmd, commands, aside=lambda _: "") -> None:
         cmd.give(*commands, aside=aside)
         return
     done = playing.give(cmd.table, _parts(cmd, commands), partial(cmd.say, LATE))
-    done.addCallback(lambda _: cmd.say(aside(()))).addErrback(_stopped, cmd)
+    done.addCallback(lambda _: cmd.say(aside(()))).addErrback(lines.carried_on(_stopped), cmd)
     if not done.called:
         cmd.session.hold(done)
 
@@ -39,7 +40,8 @@ def _parts(cmd, commands):
 def _stopped(failure, cmd) -> None:
     """It came to an end before the last part."""
     if failure.check(Refused):
+        lines.refused()
         cmd.say(failure.value.sentence)
         return
-    logger.log_err(f"{cmd.key} {cmd.raw_string[:200]!r}\n{failure.getTraceback()}")
+    logger.log_err(f"{lines.named(cmd.key)}\n{failure.getTraceback()}")
     cmd.say(DONE)

@@ -11,6 +11,7 @@ from evennia.utils import logger
 from evennia.utils.create import create_script
 
 from commands import own
+from server.conf import watched
 from typeclasses.at_table.rounds import SWEEP_SECONDS, Sweeper
 from world import hooks, mailing, passwords, reckoning, yard
 from world.scenes import busy
@@ -24,7 +25,8 @@ def at_server_start():
     """Build the first places of a game made before them, drop browsers' sessions of long ago, and
     start the tickers anew. What fails here is logged: it must not keep everybody out."""
     steps = (load_classes, yard.build, yard.describe, busy.wait_briefly, maintain,
-             SessionStore.clear_expired, sweep, own.check, hooks.connect, set_aside)  # fmt: skip
+             SessionStore.clear_expired, sweep, own.check, hooks.connect, watched.begin,
+             set_aside)  # fmt: skip
     for step in steps:
         try:
             step()

@@ -23,6 +23,7 @@ from server.conf.letterbox import Letterbox, tell
 from server.conf.pulse import Pulse
 from server.ops import place, processes
 from server.ops.starting import LOADING, SLOWEST, command_of
+from world.watching import figures
 
 NAME = "revival"
 LOOK_SECONDS = 0.25
@@ -78,7 +79,7 @@ class Revival(Service):
         self.portal = portal
         self.letterbox = Letterbox()
         self.mode = "shutdown"
-        self.linked = False
+        self.linked = self._lost = False
         self._pulse = Pulse(self._ask)
         self._loader: Popen | Loader | None = None
         self._starts = 0
@@ -126,6 +127,8 @@ class Revival(Service):
 
     def back(self) -> None:
         """A Server has linked and knows all callers: it gets what was kept for it."""
+        if self._lost and not self.linked:
+            figures.server_restarts.labels(self.mode or "died").inc()
         self.linked, self.mode, self._since = True, "", time.monotonic()
         self._pulse = Pulse(self._ask)
         self.letterbox.open, self.letterbox.stopped = True, False
@@ -136,7 +139,8 @@ class Revival(Service):
     def lost(self) -> None:
         """The link to the Server is gone: say so where nobody ordered it, and bring it back."""
         lived = time.monotonic() - self._since
-        self.linked = self.letterbox.open = False
+        self.linked, self._lost = False, True
+        self.letterbox.open = False
         self._since = time.monotonic()
         self._due = self._since + GRACE
         if not self.mode:

@@ -2,6 +2,7 @@
 and all that it alone is told goes out here."""
 
 from collections import deque
+from functools import partial
 
 from evennia.server.serversession import ServerSession as DefaultServerSession
 from twisted.internet.defer import Deferred
@@ -9,6 +10,7 @@ from twisted.internet.defer import Deferred
 from server.conf.turns import turns
 from world import gate
 from world.scenes import playing
+from world.watching import lines
 
 REMEMBERED, LONGEST = 40, 2000
 """How many of the last texts a session remembers for a report, and how much of each."""
@@ -42,7 +44,12 @@ class ServerSession(DefaultServerSession):
     def data_in(self, **kwargs):
         """Everything goes through the gate, whichever function it is for."""
         clean = {gate.clean(name): self._received(name, kwargs[name]) for name in kwargs}
-        super().data_in(**{name: data for name, data in clean.items() if name not in TAKEN})
+        received = {name: data for name, data in clean.items() if name not in TAKEN}
+        work = partial(super().data_in, **received)
+        if "text" in received:
+            lines.carry_out(self.uid if self.logged_in else None, work)
+        else:
+            work()
 
     def _received(self, name: str, data):
         if name == "text":
@@ -70,6 +77,7 @@ class ServerSession(DefaultServerSession):
     def hold(self, until: Deferred) -> Deferred:
         """Carry out no further line of this session until ``until`` has fired."""
         self.holds += 1
+        lines.holds(until)
         return until.addBoth(self._let_go)
 
     def _let_go(self, result):

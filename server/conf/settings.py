@@ -54,6 +54,7 @@ WEBSERVER_PORTS = [(_PORTS.website, _PORTS.internal_web)]
 WEBSOCKET_CLIENT_PORT = _PORTS.websocket
 AMP_HOST = "127.0.0.1"
 AMP_PORT = _PORTS.amp
+METRICS_ADDRESS = place.metrics_address()
 AMP_SERVER_PROTOCOL_CLASS = "server.conf.amp_link.PortalLink"
 SERVER_SESSION_HANDLER_CLASS = "server.conf.server_sessions.ServerSessions"
 SERVER_RESTART_MSG = "The game has restarted and is back. Nothing that was done is lost."
@@ -91,6 +92,7 @@ if _SITE and _SITE.scheme == "https":
     WEBSOCKET_CLIENT_URL = f"wss://{_SITE.netloc}/ws"
 
 # Where the game writes.
+STATE_DIR = str(_STATE)
 LOG_DIR = str(_STATE / "logs")
 SERVER_LOG_FILE = str(_STATE / "logs" / "server.log")
 PORTAL_LOG_FILE = str(_STATE / "logs" / "portal.log")
@@ -101,6 +103,9 @@ CACHE_DIR = str(_STATE / "cache")
 MEDIA_ROOT = str(_STATE / "media")
 STATIC_ROOT = str(_STATE / "static")
 STATICFILES_DIRS = [str(place.CHECKOUT / "web" / "static")]
+
+# Staff are told when the newest backup is older, in seconds (docs/watching.md).
+BACKUP_DUE_AFTER = 2 * 86_400
 
 # A file of SQLite in the state folder, or a PostgreSQL server.
 DATABASES = {"default": database.settings(_STATE)}

@@ -47,6 +47,10 @@ class Turns:
         heads = (lines[0][0] for lines in self._lines.values() if lines)
         return any(head is not self._serving and not head.waits for head in heads)
 
+    def waiting(self) -> int:
+        """How many lines wait."""
+        return sum(map(len, self._lines.values()))
+
     def soon(self) -> None:
         """Something that lines had to wait for is over: look again in a moment."""
         if not self._called:

@@ -1,8 +1,8 @@
 """Where one game lives: its folder for state, its ports, its secrets.
 
 Reads the environment (`D6MUSH_STATE_DIR`, `D6MUSH_PORT_BASE`, `D6MUSH_SITE`, `D6MUSH_BOOKS`,
-`D6MUSH_OFFERED`, `D6MUSH_HOUSE`) and nothing of Django, so that settings and the start and stop
-programs agree without importing each other.
+`D6MUSH_OFFERED`, `D6MUSH_HOUSE`, `D6MUSH_METRICS_ADDRESS`) and nothing of Django, so that settings
+and the start and stop programs agree without importing each other.
 """
 
 import os
@@ -21,7 +21,7 @@ SHORTEST_KEY = 40
 
 @dataclass(frozen=True)
 class Ports:
-    """The five TCP ports of one game, counted from its base."""
+    """The TCP ports of one game, counted from its base."""
 
     base: int
 
@@ -46,8 +46,15 @@ class Ports:
         """The link between Portal and Server, loopback only."""
         return self.base + 6
 
+    @property
+    def metrics(self) -> int:
+        """The Server's figures, loopback only; the Portal's are at the next port."""
+        return self.base + 7
+
     def all(self) -> tuple[int, ...]:
-        return (self.telnet, self.website, self.websocket, self.internal_web, self.amp)
+        """Those that the game listens at; figures may be served elsewhere."""
+        own = (self.telnet, self.website, self.websocket, self.internal_web, self.amp)
+        return own if _named_metrics() else (*own, self.metrics, self.metrics + 1)
 
 
 def version() -> str:
@@ -58,9 +65,29 @@ def version() -> str:
 def ports() -> Ports:
     """The ports of this game; a base that is no usable number is refused."""
     text = os.environ.get("D6MUSH_PORT_BASE") or str(DEFAULT_PORT_BASE)
-    if not text.isdigit() or not 1 <= int(text) <= 65535 - 6:
-        raise SystemExit(f"D6MUSH_PORT_BASE must be a port number up to 65529, not {text!r}.")
+    if not text.isdigit() or not 1 <= int(text) <= 65535 - 8:
+        raise SystemExit(f"D6MUSH_PORT_BASE must be a port number up to 65527, not {text!r}.")
     return Ports(int(text))
+
+
+def _named_metrics() -> str:
+    return os.environ.get("D6MUSH_METRICS_ADDRESS", "").strip()
+
+
+def metrics_address() -> tuple[str, int] | None:
+    """Where the Server's figures are served (`D6MUSH_METRICS_ADDRESS`), and the Portal's at the
+    port after it; None for nowhere (`off`). SystemExit with a sentence for what is no address."""
+    text = _named_metrics()
+    if not text:
+        return "127.0.0.1", ports().metrics
+    if text.lower() == "off":
+        return None
+    host, colon, port = text.rpartition(":")
+    if not (colon and host and port.isdecimal() and 1 <= int(port) <= 65534):
+        raise SystemExit(
+            f"D6MUSH_METRICS_ADDRESS must be like 127.0.0.1:9100, or off, not {text!r}."
+        )
+    return host.strip("[]"), int(port)
 
 
 def site() -> SplitResult | None:

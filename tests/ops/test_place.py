@@ -10,14 +10,40 @@ from server.ops.admin import admin
 
 def test_ports_count_from_the_base(monkeypatch):
     monkeypatch.setenv("D6MUSH_PORT_BASE", "7000")
+    monkeypatch.delenv("D6MUSH_METRICS_ADDRESS", raising=False)
+    assert place.ports().all() == (7000, 7001, 7002, 7005, 7006, 7007, 7008)
+    monkeypatch.setenv("D6MUSH_METRICS_ADDRESS", "off")
     assert place.ports().all() == (7000, 7001, 7002, 7005, 7006)
 
 
-@pytest.mark.parametrize("base", ["0", "65530", "-1", "many", "4000.0"])
+@pytest.mark.parametrize("base", ["0", "65528", "-1", "many", "4000.0"])
 def test_unusable_port_base_is_refused(monkeypatch, base):
     monkeypatch.setenv("D6MUSH_PORT_BASE", base)
     with pytest.raises(SystemExit, match="D6MUSH_PORT_BASE"):
         place.ports()
+
+
+@pytest.mark.parametrize(
+    "named,address",
+    [
+        ("", ("127.0.0.1", 7007)),
+        ("off", None),
+        ("OFF", None),
+        ("10.0.0.5:9100", ("10.0.0.5", 9100)),
+        ("[::1]:9100", ("::1", 9100)),
+    ],
+)
+def test_figures_are_served_on_loopback_or_where_it_is_said(monkeypatch, named, address):
+    monkeypatch.setenv("D6MUSH_PORT_BASE", "7000")
+    monkeypatch.setenv("D6MUSH_METRICS_ADDRESS", named)
+    assert place.metrics_address() == address
+
+
+@pytest.mark.parametrize("named", ["9100", "host:", ":9100", "host:65535", "host:0", "host:many"])
+def test_an_address_for_figures_that_is_none_is_refused(monkeypatch, named):
+    monkeypatch.setenv("D6MUSH_METRICS_ADDRESS", named)
+    with pytest.raises(SystemExit, match="D6MUSH_METRICS_ADDRESS must be like"):
+        place.metrics_address()
 
 
 def test_secret_key_is_made_once_and_private(tmp_path):

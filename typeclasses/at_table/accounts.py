@@ -16,6 +16,7 @@ from world.scenes.fighters import fighter_id
 from world.scenes.questions import reminder
 from world.seal import BY_THE_GAME
 from world.silence import may_talk
+from world.watching.watch import watch
 
 NOBODY = "You have no character. Type +new and a name, such as +new Anna, to make one."
 FIRST_OF_ALL = 1
@@ -60,7 +61,7 @@ class AccountAtTable:
             self.msg(raw(text), session=session)
         if text := paging.reminder(self):
             self.msg(raw(text), session=session)
-        for text in troubles.noted() if staffs(self) else ():
+        for text in (*troubles.noted(), *watch.due(self.id)) if staffs(self) else ():
             self.msg(raw(f"For staff: {text}"), session=session)
         if session and session.logged_in:
             inputfuncs.text(session, "")  # so that the first line finds looked up what all need

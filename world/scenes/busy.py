@@ -11,6 +11,8 @@ import threading
 from django.db import DatabaseError, InterfaceError, OperationalError, connection
 from django.db.backends.signals import connection_created
 
+from world.watching import figures
+
 WAIT_MILLISECONDS = 100
 TRIES = 5
 PAUSE_SECONDS = 0.5
@@ -33,6 +35,8 @@ NO_ROOM = frozenset(("25006", "53100", "58030"))
 NO_ROOM_WORDS = ("disk is full", "disk I/O error", "readonly database", "unable to open database")
 """What SQLite says of the same."""
 
+unwritable = False
+"""Whether something could not be written for want of room, and nothing has been since."""
 losses = 0
 """How often the connection was lost while something was being written. What is in memory from
 before may be behind the records, and is read anew."""
@@ -63,9 +67,28 @@ def is_unwritable(error: BaseException) -> bool:
     return _state(error) in NO_ROOM
 
 
+def kind(error: BaseException) -> str:
+    """What has failed, in a word: ``lost``, ``busy``, ``unwritable`` or ``other``; empty for what
+    is no failure of the database."""
+    if not isinstance(error, DatabaseError | InterfaceError):
+        return ""
+    kinds = {"lost": is_lost, "busy": is_busy, "unwritable": is_unwritable}
+    return next((name for name, holds in kinds.items() if holds(error)), "other")
+
+
 def _state(error: BaseException) -> str:
     """The SQLSTATE with which a server refused, empty where none has answered."""
     return getattr(error.__cause__, "sqlstate", None) or ""
+
+
+def note(error: BaseException) -> str:
+    """Count it if it is a failure of the database, and remember that nothing could be written; what
+    kind it is."""
+    global unwritable
+    if what := kind(error):
+        figures.database_failures.labels(what).inc()
+        unwritable = unwritable or what == "unwritable"
+    return what
 
 
 def note_loss() -> None:

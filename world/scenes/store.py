@@ -4,6 +4,7 @@ import secrets
 from collections import Counter
 from collections.abc import Iterator
 
+from django.db import transaction
 from django.db.models import Max
 from django.utils import timezone
 
@@ -14,6 +15,7 @@ from game.errors import Refused
 from game.shelf import editions
 from world.scenes.inserting import insert
 from world.scenes.models import Edition, Entry, Scene, Snapshot
+from world.watching import lines
 
 SNAPSHOT_EVERY = 50
 PAGE = 25
@@ -197,11 +199,20 @@ def append_all(scene: Scene, rows, state) -> None:
     """Write entries, pairs of a record and the other fields, that led to this state; and a
     snapshot of it now and then, and after every undo. Call inside a transaction."""
     insert(Entry, [_row(scene, record, fields) for record, fields in rows])
+    transaction.on_commit(_counted(scene, rows))
     first, last = rows[0][0], rows[-1][0]
     if (
         first.seq - 1
     ) // SNAPSHOT_EVERY != last.seq // SNAPSHOT_EVERY or last.rewound_to is not None:
         Snapshot.objects.create(scene=scene, seq=last.seq, state=encode(state))
+
+
+def _counted(scene: Scene, rows):
+    """What counts the entries once they are written for good."""
+    kinds = [(record.seq, fields["kind"]) for record, fields in rows]
+    happened = [event for record, _ in rows for event in record.events]
+    thrown = [f["last_roll"] - f["first_roll"] + 1 for _, f in rows if f.get("first_roll")]
+    return lines.wrote(scene.pk, kinds, happened, sum(thrown))
 
 
 def _row(scene: Scene, record: journal.Entry, fields: dict) -> dict:

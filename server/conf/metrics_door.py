@@ -1,0 +1,106 @@
+"""The figures of a process, served to Prometheus at a port of its own."""
+
+from collections.abc import Callable
+
+from django.conf import settings
+from django.db import connection
+from evennia.utils import logger
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from twisted.application.service import Service
+from twisted.internet import reactor
+from twisted.internet.error import CannotListenError
+from twisted.internet.threads import deferToThread
+from twisted.web.resource import Resource
+from twisted.web.server import NOT_DONE_YET, Site
+
+AGAIN_SECONDS = 5.0
+"""Until a port that is still taken is tried again."""
+
+
+class Figures(Resource):
+    """``/metrics``. ``look``: what may take its time (the disk, the database) and sets figures
+    before they are written; it is done on a thread of its own."""
+
+    isLeaf = True
+
+    def __init__(self, registry: CollectorRegistry, look: Callable[[], None]):
+        super().__init__()
+        self._registry, self._look = registry, look
+
+    def render_GET(self, request):
+        """All figures, in Prometheus' form of text."""
+        left = request.notifyFinish()
+        left.addErrback(lambda _: None)
+        done = deferToThread(self._looked)
+        done.addErrback(lambda failure: logger.log_err(f"figures: {failure.getTraceback()}"))
+        done.addCallback(lambda _: self._written(request, left))
+        return NOT_DONE_YET
+
+    def _looked(self) -> None:
+        try:
+            self._look()
+        finally:
+            connection.close()
+
+    def _written(self, request, left) -> None:
+        """On the game's own thread: what is counted there does not change meanwhile."""
+        if not left.called:
+            request.setHeader("content-type", CONTENT_TYPE_PLAIN_0_0_4)
+            request.write(generate_latest(self._registry))
+            request.finish()
+
+
+class Quiet(Site):
+    """A site that logs nothing of who asks."""
+
+    noisy = False
+
+    def logPrefix(self):
+        return "Metrics"
+
+    def log(self, request):
+        """Nothing."""
+
+
+class MetricsDoor(Service):
+    """Listens at an address; where that is taken it says so once, and goes on trying."""
+
+    name = "metrics"
+
+    def __init__(self, host: str, port: int, resource: Resource):
+        self._address = host, port
+        self._site = Quiet(resource)
+        self._port = self._later = None
+        self._said = False
+
+    def startService(self):
+        super().startService()
+        self._listen()
+
+    def _listen(self) -> None:
+        host, port = self._address
+        self._later = None
+        try:
+            self._port = reactor.listenTCP(port, self._site, interface=host)
+        except (CannotListenError, OSError) as error:
+            if not self._said:
+                logger.log_err(f"No figures are served at {host}:{port}: {error}")
+            self._said = True
+            self._later = reactor.callLater(AGAIN_SECONDS, self._listen)
+
+    def stopService(self):
+        super().stopService()
+        if self._later:
+            self._later.cancel()
+        return self._port.stopListening() if self._port else None
+
+
+def serve(parent, registry: CollectorRegistry, look: Callable[[], None], after: int = 0) -> None:
+    """Serve the figures of this process, ``after`` so many ports behind the address of the
+    settings; nowhere where they say so."""
+    if address := settings.METRICS_ADDRESS:
+        host, port = address
+        root = Resource()
+        root.putChild(b"metrics", Figures(registry, look))
+        MetricsDoor(host, port + after, root).setServiceParent(parent)

@@ -1,0 +1,105 @@
+"""What a game counts of itself, for Prometheus (docs/watching.md says what each figure means).
+
+No label holds what a player chose or typed: names of commands are those of classes of the program
+and of the house, everything else is one of a few words. Two processes count: what the Server knows
+is in ``SERVER``, what the Portal knows in ``PORTAL``.
+"""
+
+from collections.abc import Callable, Iterable
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+)
+from prometheus_client.metrics_core import GaugeMetricFamily
+
+disable_created_metrics()
+SERVER, PORTAL = CollectorRegistry(), CollectorRegistry()
+BUCKETS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 0.5, 1.0, 3.0, 10.0)
+"""Upper bounds in seconds; half a second is where a line counts as slow."""
+PROTOCOLS = ("telnet", "telnet/ssl", "webclient/websocket", "webclient/ajax", "ssh")
+
+for _registry in (SERVER, PORTAL):
+    ProcessCollector(registry=_registry)
+
+
+def _counter(name: str, told: str, *labels: str, registry=SERVER) -> Counter:
+    return Counter(f"d6mush_{name}", told, labels, registry=registry)
+
+
+def _gauge(name: str, told: str, *labels: str, registry=SERVER) -> Gauge:
+    return Gauge(f"d6mush_{name}", told, labels, registry=registry)
+
+
+class Sessions:
+    """A gauge of connections by protocol, counted when it is asked for; every protocol that is none
+    of Evennia's counts as ``other``."""
+
+    def __init__(self, name: str, told: str, registry: CollectorRegistry):
+        self._name, self._told = f"d6mush_{name}", told
+        self._sessions: Callable[[], Iterable] = tuple
+        registry.register(self)
+
+    def set_function(self, sessions: Callable[[], Iterable]) -> None:
+        """Count what this gives, which has a ``protocol_key``."""
+        self._sessions = sessions
+
+    def collect(self):
+        counts = dict.fromkeys((*PROTOCOLS, "other"), 0)
+        for session in self._sessions():
+            key = session.protocol_key
+            counts[key if key in PROTOCOLS else "other"] += 1
+        family = GaugeMetricFamily(self._name, self._told, labels=("protocol",))
+        for protocol, count in counts.items():
+            family.add_metric((protocol,), count)
+        return [family]
+
+
+commands = _counter("commands_total", "Typed lines that were carried out.", "command", "outcome")
+line_seconds = Histogram(
+    "d6mush_line_seconds",
+    "Seconds from a line's turn until it was done.",
+    ("kind",),
+    buckets=BUCKETS,
+    registry=SERVER,
+)
+slow_lines = _counter("slow_lines_total", "Lines that took more than half a second.")
+refusals = _counter("refusals_total", "Lines that were refused with a sentence.")
+entries = _counter("entries_total", "Entries written to journals of scenes.", "kind")
+rounds = _counter("rounds_total", "Rounds of fights that began.")
+rolls = _counter("rolls_total", "Rolls of dice that were made.")
+database_failures = _counter("database_failures_total", "Failures of the database.", "kind")
+clock_jumps = _counter("clock_jumps_total", "Jumps of the clock by more than a minute.")
+scenes_open = _gauge("scenes_open", "Scenes that are open and not paused.")
+sessions = Sessions("sessions", "Connections that the Server knows.", SERVER)
+accounts_in_play = _gauge("accounts_in_play", "Accounts that play a character now.")
+lines_waiting = _gauge("lines_waiting", "Lines that wait in the Server for their turn.")
+backup_age = _gauge("backup_age_seconds", "Age of the newest backup, NaN without one.")
+state_free = _gauge("state_free_bytes", "Bytes free on the disk of the state folder.")
+
+connections = Sessions("connections", "Connections to the Portal.", PORTAL)
+portal_lines_waiting = _gauge(
+    "portal_lines_waiting", "Lines that wait in the Portal for the Server.", registry=PORTAL
+)
+server_linked = _gauge("server_linked", "1 while the Server is linked, else 0.", registry=PORTAL)
+server_restarts = _counter(
+    "server_restarts_total", "Servers that came back, by why they had gone.", "why", registry=PORTAL
+)
+
+log_messages = Counter(
+    "d6mush_log_messages", "Warnings and errors that were logged.", ("level",), registry=None
+)
+for _registry in (SERVER, PORTAL):
+    _registry.register(log_messages)
+for _level in ("warning", "error", "critical"):
+    log_messages.labels(_level)
+for _kind in ("busy", "lost", "unwritable", "other"):
+    database_failures.labels(_kind)
+for _kind in ("command", "pose", "note", "undo"):
+    entries.labels(_kind)
+for _why in ("died", "reload", "reset", "shutdown"):
+    server_restarts.labels(_why)

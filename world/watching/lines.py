@@ -1,0 +1,212 @@
+"""Each typed line from its turn to its end: its id, how long it took, what came of it.
+
+A line may end later than its turn: it is tried again where the records are busy, or reads on
+between the lines of others. Whatever is done for it knows it by ``now()``.
+"""
+
+from collections.abc import Callable, Iterable
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from itertools import count
+from string import ascii_lowercase, digits
+from time import perf_counter, time
+from typing import Any
+
+from evennia.commands.cmdhandler import CMD_NOMATCH
+
+from game.encounter.round_events import RoundBegan
+from world.watching import events, figures
+
+SLOW_SECONDS = 0.5
+NOTHING, UNKNOWN, OTHER, EXIT = "nothing", "unknown", "other", "exit"
+MOST_NAMES = 500
+"""Names of commands that are told apart, however many a house has."""
+FOLDERS = frozenset(
+    ("about", "books", "characters", "players", "seat", "table", "talk")
+)  # of ``commands``
+OK, REFUSED, FAILED, BUSY = "ok", "refused", "failed", "busy"
+
+
+def _short(number: int) -> str:
+    """The number in letters and digits."""
+    text = ""
+    while number or not text:
+        number, rest = divmod(number, 36)
+        text = (digits + ascii_lowercase)[rest] + text
+    return text
+
+
+_START = _short(int(time()))
+_NUMBERS = count(1)
+_LINE: ContextVar["Line | None"] = ContextVar("line", default=None)
+_NAMES: set[str] = set()
+
+
+@dataclass(eq=False)
+class Line:
+    """A typed line. ``account``: the number of whose it is, None before the login; ``command`` and
+    ``kind``: which command it means, and of which folder that is; ``outcome``: ok, refused, failed
+    or busy; ``errors``: how many it has caused; ``entries``: numbers of what it has written, by
+    scene; ``open``: how much of it is still to be done."""
+
+    account: int | None
+    id: str = field(default_factory=lambda: f"{_START}-{_short(next(_NUMBERS))}")
+    began: float = field(default_factory=perf_counter)
+    command: str = ""
+    kind: str = OTHER
+    outcome: str = OK
+    errors: int = 0
+    entries: dict[int, list[int]] = field(default_factory=dict)
+    open: int = 1
+
+    def part_done(self) -> None:
+        """Some of it is done: with the last of it the line has ended."""
+        self.open -= 1
+        if not self.open:
+            self._ended()
+
+    def _ended(self) -> None:
+        seconds = perf_counter() - self.began
+        if self.errors and self.outcome == OK:
+            self.outcome = FAILED
+        command = self.command or NOTHING
+        figures.commands.labels(command, self.outcome).inc()
+        figures.line_seconds.labels(self.kind).observe(seconds)
+        if seconds > SLOW_SECONDS:
+            figures.slow_lines.inc()
+        if self.account is not None:
+            events.write(
+                "line",
+                line=self.id,
+                account=self.account,
+                command=command,
+                ms=round(1000 * seconds, 1),
+                outcome=self.outcome,
+                errors=self.errors,
+                entries=[{"scene": scene, "seqs": seqs} for scene, seqs in self.entries.items()],
+            )
+
+
+def now() -> Line | None:
+    """The line that is being carried out, None for what nobody has typed."""
+    return _LINE.get()
+
+
+def named(command: str) -> str:
+    """What logs call the present line, which means that command: they hold nothing that was
+    typed."""
+    return f"{command}, line {line.id}" if (line := now()) else command
+
+
+def carry_out(account: int | None, work: Callable[[], Any]) -> None:
+    """Do ``work``, which is a line that somebody of this account has typed."""
+    line = Line(account)
+    try:
+        _within(line, work)
+    finally:
+        line.part_done()
+
+
+def _within(line: Line | None, work: Callable[..., Any], *about: Any) -> Any:
+    token = _LINE.set(line)
+    try:
+        return work(*about)
+    finally:
+        _LINE.reset(token)
+
+
+def carried_on(work: Callable[..., Any]) -> Callable[..., Any]:
+    """``work`` as a part of the present line, whenever it is done."""
+    line = now()
+    return lambda *about: _within(line, work, *about)
+
+
+def holds(until) -> None:
+    """The present line has not ended before the deferred ``until`` has fired."""
+    if line := now():
+        line.open += 1
+
+        def fired(result):
+            line.part_done()
+            return result
+
+        until.addBoth(fired)
+
+
+def meant(found: list) -> None:
+    """The commands that the present line means, as the parser finds them. Only the first counts:
+    a command may type others."""
+    line = now()
+    if line is None or line.command:
+        return
+    if len(found) == 1:
+        line.command, line.kind = name_of(found[0])
+    else:
+        line.command, line.kind = UNKNOWN, OTHER
+        refused()
+
+
+def name_of(command) -> tuple[str, str]:
+    """The name of a command and its kind, as labels: those of the class alone, for an instance may
+    be called as somebody in the game has chosen."""
+    if getattr(command, "is_exit", False):
+        return EXIT, EXIT
+    cls = type(command)
+    if command.key == CMD_NOMATCH:
+        return UNKNOWN, OTHER
+    if command.key != cls.key or not _is_known(cls.key):
+        return OTHER, OTHER
+    package, *inside = cls.__module__.split(".")
+    folder = inside[0] if inside and inside[0] in FOLDERS else OTHER
+    return cls.key.strip("_"), {"commands": folder, "evennia": "evennia"}.get(package, "house")
+
+
+def _is_known(name: str) -> bool:
+    """Whether it counts under its own name, which the first ``MOST_NAMES`` do."""
+    if len(_NAMES) < MOST_NAMES:
+        _NAMES.add(name)
+    return name in _NAMES
+
+
+def refused() -> None:
+    """The present line is refused."""
+    figures.refusals.inc()
+    _came_to(REFUSED)
+
+
+def busy() -> None:
+    """The present line was tried in vain: the records were busy."""
+    _came_to(BUSY)
+
+
+def _came_to(outcome: str) -> None:
+    if line := now():
+        line.outcome = outcome
+
+
+def error(level: str, name: str, where: str) -> None:
+    """An error was logged: the name of its class, empty where there is none, and the place in the
+    source. What it says is left out: it may quote what somebody typed."""
+    line = now()
+    if line:
+        line.errors += 1
+    events.write(
+        "error", line=line.id if line else None, level=level, error=name or None, where=where
+    )
+
+
+def wrote(scene: int, kinds: Iterable[tuple[int, str]], happened: Iterable, rolls: int) -> Any:
+    """What is to be counted once the transaction is through that writes entries of a scene, pairs
+    of a number and a kind, in which these events happened and so many rolls were made."""
+    line, kinds = now(), list(kinds)
+    begun = sum(isinstance(event, RoundBegan) for event in happened)
+
+    def count_it() -> None:
+        for _, kind in kinds:
+            figures.entries.labels(kind).inc()
+        figures.rounds.inc(begun)
+        figures.rolls.inc(rolls)
+        if line:
+            line.entries.setdefault(scene, []).extend(seq for seq, _ in kinds)
+
+    return count_it

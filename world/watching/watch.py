@@ -1,0 +1,147 @@
+"""What staff have to know before players do: looked at each minute, told in the game.
+
+Whoever of staff is on reads of it at once, others when they log in; each once, and again after a
+day for as long as it lasts.
+"""
+
+import math
+import shutil
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import evennia
+from django.conf import settings
+from django.db import DatabaseError, InterfaceError
+from evennia.server.models import ServerConfig
+from evennia.utils import logger
+from evennia.utils.ansi import raw
+
+from world.ignoring import staffs
+from world.scenes import busy
+from world.watching import figures
+
+EVERY = 60
+DAY = 86_400
+DISK_SHARE, DISK_BYTES = 0.05, 500_000_000
+"""Less than one of them free is nearly full."""
+JUMP_SECONDS = 60.0
+BACKUPS, PATTERN = "backups", "*.tar*"
+DISK = (
+    "The disk of the game's folder {state} is nearly full: {free:,.0f} MB are free. Make room on "
+    "it; when it is full, nothing that players do can be kept."
+)
+NO_BACKUP = (
+    "This game has no backup. Make one, and have the machine make one every day "
+    "(docs/operating.md, Backup)."
+)
+OLD_BACKUP = (
+    "The newest backup of this game is {days:.1f} days old. See why no newer one was made, and "
+    "make one (docs/operating.md, Backup)."
+)
+CLOCK = (
+    "The clock of the machine jumped by {seconds:+,.0f} seconds. See to its time service "
+    "(timedatectl); what waits for a date or an hour may come early or late."
+)
+RECORDS = (
+    "The game's records cannot be written: the disk of {state} is full, or may not be written to, "
+    "or the database server has no room. Make room; lines are refused until then."
+)
+
+
+class Watch:
+    """What is wrong now, and who has been told. ``state``: the folder of the game; ``clock`` and
+    ``steady``: seconds by the machine's clock, and by one that never jumps."""
+
+    def __init__(self, state: Path, clock=time.time, steady=time.monotonic):
+        self.state, self._clock, self._steady = state, clock, steady
+        self._apart = clock() - steady()
+        self._wrong: dict[str, str] = {}
+        self._told: dict[tuple[str, int], float] = {}
+        self._jumped = (-math.inf, "")
+
+    def look(self) -> None:
+        """Look at everything; whoever of staff is on reads what he has not been told."""
+        before, self._wrong = self._wrong, dict(self._found())
+        self._told = {about: at for about, at in self._told.items() if about[0] in self._wrong}
+        for kind in self._wrong.keys() - before.keys():
+            logger.log_err(self._wrong[kind])
+        for session in evennia.SESSION_HANDLER.get_sessions():
+            if session.account and staffs(session.account):
+                for sentence in self.due(session.account.id):
+                    session.account.msg(raw(f"For staff: {sentence}"), session=session)
+
+    def due(self, account: int) -> list[str]:
+        """What that account of staff's is to be told now, which is noted as told."""
+        now = self._steady()
+        kinds = [k for k in self._wrong if now - self._told.get((k, account), -math.inf) >= DAY]
+        self._told.update({(kind, account): now for kind in kinds})
+        return [self._wrong[kind] for kind in kinds]
+
+    def records_failed(self) -> None:
+        """Something could not be written for want of room: look at once, not within a minute."""
+        if "records" not in self._wrong:
+            self.look()
+
+    def _found(self) -> Iterator[tuple[str, str]]:
+        """What is wrong, with the sentence on each."""
+        disk, age = measured(self.state, self._clock())
+        if disk.free < max(DISK_BYTES, DISK_SHARE * disk.total):
+            yield "disk", DISK.format(state=self.state, free=disk.free / 1e6)
+        if sentence := self._backup(age):
+            yield "backup", sentence
+        if sentence := self._clock_jumped():
+            yield "clock", sentence
+        if busy.unwritable and not _can_write(self._clock()):
+            yield "records", RECORDS.format(state=self.state)
+
+    def _backup(self, age: float) -> str:
+        if age > settings.BACKUP_DUE_AFTER:
+            return OLD_BACKUP.format(days=age / DAY)
+        if not math.isnan(age):
+            return ""
+        expected = (self.state / BACKUPS).is_dir()
+        young = self._clock() - began(self.state) <= settings.BACKUP_DUE_AFTER
+        return "" if young and not expected else NO_BACKUP
+
+    def _clock_jumped(self) -> str:
+        """The sentence on the last jump, for a day."""
+        apart = self._clock() - self._steady()
+        by, self._apart = apart - self._apart, apart
+        if abs(by) > JUMP_SECONDS:
+            figures.clock_jumps.inc()
+            self._told = {about: at for about, at in self._told.items() if about[0] != "clock"}
+            self._jumped = (self._steady(), CLOCK.format(seconds=by))
+        at, sentence = self._jumped
+        return sentence if self._steady() - at < DAY else ""
+
+
+def measured(state: Path, now: float):
+    """The space of the disk (``total`` and ``free``, in bytes) and the age of the newest backup in
+    seconds, NaN where there is none; kept as figures."""
+    disk = shutil.disk_usage(state)
+    made = [each.stat().st_mtime for each in (state / BACKUPS).glob(PATTERN)]
+    age = now - max(made) if made else math.nan
+    figures.state_free.set(disk.free)
+    figures.backup_age.set(age)
+    return disk, age
+
+
+def began(state: Path) -> float:
+    """When the game was made, in seconds: its key is made at its first start."""
+    key = state / "secret_key"
+    return key.stat().st_mtime if key.exists() else time.time()
+
+
+def _can_write(now: float) -> bool:
+    """Whether a small write is done, after which the records count as writable again."""
+    try:
+        ServerConfig.objects.conf("d6mush_written", now)
+    except (DatabaseError, InterfaceError) as error:
+        busy.note(error)
+        return False
+    busy.unwritable = False
+    return True
+
+
+watch = Watch(Path(settings.STATE_DIR))
