@@ -16,9 +16,10 @@ _known: dict[str, list] = {}
 
 
 def told(session, what: str, error: Exception) -> None:
-    """Log that the session sent ``what`` and which error came of it, as far as there is room."""
-    said = f"{type(error).__name__}: {error}"[:200]
-    about(session, f"{session} sent what nothing can be made of: {what[:80]!r} ({said})")
+    """Log how much the session sent and which error came of it, as far as there is room. ``what``
+    it sent is not logged: it may be a password."""
+    kind = type(error).__name__
+    about(session, f"{session} sent {len(what)} characters that nothing can be made of ({kind})")
 
 
 def about(session, text: str) -> None:

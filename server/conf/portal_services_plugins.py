@@ -1,12 +1,13 @@
 """Services of our own in the Portal process."""
 
-from server.conf import metrics_door, watched, web_door
+from server.conf import logs, metrics_door, watched, web_door
 from server.conf.revival import Revival
 from world.watching import figures
 
 
 def start_plugin_services(portal):
     """Called by Evennia last in the Portal's start."""
+    logs.settle()
     watched.count_portal(portal)
     metrics_door.serve(portal, figures.PORTAL, lambda: None, after=1)
     web_door.guard(portal)

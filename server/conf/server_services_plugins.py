@@ -4,7 +4,7 @@ from functools import partial
 
 from evennia.server.amp_client import AMPClientFactory
 
-from server.conf import metrics_door, watched
+from server.conf import logs, metrics_door, watched
 from server.conf.amp_link import build_server_link
 from world.watching import figures
 
@@ -16,6 +16,7 @@ def start_plugin_services(server):
     """Called by Evennia last in the Server's start, before the link is opened."""
     (factory,) = (arg for arg in server.amp_service.args if isinstance(arg, AMPClientFactory))
     factory.buildProtocol = partial(build_server_link, factory)
+    logs.settle()
     watched.count_server()
     metrics_door.serve(server, figures.SERVER, watched.look)
     factory.initialDelay = factory.delay = FIRST_DELAY

@@ -91,7 +91,7 @@ if _SITE and _SITE.scheme == "https":
     SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
     WEBSOCKET_CLIENT_URL = f"wss://{_SITE.netloc}/ws"
 
-# Where the game writes.
+# Where the game writes. Of each log that Evennia keeps ten full files stay (server/conf/logs.py).
 STATE_DIR = str(_STATE)
 LOG_DIR = str(_STATE / "logs")
 SERVER_LOG_FILE = str(_STATE / "logs" / "server.log")
@@ -103,6 +103,9 @@ CACHE_DIR = str(_STATE / "cache")
 MEDIA_ROOT = str(_STATE / "media")
 STATIC_ROOT = str(_STATE / "static")
 STATICFILES_DIRS = [str(place.CHECKOUT / "web" / "static")]
+
+# Logs hold no words of players: of a line that failed Evennia would write what was typed.
+AUDIT_MASKS = [{"line": r"(?s)^(?P<secret>.+)$"}]
 
 # Staff are told when the newest backup is older, in seconds (docs/watching.md).
 BACKUP_DUE_AFTER = 2 * 86_400

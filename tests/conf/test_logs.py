@@ -1,0 +1,104 @@
+"""Logs: how many files stay, what is held back, what is counted."""
+
+import pytest
+from evennia.utils import logger
+
+from server.conf import logs
+from world.scenes import busy
+from world.watching import figures, lines
+
+
+@pytest.fixture
+def written(monkeypatch):
+    """Messages that reach Evennia's own writing, with a fresh memory and a clock that stands."""
+    found = []
+    monkeypatch.setattr(logs, "repeats", logs.Repeats(clock=lambda: found_at[0]))
+    found_at = [0.0]
+
+    def write(msg, logfunc, prefix="", **_):
+        found.append(str(msg))
+
+    monkeypatch.setattr(logger, "_log", logs._held_back(write))
+    found_at.append(found)
+    return found, found_at
+
+
+def counted(level: str) -> float:
+    return figures.log_messages.labels(level)._value.get()
+
+
+def test_the_same_error_is_written_once_a_minute_and_then_with_how_often_it_came(written):
+    found, clock = written
+    before = counted("error")
+    for _ in range(1000):
+        logger.log_err("The database does not answer.")
+    logger.log_err("Something else.")
+    assert found == ["The database does not answer.", "Something else."]
+    assert counted("error") == before + 1001
+    clock[0] = logs.QUIET_SECONDS
+    logger.log_info("Somebody came.")
+    assert found[2:] == [
+        "999 more of this within a minute: The database does not answer.",
+        "Somebody came.",
+    ]
+    for _ in range(2):
+        logger.log_err("The database does not answer.")
+    assert found[-1] == "The database does not answer."
+    clock[0] *= 3
+    logger.log_err("The database does not answer.")
+    assert found[-2].startswith("1 more of this within a minute") and found[-1] == found[0]
+
+
+def test_what_is_no_error_is_always_written(written):
+    found, _ = written
+    for _ in range(3):
+        logger.log_info("Logged in.")
+    assert found == ["Logged in."] * 3
+
+
+def test_a_traceback_is_one_error_with_its_class_and_place_and_none_of_its_words(
+    written, monkeypatch
+):
+    seen = []
+    monkeypatch.setattr(lines.events, "write", lambda what, **fields: seen.append(fields))
+    before = counted("error")
+    for _ in range(2):
+        try:
+            busy.kind_of_nothing()
+        except AttributeError:
+            logger.log_trace("a note below it")
+    assert counted("error") == before + 2
+    assert [fields["error"] for fields in seen] == ["AttributeError"] * 2
+    assert "kind_of_nothing" not in repr(seen)
+    assert len(written[0]) == 2, "the traceback and the note below it, each once"
+
+
+def test_what_is_remembered_has_an_end():
+    repeats = logs.Repeats()
+    for number in range(10 * logs.MOST_KNOWN):
+        assert repeats.lets(f"error {number}")
+    assert len(repeats._known) <= logs.MOST_KNOWN
+
+
+def test_only_so_many_full_files_stay(tmp_path, monkeypatch):
+    monkeypatch.setattr(logger.WeeklyLogFile, "rotate", logger.WeeklyLogFile.rotate)
+    monkeypatch.setattr(logger.WeeklyLogFile, "rotate", logs._pruned(logger.WeeklyLogFile.rotate))
+    (tmp_path / "server.log.old").mkdir()
+    log = logger.WeeklyLogFile("server.log", str(tmp_path), max_size=100)
+    for number in range(500):
+        log.write(f"line {number:06} and some more words to fill it\n")
+    log.close()
+    files = [each for each in tmp_path.glob("server.log.*") if each.is_file()]
+    assert len(files) == logs.KEPT
+    whole = "".join(each.read_text() for each in files) + (tmp_path / "server.log").read_text()
+    assert "line 000499" in whole and "line 000000" not in whole
+
+
+def test_an_uncaught_failure_is_written_once(tmp_path, monkeypatch):
+    monkeypatch.setattr(logs, "repeats", logs.Repeats())
+    seen = []
+    write = logs._written(lambda log, data: seen.append(data))
+    for second in range(5):
+        write(None, f"2026-11-27 07:00:0{second} [!!] Unhandled{logs.FAILURE}:\nKeyError: 1\n")
+        write(None, "2026-11-27 07:00:00 [..] a line\n")
+    assert sum("KeyError" in each for each in seen) == 1 and len(seen) == 6
