@@ -1,11 +1,10 @@
 """Whom staff have muted: he plays on, and says nothing in words of his own."""
 
 import math
-import time
 
 from game.errors import Refused
 from game.own_words import own_words
-from world import books
+from world import books, steady
 from world.players import account_of
 from world.scenes.render.words import many
 
@@ -19,7 +18,7 @@ WITHOUT = (
 
 def mute(account, minutes: int = FOR_EVER) -> None:
     """From now on, for so many minutes; without a number until staff end it."""
-    until = time.time() + 60 * minutes if minutes else FOR_EVER
+    until = steady.now() + 60 * minutes if minutes else FOR_EVER
     account.attributes.add(**_KEPT, value=until)
 
 
@@ -35,7 +34,7 @@ def left(account) -> int | None:
     until = account.attributes.get(**_KEPT)
     if not until:
         return until
-    return math.ceil((until - time.time()) / 60) if until > time.time() else None
+    return math.ceil((until - steady.now()) / 60) if until > steady.now() else None
 
 
 def may_talk(who, instead: str = "Everything else goes on, and +report reaches staff.") -> None:

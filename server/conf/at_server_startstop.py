@@ -13,12 +13,13 @@ from evennia.utils.create import create_script
 from commands import own
 from server.conf import watched
 from typeclasses.at_table.rounds import SWEEP_SECONDS, Sweeper
-from world import hooks, mailing, passwords, reckoning, yard
+from world import hooks, mailing, passwords, reckoning, steady, yard
 from world.scenes import busy
 
 
 def at_server_init():
-    """Nothing to do before the server is up."""
+    """From here on no timer goes by a clock that somebody sets."""
+    steady.start()
 
 
 def at_server_start():

@@ -2,11 +2,13 @@
 
 from server.conf import logs, metrics_door, watched, web_door
 from server.conf.revival import Revival
+from world import steady
 from world.watching import figures
 
 
 def start_plugin_services(portal):
     """Called by Evennia last in the Portal's start."""
+    steady.start()
     logs.settle()
     watched.count_portal(portal)
     metrics_door.serve(portal, figures.PORTAL, lambda: None, after=1)

@@ -29,7 +29,7 @@ class TestBlinking(ManyTest):
         return sum(words in str(text) for text in self.told)
 
     def sweep(self, later: float = 0):
-        with patch.object(coming.time, "time", return_value=time.time() + later):
+        with patch("time.time", return_value=time.time() + later):
             Sweeper.at_repeat(Sweeper())
 
     def goes(self):

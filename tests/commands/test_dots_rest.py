@@ -18,9 +18,9 @@ class TestRest(TwoPlayersTest):
     def setUp(self):
         super().setUp()
         self.real = time.time()
-        clock = SimpleNamespace(time=lambda: self.real)
+        clock = SimpleNamespace(now=lambda: self.real)
         for module in (calendar, characters, real_time):
-            stopped = patch.object(module, "time", clock)
+            stopped = patch.object(module, "steady", clock)
             stopped.start()
             self.addCleanup(stopped.stop)
         for character in (self.char1, self.char2):

@@ -1,11 +1,14 @@
 """Scenes that pause: their room is free, nothing of them is lost, and how they go on."""
 
 import time
+from types import SimpleNamespace
 from unittest.mock import patch
+
+from django.utils import timezone
 
 from game.encounter.state import FIGHT
 from tests.commands.asked import ManyTest
-from world.scenes import coming, pausing
+from world.scenes import coming, pausing, store
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Scene
 
@@ -29,7 +32,8 @@ class PausingTest(ManyTest):
         """The sweep of so many seconds later, in a game that has run since then."""
         now = time.time() + later
         with (
-            patch.object(pausing.time, "time", return_value=now),
+            patch("time.time", return_value=now),
+            patch.object(store, "steady", SimpleNamespace(moment=timezone.now)),
             patch.object(pausing, "STARTED", 0),
         ):
             self.room1._combat_round().sweep()
@@ -104,7 +108,7 @@ class TestByItself(PausingTest):
         self.gone(self.char1, self.char2)
         later = time.time() + 2 * DAY
         with (
-            patch.object(pausing.time, "time", return_value=later),
+            patch("time.time", return_value=later),
             patch.object(pausing, "STARTED", later - 30),
         ):
             self.room1._combat_round().sweep()

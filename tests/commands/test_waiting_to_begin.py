@@ -10,7 +10,7 @@ from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from tests.commands.asked import JoiningTest, ManyTest
 from world import books
-from world.scenes import joining, questions
+from world.scenes import questions
 from world.scenes.fighters import fighter_id
 from world.scenes.joining import begin
 
@@ -164,7 +164,7 @@ class TestWaitingForSeveral(ManyTest, JoiningTest):
 
     def sweep(self, later: int = 0):
         """The sweep of so many seconds later."""
-        with patch.object(joining.time, "time", return_value=time.time() + later):
+        with patch("time.time", return_value=time.time() + later):
             self.room1._combat_round().sweep()
 
     def fighting(self) -> bool:
@@ -212,7 +212,7 @@ class TestWaitingForSeveral(ManyTest, JoiningTest):
         self.line(self.char2, self.START)
         self.sweep(61)
         assert not self.fighting()
-        with patch.object(joining.time, "time", return_value=time.time() + 61):
+        with patch("time.time", return_value=time.time() + 61):
             self.typed_by(self.cal, "+yes")
         assert self.fighting() and not self.present(self.char1)
 

@@ -73,17 +73,18 @@ def free_ports() -> place.Ports:
 
 class LiveServer(Game):
     """A started game. `stop` ends it in good order, `kill9` as a crash would. ``address``: of its
-    database on a server, empty for a file of SQLite."""
+    database on a server, empty for a file of SQLite; ``more``: variables that its programs get."""
 
     def __init__(
         self, state: Path, ports: place.Ports, settings: str = Game.settings, address: str = ""
     ):
         super().__init__(state, ports)
         self.settings, self.address = settings, address
+        self.more: dict[str, str] = {}
         self.players: list[Player] = []
 
     def environment(self, **more: str) -> dict[str, str]:
-        return super().environment(**{database.VARIABLE: self.address, **more})
+        return super().environment(**{database.VARIABLE: self.address, **self.more, **more})
 
     def rows(self, statement: str, *values) -> list[tuple]:
         """What its records say, whether it runs or not; ``?`` stands for a value."""
@@ -160,17 +161,23 @@ class Workshop:
     """Makes servers from one prepared state folder; leaving it ends them all and cleans up.
     ``shared``: a folder that stays, where several workshops have the prepared one in common;
     ``settings``: the module of the servers' settings; ``address``: of a database on the PostgreSQL
-    server that keeps the records of all of them, each in one of its own."""
+    server that keeps the records of all of them, each in one of its own; ``inside``: the folder in
+    which all is made."""
 
     def __init__(
-        self, shared: Path | None = None, settings: str = Game.settings, address: str | None = None
+        self,
+        shared: Path | None = None,
+        settings: str = Game.settings,
+        address: str | None = None,
+        inside: Path | None = None,
     ):
+        self._inside = inside
         self._shared = shared
         self._settings = settings
         self._address = database.url() if address is None else address
 
     def __enter__(self):
-        self._folder = tempfile.TemporaryDirectory(prefix="d6mush-live-")
+        self._folder = tempfile.TemporaryDirectory(prefix="d6mush-live-", dir=self._inside)
         self._root = Path(self._folder.name)
         self._servers: list[LiveServer] = []
         return self

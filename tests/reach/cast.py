@@ -75,9 +75,9 @@ class Cast(TwoPlayersTest):
     def _time_stands_still(self) -> None:
         """However slow the machine is, nothing ends by real time."""
         now = time.time()
-        still = SimpleNamespace(time=lambda: now)
+        still = SimpleNamespace(now=lambda: now)
         for module in (real_time, characters):
-            stopped = patch.object(module, "time", still)
+            stopped = patch.object(module, "steady", still)
             stopped.start()
             self.addCleanup(stopped.stop)
 

@@ -1,5 +1,6 @@
 """Outside the rounds real time goes by at the table, and its journal knows it."""
 
+import time
 from dataclasses import replace
 
 import pytest
@@ -20,7 +21,7 @@ MINUTE = 60
 @pytest.fixture
 def later(monkeypatch):
     """Lets so many seconds of the house's clock go by."""
-    now = [real_time.time.time()]
+    now = [time.time()]
     monkeypatch.setattr("time.time", lambda: now[0])
 
     def wait(seconds):

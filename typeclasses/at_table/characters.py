@@ -1,7 +1,6 @@
 """Characters: what persists of a player's figure between scenes."""
 
 import json
-import time
 from collections.abc import Iterator, Mapping
 from contextlib import nullcontext
 
@@ -17,7 +16,7 @@ from game.shelf.sheet import Sheet
 from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.readers import ReaderAtTable
 from typeclasses.at_table.rooms import hushed
-from world import books
+from world import books, steady
 from world.books.slots import Kept
 from world.naming import channel_of, for_a_player
 from world.scenes import keeping
@@ -195,7 +194,7 @@ class CharacterAtTable(ReaderAtTable, ObjectAtTable):
             if sheet not in (face.sheet_of(self), face.blank()):
                 self._put_sheet(face, sheet)
             if self._pack(face.kept.body, body) or face.ages(body):
-                self._write(face.kept.since, time.time())
+                self._write(face.kept.since, steady.now())
 
     def condition_at(self, clock: int) -> Health:
         """The condition that goes with ``sheet``, on a clock that shows ``clock`` now."""
@@ -227,8 +226,8 @@ class CharacterAtTable(ReaderAtTable, ObjectAtTable):
         """How they are on a clock that shows ``clock`` now, by that sheet of theirs, outside of all
         scenes."""
         face = books.of_kind(sheet.kind)
-        since = self.attributes.get(face.kept.since, category="d6") or time.time()
-        gone = int(time.time() - since)
+        since = self.attributes.get(face.kept.since, category="d6") or steady.now()
+        gone = int(steady.now() - since)
         return face.rested(self.unpacked(face.kept.body), sheet, gone, clock).risen(clock)
 
     @property

@@ -4,15 +4,13 @@ rest by their own word beside others. Another game master's word, or staff's, go
 likes.
 """
 
-import time
-
 from django.conf import settings
 
 from game import engine
 from game.clock import HOUR, MINUTE, span
 from game.dice import Dice, System
 from game.errors import Refused
-from world import books
+from world import books, steady
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.word import played_with
 
@@ -45,14 +43,14 @@ def needed(table, character, commands) -> int:
 
 def open_to(character, state) -> int:
     """Seconds that are open to their own word now."""
-    return int(time.time() + ADVANCE - _reached(character, state))
+    return int(steady.now() + ADVANCE - _reached(character, state))
 
 
 def keep(character, state, seconds: int) -> None:
     """So many seconds have gone by at their word."""
     if seconds:
         reached = _reached(character, state) + seconds
-        character.attributes.add(KEPT, (time.time(), reached), category="d6")
+        character.attributes.add(KEPT, (steady.now(), reached), category="d6")
 
 
 def _too_fast(left: int) -> str:

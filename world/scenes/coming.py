@@ -1,7 +1,6 @@
 """What somebody is told of fights when he logs in, comes into a room or leaves one; how long the
 game master's seat is kept for whoever is gone."""
 
-import time
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -10,7 +9,7 @@ from evennia.utils.ansi import raw
 
 from game.encounter.state import FIGHT
 from game.shelf import editions
-from world import yard
+from world import steady, yard
 from world.scenes import former, pausing
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id
@@ -22,7 +21,7 @@ from world.scenes.timing.running_out import reminder
 HERE = "A fight is going on here: +combat shows it, +combat/join brings you in."
 ALONG = "along"
 """The kind of move of those who are taken along to where their fight begins."""
-STARTED = time.time()
+STARTED = steady.now()
 """When the game began to run: how long before that somebody left is not known after a crash."""
 KEPT = 600
 """Seconds for which the seat is kept for game masters who are all gone from the game."""
@@ -86,9 +85,9 @@ def left_behind(character, room) -> str:
 def gone(character, room=None, reason: str = "") -> None:
     """Note when somebody has left the game, and ``room`` if they stood there alone: it is told a
     minute later, unless they are back by then."""
-    character.attributes.add("gone", time.time(), category="d6")
+    character.attributes.add("gone", steady.now(), category="d6")
     if room is not None:
-        _leaving[character.id] = Leaving(character, room, time.time(), reason)
+        _leaving[character.id] = Leaving(character, room, steady.now(), reason)
 
 
 def blinked(character) -> bool:
@@ -100,7 +99,7 @@ def blinked(character) -> bool:
 
 def tell_of_leaving() -> None:
     """Tell the rooms of those who have been out of the game for a minute."""
-    due = time.time() - BLINK
+    due = steady.now() - BLINK
     for number, left in list(_leaving.items()):
         if left.since <= due:
             del _leaving[number]
@@ -123,7 +122,7 @@ def deserted(table) -> bool:
     if table.state.mode != FIGHT and not getattr(table.state, "battle", None):
         return False
     holders = ObjectDB.objects.filter(id__in=[character_id(who) for who in table.scene.gms])
-    return time.time() - STARTED >= KEPT and all(map(_long_gone, holders))
+    return steady.now() - STARTED >= KEPT and all(map(_long_gone, holders))
 
 
 def takes_part(table, who: str) -> bool:
@@ -151,4 +150,4 @@ def seat_refusal(table, character) -> str:
 
 def _long_gone(character) -> bool:
     left_at = character.attributes.get("gone", category="d6", default=0)
-    return not character.sessions.count() and time.time() - left_at >= KEPT
+    return not character.sessions.count() and steady.now() - left_at >= KEPT

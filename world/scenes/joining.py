@@ -5,7 +5,6 @@ What somebody has said holds until the scene ends: ``in`` (he came by himself or
 ``out`` (he went by himself: then his standing order does not count either).
 """
 
-import time
 from math import ceil
 
 from evennia.utils.ansi import raw
@@ -15,7 +14,7 @@ from game.encounter import commands as c
 from game.encounter.audience import described
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from world import books
+from world import books, steady
 from world.scenes import questions
 from world.scenes.fighters import character_id, character_of, fighter_id
 from world.scenes.models import Question
@@ -142,7 +141,7 @@ def wait_to_begin(table, commands, who, sides: int = 0) -> None:
     """Keep what begins the fight until all who were asked have answered, for the patience of the
     scene at most, and until a player is in and so many sides have somebody; without ``sides``,
     until all of ``who`` are in. ``who``: those whom the line took in."""
-    until = time.time() + (table.scene.patience or WAITS)
+    until = steady.now() + (table.scene.patience or WAITS)
     row = {"commands": encode(list(commands)), "who": list(who), "sides": sides, "until": until}
     _keep(table, row)
 
@@ -160,7 +159,7 @@ def when_it_begins(table) -> str:
     if not waiting["sides"]:
         return ALL_COMMANDERS
     asked = [question.character.key for question in invited(table)]
-    left = ceil(_until(waiting) - time.time())
+    left = ceil(_until(waiting) - steady.now())
     if not asked or left <= 0:
         return "The fight begins by itself once two sides have somebody in it."
     have = "has" if len(asked) == 1 else "have"
@@ -183,7 +182,7 @@ def begin(table) -> list:
     waiting = table.scene.beginning
     if not waiting or not _complete(table, waiting):
         return []
-    if waiting["sides"] and time.time() < _until(waiting) and invited(table):
+    if waiting["sides"] and steady.now() < _until(waiting) and invited(table):
         return []
     return _begin(table, waiting)
 

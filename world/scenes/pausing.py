@@ -4,16 +4,14 @@ A scene pauses by itself once nobody of it has been there for a day, and where a
 would end a fight that only they are losing. `+combat/continue` brings it back.
 """
 
-import time
 from collections.abc import Iterator
 
 from django.conf import settings
-from django.utils import timezone
 
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from world import books
+from world import books, steady
 from world.scenes import store
 from world.scenes.fighters import character_id, character_of, fighter_id
 from world.scenes.hearing import listeners
@@ -27,7 +25,7 @@ LOOKED = 60
 """Seconds between two looks at who is there."""
 NOTED = 600
 """Seconds after which it is written down again that somebody is."""
-STARTED = time.time()
+STARTED = steady.now()
 """When the game began to run: people have ``GRACE`` seconds from then on to come back."""
 GRACE = 600
 LONG_GONE = "Nobody of the scene has been here for long: it is paused."
@@ -54,13 +52,13 @@ def attended(table) -> bool:
 
 def overdue(table) -> bool:
     """Whether the scene is to pause by now. Looks once a minute, and notes who is there."""
-    now = time.time()
+    now = steady.now()
     if now - table.looked < LOOKED:
         return False
     table.looked = now
     if attended(table):
         if now - _attended_at(table.scene) > NOTED:
-            table.scene.attended = timezone.now()
+            table.scene.attended = steady.moment()
             table.scene.save(update_fields=["attended"])
         return False
     return counts(table) and now - STARTED >= GRACE and _left(table, now) <= 0
@@ -82,7 +80,7 @@ def way_out(table) -> str:
     """How a room comes free that a scene keeps of which nobody is there; "" if somebody is."""
     if attended(table):
         return ""
-    left = max(LOOKED, _left(table, time.time()))
+    left = max(LOOKED, _left(table, steady.now()))
     return f"Nobody of it is here: it pauses by itself in {elapsed(left)}, and the room is free."
 
 
@@ -107,7 +105,7 @@ def reminder(character) -> str:
 def named(scene: Scene) -> str:
     """``the fight of Ace and Thug 1 to 3 (scene 12, for 3 hours now)``."""
     state, _, _ = store.load(scene)
-    ago = elapsed((timezone.now() - scene.paused).total_seconds())
+    ago = elapsed((steady.moment() - scene.paused).total_seconds())
     return f"{_whose(state)} (scene {scene.pk}, for {ago} now)"
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from evennia.objects.models import ObjectDB
 
 from game import engine
+from world import steady
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.render.words import many
 
@@ -34,13 +35,13 @@ class Waits:
 
     def move_on(self, state, acted=(), now: float = 0.0) -> None:
         """The table has come to this state, by deeds of those who ``acted``."""
-        now, before = now or time.time(), self._since
+        now, before = now or steady.now(), self._since
         keys = {(wait.who, wait.what, state.round) for wait in engine.pending(state)}
         self._since = {key: now if key[0] in acted else before.get(key, now) for key in keys}
 
     def seconds(self, now: float = 0.0) -> dict[str, float]:
         """For how long each has been waited for by now."""
-        now = now or time.time()
+        now = now or steady.now()
         return {who: now - since for (who, _, _), since in self._since.items()}
 
 
@@ -62,7 +63,7 @@ def _away(character) -> str:
     typed = [session.cmd_last_visible for session in character.sessions.all()]
     if not typed:
         return "offline"
-    idle = time.time() - max(typed)
+    idle = time.time() - max(typed)  # Evennia notes these by the machine's clock
     return f"idle {elapsed(idle)}" if idle >= IDLE else ""
 
 

@@ -9,11 +9,11 @@ from functools import partial
 
 import evennia
 from django.db import transaction
-from django.utils import timezone
 from evennia.utils import logger
 from evennia.utils.ansi import raw
 
 from game.errors import Refused
+from world import steady
 from world.scenes.attempts import attempt
 from world.scenes.models import Question, Scene
 from world.seal import BY_THE_GAME
@@ -65,7 +65,7 @@ def kept(
     same = {"kind": kind, "character": character, "scene": scene, "details": details or {}}
     if known := Question.objects.filter(settled=None, **same).first():
         return known, False
-    expires = timezone.now() + timedelta(seconds=seconds) if seconds else None
+    expires = steady.moment() + timedelta(seconds=seconds) if seconds else None
     more = {"text": text, "asker_name": asker, "expires": expires, "entry": entry}
     return Question.objects.create(**same, **more), True
 
@@ -130,7 +130,7 @@ def answer(question: Question, yes: bool, by) -> str:
 
 def settle(question: Question, yes: bool | None) -> None:
     """Keep the answer; None where nobody gives one any more."""
-    question.settled, question.answer = timezone.now(), yes
+    question.settled, question.answer = steady.moment(), yes
     question.save(update_fields=["settled", "answer"])
 
 
@@ -151,7 +151,7 @@ def tell_withdrawn(found, why: str) -> None:
 
 def settle_overdue() -> None:
     """Take silence for a no. One question that fails does not keep the others."""
-    for question in Question.objects.filter(settled=None, expires__lte=timezone.now()):
+    for question in Question.objects.filter(settled=None, expires__lte=steady.moment()):
         try:
             answer(question, False, None)
         except Refused:

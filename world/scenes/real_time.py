@@ -5,12 +5,11 @@ an undo and a start after a kill know it too: before a line that is typed in the
 the Sweeper once something ends by it.
 """
 
-import time
-
 from game.clock import LONGEST, MINUTE
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.encounter.table_commands import Elapse
+from world import steady
 from world.scenes.fighters import character_of
 
 STEP = MINUTE
@@ -20,7 +19,7 @@ STEP = MINUTE
 def catch_up(table, idle: bool = False) -> list:
     """Let the clock go by what real time has: the steps to be told. Nothing while it is less than
     ``STEP`` behind and nothing ends by it; ``idle``: nor where nothing ends."""
-    now, state = time.time(), table.state
+    now, state = steady.now(), table.state
     if state.mode == FIGHT or getattr(state, "battle", None):
         table.quiet = now
         return []

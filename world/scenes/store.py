@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from django.db import transaction
 from django.db.models import Max
-from django.utils import timezone
 
 from game import engine, journal, shelf, streams
 from game.codec import UNREAD, decode, encode
 from game.dice import Seeded
 from game.errors import Refused
 from game.shelf import editions
+from world import steady
 from world.scenes.inserting import insert
 from world.scenes.models import Edition, Entry, Scene, Snapshot
 from world.watching import lines
@@ -80,19 +80,19 @@ def edition(key: str):
 
 
 def close(scene: Scene) -> None:
-    scene.closed = timezone.now()
+    scene.closed = steady.moment()
     scene.save(update_fields=["closed"])
 
 
 def pause(scene: Scene) -> None:
     """The scene rests from now on, with all that it has."""
-    scene.paused = timezone.now()
+    scene.paused = steady.moment()
     scene.save(update_fields=["paused"])
 
 
 def resume(scene: Scene, room) -> None:
     """The scene is open again, in that room."""
-    scene.room, scene.paused, scene.attended = room, None, timezone.now()
+    scene.room, scene.paused, scene.attended = room, None, steady.moment()
     scene.save(update_fields=["room", "paused", "attended"])
 
 
@@ -223,7 +223,7 @@ def _row(scene: Scene, record: journal.Entry, fields: dict) -> dict:
         "command": encode(record.command),
         "events": encode(record.events),
         "rewound_to": record.rewound_to,
-        "time": timezone.now(),
+        "time": steady.moment(),
         **fields,
     }
 

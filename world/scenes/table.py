@@ -17,7 +17,7 @@ from game.encounter.field_commands import Count
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.staying import stays
-from world import news, silence, yard
+from world import news, silence, steady, yard
 from world.scenes import (
     ahead,
     calendar,
@@ -51,7 +51,7 @@ class Table:
         self.scene = scene
         self.state, self.seq, position = store.load(scene)
         self.dice = store.stream(scene, position)
-        self.since, self.quiet = time.time(), 0.0  # quiet: since when no rounds run
+        self.since, self.quiet = steady.now(), 0.0  # quiet: since when no rounds run
         self.clocks = Clocks.of(scene, self.state, self.since)
         self.looked = 0.0  # when it was last looked who of the scene is there
         self.took, self.goes_on = 0.0, False  # seconds of the last line; the system plays on
@@ -160,7 +160,7 @@ class Table:
         self.state = steps[-1].after
         self.seq = rows[-1][0].seq
         Rolls.last = max(Rolls.next() - 1, max(f["last_roll"] for _, _, f in rows))
-        self.since = time.time()
+        self.since = steady.now()
         self.waits.move_on(self.state, {step.command.who for step in steps})
         self.clocks.follow(self.state, steps, self.since)
 
@@ -217,7 +217,7 @@ class Table:
         except BaseException:
             self.dice.position = kept["position"]
             raise
-        self.state, self.seq, self.since = after, entry.seq, time.time()
+        self.state, self.seq, self.since = after, entry.seq, steady.now()
         self.waits.move_on(after)
         self.clocks.begin_anew(after, self.since)
         self.reading.taken_back(to)
@@ -256,14 +256,14 @@ class Table:
 
     def wait_anew(self) -> None:
         """Whoever is waited for has all of their time from now on."""
-        now, self.waits = time.time(), Waits()
+        now, self.waits = steady.now(), Waits()
         self.waits.move_on(self.state, now=now)
         self.clocks.begin_anew(self.state, now)
 
     def set_times(self, times: Times) -> None:
         """How long the scene waits for whom; whoever is waited for now has all of it."""
         put(self.scene, times)
-        self.clocks.begin_anew(self.state, time.time())
+        self.clocks.begin_anew(self.state, steady.now())
 
     def record(self, recording: bool) -> None:
         """Whether poses are kept in the journal."""
@@ -282,7 +282,7 @@ class Table:
 
     def _next_count(self) -> tuple:
         """Who says the next count and when, () while it is not due."""
-        count, now = self.state.count, time.time()
+        count, now = self.state.count, steady.now()
         if self.state.mode != FIGHT:
             return ()
         if count:

@@ -1,14 +1,13 @@
 """Telling a room what happened: each session in the rendering it wants."""
 
 from functools import partial
-from time import time
 
 from game.encounter.audience import differs
 from game.encounter.events import ROOM
 from game.encounter.field_commands import JoinCombined
 from game.encounter.intents import Intended
 from game.shelf import editions
-from world import books
+from world import books, steady
 from world.scenes import panels, seat, wire, witnesses
 from world.scenes.account import Account
 from world.scenes.attempts import attempt
@@ -142,7 +141,7 @@ def _begun_by_player(state) -> bool:
 def remind(table) -> None:
     """Tell those who wait for others, the seat too, whom the table waits for, once in a long
     while of it."""
-    due = time() - table.since >= LONG_SECONDS and table.reading.reminded != table.seq
+    due = steady.now() - table.since >= LONG_SECONDS and table.reading.reminded != table.seq
     if not due or table.goes_on or table.scene.room is None:
         return
     table.reading.reminded = table.seq

@@ -3,7 +3,6 @@
 What he asks for is held as a question to all who can give the word; the first answer decides.
 """
 
-import time
 from functools import partial
 from math import ceil
 from types import SimpleNamespace
@@ -15,6 +14,7 @@ from game.codec import decode, encode
 from game.dice import Dice, System
 from game.encounter.audience import redact, seen
 from game.errors import Refused
+from world import steady
 from world.scenes import questions
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.hearing import listeners
@@ -54,7 +54,7 @@ def _went_on(who: str, gm: bool) -> str:
 def _time_left(table) -> int:
     """For how many seconds an opponent may still think before a game master who fights himself
     goes on without him."""
-    return ceil(max(0, table.since + max(A_TURN, table.scene.patience) - time.time()))
+    return ceil(max(0, table.since + max(A_TURN, table.scene.patience) - steady.now()))
 
 
 def needed_to_undo(table, character, steps, keep: bool) -> None:

@@ -1,7 +1,6 @@
 """The game master's switches of +combat for the D6 books: vehicles, ambushes, falls, counts."""
 
 import re
-import time
 
 from commands import parsing
 from game import shelf
@@ -15,6 +14,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.parts.gm import ON, UNTIL
 from game.shelf.matching import resolve
+from world import steady
 from world.scenes.fighters import names_of, next_npc_id, numbered
 
 GRAVITY = ("low", "normal", "high")
@@ -64,7 +64,7 @@ def _ids(cmd, names: str) -> tuple[str, ...]:
 
 def count(cmd) -> None:
     """One, two, three for whoever does not declare."""
-    cmd.give(fc.Count("gm", time.time()))
+    cmd.give(fc.Count("gm", steady.now()))
 
 
 def hold_count(cmd) -> None:

@@ -12,6 +12,10 @@ from dataclasses import dataclass, field
 from server.ops import probe
 
 PATIENCE = 180
+NOTHING = re.compile(r"nothing\s+has\s+changed")
+"""What a refusal says that leaves all as it was."""
+UNKNOWN = re.compile(r"done\s+or\s+not|error\s+occurred|What\s+was\s+done|\"pose ")
+"""What is said where nobody knows."""
 MARK = re.compile(r"\[#(\d+)(?:[^\]\n]*#(\d+))?\]")
 COMMON = ("+combat/next", "+combat/next", "+pass", "+combat/undo", "+roll 3D+1", "+combat")
 D6 = ("+initiative first", "+declare 1", "+declare 2", "+declare 1 attack", "+attack thug",
@@ -55,11 +59,12 @@ PARTS = (
 @dataclass
 class Told:
     """What a fighter may rely on. ``read``: words that came back; ``open``: words that nobody
-    answered for, because the Server died over them or the connection was cut; ``rolls``: numbers
-    of all rolls that he was shown."""
+    answered for, because the Server died over them or the connection was cut; ``refused``: those
+    of which he was told that nothing has changed; ``rolls``: numbers of all rolls that he saw."""
 
     read: list[str] = field(default_factory=list)
     open: list[str] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
     rolls: set[int] = field(default_factory=set)
 
 
@@ -107,14 +112,18 @@ class Fighter(threading.Thread):
         beginning = self.part.beginning() if self.word % 12 == 1 else ()
         lines = (*beginning, self.rng.choice((*self.part.lines, *COMMON)))
         try:
-            for line in (*lines, f"pose {word}"):
+            for line in (*lines, f"pose {word}", f"+combat/zz{word}"):
                 self.player.send(line)
-            found = self.player.expect(rf'(?m)^{self.name} {word}|"pose {word}"', PATIENCE)
+            said = self.player.expect(rf"zz{word}[^\n]*\n", PATIENCE).string
         except (AssertionError, OSError):
             self.told.open.append(word)
             self.come_back()
             return
-        (self.told.open if found[0].startswith('"') else self.told.read).append(word)
+        if re.search(rf"(?m)^{self.name} {word}", said):
+            self.told.read.append(word)
+        else:
+            refused = NOTHING.search(said) and not UNKNOWN.search(said)
+            (self.told.refused if refused else self.told.open).append(word)
         self.note_rolls()
 
     def last_read(self) -> int:

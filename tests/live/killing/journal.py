@@ -47,6 +47,8 @@ class Journal:
         )
         twice = [word for word in told.open if self.words[word] > 1]
         assert not twice, f"{fighter.name}: carried out twice: {twice}"
+        false = [word for word in told.refused if self.words[word]]
+        assert not false, f"{fighter.name} was told that these were not done: {false}"
         rolls = {number for first, last in self.spans for number in range(first, last + 1)}
         assert told.rolls <= rolls, f"{fighter.name} was shown rolls {told.rolls - rolls}"
 

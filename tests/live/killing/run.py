@@ -1,26 +1,74 @@
-"""Kill, wait until everybody plays again, compare; once more."""
+"""Let something happen to a game, wait until everybody plays again, compare; once more."""
 
 import random
-import signal
+import shutil
+import subprocess
+import sys
 import time
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
 from statistics import median
 
-from server.ops import keeper, processes
+from server.ops import keeper
+from tests import postgres
+from tests.live.killing.disk import Disk
+from tests.live.killing.faults import KILLS, Fault, drawn
 from tests.live.killing.fighter import PARTS, PATIENCE, Fighter
 from tests.live.killing.journal import Journal
 from tests.live.server import LiveServer, Workshop
 
-VICTIMS = (("server",), ("server",), ("server",), ("portal",), ("portal", "server"))
 LONGEST_PLAY = 6.0
+LIE = Path(__file__).with_name("clock.c")
+"""What lies to a process about the time of day."""
 
 
 @dataclass(frozen=True)
-class Kill:
-    """``victims``; seconds until ``everybody`` played again, with what was typed told or named."""
+class Happened:
+    """What happened; seconds until ``everybody`` played again, with what was typed told or named,
+    counted from the moment when it was over."""
 
-    victims: tuple[str, ...]
+    name: str
     everybody: float
+
+
+@dataclass
+class Place:
+    """Where a run is played. ``cluster``: the PostgreSQL server that keeps the records, None for
+    SQLite; ``clock``: a file that says by how many seconds the game's clock is wrong, None where
+    clocks cannot be."""
+
+    workshop: Workshop
+    disk: Disk = field(default_factory=Disk)
+    cluster: postgres.Cluster | None = None
+    clock: Path | None = None
+
+
+@contextmanager
+def of_its_own(on_postgresql: bool = False, settings: str = "tests.live.settings"):
+    """A small disk, a clock, and a database server if wanted, for one run."""
+    with Disk() as disk:
+        if not on_postgresql:
+            with Workshop(settings=settings, address="", inside=disk.folder) as workshop:
+                yield Place(workshop, disk, clock=_clock(disk.folder))
+            return
+        with postgres.cluster(safe=True) as cluster:
+            address = cluster.url("d6mush")
+            with Workshop(settings=settings, address=address, inside=disk.folder) as workshop:
+                yield Place(workshop, disk, cluster, _clock(disk.folder))
+
+
+def _clock(folder: Path) -> Path | None:
+    """A file that is read whenever the game asks for the time, beside what has it read; None
+    where there is no compiler."""
+    compiler = shutil.which("cc") or shutil.which("gcc")
+    if not compiler or sys.platform != "linux":
+        return None
+    (file := folder / "clock").write_text("+0")
+    made = ["-shared", "-fPIC", "-O2", "-o", str(file.with_suffix(".so")), str(LIE)]
+    subprocess.run([compiler, *made], check=True)
+    return file
 
 
 def halls(server: LiveServer) -> None:
@@ -35,47 +83,51 @@ def halls(server: LiveServer) -> None:
 class Run:
     """One server with its keeper, and five people who fight on it."""
 
-    def __init__(self, server: LiveServer, seed: int):
-        self.server, self.rng = server, random.Random(seed)
-        keeper.hire(server)
-        halls(server)
-        self.fighters = [Fighter(part, server, random.Random(seed + n)) for n, part in
+    def __init__(self, at: Place, seed: int):
+        self.rng = random.Random(seed)
+        self.disk, self.cluster, self.clock = at.disk, at.cluster, at.clock
+        self.server = at.workshop.prepared()
+        if self.clock:
+            library = self.clock.with_suffix(".so")
+            self.server.more = {"LD_PRELOAD": str(library), "D6MUSH_TEST_CLOCK": str(self.clock)}
+        self.server.start()
+        keeper.hire(self.server)
+        halls(self.server)
+        self.fighters = [Fighter(part, self.server, random.Random(seed + n)) for n, part in
                          enumerate(PARTS)]  # fmt: skip
-        self.kills: list[Kill] = []
+        self.happened: list[Happened] = []
         for fighter in self.fighters:
             fighter.start()
 
-    def kill(self) -> Kill:
-        """Let them fight for a moment, kill, and return when all have been told something new
+    def let(self, fault: Fault) -> Happened:
+        """Let them fight for a moment, strike, and return when all have been told something new
         and the journal holds what they were told."""
-        self._go_on()
+        for fighter in self.fighters:
+            fighter.running.set()
         time.sleep(self.rng.uniform(0.3, LONGEST_PLAY))
-        victims = self.rng.choice(VICTIMS)
-        pids = [processes.living(self.server.state, name) for name in victims]
+        fault.strike(self)
         began = time.monotonic()
-        processes.send(filter(None, pids), signal.SIGKILL)
-        self._wait_for_news()
-        self.kills.append(Kill(victims, time.monotonic() - began))
+        self._wait_for_news(fault)
+        self.happened.append(Happened(fault.name, time.monotonic() - began))
         for fighter in self.fighters:
             fighter.pause()
         self.compare()
-        return self.kills[-1]
+        return self.happened[-1]
 
-    def _go_on(self) -> None:
-        for fighter in self.fighters:
-            fighter.running.set()
-
-    def _wait_for_news(self) -> None:
-        """Until each has been told of a word that he began to type after the kill."""
+    def _wait_for_news(self, fault: Fault) -> None:
+        """Until each has been told of a word that he began to type after it."""
         typed = {fighter: fighter.word for fighter in self.fighters}
         deadline = time.monotonic() + PATIENCE
         waiting = set(self.fighters)
         while waiting:
             waiting = {one for one in waiting if one.last_read() <= typed[one]}
             failed = [one for one in self.fighters if one.failed]
-            assert not failed, f"{failed[0].name} cannot go on: {failed[0].failed}"
+            assert not failed, (
+                f"{fault.name}: {failed[0].name} cannot go on: {failed[0].failed}\n{self._logs()}"
+            )
             assert time.monotonic() < deadline, (
-                f"not back: {[one.name for one in waiting]}\n{self._logs()}"
+                f"{fault.name}, not back: {[one.name for one in waiting]}\n"
+                f"{[one.player.transcript[-800:] for one in waiting]}\n{self._logs()}"
             )
             time.sleep(0.05)
 
@@ -110,36 +162,42 @@ class Run:
 
     def figures(self) -> str:
         """A table of the times, and what was counted."""
-        rows = ["| killed | times | median | longest |", "|---|---|---|---|"]
-        for victims in dict.fromkeys(VICTIMS):
-            times = sorted(kill.everybody for kill in self.kills if kill.victims == victims)
-            if times:
-                name = " and ".join(victims)
-                rows.append(
-                    f"| {name} | {len(times)} | {median(times):.1f} s | {times[-1]:.1f} s |"
-                )
-        read = sum(len(fighter.told.read) for fighter in self.fighters)
-        unanswered = sum(len(fighter.told.open) for fighter in self.fighters)
+        rows = ["| what happened | times | median | longest |", "|---|---|---|---|"]
+        for name in dict.fromkeys(each.name for each in self.happened):
+            times = sorted(each.everybody for each in self.happened if each.name == name)
+            rows.append(f"| {name} | {len(times)} | {median(times):.1f} s | {times[-1]:.1f} s |")
+        counted = {
+            what: sum(len(getattr(fighter.told, what)) for fighter in self.fighters)
+            for what in ("read", "refused", "open")
+        }
         rolls = len(set().union(*(fighter.told.rolls for fighter in self.fighters)))
-        return "\n".join([*rows, "", f"Acknowledged: {read} lines and {rolls} rolls. "
-                          f"Left open by a kill: {unanswered}."])  # fmt: skip
+        return "\n".join([
+            *rows, "",
+            f"Acknowledged: {counted['read']} lines and {rolls} rolls. Refused, and not done: "
+            f"{counted['refused']}. Left open: {counted['open']}.",
+        ])  # fmt: skip
 
 
-def run(workshop: Workshop, times: int, seed: int, report=lambda line: None) -> Run:
-    """So many kills. AssertionError at the first thing that is lost or done twice."""
-    server = workshop.start()
-    made = Run(server, seed)
+def kills(rng: random.Random) -> Iterator[Fault]:
+    """Kills alone, without end."""
+    while True:
+        yield rng.choice(KILLS)
+
+
+def run(at: Place, times: int, seed: int, report=lambda line: None, kills_alone=False) -> Run:
+    """So many faults, all kinds in turn or kills alone. AssertionError at the first thing that is
+    lost or done twice."""
+    made = Run(at, seed)
+    faults: Iterable[Fault] = kills(made.rng) if kills_alone else drawn(made.rng, made)
     try:
-        for number in range(1, times + 1):
-            kill = made.kill()
-            report(f"{number}: {' and '.join(kill.victims)}, {kill.everybody:.1f} s")
+        for number, fault in zip(range(1, times + 1), faults, strict=False):
+            report(f"{number}: {fault.name}, {made.let(fault).everybody:.1f} s")
         for said in made.end():
             assert_good(said)
-        assert "Traceback" not in server.log(), server.log()[-4000:]
     finally:
         report(made.figures())
-        keeper.send_home(server)
-        server.kill9()
+        keeper.send_home(made.server)
+        made.server.kill9()
     return made
 
 

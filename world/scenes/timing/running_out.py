@@ -1,11 +1,10 @@
 """What the Sweeper does about the time of a scene: it warns once, and gives for whoever has let
 his time run out what the book has for that."""
 
-import time
-
 from game import engine, held
 from game.encounter.commands import GM
 from game.encounter.table_commands import RunOut
+from world import steady
 from world.scenes.fighters import character_id
 from world.scenes.timing import told
 from world.scenes.timing.times import ANSWER, SLOW, of
@@ -27,7 +26,7 @@ def left(table, row) -> float | None:
         limit = max(limit, A_TURN)
     if any(who == row.wait.who for who, *_ in getattr(table.state, "asked", ())):
         limit += times.limit(ANSWER)
-    return row.since + limit - time.time()
+    return row.since + limit - steady.now()
 
 
 def done_instead(table) -> list:
@@ -45,7 +44,7 @@ def done_instead(table) -> list:
 
 def look_after(table) -> None:
     """Warn whoever has little time left, and keep long waits in the scene's row."""
-    times, now, due = of(table.scene), time.time(), []
+    times, now, due = of(table.scene), steady.now(), []
     for row in table.clocks.rows.values():
         remaining = left(table, row)
         if remaining is None or row.warned:
@@ -72,7 +71,7 @@ def _fights_with_the_seat(table, who: str) -> bool:
 def waited(table) -> list:
     """Whom the table waits for, each with the seconds since then and the seconds left (None
     without end), for the board and for ``+combat/time``."""
-    now = time.time()
+    now = steady.now()
     due = engine.pending(table.state)
     rows = [row for row in table.clocks.rows.values() if row.wait in due]
     return [(row.wait, int(now - row.since), left(table, row)) for row in rows]

@@ -1,0 +1,254 @@
+"""What can happen to a game that runs, each for a moment: ``strike`` does it, and has undone it by
+the time that it returns.
+
+Every one of them is told as a word for the reports (``name``). Where the machine does not allow one
+(no right to mount, no library for the clock), ``possible`` says so.
+"""
+
+import random
+import signal
+import socket
+import sqlite3
+import struct
+import subprocess
+import time
+from contextlib import closing, suppress
+from pathlib import Path
+
+from server.ops import place, processes
+from server.ops.game import Game
+from tests import postgres
+
+MOMENT = (0.5, 4.0)
+"""Seconds that a fault lasts."""
+
+
+class Fault:
+    """Done to a run: its ``server``, ``fighters``, ``rng`` and ``disk``."""
+
+    name = ""
+
+    def possible(self, run) -> bool:
+        return True
+
+    def strike(self, run) -> None:
+        raise NotImplementedError
+
+    def wait(self, run) -> None:
+        time.sleep(run.rng.uniform(*MOMENT))
+
+
+class Killed(Fault):
+    """Server, Portal or both die at once."""
+
+    def __init__(self, *victims: str):
+        self.victims = victims
+        self.name = " and ".join(victims)
+
+    def strike(self, run) -> None:
+        pids = [processes.living(run.server.state, name) for name in self.victims]
+        processes.send(filter(None, pids), signal.SIGKILL)
+
+
+class Frozen(Fault):
+    """The Server does nothing for a moment, as on a machine that swaps."""
+
+    name = "server frozen"
+
+    def strike(self, run) -> None:
+        pid = processes.living(run.server.state, "server")
+        if pid:
+            processes.send([pid], signal.SIGSTOP)
+            self.wait(run)
+            processes.send([pid], signal.SIGCONT)
+
+
+class Reloaded(Fault):
+    name = "reload"
+
+    def strike(self, run) -> None:
+        with suppress(SystemExit):  # of one that dies meanwhile
+            Game.reload(run.server)
+
+
+class DiskFull(Fault):
+    name = "disk full"
+
+    def possible(self, run) -> bool:
+        return run.disk.mounted and not run.server.address
+
+    def strike(self, run) -> None:
+        run.disk.fill()
+        self.wait(run)
+        run.disk.clear()
+
+
+class DiskReadOnly(Fault):
+    """Both die, and until they are back the disk takes nothing."""
+
+    name = "both, disk read-only"
+
+    def possible(self, run) -> bool:
+        return run.disk.mounted and not run.server.address
+
+    def strike(self, run) -> None:
+        run.server.kill()
+        if run.disk.read_only():
+            self.wait(run)
+            run.disk.writable()
+
+
+class Locked(Fault):
+    """Another program writes."""
+
+    name = "database locked"
+
+    def strike(self, run) -> None:
+        if run.server.address:
+            import psycopg
+
+            with psycopg.connect(run.server.address) as connection:
+                connection.execute("LOCK TABLE scenes_entry IN ACCESS EXCLUSIVE MODE")
+                self.wait(run)
+            return
+        file = run.server.state / place.DATABASE
+        with closing(sqlite3.connect(file, isolation_level=None, timeout=30)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            self.wait(run)
+            connection.execute("ROLLBACK")
+
+
+class Gone(Fault):
+    """The database is not there for a moment: the server that keeps it dies as by a power cut, or
+    the file of SQLite is elsewhere while both processes die and want to come back."""
+
+    name = "database gone"
+
+    def strike(self, run) -> None:
+        if run.server.address:
+            run.cluster.kill()
+            self.wait(run)
+            run.cluster.start()
+            return
+        run.server.kill()
+        files = list(run.server.state.glob(f"{place.DATABASE}*"))
+        for file in files:
+            file.rename(file.with_name(f"away-{file.name}"))
+        self.wait(run)
+        for file in files:
+            file.with_name(f"away-{file.name}").replace(file)
+
+
+class ReadOnly(Fault):
+    """A server of PostgreSQL takes no writes, as one that has become a copy of another."""
+
+    name = "database read-only"
+
+    def possible(self, run) -> bool:
+        return bool(run.server.address)
+
+    def strike(self, run) -> None:
+        self._set(run, "on")
+        self.wait(run)
+        self._set(run, "off")
+
+    def _set(self, run, value: str) -> None:
+        address = run.server.address
+        name = address.rpartition("/")[2]
+        outside = postgres.beside(address, postgres.OWNER)
+        postgres.sql(
+            outside, f'ALTER DATABASE "{name}" SET default_transaction_read_only = {value}'
+        )
+        ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s"
+        postgres.sql(outside, ended, name)
+
+
+class CutInMidLine(Fault):
+    """Every player's connection breaks off in the middle of a line, without a goodbye."""
+
+    name = "sockets cut in mid-line"
+
+    def strike(self, run) -> None:
+        for fighter in run.fighters:
+            cut_off = struct.pack("ii", 1, 0)
+            with suppress(OSError):
+                fighter.player.send_bytes(b"+attack th")
+                fighter.player._socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, cut_off)
+                fighter.player._socket.shutdown(socket.SHUT_RDWR)
+
+
+class Deaf(Fault):
+    """Somebody stands in each hall and reads nothing of what he is sent."""
+
+    name = "peers that stop reading"
+    number = 0
+
+    def strike(self, run) -> None:
+        deaf = []
+        for place_, _ in enumerate(run.fighters):
+            Deaf.number += 1
+            with suppress(AssertionError, OSError):
+                one = run.server.newcomer(
+                    f"Deaf{'abcdefghij'[Deaf.number % 10]}{_word(Deaf.number)}"
+                )
+                one.ask(f"hall{place_}")
+                one._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+                deaf.append(one)
+        for one in deaf:
+            with suppress(OSError):
+                one.send("look\r\n" * 200)
+        self.wait(run)
+        for one in deaf:
+            one.close()
+            run.server.players.remove(one)
+
+
+class ClockJumped(Fault):
+    """The clock of the machine goes an hour back, or on, and later right again."""
+
+    name = "clock jumped"
+
+    def possible(self, run) -> bool:
+        return run.clock is not None
+
+    def strike(self, run) -> None:
+        run.clock.write_text(run.rng.choice(("-3600", "+3600", "-86400", "+172800")))
+        self.wait(run)
+        run.clock.write_text("+0")
+
+
+class NoMemory(Fault):
+    """The Server gets no more memory than it has."""
+
+    name = "out of memory"
+
+    def strike(self, run) -> None:
+        pid = processes.living(run.server.state, "server")
+        with suppress(FileNotFoundError, subprocess.CalledProcessError):
+            size = int(Path(f"/proc/{pid}/statm").read_text().split()[0]) * 4096
+            self._limit(pid, str(size + run.rng.randrange(1 << 20)))
+            self.wait(run)
+            self._limit(pid, "unlimited")
+
+    def _limit(self, pid: int, size: str) -> None:
+        subprocess.run(["prlimit", f"--as={size}", "--pid", str(pid)], check=True,
+                       capture_output=True)  # fmt: skip
+
+
+def _word(number: int) -> str:
+    """A number in letters: names have no digits."""
+    return "".join("abcdefghij"[int(sign)] for sign in str(number))
+
+
+KILLS = (Killed("server"), Killed("server"), Killed("server"), Killed("portal"),
+         Killed("portal", "server"))  # fmt: skip
+OTHERS = (Frozen(), Reloaded(), DiskFull(), DiskReadOnly(), Locked(), Gone(), ReadOnly(),
+          CutInMidLine(), Deaf(), ClockJumped(), NoMemory())  # fmt: skip
+
+
+def drawn(rng: random.Random, run) -> list[Fault]:
+    """Endlessly: all that are possible, in an order of chance, again and again."""
+    while True:
+        order = [one for one in (*KILLS[2:], *OTHERS) if one.possible(run)]
+        rng.shuffle(order)
+        yield from order
