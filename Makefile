@@ -53,6 +53,9 @@ nightly: dev ## every long net, hours; one part of them: make nightly PART=2 (do
 kills: dev ## kill the game in busy fights, again and again; make kills ARGS="--times 150 --seed 1"
 	@$(PY) -m tests.live.killing --times $${KILLS:-150} $(ARGS)
 
+outages: dev ## let all happen to busy fights that can: deaths, full disks, lost databases, wrong clocks
+	@$(PY) -m tests.live.killing --all --times $${OUTAGES:-200} $(ARGS)
+
 junk: dev ## type ten thousand lines of junk into a fight
 	@JUNK_LINES=$${JUNK_LINES:-10000} $(PY) -m pytest tests/live/test_junk.py $(ARGS)
 

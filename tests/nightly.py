@@ -28,7 +28,7 @@ PARTS = (
     ),
     ("walks", "defences", "moves", "played", "thrown"),
     ("oracles",),
-    ("kills", "junk", "counts", "faults", "kept"),
+    ("kills", "outages", "junk", "counts", "faults", "kept"),
     ("mutations",),
     ("fuzz",),
 )

@@ -11,7 +11,7 @@ from evennia.utils import logger
 from evennia.utils.create import create_script
 
 from commands import own
-from server.conf import watched
+from server.conf import flushing, watched
 from typeclasses.at_table.rounds import SWEEP_SECONDS, Sweeper
 from world import hooks, mailing, passwords, reckoning, steady, yard
 from world.scenes import busy
@@ -26,8 +26,8 @@ def at_server_start():
     """Build the first places of a game made before them, drop browsers' sessions of long ago, and
     start the tickers anew. What fails here is logged: it must not keep everybody out."""
     steps = (load_classes, yard.build, yard.describe, busy.wait_briefly, maintain,
-             SessionStore.clear_expired, sweep, own.check, hooks.connect, watched.begin,
-             set_aside)  # fmt: skip
+             SessionStore.clear_expired, sweep, own.check, hooks.connect, flushing.start,
+             watched.begin, set_aside)  # fmt: skip
     for step in steps:
         try:
             step()
@@ -84,6 +84,7 @@ def at_server_stop():
     """Nothing to save: every command was written when it was carried out. Hooks are told what
     waits; nobody waits for the hashes of logins that are still in line, for mails or for odds."""
     hooks.stop()
+    flushing.stop()
     passwords.stop()
     mailing.stop()
     reckoning.stop()

@@ -47,6 +47,19 @@ def settings(state: Path) -> dict[str, Any]:
     return sqlite(state / place.DATABASE)
 
 
+def refuse_lost(state: Path) -> None:
+    """SystemExit with a sentence for a game that has been played and whose file of SQLite is not
+    there: an empty one in its place would be another game."""
+    file = state / place.DATABASE
+    played = (state / "port_base").exists()  # noted at each start
+    if played and not url() and not mark(state).exists() and not file.exists():
+        raise SystemExit(
+            f"The records of this game are gone: {file} is not there. Put it back with its -wal "
+            "and -shm, or a backup: make restore. To begin a new game instead, delete "
+            f"{state / 'port_base'}."
+        )
+
+
 def sqlite(file: Path) -> dict[str, Any]:
     """Settings for a file of SQLite. A write-ahead log with synchronous=NORMAL keeps every
     committed transaction when the process is killed; only a power cut may take back the last few.

@@ -25,6 +25,7 @@ def migrate() -> None:
     from django.core.management import call_command
     from django.db import DatabaseError
 
+    database.refuse_lost(place.state_dir())
     try:
         call_command("migrate", interactive=False, verbosity=0)
     except DatabaseError as error:

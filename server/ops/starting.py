@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from subprocess import Popen
 
-from server.ops import place, processes
+from server.ops import database, place, processes
 
 SLOWEST = 120
 """Seconds that a Portal or a Server may take to load."""
@@ -35,6 +35,7 @@ def command_of(state: Path, name: str) -> list[str]:
 def start(state: Path) -> None:
     """Load both and return when they run. SystemExit with a sentence when the Portal does not; a
     Server that fails is started again by the Portal."""
+    database.refuse_lost(state)
     processes.forget_dead(state)
     server = _load(state, "server")
     portal = _load(state, "portal", **{LOADING: str(server.pid)})

@@ -54,3 +54,13 @@ def test_a_game_whose_records_have_moved_does_not_begin_an_empty_file(address, t
     with pytest.raises(SystemExit, match=r"on a PostgreSQL server: say where"):
         database.settings(tmp_path)
     assert not list(tmp_path.glob("*.db3"))
+
+
+def test_records_that_are_gone_are_not_replaced_by_empty_ones(address, tmp_path):
+    address("")
+    database.refuse_lost(tmp_path)  # of a game that has not been played yet
+    (tmp_path / "port_base").write_text("4000")
+    with pytest.raises(SystemExit, match=r"records of this game are gone.*make restore"):
+        database.refuse_lost(tmp_path)
+    (tmp_path / "d6mush.db3").touch()
+    database.refuse_lost(tmp_path)

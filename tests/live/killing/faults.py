@@ -72,15 +72,22 @@ class Reloaded(Fault):
 
 
 class DiskFull(Fault):
+    """Not a byte is free, and a reader keeps the log of writes from beginning anew, so that each
+    write needs room."""
+
     name = "disk full"
 
     def possible(self, run) -> bool:
         return run.disk.mounted and not run.server.address
 
     def strike(self, run) -> None:
-        run.disk.fill()
-        self.wait(run)
-        run.disk.clear()
+        file = f"file:{run.server.state / place.DATABASE}?mode=ro"
+        with closing(sqlite3.connect(file, uri=True, isolation_level=None)) as reader:
+            reader.execute("BEGIN")
+            reader.execute("SELECT count(*) FROM scenes_entry").fetchall()
+            run.disk.fill()
+            self.wait(run)
+            run.disk.clear()
 
 
 class DiskReadOnly(Fault):
@@ -92,7 +99,7 @@ class DiskReadOnly(Fault):
         return run.disk.mounted and not run.server.address
 
     def strike(self, run) -> None:
-        run.server.kill()
+        _die(run)
         if run.disk.read_only():
             self.wait(run)
             run.disk.writable()
@@ -130,7 +137,7 @@ class Gone(Fault):
             self.wait(run)
             run.cluster.start()
             return
-        run.server.kill()
+        _die(run)
         files = list(run.server.state.glob(f"{place.DATABASE}*"))
         for file in files:
             file.rename(file.with_name(f"away-{file.name}"))
@@ -233,6 +240,13 @@ class NoMemory(Fault):
     def _limit(self, pid: int, size: str) -> None:
         subprocess.run(["prlimit", f"--as={size}", "--pid", str(pid)], check=True,
                        capture_output=True)  # fmt: skip
+
+
+def _die(run) -> None:
+    """Both processes are gone, and their id files say that nobody ordered it."""
+    pids = list(processes.all_living(run.server.state).values())
+    processes.send(pids, signal.SIGKILL)
+    assert processes.wait_ended(pids, 10)
 
 
 def _word(number: int) -> str:

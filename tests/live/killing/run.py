@@ -157,7 +157,7 @@ class Run:
             fighter.player.ask("+combat/stop")
             closed = fighter.player.ask("+combat/close")
             number = closed.split("+verify ")[1].split(".")[0]
-            said.append(fighter.player.ask(f"+verify {number}"))
+            said.append(fighter.player.ask(f"+verify {number}", PATIENCE))
         return said
 
     def figures(self) -> str:
