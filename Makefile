@@ -30,8 +30,8 @@ house: game ## lay out a folder for what is this game's own
 test: dev ## run all tests; more arguments: make test ARGS="-k dice"
 	@$(PY) -m pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
 
-postgres: dev ## run all tests on a PostgreSQL server of their own; as above: ARGS="tests/scenes"
-	@$(PY) -m tests.postgres pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
+postgres: dev ## run the tests that touch the database on a PostgreSQL server; all: POSTGRES=tests
+	@$(PY) -m tests.postgres pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $${POSTGRES:-} $(ARGS)
 
 lint: dev ## check style, format and the types of the rules
 	@$(PY) -m ruff check .

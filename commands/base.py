@@ -4,12 +4,10 @@ from collections.abc import Mapping
 from functools import partial
 
 from evennia.commands.command import Command
-from evennia.utils import logger
 from evennia.utils.ansi import raw
-from twisted.internet import reactor
-from twisted.internet.task import deferLater
 
 from commands import holding, parsing
+from commands.later import LaterOrNever
 from commands.naming import Naming
 from commands.own_sheet import own_sheet
 from commands.paged import Paged
@@ -22,21 +20,16 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.editions import by_game
 from game.shelf.matching import MatchError, resolve
-from world import books, gate, guide, reckoning
-from world.scenes import busy, pausing, real_time, slices
+from world import books, gate, guide
+from world.scenes import pausing, real_time
 from world.scenes.attempts import Watched, attempt
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import viewer_for
-from world.scenes.telling import LOOK, tell
+from world.scenes.telling import tell
 from world.watching import lines
 
-LATE = "That is a long reading; a moment, please."
-LONG_ODDS = "These odds take long to work out; a moment, please."
-UNDONE = "Something went wrong on our side, and nothing has changed. Staff can see why."
-DONE = f"Something went wrong on our side. What was done before it stays: {LOOK}"
 
-
-class TableCommand(Naming, Paged, Bounded, Command):
+class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     """``+verb[/switch] [who=]what``. Subclasses say what in ``act``; refusals are sentences.
 
     A game's own commands (``commands.py`` of its house) derive from it too. Their docstring is
@@ -57,7 +50,6 @@ class TableCommand(Naming, Paged, Bounded, Command):
     of_game = False
     fights = False
     needs_sheet = True
-    tries = 0
     collected: list | None = None
     deeds: Mapping[str, list] = EMPTY
     arg_regex = r"\s|/|$|[-+\d]"
@@ -79,33 +71,9 @@ class TableCommand(Naming, Paged, Bounded, Command):
             except Exception as error:
                 self.failed(error, watched)
 
-    def failed(self, error: Exception, watched: Watched) -> None:
-        """Something else than a refusal came of the line: it is tried again where the records are
-        busy, else its player reads what is so."""
-        if busy.is_busy(error) and not (watched.began if busy.is_lost(error) else watched.wrote):
-            busy.note(error)
-            self.once_more()
-            return
-        logger.log_trace(lines.named(self.key))
-        if busy.is_lost(error):
-            self.say(f"{busy.LOST} {LOOK}")
-        elif busy.is_unwritable(error) and not watched.wrote:
-            self.say(busy.UNWRITABLE)
-        else:
-            self.say(DONE if watched.wrote else UNDONE)
-
     def known_switches(self) -> tuple[str, ...]:
         """The switches that the command takes here."""
         return (*self.switch_names, *self.verbs.more.get(self.key, ()))
-
-    def once_more(self) -> None:
-        """Try again in a moment, while others are served, and at last say that it was in vain."""
-        self.tries += 1
-        if self.tries < busy.TRIES and self.session:
-            self.session.hold(deferLater(reactor, busy.PAUSE_SECONDS, lines.carried_on(self.func)))
-        else:
-            lines.busy()
-            self.say(busy.BUSY)
 
     def do(self) -> None:
         """Do it; whoever is refused reads why."""
@@ -116,30 +84,6 @@ class TableCommand(Naming, Paged, Bounded, Command):
         except (Refused, MatchError) as refusal:
             lines.refused()
             self.say(refusal.sentence)
-
-    def in_slices(self, work, answer) -> None:
-        """Read something long between the lines of others, then ``answer`` with what came of it;
-        what this player types meanwhile waits."""
-        self._later(slices.run(work, partial(self.say, LATE)), answer)
-
-    def when_known(self, compose, answer) -> None:
-        """``answer`` with what ``compose`` makes of odds, the long ones worked out beside the game
-        while others are served; what this player types meanwhile waits."""
-        self._later(reckoning.when_known(compose, partial(self.say, LONG_ODDS)), answer)
-
-    def _later(self, done, answer) -> None:
-        done.addCallback(lines.carried_on(answer)).addErrback(lines.carried_on(self.unread))
-        if not done.called:
-            self.session.hold(done)
-
-    def unread(self, failure) -> None:
-        """Reading failed: nothing was to change."""
-        if failure.check(Refused):
-            lines.refused()
-            self.say(failure.value.sentence)
-            return
-        logger.log_err(f"{lines.named(self.key)}\n{failure.getTraceback()}")
-        self.say(UNDONE)
 
     def in_this_game(self) -> None:
         """Do it as the book does that is played here."""

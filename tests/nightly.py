@@ -31,9 +31,10 @@ PARTS = (
     ("kills", "outages", "junk", "counts", "faults", "kept"),
     ("mutations",),
     ("fuzz",),
+    ("postgres",),
 )
 """The targets of each part."""
-LONG = {"CASES": "20000"}
+LONG = {"CASES": "20000", "POSTGRES": "tests"}
 """What a target plays less of when it is asked for by itself."""
 
 

@@ -2,7 +2,8 @@
 process id.
 
 ``python -m tests.postgres pytest ...`` starts one, runs the words as a module with
-`D6MUSH_DATABASE_URL` set, and ends it. ``make postgres`` is the suite so run.
+`D6MUSH_DATABASE_URL` set, and ends it; where no paths are among the words, on the tests that touch
+the database (``TOUCHING``). ``make postgres`` is that.
 """
 
 import os
@@ -20,6 +21,18 @@ from urllib.parse import urlsplit
 
 from server.ops import database
 
+TOUCHING = (
+    "tests/scenes",
+    "tests/commands",
+    "tests/web",
+    "tests/ops",
+    "tests/trust",
+    "tests/live/test_fair.py",
+    "tests/live/test_joining.py",
+    "tests/live/test_kills.py",
+    "tests/live/test_playing.py",
+    "tests/live/test_revival.py",
+)
 OWNER = "postgres"
 """Who runs the server where the tests run as root, which PostgreSQL refuses to."""
 SLOWEST = 60
@@ -168,6 +181,8 @@ def main(words: list[str]) -> int:
     with cluster() as made:
         # Of a database that is not there yet: pytest makes `test_d6mush`, one for each worker.
         environment = {**os.environ, database.VARIABLE: made.url("d6mush")}
+        if words[0] == "pytest" and not any(word.startswith("tests") for word in words):
+            words = [*words, *TOUCHING]
         return subprocess.call([sys.executable, "-m", *words], env=environment)
 
 

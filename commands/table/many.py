@@ -6,7 +6,7 @@ from itertools import batched
 
 from evennia.utils import logger
 
-from commands.base import DONE, LATE
+from commands.later import DONE, LATE
 from game.errors import Refused
 from world.scenes import playing
 from world.scenes.telling import tell

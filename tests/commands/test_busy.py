@@ -6,7 +6,7 @@ from django.db import OperationalError
 from twisted.internet.defer import Deferred
 from twisted.internet.task import Clock, LoopingCall
 
-from commands import base
+from commands import base, later
 from server.conf.at_server_startstop import go_on_maintaining
 from tests.commands.player import PlayerTest
 from world.scenes import busy, keeping
@@ -21,7 +21,7 @@ class BusyTest(PlayerTest):
     def setUp(self):
         super().setUp()
         self.later, self.times = [], 0
-        for place, what in ((base, "deferLater"), (keeping.written, "__enter__")):
+        for place, what in ((later, "deferLater"), (keeping.written, "__enter__")):
             self.enterContext(patch.object(place, what, getattr(self, what.strip("_"))))
 
     real_enter = keeping.written.__enter__

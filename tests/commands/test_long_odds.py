@@ -5,7 +5,7 @@ from unittest.mock import patch
 from twisted.internet.defer import Deferred
 from twisted.internet.task import Clock
 
-from commands.base import LONG_ODDS, UNDONE
+from commands.later import LONG_ODDS, UNDONE
 from game import odds
 from game.errors import Refused
 from game.parts.forecast import forget
