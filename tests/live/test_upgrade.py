@@ -9,11 +9,15 @@ import pytest
 
 from server.ops import place
 from server.ops.admin import admin
+from tests.live.server import of_sqlite
 from tests.ops import kept
 
 VERSIONS = (
     kept.VERSIONS if os.environ.get("KEPT") == "all" else kept.VERSIONS[:: len(kept.VERSIONS) - 1]
 )
+
+
+pytestmark = of_sqlite
 
 
 @pytest.fixture(scope="module", params=VERSIONS, ids=lambda path: path.name)
