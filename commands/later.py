@@ -1,5 +1,5 @@
-"""What becomes of a line that is neither done nor refused at once: tried again where the records are
-busy, read on between the lines of others, or a failure."""
+"""What becomes of a line that is neither done nor refused at once: tried again where the records
+are busy, read on between the lines of others, or a failure."""
 
 from functools import partial
 

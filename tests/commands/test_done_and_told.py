@@ -5,7 +5,7 @@ from unittest.mock import patch
 from django.test import TransactionTestCase
 from evennia.utils.test_resources import EvenniaTestMixin
 
-from commands.base import DONE, UNDONE
+from commands.later import DONE, UNDONE
 from game.encounter.state import FIGHT
 from tests.commands.player import PlayerTest, TwoPlayersTest
 from typeclasses.accounts import Account

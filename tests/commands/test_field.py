@@ -1,6 +1,6 @@
 """The verbs of the larger books, typed by a player who runs his own table."""
 
-from commands.base import DONE, UNDONE
+from commands.later import DONE, UNDONE
 from tests.commands.player import PlayerTest
 
 
