@@ -119,6 +119,9 @@ heard: dev ## walk through every book at 80 columns, at 60 and by ear
 swept: dev ## read every text of a game that offers one book: no word of another
 	@WRONGED=$${WRONGED:-8} $(PY) -m pytest tests/offered/test_sweep.py $(ARGS)
 
+container: dev ## carry out every step of Containerfile, packages and all, and play on it
+	@CONTAINER=$${CONTAINER:-1} $(PY) -m pytest tests/ops/test_containers.py tests/live/test_container.py $(ARGS)
+
 kept: dev ## upgrade and play on the kept game of every released version
 	@KEPT=$${KEPT:-all} $(PY) -m pytest tests/live/test_upgrade.py $(ARGS)
 

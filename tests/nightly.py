@@ -28,7 +28,7 @@ PARTS = (
     ),
     ("walks", "defences", "moves", "played", "thrown"),
     ("oracles",),
-    ("kills", "outages", "junk", "counts", "faults", "kept"),
+    ("kills", "outages", "junk", "counts", "faults", "container", "kept"),
     ("mutations",),
     ("fuzz",),
     ("postgres",),

@@ -157,6 +157,14 @@ class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
         super().connectionLost(reason)
 
 
+class TelnetOverTLS(Telnet):
+    """The same over TLS: whatever holds for telnet holds here."""
+
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        self.protocol_key = "telnet/ssl"
+
+
 class Pages(OwnPages):
     """The web client's connection, as it sends texts."""
 

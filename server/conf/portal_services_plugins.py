@@ -1,6 +1,6 @@
 """Services of our own in the Portal process."""
 
-from server.conf import logs, metrics_door, watched, web_door
+from server.conf import logs, metrics_door, tls, watched, web_door
 from server.conf.revival import Revival
 from world import steady
 from world.watching import figures
@@ -13,4 +13,5 @@ def start_plugin_services(portal):
     watched.count_portal(portal)
     metrics_door.serve(portal, figures.PORTAL, lambda: None, after=1)
     web_door.guard(portal)
+    tls.serve(portal)
     Revival(portal).setServiceParent(portal)

@@ -65,6 +65,10 @@ SERVER_SESSION_CLASS = "server.conf.serversession.ServerSession"
 TELNET_PROTOCOL_CLASS = "server.conf.connections.Telnet"
 WEBSOCKET_PROTOCOL_CLASS = "server.conf.connections.WebSocket"
 
+# Telnet over TLS, where the game has a certificate: server/conf/tls.py.
+TLS_PORT = _PORTS.tls
+TLS_FILES = place.certificate()
+
 # The website: what every answer says to browsers, who may ask, who is logged in. A session is kept
 # for those alone who log in, or come to the web client to do so.
 MIDDLEWARE = [
@@ -86,7 +90,10 @@ if _SITE := place.site():
     SITE_URL = _SITE.geturl()
     CSRF_TRUSTED_ORIGINS = [_SITE.geturl()]
 if _SITE and _SITE.scheme == "https":
-    # A proxy speaks TLS with the browsers, and says so; cookies never go without it.
+    # A proxy on this machine speaks TLS with the browsers, and says so; cookies never go without
+    # it, and nobody comes to the pages past it.
+    WEBSERVER_INTERFACES = ["127.0.0.1"]
+    WEBSOCKET_CLIENT_INTERFACE = "127.0.0.1"
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
     SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
     WEBSOCKET_CLIENT_URL = f"wss://{_SITE.netloc}/ws"

@@ -1,9 +1,10 @@
-"""`python -m server.ops play|stop|logs|house`: what the make targets of these names do."""
+"""`python -m server.ops play|stop|logs|house`: what the make targets of these names do; and
+`serve`, a game in the foreground, and `healthy`, whether it answers."""
 
 import subprocess
 import sys
 
-from server.ops import housing, keeper, place, probe, processes
+from server.ops import healthy, housing, keeper, place, probe, processes, serving
 from server.ops.admin import AS_BEFORE, Admin, admin
 from server.ops.game import Game
 
@@ -15,6 +16,8 @@ def say_where(game: Game, who: Admin) -> None:
     """Tell the operator where to connect and how to log in."""
     ports = game.ports
     print(f"  telnet      localhost {ports.telnet}")
+    if place.certificate():
+        print(f"  over TLS    localhost {ports.tls}")
     print(f"  website     http://localhost:{ports.website}/")
     print(f"  web client  http://localhost:{ports.website}/webclient/")
     if who.password == AS_BEFORE:
@@ -27,6 +30,7 @@ def play() -> None:
     """Prepare and start the game unless it runs, and say where it is."""
     state = place.state_dir()
     place.make_folders(state)
+    serving.refuse_another(state)
     running = Game(state, processes.running_ports(state))
     keeper.send_home(running)
     if comes_back(running):
@@ -48,7 +52,7 @@ def comes_back(game: Game) -> bool:
 
 def start(game: Game) -> None:
     """Prepare and start a game that does not run."""
-    game.refuse_taken_ports()
+    game.refuse_unusable()
     place.secret_key(game.state)
     who = admin(game.state)
     print("Preparing the database and the web pages ...", flush=True)
@@ -65,7 +69,7 @@ def stop() -> None:
     state = place.state_dir()
     game = Game(state, processes.running_ports(state))
     keeper.send_home(game)
-    stopped = game.stop()
+    stopped = serving.dismiss(state) or game.stop()
     print("d6mush has stopped." if stopped else "d6mush was not running.")
 
 
@@ -81,7 +85,14 @@ def logs() -> None:
         print()
 
 
-PROGRAMS = {"play": play, "stop": stop, "logs": logs, "house": housing.house}
+PROGRAMS = {
+    "play": play,
+    "stop": stop,
+    "logs": logs,
+    "house": housing.house,
+    "serve": serving.serve,
+    "healthy": healthy.healthy,
+}
 
 if __name__ == "__main__":
     PROGRAMS[sys.argv[1]]()

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Make .venv fit pyproject.toml and constraints.txt: environment.sh [extra]
 # Does nothing when it already fits. Set PYTHON to choose the interpreter. For a game whose records
-# are on a server (D6MUSH_DATABASE_URL), and for the tests, it brings what speaks with that.
+# are on a server (D6MUSH_DATABASE_URL), or that has a certificate (D6MUSH_TLS_CERT), and for the
+# tests, it brings what speaks with that.
 # `environment.sh find` makes nothing: it names an interpreter that can run the programs of make.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -27,9 +28,13 @@ if [ "${1:-}" = find ]; then
     exit
 fi
 
-extras=${1:-}
-if [ -n "${D6MUSH_DATABASE_URL:-}" ] || [ "$extras" = dev ]; then
+set -- "${1:-}"
+extras=$1
+if [ -n "${D6MUSH_DATABASE_URL:-}" ] || [ "$1" = dev ]; then
     extras="$extras postgresql"
+fi
+if [ -n "${D6MUSH_TLS_CERT:-}" ] || [ "$1" = dev ]; then
+    extras="$extras tls"
 fi
 stamp=.venv/.installed-$(echo ${extras:-game} | tr ' ' -)
 state=$(cat pyproject.toml constraints.txt server/ops/install.py | cksum)

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from server.ops import place, probe, processes
+from server.ops import certificate, place, probe, processes
 from server.ops.starting import SLOWEST
 
 
@@ -75,6 +75,11 @@ class Game:
                 f"Port {', '.join(taken)} is in use by another program. "
                 "Choose other ports: D6MUSH_PORT_BASE=5000 make play"
             )
+
+    def refuse_unusable(self) -> None:
+        """What a game cannot be started with: ports of others, a certificate that is of no use."""
+        certificate.check()
+        self.refuse_taken_ports()
 
     def start(self) -> None:
         """Start a prepared game and return when it answers."""

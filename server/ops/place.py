@@ -1,8 +1,9 @@
 """Where one game lives: its folder for state, its ports, its secrets.
 
-Reads the environment (`D6MUSH_STATE_DIR`, `D6MUSH_PORT_BASE`, `D6MUSH_SITE`, `D6MUSH_BOOKS`,
-`D6MUSH_OFFERED`, `D6MUSH_HOUSE`, `D6MUSH_METRICS_ADDRESS`) and nothing of Django, so that settings
-and the start and stop programs agree without importing each other.
+Reads the environment (`D6MUSH_STATE_DIR`, `D6MUSH_PORT_BASE`, `D6MUSH_SITE`, `D6MUSH_TLS_CERT`,
+`D6MUSH_TLS_KEY`, `D6MUSH_BOOKS`, `D6MUSH_OFFERED`, `D6MUSH_HOUSE`, `D6MUSH_METRICS_ADDRESS`) and
+nothing of Django, so that settings and the start and stop programs agree without importing each
+other.
 """
 
 import os
@@ -38,6 +39,11 @@ class Ports:
         return self.base + 2
 
     @property
+    def tls(self) -> int:
+        """Telnet over TLS, open where the game has a certificate."""
+        return self.base + 3
+
+    @property
     def internal_web(self) -> int:
         return self.base + 5
 
@@ -53,7 +59,8 @@ class Ports:
 
     def all(self) -> tuple[int, ...]:
         """Those that the game listens at; figures may be served elsewhere."""
-        own = (self.telnet, self.website, self.websocket, self.internal_web, self.amp)
+        over_tls = (self.tls,) if certificate() else ()
+        own = (self.telnet, self.website, self.websocket, *over_tls, self.internal_web, self.amp)
         return own if _named_metrics() else (*own, self.metrics, self.metrics + 1)
 
 
@@ -100,6 +107,17 @@ def site() -> SplitResult | None:
     if found.scheme not in ("http", "https") or not found.hostname or found.path:
         raise SystemExit(f"D6MUSH_SITE must be like https://play.example, not {text!r}.")
     return found
+
+
+def certificate() -> tuple[Path, Path] | None:
+    """The files of the certificate and of its key (`D6MUSH_TLS_CERT`, `D6MUSH_TLS_KEY`), whether
+    they can be read or not; None without them. One without the other is refused."""
+    named = [os.environ.get(f"D6MUSH_TLS_{each}", "") for each in ("CERT", "KEY")]
+    if any(named) and not all(named):
+        raise SystemExit("D6MUSH_TLS_CERT and D6MUSH_TLS_KEY go together: name both, or none.")
+    # Links stay links: who renews a certificate lets them lead elsewhere.
+    cert, key = (Path(each).expanduser().absolute() for each in named)
+    return (cert, key) if all(named) else None
 
 
 def book_folders() -> tuple[Path, ...]:

@@ -124,9 +124,14 @@ class Player:
         self._decoder = self.decoder(self.columns)
         self.window = Window(self.name, self.columns)
         self._unread = ""
-        self._socket = socket.create_connection(self._address, timeout=PATIENCE)
-        self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._socket = self.dial()
         self.expect(self._welcome)
+
+    def dial(self) -> socket.socket:
+        """A connection to the game."""
+        line = socket.create_connection(self._address, timeout=PATIENCE)
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return line
 
     def create_account(self) -> None:
         """Create an account of this name and password, which logs in at once."""
@@ -171,6 +176,10 @@ class Player:
         self._socket.sendall(marker.encode() + b"\r\n")
         found = self.expect(rf"{marker.partition('/')[2]}[^\n]*\n", timeout)
         return found.string[: found.string.rfind("\n", 0, found.start()) + 1]
+
+    def turn_deaf(self) -> None:
+        """Read nothing any more, unless asked to expect something."""
+        _PLAYERS.discard(self)
 
     def unread(self) -> str:
         """What has arrived and not yet been moved past; does not wait."""

@@ -73,3 +73,17 @@ def test_one_is_found_without_making_anything(checkout):
     assert made(checkout, asked, "find").stdout == ".venv/bin/python\n"
     (checkout / ".venv" / "bin" / "python").write_text("#!/bin/sh\nexit 1\n")
     assert made(checkout, asked, "find").stdout == f"{asked}\n"
+
+
+def test_a_certificate_and_a_database_bring_what_speaks_with_them(checkout, monkeypatch):
+    """By the name of the mark that what is there fits."""
+    stamps = []
+    for names in ((), ("D6MUSH_TLS_CERT",), ("D6MUSH_DATABASE_URL", "D6MUSH_TLS_CERT")):
+        for name in ("D6MUSH_TLS_CERT", "D6MUSH_DATABASE_URL"):
+            monkeypatch.delenv(name, raising=False)
+        for name in names:
+            monkeypatch.setenv(name, "named")
+        before = set(checkout.glob(".venv/.installed-*"))
+        made(checkout)
+        stamps += [each.name for each in set(checkout.glob(".venv/.installed-*")) - before]
+    assert stamps == [".installed-game", ".installed-tls", ".installed-postgresql-tls"]

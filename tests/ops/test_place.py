@@ -16,6 +16,16 @@ def test_ports_count_from_the_base(monkeypatch):
     assert place.ports().all() == (7000, 7001, 7002, 7005, 7006)
 
 
+def test_a_game_with_a_certificate_opens_one_port_more(monkeypatch):
+    monkeypatch.delenv("D6MUSH_METRICS_ADDRESS", raising=False)
+    for name in ("CERT", "KEY"):
+        monkeypatch.setenv(f"D6MUSH_TLS_{name}", f"/etc/d6mush/{name}")
+    assert place.Ports(7000).all() == (7000, 7001, 7002, 7003, 7005, 7006, 7007, 7008)
+    monkeypatch.delenv("D6MUSH_TLS_KEY")
+    with pytest.raises(SystemExit, match="go together"):
+        place.certificate()
+
+
 @pytest.mark.parametrize("base", ["0", "65528", "-1", "many", "4000.0"])
 def test_unusable_port_base_is_refused(monkeypatch, base):
     monkeypatch.setenv("D6MUSH_PORT_BASE", base)

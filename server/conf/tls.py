@@ -1,0 +1,104 @@
+"""Telnet over TLS, where the game has a certificate: on a port of its own, at least TLS 1.2.
+
+The files are looked at with each new connection, so that a renewed certificate is used at once;
+those who are connected stay as they are.
+"""
+
+import os
+from pathlib import Path
+
+import evennia
+from django.conf import settings
+from evennia.utils import logger
+
+from server.conf.connections import TelnetOverTLS
+
+
+class Certificate:
+    """What TLS is spoken with, read anew when one of its two files has changed. While they do not
+    fit each other, the one before is used."""
+
+    def __init__(self, cert: Path, key: Path):
+        self._files = (cert, key)
+        self._seen: list = []
+        self._context = None
+
+    def context(self):
+        """OpenSSL's context of the newest pair that could be used, None as long as none could."""
+        seen = [_look(file) for file in self._files]
+        if seen != self._seen:
+            self._seen = seen
+            self._read()
+        return self._context
+
+    def _read(self) -> None:
+        cert, key = self._files
+        try:
+            self._context = _context(cert, key)
+        except Exception as error:
+            kept = "The one before is used." if self._context else "Nobody comes in over TLS."
+            logger.log_err(
+                f"The certificate {cert} with the key {key} is of no use: {error}. {kept}"
+            )
+        else:
+            logger.log_info(f"The certificate {cert} is used from now on.")
+
+    def serverConnectionForTLS(self, _protocol):
+        """A new connection's own end, as Twisted asks for it."""
+        from OpenSSL import SSL
+
+        return SSL.Connection(self._context, None)
+
+
+def _look(file: Path) -> tuple[int, ...]:
+    """What differs when the file is another, empty where it is not to be seen."""
+    try:
+        found = os.stat(file)
+    except OSError:
+        return ()
+    return (found.st_ino, found.st_size, found.st_mtime_ns)
+
+
+def _context(cert: Path, key: Path):
+    from OpenSSL import SSL
+
+    made = SSL.Context(SSL.TLS_SERVER_METHOD)
+    made.set_min_proto_version(SSL.TLS1_2_VERSION)
+    made.set_options(SSL.OP_NO_COMPRESSION | SSL.OP_NO_RENEGOTIATION)
+    made.set_mode(SSL.MODE_RELEASE_BUFFERS)
+    made.use_certificate_chain_file(str(cert))
+    made.use_privatekey_file(str(key))
+    made.check_privatekey()
+    return made
+
+
+def serve(portal) -> None:
+    """Open the port, unless the game has no certificate."""
+    if not settings.TLS_FILES:
+        return
+    from evennia.server.portal.telnet import TelnetServerFactory
+    from twisted.application.internet import TCPServer
+    from twisted.internet.interfaces import IOpenSSLServerConnectionCreator
+    from twisted.protocols.tls import TLSMemoryBIOFactory
+    from zope.interface import directlyProvides
+
+    class OverTLS(TLSMemoryBIOFactory):
+        """Connections over TLS, none while there is nothing to speak it with."""
+
+        def buildProtocol(self, addr):
+            return super().buildProtocol(addr) if certificate.context() else None
+
+    certificate = Certificate(*settings.TLS_FILES)
+    directlyProvides(certificate, IOpenSSLServerConnectionCreator)
+    certificate.context()
+    plain = TelnetServerFactory()
+    plain.protocol = TelnetOverTLS
+    plain.sessionhandler = evennia.PORTAL_SESSION_HANDLER
+    plain.noisy = False
+    for interface in portal.check_lockdown(settings.TELNET_INTERFACES):
+        service = TCPServer(
+            settings.TLS_PORT, OverTLS(certificate, False, plain), interface=interface
+        )
+        service.setName(f"TelnetOverTLS-{interface}:{settings.TLS_PORT}")
+        service.setServiceParent(portal)
+    portal.info_dict["telnet_ssl"].append(f"telnet+ssl: {settings.TLS_PORT}")
