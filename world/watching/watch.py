@@ -41,7 +41,7 @@ OLD_BACKUP = (
 )
 CLOCK = (
     "The clock of the machine jumped by {seconds:+,.0f} seconds. See to its time service "
-    "(timedatectl); what waits for a date or an hour may come early or late."
+    "(timedatectl). The game counts on by a clock of its own until it is started anew."
 )
 RECORDS = (
     "The game's records cannot be written: the disk of {state} is full, or may not be written to, "
