@@ -80,7 +80,11 @@ class Served:
 
     def is_ready(self) -> bool:
         """Whether it says so, within the time that a preparation and a start may take."""
-        return self.manager.wait("READY=1", 3 * SLOWEST)
+        deadline = time.monotonic() + 3 * SLOWEST
+        while self.running.poll() is None and time.monotonic() < deadline:
+            if self.manager.wait("READY=1", 0.5):
+                return True
+        return False
 
     def end(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Its code, after this signal and after all has ended."""

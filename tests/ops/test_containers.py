@@ -94,10 +94,8 @@ def test_what_is_mounted_is_declared_or_there():
     for service in SERVICES.values():
         for volume in service.get("volumes", ()):
             source = re.sub(r"\$\{[^}]*\}", "$", volume).split(":")[0]
-            of_the_machine = source == "$" or source in CERTBOT
-            assert of_the_machine or source in declared or (place.CHECKOUT / source).exists(), (
-                volume
-            )
+            known = source in ("$", *CERTBOT, *declared)
+            assert known or (place.CHECKOUT / source).exists(), volume
 
 
 def test_the_game_waits_for_its_database_and_the_proxy_is_beside_it():
