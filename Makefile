@@ -30,6 +30,9 @@ house: game ## lay out a folder for what is this game's own
 test: dev ## run all tests; more arguments: make test ARGS="-k dice"
 	@$(PY) -m pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
 
+other: dev ## run the rules and a played game on another Python; which: make other PYTHON_VERSION=3.12
+	@$(PY) -m tests.other $(PYTHON_VERSION)
+
 postgres: dev ## run the tests that touch the database on a PostgreSQL server; all: POSTGRES=tests
 	@$(PY) -m tests.postgres pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $${POSTGRES:-} $(ARGS)
 
@@ -37,6 +40,9 @@ lint: dev ## check style, format and the types of the rules
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
 	@$(PY) -m mypy
+
+audit: dev ## ask what is known to be weak in the packages (docs/security.md)
+	@$(PY) -m tests.audit
 
 bench: dev ## measure the game beside a stock Evennia
 	@$(PY) -m bench $(ARGS)

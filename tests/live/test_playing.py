@@ -4,10 +4,13 @@ import re
 import sqlite3
 import urllib.request
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from tests.live.server import of_sqlite
+
+LISTENS, LOOPBACK = "0A", "0100007F"
 
 
 def test_newcomer_creates_an_account_and_plays(server):
@@ -48,6 +51,23 @@ def test_pages_answer_and_load_nothing_from_outside(server, path):
     assert answer.status == 200
     assert "d6mush" in page
     assert not re.findall(r"""(?:src|href)=["']?(?:https?:)?//[^\s"'>]+""", page)
+
+
+def listens_on(port: int) -> set[str]:
+    """The addresses on which somebody listens at that port, as the kernel writes them."""
+    rows = [row.split() for name in ("tcp", "tcp6") if (file := Path("/proc/net", name)).exists()
+            for row in file.read_text().splitlines()[1:]]  # fmt: skip
+    found = (row[1].rsplit(":", 1) for row in rows if row[3] == LISTENS)
+    return {address for address, number in found if int(number, 16) == port}
+
+
+@pytest.mark.skipif(not Path("/proc/net/tcp").exists(), reason="no list of open ports here")
+def test_only_the_ports_of_players_are_open_to_others(server):
+    ports = server.ports
+    for port in (ports.internal_web, ports.amp):
+        assert listens_on(port) == {LOOPBACK}
+    for port in (ports.telnet, ports.website, ports.websocket):
+        assert listens_on(port) not in (set(), {LOOPBACK})
 
 
 def test_no_traceback_was_logged(server):

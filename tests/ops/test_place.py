@@ -56,6 +56,11 @@ def test_an_address_for_figures_that_is_none_is_refused(monkeypatch, named):
         place.metrics_address()
 
 
+def test_the_state_folder_is_its_owners_alone(tmp_path):
+    place.make_folders(tmp_path / "state")
+    assert stat.S_IMODE((tmp_path / "state").stat().st_mode) == 0o700
+
+
 def test_secret_key_is_made_once_and_private(tmp_path):
     key = place.secret_key(tmp_path)
     assert len(key) >= 50

@@ -1,12 +1,13 @@
 """The environment: its Python, and the packages at the versions that the game is tested with."""
 
 import re
-import tomllib
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from importlib import metadata
 from pathlib import Path
 
+from server.ops import install as installing
 from server.ops.doctor.installation import Place, Trouble
+from server.ops.install import named
 
 INTERPRETER = re.compile(r"(/[^\"'\n]*/python[\d.]*)")
 """The path of it in the first lines of a program; a long one stands in the second."""
@@ -67,12 +68,14 @@ def packages(place: Place) -> Iterator[Trouble]:
     other = [name for name, version in wanted.items()
              if name in found and found[name].version != version]  # fmt: skip
     if missing := sorted(needed(place.checkout, found) - set(found)):
-        yield Trouble(f"Packages are missing in .venv: {shown(missing)}.", install(missing, wanted))
+        yield Trouble(
+            f"Packages are missing in .venv: {shown(missing)}.", install(missing, wanted, found)
+        )
     if other:
         said = [f"{name} {found[name].version} instead of {wanted[name]}" for name in other]
         yield Trouble(
             f"Packages of .venv have other versions than the game is tested with: {shown(said)}.",
-            install(other, wanted),
+            install(other, wanted, found),
         )
 
 
@@ -81,17 +84,13 @@ def shown(words: list[str]) -> str:
     return ", ".join(words[:MOST_NAMED]) + (" ..." if len(words) > MOST_NAMED else "")
 
 
-def install(names: list[str], wanted: dict[str, str]) -> str:
-    """The cure of these packages."""
-    pip = ".venv/bin/python -m pip install"
+def install(names: list[str], wanted: dict[str, str], found: Container[str]) -> str:
+    """The cure of these packages: each as it is, without what it would bring along; of very many
+    all that an environment with these ``found`` in it is to have."""
     if len(names) > MOST_NAMED or not set(names) <= set(wanted):
-        return f"`{pip} -r constraints.txt`"
-    return f"`{pip} {' '.join(f'{name}=={wanted[name]}' for name in names)}`"
-
-
-def named(package: str) -> str:
-    """The name of a package as all ways of writing it have in common."""
-    return re.sub(r"[-_.]+", "-", package).lower()
+        return f"`.venv/bin/python server/ops/install.py{' dev' * ('pytest' in found)}`"
+    pinned = " ".join(f"{name}=={wanted[name]}" for name in names)
+    return f"`.venv/bin/python -m pip install --no-deps {pinned}`"
 
 
 def constraints(checkout: Path) -> dict[str, str]:
@@ -102,13 +101,15 @@ def constraints(checkout: Path) -> dict[str, str]:
 
 
 def needed(checkout: Path, found: dict[str, metadata.Distribution]) -> set[str]:
-    """The packages of a server, and what those that are there need in turn on every system."""
-    project = tomllib.loads((checkout / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    waiting, known = list(project["optional-dependencies"]["server"]), set()
+    """The packages of a server, and what those that are there need in turn on every system, but
+    for what a game goes without."""
+    left = installing.left_out(checkout)
+    waiting, known = installing.wanted([], checkout), set()
     while waiting:
-        name = named(re.match(r"[\w.-]+", waiting.pop())[0])
+        name = named(waiting.pop())
         if name not in known:
             known.add(name)
             needs = found[name].requires if name in found else None
-            waiting += [need for need in needs or () if ";" not in need]
+            without = left if name == installing.FRAMEWORK else set()
+            waiting += [n for n in needs or () if ";" not in n and named(n) not in without]
     return known

@@ -1,0 +1,156 @@
+"""install.py: what a game's environment gets; of all that Evennia requires it is decided."""
+
+import ast
+import tomllib
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+from packaging.markers import Marker
+from packaging.requirements import Requirement
+
+from server.ops import install, place
+from server.ops.doctor import environment
+
+LISTS = tomllib.loads((place.CHECKOUT / "pyproject.toml").read_text())["tool"]["d6mush"]["evennia"]
+NEEDED, LEFT_OUT = LISTS["needed"], LISTS["left-out"]
+IMPORTED_AS = {"legacy-cgi": "cgi"}
+SITE = Path(metadata.distribution("evennia").locate_file(""))
+RUNNING = ("evennia", "twisted", "autobahn", "rest_framework", "django_filters", "sekizai")
+"""Packages that a game loads, beside the program's own folders."""
+OURS = ("commands", "game", "server", "typeclasses", "web", "world")
+PYTHONS = ("3.12", "3.13", "3.14")
+
+
+def required() -> set[str]:
+    """What Evennia requires on any system."""
+    return {install.named(each) for each in install.of_evennia(metadata.requires("evennia"), set())}
+
+
+def test_of_each_requirement_of_evennia_it_is_decided_whether_a_game_has_it():
+    assert required() == set(NEEDED) | set(LEFT_OUT), "decide it in pyproject.toml"
+    assert not set(NEEDED) & set(LEFT_OUT)
+    assert all([*NEEDED.values(), *LEFT_OUT.values()]), "say why"
+
+
+def imported(file: Path) -> set[str]:
+    """The packages that a file imports."""
+    names = set()
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        if isinstance(node, ast.Import):
+            names |= {each.name.partition(".")[0] for each in node.names}
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            names.add(node.module.partition(".")[0])
+    return names
+
+
+def of_tests(file: Path) -> bool:
+    """Whether no game loads it."""
+    return any(part.startswith("test") or part == "contrib" for part in file.parts)
+
+
+def test_nothing_that_a_game_loads_imports_what_is_left_out():
+    without = {IMPORTED_AS.get(name, name.replace("-", "_")) for name in LEFT_OUT}
+    folders = [SITE / name for name in RUNNING] + [place.CHECKOUT / name for name in OURS]
+    files = [file for folder in folders for file in folder.rglob("*.py")
+             if not of_tests(file.relative_to(folder))]  # fmt: skip
+    assert len(files) > 500
+    # Few files name one at all: these are read.
+    words = [word.encode() for word in without]
+    suspects = [file for file in files if any(word in file.read_bytes() for word in words)]
+    assert {file: imported(file) & without for file in suspects if imported(file) & without} == {}
+
+
+@pytest.fixture
+def calls(monkeypatch):
+    """What pip is told, instead of telling it."""
+    made = []
+    monkeypatch.setattr(install.subprocess, "call", lambda words: made.append(words[3:]) or 0)
+    return made
+
+
+def test_a_game_gets_evennia_and_what_is_needed_within_evennias_bounds(calls):
+    install.main(["postgresql"])
+    first, second = calls
+    assert [word for word in first if not word.startswith("-")][-1] == "evennia==6.1.*"
+    assert "--no-deps" in first and "--no-deps" not in second
+    bounds = [each for each in second if each.startswith("django<")]
+    assert bounds and "psycopg[binary]" in second and "tomlkit" in second
+    named = {install.named(word) for word in second if word[0].isalpha()}
+    assert set(NEEDED) <= named and not named & {*LEFT_OUT, "evennia"}
+    for call in calls:
+        assert call[call.index("--constraint") + 1] == str(place.CHECKOUT / "constraints.txt")
+
+
+def test_who_works_on_the_program_gets_all_of_it(calls):
+    install.main(["dev"])
+    (only,) = calls
+    assert "--no-deps" not in only and {"evennia==6.1.*", "ruff", "tomlkit"} <= set(only)
+
+
+def test_what_pip_fails_with_is_what_the_program_ends_with(monkeypatch):
+    monkeypatch.setattr(install.subprocess, "call", lambda words: 3)
+    with pytest.raises(SystemExit) as ended:
+        install.main([])
+    assert ended.value.code == 3
+
+
+def needs(package: str, extras: set[str], python: str) -> list[Requirement]:
+    """What it requires there; nothing of one that this Python has not."""
+    try:
+        rows = map(Requirement, metadata.requires(package) or ())
+    except metadata.PackageNotFoundError:
+        return []
+    here = {"python_version": python, "python_full_version": f"{python}.0", "sys_platform": "linux"}
+    return [row for row in rows if not row.marker or applies(row.marker, here, extras)]
+
+
+def applies(marker: Marker, here: dict[str, str], extras: set[str]) -> bool:
+    return any(marker.evaluate({**here, "extra": extra}) for extra in ("", *extras))
+
+
+def closure(roots: list[str], python: str) -> set[str]:
+    """Every package that comes with these."""
+    waiting, known = [Requirement(root) for root in roots], set()
+    while waiting:
+        need = waiting.pop()
+        if (need.name, *sorted(need.extras)) not in known:
+            known.add((need.name, *sorted(need.extras)))
+            waiting += needs(need.name, need.extras, python)
+    return {install.named(name) for name, *_ in known}
+
+
+@pytest.mark.parametrize("python", PYTHONS)
+def test_every_package_has_its_version_in_constraints(python):
+    pinned = environment.constraints(place.CHECKOUT)
+    everything = closure(install.wanted(["dev", "postgresql"]), python)
+    assert len(everything) > 60 and everything - set(pinned) == set()
+
+
+def test_what_a_game_gets_is_what_the_doctor_looks_for():
+    found = {install.named(each.name): each for each in metadata.distributions()}
+    looked_for = environment.needed(place.CHECKOUT, found)
+    assert set(NEEDED) <= looked_for
+    tools = {
+        *LEFT_OUT,
+        "click",
+        "mypy-extensions",
+        "pathspec",
+        "platformdirs",
+        "pytokens",
+        "pytest",
+    }
+    assert not looked_for & tools
+
+
+@pytest.mark.parametrize(
+    "names, found, says",
+    [
+        (["attrs"], (), ".venv/bin/python -m pip install --no-deps attrs==26.1.0"),
+        (["attrs", "nothing-such"], (), ".venv/bin/python server/ops/install.py"),
+        (["attrs"] * 9, (), ".venv/bin/python server/ops/install.py"),
+        (["attrs"] * 9, ("pytest",), ".venv/bin/python server/ops/install.py dev"),
+    ],
+)
+def test_the_doctors_cure_brings_nothing_along_that_is_left_out(names, found, says):
+    assert environment.install(names, {"attrs": "26.1.0"}, found) == f"`{says}`"
