@@ -18,6 +18,15 @@ stop: game ## end the game
 movein: game ## take a game of Evennia's in: make movein GAME=/path/to/mygame
 	@$(PY) -m server.ops.movein "$(GAME)"
 
+backup: game ## write all that is this game's own into one file; elsewhere: make backup TO=/path
+	@$(PY) -m server.ops backup "$(TO)"
+
+restore: game ## put a backup in the place of the game, which is kept: make restore FROM=file
+	@$(PY) -m server.ops restore "$(FROM)"
+
+movedb: game ## move the records from SQLite to the PostgreSQL server of D6MUSH_DATABASE_URL
+	@$(PY) -m server.ops movedb
+
 logs: game ## show the logs as they grow
 	@$(PY) -m server.ops logs
 

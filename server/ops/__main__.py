@@ -1,12 +1,16 @@
-"""`python -m server.ops play|stop|logs|house`: what the make targets of these names do; and
-`serve`, a game in the foreground, and `healthy`, whether it answers."""
+"""`python -m server.ops play|stop|logs|house|backup|restore|movedb`: what the make targets of these
+names do; and `serve`, a game in the foreground, and `healthy`, whether it answers."""
 
 import subprocess
 import sys
 
-from server.ops import healthy, housing, keeper, place, probe, processes, serving
+from server.ops import database, healthy, housing, keeper, place, probe, processes, serving
 from server.ops.admin import AS_BEFORE, Admin, admin
+from server.ops.backups import alone, switching
+from server.ops.backups.making import backup
+from server.ops.backups.restoring import restore
 from server.ops.game import Game
+from server.ops.movedb.program import movedb
 
 COMING_BACK = 30
 """Seconds that a Portal without a Server is given to bring one back."""
@@ -38,7 +42,10 @@ def play() -> None:
         print("d6mush is already running.")
         return say_where(running, admin(state))
     running.stop()  # what a crash may have left of it
-    start(Game(state, place.ports()))
+    switching.settle(state)
+    with alone.shared(state):
+        switching.refuse_halfway(state)
+        start(Game(state, place.ports()))
 
 
 def comes_back(game: Game) -> bool:
@@ -52,6 +59,7 @@ def comes_back(game: Game) -> bool:
 
 def start(game: Game) -> None:
     """Prepare and start a game that does not run."""
+    database.refuse_unmoved(game.state)
     game.refuse_unusable()
     place.secret_key(game.state)
     who = admin(game.state)
@@ -92,7 +100,10 @@ PROGRAMS = {
     "house": housing.house,
     "serve": serving.serve,
     "healthy": healthy.healthy,
+    "backup": backup,
+    "restore": restore,
+    "movedb": movedb,
 }
 
 if __name__ == "__main__":
-    PROGRAMS[sys.argv[1]]()
+    PROGRAMS[sys.argv[1]](*filter(None, sys.argv[2:]))

@@ -42,7 +42,8 @@ def settings(state: Path) -> dict[str, Any]:
     if mark(state).exists():
         raise SystemExit(
             f"The records of this game are on a PostgreSQL server: say where, {SHAPE}. "
-            f"To go back to the file of SQLite as it was before they moved, delete {mark(state)}."
+            f"To go back to the file of SQLite as it was before they moved, delete {mark(state)}, "
+            f"and call it {place.DATABASE} again."
         )
     return sqlite(state / place.DATABASE)
 
@@ -57,6 +58,17 @@ def refuse_lost(state: Path) -> None:
             f"The records of this game are gone: {file} is not there. Put it back with its -wal "
             "and -shm, or a backup: make restore. To begin a new game instead, delete "
             f"{state / 'port_base'}."
+        )
+
+
+def refuse_unmoved(state: Path) -> None:
+    """SystemExit with a sentence for a game that would begin anew on a server because its records
+    have not been moved there."""
+    file = state / place.DATABASE
+    if url() and file.exists() and not mark(state).exists():
+        raise SystemExit(
+            f"{VARIABLE} is set, and the records of this game are still in {file}: make movedb "
+            "brings them to the server. To begin anew there, put the file elsewhere."
         )
 
 

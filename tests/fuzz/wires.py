@@ -155,6 +155,11 @@ class WiresTest(PlayerTest):
         super().setUp()
         channels()
 
+    def tearDown(self):
+        # A line that was typed may have sent Ace's other sessions away.
+        evennia.SESSION_HANDLER.setdefault(self.session.sessid, self.session)
+        super().tearDown()
+
     def real(self, method):
         """Evennia's tests have put something else in its place."""
         return lambda *args, **kwargs: method(self.house.server, *args, **kwargs)

@@ -4,8 +4,10 @@ import os
 
 import pytest
 
+from server.ops import database
+from tests import postgres
 from tests.live import telnet, window
-from tests.live.server import Workshop
+from tests.live.server import LiveServer, Workshop
 
 
 def pytest_collection_modifyitems(items):
@@ -42,3 +44,29 @@ def server(workshop):
     yield started
     started.hang_up()
     started.kill9()
+
+
+@pytest.fixture(scope="module")
+def elsewhere(workshop):
+    """Makes servers whose records are on a PostgreSQL server."""
+    if database.url():
+        yield workshop
+        return
+    with (
+        postgres.cluster() as made,
+        Workshop(settings="tests.live.settings", address=made.url(postgres.OWNER)) as own,
+    ):
+        yield own
+
+
+@pytest.fixture
+def on(workshop, request, tmp_path, monkeypatch):
+    """Makes a server whose records are of a kind; none has the house of the checkout."""
+    monkeypatch.setenv("D6MUSH_HOUSE", str(tmp_path / "house"))
+
+    def start(kind: str) -> LiveServer:
+        if kind == "sqlite":
+            return workshop.start()
+        return request.getfixturevalue("elsewhere").start()
+
+    return start

@@ -13,21 +13,9 @@ import pytest
 from bench.telnet import SAY, round_trips
 from server.ops import keeper, place, probe, processes
 from server.ops.game import SLOWEST, Game
+from tests.live.operating import operate
 from tests.live.server import free_ports, of_sqlite
 from tests.live.telnet import Player
-
-
-def operate(game: Game, word: str, **more: str) -> tuple[int, str]:
-    """Run one of the make targets' programs; its exit code and what it said."""
-    done = subprocess.run(
-        [sys.executable, "-m", "server.ops", word],
-        cwd=place.CHECKOUT,
-        env=game.environment(**more),
-        capture_output=True,
-        text=True,
-        timeout=2 * SLOWEST,
-    )
-    return done.returncode, done.stdout + done.stderr
 
 
 def test_play_twice_and_stop_twice(tmp_path):

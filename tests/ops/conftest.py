@@ -1,8 +1,11 @@
-"""An installation that may be broken: made once, and copied for each test."""
+"""An installation that may be broken, made once and copied for each test; and a game that does not
+run, for tests of what is made of its files."""
 
 import pytest
 
+from server.ops.backups import making
 from server.ops.doctor import database, running
+from tests.ops import backed
 from tests.ops.patients import Patient, Sound
 
 
@@ -19,3 +22,17 @@ def patient(tmp_path, monkeypatch, sound):
     made = Patient(tmp_path / "my game", monkeypatch, sound)
     yield made
     made.end()
+
+
+@pytest.fixture
+def state(tmp_path, monkeypatch):
+    made = backed.lay(tmp_path)
+    backed.use(monkeypatch, made)
+    return made
+
+
+@pytest.fixture
+def file(state):
+    """A backup of that game."""
+    making.backup()
+    return backed.made_in(state / "backups")[-1]

@@ -1,0 +1,41 @@
+"""Programs that must not work on one game at the same time."""
+
+import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from server.ops import keeper, processes
+
+LOCK = "operations.lock"
+BUSY = (
+    "Another program (make play, backup, restore or movedb) is at work on this game. "
+    "Wait until it has ended, and try again."
+)
+
+
+@contextmanager
+def shared(state: Path) -> Iterator[None]:
+    """While a game is started or copied. SystemExit with a sentence while it is being replaced."""
+    with _locked(state, fcntl.LOCK_SH):
+        yield
+
+
+@contextmanager
+def exclusively(state: Path) -> Iterator[None]:
+    """While a game is replaced or moved. SystemExit with a sentence where another program is at
+    work on it, or it runs."""
+    with _locked(state, fcntl.LOCK_EX):
+        if processes.all_living(state) or processes.living(state, keeper.NAME):
+            raise SystemExit("The game is running. End it first: make stop")
+        yield
+
+
+@contextmanager
+def _locked(state: Path, how: int) -> Iterator[None]:
+    with (state / LOCK).open("a") as file:
+        try:
+            fcntl.flock(file, how | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise SystemExit(BUSY) from None
+        yield

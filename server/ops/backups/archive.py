@@ -1,0 +1,209 @@
+"""The file of a backup: a tar archive, packed with gzip, that says what each member has to be.
+
+The first member, `d6mush-backup`, says which game wrote it; the last, `manifest.json`, is its seal.
+"""
+
+import gzip
+import hashlib
+import io
+import json
+import os
+import shutil
+import tarfile
+import zlib
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+HEAD, SEAL = "d6mush-backup", "manifest.json"
+FORMAT = 1
+PIECE = 1 << 20
+"""Bytes that are read at a time."""
+
+
+class Damaged(Exception):
+    """What is wrong with a file, as a sentence."""
+
+
+@dataclass
+class Manifest:
+    """What a backup holds. ``game``: whose it is (see `contents.game_id`); ``made``: when, in UTC;
+    ``version``: of d6mush; ``kind``: of its database, `sqlite` or `postgresql`; ``schema``: where
+    its tables lie on a server; ``house``: whether the game had a folder of its own;
+    ``migrations``: those that were applied; ``tables``: rows of each; ``members``: of each file the
+    size in bytes and `sha256`, the `link` of each symbolic one, `folder` for folders."""
+
+    game: str
+    made: str
+    version: str
+    kind: str
+    house: bool
+    schema: str = ""
+    migrations: list[str] = field(default_factory=list)
+    tables: dict[str, int] = field(default_factory=dict)
+    members: dict[str, dict[str, Any]] = field(default_factory=dict)
+
+
+def write(target: Path, manifest: Manifest, files: Iterable[tuple[str, Path]]) -> None:
+    """Write the archive, readable by its owner only, and wait until it is on the disk. Fills in
+    ``manifest.members``. OSError where a file cannot be read or written."""
+    with open(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        with (
+            gzip.GzipFile("", "wb", 6, file) as packed,
+            tarfile.open(fileobj=packed, mode="w|", format=tarfile.PAX_FORMAT) as tar,
+        ):
+            _add_text(tar, HEAD, json.dumps({"format": FORMAT, "game": manifest.game}))
+            for name, path in files:
+                if said := _add(tar, name, path):
+                    manifest.members[name] = said
+            _add_text(tar, SEAL, json.dumps(asdict(manifest), indent=1))
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _add_text(tar: tarfile.TarFile, name: str, text: str) -> None:
+    data = text.encode()
+    info = tarfile.TarInfo(name)
+    info.size, info.mode = len(data), 0o600
+    tar.addfile(info, io.BytesIO(data))
+
+
+def _add(tar: tarfile.TarFile, name: str, path: Path) -> dict[str, Any]:
+    """Add a file, a folder or a link; what the manifest says of it, nothing for what has gone
+    meanwhile and for what cannot be kept, such as sockets."""
+    info = tarfile.TarInfo(name)
+    try:
+        found = path.lstat()
+        info.mode, info.mtime = found.st_mode & 0o777, int(found.st_mtime)
+        if path.is_symlink():
+            info.type, info.linkname = tarfile.SYMTYPE, os.readlink(path)
+            tar.addfile(info)
+            return {"link": info.linkname}
+        if path.is_dir():
+            info.type = tarfile.DIRTYPE
+            tar.addfile(info)
+            return {"folder": True}
+        if not path.is_file():
+            return {}
+        file = path.open("rb")
+    except FileNotFoundError:
+        return {}
+    with file:
+        info.size = os.fstat(file.fileno()).st_size
+        hashed = _Hashed(file)
+        try:
+            tar.addfile(info, hashed)
+        except (OSError, tarfile.TarError) as error:
+            raise OSError(f"{path} cannot be read: {error}") from None
+    return {"size": info.size, "sha256": hashed.sum.hexdigest()}
+
+
+class _Hashed(io.RawIOBase):
+    """A file that is summed up while it is read."""
+
+    def __init__(self, file):
+        self._file = file
+        self.sum = hashlib.sha256()
+
+    def read(self, size: int = -1) -> bytes:
+        data = self._file.read(size)
+        self.sum.update(data)
+        return data
+
+
+def head(file: Path) -> dict[str, Any]:
+    """What the first member says; nothing for a file that is no backup."""
+    try:
+        with tarfile.open(file, "r:gz") as tar:
+            first = tar.next()
+            if first is None or first.name != HEAD:
+                return {}
+            return dict(json.load(tar.extractfile(first)))
+    except (OSError, EOFError, ValueError, zlib.error, tarfile.TarError):
+        return {}
+
+
+def read(file: Path, into: Path | None = None) -> Manifest:
+    """Read the whole archive and hold it against its manifest, which is given back; ``into``: a
+    new folder into which it is unpacked on the way. Damaged with a sentence for one that is not
+    whole, OSError where the disk fails."""
+    found: dict[str, dict[str, Any]] = {}
+    links: list[tuple[Path, str]] = []
+    seal = None
+    try:
+        with gzip.open(file) as packed:
+            with tarfile.open(fileobj=packed, mode="r|") as tar:
+                for member in _safe(tar):
+                    if seal is not None or member.name in found:
+                        raise Damaged(f"{member.name} is where nothing should be")
+                    if member.name in (HEAD, SEAL):
+                        text = tar.extractfile(member).read()
+                        seal = text if member.name == SEAL else None
+                    else:
+                        found[member.name] = _take(tar, member, into, links)
+            while packed.read(PIECE):  # to the end, where gzip keeps a sum of all
+                continue
+    except (EOFError, zlib.error, tarfile.TarError, gzip.BadGzipFile) as error:
+        raise Damaged(f"it cannot be unpacked ({error})") from None
+    manifest = _manifest(seal)
+    _compare(manifest.members, found)
+    for path, target in links:  # last, so that nothing is written through one
+        path.symlink_to(target)
+    return manifest
+
+
+def _safe(tar: tarfile.TarFile) -> Iterator[tarfile.TarInfo]:
+    """Its members. Damaged for one that would lie outside the folder."""
+    for member in tar:
+        path = PurePosixPath(member.name)
+        if path.is_absolute() or ".." in path.parts:
+            raise Damaged(f"{member.name} leads out of it")
+        yield member
+
+
+def _take(tar, member: tarfile.TarInfo, into: Path | None, links: list) -> dict[str, Any]:
+    """Read a member, and write it where it belongs; what the manifest should say of it."""
+    path = into / member.name if into else None
+    if path:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    if member.issym():
+        if path:
+            links.append((path, member.linkname))
+        return {"link": member.linkname}
+    if member.isdir():
+        if path:
+            path.mkdir(exist_ok=True)
+            path.chmod(member.mode | 0o700)
+        return {"folder": True}
+    if not member.isfile():
+        raise Damaged(f"{member.name} is neither file nor folder")
+    hashed = _Hashed(tar.extractfile(member))
+    if path is None:
+        while hashed.read(PIECE):
+            continue
+    else:
+        mode = member.mode | 0o200  # what is put beside it later may have to replace it
+        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as target:
+            shutil.copyfileobj(hashed, target, PIECE)
+            target.flush()
+            os.fsync(target.fileno())
+        path.chmod(member.mode)
+    return {"size": member.size, "sha256": hashed.sum.hexdigest()}
+
+
+def _manifest(text: bytes | None) -> Manifest:
+    if text is None:
+        raise Damaged("its end is missing")
+    try:
+        return Manifest(**json.loads(text))
+    except (ValueError, TypeError):
+        raise Damaged(f"its {SEAL} cannot be read") from None
+
+
+def _compare(said: dict[str, dict], found: dict[str, dict]) -> None:
+    for name in {**said, **found}:
+        if name not in found:
+            raise Damaged(f"{name} is missing")
+        if said.get(name) != found[name]:
+            raise Damaged(f"{name} is not as it was written")

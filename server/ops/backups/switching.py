@@ -1,0 +1,194 @@
+"""A restored game takes the place of the one before, wholly or not at all.
+
+All that comes lies ready beside what it replaces. Then a plan is written (`restoring` in the state
+folder), and from that moment the new state counts: whoever finds the plan, after a kill or a power
+cut, carries out what is left of it. For records on a server it is their own transaction that
+counts: before it nothing else has been touched, and the plan is given up.
+"""
+
+import json
+import os
+import shutil
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from server.ops import database, place
+from server.ops.backups import alone, contents, postgres
+
+PLAN = "restoring"
+MOVING = "moving"
+"""The folder of the state folder in which records are on their way to a server (`make movedb`)."""
+FILES = tuple(f"{place.DATABASE}{ending}" for ending in ("-wal", "-shm", "-journal", ""))
+"""What SQLite keeps, its database last: with it the others have been dealt with too."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be done. ``moment``: names the folders of what was there before; ``source``: the
+    backup; ``parts``: of the state folder, those that come; ``house``: the game's own folder;
+    ``brings_house``: whether one comes; ``on_server``: whether the records are on a server."""
+
+    moment: str
+    source: str
+    house: str
+    brings_house: bool
+    on_server: bool
+    parts: list[str] = field(default_factory=list)
+
+    def coming(self, state: Path) -> Path:
+        """The folder in which the parts of the state folder lie ready."""
+        return state / f"coming-{self.moment}"
+
+    def before(self, state: Path) -> Path:
+        """The folder into which those go that were there."""
+        return state / f"before-{self.moment}"
+
+    def house_coming(self) -> Path:
+        return _beside(Path(self.house), f"coming-{self.moment}")
+
+    def house_before(self) -> Path:
+        return _beside(Path(self.house), f"before-{self.moment}")
+
+    def schema_before(self) -> str:
+        """The schema into which tables on a server go."""
+        return f"before_{self.moment.lower()}"
+
+    def schema_coming(self) -> str:
+        """The schema in which tables lie ready that come from a file of SQLite."""
+        return f"coming_{self.moment.lower()}"
+
+
+def _beside(path: Path, ending: str) -> Path:
+    return path.with_name(f"{path.name}.{ending}")
+
+
+def begun(state: Path) -> Plan | None:
+    """The plan that has not been carried out to its end."""
+    try:
+        return Plan(**json.loads((state / PLAN).read_text()))
+    except FileNotFoundError:
+        return None
+    except (ValueError, TypeError):
+        raise SystemExit(
+            f"{state / PLAN} is damaged: a restore was interrupted there. What was there before is "
+            f"in {state}/before-..., what comes in {state}/coming-...: put together what you want, "
+            "and delete that file."
+        ) from None
+
+
+def refuse_halfway(state: Path) -> None:
+    """SystemExit with a sentence while a game is neither the old one nor the new one."""
+    if begun(state):
+        raise SystemExit("A restore was interrupted. make restore, or make play, ends it first.")
+    refuse_moving(state)
+
+
+def refuse_moving(state: Path) -> None:
+    """SystemExit with a sentence while the records are on their way to a server."""
+    if (state / MOVING).exists():
+        raise SystemExit(
+            "The records of this game are being moved to a PostgreSQL server, and have not "
+            f"arrived. make movedb goes on; to stay with the file of SQLite delete "
+            f"{state / MOVING}."
+        )
+
+
+def settle(state: Path) -> None:
+    """Bring a restore that was interrupted to its end, and say so. SystemExit with a sentence where
+    that cannot be done."""
+    if not begun(state):
+        return
+    with alone.exclusively(state):
+        settle_here(state)
+
+
+def settle_here(state: Path) -> Plan | None:
+    """The same for who is alone already; the plan that was carried out, if one was."""
+    plan = begun(state)
+    if plan is None:
+        return None
+    if counts(state, plan):
+        carry_out(state, plan)
+        print("A restore that was interrupted has been brought to its end.")
+        return plan
+    give_up(state, plan)
+    print("A restore that was interrupted had changed nothing yet: everything is as it was.")
+    return None
+
+
+def counts(state: Path, plan: Plan) -> bool:
+    """Whether the new state counts already."""
+    if not plan.on_server:
+        return True
+    with postgres.Server(database.settings(state)).connect() as rows:
+        return postgres.has_schema(rows, plan.schema_before())
+
+
+def write(state: Path, plan: Plan) -> None:
+    """From now on the new state counts, unless its records are on a server."""
+    settle_folder(plan.coming(state))
+    place.write_private(state / PLAN, json.dumps(asdict(plan)))
+    with (state / PLAN).open() as file:
+        os.fsync(file.fileno())
+    settle_folder(state)
+
+
+def give_up(state: Path, plan: Plan) -> None:
+    """Take away what has been laid ready; the plan last."""
+    shutil.rmtree(plan.house_coming(), ignore_errors=True)
+    shutil.rmtree(plan.coming(state), ignore_errors=True)
+    (state / PLAN).unlink(missing_ok=True)
+
+
+def carry_out(state: Path, plan: Plan) -> None:
+    """Do what is left of the plan. Each step is one renaming, and may be done again."""
+    before, coming = plan.before(state), plan.coming(state)
+    before.mkdir(mode=0o700, exist_ok=True)
+    for part in contents.PARTS:
+        _replace(state / part, coming / part, before / part, part in plan.parts)
+    if not plan.on_server:
+        _replace_file(state, coming, before)
+    else:
+        database.mark(state).touch()
+    _replace(Path(plan.house), plan.house_coming(), plan.house_before(), plan.brings_house)
+    for folder in (before, state, Path(plan.house).parent):
+        settle_folder(folder)
+    _step(lambda: (state / PLAN).unlink())
+    shutil.rmtree(coming, ignore_errors=True)
+    with suppress(OSError):
+        before.rmdir()  # there was nothing before
+
+
+def _replace(path: Path, coming: Path, before: Path, comes: bool) -> None:
+    """Move what is there aside, and what comes into its place."""
+    if comes and not os.path.lexists(coming):
+        return  # that has been done
+    if os.path.lexists(path) and not os.path.lexists(before):
+        _step(lambda: path.rename(before))
+    if comes:
+        _step(lambda: coming.rename(path))
+
+
+def _replace_file(state: Path, coming: Path, before: Path) -> None:
+    """The same for the file of SQLite and those beside it: an old log must not meet a new file."""
+    if not (coming / place.DATABASE).exists():
+        return
+    for name in FILES:
+        if (state / name).exists():
+            _step(lambda name=name: (state / name).rename(before / name))
+    _step(lambda: (coming / place.DATABASE).rename(state / place.DATABASE))
+
+
+def _step(does) -> None:
+    """One thing that is done or not."""
+    does()
+
+
+def settle_folder(folder: Path) -> None:
+    """Wait until the names in a folder are on the disk."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

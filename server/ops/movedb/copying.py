@@ -1,0 +1,189 @@
+"""All rows go from a file of SQLite to a server, and are compared there.
+
+It may be killed at any moment: each batch of rows and the note of how far it goes are one
+transaction, and whoever begins again goes on behind it.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from server.ops import database, place
+from server.ops.backups import sqlite
+from server.ops.backups.postgres import Server
+from server.ops.movedb.source import LEAST, Fault, Source
+from server.ops.movedb.target import Target
+from server.ops.movedb.values import fitted, hashed
+
+SHOWN = 40
+"""How many rows that do not fit are named; others are counted."""
+
+
+class Unmovable(Exception):
+    """Rows that a server would not take."""
+
+    def __init__(self, faults: list[Fault]):
+        super().__init__(f"{len(faults)} rows")
+        self.faults = faults
+
+    def told(self) -> str:
+        lines = [f"  {fault}" for fault in self.faults[:SHOWN]]
+        if len(self.faults) > SHOWN:
+            lines.append(f"  ... and {len(self.faults) - SHOWN} more.")
+        return "\n".join(lines)
+
+
+def sum_of(file: Path) -> str:
+    """A sum of the bytes of a file."""
+    with file.open("rb") as opened:
+        return hashlib.file_digest(opened, "sha256").hexdigest()
+
+
+def migrate(state: Path, address: str = "") -> None:
+    """Bring a database to the newest form: that at the address, else the file of SQLite in that
+    folder. SystemExit with the last lines of what is said where that fails."""
+    place.make_folders(state)
+    done = subprocess.run(
+        [sys.executable, "-m", "server.ops.movedb.migrating"],
+        cwd=place.CHECKOUT,
+        env={**os.environ, "D6MUSH_STATE_DIR": str(state), database.VARIABLE: address},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        raise SystemExit("\n".join(done.stderr.strip().splitlines()[-5:]))
+
+
+def ready(file: Path, folder: Path) -> Path:
+    """A copy of the records in the newest form, in a folder of ours; one that is there already is
+    taken if it is of the same file."""
+    copy, note, named = folder / "copy.db3", folder / "copied", sum_of(file)
+    if note.exists() and place.read_kept(note) == named and copy.exists():
+        return copy
+    work = folder / f"work-{os.getpid()}"
+    for left in folder.glob("work-*"):
+        shutil.rmtree(left, ignore_errors=True)
+    note.unlink(missing_ok=True)
+    work.mkdir()
+    sqlite.copy(file, work / place.DATABASE)
+    migrate(work)
+    sqlite.copy(work / place.DATABASE, work / "whole.db3")
+    (work / "whole.db3").replace(copy)
+    place.write_private(note, named)
+    shutil.rmtree(work, ignore_errors=True)
+    return copy
+
+
+class Copying:
+    """From a copy of the records that stays as it is to a server. ``address``: the server's, as
+    `D6MUSH_DATABASE_URL` says it; ``say``: takes lines on how far it has come."""
+
+    def __init__(self, copy: Path, server: Server, address: str, say=print):
+        self._copy, self._server, self._address, self._say = copy, server, address, say
+
+    def run(self) -> tuple[int, int]:
+        """Copy and compare everything; how many rows of how many tables. Unmovable, and then the
+        server is as it was, where rows do not fit; SystemExit with a sentence for a database that
+        holds something else."""
+        named = sum_of(self._copy)
+        with self._server.connect() as rows, closing(Source(self._copy)) as source:
+            target = Target(rows)
+            self._begin(target, named)
+            if target.noted("fact", "phase") == "making":
+                migrate(self._copy.parent / "tables", self._address)
+                with target.at_once():
+                    target.empty()
+                    target.note("fact", "phase", "copying")
+            if target.noted("fact", "source") != named:
+                with target.at_once():  # another file than the last time
+                    target.empty()
+                    target.note("fact", "source", named)
+                    target.note("fact", "phase", "copying")
+            tables = self._tables(source, target)
+            if target.noted("fact", "phase") == "copying":
+                self._refuse_unmovable(source, target, tables)
+                for table in tables:
+                    self._copy_table(source, target, table)
+                self._say("All rows are there. Comparing each with what it was ...")
+                for table in tables:
+                    self._compare(source, target, table)
+                self._finish(source, target, tables)
+            return sum(map(source.count, tables)), len(tables)
+
+    def _begin(self, target: Target, named: str) -> None:
+        if target.is_ours():
+            return
+        if found := target.tables():
+            raise SystemExit(
+                f"The database holds {len(found)} tables already ({', '.join(found[:3])}, ...). "
+                "Name an empty one."
+            )
+        with target.at_once():
+            target.begin()
+            target.note("fact", "source", named)
+            target.note("fact", "phase", "making")
+
+    def _tables(self, source: Source, target: Target) -> list[str]:
+        """Those that the game has. Tables of the file that it does not know stay behind, and are
+        named."""
+        there, here = source.tables(), target.tables()
+        for table in there:
+            if table not in here:
+                self._say(f"The table {table} is none of this game's: it stays in the file.")
+        found = [table for table in here if table in there]
+        for table in found:
+            columns = {column.name for column in target.columns(table)}
+            if other := columns ^ source.columns(table):
+                raise SystemExit(f"The table {table} differs in {', '.join(sorted(other))}.")
+        return found
+
+    def _refuse_unmovable(self, source: Source, target: Target, tables: list[str]) -> None:
+        faults = list(source.loose_ends())
+        for table in tables:
+            columns = target.columns(table)
+            key = [column.name for column in columns].index(target.key(table))
+            faults += source.faults(table, columns, key)
+        if faults:
+            target.wipe()
+            raise Unmovable(faults)
+
+    def _copy_table(self, source: Source, target: Target, table: str) -> None:
+        columns = target.columns(table)
+        after = int(target.noted("table", table) or LEAST)
+        for batch in source.batches(table, columns, after):
+            fit = [tuple(map(fitted, values, columns)) for _, *values in batch]
+            with target.at_once():
+                target.put(table, columns, fit)
+                target.note("table", table, batch[-1][0])
+
+    def _compare(self, source: Source, target: Target, table: str) -> None:
+        """SystemExit with a sentence unless each row is there as it was, and no other."""
+        columns = target.columns(table)
+        key = next(column for column in columns if column.name == target.key(table))
+        at = columns.index(key)
+        was, now = source.count(table), target.count(table)
+        if was != now:
+            raise SystemExit(f"The table {table} has {now} rows on the server, not {was}.")
+        for batch in source.batches(table, columns, LEAST):
+            fit = [tuple(map(fitted, values, columns)) for _, *values in batch]
+            found = target.sums(table, columns, key, [row[at] for row in fit])
+            for row in fit:
+                if found.get(row[at]) != hashed(row, columns):
+                    raise SystemExit(
+                        f"The row {row[at]} of the table {table} is another on the server. Empty "
+                        "that database, and begin anew."
+                    )
+
+    def _finish(self, source: Source, target: Target, tables: list[str]) -> None:
+        with target.at_once():
+            target.link()
+            for table in tables:
+                for column in target.counting(table):
+                    target.count_on(table, column, source.last_number(table, column))
+            target.note("fact", "phase", "there")
+        target.look_over()

@@ -1,0 +1,20 @@
+"""The make targets, as an operator uses them."""
+
+import subprocess
+import sys
+
+from server.ops import place
+from server.ops.game import SLOWEST, Game
+
+
+def operate(game: Game, word: str, *words: str, **more: str) -> tuple[int, str]:
+    """Run one of the make targets' programs; its exit code and what it said."""
+    done = subprocess.run(
+        [sys.executable, "-m", "server.ops", word, *words],
+        cwd=place.CHECKOUT,
+        env=game.environment(**more),
+        capture_output=True,
+        text=True,
+        timeout=2 * SLOWEST,
+    )
+    return done.returncode, done.stdout + done.stderr
