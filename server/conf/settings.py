@@ -116,6 +116,7 @@ AUDIT_MASKS = [{"line": r"(?s)^(?P<secret>.+)$"}]
 
 # Staff are told when the newest backup is older, in seconds (docs/watching.md).
 BACKUP_DUE_AFTER = 2 * 86_400
+BACKUPS = os.environ.get("D6MUSH_BACKUPS", "")
 
 # A file of SQLite in the state folder, or a PostgreSQL server.
 DATABASES = {"default": database.settings(_STATE)}

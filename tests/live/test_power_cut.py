@@ -15,7 +15,6 @@ from contextlib import closing
 
 from server.ops import place, processes
 from tests import postgres
-from tests.live.killing.fighter import Fighter
 from tests.live.killing.journal import POSES, Journal
 from tests.live.server import LiveServer, Workshop, of_sqlite
 from tests.live.test_backups import fighting, let, needs_postgresql, pause

@@ -26,18 +26,18 @@ DAY = 86_400
 DISK_SHARE, DISK_BYTES = 0.05, 500_000_000
 """Less than one of them free is nearly full."""
 JUMP_SECONDS = 60.0
-BACKUPS, PATTERN = "backups", "*.tar*"
+PATTERN = "*.tar.gz"
 DISK = (
     "The disk of the game's folder {state} is nearly full: {free:,.0f} MB are free. Make room on "
     "it; when it is full, nothing that players do can be kept."
 )
 NO_BACKUP = (
-    "This game has no backup. Make one, and have the machine make one every day "
+    "This game has no backup. `make backup` makes one; have the machine do so every day "
     "(docs/operating.md, Backup)."
 )
 OLD_BACKUP = (
-    "The newest backup of this game is {days:.1f} days old. See why no newer one was made, and "
-    "make one (docs/operating.md, Backup)."
+    "The newest backup of this game is {days:.1f} days old. See why no newer one was made: "
+    "`make backup` (docs/operating.md, Backup)."
 )
 CLOCK = (
     "The clock of the machine jumped by {seconds:+,.0f} seconds. See to its time service "
@@ -100,7 +100,7 @@ class Watch:
             return OLD_BACKUP.format(days=age / DAY)
         if not math.isnan(age):
             return ""
-        expected = (self.state / BACKUPS).is_dir()
+        expected = backups(self.state).is_dir()
         young = self._clock() - began(self.state) <= settings.BACKUP_DUE_AFTER
         return "" if young and not expected else NO_BACKUP
 
@@ -120,11 +120,16 @@ def measured(state: Path, now: float):
     """The space of the disk (``total`` and ``free``, in bytes) and the age of the newest backup in
     seconds, NaN where there is none; kept as figures."""
     disk = shutil.disk_usage(state)
-    made = [each.stat().st_mtime for each in (state / BACKUPS).glob(PATTERN)]
+    made = [each.stat().st_mtime for each in backups(state).glob(PATTERN)]
     age = now - max(made) if made else math.nan
     figures.state_free.set(disk.free)
     figures.backup_age.set(age)
     return disk, age
+
+
+def backups(state: Path) -> Path:
+    """The folder of this game's backups."""
+    return Path(settings.BACKUPS) if settings.BACKUPS else state / "backups"
 
 
 def began(state: Path) -> float:
