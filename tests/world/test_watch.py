@@ -105,7 +105,7 @@ def test_an_empty_folder_of_backups_is_told_at_once(stage):
 
 def test_how_old_a_backup_may_be_is_a_setting(stage, settings):
     settings.BACKUP_DUE_AFTER = 600
-    stage.made_at(stage.state / "backups" / "a.tar", stage.now)
+    stage.made_at(stage.state / "backups" / "a.tar.gz", stage.now)
     assert stage.go_by(600) == []
     assert "newest backup" in stage.go_by(1)[0]
 
@@ -113,7 +113,7 @@ def test_how_old_a_backup_may_be_is_a_setting(stage, settings):
 @pytest.mark.parametrize("by", [3600.0, -61.0])
 def test_a_clock_that_jumps_is_told_for_a_day(stage, by):
     before = figures.clock_jumps._value.get()
-    stage.made_at(stage.state / "backups" / "a.tar", 2e9)  # of the future, so never too old
+    stage.made_at(stage.state / "backups" / "a.tar.gz", 2e9)  # of the future, so never too old
     stage.now += by
     (told,) = stage.go_by()
     assert f"{by:+,.0f} seconds" in told and "time service" in told
