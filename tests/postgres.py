@@ -29,7 +29,6 @@ TOUCHING = (
     "tests/trust",
     "tests/live/test_fair.py",
     "tests/live/test_joining.py",
-    "tests/live/test_kills.py",
     "tests/live/test_playing.py",
     "tests/live/test_revival.py",
 )

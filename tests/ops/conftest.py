@@ -4,6 +4,7 @@ run, for tests of what is made of its files."""
 import pytest
 
 from server.ops.backups import making
+from server.ops.database import VARIABLE
 from server.ops.doctor import database, running
 from tests.ops import backed
 from tests.ops.patients import Patient, Sound
@@ -11,7 +12,16 @@ from tests.ops.patients import Patient, Sound
 
 @pytest.fixture(scope="session")
 def sound(tmp_path_factory):
-    return Sound(tmp_path_factory.mktemp("sound"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv(VARIABLE, raising=False)
+        return Sound(tmp_path_factory.mktemp("sound"))
+
+
+@pytest.fixture(autouse=True)
+def its_own_records(monkeypatch):
+    """Installations of these tests keep their records themselves, wherever those of the tests are
+    kept."""
+    monkeypatch.delenv(VARIABLE, raising=False)
 
 
 @pytest.fixture
