@@ -91,7 +91,7 @@ def plain(value):
     return value
 
 
-def test_a_fight_moves_and_goes_on(on, target, elsewhere):
+def test_a_fight_moves_and_goes_on(on, target, elsewhere, monkeypatch):
     server = on("sqlite")
     with fighting(server) as fighters:
         let(fighters, 4)
@@ -107,7 +107,7 @@ def test_a_fight_moves_and_goes_on(on, target, elsewhere):
         for statement in MADE_OF:
             assert postgres.sql(target, statement) == postgres.sql(fresh, statement)
         assert operate(server, "play")[0] == 1  # the address has been forgotten
-        server.address = target
+        monkeypatch.setattr(server, "address", target)
         assert Journal(server).states == journal.states
         goes_on(server, fighters)
 
@@ -129,7 +129,7 @@ def goes_on(server: LiveServer, fighters) -> None:
     assert "Traceback" not in server.log(), server.log()[-4000:]
 
 
-def test_a_backup_of_sqlite_goes_onto_a_server(on, target):
+def test_a_backup_of_sqlite_goes_onto_a_server(on, target, monkeypatch):
     server = on("sqlite")
     with fighting(server) as fighters:
         let(fighters, 3)
@@ -139,7 +139,7 @@ def test_a_backup_of_sqlite_goes_onto_a_server(on, target):
         server.kill9()
         ordered(server, "restore", str(newest(server)), **{database.VARIABLE: target})
         compare(server.state / place.DATABASE, target)
-        server.address = target
+        monkeypatch.setattr(server, "address", target)
         assert Journal(server).states == journal.states
         goes_on(server, fighters)
 
