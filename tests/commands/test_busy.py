@@ -9,12 +9,14 @@ from twisted.internet.task import Clock, LoopingCall
 from commands import base, later
 from server.conf.at_server_startstop import go_on_maintaining
 from tests.commands.player import PlayerTest
+from tests.live.server import of_sqlite
 from world.scenes import busy, keeping
 from world.scenes.models import Entry
 
 LOCKED = OperationalError("database is locked")
 
 
+@of_sqlite
 class BusyTest(PlayerTest):
     """``times``: how often the records are locked when the game begins to write."""
 

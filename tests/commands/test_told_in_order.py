@@ -43,7 +43,7 @@ class TestSeatThatWaits(TwoPlayersTest):
                 break
             self.line(self.char2, "+combat/next")
         later = time.time() + 61
-        with patch("world.scenes.telling.time", lambda: later):
+        with patch("time.time", lambda: later):
             self.sweep(61)
             assert "Waiting for Ace to " in self.bea and "Waiting" not in self.ace
             self.sweep(10)

@@ -114,7 +114,7 @@ class TestLines(PlayerTest):
 
         locked = OperationalError("database is locked")
         before = value(figures.database_failures, "busy")
-        with patch.object(base, "deferLater", put_off):
+        with patch.object(later, "deferLater", put_off):
             with patch.object(keeping.written, "__enter__", side_effect=locked):
                 self.session.data_in(text=[["+roll 4D"], {}])
                 assert not self.records, "it has not ended"

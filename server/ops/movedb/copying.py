@@ -48,7 +48,7 @@ def migrate(state: Path, address: str = "") -> None:
     folder. SystemExit with the last lines of what is said where that fails."""
     place.make_folders(state)
     done = subprocess.run(
-        [sys.executable, "-m", "server.ops.movedb.migrating"],
+        [sys.executable, "-m", "server.ops.movedb.migrating", str(os.getpid())],
         cwd=place.CHECKOUT,
         env={**os.environ, "D6MUSH_STATE_DIR": str(state), database.VARIABLE: address},
         stdin=subprocess.DEVNULL,

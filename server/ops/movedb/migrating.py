@@ -1,23 +1,31 @@
-"""`python -m server.ops.movedb.migrating`: bring one database to the newest form, and end with the
-program that has asked for it."""
+"""`python -m server.ops.movedb.migrating PID`: bring one database to the newest form, and end with
+the program of that id, which has asked for it."""
 
+import ctypes
 import os
+import signal
+import sys
 import threading
 import time
+from contextlib import suppress
 
 from server.ops import prepare
 
 LOOK_SECONDS = 0.1
+_PR_SET_PDEATHSIG = 1
 
 
 def _end_with(parent: int) -> None:
-    """End when that program does: it may have been killed, and be begun again."""
+    """End when that program does: it may have been killed, and be begun again. Linux sees to it
+    at once, elsewhere it is looked for."""
     while os.getppid() == parent:
         time.sleep(LOOK_SECONDS)
     os._exit(1)
 
 
 if __name__ == "__main__":
-    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    threading.Thread(target=_end_with, args=(int(sys.argv[1]),), daemon=True).start()
     prepare.set_up_django()
     prepare.migrate()

@@ -12,6 +12,7 @@ import sqlite3
 import struct
 import subprocess
 import time
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -260,9 +261,12 @@ OTHERS = (Frozen(), Reloaded(), DiskFull(), DiskReadOnly(), Locked(), Gone(), Re
           CutInMidLine(), Deaf(), ClockJumped(), NoMemory())  # fmt: skip
 
 
-def drawn(rng: random.Random, run) -> list[Fault]:
-    """Endlessly: all that are possible, in an order of chance, again and again."""
+def drawn(rng: random.Random, run, without: tuple[str, ...] = ()) -> Iterator[Fault]:
+    """Endlessly: all that are possible, in an order of chance, again and again; ``without`` those
+    of these names."""
     while True:
-        order = [one for one in (*KILLS[2:], *OTHERS) if one.possible(run)]
+        order = [
+            one for one in (*KILLS[2:], *OTHERS) if one.possible(run) and one.name not in without
+        ]
         rng.shuffle(order)
         yield from order
