@@ -5,7 +5,7 @@ from unittest.mock import patch
 from django.db import OperationalError
 from twisted.internet.defer import Deferred
 
-from commands import base
+from commands import base, later
 from tests.commands.player import PlayerTest
 from tests.live.server import of_sqlite
 from world.scenes import keeping
@@ -106,11 +106,11 @@ class TestLines(PlayerTest):
 
     @of_sqlite
     def test_a_line_that_is_tried_again_ends_once_with_its_last_try(self):
-        later = []
+        put = []
 
         def put_off(_reactor, _seconds, call):
-            later.append(Deferred().addCallback(lambda _: call()))
-            return later[-1]
+            put.append(Deferred().addCallback(lambda _: call()))
+            return put[-1]
 
         locked = OperationalError("database is locked")
         before = value(figures.database_failures, "busy")
@@ -118,13 +118,13 @@ class TestLines(PlayerTest):
             with patch.object(keeping.written, "__enter__", side_effect=locked):
                 self.session.data_in(text=[["+roll 4D"], {}])
                 assert not self.records, "it has not ended"
-                while later:
-                    later.pop().callback(None)
+                while put:
+                    put.pop().callback(None)
             assert self.records[-1]["outcome"] == "busy"
             assert value(figures.database_failures, "busy") == before + 5
             with patch.object(keeping.written, "__enter__", side_effect=locked):
                 self.session.data_in(text=[["+roll 4D"], {}])
-            later.pop().callback(None)
+            put.pop().callback(None)
         assert len(self.records) == 2 and self.records[-1]["outcome"] == "ok"
 
     def test_other_messages_are_no_lines(self):
