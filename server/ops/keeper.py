@@ -14,7 +14,7 @@ import time
 from server.ops import place, processes
 from server.ops.game import SLOWEST, Game
 
-NAME = "keeper"
+NAME = processes.KEEPER
 LOOK_SECONDS = 0.5
 STEADY = 5
 """Seconds after which the game is taken to live: one that dies sooner is started again later."""

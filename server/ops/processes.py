@@ -10,6 +10,8 @@ from pathlib import Path
 from server.ops import place
 
 NAMES = ("portal", "server")
+KEEPER, FOREGROUND = GUARDS = ("keeper", "serve")
+"""Whoever starts a dead game again: the keeper of `make play`, or the program in the foreground."""
 ENDING = "ending"
 
 

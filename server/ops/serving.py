@@ -13,12 +13,13 @@ import signal
 import sys
 import time
 
-from server.ops import keeper, place, probe, processes
+from server.ops import database, keeper, place, probe, processes
 from server.ops.admin import admin
+from server.ops.backups import switching
 from server.ops.game import Game
 from server.ops.manager import Manager
 
-NAME = "serve"
+NAME = processes.FOREGROUND
 LOOKS = 10.0
 """Seconds between two looks whether the game answers, less where the manager watches closely."""
 PATIENCE = 5.0
@@ -88,6 +89,9 @@ def serve() -> None:
     if processes.living(state, keeper.NAME):
         raise SystemExit("d6mush runs already, by `make play`: `make stop` ends it.")
     running.stop()  # what a crash may have left of it
+    switching.settle(state)
+    switching.refuse_halfway(state)
+    database.refuse_unmoved(state)
     Game(state, place.ports()).refuse_unusable()
     place.secret_key(state)
     file = processes.pid_file(state, NAME)

@@ -8,8 +8,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from server.ops import healthy, keeper, place, probe, serving
+from server.ops import healthy, keeper, place, probe, processes, serving
+from server.ops.backups import alone
 from server.ops.manager import Manager
+from tests.live.server import free_ports
 
 
 class Clock:
@@ -128,6 +130,29 @@ def test_a_watchdog_that_is_not_meant_does_not_watch(monkeypatch, values):
     manager = Manager()
     assert manager.watchdog is None
     manager.tell("READY=1")
+
+
+def test_a_game_whose_records_are_on_their_way_is_not_begun(tmp_path, monkeypatch):
+    """As `make play`: neither one half moved or restored, nor an empty one in place of another."""
+    begun = []
+    monkeypatch.setattr(serving.os, "execv", lambda *words: begun.append(words))
+    monkeypatch.setenv("D6MUSH_STATE_DIR", str(tmp_path))
+    monkeypatch.setenv("D6MUSH_PORT_BASE", str(free_ports().base))
+    (tmp_path / "moving").mkdir()
+    with pytest.raises(SystemExit, match="are being moved"):
+        serving.serve()
+    (tmp_path / "moving").rmdir()
+    (tmp_path / "d6mush.db3").touch()
+    monkeypatch.setenv("D6MUSH_DATABASE_URL", "postgresql://ann@db.example/friday")
+    with pytest.raises(SystemExit, match="make movedb"):
+        serving.serve()
+    assert not begun
+
+
+def test_nothing_is_restored_under_a_game_in_the_foreground(tmp_path, monkeypatch):
+    monkeypatch.setattr(processes, "living", lambda _, name: 4711 if name == serving.NAME else None)
+    with pytest.raises(SystemExit, match="The game is running"), alone.exclusively(tmp_path):
+        pass
 
 
 def test_the_dead_are_left_alone_unless_it_is_the_first_process():

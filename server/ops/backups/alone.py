@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from server.ops import keeper, processes
+from server.ops import processes
 
 LOCK = "operations.lock"
 BUSY = (
@@ -26,7 +26,8 @@ def exclusively(state: Path) -> Iterator[None]:
     """While a game is replaced or moved. SystemExit with a sentence where another program is at
     work on it, or it runs."""
     with _locked(state, fcntl.LOCK_EX):
-        if processes.all_living(state) or processes.living(state, keeper.NAME):
+        guarded = any(processes.living(state, name) for name in processes.GUARDS)
+        if guarded or processes.all_living(state):
             raise SystemExit("The game is running. End it first: make stop")
         yield
 
