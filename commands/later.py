@@ -64,11 +64,12 @@ class LaterOrNever:
         if not done.called:
             self.session.hold(done)
 
-    def unread(self, failure) -> None:
-        """Reading failed: nothing was to change."""
+    def unread(self, failure, sentence: str = UNDONE) -> None:
+        """What was read or done in parts has come to an end before its last: ``sentence`` says so
+        unless that was a refusal."""
         if failure.check(Refused):
             lines.refused()
             self.say(failure.value.sentence)
             return
         logger.log_err(f"{lines.named(self.key)}\n{failure.getTraceback()}")
-        self.say(UNDONE)
+        self.say(sentence)

@@ -4,10 +4,7 @@ between."""
 from functools import partial
 from itertools import batched
 
-from evennia.utils import logger
-
 from commands.later import DONE, LATE
-from game.errors import Refused
 from world.scenes import playing
 from world.scenes.telling import tell
 from world.watching import lines
@@ -23,7 +20,9 @@ def give(cmd, commands, aside=lambda _: "") -> None:
         cmd.give(*commands, aside=aside)
         return
     done = playing.give(cmd.table, _parts(cmd, commands), partial(cmd.say, LATE))
-    done.addCallback(lambda _: cmd.say(aside(()))).addErrback(lines.carried_on(_stopped), cmd)
+    done.addCallback(lambda _: cmd.say(aside(()))).addErrback(
+        lines.carried_on(partial(cmd.unread, sentence=DONE))
+    )
     if not done.called:
         cmd.session.hold(done)
 
@@ -35,13 +34,3 @@ def _parts(cmd, commands):
         tell(table, table.give(cmd.caller, *some))
         yield
     tell(table, [*table.give(cmd.caller, *last), *table.play_autopilots()])
-
-
-def _stopped(failure, cmd) -> None:
-    """It came to an end before the last part."""
-    if failure.check(Refused):
-        lines.refused()
-        cmd.say(failure.value.sentence)
-        return
-    logger.log_err(f"{lines.named(cmd.key)}\n{failure.getTraceback()}")
-    cmd.say(DONE)
