@@ -11,6 +11,7 @@ from world import lost_passwords, passwords
 from world.passwords import Hashed, change, fit
 from world.players import named
 from world.seal import BY_THE_GAME
+from world.watching import lines
 
 FAILED = "Something went wrong on our side. Please type it again; staff can see why."
 CHANGE_USAGE = "Type password, the old one, an equals sign and the new one: password <old> = <new>."
@@ -43,6 +44,7 @@ class PasswordCommand(Command):
         try:
             yield from self.begin()
         except (Refused, MatchError) as refusal:
+            lines.refused()
             self.say(refusal.sentence)
         except Exception:
             logger.log_trace(self.key)

@@ -67,6 +67,12 @@ class TestLines(PlayerTest):
         ids = [record["line"] for record in self.records]
         assert len(set(ids)) == len(ids) and all(len(each) < 16 for each in ids)
 
+    def test_a_refused_password_is_a_refusal(self):
+        """Also where it has to be compared first, after the line's turn."""
+        for line in ("password", "password wrong-one = quiet-harbour-8"):
+            self.session.data_in(text=[[line], {}])
+            assert self.records[-1]["outcome"] == "refused", line
+
     def test_names_that_somebody_chose_are_no_labels(self):
         self.exit.key = SECRET
         self.exit.at_cmdset_get(force_init=True)
