@@ -161,8 +161,8 @@ def create(address: str, name: str, template: str = "template0") -> str:
     """A new database on the same server, a copy of ``template``, to which nobody may be connected;
     its address."""
     sql(beside(address, OWNER), f'CREATE DATABASE "{name}" TEMPLATE "{template}"')
-    # Of a sequence that was copied, numbers that it gives before a checkpoint are forgotten when the
-    # server is killed: its log has them in the database from which it was copied.
+    # Of a sequence that was copied, numbers that it gives before a checkpoint are forgotten when
+    # the server is killed: its log has them in the database from which it was copied.
     sql(beside(address, OWNER), "CHECKPOINT")
     return beside(address, name)
 

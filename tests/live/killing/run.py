@@ -203,6 +203,15 @@ def run(
     return made
 
 
+def few(times: int, on_postgresql: bool, seed: int) -> None:
+    """So many faults as a test of every change has them."""
+    with of_its_own(on_postgresql) as at:
+        made = run(at, times, seed, without=("out of memory",))
+    assert len(made.happened) == times
+    for fighter in made.fighters:
+        assert len(fighter.told.read) > times and fighter.told.rolls
+
+
 def assert_good(said: str) -> None:
     """Every entry with dice agrees with the seed."""
     line = next(line for line in said.splitlines() if "agree with the seed" in line)
