@@ -46,7 +46,7 @@ def test_from_create_to_the_end_of_a_fight(server):
     assert "Combat begins under the book starcraft" in began
     read = fought(eli, began)
     assert "fires a gauss rifle at Zergling" in read
-    assert "Body Point" in read
+    assert re.search(r"damage [a-z ]+ \d+D", read)
     assert "rounds" in eli.ask("+sheet")
     assert "fought with this sheet" in eli.ask("+recruit ghost")
 
