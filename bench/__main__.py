@@ -1,8 +1,10 @@
 """`make bench`: a table of figures, ours beside stock Evennia, measured in one run.
 
-`make bench ARGS="--only pace holds"` chooses groups, `ARGS="--into docs/performance.md"` keeps the
-table there. Ratios say how many times less processor time of Server and Portal together a line
-costs us that is delivered in full to everybody.
+`make bench ARGS="--only pace holds"` chooses groups, `ARGS="--on sqlite"` the database,
+`ARGS="--into docs/performance.md"` keeps the table there. Where a PostgreSQL server is installed,
+what depends on the database is measured on both; a stock Evennia keeps its own on SQLite. Ratios
+say how many times less processor time of Server and Portal together a line costs us that is
+delivered in full to everybody.
 """
 
 import argparse
@@ -15,17 +17,25 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from bench import databases
+
 GROUPS = {
     "rules": "the engine, dice and odds, without a server",
     "attacks": "an attack with its answer in full fights",
     "state": "what clients that show panels are sent",
     "holds": "the longest of any line of a fight",
-    "starts": "start, reload, back after a kill",
+    "starts": "start, reload, back after a kill and after the death of all",
     "pace": "one client's round trip, and full rooms, beside stock",
     "evening": "300 clients in 20 scenes, half of them fighting",
     "waits": "another's while one pastes and while many log in, beside stock",
+    "pages": "50 pages of the website a second beside a fight of 30",
     "soak": "ten minutes of a hundred players, minute by minute; only when named",
+    "most": "ever more players, half of them fighting; only when named",
 }
+NAMED = {"soak", "most"}
+"""Groups of lines that `bench.evening` makes, and that take long."""
+ALIKE = {"rules", "state"}
+"""Groups in which no database is asked anything."""
 MARK = "<!-- figures -->"
 NEW_OBJECTS = 20_000
 
@@ -36,8 +46,9 @@ def options() -> argparse.Namespace:
         prog="python -m bench", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     told = "\n".join(f"{name}: {what}" for name, what in GROUPS.items())
-    usual = [name for name in GROUPS if name != "soak"]
+    usual = [name for name in GROUPS if name not in NAMED]
     parser.add_argument("--only", nargs="+", choices=GROUPS, default=usual, help=told)
+    parser.add_argument("--on", nargs="+", choices=databases.KINDS, help="the databases; else both")
     parser.add_argument("--into", type=Path, help="a page that keeps the table, below its mark")
     return parser.parse_args()
 
@@ -65,10 +76,10 @@ def rows(group: str) -> Iterator[str]:
             [sys.executable, "-m", f"bench.{group}"], check=True, stdout=subprocess.PIPE, text=True
         )
         yield from done.stdout.splitlines()
-    elif group == "soak":
+    elif group in NAMED:
         from bench import evening
 
-        yield from evening.soak()
+        yield from getattr(evening, group)()
     else:
         yield from texts(group)
 
@@ -96,11 +107,15 @@ def keep(page: Path, lines: list[str]) -> None:
 def main() -> None:
     """The groups that were chosen."""
     chosen, lines = options(), [machine()]
+    kinds = databases.kinds(chosen.on)
     print(lines[0], flush=True)
     for group in chosen.only:
-        for line in (f"\n{GROUPS[group]}:", *rows(group)):
-            print(line, flush=True)
-            lines.append(line)
+        for kind in kinds[:1] if group in ALIKE else kinds:
+            on = "" if group in ALIKE else f", on {databases.KINDS[kind]}"
+            with databases.records_on(kind):
+                for line in (f"\n{GROUPS[group]}{on}:", *rows(group)):
+                    print(line, flush=True)
+                    lines.append(line)
     if chosen.into:
         keep(chosen.into, lines)
 

@@ -40,13 +40,15 @@ class Wide(Player):
 
 @dataclass(frozen=True)
 class Running:
-    """A game that runs: its telnet port, its processes, what its callers read first."""
+    """A game that runs: its telnet port, its processes, what its callers read first, its website's
+    port."""
 
     port: int
     portal: Process
     server: Process
     welcome: str = WELCOME
     client: type[Player] = Player
+    website: int = 0
 
     def caller(self, name: str) -> Player:
         """That account's player, before the login."""
@@ -82,7 +84,7 @@ def ours(names: list[str], rooms: int = 1):
         server = workshop.prepared()
         add_accounts(place.CHECKOUT, server.environment(), names, rooms)
         server.start()
-        yield Running(server.ports.telnet, *processes(server.state))
+        yield Running(server.ports.telnet, *processes(server.state), website=server.ports.website)
 
 
 def processes(folder: Path) -> tuple[Process, Process]:

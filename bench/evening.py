@@ -177,14 +177,20 @@ class Evening:
 
     def hours(self, seconds: float, stretches: int = 1) -> Iterator[Hour]:
         """Let them play for so long, in so many stretches."""
+        began = self.begin()
+        for number in range(stretches):
+            yield self.stretch(began + seconds * (number + 1) / stretches)
+
+    def begin(self) -> float:
+        """From now on everybody types, one after the other; now."""
         began = time.perf_counter()
         for number, guest in enumerate(self.guests):
             guest.due = began + EVERY * number / len(self.guests)
             guest.player.unread()
-        for number in range(stretches):
-            yield self.stretch(began + seconds * (number + 1) / stretches)
+        return began
 
     def stretch(self, until: float) -> Hour:
+        """Let them play until then."""
         began, used = time.perf_counter(), self.game.seconds()
         for guest in self.guests:
             guest.lines, guest.took = 0, []
@@ -241,3 +247,13 @@ def soak(players: int = 100, scenes: int = 10, minutes: int = 10) -> Iterator[st
     for evening in play(players, scenes, moving=True):
         for number, hour in enumerate(evening.hours(60 * minutes, minutes), 1):
             yield f"minute {number}: {hour.text()}"
+
+
+def most(sizes: tuple[int, ...] = (300, 600, 900, 1200), seconds: float = 45) -> Iterator[str]:
+    """Ever more players, fifteen in a scene, until a hundredth of their commands take a second."""
+    for players in sizes:
+        for evening in play(players, players * SCENES // PLAYERS):
+            hour = list(evening.hours(seconds, 3))[-1]
+            yield f"{players} players: {hour.text()}"
+            if hour.p99 > 1000:
+                return

@@ -106,7 +106,8 @@ def timed(work) -> float:
 
 
 def game_in_memory() -> None:
-    """Evennia with an empty database of its own, as the tests have it."""
+    """Evennia with an empty database of its own, as the tests have it: in memory, or on the
+    PostgreSQL server that is named."""
     os.environ["DJANGO_SETTINGS_MODULE"] = "server.conf.test_settings"
     import django
 
@@ -118,7 +119,7 @@ def game_in_memory() -> None:
     with contextlib.redirect_stdout(io.StringIO()):
         evennia._init()
     setup_test_environment()
-    connection.creation.create_test_db(verbosity=0)
+    connection.creation.create_test_db(verbosity=0, autoclobber=True)
     from server.conf.at_server_startstop import set_aside
 
     set_aside()

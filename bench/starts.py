@@ -1,7 +1,8 @@
 """How long nobody is served: from a start to the first answer, over a reload, after a kill.
 
 Seconds by the clock on the wall, of a game with one player and no house of its own. The Server is
-killed alone and brought back by the Portal.
+killed alone and brought back by the Portal; where all processes of the game are killed, it is
+started anew, and the player logs in.
 """
 
 import os
@@ -25,10 +26,17 @@ def rows() -> list[Row]:
             server = workshop.prepared()
             started = seconds(server.start)
             player = server.newcomer("Ann")
-            found.append((started, reloaded(server, player), revived(server, player)))
+            found.append(
+                (started, reloaded(server, player), revived(server, player), resumed(server))
+            )
             server.hang_up()
             server.stop()
-    names = ("start to the answering port", "reload", "back after a kill of the Server")
+    names = (
+        "start to the answering port",
+        "reload",
+        "back after a kill of the Server",
+        "death of every process to the first line done",
+    )
     return [
         Row(name, figures, "s", GOAL)
         for name, figures in zip(names, zip(*found, strict=True), strict=True)
@@ -52,6 +60,18 @@ def revived(server: LiveServer, player: Player) -> float:
         os.kill(processes.living(server.state, "server"), signal.SIGKILL)
         player.expect("has stumbled")
         player.ask("say After the kill")
+
+    return seconds(die)
+
+
+def resumed(server: LiveServer) -> float:
+    """From the death of every process until a line is answered that a player typed."""
+
+    def die() -> None:
+        server.kill9()
+        server.hang_up()
+        server.start()
+        server.returning("Ann").ask("say After the end")
 
     return seconds(die)
 
