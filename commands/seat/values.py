@@ -273,9 +273,9 @@ def export(cmd) -> None:
     cmd.in_slices(export_scene(table.scene), partial(_exported, cmd))
 
 
-def _exported(cmd, path) -> None:
+def _exported(cmd, name: str) -> None:
     cmd.say(
-        f"The fight is written down as {path.name}. Fetch the file from the website of this game: "
+        f"The fight is written down as {name}. Fetch the file from the website of this game: "
         "log in there and choose Fights. It plays the fight again outside the game, and helps "
         "whoever looks for what went wrong."
     )

@@ -105,7 +105,13 @@ SERVER_LOG_FILE = str(_STATE / "logs" / "server.log")
 PORTAL_LOG_FILE = str(_STATE / "logs" / "portal.log")
 HTTP_LOG_FILE = str(_STATE / "logs" / "http_requests.log")
 LOCKWARNING_LOG_FILE = str(_STATE / "logs" / "lockwarnings.log")
-EXPORT_DIR = str(_STATE / "exports")
+STORAGES = {
+    **global_settings.STORAGES,
+    "exports": {  # fights that were written down (world/scenes/export.py)
+        "BACKEND": "django.core.files.storage.FileSystemStorage",
+        "OPTIONS": {"location": str(_STATE / "exports"), "allow_overwrite": True},
+    },
+}
 CACHE_DIR = str(_STATE / "cache")
 MEDIA_ROOT = str(_STATE / "media")
 STATIC_ROOT = str(_STATE / "static")

@@ -5,9 +5,8 @@ from tempfile import mkdtemp
 
 from game import script
 from tests.commands.test_dice_that_lie import Rounds
-from tests.scenes.finished import finished
+from tests.scenes.finished import exported, exports_in
 from world.scenes import audit
-from world.scenes.export import export
 
 
 class TestAudit(Rounds):
@@ -47,8 +46,8 @@ class TestAudit(Rounds):
         assert "Ace takes back 1 step (the same dice kept)." in self.bea
 
     def test_the_file_tells_it_and_still_plays(self):
-        with self.settings(EXPORT_DIR=mkdtemp()):
-            text = finished(export(self.table.scene)).read_text()
+        with self.settings(STORAGES=exports_in(mkdtemp())):
+            text = exported(self.table.scene)
         assert self.told in json.loads(text)["account"]
         events = [event for _, event in script.play(script.read(text))]
         assert not any(isinstance(event, script.Refusal) for event in events)

@@ -9,6 +9,7 @@ from django.test import override_settings
 
 from tests.commands.player import PlayerTest
 from tests.commands.test_logging_in import Caller
+from tests.scenes.finished import exports_in
 from tests.web.visitors import visitor
 
 MACHINE = re.compile(r"evennia|python|twisted|django|uptime|runtime|first start|/|\bos\b", re.I)
@@ -47,7 +48,7 @@ class TestTheHouse(PlayerTest):
         self.type("+combat/start personal Ace vs thug")
         with (
             TemporaryDirectory() as folder,
-            override_settings(EXPORT_DIR=f"{folder}/exports", ALLOWED_HOSTS=["*"]),
+            override_settings(STORAGES=exports_in(f"{folder}/exports"), ALLOWED_HOSTS=["*"]),
         ):
             told = self.type("+combat/export")
             name = re.search(r"scene-\d+\.json", told)[0]

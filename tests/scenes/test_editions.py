@@ -7,11 +7,10 @@ from game.dice import Dice, Scripted
 from game.encounter import commands as c
 from game.encounter.table_events import TablesGrown
 from game.shelf import editions
-from tests.scenes.finished import finished
+from tests.scenes.finished import exported, exports_in
 from tests.scenes.test_table import shoot, to_turns
 from world import books
 from world.scenes import store
-from world.scenes.export import export
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Edition
 from world.scenes.table import Table
@@ -79,7 +78,7 @@ def test_taking_back_the_entry_takes_back_what_came_with_it_until_the_next(fight
 def test_an_export_carries_the_tables_and_plays_the_same_elsewhere(
     changed, people, settings, tmp_path, monkeypatch
 ):
-    settings.EXPORT_DIR = str(tmp_path)
+    settings.STORAGES = exports_in(tmp_path)
     table = changed
     table.set_seat([fighter_id(people["Gil"])])
     for name in ("Ace", "Bea"):
@@ -89,7 +88,7 @@ def test_an_export_carries_the_tables_and_plays_the_same_elsewhere(
     first = to_turns(table, people)
     other = next(who for who in table.state.order if who != first)
     shoot(table, people, first, other, 0)
-    text = finished(export(table.scene)).read_text()
+    text = exported(table.scene)
     forgotten(monkeypatch)
     read = script.read(text)
     assert read.edition.over == HARDER

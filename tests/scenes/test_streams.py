@@ -9,9 +9,8 @@ from game.codec import UNREAD
 from game.dice import Seeded
 from game.encounter import commands as c
 from game.errors import Refused
-from tests.scenes.finished import finished
+from tests.scenes.finished import exported, exports_in, finished
 from world.scenes import proof, store
-from world.scenes.export import export
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Scene
 from world.scenes.table import Table
@@ -67,9 +66,9 @@ def test_a_scene_of_another_stream_is_proved_by_it_alone(mirrored, fight, people
 
 
 def test_the_file_of_a_scene_names_it(mirrored, fight, people, settings, tmp_path):
-    settings.EXPORT_DIR = str(tmp_path)
+    settings.STORAGES = exports_in(tmp_path)
     roll(fight, people)
-    text = finished(export(fight.scene)).read_text()
+    text = exported(fight.scene)
     assert json.loads(text)["stream"] == "mirrored"
     assert not any(isinstance(e, script.Refusal) for _, e in script.play(script.read(text)))
 

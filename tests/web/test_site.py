@@ -1,6 +1,11 @@
 """The whole website as strangers, players and staff find it."""
 
+import os
+import sys
+from pathlib import Path
+
 import pytest
+from django.conf import settings
 from django.contrib.sessions.models import Session
 from django.test import override_settings
 
@@ -28,6 +33,32 @@ ODD = (
 )
 
 
+barred: list[Path] = []
+"""Folders in which nothing may be opened now."""
+
+
+@sys.addaudithook
+def _is_barred(event: str, words) -> None:
+    if barred and event == "open" and isinstance(words[0], str | bytes):
+        path = Path(os.fsdecode(words[0])).absolute()
+        assert not any(map(path.is_relative_to, barred)), f"a page opens {path}"
+
+
+@pytest.fixture
+def on_the_records_alone(monkeypatch):
+    """Neither the game's own thread nor its folder is there: pages are read as from elsewhere."""
+
+    def never(*_, **__):
+        raise AssertionError("a page that is read asks the game's own thread")
+
+    for name, module in list(sys.modules.items()):
+        if name.startswith("web.") and hasattr(module, "on_main_thread"):
+            monkeypatch.setattr(module, "on_main_thread", never)
+    barred.append(Path(settings.STATE_DIR))
+    yield
+    barred.clear()
+
+
 @pytest.fixture
 def known(db):
     return {"": None, "Anna": player("Anna"), "Boss": player("Boss", staff=True)}
@@ -49,7 +80,7 @@ def crawled(browser) -> dict:
 
 
 @pytest.mark.parametrize("who, at_least", [("", 10), ("Anna", 90), ("Boss", MOST)])
-def test_every_link_leads_somewhere(known, who, at_least):
+def test_every_link_leads_somewhere(known, who, at_least, on_the_records_alone):
     pages = crawled(visitor(known[who]))
     assert len(pages) >= at_least
     for address, answer in pages.items():

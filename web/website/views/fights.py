@@ -4,7 +4,7 @@ from django.contrib.auth.mixins import LoginRequiredMixin
 from django.http import FileResponse, Http404
 from django.views.generic import TemplateView, View
 
-from world.scenes.export import path_of, written_for
+from world.scenes.export import name_of, opened, written_for
 
 
 class FightsPage(LoginRequiredMixin, TemplateView):
@@ -22,5 +22,5 @@ class FightFile(LoginRequiredMixin, View):
     def get(self, request, pk):
         for scene in written_for(request.user):
             if scene.pk == pk:
-                return FileResponse(path_of(scene).open("rb"), as_attachment=True)
+                return FileResponse(opened(scene), as_attachment=True, filename=name_of(scene))
         raise Http404
