@@ -2,7 +2,8 @@
 
 Whatever ends the Server without an order that came over the link is a death: a crash, a kill, a
 link that broke. It is started again at once, later and later if it does not live for long. One
-that lives and does not answer for a minute is ended first (`pulse.py`).
+that lives and does not answer for a minute is ended first (`pulse.py`), and one that has lost its
+link and does not find it again, as happens to one without memory.
 """
 
 import os
@@ -33,6 +34,9 @@ PAUSES = (0, 1, 2, 5, 10, 30, 60)
 """Seconds before the first start again, the second, and so on."""
 GRACE = 10
 """Seconds that whoever ordered a reload has to start the Server himself."""
+ALONE = 20
+"""Seconds that a Server whose link broke may live without one: it asks for it again every few
+seconds, unless it has no memory left to do so."""
 PIDFILE = "--pidfile="
 STUMBLED = (
     "The game has stumbled and is coming back. Nothing that was done is lost, and what you type "
@@ -71,7 +75,8 @@ class Loader:
 
 class Revival(Service):
     """Knows whether a Server is wanted and whether one is linked. ``mode``: the order under which
-    it goes down (reload, reset, shutdown), "" when nobody gave one."""
+    it goes down (reload, reset, shutdown), "" when nobody gave one; ``_alone``: the process whose
+    link broke and that lived on."""
 
     name = NAME
 
@@ -80,6 +85,7 @@ class Revival(Service):
         self.letterbox = Letterbox()
         self.mode = "shutdown"
         self.linked = self._lost = False
+        self._alone: int | None = None
         self._pulse = Pulse(self._ask)
         self._loader: Popen | Loader | None = None
         self._starts = 0
@@ -144,6 +150,7 @@ class Revival(Service):
         self._since = time.monotonic()
         self._due = self._since + GRACE
         if not self.mode:
+            self._alone = processes.living(place.state_dir(), "server")
             self._starts = 0 if lived >= STEADY else self._starts
             self._due = self._since + self._pause()
             self.portal.server_restart_mode = "reset"
@@ -176,8 +183,10 @@ class Revival(Service):
         state = place.state_dir()
         if self.mode == "shutdown" or processes.ending(state, "server"):
             return
-        if self._loads() or processes.living(state, "server"):
-            if waited > SLOWEST:
+        living = processes.living(state, "server")
+        if self._loads() or living:
+            alone = bool(living) and living == self._alone and not self.mode
+            if waited > (ALONE if alone else SLOWEST):
                 logger.log_err("The Server does not load, or not find its link, and is ended.")
                 self._end(state)
         elif time.monotonic() >= self._due:

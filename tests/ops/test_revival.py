@@ -198,6 +198,25 @@ def test_a_portal_that_slept_itself_accuses_nobody(hung):
     assert hung.ended == 0
 
 
+@pytest.mark.parametrize("mode, seconds", [("", revival.ALONE), ("reload", revival.SLOWEST)])
+def test_a_server_that_lives_on_without_its_link_is_ended(hung, monkeypatch, mode, seconds):
+    monkeypatch.setattr(revival.processes, "living", lambda *_: LOADER)
+    hung.portal.revival.mode = mode
+    hung.portal.revival.lost()
+    look_for(hung.portal, seconds)
+    assert hung.ended == 0
+    look_for(hung.portal, 2)
+    assert hung.ended == 1
+
+
+def test_a_new_server_has_its_time_to_load(hung, monkeypatch):
+    pids = iter([LOADER])
+    monkeypatch.setattr(revival.processes, "living", lambda *_: next(pids, LOADER + 1))
+    hung.portal.revival.lost()
+    look_for(hung.portal, revival.SLOWEST - 1)
+    assert hung.ended == 0
+
+
 @pytest.mark.parametrize("mode", ["shutdown", "reload", "reset"])
 def test_an_order_is_no_accident(portal, caller, mode):
     portal.revival.back()

@@ -239,7 +239,8 @@ class NoMemory(Fault):
             self._limit(pid, "unlimited")
 
     def _limit(self, pid: int, size: str) -> None:
-        subprocess.run(["prlimit", f"--as={size}", "--pid", str(pid)], check=True,
+        """The soft one alone: the hard one could not be lifted again in a container."""
+        subprocess.run(["prlimit", f"--as={size}:", "--pid", str(pid)], check=True,
                        capture_output=True)  # fmt: skip
 
 
@@ -261,12 +262,9 @@ OTHERS = (Frozen(), Reloaded(), DiskFull(), DiskReadOnly(), Locked(), Gone(), Re
           CutInMidLine(), Deaf(), ClockJumped(), NoMemory())  # fmt: skip
 
 
-def drawn(rng: random.Random, run, without: tuple[str, ...] = ()) -> Iterator[Fault]:
-    """Endlessly: all that are possible, in an order of chance, again and again; ``without`` those
-    of these names."""
+def drawn(rng: random.Random, run) -> Iterator[Fault]:
+    """Endlessly: all that are possible, in an order of chance, again and again."""
     while True:
-        order = [
-            one for one in (*KILLS[2:], *OTHERS) if one.possible(run) and one.name not in without
-        ]
+        order = [one for one in (*KILLS[2:], *OTHERS) if one.possible(run)]
         rng.shuffle(order)
         yield from order
