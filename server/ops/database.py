@@ -6,14 +6,18 @@ an empty file of SQLite because somebody forgot the variable.
 """
 
 import os
+import re
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from server.ops import place
 
 VARIABLE = "D6MUSH_DATABASE_URL"
 SHAPE = f"{VARIABLE}=postgresql://name:password@host:5432/database"
 ENGINE = "server.postgresql"
+MOVING = "moving"
+"""The folder of the state folder in which records are on their way to a server (`make movedb`)."""
 LIMITS = {
     "connect_timeout": 5,  # seconds until a server that does not answer counts as gone
     "tcp_user_timeout": 10_000,  # milliseconds until a connection that was cut without a word does
@@ -31,6 +35,28 @@ def url() -> str:
 def mark(state: Path) -> Path:
     """The file that says that this game's records are on a server."""
     return state / "on_postgresql"
+
+
+def fault(address: str) -> str:
+    """What is wrong with the address of a database, said without its password; empty for one that
+    can be read."""
+    scheme, found, _ = address.partition("://")
+    if not found or not re.fullmatch(r"[a-z][a-z0-9+.-]*", scheme, re.I):
+        return "does not begin with postgresql://"
+    if scheme not in ("postgres", "postgresql"):
+        return f"begins with {scheme}://, and no other server than one of PostgreSQL will do"
+    try:
+        parts = urlsplit(address)
+        if "@" in f"{parts.path}{parts.query}{parts.fragment}":
+            return "has a character in its password that has to be written otherwise"
+        sound = parts.port is None or parts.port > 0
+    except ValueError:
+        sound = False
+    if not sound:
+        return "has no number from 1 to 65535 where the port belongs"
+    if not parts.path.strip("/"):
+        return "names no database"
+    return ""
 
 
 def settings(state: Path) -> dict[str, Any]:
@@ -98,13 +124,8 @@ def _postgresql(address: str) -> dict[str, Any]:
         raise SystemExit(
             f"{VARIABLE} is set, and {missing.name} is not installed: `make play` installs it."
         ) from None
-    if not address.startswith(("postgres://", "postgresql://")):
-        raise SystemExit(f"{VARIABLE} must be like {SHAPE}.")
-    try:
-        found: dict[str, Any] = dict(dj_database_url.parse(address, engine=ENGINE))
-    except ValueError:
-        raise SystemExit(f"{VARIABLE} cannot be read. It must be like {SHAPE}.") from None
-    if not found.get("NAME"):
-        raise SystemExit(f"{VARIABLE} names no database. It must be like {SHAPE}.")
+    if wrong := fault(address):
+        raise SystemExit(f"{VARIABLE} {wrong}. It must be like {SHAPE}.")
+    found: dict[str, Any] = dict(dj_database_url.parse(address, engine=ENGINE))
     # Connections stay open: the game's thread has one, each thread of the website has its own.
     return {**found, "CONN_MAX_AGE": None, "OPTIONS": {**LIMITS, **found.get("OPTIONS", {})}}

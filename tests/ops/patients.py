@@ -146,7 +146,8 @@ class Patient:
         elif words[0] == "unset":
             self.shell.delenv(words[1])
         elif words[0] == "make":
-            {"stop": self.stop, "play": self.play, "house": self.lay_out}[words[1]]()
+            made = {"stop": self.stop, "play": self.play}
+            made.get(words[1], lambda: self._operate(words[1]))()
         elif not line.startswith(LOOKS):
             if os.geteuid() == 0:
                 line = line.removeprefix("sudo ")
@@ -160,9 +161,6 @@ class Patient:
     def stop(self) -> None:
         self._operate("stop")
 
-    def lay_out(self) -> None:
-        self._operate("house")
-
     def play(self) -> None:
         """All that it does before the processes start."""
         state = place.state_dir()
@@ -173,9 +171,9 @@ class Patient:
         if not self.database.exists() or self.loads:
             Game(state, self.ports).prepare(**admin(state).variables)
 
-    def _operate(self, word: str) -> None:
+    def _operate(self, *words: str) -> None:
         subprocess.run(
-            [sys.executable, "-m", "server.ops", word],
+            [sys.executable, "-m", "server.ops", *words],
             cwd=place.CHECKOUT, check=True, capture_output=True,
         )  # fmt: skip
 

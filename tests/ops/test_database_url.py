@@ -37,7 +37,14 @@ def test_what_it_says_of_the_connection_goes_first(address, tmp_path):
 
 @pytest.mark.parametrize(
     "wrong",
-    ["friday", "mysql://ann@db.example/friday", "postgresql://db.example", "postgres://a:b:c/d"],
+    [
+        "friday",
+        "mysql://ann@db.example/friday",
+        "postgresql://db.example",
+        "postgres://a:b:c/d",
+        "postgresql://ann:5/b:c@db.example/friday",
+        "postgresql://ann:b:c#5@db.example/friday",
+    ],
 )
 def test_one_that_is_none_is_refused_and_its_password_not_said(address, tmp_path, wrong):
     address(wrong)

@@ -16,6 +16,7 @@ import pytest
 
 from server.ops import place, processes
 from server.ops.doctor import checks
+from server.ops.doctor.installation import Trouble
 from tests.ops.patients import Case, Patient, write
 from tests.ops.test_doctor import LOGGING
 
@@ -152,6 +153,29 @@ def test_the_first_password_is_advice(patient):
         "UPDATE accounts_accountdb SET password = 'pbkdf2_sha256$1$salt$other' WHERE id = 1"
     )
     assert patient.advice() == []
+
+
+def backed_up(patient: Patient) -> None:
+    """Nobody has made a backup for three days, and then somebody does."""
+    for path in (patient.state / "secret_key", *patient.state.glob("backups/*")):
+        os.utime(path, (time.time() - 3 * 86_400,) * 2)
+    (found,) = backup_due(patient)
+    assert found.what == "This game has no backup."
+    patient.follow(found.cure)
+    assert backup_due(patient) == []
+
+
+def backup_due(patient: Patient) -> list[Trouble]:
+    return [each for each in patient.advice() if each.cure.startswith("`make backup`")]
+
+
+def test_a_backup_that_is_due_is_advice(patient):
+    backed_up(patient)
+    time.sleep(1)
+    (file,) = patient.state.glob("backups/*")
+    os.utime(file, (time.time() - 3 * 86_400,) * 2)
+    (found,) = backup_due(patient)
+    assert found.what == "The newest backup of this game is 3.0 days old."
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")

@@ -17,8 +17,7 @@ from server.ops import database, place
 from server.ops.backups import alone, contents, postgres
 
 PLAN = "restoring"
-MOVING = "moving"
-"""The folder of the state folder in which records are on their way to a server (`make movedb`)."""
+MOVING = database.MOVING
 FILES = tuple(f"{place.DATABASE}{ending}" for ending in ("-wal", "-shm", "-journal", ""))
 """What SQLite keeps, its database last: with it the others have been dealt with too."""
 

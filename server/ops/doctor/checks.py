@@ -11,6 +11,7 @@ from shlex import quote
 from sqlite3 import Error
 
 from server.ops.doctor import (
+    address,
     code,
     configured,
     database,
@@ -19,6 +20,7 @@ from server.ops.doctor import (
     kept,
     machine,
     running,
+    server,
     site,
 )
 from server.ops.doctor.installation import Place, Trouble
@@ -42,6 +44,22 @@ CHECKS: list[Check] = [
     kept.damaged_key,
     kept.damaged_admin,
     kept.damaged_ports,
+    address.bad_address,
+    address.no_address,
+    address.other_address,
+    address.no_driver,
+    server.away,
+    server.refused,
+    server.too_old,
+    server.standby,
+    server.refuses_writes,
+    server.not_utf8,
+    server.of_others,
+    server.few_connections,
+    server.empty,
+    server.no_programs,
+    address.half_moved,
+    address.unmoved,
     database.gone,
     database.damaged,
     database.locked,
@@ -74,6 +92,7 @@ CHECKS: list[Check] = [
     machine.little_memory,
     machine.large_logs,
     kept.first_password,
+    kept.backup_due,
 ]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlite3 import DatabaseError
 
 from server.ops import processes
-from server.ops.doctor import system
+from server.ops.doctor import asking, system
 from server.ops.doctor.folder import megabytes, typed
 from server.ops.doctor.installation import Place, Trouble
 
@@ -59,7 +59,7 @@ def damaged(place: Place) -> Iterator[Trouble]:
 
 def locked(place: Place) -> Iterator[Trouble]:
     """Another program has a write open, and does not end it."""
-    if not place.database.exists():
+    if place.on_server or not place.database.exists():
         return
     ours = {*place.running.values()}
     end = time.monotonic() + LOCKED_FOR
@@ -80,7 +80,7 @@ def older(place: Place) -> Iterator[Trouble]:
     """Migrations of this checkout that the database has not."""
     known, applied = migrations(place)
     waiting = sorted(known - applied)
-    if known and exists(place) and place.holds_rows and waiting:
+    if known and place.holds_rows and waiting:
         names = ", ".join(f"{app} {name}" for app, name in waiting[:3])
         yield Trouble(
             f"The database is of an older version than this checkout: {len(waiting)} migrations "
@@ -105,7 +105,7 @@ def newer(place: Place) -> Iterator[Trouble]:
 def large_log(place: Place) -> Iterator[Trouble]:
     """A reader that never ends keeps SQLite from tidying up, or a crash has."""
     log = place.database.with_name(f"{place.database.name}-wal")
-    size = log.stat().st_size if log.exists() else 0
+    size = log.stat().st_size if not place.on_server and log.exists() else 0
     if size > LARGEST_LOG:
         tidy = sql(place.database, "PRAGMA wal_checkpoint(TRUNCATE)")
         yield Trouble(
@@ -117,9 +117,9 @@ def large_log(place: Place) -> Iterator[Trouble]:
 
 def clock_set_back(place: Place) -> Iterator[Trouble]:
     """The newest entry of the journal is of later than now."""
-    if not exists(place) or not place.holds_rows:
+    if not place.holds_rows:
         return
-    for (newest,) in place.rows("SELECT max(time) FROM scenes_entry"):
+    for (newest,) in place.rows(asking.NEWEST):
         if newest and seconds(newest) > system.now() + SLACK:
             here = datetime.fromtimestamp(system.now(), UTC)
             yield Trouble(
@@ -138,19 +138,19 @@ def migrations(place: Place) -> tuple[set[tuple[str, str]], set[tuple[str, str]]
     """Those of the checkout and those of the database, as pairs of app and name; none known where
     the settings do not load or keep the rows elsewhere."""
     known = {(app, name) for app, name in place.loaded.get("migrations", ())}
-    if not known or not exists(place) or not place.holds_rows:
+    if not known or not place.holds_rows:
         return set(), set()
-    return known, {(app, name) for app, name in place.rows(
-        "SELECT app, name FROM django_migrations")}  # fmt: skip
+    return known, {(app, name) for app, name in place.rows(asking.MIGRATIONS)}
 
 
 def is_here(place: Place) -> bool:
-    """Whether the settings leave the rows in the state folder."""
-    return place.loaded.get("sqlite", True)
+    """Whether the rows are in the state folder."""
+    return not place.on_server and place.loaded.get("sqlite", True)
 
 
 def exists(place: Place) -> bool:
-    return place.database.is_file() and place.database.stat().st_size > 0
+    """Whether there is a file of SQLite that is the game's."""
+    return not place.on_server and place.database.is_file() and place.database.stat().st_size > 0
 
 
 def sql(database: Path, statement: str) -> str:

@@ -142,7 +142,7 @@ def few_files(place: Place) -> Iterator[Trouble]:
 def of_a_network(place: Place) -> Iterator[Trouble]:
     """SQLite's write-ahead log needs memory that two processes share: not over a network."""
     point, kind = system.mounted(place.state)
-    if kind in OF_NETWORKS:
+    if kind in OF_NETWORKS and not place.on_server:
         yield Trouble(
             f"{place.state} lies on a disk of the network ({kind}, {point}), where a database of "
             "SQLite comes to harm.",

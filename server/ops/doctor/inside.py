@@ -78,6 +78,7 @@ def look(found: dict[str, Any]) -> None:
     evennia._init()
     found["sqlite"] = is_ordinary(settings.DATABASES["default"])
     found["hosts"] = [name for name in settings.ALLOWED_HOSTS if name != "*"]
+    found["backup_due"] = settings.BACKUP_DUE_AFTER
     found["migrations"] = migrations()
     found["books"] = shelf.known()
     evennia_launcher.error_check_python_modules()

@@ -13,11 +13,13 @@ from pathlib import Path
 from sqlite3 import Connection, DatabaseError, connect
 from typing import Any
 
-from server.ops import keeper, place, processes
-from server.ops.doctor import system
+from server.ops import database, keeper, place, processes
+from server.ops.doctor import asking, system
 
 SLOWEST = 60
 """Seconds that the settings and the house may take to load."""
+SLOWEST_SERVER = 30
+"""Seconds that a database server has in all, each of whose answers may take fewer."""
 
 
 @dataclass(frozen=True)
@@ -125,15 +127,32 @@ class Place:
         return (self.scratch / place.DATABASE).as_uri()
 
     @cached_property
+    def on_server(self) -> bool:
+        """Whether the records are on a database server, or are said to be: no file of SQLite is
+        looked for then."""
+        return bool(database.url()) or database.mark(self.state).exists()
+
+    @property
+    def address(self) -> str:
+        """That of the database server; "" for none, or for one that cannot be read."""
+        return "" if database.fault(database.url()) else database.url()
+
+    @cached_property
     def holds_rows(self) -> bool:
-        """Whether the database is one that can be read at all."""
+        """Whether the database is one that can be read at all, and its rows are all there."""
+        if self.on_server:
+            moving = (self.state / database.MOVING).exists()
+            return not moving and bool(self.rows(asking.MIGRATIONS))
         try:
             return bool(self.rows("SELECT name FROM sqlite_master"))
         except (DatabaseError, OSError):
             return False
 
     def rows(self, question: str) -> list[tuple]:
-        """What the database answers; none where it has no such table."""
+        """What the database answers; none where it has no such table. On a server it is one of
+        `asking.QUESTIONS`."""
+        if self.on_server:
+            return [tuple(row) for row in self.server.get("rows", {}).get(question, [])]
         if not self.database.exists():
             return []
         with self.reading() as connection:
@@ -148,32 +167,45 @@ class Place:
     def loaded(self) -> dict[str, Any]:
         """What a process says that loads settings and house (`inside.py`): ``failed`` with the
         sentence, file and line if it could not. Empty without a sound environment."""
-        if not self.python_version or not self.packages.is_dir():
+        found, said = self._answer("inside", self._apart(), SLOWEST)
+        return {"failed": {"what": said}} if said else found
+
+    @cached_property
+    def server(self) -> dict[str, Any]:
+        """What the database server says (`asking.py`). Empty without an address of one, or a sound
+        environment."""
+        if not self.address:
             return {}
-        answer = self.scratch / "answer"
+        found, said = self._answer("asking", dict(os.environ), SLOWEST_SERVER)
+        return {"refused": said} if said else found
+
+    def _answer(self, module: str, environment: dict[str, str], seconds: int) -> tuple[dict, str]:
+        """What one of our programs says that needs the packages; or why it says nothing."""
+        if not self.python_version or not self.packages.is_dir():
+            return {}, ""
+        answer = self.scratch / module
         try:
             done = subprocess.run(
-                [str(self.python), "-B", "-m", "server.ops.doctor.inside", str(answer)],
+                [str(self.python), "-B", "-m", f"server.ops.doctor.{module}", str(answer)],
                 cwd=self.checkout,
-                env=self._apart(),
+                env=environment,
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
                 text=True,
                 errors="replace",
-                timeout=SLOWEST,
+                timeout=seconds,
             )
         except subprocess.TimeoutExpired:
-            return {"failed": {"what": f"They do not load within {SLOWEST} seconds."}}
+            return {}, f"There is no answer within {seconds} seconds."
         if answer.exists():
-            return json.loads(answer.read_text(encoding="utf-8"))
-        said = done.stderr.strip().splitlines() or [f"it ended with {done.returncode}"]
-        return {"failed": {"what": said[-1]}}
+            return json.loads(answer.read_text(encoding="utf-8")), ""
+        return {}, (done.stderr.strip().splitlines() or [f"it ended with {done.returncode}"])[-1]
 
     def _apart(self) -> dict[str, str]:
         """The environment of that process: loading settings makes folders and keys, so it has a
-        state folder of its own. What is said wrongly of ports and site is left out."""
+        state folder and records of its own. What is said wrongly of ports and site is left out."""
         own = {"D6MUSH_STATE_DIR": str(self.scratch / "state"), "D6MUSH_PORT_BASE": "",
-               "DJANGO_SETTINGS_MODULE": "server.conf.settings"}  # fmt: skip
+               "DJANGO_SETTINGS_MODULE": "server.conf.settings", database.VARIABLE: ""}  # fmt: skip
         try:
             place.site()
         except (SystemExit, ValueError):

@@ -1,19 +1,23 @@
-"""The small files of the state folder: the key, the admin, the ports."""
+"""The small files of the state folder: the key, the admin, the ports; and the backups."""
 
 import base64
 import hashlib
 import hmac
+import os
 import stat
 from collections.abc import Iterator
 from pathlib import Path
 
 from server.ops import place as places
 from server.ops import processes
-from server.ops.doctor import system
+from server.ops.doctor import asking, system
 from server.ops.doctor.folder import typed
 from server.ops.doctor.installation import Place, Trouble
 
 ADMIN = ("EVENNIA_SUPERUSER_USERNAME", "EVENNIA_SUPERUSER_EMAIL", "EVENNIA_SUPERUSER_PASSWORD")
+DAY = 86_400
+DUE_AFTER = 2 * DAY
+"""Seconds, where the settings cannot be read."""
 
 
 def open_files(place: Place) -> Iterator[Trouble]:
@@ -58,13 +62,32 @@ def first_password(place: Place) -> Iterator[Trouble]:
     if not path.is_file() or not place.holds_rows:
         return
     password = admin(path).get(ADMIN[2], "")
-    for name, encoded in place.rows("SELECT username, password FROM accounts_accountdb WHERE id=1"):
+    for name, encoded in place.rows(asking.ADMIN):
         if password and fits(password, encoded):
             yield Trouble(
                 f"The admin, {name}, still has the first password, which {path} shows.",
                 f"Type in the game, as {name}: `password <the first> = <a new one>`.",
                 advice=True,
             )
+
+
+def backup_due(place: Place) -> Iterator[Trouble]:
+    """Nobody has made a backup of late, as staff read in the game too."""
+    key = place.state / "secret_key"
+    if not key.is_file():
+        return
+    folder = Path(os.environ.get("D6MUSH_BACKUPS") or place.state / "backups").expanduser()
+    made = [each.stat().st_mtime for each in folder.glob("*.tar.gz")]
+    age = system.now() - max(made, default=key.stat().st_mtime)
+    if age > place.loaded.get("backup_due", DUE_AFTER) or (folder.is_dir() and not made):
+        yield Trouble(
+            f"The newest backup of this game is {age / DAY:.1f} days old."
+            if made
+            else "This game has no backup.",
+            "`make backup` makes one; have the machine do so every day (docs/operating.md, "
+            "Backup).",
+            advice=True,
+        )
 
 
 def damaged_ports(place: Place) -> Iterator[Trouble]:
@@ -100,8 +123,7 @@ def admin(path: Path) -> dict[str, str]:
 
 def first_name(place: Place) -> str:
     """The name of the first account."""
-    asked = "SELECT username FROM accounts_accountdb WHERE id=1"
-    found = place.rows(asked) if place.holds_rows else []
+    found = place.rows(asking.ADMIN) if place.holds_rows else []
     return found[0][0] if found else "admin"
 
 
