@@ -1,9 +1,14 @@
 """Logs that stay small and are counted: so many files of each, and the same error once a minute.
 
 Evennia's own functions are laid over once, by both processes: each message of a warning or an error
-passes here before it is written, line by line, by what Evennia has for it.
+passes here before it is written, line by line, by what Evennia has for it. A Server whose memory
+has run out is ended here: nobody knows what was left undone, the records are whole, and the Portal
+brings it back.
 """
 
+import os
+import re
+import signal
 import sys
 import time
 from collections.abc import Callable
@@ -26,6 +31,8 @@ LEVELS = {"warn": "warning", "error": "error"}
 """What we call the levels of Evennia's functions; others are neither counted nor held back."""
 TRACEBACK = "Traceback (most recent call last)"
 FAILURE = f"\n{TRACEBACK}"
+NO_MEMORY = re.compile(r"\n(builtins\.)?MemoryError\b[^\n]*$")
+"""The last row of a traceback."""
 OWN = ("commands", "game", "server", "typeclasses", "web", "world")
 
 
@@ -70,8 +77,15 @@ def prune(path: Path, kept: int = KEPT) -> None:
         old.unlink(missing_ok=True)
 
 
-def settle() -> None:
-    """Lay ours over Evennia's functions; once for each process."""
+_ends = False
+"""Whether this process is ended when its memory runs out."""
+
+
+def settle(ends: bool = False) -> None:
+    """Lay ours over Evennia's functions; once for each process. ``ends``: it is ended when its
+    memory runs out."""
+    global _ends
+    _ends = ends
     logger._log = _held_back(logger._log)
     for kind in (logger.WeeklyLogFile, logger.EvenniaLogFile):
         kind.rotate = _pruned(kind.rotate)
@@ -113,6 +127,8 @@ def _held_back(write):
             write(sentence, logfunc, prefix=prefix)
         if not level or repeats.lets(text):
             write(msg, logfunc, prefix=prefix, **kwargs)
+        if level and TRACEBACK in text and NO_MEMORY.search(text.rstrip()):
+            _out_of_memory()
 
     return log
 
@@ -129,6 +145,16 @@ def _note(level: str, text: str) -> None:
         error = sys.exception() if text.startswith(TRACEBACK) else None
         _noted(error)
         lines.error(level, type(error).__name__ if error else "", _place(error))
+
+
+def _out_of_memory() -> None:
+    """End this process at once if it is one that somebody brings back."""
+    if not _ends:
+        return
+    try:
+        logger.log_err("No memory is left: the Server is ended, and comes back.")
+    finally:
+        os.kill(os.getpid(), signal.SIGKILL)
 
 
 def _noted(error: BaseException | None) -> None:
@@ -165,3 +191,5 @@ def _count_failure(event) -> None:
         figures.log_messages.labels("critical").inc()
         _noted(failure.value)
         lines.error("critical", type(failure.value).__name__, _place(failure.value))
+        if isinstance(failure.value, MemoryError):
+            _out_of_memory()

@@ -16,7 +16,7 @@ def start_plugin_services(server):
     """Called by Evennia last in the Server's start, before the link is opened."""
     (factory,) = (arg for arg in server.amp_service.args if isinstance(arg, AMPClientFactory))
     factory.buildProtocol = partial(build_server_link, factory)
-    logs.settle()
+    logs.settle(ends=True)
     watched.count_server()
     metrics_door.serve(server, figures.SERVER, watched.look)
     factory.initialDelay = factory.delay = FIRST_DELAY

@@ -1,7 +1,12 @@
 """Logs: how many files stay, what is held back, what is counted."""
 
+import os
+import signal
+
 import pytest
 from evennia.utils import logger
+from twisted.logger import LogLevel
+from twisted.python.failure import Failure
 
 from server.conf import logs
 from world.scenes import busy
@@ -102,3 +107,40 @@ def test_an_uncaught_failure_is_written_once(tmp_path, monkeypatch):
         write(None, f"2026-11-27 07:00:0{second} [!!] Unhandled{logs.FAILURE}:\nKeyError: 1\n")
         write(None, "2026-11-27 07:00:00 [..] a line\n")
     assert sum("KeyError" in each for each in seen) == 1 and len(seen) == 6
+
+
+@pytest.fixture
+def ended(monkeypatch):
+    """The signals that this process would have sent itself."""
+    found = []
+    monkeypatch.setattr(logs, "_ends", True)
+    monkeypatch.setattr(logs.os, "kill", lambda pid, number: found.append((pid, number)))
+    return found
+
+
+def fail(error: Exception) -> None:
+    try:
+        raise error
+    except Exception:
+        logger.log_trace()
+
+
+def test_a_server_without_memory_is_ended_and_says_so(written, ended):
+    fail(ValueError("MemoryError"))
+    assert ended == []
+    fail(MemoryError("no room"))
+    assert ended == [(os.getpid(), signal.SIGKILL)]
+    assert written[0][-1].startswith("No memory is left")
+
+
+@pytest.mark.parametrize("error, times", [(MemoryError(), 1), (ValueError(), 0)])
+def test_so_is_one_whose_memory_runs_out_where_nobody_catches_it(written, ended, error, times):
+    event = {"log_failure": Failure(error), "log_level": LogLevel.critical}
+    logs._count_failure(event)
+    assert len(ended) == times
+
+
+def test_a_portal_goes_on(written, ended, monkeypatch):
+    monkeypatch.setattr(logs, "_ends", False)
+    fail(MemoryError())
+    assert ended == []
