@@ -168,6 +168,7 @@ class AccountCmdSet(MergedOnce, default_cmds.AccountCmdSet):
         self.add(account.CmdQuell)
         self.add(client_options.CmdOption)
         self.add(account.CmdOutside)
+        self.add(stock.CmdNick)
         for verb in self.verbs:
             self.add(verb)
         self.add(passwords.CmdPassword)

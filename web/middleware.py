@@ -1,6 +1,7 @@
 """What happens to every request before a page is made, and to every answer after."""
 
 from django.conf import settings
+from django.contrib.admin.options import TO_FIELD_VAR
 from django.contrib.auth import login, logout
 from django.core.exceptions import DisallowedHost
 from evennia.utils.utils import match_ip
@@ -37,6 +38,18 @@ class HostMiddleware:
         except DisallowedHost:
             ours = False
         return self.get_response(request) if ours else bad_request(request)
+
+
+class NamedFields:
+    """Refuses a page of the database's admin that is asked for by a field without a name, at which
+    Django's own fails: the answer is 400."""
+
+    def __init__(self, get_response):
+        self.get_response = get_response
+
+    def __call__(self, request):
+        sent = (*request.GET.getlist(TO_FIELD_VAR), *request.POST.getlist(TO_FIELD_VAR))
+        return bad_request(request) if "" in sent else self.get_response(request)
 
 
 class CameFrom:

@@ -35,8 +35,13 @@ class CmdNick(StockNick):
 
     def func(self):
         """Its answers repeat what is typed, in which a line break would begin a line that looks
-        like the game's."""
+        like the game's. Evennia's clears the nicks of a character and of its account, and fails for
+        an account that plays none."""
         if BREAK in self.args:
             self.msg(raw(f"A nick stands on one line: type it without {BREAK}"))
+            return
+        if "clearall" in self.switches and self.caller is self.account:
+            self.caller.nicks.clear()
+            self.msg("Cleared all nicks.")
             return
         super().func()

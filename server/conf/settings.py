@@ -76,6 +76,7 @@ MIDDLEWARE = [
     "web.middleware.HostMiddleware",
     "django.middleware.security.SecurityMiddleware",
     *(name for name in MIDDLEWARE if not name.startswith("evennia.")),
+    "web.middleware.NamedFields",
     "web.middleware.CameFrom",
     "web.middleware.SharedLogin",
 ]

@@ -207,6 +207,13 @@ class TestAccountCommands(AccountsTest):
             self.assertIn("Type ic Ace to be Ace again.", self.at_account(line), line)
         self.assertIn("You become Ace.", self.at_account("ic ace"))
 
+    def test_nicks_of_an_account_that_plays_nobody(self, _):
+        self.at_account("unpuppet")
+        self.at_account("nick hi = look")
+        self.assertIn("A nick stands on one line", self.at_account("nick |/hi = look"))
+        self.assertIn("Cleared all nicks.", self.at_account("nick/clearall"))
+        self.assertIn("No nicks defined.", self.at_account("nicks"))
+
     def test_of_several_characters_one_is_played(self, _):
         with self.settings(MAX_NR_CHARACTERS=2):
             self.assertIn("Type ic Dora to be Dora.", self.at_account("+new Dora"))
