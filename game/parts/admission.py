@@ -9,6 +9,8 @@ from game.shelf.sheet import Sheet
 
 NOBODYS = ("", GM, "clock", "room")
 """Words of commands and audiences that are no fighter's id."""
+MOST_NAME = 255
+"""Characters of a fighter's name: as many as that of whoever is played may have."""
 
 
 def check_newcomer(book: Rulebook, state: Company[Combatant], who: str, f: Combatant) -> None:
@@ -20,6 +22,8 @@ def check_newcomer(book: Rulebook, state: Company[Combatant], who: str, f: Comba
         raise Refused("too_many", f"A scene holds at most {MAX_FIGHTERS} fighters.")
     if who in NOBODYS:
         raise Refused("bad_name", f"No fighter goes by '{who}': that stands for somebody else.")
+    if not f.name.strip() or len(f.name) > MOST_NAME:
+        raise Refused("bad_name", f"A fighter's name has 1 to {MOST_NAME} characters.")
     check_sheet(book, f.sheet, f.name)
     _check_record(book, f)
 

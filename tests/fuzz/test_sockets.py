@@ -124,7 +124,7 @@ class TestSockets(WiresTest):
             if not client.transport.cut:
                 client.dataReceived(each)
         if self.taken % LOOKED_AT == 0 and not client.transport.cut:
-            client.dataReceived(frame(b'["text", ["look"], {}]'))
+            client.dataReceived(frame(b'["text", ["+combat"], {}]'))
         self.net.reads(client.transport.value().decode(errors="replace"))
         client.transport.clear()
 

@@ -89,7 +89,7 @@ class TestTelnet(WiresTest):
         if not line.cut and self.taken % LOOKED_AT == 0:
             client.handshake_done(timeout=True)
             line.clear()
-            client.dataReceived(b"\xff\xf0\xff\xf0\r\nlook\r\n")
+            client.dataReceived(b"\xff\xf0\xff\xf0\r\n+combat\r\n")
             if not (line.value() or line.cut):
                 self.net.fault("lost", "no answer to a line")
         line.clear()

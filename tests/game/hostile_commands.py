@@ -61,7 +61,7 @@ class Hostile:
             return tuple(self.value(a) for a in of * (1 if whole else random.randrange(4)))
         if issubclass(origin, Mapping):
             names = [random.choice(WORDS) for _ in range(random.randrange(3))]
-            return {name: self.value(of[1]) for name in names}
+            return {name: self.value(of[1] if of else str) for name in names}
         pools = {str: (*WORDS, *self.ids), int: NUMBERS, float: REALS, bool: (True, False)}
         if origin in (object, Any):
             return random.choice((*WORDS, *NUMBERS, *OTHER_KINDS))

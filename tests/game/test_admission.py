@@ -64,6 +64,8 @@ class TestEveryWayIn:
         state, command = come(kind, book)
         for who in NOBODYS:
             assert refused(state, replace(command, who=who)) == "bad_name"
+        for name in ("", " ", "A" * 256):
+            assert refused(*come(kind, book, name=name)) == "bad_name"
 
     def test_no_values_of_another_kind(self, book, kind):
         for changes in ({"name": 7}, {"drawn": "club"}, {"cover": "half"}, {"sheet": None}):

@@ -146,7 +146,7 @@ def settle_uses(f: DotsFighter, uses: tuple[Use, ...]) -> tuple[Use, ...]:
     for use in uses:
         owned = f.sheet.rank(use.skill)
         if not owned:
-            raise Refused("no_dots", f"You have no dot of {title(use.skill)}.", "DOT-DIE-02")
+            raise Refused("no_dots", f"You have no dot of {title(use.skill[:40])}.", "DOT-DIE-02")
         if not 0 <= use.dots <= owned:
             sentence = f"You have {owned} of {title(use.skill)}: use 1 to {owned}."
             raise Refused("bad_dots", sentence, "DOT-ACT-10")
