@@ -32,7 +32,8 @@ def records_on(kind: str) -> Iterator[None]:
             yield
         else:
             with postgres.cluster(safe=True) as made:
-                os.environ[database.VARIABLE] = made.url("d6mush")  # which is not there, as in tests
+                # Not there yet, as in tests.
+                os.environ[database.VARIABLE] = made.url("d6mush")
                 yield
     finally:
         os.environ.pop(database.VARIABLE, None)

@@ -2,8 +2,12 @@
 
 import os
 import re
+import shutil
 import signal
+import subprocess
 import time
+
+import pytest
 
 from server.ops import processes
 
@@ -82,6 +86,19 @@ def test_who_does_not_come_back_stands_nowhere(server):
     deadline = time.monotonic() + 30
     while "Hal" in ivy.ask("look"):
         assert time.monotonic() < deadline
+
+
+@pytest.mark.skipif(not shutil.which("prlimit"), reason="prlimit (package util-linux) is missing")
+def test_one_without_memory_ends_itself_and_comes_back(server):
+    kay = server.newcomer("Kay")
+    pid = processes.living(server.state, "server")
+    subprocess.run(["prlimit", "--as=1000000:", "--pid", str(pid)], check=True)
+    kay.send("look")
+    kay.expect(STUMBLED)
+    kay.expect(BACK)
+    assert "You say" in kay.ask("say Still here")
+    assert "No memory is left" in server.log()
+    assert processes.living(server.state, "server") != pid
 
 
 def test_one_that_hangs_is_ended_and_comes_back(server):

@@ -226,7 +226,7 @@ class ClockJumped(Fault):
 
 
 class NoMemory(Fault):
-    """The Server gets no more memory than it has."""
+    """The Server gets no more memory than it has, or not even that."""
 
     name = "out of memory"
 
@@ -234,7 +234,7 @@ class NoMemory(Fault):
         pid = processes.living(run.server.state, "server")
         with suppress(FileNotFoundError, subprocess.CalledProcessError):
             size = int(Path(f"/proc/{pid}/statm").read_text().split()[0]) * 4096
-            self._limit(pid, str(size + run.rng.randrange(1 << 20)))
+            self._limit(pid, str(size + run.rng.randrange(-(1 << 20), 1 << 20)))
             self.wait(run)
             self._limit(pid, "unlimited")
 
