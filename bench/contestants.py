@@ -78,9 +78,9 @@ def add_accounts(
 
 
 @contextmanager
-def ours(names: list[str], rooms: int = 1):
+def ours(names: list[str], rooms: int = 1, settings: str = Game.settings):
     """Our game with these accounts, running."""
-    with Workshop() as workshop:
+    with Workshop(settings=settings) as workshop:
         server = workshop.prepared()
         add_accounts(place.CHECKOUT, server.environment(), names, rooms)
         server.start()
