@@ -6,13 +6,9 @@ from tests.commands.field_table import VerbTest
 from tests.commands.player import PlayerTest
 from tests.commands.test_dots_duel import KIRA, ROOK, VARN
 from tests.game.dots.table import make_sheet
-from world.scenes import audit, export, store
+from tests.scenes.finished import exported
+from world.scenes import audit, store
 from world.scenes.fighters import fighter_id
-
-
-def _drained(work):
-    """What a generator yields, and at last what it returns."""
-    yield (yield from work)
 
 
 class HeldTest(VerbTest):
@@ -155,8 +151,7 @@ class TestAdvanced(HeldTest):
         self.line(self.char1, "+declare 1 attack Thug 1")
         self.ace_says("+attack Thug 2", "Held")
         scene = self.room1.table.scene
-        *_, path = _drained(export.export(scene))
-        assert "Intend" not in path.read_text()
+        assert "Intend" not in exported(scene)
         self.gm("+combat/undo")
         assert [undo.steps for undo in audit.taken_back(scene)] == [1]
 

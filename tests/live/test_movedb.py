@@ -184,7 +184,7 @@ def test_killed_at_five_moments_it_goes_on_and_every_row_arrives(workshop, targe
     server = grown(workshop, rows)
     parts = sorted(chance.sample(range(1, rows * 4 // 5), 3))
     moments = [
-        lambda: True,  # while the file is copied
+        (server.state / switching.MOVING).exists,  # while the file is copied
         lambda: begun(target),  # while the tables are made
         *(lambda part=part: copied(target) >= part for part in parts),
     ]

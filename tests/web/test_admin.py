@@ -64,8 +64,9 @@ def test_what_is_not_there_is_not_found(boss, address, number):
     assert boss.get(f"/admin/{address.format(number)}").status_code == 404
 
 
-@pytest.mark.parametrize("page", ["flatpages/flatpage/1/delete/", "accounts/accountdb/1/change/"])
-def test_a_field_without_a_name_is_refused(boss, page):
-    assert boss.get(f"/admin/{page}?_to_field=").status_code == 400
-    assert boss.post(f"/admin/{page}", {"_to_field": ""}).status_code == 400
-    assert boss.get("/admin/accounts/accountdb/1/change/?_to_field=id").status_code == 200
+def test_a_field_without_a_name_is_refused(boss):
+    anna = f"/admin/accounts/accountdb/{player('Anna').id}/change/"
+    for page in (anna, "/admin/flatpages/flatpage/1/delete/"):
+        assert boss.get(f"{page}?_to_field=").status_code == 400
+        assert boss.post(page, {"_to_field": ""}).status_code == 400
+    assert boss.get(f"{anna}?_to_field=id").status_code == 200
