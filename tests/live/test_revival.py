@@ -93,7 +93,9 @@ def test_one_without_memory_ends_itself_and_comes_back(server):
     kay = server.newcomer("Kay")
     pid = processes.living(server.state, "server")
     subprocess.run(["prlimit", "--as=1000000:", "--pid", str(pid)], check=True)
+    until = time.monotonic() + 90
     while "stumbled" not in kay.unread():  # what is free already may last for some lines
+        assert time.monotonic() < until, "it lives on without memory"
         kay.send(f"say {'So much. ' * 2000}")
         time.sleep(0.05)
     kay.expect(BACK)
