@@ -7,9 +7,9 @@ import socket
 
 import pytest
 
-from server.ops import database
+from server.ops import database, place
 from server.ops.backups import postgres as programs
-from server.ops.doctor import installation, server, system
+from server.ops.doctor import environment, installation, server, system
 from tests import postgres
 from tests.ops.patients import Case, write
 from tests.ops.served import WHO, Served, ServedPatient
@@ -267,3 +267,10 @@ def test_the_running_game_tells_its_database_and_the_password_to_nobody(patient,
     assert "this shell does not say where" in found.what
     patient.follow(found.cure)
     assert os.environ[URL] == patient.address and patient.troubles() == []
+
+
+def test_what_speaks_with_a_server_is_needed_where_one_is_named(monkeypatch):
+    monkeypatch.setenv(URL, "postgresql://ann@localhost/friday")
+    assert set(environment.BY) <= environment.needed(place.CHECKOUT, {})
+    monkeypatch.delenv(URL)
+    assert not set(environment.BY) & environment.needed(place.CHECKOUT, {})

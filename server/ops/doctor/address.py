@@ -6,13 +6,11 @@ from urllib.parse import urlsplit
 
 from server.ops import database as records
 from server.ops.doctor import system
-from server.ops.doctor.environment import constraints
+from server.ops.doctor.environment import BY, constraints
 from server.ops.doctor.folder import typed
 from server.ops.doctor.installation import Place, Trouble
 
 NAME_IT = f"`export {records.SHAPE}`, with the words of your server"
-BY = ("psycopg", "psycopg-binary", "dj-database-url")
-"""The packages that speak with a server."""
 
 
 def bad_address(place: Place) -> Iterator[Trouble]:

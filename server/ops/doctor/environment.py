@@ -5,6 +5,7 @@ from collections.abc import Container, Iterator
 from importlib import metadata
 from pathlib import Path
 
+from server.ops import database
 from server.ops import install as installing
 from server.ops.doctor.installation import Place, Trouble
 from server.ops.install import named
@@ -13,6 +14,8 @@ INTERPRETER = re.compile(r"(/[^\"'\n]*/python[\d.]*)")
 """The path of it in the first lines of a program; a long one stands in the second."""
 MOST_NAMED = 8
 """Packages that a command names one by one."""
+BY = ("psycopg", "psycopg-binary", "dj-database-url")
+"""The packages that speak with a database server."""
 
 
 def python_is_missing(place: Place) -> Iterator[Trouble]:
@@ -101,10 +104,10 @@ def constraints(checkout: Path) -> dict[str, str]:
 
 
 def needed(checkout: Path, found: dict[str, metadata.Distribution]) -> set[str]:
-    """The packages of a server, and what those that are there need in turn on every system, but
-    for what a game goes without."""
+    """The packages of a game, with those for records on a server where they are; and what those
+    that are there need in turn on every system, but for what a game goes without."""
     left = installing.left_out(checkout)
-    waiting, known = installing.wanted([], checkout), set()
+    waiting, known = [*installing.wanted([], checkout), *(BY if database.url() else ())], set()
     while waiting:
         name = named(waiting.pop())
         if name not in known:
