@@ -1,6 +1,6 @@
 """A check: named terms make a pool, the pool is thrown, the total is explained by its terms."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.codec import record
 from game.dice import PIPS_PER_DIE, Source, Throw, format_code, settle_one, throw
@@ -23,14 +23,18 @@ class Term:
     secret: bool = False
 
     def __str__(self) -> str:
+        return self.told(format_code)
+
+    def told(self, write: Callable[[int], str]) -> str:
+        """``blaster 4D``, ``hurt -1D``, ``luck +2``; ``write``: how a notation writes a code."""
         if self.kind == "flat":
             return f"{self.label} {self.pips:+d}"
         if self.kind in ("rank", "die"):
             return f"{self.label} {self.pips}"
         if self.kind == "code":
-            return f"{self.label} {format_code(self.pips)}"
+            return f"{self.label} {write(self.pips)}"
         sign = "-" if self.kind == "penalty" else "+"
-        return f"{self.label} {sign}{format_code(self.pips).lstrip('+')}"
+        return f"{self.label} {sign}{write(self.pips).lstrip('+')}"
 
 
 @record
@@ -90,11 +94,11 @@ def _result(main: Throw, side: Throw | None, flat: int) -> Result:
     return Result(main, side, flat, max(0, total))
 
 
-def dice_penalty(label: str, dice: int, card: str) -> tuple[Term, ...]:
-    """A penalty of so many dice as terms; none for 0."""
-    return (Term(label, dice * PIPS_PER_DIE, "penalty", card),) if dice > 0 else ()
+def dice_penalty(label: str, dice: int, card: str, die: int = PIPS_PER_DIE) -> tuple[Term, ...]:
+    """A penalty of so many dice as terms, each of ``die`` in its notation; none for 0."""
+    return (Term(label, dice * die, "penalty", card),) if dice > 0 else ()
 
 
-def dice_bonus(label: str, dice: int, card: str) -> tuple[Term, ...]:
-    """A bonus of so many dice as terms; none for 0."""
-    return (Term(label, dice * PIPS_PER_DIE, "bonus", card),) if dice > 0 else ()
+def dice_bonus(label: str, dice: int, card: str, die: int = PIPS_PER_DIE) -> tuple[Term, ...]:
+    """A bonus of so many dice as terms, each of ``die`` in its notation; none for 0."""
+    return (Term(label, dice * die, "bonus", card),) if dice > 0 else ()

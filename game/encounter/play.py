@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from game.checks import Result, Term, roll
-from game.dice import PIPS_PER_DIE
+from game.checks import Result, Term
 from game.encounter import events as ev
 from game.encounter import lots, lying
 from game.encounter.evolve import evolve
@@ -41,7 +40,7 @@ class Play(Playing[Encounter]):
         self._spend_pledged(who, purpose, terms)
         policy = wild or self.book.wild_policy(self.state.options)
         method = self.state.options.get("penalty_method", "removed")
-        first = self.book.wild_first
+        first, roll = self.book.wild_first, self.book.dice.roll
         if self.state.lying or self.state.kept:
             at = self._occasion(who, purpose, skill, deed)
             faces = lying.faces_for(self, at)
@@ -68,11 +67,11 @@ class Play(Playing[Encounter]):
         self, who: str, purpose: str, dice: int, label: str, card: str, **fields: Any
     ) -> int:
         """Throw so many plain dice (minutes, death checks) and return their total."""
-        terms = (Term(label, dice * 3, "code", card),)
+        terms = (Term(label, dice * self.book.dice.die, "code", card),)
         return self.roll(who, purpose, terms, wild="off", **fields).total
 
     def _spend_pledged(self, who: str, purpose: str, terms: Iterable[Term]) -> None:
         """Pledged Character Points are gone once a roll contains their dice (ADV-Q-28)."""
-        dice = sum([term.pips for term in terms if term.label == POINTS]) // PIPS_PER_DIE
+        dice = sum([term.pips for term in terms if term.label == POINTS]) // self.book.dice.die
         if dice:
             self.emit(ev.Spent(who, "character_points", dice, purpose))

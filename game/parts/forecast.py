@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from game import odds, shelf
 from game.checks import Term, pips, pool
-from game.dice import PIPS_PER_DIE
 from game.encounter.state import Encounter
 from game.errors import Refused
+from game.notation import D6, Notation, d6
 from game.odds import memory, throws
 from game.odds.memory import MANY_PIPS, remembered
 
@@ -78,24 +78,26 @@ def forecast(state: Encounter, command: Any, reaction: str = "", pay: str = "") 
 
 
 class Roll(NamedTuple):
-    """All that the odds of a roll hang on: pips of its code, bonuses included, and of its
-    penalties, flat points, how penalties count, and what the wild die does."""
+    """All that the odds of a roll hang on: its code, bonuses included, and its penalties, in the
+    unit of its notation, flat points, how penalties count, what the wild die does, and the
+    notation."""
 
     code: int
     penalty: int
     flat: int
     method: str
     wild: str
+    dice: Notation = D6
 
     def pool(self, bonus: int = 0) -> tuple[int, int]:
-        """Pips to throw and penalty pips to throw on the side, with so many pips more."""
+        """The code to throw and the penalty to throw on the side, with so much bonus more."""
         terms = (Term("", self.code), Term("", bonus, "bonus"), Term("", self.penalty, "penalty"))
         return pool(terms, self.method)
 
     @property
     def spread(self) -> odds.Distribution:
         """Its totals."""
-        return _distribution(*self.pool(), self.flat, self.wild)
+        return self.dice.totals(*self.pool(), self.flat, self.wild)
 
     def mixed(self, bonuses: Mapping[int, int]) -> odds.Distribution:
         """Its totals with a bonus that depends on something else: pips of it with their
@@ -104,25 +106,27 @@ class Roll(NamedTuple):
         for bonus, weight in bonuses.items():
             code, penalty = self.pool(bonus)
             codes[code] += weight
-        return penalised(odds.mixed(codes, self.wild), penalty, self.flat)
+        return d6.penalised(odds.mixed(codes, self.wild), penalty, self.flat)
 
 
-def roll_of(terms: tuple[Term, ...], options: Mapping[str, Any], wild: str = "") -> Roll:
-    """The roll of these terms under the scene's options (PER-Q-3, ADV-Q-4)."""
+def roll_of(
+    terms: tuple[Term, ...], options: Mapping[str, Any], wild: str = "", dice: Notation = D6
+) -> Roll:
+    """The roll of these terms in that notation under the scene's options (PER-Q-3, ADV-Q-4)."""
     code, penalty = pool(terms, "rolled")
     method = options.get("penalty_method", "removed")
-    return Roll(code, penalty, pips(terms, "flat"), method, wild or options["wild_die"])
+    return Roll(code, penalty, pips(terms, "flat"), method, wild or options["wild_die"], dice)
 
 
 def distribution(
-    terms: tuple[Term, ...], options: Mapping[str, Any], wild: str = ""
+    terms: tuple[Term, ...], options: Mapping[str, Any], wild: str = "", dice: Notation = D6
 ) -> odds.Distribution:
-    """Totals of these terms under the scene's options."""
-    return roll_of(terms, options, wild).spread
+    """Totals of these terms in that notation under the scene's options."""
+    return roll_of(terms, options, wild, dice).spread
 
 
 def _long(rolls: tuple[Roll, ...], number: int) -> bool:
-    return sum(roll.code + roll.penalty for roll in rolls) > MANY_PIPS
+    return sum(roll.dice.long(roll.code + roll.penalty) for roll in rolls) > MANY_PIPS
 
 
 @remembered(_long)
@@ -138,15 +142,4 @@ def forget() -> None:
     """Drop everything remembered, so that the next odds are worked out afresh."""
     throws.forget()
     memory.forget()
-    _distribution.cache_clear()
-
-
-@lru_cache(maxsize=256)
-def _distribution(code: int, penalty: int, flat: int, wild: str) -> odds.Distribution:
-    return penalised(odds.total(code, wild), penalty, flat)
-
-
-def penalised(rolled: odds.Distribution, penalty: int, flat: int) -> odds.Distribution:
-    """A roll with penalty pips thrown apart and flat points."""
-    dice, rest = divmod(penalty, PIPS_PER_DIE)
-    return odds.penalised(rolled, dice, flat - rest)
+    d6.forget()

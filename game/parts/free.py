@@ -5,7 +5,6 @@ from typing import Any
 
 from game.checks import Term
 from game.codec import replace
-from game.dice import MAX_DICE, MAX_PIPS, PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter.commands import Check
 from game.encounter.play import Play
@@ -13,8 +12,6 @@ from game.encounter.state import Encounter
 from game.encounter.verbs import Verb, at_hand
 from game.errors import Refused
 from game.shelf.book import Rulebook
-
-MOST_PIPS = MAX_DICE * PIPS_PER_DIE + MAX_PIPS
 
 
 class CheckVerb(Verb):
@@ -28,16 +25,19 @@ class CheckVerb(Verb):
         if who in state.fighters:
             for skill in book.skills.part("notice"):
                 yield Check(who, skill=skill, difficulty=13)
-            yield Check(who, code=14)
+            yield Check(who, code=book.dice.sample)
 
     def check(self, book: Rulebook, state: Encounter, command: Check) -> None:
         at_hand(state, command.who)
         if bool(command.skill) == (command.code is not None):
             skill = next(iter(book.skills.part("notice")), "<skill>")
-            raise Refused("bad_code", f"Roll a skill (+check {skill}) or a code (+roll 4D+2).")
+            raise Refused(
+                "bad_code", f"Roll a skill (+check {skill}) or a code (+roll {book.dice.example})."
+            )
         check_skill(book, command.skill)
         check_skill(book, command.target_skill)
-        _check_size(command)
+        book.dice.refuse_size(command.code or 0, command.modifiers)
+        book.dice.refuse_size(0, command.target_modifiers)
         _check_awake(book, state, command, command.who, command.skill)
         if command.target:
             at_hand(state, command.target)
@@ -81,14 +81,6 @@ def check_skill(book: Rulebook, name: str) -> None:
     """Refused for a name that is no skill: ``bad_skill``. An empty one means none."""
     if name and not book.skills.known(name):
         raise Refused("bad_skill", f"There is no skill or attribute '{name[:40]}'.")
-
-
-def _check_size(command: Any) -> None:
-    """At most 100D and 999 pips go into one roll, modifiers and all."""
-    for own, terms in ((command.code or 0, command.modifiers), (0, command.target_modifiers)):
-        if own < 0 or own + sum(abs(term.pips) for term in terms) > MOST_PIPS:
-            sentence = f"A roll holds at most {MAX_DICE}D and {MAX_PIPS} pips."
-            raise Refused("bad_code", sentence)
 
 
 def _throw(

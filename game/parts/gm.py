@@ -38,7 +38,7 @@ ON = (
 )  # fmt: skip
 UNTIL = ("next", "round", "scene")
 WILD = ("normal", "drop_highest", "complication")
-MOST_LAID, MOST_SIDES = 200, 100
+MOST_LAID = 200
 
 
 class SetRangeVerb(Verb):
@@ -75,7 +75,7 @@ class ModifyVerb(Verb):
 
     def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Modify]:
         for f in state.present[:4]:
-            yield Modify("gm", f.id, Modifier(Term("good light", 3, "bonus"), "attack"))
+            yield Modify("gm", f.id, Modifier(Term("good light", book.dice.die, "bonus"), "attack"))
             yield Modify("gm", f.id, Modifier(Term("fate", -2, "flat", secret=True)))
 
     def check(self, book: Rulebook, state: Company[Combatant], command: Modify) -> None:
@@ -134,8 +134,9 @@ class LayDiceVerb(Verb):
     seat = True
 
     def check(self, book: Rulebook, state: Company[Combatant], command: LayDice) -> None:
-        if not all(1 <= face <= MOST_SIDES for face in command.faces):
-            raise Refused("bad_face", f"A die shows 1 to {MOST_SIDES}: +combat/dice 6 3 4.")
+        most = book.dice.highest
+        if not all(1 <= face <= most for face in command.faces):
+            raise Refused("bad_face", f"A die shows 1 to {most}: +combat/dice 6 3 4.")
         lying = len(state.kept) + len(flat(state.lying))
         if lying + len(command.faces) > MOST_LAID:
             raise Refused("bad_number", f"At most {MOST_LAID} dice may lie at a time.")

@@ -5,7 +5,6 @@ from typing import Any
 
 from game import shelf
 from game.codec import replace
-from game.dice import parse_code
 from game.encounter import table_events as te
 from game.encounter.company import Combatant, Company
 from game.encounter.hiding import into_view
@@ -111,7 +110,7 @@ def recoded[S: CodeSheet](sheet: S, value: str, match: Match) -> S:
     except MatchError as error:
         raise Refused("bad_value", error.sentence) from None
     part = "attributes" if known in sheet.attributes else "skills"
-    return replace(sheet, **{part: {**getattr(sheet, part), known: parse_code(code)}})
+    return replace(sheet, **{part: {**getattr(sheet, part), known: sheet.dice.read(code)}})
 
 
 def _turn(state: Company[Combatant], value: str) -> Changes:

@@ -40,7 +40,7 @@ def actions(
     if count < 2:
         return ()
     word = WORDS[count] if count < len(WORDS) else str(count)
-    return dice_penalty(f"{word} actions", count - 1, book.card("actions"))
+    return dice_penalty(f"{word} actions", count - 1, book.card("actions"), book.dice.die)
 
 
 def wounds(
@@ -49,13 +49,13 @@ def wounds(
     """The dice that his wounds take off (PER-INJ-8, PER-INJ-9)."""
     body = fighter.condition
     dice = body.wound_dice()
-    return dice_penalty(body.wound, dice, book.card(body.wound)) if dice else ()
+    return dice_penalty(body.wound, dice, book.card(body.wound), book.dice.die) if dice else ()
 
 
 def stun(book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None) -> tuple[Term, ...]:
     """-1D while a stun penalises (PER-INJ-1, PER-Q-29, PER-Q-31)."""
     dice = fighter.condition.stun_dice(state.clock)
-    return dice_penalty("stunned", dice, book.card("stunned")) if dice else ()
+    return dice_penalty("stunned", dice, book.card("stunned"), book.dice.die) if dice else ()
 
 
 def when(option: str, value: Any, *terms: Terms) -> Terms:
@@ -94,7 +94,9 @@ def own_cover() -> Terms:
         book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
     ) -> tuple[Term, ...]:
         row = cover_row(book, cover_between(state, fighter, deed.target)) if deed else None
-        return dice_penalty(f"{row.name} cover", row.attack, row.card) if row else ()
+        if not row:
+            return ()
+        return dice_penalty(f"{row.name} cover", row.attack, row.card, book.dice.die)
 
     return term
 
@@ -109,7 +111,9 @@ def dodge_cover() -> Terms:
         if not deed or deed.facts.get("defence") not in book.skills.part("dodge"):
             return ()
         row = cover_row(book, cover_between(state, state.fighters[deed.target], deed.who))
-        return dice_bonus(f"{row.name} cover", row.dodge, row.card) if row else ()
+        if not row:
+            return ()
+        return dice_bonus(f"{row.name} cover", row.dodge, row.card, book.dice.die)
 
     return term
 

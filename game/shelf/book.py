@@ -10,6 +10,7 @@ from typing import Any, Self
 from game.checks import Term
 from game.codec import EMPTY
 from game.errors import Refused
+from game.notation import D6, Notation
 from game.shape import whole
 from game.shelf.content import Kind
 from game.shelf.skills import Skills
@@ -87,7 +88,8 @@ class Rulebook:
 
     ``name``, ``title``: as it is typed, and in full; ``sheet_kind``: the kind of sheet it is
     played with; ``machine``: the module that answers the questions of ``game.engine`` for it;
-    ``skills``: what its sheets can roll; ``house_options`` by name; ``verbs``: what can be done,
+    ``skills``: what its sheets can roll; ``dice``: how its codes are written, thrown and
+    reckoned, as its sheets name it too; ``house_options`` by name; ``verbs``: what can be done,
     an object a command; ``insisted``: the book that any player may insist on instead, ""
     for none (PER-SYS-3).
 
@@ -144,6 +146,7 @@ class Rulebook:
     time_works: Callable[[Any, int, bool], None]
     sample: Callable[[], Iterable[Any]]
     standing: Callable[[Any, Any, Any], Standing]
+    dice: Notation = D6
     roster: ModuleType | None = None
     fields: Mapping[str, Callable[..., Any]] = EMPTY
     round: tuple[tuple[str, Step], ...] = ()

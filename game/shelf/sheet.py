@@ -6,17 +6,10 @@ from typing import Any, ClassVar, Self
 
 from game.checks import Term
 from game.codec import replace
-from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.gear import Weapon
+from game.notation import D6, Notation
 from game.shelf.health import Health
 from game.shelf.skills import SkillTable
-
-MOST_CODE = MAX_DICE * PIPS_PER_DIE
-
-
-def fair(code: int) -> bool:
-    """Whether a sheet may have a code of so many pips."""
-    return 0 <= code <= MOST_CODE
 
 
 class Sheet(ABC):
@@ -59,13 +52,16 @@ class Sheet(ABC):
 
 
 class CodeSheet(Sheet):
-    """A sheet of codes, in pips; a skill's code is its full code. What books of rounds and deeds
-    ask of a sheet; a kind of sheet is a record of its own with at least these fields.
+    """A sheet of codes, in the unit of its notation; a skill's code is its full code. What books of
+    rounds and deeds ask of a sheet; a kind of sheet is a record of its own with at least these
+    fields.
 
-    ``table``: the skills of that kind; ``bare_hands``: what strikes and shoots without being
-    carried, the first of it what one strikes with unarmed.
+    ``dice``: the notation, that of the books which are played with it; ``table``: the skills of
+    that kind; ``bare_hands``: what strikes and shoots without being carried, the first of it what
+    one strikes with unarmed.
     """
 
+    dice: ClassVar[Notation] = D6
     table: ClassVar[SkillTable]
     bare_hands: ClassVar[tuple[Weapon, ...]]
     attributes: Mapping[str, int]
@@ -75,7 +71,8 @@ class CodeSheet(Sheet):
     def usable(self, weapon: Weapon) -> bool:
         """Whether fights with such sheets know what to do with the weapon."""
         pips = (weapon.damage, weapon.stun_damage or 0, weapon.fire_control, weapon.targeting)
-        return weapon.sound() and self.table.known(weapon.skill) and all(map(fair, pips))
+        fair = all(map(self.dice.fair, pips))
+        return weapon.sound() and self.table.known(weapon.skill) and fair
 
     def strange(self) -> str:
         """The first name on the sheet that is no skill or attribute; "" for none."""
@@ -91,14 +88,14 @@ class CodeSheet(Sheet):
         return self.strongest(*known) if known else self.attribute_of(name)
 
     def bare(self, name: str) -> int:
-        """Pips of a skill, or of its attribute if the skill is lacking (PER-Q-19); 0 for what the
-        sheet cannot roll."""
+        """The code of a skill, or of its attribute if the skill is lacking (PER-Q-19); 0 for what
+        the sheet cannot roll."""
         if name in self.skills:
             return self.skills[name]
         return self.code(self.rolled(name))
 
     def code(self, name: str) -> int:
-        """Pips of a skill or attribute that is really rolled (``rolled``)."""
+        """The code of a skill or attribute that is really rolled (``rolled``)."""
         return self.skills[name] if name in self.skills else self.attributes.get(name, 0)
 
     def attribute_of(self, name: str) -> str:

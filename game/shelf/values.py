@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
-from game.dice import MAX_DICE, PIPS_PER_DIE, format_code, parse_code
 from game.errors import Refused
+from game.notation import D6, Notation
 
 MOST_TEXT = 1000
 SHOWN = 40
 FEW = 12
 """So many words at most are all told to whoever may choose one of them."""
+OWN = -1
+"""The bound of a code that its notation has."""
 
 
 class Value(ABC):
@@ -104,30 +106,37 @@ class Flag(Value):
 @dataclass(frozen=True)
 class Code(Value):
     """A dice code; ``strength``: it may add to Strength (``STR+1D``, PER-Q-60); ``low``, ``high``:
-    in pips."""
+    in the unit of the notation ``dice``, its own bounds where they are not given."""
 
     strength: bool = False
-    low: int = 0
-    high: int = MAX_DICE * PIPS_PER_DIE
+    low: int = OWN
+    high: int = OWN
+    dice: Notation = D6
+
+    def __post_init__(self) -> None:
+        for name, own in (("low", self.dice.least), ("high", self.dice.most)):
+            if getattr(self, name) == OWN:
+                object.__setattr__(self, name, own)
 
     def problem(self, value: Any) -> str:
         code = str(value) if isinstance(value, str) else "?"
         if self.strength and code.startswith("STR"):
             code = code.removeprefix("STR").removeprefix("+") or "0D"
         try:
-            if self.low <= parse_code(code) <= self.high:
+            if self.low <= self.dice.read(code) <= self.high:
                 return ""
         except Refused:
             pass
         also = ', or "STR+1D" to add to Strength' if self.strength else ""
-        span = f"{format_code(self.low)} to {format_code(self.high)}"
-        return f'It is a dice code of {span}, as "3D+1"{also}.'
+        span = f"{self.dice.write(self.low)} to {self.dice.write(self.high)}"
+        return f'It is a dice code of {span}, as "{self.dice.examples[1]}"{also}.'
 
     def read(self, word: str) -> Any:
-        return word.upper()
+        return self.dice.typed(word)
 
     def says(self) -> str:
-        return f"a dice code, as 3D+1{' or STR+1D' if self.strength else ''}"
+        more = " or STR+1D" if self.strength else ""
+        return f"a dice code, as {self.dice.examples[1]}{more}"
 
 
 type Names = Callable[[], Iterable[str]]

@@ -27,12 +27,15 @@ NOT_OF_A_BOOK = {"dodge"}
 NAMES = ["personal", "advanced", "chronicles", "starcraft", "dots"]
 
 
-SHARED = [p for folder in ("encounter", "parts", "shelf") for p in (GAME / folder).glob("*.py")]
+ROOMS = ("encounter", "notation", "parts", "shelf")
+SHARED = [path for room in ROOMS for path in (GAME / room).glob("*.py")]
 BELOW = {
-    "shelf": ("game.shelf", "game.gear", "game.shape",
+    "notation": ("game.notation", "game.odds", "game.checks", "game.codec", "game.dice",
+                 "game.errors"),
+    "shelf": ("game.shelf", "game.gear", "game.shape", "game.notation",
               *(f"game.{name}" for name in ("checks", "codec", "errors", "clock", "dice"))),
     "encounter": ("game.encounter", "game.shelf", "game.own_words", "game.changes", "game.gear",
-                  "game.shape",
+                  "game.shape", "game.notation",
                   *(f"game.{name}" for name in ("checks", "codec", "errors", "clock", "dice"))),
 }  # fmt: skip
 """What the rooms at the bottom may import of the rules."""

@@ -6,9 +6,9 @@ from game.books.d6 import skills as skill_table
 from game.books.d6.condition import Condition
 from game.checks import Term
 from game.codec import record
-from game.dice import PIPS_PER_DIE, format_code
+from game.dice import PIPS_PER_DIE
 from game.gear import FISTS, IMPROVISED, Armour, Weapon
-from game.shelf.sheet import MOST_CODE, CodeSheet, fair
+from game.shelf.sheet import CodeSheet
 
 ATTRIBUTES = ("dexterity", "knowledge", "mechanical", "perception", "strength", "technical")
 POINTS = ("medpacs", "character_points", "force_points")
@@ -56,8 +56,8 @@ class D6Sheet(CodeSheet):
             return f"The sheet has no {missing[0]}."
         if strange := self.strange():
             return f"The sheet has a skill that nobody knows: {strange}."
-        if not all(map(fair, codes)):
-            return f"A code on a sheet is 0D to {format_code(MOST_CODE)}."
+        if not all(map(self.dice.fair, codes)):
+            return f"A code on a sheet is 0D to {self.dice.write(self.dice.most)}."
         if any(not 0 <= getattr(self, name) <= MOST_POINTS for name in POINTS):
             return f"A sheet has 0 to {MOST_POINTS} points and kits of a kind."
         return f"No fight can use the {wrong[0]} as it is written." if wrong else ""

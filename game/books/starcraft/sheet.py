@@ -8,7 +8,7 @@ from game.codec import EMPTY, record, replace
 from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.gear import Armour, Weapon
 from game.shelf.matching import UnknownName
-from game.shelf.sheet import CodeSheet, fair
+from game.shelf.sheet import CodeSheet
 from game.shelf.skills import SkillTable
 
 BASE_BODY = 20
@@ -89,7 +89,7 @@ class StarcraftSheet(CodeSheet):
         if strange := self.strange():
             return f"The sheet has a skill that nobody knows: {strange}."
         codes = (*self.attributes.values(), *self.skills.values())
-        if not all(map(fair, codes)):
+        if not all(map(self.dice.fair, codes)):
             return f"A code on a sheet is 0D to {MAX_DICE}D."
         counts = [getattr(self, name) for name in COUNTS] + [a.value for a in self.armour]
         if any(not 0 <= n <= MOST for n in (*counts, *self.rounds.values())):

@@ -1,0 +1,109 @@
+"""Ours: pools of six-sided dice with pips, a wild die among them, 3 pips to a die (PER-Q-1)."""
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+from game import checks, odds
+from game.checks import Result, Term
+from game.dice import (
+    MAX_DICE,
+    MAX_PIPS,
+    PIPS_PER_DIE,
+    Source,
+    format_code,
+    parse_code,
+)
+from game.errors import Refused
+from game.notation.interface import Notation
+
+MOST_PIPS = MAX_DICE * PIPS_PER_DIE + MAX_PIPS
+_ONE = r"[+-]\s*\d{1,4}\s*(?:[dD](?:\+[12])?)?"
+
+
+class SixSided(Notation):
+    """Codes are pips. A modifier of dice is a bonus or a penalty, one of points goes on the total.
+    A laid die may show up to 100: what throws it refuses what it has no side for."""
+
+    examples = ("4D+2", "3D+1", "5D")
+    sample = 14
+    die = PIPS_PER_DIE
+    most = MAX_DICE * PIPS_PER_DIE
+    highest = 100
+    written = r"\d+D(?:\+\d+)?"
+    begins = re.compile(r"(?:\d{1,6}\s*[dD](?:\s*[+-]\s*[012](?!\s*[\dDd]))?|\d{1,6})")
+    modifier = re.compile(r"\s*([+-])\s*(\d{1,4})\s*([dD](?:\+([12]))?)?(?![\w])")
+    tail = re.compile(rf"((?:\s*{_ONE})+)\s*$")
+
+    def __reduce__(self) -> str:
+        return "D6"
+
+    def read(self, text: str) -> int:
+        return parse_code(text)
+
+    def write(self, code: int) -> str:
+        return format_code(code)
+
+    def typed(self, word: str) -> str:
+        return word.upper()
+
+    def spoken(self, code: int) -> str:
+        """13 is ``4 dice plus 1``, -3 ``minus 1 die``."""
+        if code < 0:
+            return f"minus {self.spoken(-code)}"
+        return spelt(*divmod(code, PIPS_PER_DIE))
+
+    def roll(
+        self, terms: Iterable[Term], dice: Source, penalty_method: str = "removed",
+        wild: str = "off", wild_first: bool = False,
+    ) -> Result:  # fmt: skip
+        return checks.roll(terms, dice, penalty_method, wild, wild_first)
+
+    def totals(self, code: int, penalty: int, flat: int, wild: str) -> odds.Distribution:
+        return _totals(code, penalty, flat, wild)
+
+    def refuse_size(self, code: int, terms: Iterable[Term]) -> None:
+        if code < 0 or code + sum(abs(term.pips) for term in terms) > MOST_PIPS:
+            sentence = f"A roll holds at most {MAX_DICE}D and {MAX_PIPS} pips."
+            raise Refused("bad_code", sentence)
+
+    def long(self, code: int) -> int:
+        return code
+
+    def modifying(self, found: re.Match[str]) -> Term:
+        sign, number, dice, rest = found.groups()
+        if not dice:
+            return super().modifying(found)
+        kind = "bonus" if sign == "+" else "penalty"
+        return Term("modifier", parse_code(f"{number}D") + int(rest or 0), kind)
+
+    def parted(self, text: str) -> tuple[int, tuple[Term, ...]]:
+        if sided := re.fullmatch(r"(\d{1,6})\s*[dD]\d+", text.strip()):
+            sentence = f"Dice have six sides here, so none are named: +roll {sided[1]}D."
+            raise Refused("bad_code", sentence)
+        return super().parted(text)
+
+
+D6 = SixSided()
+
+
+def spelt(dice: int, pips: int) -> str:
+    """``4 dice plus 1``; pips alone are ``2``."""
+    said = "1 die" if dice == 1 else f"{dice} dice" if dice else ""
+    return " plus ".join(filter(None, [said, str(pips) if pips else ""])) or "no dice"
+
+
+@lru_cache(maxsize=256)
+def _totals(code: int, penalty: int, flat: int, wild: str) -> odds.Distribution:
+    return penalised(odds.total(code, wild), penalty, flat)
+
+
+def penalised(rolled: odds.Distribution, penalty: int, flat: int) -> odds.Distribution:
+    """A roll with penalty pips thrown apart and flat points."""
+    dice, rest = divmod(penalty, PIPS_PER_DIE)
+    return odds.penalised(rolled, dice, flat - rest)
+
+
+def forget() -> None:
+    """Drop what is remembered, so that the next odds are worked out afresh."""
+    _totals.cache_clear()
