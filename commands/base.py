@@ -167,7 +167,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     def number_and_modifiers(self, text: str) -> tuple:
         """``moderate +1D`` as the difficulty and the modifiers of the roll against it; None and
         no modifiers for anything else."""
-        word, mods = parsing.split_modifiers(text)
+        word, mods = self.book.dice.split(text)
         number = self.difficulty(word)
         return (None, ()) if number is None else (number, mods)
 

@@ -1,12 +1,10 @@
-"""Reading what players type: modifiers, targets, counts, percentages, times."""
+"""Reading what players type: targets, counts, percentages, times."""
 
 import re
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-from game.checks import Term
 from game.clock import ROUND
-from game.dice import parse_code
 from game.errors import Refused
 from game.gear import CLUB, THROWN_THING
 from game.shelf.matching import resolve
@@ -24,12 +22,9 @@ COVER = {"none": 0, "quarter": 25, "half": 50, "three-quarter": 75, "three quart
          "full": 100, "1/4": 25, "1/2": 50, "3/4": 75}  # fmt: skip
 SECONDS = {"s": 1, "sec": 1, "second": 1, "r": 5, "round": 5, "m": 60, "min": 60, "minute": 60,
            "h": 3600, "hour": 3600, "d": 86400, "day": 86400}  # fmt: skip
-MOST_FLAT = 999
 MOST_ROUNDS = 9_999_999
 _SPAN = r"(\d{1,7})\s*([a-z]+?)s?"
 
-_MODIFIER = re.compile(r"\s*([+-])\s*(\d{1,4})\s*([dD](?:\+([12]))?)?(?![\w])")
-_TAIL = re.compile(r"((?:\s*[+-]\s*\d{1,4}\s*(?:[dD](?:\+[12])?)?)+)\s*$")
 _IMPROVISED = re.compile(
     r"(?:an?\s+)?(?P<how>thrown|throwing|improvised)\b\s*(?:(?:an?|the|some)\s+)?(?P<thing>.*)",
     re.IGNORECASE,
@@ -65,29 +60,6 @@ def one_of(name: str, names) -> str:
     found = _OF_SEVERAL.fullmatch(name.strip().lower())
     wanted = f"{found[1]} {found[2]}" if found else ""
     return next((each for each in names if each.lower() == wanted), "")
-
-
-def modifiers(text: str) -> tuple[Term, ...]:
-    """``-1D+2`` as terms: dice as bonus or penalty, bare numbers as points on the total."""
-    found = []
-    for sign, number, dice, rest in _MODIFIER.findall(text):
-        if int(number) > MOST_FLAT:
-            raise Refused("bad_modifier", f"A modifier is at most {MOST_FLAT} either way.")
-        if dice:
-            kind = "bonus" if sign == "+" else "penalty"
-            pips = parse_code(f"{number}D") + int(rest or 0)
-            found.append(Term("modifier", pips, kind))
-        else:
-            found.append(Term("modifier", int(sign + number), "flat"))
-    return tuple(found)
-
-
-def split_modifiers(text: str) -> tuple[str, tuple[Term, ...]]:
-    """``blaster-1D+2`` as the name and its modifiers."""
-    tail = _TAIL.search(text)
-    if not tail:
-        return text.strip(), ()
-    return text[: tail.start()].strip(), modifiers(tail[1])
 
 
 def split_versus(text: str) -> tuple[str, str]:
@@ -256,21 +228,6 @@ def counted(text: str) -> tuple[int, str]:
     if not match:
         raise Refused("bad_side", filled("Name somebody: +combat/add 2 {npc}."))
     return int(match[1] or 1), match[2]
-
-
-def dice(text: str) -> tuple[int, tuple[Term, ...]]:
-    """The code and extra modifiers of ``+roll 4D+2-1D+5``. Refused: what is no code."""
-    text = text.strip()
-    match = re.match(r"(?:\d{1,6}\s*[dD](?:\s*[+-]\s*[012](?!\s*[\dDd]))?|\d{1,6})", text)
-    if not match:
-        return parse_code(text), ()
-    rest = text[match.end() :]
-    if sided := re.fullmatch(r"(\d{1,6})\s*[dD]\d+", text):
-        sentence = f"Dice have six sides here, so none are named: +roll {sided[1]}D."
-        raise Refused("bad_code", sentence)
-    if rest.strip() and not _TAIL.fullmatch(rest):
-        raise Refused("bad_code", f"'{text[:40]}' is not a dice code. Write +roll 4D+2.")
-    return parse_code(match[0]), modifiers(rest)
 
 
 def within(word: str, names) -> str:

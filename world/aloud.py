@@ -9,7 +9,7 @@ or behind a sign of equality.
 
 import re
 
-from game.dice import PIPS_PER_DIE
+from game.notation.pips import PIPS, spelt
 from world.seal import SEAL
 
 _CODE = r"(?<![\d'\"=])(?:(?P<sign>[-+])|(?<![\w.=]))(?P<dice>\d+)D(?:\+(?P<pips>\d+))?(?![\w'\"])"
@@ -28,17 +28,7 @@ def aloud(text: str) -> str:
     return "\n".join(map(_line, text.split("\n")))
 
 
-def code(pips: int) -> str:
-    """A code in words: 13 is ``4 dice plus 1``, -3 ``minus 1 die``."""
-    if pips < 0:
-        return f"minus {code(-pips)}"
-    return spelt(*divmod(pips, PIPS_PER_DIE))
-
-
-def spelt(dice: int, pips: int) -> str:
-    """``4 dice plus 1``; pips alone are ``2``."""
-    said = "1 die" if dice == 1 else f"{dice} dice" if dice else ""
-    return " plus ".join(filter(None, [said, str(pips) if pips else ""])) or "no dice"
+code = PIPS.spoken
 
 
 def _line(line: str) -> str:

@@ -76,8 +76,8 @@ def _range_word(cmd, text: str) -> str:
 
 
 _MOD = re.compile(
-    r"(?P<mods>(?:[+-]\s*\d+\s*[dD]?(?:\+[12])?\s*)+)"
-    r"(?:on\s+(?P<on>\w+)\s*)?(?:for\s+(?P<until>\w+)\s*)?(?P<secret>secret)?\s*"
+    r"(?P<mods>[+-].*?)\s*"
+    r"(?:\bon\s+(?P<on>\w+)\s*)?(?:\bfor\s+(?P<until>\w+)\s*)?(?P<secret>\bsecret)?\s*"
 )
 
 
@@ -94,10 +94,11 @@ def modify(cmd) -> None:
         some = [who for who in targets if getattr(known[who], "modifiers", ())]
         many.give(cmd, [tc.ClearModifiers("gm", target) for target in some or targets])
         return
-    match = _MOD.fullmatch(text.strip())
-    terms = parsing.modifiers(match["mods"]) if match else ()
+    match, dice = _MOD.fullmatch(text.strip()), cmd.book.dice
+    fits = match and dice.tail.fullmatch(match["mods"])
+    terms = dice.modifiers(match["mods"]) if fits else ()
     if len(terms) != 1:
-        sentence = "Say it like this: +combat/mod Ace=+1D on attack for round."
+        sentence = f"Say it like this: +combat/mod Ace={dice.added(dice.die)} on attack for round."
         raise Refused("bad_modifier", sentence, "ADV-MOD-1")
     on = resolve(match["on"], ON, "kind of roll", listed=True) if match["on"] else "all"
     until = resolve(match["until"], UNTIL, "time") if match["until"] else "next"

@@ -111,7 +111,7 @@ class CmdDefend(FightingCommand):
             raise Refused("no_combat", sentence)
         skill = "dodge" if self.word() != "+parry" else "melee parry"
         left, right = parsing.split_versus(f"{skill} {self.args}")
-        named, mods = parsing.split_modifiers(left)
+        named, mods = self.book.dice.split(left)
         table = self.room.open_table(kind=self.sheet_kind)
         number, more = self.number_and_modifiers(right) if right else (None, ())
         if named.strip() != skill or (right and number is None):

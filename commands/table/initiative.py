@@ -5,7 +5,6 @@ import re
 from commands import board
 from commands.base import TableCommand
 from commands.table import many
-from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.state import FIGHT
@@ -51,7 +50,7 @@ class CmdInitiative(TableCommand):
         book may have neither: then say that nobody rolls for it."""
         fixed, sheet = self.book.initiative_by, self.caller.sheet
         if fixed:
-            mine = f"Yours are {format_code(sheet.bare(fixed))}." if sheet else ""
+            mine = f"Yours are {sheet.dice.write(sheet.bare(fixed))}." if sheet else ""
             self.say(f"Nobody rolls for initiative: the highest {fixed} act first. {mine}".strip())
         elif skills := self.book.skills.part("initiative"):
             table = self.room.open_table(kind=self.sheet_kind)

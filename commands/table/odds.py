@@ -47,14 +47,15 @@ class CmdOdds(FightingCommand):
             what = self.understood(left)
             sentence = f"Against what? +odds {what} vs 15, +odds attack <name>."
             raise Refused("bad_odds", sentence)
-        name, mods = parsing.split_modifiers(left)
+        dice = self.book.dice
+        name, mods = dice.split(left)
         pips, label = self.code(name, left)
         number, more = self.number_and_modifiers(right)
         against = number if number is not None else self.opposing(right)
-        terms = (*mods, *more) if label != "the code" else parsing.dice(left)[1]
+        terms = (*mods, *more) if label != "the code" else dice.parted(left)[1]
         options = chances.of_checks(self.book, self.house_options)
         fixed = number is not None
-        asked = partial(chances.check, label, pips, terms, options, against, fixed)
+        asked = partial(chances.check, label, pips, terms, options, against, fixed, dice)
         self.when_known(asked, self.say)
 
     def of_answers(self) -> bool:
@@ -95,9 +96,10 @@ class CmdOdds(FightingCommand):
 
     def understood(self, text: str) -> str:
         """The skill or code as typed, or an example where it is none."""
-        name = parsing.split_modifiers(text)[0]
+        dice = self.book.dice
+        name = dice.split(text)[0]
         try:
-            parsing.dice(text) if text[:1].isdigit() else self.match_skill(name)
+            dice.parted(text) if dice.coded(text) else self.match_skill(name)
         except (Refused, MatchError):
             return filled("{skill}")
         return text[:40]
@@ -117,9 +119,8 @@ class CmdOdds(FightingCommand):
 
     def code(self, name: str, text: str) -> tuple[int, str]:
         """Pips and label of a code, or of a skill on the sheet."""
-        if text[:1].isdigit():
-            pips, _ = parsing.dice(text)
-            return pips, "the code"
+        if self.book.dice.coded(text):
+            return self.book.dice.parted(text)[0], "the code"
         sheet = self.caller.sheet
         self.joining_sheet(sheet)
         skill = self.match_skill(name, sheet.skills)

@@ -93,7 +93,7 @@ class CmdCheck(RollingCommand):
     def rollers(self, text: str, table) -> list[str]:
         """``npcs/search-1D`` as a text of each of those named, in front of the same skill."""
         names, slash, rest = text.partition("/")
-        if not slash or _is_skill(parsing.split_modifiers(text)[0], self.match_skill):
+        if not slash or _is_skill(self.book.dice.split(text)[0], self.match_skill):
             return [text]
         if len(parsing.listed(names)) < 2 and not self.group(names, table):
             return [text]
@@ -130,7 +130,7 @@ class CmdCheck(RollingCommand):
         """``Ace/blaster-1D`` as fighter, skill and modifiers; with a ``default_skill`` it is the
         side that resists."""
         find = self.rival if default_skill else self.find
-        text, mods = parsing.split_modifiers(text)
+        text, mods = self.book.dice.split(text)
         name, slash, skill = text.partition("/")
         if slash and not _is_skill(text, self.match_skill):
             who = find(name, table)
@@ -201,10 +201,10 @@ class CmdRoll(RollingCommand):
     def act(self):
         text = self.short()
         if not text:
-            raise Refused("bad_code", "Say what to roll: +roll 4D+2.")
+            raise Refused("bad_code", f"Say what to roll: +roll {self.book.dice.example}.")
         left, right = parsing.split_versus(text)
         names, slash, left = left.rpartition("/")
-        code, mods = parsing.dice(left)
+        code, mods = self.book.dice.parted(left)
         number, more = self.number_and_modifiers(right)
         mods = (*mods, *more)
         if right and number is None:

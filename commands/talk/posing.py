@@ -91,9 +91,9 @@ class CmdPose(TableCommand):
             sentence = f"'{right[:40]}' is no difficulty. Write {filled('$check({skill} vs 15)')}."
             raise Refused("bad_number", sentence)
         if kind == "roll":
-            code, mods = parsing.dice(left)
+            code, mods = self.book.dice.parted(left)
             return c.Check(self.me, "", code, (*mods, *more), difficulty=number)
-        name, mods = parsing.split_modifiers(left)
+        name, mods = self.book.dice.split(left)
         mods = (*mods, *more)
         known = self.caller.sheet.skills if self.caller.sheet else ()
         return c.Check(self.me, self.match_skill(name, known), None, mods, difficulty=number)

@@ -3,8 +3,10 @@
 from argparse import ArgumentParser, Namespace
 
 from game import odds
-from game.dice import WILD_POLICIES, format_code, parse_code
+from game.cli import notation
+from game.dice import WILD_POLICIES
 from game.errors import Refused
+from game.notation import Notation
 from game.odds import Distribution
 
 MOST = 10_000
@@ -14,32 +16,34 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("code", help="dice and pips, such as 4D+2")
     parser.add_argument("against", nargs="*", help="vs a number or another code")
     policies = [policy for policy in WILD_POLICIES if policy != "gm_choice"]
+    notation.arguments(parser)
     parser.add_argument("--wild", choices=policies, default="off", help="the wild die")
 
 
 def run(chosen: Namespace) -> int:
-    code = parse_code(chosen.code)
-    own = odds.total(code, chosen.wild)
+    dice = notation.of(chosen)
+    code = dice.read(chosen.code)
+    own = dice.totals(code, 0, 0, chosen.wild)
     words = chosen.against[1:] if chosen.against[:1] == ["vs"] else chosen.against
     if len(words) > 1:
         raise Refused("bad_code", "Compare with one number or code: odds 4D vs 3D+1.")
     lowest = next(own.rows())[0]
-    print(f"{format_code(code)}: {lowest} to {own.highest}, mean {float(own.mean):.2f}")
+    print(f"{dice.write(code)}: {lowest} to {own.highest}, mean {float(own.mean):.2f}")
     if words:
-        print(_versus(code, own, words[0], chosen.wild))
+        print(_versus(dice, code, own, words[0], chosen.wild))
     else:
         _table(own)
     return 0
 
 
-def _versus(code: int, own: Distribution, word: str, wild: str) -> str:
+def _versus(dice: Notation, code: int, own: Distribution, word: str, wild: str) -> str:
     """The chance to reach a number or another roll; a tie succeeds (PER-ATT-2)."""
     if word.isdecimal():
         number = int(word[:9])
-        return f"{format_code(code)} vs {number}: {float(own.at_least(number)):.2%}"
-    other = parse_code(word)
-    chance = odds.beats(own, odds.total(other, wild))
-    return f"{format_code(code)} vs {format_code(other)}: {float(chance):.2%}"
+        return f"{dice.write(code)} vs {number}: {float(own.at_least(number)):.2%}"
+    other = dice.read(word)
+    chance = odds.beats(own, dice.totals(other, 0, 0, wild))
+    return f"{dice.write(code)} vs {dice.write(other)}: {float(chance):.2%}"
 
 
 def _table(own: Distribution) -> None:

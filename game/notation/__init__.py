@@ -1,6 +1,6 @@
 """Dice notations: how codes are read, written, thrown and reckoned. A rulebook names its own."""
 
-from game.notation.d6 import D6
 from game.notation.interface import Notation
+from game.notation.pips import PIPS
 
-__all__ = ["D6", "Notation"]
+__all__ = ["PIPS", "Notation"]

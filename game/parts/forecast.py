@@ -11,7 +11,8 @@ from game import odds, shelf
 from game.checks import Term, pips, pool
 from game.encounter.state import Encounter
 from game.errors import Refused
-from game.notation import D6, Notation, d6
+from game.notation import PIPS, Notation
+from game.notation import pips as pips_notation
 from game.odds import memory, throws
 from game.odds.memory import MANY_PIPS, remembered
 
@@ -87,7 +88,7 @@ class Roll(NamedTuple):
     flat: int
     method: str
     wild: str
-    dice: Notation = D6
+    dice: Notation = PIPS
 
     def pool(self, bonus: int = 0) -> tuple[int, int]:
         """The code to throw and the penalty to throw on the side, with so much bonus more."""
@@ -106,11 +107,11 @@ class Roll(NamedTuple):
         for bonus, weight in bonuses.items():
             code, penalty = self.pool(bonus)
             codes[code] += weight
-        return d6.penalised(odds.mixed(codes, self.wild), penalty, self.flat)
+        return pips_notation.penalised(odds.mixed(codes, self.wild), penalty, self.flat)
 
 
 def roll_of(
-    terms: tuple[Term, ...], options: Mapping[str, Any], wild: str = "", dice: Notation = D6
+    terms: tuple[Term, ...], options: Mapping[str, Any], wild: str = "", dice: Notation = PIPS
 ) -> Roll:
     """The roll of these terms in that notation under the scene's options (PER-Q-3, ADV-Q-4)."""
     code, penalty = pool(terms, "rolled")
@@ -119,7 +120,7 @@ def roll_of(
 
 
 def distribution(
-    terms: tuple[Term, ...], options: Mapping[str, Any], wild: str = "", dice: Notation = D6
+    terms: tuple[Term, ...], options: Mapping[str, Any], wild: str = "", dice: Notation = PIPS
 ) -> odds.Distribution:
     """Totals of these terms in that notation under the scene's options."""
     return roll_of(terms, options, wild, dice).spread
@@ -142,4 +143,4 @@ def forget() -> None:
     """Drop everything remembered, so that the next odds are worked out afresh."""
     throws.forget()
     memory.forget()
-    d6.forget()
+    pips_notation.forget()

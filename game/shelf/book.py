@@ -10,7 +10,7 @@ from typing import Any, Self
 from game.checks import Term
 from game.codec import EMPTY
 from game.errors import Refused
-from game.notation import D6, Notation
+from game.notation import PIPS, Notation
 from game.shape import whole
 from game.shelf.content import Kind
 from game.shelf.skills import Skills
@@ -146,7 +146,7 @@ class Rulebook:
     time_works: Callable[[Any, int, bool], None]
     sample: Callable[[], Iterable[Any]]
     standing: Callable[[Any, Any, Any], Standing]
-    dice: Notation = D6
+    dice: Notation = PIPS
     roster: ModuleType | None = None
     fields: Mapping[str, Callable[..., Any]] = EMPTY
     round: tuple[tuple[str, Step], ...] = ()

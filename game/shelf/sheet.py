@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Self
 from game.checks import Term
 from game.codec import replace
 from game.gear import Weapon
-from game.notation import D6, Notation
+from game.notation import PIPS, Notation
 from game.shelf.health import Health
 from game.shelf.skills import SkillTable
 
@@ -61,7 +61,7 @@ class CodeSheet(Sheet):
     one strikes with unarmed.
     """
 
-    dice: ClassVar[Notation] = D6
+    dice: ClassVar[Notation] = PIPS
     table: ClassVar[SkillTable]
     bare_hands: ClassVar[tuple[Weapon, ...]]
     attributes: Mapping[str, int]

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from game.errors import Refused
-from game.notation import D6, Notation
+from game.notation import PIPS, Notation
 
 MOST_TEXT = 1000
 SHOWN = 40
@@ -111,7 +111,7 @@ class Code(Value):
     strength: bool = False
     low: int = OWN
     high: int = OWN
-    dice: Notation = D6
+    dice: Notation = PIPS
 
     def __post_init__(self) -> None:
         for name, own in (("low", self.dice.least), ("high", self.dice.most)):

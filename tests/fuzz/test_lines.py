@@ -11,6 +11,7 @@ from commands.parser import parse
 from game import shelf
 from game.dice import parse_code
 from game.errors import Refused
+from game.notation import PIPS
 from game.shelf.matching import MatchError
 from tests.fuzz import grammar, share
 from world import books, gate
@@ -22,8 +23,8 @@ from world.sheets import text as sheets
 READERS = (
     parse_code,
     parsing.listed,
-    parsing.split_modifiers,
-    parsing.modifiers,
+    PIPS.split,
+    PIPS.modifiers,
     parsing.split_versus,
     parsing.difficulty,
     parsing.percent,
@@ -34,7 +35,7 @@ READERS = (
     parsing.hidden,
     parsing.made,
     parsing.counted,
-    parsing.dice,
+    PIPS.parted,
     partial(parsing.count, what="the Hits"),
     partial(parsing.start, books=shelf.names()),
     sheets.read,

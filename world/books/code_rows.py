@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from game.gear import Armour, Weapon
+from game.notation import PIPS, Notation
 from game.shelf.matching import MatchError, resolve
 from game.shelf.sheet import Sheet
 from world.books import rows
@@ -26,11 +27,16 @@ class CodeRows(Rows):
     def __init__(self, kind: type, fields: Fields, builder: Builder | None):
         self.kind, self.gear, self.builder = kind, fields.gear, builder
         self.parts: dict[str, Part] = {
-            "attributes": rows.codes(self._attribute),
-            "skills": rows.codes(self._skill),
+            "attributes": rows.codes(self._attribute, self._dice),
+            "skills": rows.codes(self._skill, self._dice),
             **dict.fromkeys(fields.counts.values(), rows.NUMBER),
             **fields.parts,
         }
+
+    @property
+    def _dice(self) -> Notation:
+        """How codes of such sheets are written."""
+        return getattr(self.kind, "dice", PIPS)
 
     def _attribute(self, name: str) -> str:
         return resolve(name, self.kind.table.attributes, "attribute")  # type: ignore[attr-defined]
@@ -54,7 +60,7 @@ class CodeRows(Rows):
         for key, find in self.gear.items():
             name, heading, _ = GEAR[key]
             held = getattr(sheet, name)
-            own = {p.name: rows.piece_row(p) for p in held if not _listed(find, p)}
+            own = {p.name: rows.piece_row(p, self._dice) for p in held if not _listed(find, p)}
             found |= {name: [p.name for p in held]} if held else {}
             found |= {heading: own} if own else {}
         return found
@@ -69,7 +75,7 @@ class CodeRows(Rows):
         }
         for key, find in self.gear.items():
             name, heading, kind = GEAR[key]
-            defined = partial(_own, kind, row.get(heading, {}), row.get(name, []), name)
+            defined = partial(_own, kind, self._dice, row.get(heading, {}), row.get(name, []), name)
             own = reading.part((heading,), defined) or {}
             if name in row:
                 listed = reading.part((name,), partial(_carried, row[name], own, find))
@@ -110,7 +116,7 @@ def _listed(find: Any, held: Any) -> bool:
         return False
 
 
-def _own(kind: type, defined: Any, held: Any, name: str) -> dict[str, Any]:
+def _own(kind: type, dice: Notation, defined: Any, held: Any, name: str) -> dict[str, Any]:
     """The pieces that are written out. Errors: BadRow, also for one that is not carried."""
     named = rows.table(defined)
     if unused := [each for each in named if each not in held]:
@@ -118,7 +124,7 @@ def _own(kind: type, defined: Any, held: Any, name: str) -> dict[str, Any]:
     return rows.each_of(
         {each: (each, value) for each, value in named.items()},
         lambda each: each,
-        lambda pair: rows.piece(kind, pair[0], rows.table(pair[1])),
+        lambda pair: rows.piece(kind, pair[0], rows.table(pair[1]), dice),
     )
 
 

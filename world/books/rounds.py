@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from game.dice import format_code
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.round_events import Declared
@@ -81,7 +80,7 @@ class RoundsFace(Face):
     def best(self, sheet: Any) -> str:
         """``Blaster 4D+2, dodge 4D+2.``"""
         found = sorted(sheet.skills, key=lambda name: -sheet.skills[name])[:MOST_SKILLS]
-        told = ", ".join(f"{name} {format_code(sheet.skills[name])}" for name in found)
+        told = ", ".join(f"{name} {self.book.dice.write(sheet.skills[name])}" for name in found)
         return f"{told[:1].upper()}{told[1:]}." if told else ""
 
     def npc(self, block: Any, who: str, name: str, side: str) -> Fighter:

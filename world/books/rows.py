@@ -3,13 +3,14 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields
+from functools import partial
 from typing import Any
 
 from game import shape
 from game.codec import encode
-from game.dice import format_code, parse_code
 from game.errors import Refused
 from game.gear import MOST_NAME, Armour, Weapon
+from game.notation import PIPS, Notation
 from game.shelf.matching import MatchError, resolve
 from game.shelf.sheet import Sheet
 
@@ -143,9 +144,9 @@ def table(value: Any) -> Row:
     return dict(value)
 
 
-def code(value: Any) -> int:
-    refuse(not isinstance(value, str), 'Write a dice code in quotes, as in "4D+2".')
-    return parse_code(value)
+def code(value: Any, dice: Notation = PIPS) -> int:
+    refuse(not isinstance(value, str), f'Write a dice code in quotes, as in "{dice.example}".')
+    return dice.read(value)
 
 
 NUMBER = Part(int, count)
@@ -168,18 +169,18 @@ def each_of(value: Any, name: Callable[[str], str], read: Callable[[Any], Any]) 
     return found
 
 
-def codes(match: Callable[[str], str]) -> Part:
-    """Names with dice codes."""
+def codes(match: Callable[[str], str], dice: Notation = PIPS) -> Part:
+    """Names with codes of a notation."""
     return Part(
-        lambda held: {name: format_code(pips) for name, pips in held.items()},
-        lambda value: each_of(value, match, code),
+        lambda held: {name: dice.write(each) for name, each in held.items()},
+        lambda value: each_of(value, match, partial(code, dice=dice)),
     )
 
 
-def piece_row(piece: Weapon | Armour) -> Row:
+def piece_row(piece: Weapon | Armour, dice: Notation = PIPS) -> Row:
     """A weapon or armour that is in no list, field by field, its codes as they are written."""
     packed = {key: value for key, value in encode(piece).items() if key not in ("is", "name")}
-    return {k: format_code(v) if k in CODES else v for k, v in packed.items()}
+    return {k: dice.write(v) if k in CODES else v for k, v in packed.items()}
 
 
 def plain(held: Any) -> Row:
@@ -201,11 +202,11 @@ def record(kind: type, row: Row) -> Any:
     return made
 
 
-def piece(kind: type, name: str, row: Row) -> Any:
+def piece(kind: type, name: str, row: Row, dice: Notation = PIPS) -> Any:
     """The inverse. Errors: BadRow."""
     reading = Reading()
     values = {
-        key: reading.part((key,), lambda value=value: code(value)) if key in CODES else value
+        key: reading.part((key,), lambda value=value: code(value, dice)) if key in CODES else value
         for key, value in row.items()
     }
     if reading.wrong:

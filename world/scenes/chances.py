@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game import answering, moving
+from game import answering, moving, shelf
 from game.checks import Term
-from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter.audience import as_known, numbers_known, visible
 from game.encounter.remember import of_state
@@ -69,14 +68,14 @@ def refuse_kept_numbers(state, viewer, *people: str) -> None:
             raise Refused("no_odds", f"{sentence}with {name}. +odds 4D vs 15 works with any.")
 
 
-def check(label, pips, mods, options, against: int, fixed: bool) -> str:
-    """Chance of a code against a number, or against another code's roll."""
+def check(label, pips, mods, options, against: int, fixed: bool, dice) -> str:
+    """Chance of a code of the notation ``dice`` against a number, or another code's roll."""
     terms = (Term(label, pips, "code"), *mods)
-    rolls = [roll_of(terms, options)]
-    rolls += [] if fixed else [roll_of((Term("", against),), options)]
+    rolls = [roll_of(terms, options, dice=dice)]
+    rolls += [] if fixed else [roll_of((Term("", against),), options, dice=dice)]
     chance, average = reaching(tuple(rolls), against)
-    versus = str(against) if fixed else format_code(against)
-    named = ", ".join(str(term) for term in terms)
+    versus = str(against) if fixed else dice.write(against)
+    named = ", ".join(map(dice.term, terms))
     return (
         f"{named} vs {versus}: {percent(chance)} to succeed. "
         f"It rolls {float(average):.1f} on average."
@@ -108,7 +107,8 @@ def _done(option) -> str:
 def told(state, who: str, target: str, found) -> str:
     """A forecast in words."""
     attacker, other = state.fighters[who].name, state.fighters[target].name
-    defence = f"a fixed {found.needed}" if found.needed is not None else _terms(found.defence)
+    dice = shelf.of(state).dice
+    defence = f"a fixed {found.needed}" if found.needed is not None else _terms(dice, found.defence)
     defence = (
         defence
         if found.defence or found.needed is not None
@@ -116,10 +116,12 @@ def told(state, who: str, target: str, found) -> str:
     )
     lines = [
         f"{attacker} attacks {other}: {percent(found.hit)} to hit.",
-        f"  {_terms(found.attack)} against {defence}{';' if found.damage else '.'}",
+        f"  {_terms(dice, found.attack)} against {defence}{';' if found.damage else '.'}",
     ]
     if found.damage:
-        lines.append(f"  damage {_terms(found.damage)} against {_terms(found.resistance)}.")
+        lines.append(
+            f"  damage {_terms(dice, found.damage)} against {_terms(dice, found.resistance)}."
+        )
     unharmed = 1 - sum(found.outcomes.values())
     parts = [f"no harm {percent(unharmed)}"]
     body = "as a body " if getattr(state.fighters[target], "vehicle", None) else ""
@@ -179,8 +181,8 @@ def left_in_full(rated) -> str:
     return f"hurt {percent(rated.hurt)}{down}"
 
 
-def _terms(terms) -> str:
-    return ", ".join(map(str, terms)) or "nothing"
+def _terms(dice, terms) -> str:
+    return ", ".join(map(dice.term, terms)) or "nothing"
 
 
 def percent(chance) -> str:

@@ -4,8 +4,8 @@ import re
 from dataclasses import replace
 
 from game import shelf
-from game.dice import format_code, parse_code
 from game.errors import Refused
+from game.notation import PIPS
 from game.shelf.matching import AmbiguousName, MatchError, UnknownName, plain, resolve
 from world import books
 from world.pages import filled
@@ -17,8 +17,8 @@ PARTS = {"weapon": "weapons", "armour": "armour"}
 ALIASES = {"weapons": "weapon", "armor": "armour", "cp": "character points"}
 
 
-_VALUED = re.compile(r"(?P<word>.+?)\s*=\s*(?P<value>.+)|(?P<name>.+?)\s+(?P<code>none|[+-]?\d\S*)")
-"""``blaster=5D`` and ``blaster 5D``."""
+_VALUED = r"(?P<word>.+?)\s*=\s*(?P<value>.+)|(?P<name>.+?)\s+(?P<code>none|[+-]?(?:{code})\S*)"
+"""``blaster=5D`` and ``blaster 5D``, with what a code begins with."""
 
 
 def all_changed(sheet, text: str):
@@ -28,7 +28,7 @@ def all_changed(sheet, text: str):
     parts, news, wrong = [part.strip() for part in text.split(",") if part.strip()], [], []
     for part in parts:
         try:
-            word, value = _split(sheet.kind, part)
+            word, value = _split(sheet, part)
             sheet, what = changed(sheet, word, value)
             news.append(what)
         except (Refused, MatchError) as error:
@@ -40,14 +40,15 @@ def all_changed(sheet, text: str):
     return sheet, ", ".join(news)
 
 
-def _split(kind: str, part: str) -> tuple[str, str]:
+def _split(sheet, part: str) -> tuple[str, str]:
     """Field and value of one part of a list. Refused: ``bad_set``."""
-    fields, words = _fields(kind), part.split()
+    fields, words = _fields(sheet.kind), part.split()
     for count in (2, 1):
         named = plain(" ".join(words[:count]))
         if len(words) > count and named in (*fields.names(), *ALIASES, *fields.aliases):
             return named, " ".join(words[count:]).removeprefix("= ")
-    found = _VALUED.fullmatch(part)
+    dice = getattr(sheet, "dice", PIPS)
+    found = re.fullmatch(_VALUED.format(code=dice.starts), part)
     if not found:
         raise Refused("bad_set", filled(SAY_WHAT))
     return found["word"] or found["name"], found["value"] or found["code"]
@@ -121,5 +122,5 @@ def _code(sheet, name: str, value: str):
     if value.lower() == "none" and part == "skills":
         codes.pop(name, None)
         return replace(sheet, skills=codes), f"no {name} any more"
-    codes[name] = parse_code(value)
-    return replace(sheet, **{part: codes}), f"{name} {format_code(codes[name])}"
+    codes[name] = sheet.dice.read(value)
+    return replace(sheet, **{part: codes}), f"{name} {sheet.dice.write(codes[name])}"

@@ -2,8 +2,6 @@
 
 from lantern.rules.sheet import SKILLS
 
-from game.dice import format_code
-from world.aloud import code as spoken
 from world.scenes.render.telling import changes, name
 from world.scenes.render.words import and_list, column
 
@@ -27,7 +25,7 @@ SPARED = " (Without consent to death it gets no worse.)"
 def lines(sheet, width: int = 78, prose: bool = False, drawn=None) -> list[str]:
     """The sheet within a width, or in sentences. ``drawn``: names of weapons ready, None where
     that is not known."""
-    spell, rows = spoken if prose else format_code, []
+    spell, rows = sheet.dice.spoken if prose else sheet.dice.write, []
     for attribute in SKILLS.attributes:
         pips = sheet.attributes.get(attribute, 0)
         known = [(n, p) for n, p in sheet.skills.items() if sheet.attribute_of(n) == attribute]

@@ -75,7 +75,7 @@ def forecast(state: Encounter, command: Attack, reaction: str = "", pay: str = "
     base = attacker.sheet.code_terms(deed.skill, book.card("attack"))
     terms = book.roll_terms(state, command.who, "attack", base, deed)
     number, hit, outcomes = needed(target, deed), Fraction(0), {}
-    for total, chance in distribution(terms, {"wild_die": "off"}).rows():
+    for total, chance in distribution(terms, {"wild_die": "off"}, dice=book.dice).rows():
         if total < number:
             continue
         hit += chance

@@ -5,12 +5,12 @@ from typing import Any
 
 from lantern.rules.sheet import MOST, SKILLS, LanternSheet
 
-from game.dice import parse_code
 from game.gear import ATTACK_KINDS, Weapon
 from game.shelf.content import Field, Kind, offered, whole, written
 from game.shelf.matching import UnknownName, resolve
 from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
 
+CODE = Code(dice=LanternSheet.dice)
 WEAPONS = Kind(
     name="weapon",
     many="weapons",
@@ -34,10 +34,12 @@ def weapon(name: str) -> Weapon:
 
 
 def sheet_of(row: Mapping[str, Any]) -> LanternSheet:
-    """A person's row as the rules see him, in pips."""
+    """A person's row as the rules see him."""
     return LanternSheet(
-        attributes={name: parse_code(code) for name, code in row.get("attributes", {}).items()},
-        skills={name: parse_code(code) for name, code in row["skills"].items()},
+        attributes={
+            name: LanternSheet.dice.read(code) for name, code in row.get("attributes", {}).items()
+        },
+        skills={name: LanternSheet.dice.read(code) for name, code in row["skills"].items()},
         weapons=tuple(weapon(name) for name in row["weapons"]),
     )
 
@@ -52,7 +54,7 @@ def meant(word: str, value: str) -> tuple[tuple[str, ...], Any] | None:
     except UnknownName:
         return None
     part = "attributes" if name in SKILLS.attributes else "skills"
-    return (part, name), Code().read(value)
+    return (part, name), CODE.read(value)
 
 
 def people(name: str, many: str, under: str) -> Kind:
@@ -66,8 +68,8 @@ def people(name: str, many: str, under: str) -> Kind:
             Field("description", Text(), "who that is", needed=True),
             Field("hint", Text(empty=True), "how to play him"),
             Field("autopilot", Flag(), "whether the system plays him"),
-            Field("attributes", ByName(lambda: SKILLS.attributes, Code(), "attribute"), "all four"),
-            Field("skills", ByName(lambda: SKILLS.every, Code(), "skill"), "attribute included"),
+            Field("attributes", ByName(lambda: SKILLS.attributes, CODE, "attribute"), "all four"),
+            Field("skills", ByName(lambda: SKILLS.every, CODE, "skill"), "attribute included"),
             Field("weapons", ListOf(OneOf(lambda: written(WEAPONS), "a weapon")), "by name"),
         ),
         example=f'[{under}."Ferryman"] and below it description, attributes and weapons.',

@@ -6,14 +6,13 @@ from lantern.rules.body import LanternBody
 
 from game.checks import Term
 from game.codec import record
-from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.gear import ATTACK_KINDS, Weapon
 from game.shelf.sheet import CodeSheet
 from game.shelf.skills import SkillTable
 
 SKILLS = SkillTable("lantern/skills")
 FISTS = Weapon("fists", "fists", "brawling", natural=True)
-MOST = MAX_DICE * PIPS_PER_DIE
+MOST = 300
 GUARD = 3
 
 
@@ -39,8 +38,9 @@ class LanternSheet(CodeSheet):
         if strange := self.strange():
             return f"The sheet has a skill that nobody knows: {strange}."
         codes = (*self.attributes.values(), *self.skills.values())
-        if any(not 0 <= code <= MOST for code in codes):
-            return f"A code on a sheet is 0D to {MAX_DICE}D."
+        if not all(map(self.dice.fair, codes)):
+            ends = self.dice.write(self.dice.least), self.dice.write(self.dice.most)
+            return f"A code on a sheet is {' to '.join(ends)}."
         strange = [w.name for w in self.weapons if not _sound(w)]
         return f"No fight can use the {strange[0]} as it is written." if strange else ""
 

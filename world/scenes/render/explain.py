@@ -3,6 +3,7 @@
 import re
 from math import inf
 
+from game import shelf
 from game.codec import decode
 from game.encounter import events as ev
 from game.encounter import field_events as fe
@@ -68,11 +69,12 @@ def _table_of(row) -> Table:
 
 def _explained(event, taken, state, spoken: bool) -> str:
     lines = [_roll(event, state, spoken, faces=True)]
+    dice = shelf.of(state).dice
     for term in event.terms:
         if term.secret and not term.pips:
             lines.append(f"  {term.label}")
         else:
-            lines.append(f"  {term}{_card(cards.cite(state.book, term.card))}")
+            lines.append(f"  {dice.term(term)}{_card(cards.cite(state.book, term.card))}")
     if taken:
         lines += [f"  {line}" for line in lying.in_throw(taken, len(all_of(event.result)))]
     return "\n".join(lines)
@@ -98,12 +100,12 @@ def _named(scene, row, event) -> list[str]:
 
 def _roll(event, state, spoken: bool, faces: bool = False) -> str:
     """``[#12] Ace, attack: blaster 4D = 15``; with words for the signs where it is spoken."""
-    who = f"{words.mark(event.number)} {name(state, event.who)}"
+    who, dice = f"{words.mark(event.number)} {name(state, event.who)}", shelf.of(state).dice
     if not spoken:
-        return f"{who}, {words.purpose(event)}: {words.roll(event, faces)}"
+        return f"{who}, {words.purpose(event)}: {words.roll(event, dice, faces)}"
     shown = and_list(map(str, event.result.throw.faces)) if faces else ""
     fell = f" The dice show {shown}." if shown else ""
-    return f"{who} rolls for {words.purpose(event)}: {prose.spoken(event)}.{fell}"
+    return f"{who} rolls for {words.purpose(event)}: {prose.spoken(event, dice)}.{fell}"
 
 
 def _card(key: str) -> str:

@@ -1,7 +1,7 @@
 """Sentences for what happens in the books of sides, numbers to reach, segments and vehicles."""
 
+from game import shelf
 from game.clock import ROUND, span
-from game.dice import format_code
 from game.encounter import field_events as fe
 from game.encounter.state import FIGHT
 from world import books
@@ -56,7 +56,7 @@ def combined(state, event) -> str:
 
 def command_judged(state, event) -> str:
     who = name(state, event.who)
-    worth = format_code(event.bonus) if event.bonus else "no bonus"
+    worth = shelf.of(state).dice.write(event.bonus) if event.bonus else "no bonus"
     done = "success" if event.total >= event.needed else f"{event.needed - event.total} short"
     return f"{who} commands {event.count}: {event.total} of {event.needed}, {done}: {worth}."
 

@@ -2,7 +2,6 @@
 
 import re
 
-from world.aloud import code
 from world.scenes.render import words
 from world.scenes.render.compact import Writer
 from world.scenes.render.telling import name
@@ -26,7 +25,7 @@ class ProseWriter(Writer):
     versus = "against"
 
     def roll(self, roll) -> str:
-        return f"{name(self.state, roll.who)} rolls {spoken(roll)}"
+        return f"{name(self.state, roll.who)} rolls {spoken(roll, self.notation)}"
 
     _named = _alone = roll
 
@@ -57,9 +56,10 @@ class ProseWriter(Writer):
         return f"{sentence} {words.mark(*(roll.number for roll in rolls))}".rstrip()
 
 
-def spoken(roll) -> str:
-    """``blaster, 5 dice plus 1, less 1 die for two actions, and gets 17``."""
-    parts = [_term(t) for t in roll.terms if t.pips or not t.secret]
+def spoken(roll, dice) -> str:
+    """``blaster, 5 dice plus 1, less 1 die for two actions, and gets 17``, in the notation
+    ``dice``."""
+    parts = [_term(t, dice.spoken) for t in roll.terms if t.pips or not t.secret]
     parts += words.kept_back(roll.terms)
     if len(roll.terms) == 1 and roll.terms[0].kind == "die":
         parts = [f"the {roll.terms[0].label}"]
@@ -69,7 +69,7 @@ def spoken(roll) -> str:
     return f"{kind}{', '.join(parts)}, and gets {roll.result.total}"
 
 
-def _term(term) -> str:
+def _term(term, code) -> str:
     if term.kind == "rank":
         return f"{term.label}, {words.many(term.pips, 'dot')}"
     if term.kind == "die":

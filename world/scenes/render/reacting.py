@@ -2,7 +2,6 @@
 
 from game import engine, shelf
 from game.codec import replace
-from game.dice import format_code
 from game.encounter import commands as c
 from game.parts.rating import MOST, advise
 from world.scenes import chances
@@ -157,7 +156,7 @@ def _code(state, who: str, option) -> str:
     book = shelf.of(state)
     if not book.answers_by_name or option.answer == NONE:
         return ""
-    return format_code(book.answers_by_name(book, state, who, option.answer))
+    return book.dice.write(book.answers_by_name(book, state, who, option.answer))
 
 
 def _verb(state, option) -> str:

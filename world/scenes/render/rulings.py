@@ -1,5 +1,6 @@
 """What the game master has ruled and what is in force: modifiers and ranges, each in a line."""
 
+from game import shelf
 from game.encounter.audience import visible
 from world.scenes.render.telling import distance, modified
 from world.scenes.render.words import crowd
@@ -11,9 +12,11 @@ def modifiers(state, who: str, seat: bool) -> str:
     for fighter in visible(state, who, seat):
         for modifier in getattr(fighter, "modifiers", ()):
             if seat or not modifier.term.secret:
-                whose.setdefault(modified(modifier), []).append(fighter.name)
+                whose.setdefault(modified(state, modifier), []).append(fighter.name)
     rows = [f"{crowd(names)} {text}" for text, names in whose.items()]
-    return "\n".join(rows) or "No modifiers are in force. +combat/mod Ace=+1D on attack gives one."
+    dice = shelf.of(state).dice
+    none = f"No modifiers are in force. +combat/mod Ace={dice.added(dice.die)} on attack gives one."
+    return "\n".join(rows) or none
 
 
 def ranges(state, who: str, seat: bool) -> str:

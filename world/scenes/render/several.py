@@ -43,7 +43,7 @@ PARTS = {
     fe.NumberNamed: _number,
     te.IdleSet: _away,
     te.ModifierGiven: lambda step, state, event: (
-        "The game master gives ", name(state, event.who), f" {modified(event.modifier)}"
+        "The game master gives ", name(state, event.who), f" {modified(state, event.modifier)}"
     ),
     te.ModifiersCleared: lambda step, state, event: (
         "", name(state, event.who), " have no modifiers any more."

@@ -1,5 +1,6 @@
 """What an event is in words: the sentences that compact lines and prose share."""
 
+from game import shelf
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
@@ -161,16 +162,16 @@ def modifier(state, event) -> str:
 
 def given(state, who: str, modifier) -> str:
     """``Ace +1D on attack rolls for this round, in secret.``"""
-    return f"{name(state, who)} {modified(modifier)}"
+    return f"{name(state, who)} {modified(state, modifier)}"
 
 
-def modified(modifier) -> str:
+def modified(state, modifier) -> str:
     """``+1D on attack rolls for this round, in secret.``"""
     rolls = "every roll" if modifier.on == "all" else f"{modifier.on} rolls"
     if modifier.until == "next":
         rolls = "the next roll" if modifier.on == "all" else f"the next {modifier.on} roll"
     how = UNTIL[modifier.until] + (", in secret" if modifier.term.secret else "")
-    number = str(modifier.term).removeprefix("the situation ")
+    number = shelf.of(state).dice.term(modifier.term).removeprefix("the situation ")
     return f"{number} on {rolls}{how}."
 
 

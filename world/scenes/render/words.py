@@ -4,7 +4,6 @@ import textwrap
 from itertools import groupby
 
 from game.checks import pool
-from game.dice import format_code
 from game.parts.terms import WORDS
 from world.seal import MARK
 
@@ -142,20 +141,28 @@ def newcomer(who: str, marked: bool) -> str:
     return f"{who} is marked as a new player: {told}."
 
 
-def roll(event, faces: bool = False) -> str:
-    """``blaster 6D = 20, two actions -1D = -3 -> 17``: the terms, the throw, the total."""
+def roll(event, dice, faces: bool = False) -> str:
+    """``blaster 6D = 20, two actions -1D = -3 -> 17``: the terms, the throw, the total, in the
+    notation ``dice``."""
     result = event.result
-    if result.throw.sides or any(t.kind == "rank" for t in event.terms):
+    if _ranked(event):
         return _of_ranks(event)
     terms = [t for t in event.terms if t.kind != "flat" and not (t.secret and not t.pips)]
     flats = [t for t in event.terms if t.kind == "flat" and t.pips]
     if withheld := kept_back(event.terms):
-        return f"{', '.join([*map(str, [*terms, *flats]), *withheld])} = {result.total}"
-    text = _thrown_apart(event, terms, faces) if result.penalty else _thrown(event, terms, faces)
-    text += "".join(f", {term}" for term in flats)
+        return f"{', '.join([*map(dice.term, [*terms, *flats]), *withheld])} = {result.total}"
+    thrown = _thrown_apart if result.penalty else _thrown
+    text = thrown(event, terms, dice, faces)
+    text += "".join(f", {dice.term(term)}" for term in flats)
     if result.penalty or flats:
         text += f" -> {result.total}"
     return text
+
+
+def _ranked(event) -> bool:
+    """Whether it is of skills with ranks, or of plain dice alone, which no code stands for."""
+    thrown = event.result.throw
+    return bool(thrown.sides and not thrown.pips) or any(t.kind == "rank" for t in event.terms)
 
 
 def kept_back(terms) -> list[str]:
@@ -180,25 +187,25 @@ def _of_ranks(event) -> str:
     return f"{' + '.join(terms)} = {event.result.total}"
 
 
-def _thrown(event, terms, faces) -> str:
+def _thrown(event, terms, dice, faces) -> str:
     code = event.result.throw.pips
-    named = ", ".join(str(term) for term in terms)
+    named = ", ".join(map(dice.term, terms))
     if len(terms) > 1:
-        named += f": {format_code(code)}"
+        named += f": {dice.write(code)}"
     return f"{named}{_faces(event.result.throw, faces)} = {event.result.throw.total}"
 
 
-def _thrown_apart(event, terms, faces) -> str:
+def _thrown_apart(event, terms, dice, faces) -> str:
     code, penalty = pool(event.terms, "rolled")
-    main = ", ".join(str(term) for term in terms if term.kind != "penalty")
+    main = ", ".join(dice.term(term) for term in terms if term.kind != "penalty")
     if sum(term.kind != "penalty" for term in terms) > 1:
-        main += f": {format_code(code)}"
+        main += f": {dice.write(code)}"
     off = ", ".join(term.label for term in terms if term.kind == "penalty")
     thrown = event.result.throw
     side = event.result.penalty
     return (
         f"{main}{_faces(thrown, faces)} = {thrown.total}, "
-        f"{off} -{format_code(penalty).lstrip('+')}{_faces(side, faces)} = -{side.total}"
+        f"{off} -{dice.write(penalty).lstrip('+')}{_faces(side, faces)} = -{side.total}"
     )
 
 

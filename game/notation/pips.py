@@ -21,7 +21,7 @@ MOST_PIPS = MAX_DICE * PIPS_PER_DIE + MAX_PIPS
 _ONE = r"[+-]\s*\d{1,4}\s*(?:[dD](?:\+[12])?)?"
 
 
-class SixSided(Notation):
+class Pips(Notation):
     """Codes are pips. A modifier of dice is a bonus or a penalty, one of points goes on the total.
     A laid die may show up to 100: what throws it refuses what it has no side for."""
 
@@ -36,7 +36,7 @@ class SixSided(Notation):
     tail = re.compile(rf"((?:\s*{_ONE})+)\s*$")
 
     def __reduce__(self) -> str:
-        return "D6"
+        return "PIPS"
 
     def read(self, text: str) -> int:
         return parse_code(text)
@@ -84,7 +84,7 @@ class SixSided(Notation):
         return super().parted(text)
 
 
-D6 = SixSided()
+PIPS = Pips()
 
 
 def spelt(dice: int, pips: int) -> str:
