@@ -21,10 +21,10 @@ class Notation(ABC):
     ``examples``: a code as +roll takes it, one for a field of content, one for a sheet;
     ``sample``: the first of them as a code; ``die``: what one die more or less is, as wounds and
     further actions take it off; ``least``, ``most``: the lowest and highest code of a sheet;
-    ``highest``: the most that a die laid by hand may show; ``starts``: what a typed code begins
-    with, ``written``: all of one in a text, both as regular expressions; ``begins``: a code with
-    modifiers behind it; ``modifier``: one modifier, its groups being the sign, the number and
-    whatever else it is read by; ``tail``: all modifiers at the end of a text, as its one group.
+    ``starts``: what a typed code begins with, ``written``: all of one in a text, both as regular
+    expressions; ``begins``: a code with modifiers behind it; ``modifier``: one modifier, its
+    groups being the sign, the number and whatever else it is read by; ``tail``: all modifiers at
+    the end of a text, as its one group.
     """
 
     examples: ClassVar[tuple[str, str, str]]
@@ -32,12 +32,16 @@ class Notation(ABC):
     die: ClassVar[int]
     least: ClassVar[int] = 0
     most: ClassVar[int]
-    highest: int
     starts: ClassVar[str] = r"\d"
     written: ClassVar[str]
     begins: ClassVar[re.Pattern[str]]
     modifier: ClassVar[re.Pattern[str]]
     tail: ClassVar[re.Pattern[str]]
+
+    @property
+    @abstractmethod
+    def highest(self) -> int:
+        """The most that a die laid by hand may show."""
 
     @abstractmethod
     def read(self, text: str) -> int:

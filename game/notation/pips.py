@@ -18,18 +18,18 @@ from game.errors import Refused
 from game.notation.interface import Notation
 
 MOST_PIPS = MAX_DICE * PIPS_PER_DIE + MAX_PIPS
+MOST_LAID = 100
 _ONE = r"[+-]\s*\d{1,4}\s*(?:[dD](?:\+[12])?)?"
 
 
 class Pips(Notation):
     """Codes are pips. A modifier of dice is a bonus or a penalty, one of points goes on the total.
-    A laid die may show up to 100: what throws it refuses what it has no side for."""
+    A laid die may show up to 100: the throw refuses what its dice have no side for."""
 
     examples = ("4D+2", "3D+1", "5D")
     sample = 14
     die = PIPS_PER_DIE
     most = MAX_DICE * PIPS_PER_DIE
-    highest = 100
     written = r"\d+D(?:\+\d+)?"
     begins = re.compile(r"(?:\d{1,6}\s*[dD](?:\s*[+-]\s*[012](?!\s*[\dDd]))?|\d{1,6})")
     modifier = re.compile(r"\s*([+-])\s*(\d{1,4})\s*([dD](?:\+([12]))?)?(?![\w])")
@@ -37,6 +37,10 @@ class Pips(Notation):
 
     def __reduce__(self) -> str:
         return "PIPS"
+
+    @property
+    def highest(self) -> int:
+        return MOST_LAID
 
     def read(self, text: str) -> int:
         return parse_code(text)

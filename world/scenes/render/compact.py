@@ -1,6 +1,5 @@
 """Compact lines for a MU* client: first what it means, then how it came about."""
 
-from game import shelf
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
@@ -177,7 +176,7 @@ class Writer:
         if event.success is not None:
             done = "success" if event.success else "failure"
             outcome = f" {self.versus} {event.target_total}: {done}"
-        code = words.roll(rolls[0], self.notation).split(" ")[1].rstrip(",") if rolls else ""
+        code = words.roll(rolls[0], self.face.book.dice).split(" ")[1].rstrip(",") if rolls else ""
         what = code if event.skill == "code" else event.skill
         private = "" if "room" in event.audience else " (not shown to the room)"
         if event.against:
@@ -269,12 +268,7 @@ class Writer:
 
     def roll(self, roll) -> str:
         prefix = "damage " if roll.purpose == "damage" else ""
-        return prefix + words.roll(roll, self.notation, self.viewer.verbosity == "full")
-
-    @property
-    def notation(self):
-        """How the book writes its codes."""
-        return shelf.of(self.state).dice
+        return prefix + words.roll(roll, self.face.book.dice, self.viewer.verbosity == "full")
 
     def line(self, text: str, *rolls) -> str:
         """The text with the marks of these rolls."""

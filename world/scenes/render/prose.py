@@ -25,7 +25,7 @@ class ProseWriter(Writer):
     versus = "against"
 
     def roll(self, roll) -> str:
-        return f"{name(self.state, roll.who)} rolls {spoken(roll, self.notation)}"
+        return f"{name(self.state, roll.who)} rolls {spoken(roll, self.face.book.dice)}"
 
     _named = _alone = roll
 

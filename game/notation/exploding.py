@@ -1,0 +1,122 @@
+"""One die of any sides, rolled again while it shows its highest face, and points on top: d8+2."""
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+from game.checks import Result, Term, pips, pool
+from game.dice import MAX_CHAIN, MAX_TEXT, Source, Throw
+from game.errors import Refused
+from game.notation.interface import MOST_FLAT, Notation
+from game.odds.distribution import Distribution, shift
+
+SIDE = 1000
+"""What one side is in a code; the points are less than half of it, either way."""
+FEWEST, MOST_SIDES = 2, 100
+MOST_POINTS = 499
+ONE = r"[+-]\s*\d{1,4}(?![\dDd])"
+_CODE = re.compile(r"(?:[dD]\s*(\d{1,6})(?:\s*([+-])\s*(\d{1,6}))?|\+?\s*(\d{1,6}))")
+
+
+def apart(code: int) -> tuple[int, int]:
+    """The sides of the die, 0 for none, and the points on top of it, which may be below 0."""
+    sides, points = divmod(code + SIDE // 2, SIDE)
+    return sides, points - SIDE // 2
+
+
+class Exploding(Notation):
+    """A code is a thousand for each side of the die, and its points: d8+2 is 8002. All modifiers
+    are points: wounds and further actions take one off for a die. The highest face is rolled again
+    and added, at most 100 times."""
+
+    examples = ("d8+2", "d6+1", "d8")
+    sample = 8 * SIDE + 2
+    die = 1
+    most = MOST_SIDES * SIDE + MOST_POINTS
+    starts = r"[dD]?\d"
+    written = r"\bd\d+(?:[+-]\d+)?\b"
+    begins = re.compile(r"(?:[dD]\s*\d{1,6}(?:\s*[+-]\s*\d{1,6})?|\d{1,6})")
+    modifier = re.compile(r"\s*([+-])\s*(\d{1,4})(?![\w])")
+    tail = re.compile(rf"((?:\s*{ONE})+)\s*$")
+
+    def __reduce__(self) -> str:
+        return "EXPLODING"
+
+    @property
+    def highest(self) -> int:
+        return MOST_SIDES
+
+    def read(self, text: str) -> int:
+        found = _CODE.fullmatch(text.strip()) if len(text) <= MAX_TEXT else None
+        if not found:
+            raise Refused("bad_code", f"'{text[:40]}' is no die. Write its sides: {self.example}.")
+        sides = int(found[1] or 0)
+        points = int(f"{found[2] or ''}{found[3] or found[4] or 0}")
+        if found[1] and not FEWEST <= sides <= MOST_SIDES:
+            raise Refused("bad_code", f"A die has {FEWEST} to {MOST_SIDES} sides: {self.example}.")
+        if abs(points) > MOST_POINTS:
+            raise Refused("bad_code", f"A code holds at most {MOST_POINTS} points either way.")
+        return sides * SIDE + points
+
+    def write(self, code: int) -> str:
+        sides, points = apart(code)
+        if not sides:
+            return f"{points:+d}"
+        return f"d{sides}{points:+d}" if points else f"d{sides}"
+
+    def spoken(self, code: int) -> str:
+        """``a die of 8 sides plus 2``."""
+        sides, points = apart(code)
+        more = f"{'plus' if points > 0 else 'minus'} {abs(points)}" if points else ""
+        if not sides:
+            return more.removeprefix("plus ") or "no die"
+        return " ".join(filter(None, [f"a die of {sides} sides", more]))
+
+    def fair(self, code: int) -> bool:
+        return super().fair(code) and apart(code)[0] != 1
+
+    def roll(
+        self, terms: Iterable[Term], dice: Source, penalty_method: str = "removed",
+        wild: str = "off", wild_first: bool = False,
+    ) -> Result:  # fmt: skip
+        terms = tuple(terms)
+        code, _ = pool(terms, "removed")
+        sides, points = apart(code)
+        faces = _thrown(sides, dice) if sides else ()
+        total = max(0, sum(faces) + points)
+        each = (sides,) * len(faces)
+        thrown = Throw(code, faces[:1], faces[1:], total=total, sides=each)
+        flat = pips(terms, "flat")
+        return Result(thrown, flat=flat, total=max(0, total + flat))
+
+    def totals(self, code: int, penalty: int, flat: int, wild: str) -> Distribution:
+        sides, points = apart(max(0, code - penalty))
+        return shift(shift(spread(sides), points), flat)
+
+    def refuse_size(self, code: int, terms: Iterable[Term]) -> None:
+        if not (self.fair(code) and sum(abs(term.pips) for term in terms) <= MOST_FLAT):
+            sentence = f"A die has {FEWEST} to {MOST_SIDES} sides, with at most {MOST_FLAT} on top."
+            raise Refused("bad_code", sentence)
+
+
+EXPLODING = Exploding()
+
+
+def _thrown(sides: int, dice: Source) -> tuple[int, ...]:
+    faces = [dice.face(sides)]
+    while faces[-1] == sides and len(faces) <= MAX_CHAIN:
+        faces.append(dice.face(sides))
+    return tuple(faces)
+
+
+@lru_cache(maxsize=256)
+def spread(sides: int) -> Distribution:
+    """Totals of such a die without points, exactly as it is thrown; 0 for no die."""
+    if not sides:
+        return Distribution((1,), 1)
+    weights = [0] * (sides * (MAX_CHAIN + 1) + 1)
+    for again in range(MAX_CHAIN + 1):
+        last = range(1, sides + (again == MAX_CHAIN))
+        for face in last:
+            weights[again * sides + face] += sides ** (MAX_CHAIN - again)
+    return Distribution(tuple(weights), sides ** (MAX_CHAIN + 1))

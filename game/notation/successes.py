@@ -1,0 +1,122 @@
+"""Pools of dice, each of which is a success from a certain face on: 5d10, at 7 or more."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar
+
+from game.checks import Result, Term, pips, pool
+from game.dice import MAX_DICE, MAX_TEXT, Source, Throw
+from game.errors import Refused
+from game.notation.interface import MOST_FLAT, Notation
+from game.odds.distribution import Distribution, shift
+from game.odds.polynomials import Weights, convolve
+
+AGAIN = 10
+"""So many times at most a die is rolled again."""
+
+
+@dataclass(frozen=True, eq=False)
+class Successes(Notation):
+    """A code is a number of dice, all of so many ``sides``; each that shows ``least_face`` or more
+    is one success. ``explodes``: the highest face is a success and rolled again, at most ten
+    times. A modifier of dice is a bonus or a penalty, a number is so many successes.
+    Errors: ValueError for sides that there are not, and for a face that is none of them."""
+
+    sides: int = 10
+    least_face: int = 7
+    explodes: bool = False
+
+    examples: ClassVar[tuple[str, str, str]] = ("5d", "4d", "3d")
+    sample = 5
+    die = 1
+    most = MAX_DICE
+    begins = re.compile(r"\d{1,6}\s*(?:[dD]\d{0,6})?")
+    modifier = re.compile(r"\s*([+-])\s*(\d{1,4})\s*([dD]\d{0,3})?(?![\w])")
+    tail = re.compile(r"((?:\s*[+-]\s*\d{1,4}\s*(?:[dD]\d{0,3})?)+)\s*$")
+    written = r"\b\d+d\b"
+
+    def __post_init__(self) -> None:
+        if not 2 <= self.sides <= 256 or not 1 < self.least_face <= self.sides:
+            raise ValueError(f"no die of {self.sides} sides counts from {self.least_face} on")
+
+    @property
+    def highest(self) -> int:
+        return self.sides
+
+    def read(self, text: str) -> int:
+        found = re.fullmatch(r"\+?\s*(\d{1,6})\s*(?:[dD](\d*))?", text.strip()[:MAX_TEXT])
+        if not found or (found[2] and int(found[2]) != self.sides):
+            what = f"Write how many dice of {self.sides} sides: {self.example}."
+            raise Refused("bad_code", f"'{text[:40]}' is no pool. {what}")
+        if int(found[1]) > MAX_DICE:
+            raise Refused("bad_code", f"A pool holds at most {MAX_DICE} dice.")
+        return int(found[1])
+
+    def write(self, code: int) -> str:
+        return f"{code}d"
+
+    def spoken(self, code: int) -> str:
+        """``5 dice of 10 sides``."""
+        if code < 0:
+            return f"minus {self.spoken(-code)}"
+        return f"{code or 'no'} {'die' if code == 1 else 'dice'} of {self.sides} sides"
+
+    def modifying(self, found: re.Match[str]) -> Term:
+        if not found[3]:
+            return super().modifying(found)
+        kind = "bonus" if found[1] == "+" else "penalty"
+        return Term("modifier", self.read(f"{found[2]}{found[3]}"), kind)
+
+    def roll(
+        self, terms: Iterable[Term], dice: Source, penalty_method: str = "removed",
+        wild: str = "off", wild_first: bool = False,
+    ) -> Result:  # fmt: skip
+        terms = tuple(terms)
+        count, _ = pool(terms, "removed")
+        faces = wave = dice.fall(count, self.sides)
+        chain: tuple[int, ...] = ()
+        for _ in range(AGAIN if self.explodes else 0):
+            wave = dice.fall(wave.count(self.sides), self.sides)
+            chain += wave
+        won = sum([face >= self.least_face for face in (*faces, *chain)])
+        each = (self.sides,) * (len(faces) + len(chain))
+        flat = pips(terms, "flat")
+        thrown = Throw(count, faces, chain, total=won, sides=each)
+        return Result(thrown, flat=flat, total=max(0, won + flat))
+
+    def totals(self, code: int, penalty: int, flat: int, wild: str) -> Distribution:
+        again = AGAIN if self.explodes else 0
+        return shift(spread(max(0, code - penalty), self.sides, self.least_face, again), flat)
+
+    def refuse_size(self, code: int, terms: Iterable[Term]) -> None:
+        if code < 0 or code + sum(abs(term.pips) for term in terms) > MAX_DICE + MOST_FLAT:
+            raise Refused("bad_code", f"A pool holds at most {MAX_DICE} dice.")
+
+
+@lru_cache(maxsize=256)
+def spread(count: int, sides: int, least_face: int, again: int) -> Distribution:
+    """Successes of so many dice, each rolled again up to ``again`` times, as they are thrown."""
+    weights: Weights = (1,)
+    base, scale, whole, left = _one(sides, least_face, again), 1, sides ** (again + 1), count
+    while left:
+        if left % 2:
+            weights, scale = convolve(weights, base), scale * whole
+        left //= 2
+        if left:
+            base, whole = convolve(base, base), whole * whole
+    return Distribution(tuple(weights), scale)
+
+
+def _one(sides: int, least_face: int, again: int) -> Weights:
+    """Ways of one die to each number of successes; of its highest face one more, again and
+    again."""
+    won, lost = sides - least_face + 1, least_face - 1
+    weights = [lost, won]
+    for _ in range(again):
+        scale = sum(weights)
+        more = [0, *weights]
+        weights = [*[lost * scale, (won - 1) * scale], *[0] * (len(more) - 2)]
+        weights = [a + b for a, b in zip(weights, more, strict=True)]
+    return weights
