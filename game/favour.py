@@ -8,7 +8,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.encounter.company import Combatant, Company
-from game.encounter.events import Rolled
+from game.encounter.lying import THROWS
 from game.encounter.state import FIGHT
 from game.journal import Entry
 
@@ -57,7 +57,7 @@ def undoes_in_favour(own: set[str], entries: Iterable[Entry]) -> bool:
     """Whether an undo takes back dice that have fallen, or what somebody else has asked for."""
     return any(
         (entry.actor and entry.actor not in own)
-        or any(isinstance(event, Rolled) for event in entry.events)
+        or any(isinstance(event, THROWS) for event in entry.events)
         for entry in entries
     )
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from game import engine
 from game.codec import record
-from game.encounter import events as ev
 from game.encounter import lots, lying
 from game.encounter import table_events as te
 from game.encounter.company import Combatant, Company
@@ -48,8 +47,8 @@ def fold[S: Company[Combatant]](start: S, entries: Iterable[Entry]) -> S:
 
 def faces(entries: Sequence[Entry]) -> tuple[int, ...]:
     """All faces thrown in these entries, in the order in which they fell."""
-    rolls = (event for entry in entries for event in entry.events if isinstance(event, ev.Rolled))
-    return tuple([face for event in rolls for face in lying.all_of(event.result)])
+    thrown = (e for entry in entries for e in entry.events if isinstance(e, lying.THROWS))
+    return tuple([face for event in thrown for face in lying.faces_of(event)])
 
 
 def rewind(entries: Sequence[Entry], to: int, actor: str, keep_faces: bool) -> Entry:

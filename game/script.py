@@ -30,7 +30,7 @@ from typing import Any
 from game import engine, journal, shelf, streams
 from game.codec import encode
 from game.dice import Dice, Lying, OutOfFaces
-from game.encounter import events as ev
+from game.encounter.lying import THROWS
 from game.encounter.table_commands import LayDice
 from game.errors import Refused
 from game.shape import MOST_SHOWN
@@ -183,7 +183,7 @@ def export(
     """
     stand = [e for e in journal.standing(entries) if e.rewound_to is None]
     stand = [e for e in stand if not isinstance(e.command, LayDice | None)]
-    drawn = [e for e in stand if any(isinstance(event, ev.Rolled) for event in e.events)]
+    drawn = [e for e in stand if any(isinstance(event, THROWS) for event in e.events)]
     over = editions.find(edition).over
     return {
         "book": book,

@@ -9,6 +9,7 @@ from game.codec import replace
 from game.dice import Throw
 from game.encounter import events as ev
 from game.encounter import table_events as te
+from game.encounter.drawing import DECKS
 from game.encounter.field_evolve import FIELD
 from game.encounter.folds import COMMON, Folds
 from game.encounter.kept import Facts, Lasting
@@ -17,7 +18,7 @@ from game.encounter.round_evolve import ROUNDS, round_end
 from game.encounter.state import Encounter, OpenRoll
 from game.encounter.table_evolve import TABLE
 
-folds = Folds(COMMON, ORDERS, ROUNDS, TABLE, FIELD)
+folds = Folds(COMMON, ORDERS, ROUNDS, TABLE, FIELD, DECKS)
 folds.copies_to_fighter(ev.ConditionChanged, "condition")
 evolve = folds.evolve
 

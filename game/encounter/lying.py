@@ -10,6 +10,7 @@ from game.encounter import lots as of
 from game.encounter import table_events as te
 from game.encounter.commands import GM
 from game.encounter.company import Combatant, Company
+from game.encounter.deck_events import Drawn
 from game.encounter.lots import Lot, Occasion
 from game.encounter.playing import AnyPlay
 from game.encounter.state import FIGHT
@@ -17,6 +18,7 @@ from game.encounter.state import FIGHT
 type Lies = tuple[tuple[int, ...], tuple[Lot, ...]]
 """What lies: the one line of dice that journals without lots have, and the lots."""
 
+THROWS = (ev.Rolled, Drawn)
 MOVES = (te.FacesKept, te.FacesLaid, te.FacesTaken, te.FacesPassed)
 
 
@@ -88,6 +90,11 @@ def all_of(result: Result) -> tuple[int, ...]:
     return (*result.throw.fallen, *side)
 
 
+def faces_of(event: ev.Rolled | Drawn) -> tuple[int, ...]:
+    """What fell, of dice or for cards, in order."""
+    return event.faces if isinstance(event, Drawn) else all_of(event.result)
+
+
 def thrown(entries: Iterable[Any], to: int) -> tuple[Lot, ...]:
     """The dice thrown after entry ``to``, a lot for each deed in the order they were begun."""
     deed: Any = None
@@ -96,11 +103,12 @@ def thrown(entries: Iterable[Any], to: int) -> tuple[Lot, ...]:
         for event in entry.events:
             if isinstance(event, ev.DeedBegan | ev.DeedEnded):
                 deed = getattr(event, "deed", None)
-            elif isinstance(event, ev.Rolled) and entry.seq > to:
+            elif isinstance(event, THROWS) and entry.seq > to:
                 now = deed if deed and event.deed == deed.number else None
-                known = of.known_by(event.who, event.purpose, event.skill, entry.command, now)
+                skill = getattr(event, "skill", "")
+                known = of.known_by(event.who, event.purpose, skill, entry.command, now)
                 place = (known, now.number if now else -entry.seq)
-                found[place] = (*found.get(place, ()), *all_of(event.result))
+                found[place] = (*found.get(place, ()), *faces_of(event))
     return tuple(
         [
             Lot(faces, *known)

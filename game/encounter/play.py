@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.checks import Result, Term
+from game.encounter import drawing, lots, lying
 from game.encounter import events as ev
-from game.encounter import lots, lying
+from game.encounter.deck_events import Drawn
 from game.encounter.evolve import evolve
 from game.encounter.playing import Playing
 from game.encounter.state import POINTS, Deed, Encounter, Fighter
@@ -51,6 +52,17 @@ class Play(Playing[Encounter]):
         number = self.dice.number()
         self.emit(ev.Rolled(number, who, purpose, tuple(terms), result, skill, deed, **fields))
         return result
+
+    def draw(
+        self, who: str, deck: str, count: int, *, purpose: str = "draw", seen: bool = True,
+        deed: int = 0,
+    ) -> tuple[str, ...]:  # fmt: skip
+        """Draw so many cards of a deck and emit them; not ``seen``, they are told to whoever draws
+        and the game master. Errors: ValueError for more than are left, KeyError for no deck."""
+        known = self._occasion(who, purpose, "", deed)
+        at = lots.Occasion(known.who, known.kind, known.target, free=known.free)
+        drawn = Drawn(0, who, deck, (), (), 0, purpose, deed, drawing.audience(who, seen))
+        return drawing.draw(self, at, drawn, count)
 
     def _occasion(self, who: str, purpose: str, skill: str, deed: int) -> lots.Occasion:
         """What the throw is made for: the deed it names, else what was asked for."""

@@ -8,6 +8,7 @@ from game.clock import MINUTE, ROUND
 from game.codec import EMPTY, in_own_words, record
 from game.encounter.arranged import Ambush, Combined, Counting
 from game.encounter.company import FIGHT, PEACE, Combatant, Company, Former, Own, Side
+from game.encounter.decks import Deck
 from game.encounter.kept import NOTHING, KeptFacts, KeptLasting, KeptNotes
 from game.encounter.lots import Lot
 from game.encounter.orders import Grudge, Orders, Tactic
@@ -213,7 +214,8 @@ class Encounter(Company[Fighter]):
     that the game master named beforehand; ``rollers``: who rolls initiative for a side, and with
     what, if it said so; ``passes``: how often this round's order was begun; ``things``: what
     stands about in the scene, by name; ``battle``: of units, beside it; ``coming``: who comes
-    in next round; ``real``: the second of the house's clock up to which real time has gone by."""
+    in next round; ``decks``: of cards, by name; ``real``: the second of the house's clock up to
+    which real time has gone by."""
 
     book: str
     options: Mapping[str, Any]
@@ -263,6 +265,7 @@ class Encounter(Company[Fighter]):
     leaning: Mapping[str, tuple[str, ...]] = EMPTY
     contributed: Mapping[str, tuple[str, ...]] = EMPTY
     parts: Mapping[str, tuple[str, ...]] = EMPTY
+    decks: Mapping[str, Deck] = EMPTY
 
     @property
     def under_way(self) -> Deed:

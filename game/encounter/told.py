@@ -21,6 +21,7 @@ from game.encounter.audience import (
     tells,
     terms_read,
 )  # fmt: skip
+from game.encounter.deck_events import DeckSet, Drawn
 from game.encounter.intents import Intended
 from game.encounter.lots import Lot
 from game.encounter.reader import Reader
@@ -220,6 +221,9 @@ tells(te.FacesKept, only=nobody, seat="faces lots")
 tells(te.FacesLaid, faces=_faces_down, lots=_lots_down)
 tells(te.FacesTaken, only=nobody, seat="at faces left hand")
 tells(te.FacesPassed, lots=_lots_down, seat="left", anybody="over")
+
+tells(DeckSet, anybody="deck", seat="left out")
+tells(Drawn, of="who", anybody="number deck cards faces of purpose deed audience")
 
 tells(fe.Boarded, of="who vehicle", anybody="station")
 tells(fe.Disembarked, of="who vehicle")

@@ -6,8 +6,9 @@ from django.db.models.functions import Cast
 from game import journal
 from game.codec import decode
 from game.dice import Seeded
-from game.encounter import lots, lying
-from game.encounter.events import Rolled
+from game.encounter import drawing, lots, lying
+from game.encounter.deck_events import DeckSet, Drawn
+from game.encounter.decks import Deck, taken
 from game.encounter.table_events import FacesKept, FacesLaid, FacesPassed, FacesTaken
 from world.scenes import store
 
@@ -36,12 +37,14 @@ def verify(scene):
 class Proof:
     """The dice of a journal thrown again, entry by entry. ``kept``: the one line of dice that
     journals without lots have, ``lots``: those of the others; ``standing``: the entries that
-    stand so far, as ``journal.standing`` has them, each with what lay after it."""
+    stand so far, as ``journal.standing`` has them, each with what lay and how the ``decks`` were
+    after it."""
 
     def __init__(self, stream: Seeded):
         self.stream = stream
         self.kept: tuple[int, ...] = ()
         self.lots: tuple[lots.Lot, ...] = ()
+        self.decks: dict[str, Deck] = {}
         self.standing: list[tuple] = []
 
     def read(self, record) -> tuple[bool, int]:
@@ -52,16 +55,19 @@ class Proof:
         else:
             agrees, count = self._thrown(record)
         if record.rewound_to is None or record.events:
-            self.standing.append((record, self.kept, self.lots))
+            self.standing.append((record, self.kept, self.lots, self.decks))
         return agrees, count
 
     def _thrown(self, record) -> tuple[bool, int]:
         agrees, count, lie = True, 0, ()
         for event in record.events:
-            if isinstance(event, Rolled):
-                faces = lying.all_of(event.result)
+            if isinstance(event, lying.THROWS):
+                faces = lying.faces_of(event)
                 agrees &= self._due(event, len(faces), lie) == faces
                 count, lie = count + len(faces), ()
+                agrees &= self._dealt(event)
+            elif isinstance(event, DeckSet):
+                self.decks = drawing.after(self.decks, event)
             elif isinstance(event, FacesTaken):
                 agrees &= self._taken(event)
                 lie = event.faces
@@ -75,8 +81,20 @@ class Proof:
         """The faces that have to show: what lay for them, then the next ones of the stream."""
         lie = lie or self.kept[:count]
         self.kept = self.kept[count:]
-        sides = event.result.throw.sides or (6,) * count
-        return (*lie, *[self.stream.face(n) for n in sides[len(lie) :]])
+        sides = event.sides if isinstance(event, Drawn) else event.result.throw.sides
+        return (*lie, *[self.stream.face(n) for n in (sides or (6,) * count)[len(lie) :]])
+
+    def _dealt(self, event) -> bool:
+        """Whether the numbers of a draw give those cards of the deck as it was then."""
+        if not isinstance(event, Drawn):
+            return True
+        deck = self.decks.get(event.deck, Deck(()))
+        if event.of != len(deck.left) or any(
+            face > n for face, n in zip(event.faces, event.sides, strict=True)
+        ):
+            return False
+        cards, self.decks = taken(deck, event.faces)[0], drawing.after(self.decks, event)
+        return cards == event.cards
 
     def _taken(self, event) -> bool:
         """Whether those faces lay and were due, and nothing else went with them."""
@@ -99,11 +117,12 @@ class Proof:
     def _undone(self, undo) -> None:
         """What lies after an undo: what it took back if it kept the faces, else what lay then."""
         kept = next((e for e in undo.events if isinstance(e, FacesKept)), None)
-        stand = [record for record, _, _ in self.standing] if kept else []
+        stand = [record for record, *_ in self.standing] if kept else []
         while self.standing and self.standing[-1][0].seq > undo.rewound_to:
             self.standing.pop()
+        _, lay, lots_then, self.decks = self.standing[-1] if self.standing else (None, (), (), {})
         if kept is None:
-            _, self.kept, self.lots = self.standing[-1] if self.standing else (None, (), ())
+            self.kept, self.lots = lay, lots_then
         elif kept.lots:
             self.kept, self.lots = (), lying.again(stand, undo.rewound_to)
         else:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game import engine, journal
 from game.encounter import commands as c
-from game.encounter.events import Rolled
+from game.encounter.lying import THROWS
 from game.encounter.round_events import Joined
 from game.encounter.table_commands import Elapse
 from game.errors import Refused
@@ -45,7 +45,7 @@ def steps_to(table, roll: int) -> int:
     where none that can be undone threw it."""
     _, _, standing = candidates(table, MOST_STEPS)
     for count, entry in enumerate(reversed(standing), 1):
-        if any(isinstance(event, Rolled) and event.number == roll for event in entry.events):
+        if any(isinstance(event, THROWS) and event.number == roll for event in entry.events):
             return count
     raise Refused("bad_number", f"No step that can be undone threw #{roll}: +combat/undo list.")
 

@@ -5,6 +5,7 @@ from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
+from game.encounter.deck_events import Drawn
 from game.encounter.intents import Intended
 from world import books
 from world.scenes.render import ended, field_telling, held, out_of_time, words
@@ -95,8 +96,8 @@ class Writer:
             self.rows += [Row(line, kind=HELD) for line in held.lines(self.step, event)]
             return
         text = by_hand(self.step, event) or sentence(self.state, event)
-        if isinstance(event, te.FacesPassed):
-            self.rows.append(Row(text))
+        if isinstance(event, (te.FacesPassed, Drawn)):
+            self.rows.append(Row(text, rolls=(event,) if isinstance(event, Drawn) else ()))
             return
         if isinstance(event, (ev.Unanswered, *self.face.unanswered)):
             self.unanswered.append((text, event))

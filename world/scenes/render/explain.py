@@ -9,11 +9,13 @@ from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
-from game.encounter.lying import all_of
+from game.encounter.deck_events import Drawn
+from game.encounter.lying import THROWS, all_of
 from game.house import rules
 from game.shelf import cards, editions
 from world.scenes import store, witnesses
 from world.scenes.hearing import viewer_for
+from world.scenes.render import cards as dealt
 from world.scenes.render import compact, lying, prose, words
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list
@@ -56,7 +58,7 @@ def _throws(events):
     for event in events:
         if isinstance(event, te.FacesTaken) and event.faces:
             taken = event
-        elif isinstance(event, ev.Rolled):
+        elif isinstance(event, THROWS):
             yield event, taken
             taken = None
 
@@ -68,6 +70,10 @@ def _table_of(row) -> Table:
 
 
 def _explained(event, taken, state, spoken: bool) -> str:
+    if isinstance(event, Drawn):
+        rows = [f"{words.mark(event.number)} {dealt.drawn(state, event)}", dealt.explained(event)]
+        rows += [f"  {line}" for line in lying.in_throw(taken, 0)] if taken else []
+        return "\n".join(rows)
     lines = [_roll(event, state, spoken, faces=True)]
     dice = shelf.of(state).dice
     for term in event.terms:
@@ -84,7 +90,7 @@ def _named(scene, row, event) -> list[str]:
     """That the game master named the number of the attack; nothing where the book's own stood, or
     what answered the attack."""
     judged = [e for e in decode(row.events) if isinstance(e, ev.AttackJudged)]
-    if event.purpose != "attack" or not event.deed:
+    if event.purpose != "attack" or not event.deed or isinstance(event, Drawn):
         return []
     found = [e for e in decode(row.events) if isinstance(e, fe.DifficultySet)]
     named, number = [e for e in found if e.deed == event.deed and e.named], None

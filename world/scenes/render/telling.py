@@ -7,7 +7,7 @@ from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.state import FIGHT, Encounter
 from world import books
-from world.scenes.render import ended, field_telling, lying, on_death, orders
+from world.scenes.render import cards, ended, field_telling, lying, on_death, orders
 from world.scenes.render.by_hand import WELL
 from world.scenes.render.field_telling import name
 from world.scenes.render.insisting import insist, instead
@@ -281,6 +281,7 @@ SENTENCES = field_telling.SENTENCES | ended.SENTENCES | {
     rv.RoundBegan: lambda s, e: f"Round {e.round}.",
     te.TimePassed: time_passed,
     **on_death.SENTENCES,
+    **cards.SENTENCES,
 }  # fmt: skip
 
 

@@ -10,7 +10,8 @@ from game.encounter import table_commands as tc
 from game.encounter import table_events as te
 from game.encounter.audience import redact
 from game.encounter.commands import GM
-from game.encounter.events import ROOM, Rolled
+from game.encounter.events import ROOM
+from game.encounter.lying import THROWS
 from world import books
 from world.scenes.render.by_hand import by_hand, now, set_on
 from world.scenes.render.telling import sentence
@@ -116,8 +117,8 @@ def _as_the_seat_reads(step, event) -> str:
 
 
 def _rolled_openly(step, event) -> bool:
-    """Whether it is a roll that the room saw."""
-    told = isinstance(event, Rolled) and "room" in event.audience
+    """Whether it is a roll or a draw that the room saw."""
+    told = isinstance(event, THROWS) and "room" in event.audience
     return told and not _hidden(step, event.who)
 
 
