@@ -1,24 +1,34 @@
-"""Every book that can be played: those that ship, and the example that comes in by the door."""
+"""Every book that can be played: those that ship, the example that comes in by the door, and those
+with dice of their own."""
 
 from pathlib import Path
 
 import world.books.folders
 from game import shelf
 from game.shelf import folders
+from tests.notations import made
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "lantern"
-NAMES = (*shelf.names(), EXAMPLE.name)
+NAMES = (*shelf.names(), EXAMPLE.name, *made.MADE)
+
+
+def _folders() -> list[Path]:
+    return [EXAMPLE, *map(made.folder, made.MADE)]
 
 
 def shelved():
-    """The example on the shelf for as long as the tests of a module run; ``faced``: with its
-    face."""
-    folders.put(EXAMPLE)
+    """The books of folders on the shelf for as long as the tests of a module run; ``faced``: with
+    their faces."""
+    for folder in _folders():
+        folders.put(folder)
     yield
-    folders.take_away(EXAMPLE.name)
+    for folder in _folders():
+        folders.take_away(folder.name)
 
 
 def faced():
-    world.books.folders.bring(EXAMPLE)
+    for folder in _folders():
+        world.books.folders.bring(folder)
     yield
-    world.books.folders.take_away(EXAMPLE)
+    for folder in _folders():
+        world.books.folders.take_away(folder)
