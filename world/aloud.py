@@ -9,7 +9,10 @@ or behind a sign of equality.
 
 import re
 
+from game import shelf
+from game.notation import Notation
 from game.notation.pips import PIPS, spelt
+from game.shelf.tables import kept
 from world.seal import SEAL
 
 _CODE = r"(?<![\d'\"=])(?:(?P<sign>[-+])|(?<![\w.=]))(?P<dice>\d+)D(?:\+(?P<pips>\d+))?(?![\w'\"])"
@@ -32,8 +35,27 @@ code = PIPS.spoken
 
 
 def _line(line: str) -> str:
-    line = _columns(line)
-    return _OR.sub(" or ", _SAID.sub(_in_words, line))
+    line = _SAID.sub(_in_words, _columns(line))
+    for notation, codes in _others():
+        line = codes.sub(lambda found, of=notation: _code_of(of, found), line)
+    return _OR.sub(" or ", line)
+
+
+@kept
+def _others() -> tuple[tuple[Notation, re.Pattern[str]], ...]:
+    """The notations of the books here beside ours, each with what finds its codes in a line."""
+    every = dict.fromkeys(shelf.called(name).dice for name in shelf.known())
+    return tuple(
+        (each, re.compile(rf"{_TYPED}|(?P<sign>(?<!\w)[-+])?(?P<code>{each.written})"))
+        for each in every
+        if each is not PIPS
+    )
+
+
+def _code_of(notation: Notation, found: re.Match[str]) -> str:
+    if found["typed"]:
+        return found["typed"]
+    return f"{_WORDS[found['sign']]}{notation.spoken(notation.read(found['code']))}"
 
 
 def _columns(line: str) -> str:

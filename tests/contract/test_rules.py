@@ -19,7 +19,7 @@ from game.errors import Refused
 from game.parts.forecast import forecast
 from game.shelf import cards, tables
 from game.shelf.health import Health
-from game.shelf.sheet import Sheet
+from game.shelf.sheet import CodeSheet, Sheet
 from game.shelf.skills import PART
 from tests.contract.books import NAMES, shelved
 from tests.contract.fights import Fight
@@ -91,6 +91,14 @@ class TestBook:
         for part in PART:
             for skill in skills.part(part):
                 assert skills.known(skill) and skills.match(skill) == skill, part
+
+    def test_its_sheets_and_its_rolls_are_of_one_notation(self, name):
+        book = shelf.find(name)
+        for f in people(name):
+            if isinstance(f.sheet, CodeSheet):
+                assert f.sheet.dice is book.dice
+                codes = [*f.sheet.attributes.values(), *f.sheet.skills.values()]
+                assert all(book.dice.read(book.dice.write(code)) == code for code in codes)
 
     def test_stages_that_wait_are_stages(self, name):
         book = shelf.find(name)
