@@ -127,11 +127,16 @@ class CmdOdds(FightingCommand):
         return sum(t.pips for t in sheet.code_terms(skill)), skill
 
     def joining_sheet(self, sheet):
+        code = self.book.dice.examples[3]
         if sheet is None:
-            raise Refused("no_sheet", "You have no sheet yet: +odds 4D vs 15 works without one.")
+            raise Refused(
+                "no_sheet", f"You have no sheet yet: +odds {code} vs 15 works without one."
+            )
         if sheet.kind != self.book.sheet_kind:
             sentence = f"The scene here is played by {self.book.name}, and your sheet is of "
-            raise Refused("other_kind", f"{sentence}another kind. +odds 4D vs 15 works with any.")
+            raise Refused(
+                "other_kind", f"{sentence}another kind. +odds {code} vs 15 works with any."
+            )
 
     def attack(self, text: str):
         parts = text.split(" with ")

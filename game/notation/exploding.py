@@ -29,7 +29,7 @@ class Exploding(Notation):
     are points: wounds and further actions take one off for a die. The highest face is rolled again
     and added, at most 100 times."""
 
-    examples = ("d8+2", "d6+1", "d8")
+    examples = ("d8+2", "d6+1", "d8", "d8")
     sample = 8 * SIDE + 2
     die = 1
     most = MOST_SIDES * SIDE + MOST_POINTS

@@ -18,16 +18,16 @@ class Notation(ABC):
     """How the dice of a book are written, thrown and reckoned. A code is a whole number in the
     notation's own unit, so that codes of terms can be added up; 0 is no dice at all.
 
-    ``examples``: a code as +roll takes it, one for a field of content, one for a sheet;
-    ``sample``: the first of them as a code; ``die``: what one die more or less is, as wounds and
-    further actions take it off; ``least``, ``most``: the lowest and highest code of a sheet;
-    ``starts``: what a typed code begins with, ``written``: all of one in a text, both as regular
-    expressions; ``begins``: a code with modifiers behind it; ``modifier``: one modifier, its
-    groups being the sign, the number and whatever else it is read by; ``tail``: all modifiers at
-    the end of a text, as its one group.
+    ``examples``: a code as +roll takes it, one for a field of content, one for a sheet, and a
+    short one; ``sample``: the first of them as a code; ``die``: what one die more or less is,
+    as wounds and further actions take it off; ``least``, ``most``: the lowest and highest code of
+    a sheet; ``starts``: what a typed code begins with, ``written``: all of one in a text, both as
+    regular expressions; ``begins``: the code that modifiers may follow; ``modifier``: one of them,
+    its groups being the sign, the number and whatever else it is read by; ``tail``: all modifiers
+    at the end of a text, as its one group.
     """
 
-    examples: ClassVar[tuple[str, str, str]]
+    examples: ClassVar[tuple[str, str, str, str]]
     sample: ClassVar[int]
     die: ClassVar[int]
     least: ClassVar[int] = 0

@@ -26,7 +26,7 @@ class Pips(Notation):
     """Codes are pips. A modifier of dice is a bonus or a penalty, one of points goes on the total.
     A laid die may show up to 100: the throw refuses what its dice have no side for."""
 
-    examples = ("4D+2", "3D+1", "5D")
+    examples = ("4D+2", "3D+1", "5D", "4D")
     sample = 14
     die = PIPS_PER_DIE
     most = MAX_DICE * PIPS_PER_DIE

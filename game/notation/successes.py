@@ -28,7 +28,7 @@ class Successes(Notation):
     least_face: int = 7
     explodes: bool = False
 
-    examples: ClassVar[tuple[str, str, str]] = ("5d", "4d", "3d")
+    examples: ClassVar[tuple[str, str, str, str]] = ("5d", "4d", "3d", "4d")
     sample = 5
     die = 1
     most = MAX_DICE

@@ -9,7 +9,8 @@ from game.shelf import folders
 from tests.notations import made
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "lantern"
-NAMES = (*shelf.names(), EXAMPLE.name, *made.MADE)
+FOLDERS = (EXAMPLE.name, *made.MADE)
+NAMES = (*shelf.names(), *FOLDERS)
 
 
 def _folders() -> list[Path]:

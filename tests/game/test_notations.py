@@ -117,7 +117,7 @@ def test_codes_are_read_and_written(notation, text, code, written, spoken):
     [
         (EXPLODING, "4D+2"), (EXPLODING, "d1"), (EXPLODING, "d101"), (EXPLODING, "d8+500"),
         (EXPLODING, ""), (EXPLODING, "2d8"), (EXPLODING, "x" * 300), (TENS, "5d6"), (TENS, "101"),
-        (TENS, "d10"), (TENS, ""), (TENS, "-1"), (PIPS, "d8+2"),
+        (TENS, "d10"), (TENS, ""), (TENS, "-1"), (PIPS, "d8+2"), (PIPS, "5d10"),
     ],
 )  # fmt: skip
 def test_what_is_no_code_is_refused(notation, text):
@@ -150,6 +150,14 @@ def test_modifiers_are_of_the_notation():
         "blade", (Term("modifier", 2, "bonus"), Term("modifier", -1, "flat")),
     )  # fmt: skip
     assert TENS.parted("5d-1d") == (5, (Term("modifier", 1, "penalty"),))
+
+
+@pytest.mark.parametrize("notation", EVERY)
+def test_a_modifier_has_an_end(notation):
+    assert notation.modifiers("+999")[0].pips == 999
+    with pytest.raises(Refused) as caught:
+        notation.modifiers("+1000")
+    assert caught.value.key == "bad_modifier"
 
 
 @pytest.mark.parametrize("notation", EVERY)

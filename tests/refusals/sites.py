@@ -15,7 +15,7 @@ FAMILIES = {
     BATTLE: ("game/books/starcraft/battle",),
     STARCRAFT: ("game/books/starcraft",),
     DOTS: ("game/books/dots",),
-    "dice": ("game/dice.py", "game/streams.py", "game/checks.py"),
+    "dice": ("game/dice.py", "game/streams.py", "game/checks.py", "game/notation"),
     "keyboard": ("game/cli",),
 }  # fmt: skip
 """Parts of the engine; every file of ``game`` that refuses anything belongs to the first that

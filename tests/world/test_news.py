@@ -13,7 +13,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT, Modifier
-from tests.contract.books import NAMES, faced
+from tests.contract.books import FOLDERS, NAMES, faced
 from tests.contract.fights import Fight
 from tests.game.starcraft import test_battle_play as battle_play
 from world import news, signals
@@ -22,9 +22,13 @@ from world.scenes.steps import Step
 example = pytest.fixture(scope="module", autouse=True)(faced)
 SCENE = SimpleNamespace(room=None, pk=7)
 D6 = ("personal", "advanced", "chronicles")
-DEATH = {"starcraft": ("dead", "yes"), "dots": ("dead", "yes"), "lantern": ("wound", "dead")}
+DEATH = {
+    "starcraft": ("dead", "yes"),
+    "dots": ("dead", "yes"),
+    **dict.fromkeys(FOLDERS, ("wound", "dead")),
+}
 """The field by which the game master kills under a book, and its value; a wound where not named."""
-DEADLY = {"starcraft": ("attack", "damage"), "lantern": ("attack",)}
+DEADLY = {"starcraft": ("attack", "damage"), **dict.fromkeys(FOLDERS, ("attack",))}
 """Rolls that a modifier makes deadly where blows alone kill nobody."""
 MOST = 400
 

@@ -8,11 +8,15 @@ from game.books.starcraft.commands import UseChi
 from game.codec import replace as changed
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from tests.contract.books import NAMES, faced
+from tests.contract.books import FOLDERS, NAMES, faced
 from tests.world.test_news import D6, DEATH, Told
 
 example = pytest.fixture(scope="module", autouse=True)(faced)
-WHOLE = {"starcraft": ("dead", "no"), "dots": ("dead", "no"), "lantern": ("wound", "fresh")}
+WHOLE = {
+    "starcraft": ("dead", "no"),
+    "dots": ("dead", "no"),
+    **dict.fromkeys(FOLDERS, ("wound", "fresh")),
+}
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -12,7 +12,7 @@ from world.pages import filled
 from world.scenes.render.words import and_list
 
 MOST = 999
-SAY_WHAT = "Say what and how much: {skill} 5D, {count}, {armed}."
+SAY_WHAT = "Say what and how much: {skill} CODE, {count}, {armed}."
 PARTS = {"weapon": "weapons", "armour": "armour"}
 ALIASES = {"weapons": "weapon", "armor": "armour", "cp": "character points"}
 
@@ -36,8 +36,12 @@ def all_changed(sheet, text: str):
                 raise
             wrong.append(f"'{part[:40]}': {error.sentence}")
     if wrong or not parts:
-        raise Refused("bad_list", " ".join(wrong) or filled(SAY_WHAT))
+        raise Refused("bad_list", " ".join(wrong) or _say_what(sheet))
     return sheet, ", ".join(news)
+
+
+def _say_what(sheet) -> str:
+    return filled(SAY_WHAT).replace("CODE", getattr(sheet, "dice", PIPS).examples[2])
 
 
 def _split(sheet, part: str) -> tuple[str, str]:
@@ -50,7 +54,7 @@ def _split(sheet, part: str) -> tuple[str, str]:
     dice = getattr(sheet, "dice", PIPS)
     found = re.fullmatch(_VALUED.format(code=dice.starts), part)
     if not found:
-        raise Refused("bad_set", filled(SAY_WHAT))
+        raise Refused("bad_set", _say_what(sheet))
     return found["word"] or found["name"], found["value"] or found["code"]
 
 

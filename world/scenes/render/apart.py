@@ -1,6 +1,5 @@
 """What a scene has set on somebody beside what is his own, in words."""
 
-from game.dice import format_code
 from game.encounter.own import apart
 from world import books
 from world.scenes.render.words import and_list
@@ -81,7 +80,7 @@ def _value(face, path, value) -> str:
     if name in face.times:
         return "yes" if value else "no"
     if name in CODES:
-        return "none" if value is None else format_code(value)
+        return "none" if value is None else face.book.dice.write(value)
     if name == "stuns":
         return str(len(value or ()))
     if value is None:
