@@ -127,7 +127,7 @@ class CmdOdds(FightingCommand):
         return sum(t.pips for t in sheet.code_terms(skill)), skill
 
     def joining_sheet(self, sheet):
-        code = self.book.dice.examples[3]
+        code = self.book.dice.examples.short
         if sheet is None:
             raise Refused(
                 "no_sheet", f"You have no sheet yet: +odds {code} vs 15 works without one."

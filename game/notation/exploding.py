@@ -7,7 +7,7 @@ from functools import lru_cache
 from game.checks import Result, Term, pips, pool
 from game.dice import MAX_CHAIN, MAX_TEXT, Source, Throw
 from game.errors import Refused
-from game.notation.interface import MOST_FLAT, Notation
+from game.notation.interface import MOST_FLAT, Examples, Notation
 from game.odds.distribution import Distribution, shift
 
 SIDE = 1000
@@ -29,7 +29,7 @@ class Exploding(Notation):
     are points: wounds and further actions take one off for a die. The highest face is rolled again
     and added, at most 100 times."""
 
-    examples = ("d8+2", "d6+1", "d8", "d8")
+    examples = Examples("d8+2", "d6+1", "d8", "d8")
     sample = 8 * SIDE + 2
     die = 1
     most = MOST_SIDES * SIDE + MOST_POINTS

@@ -3,7 +3,7 @@
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from game.checks import Result, Term
 from game.dice import Source
@@ -14,20 +14,29 @@ SHOWN = 40
 MOST_FLAT = 999
 
 
+class Examples(NamedTuple):
+    """Codes that sentences show: ``roll``, as +roll takes it, for a ``field`` of content, for a
+    ``sheet``, and a ``short`` one."""
+
+    roll: str
+    field: str
+    sheet: str
+    short: str
+
+
 class Notation(ABC):
     """How the dice of a book are written, thrown and reckoned. A code is a whole number in the
     notation's own unit, so that codes of terms can be added up; 0 is no dice at all.
 
-    ``examples``: a code as +roll takes it, one for a field of content, one for a sheet, and a
-    short one; ``sample``: the first of them as a code; ``die``: what one die more or less is,
-    as wounds and further actions take it off; ``least``, ``most``: the lowest and highest code of
-    a sheet; ``starts``: what a typed code begins with, ``written``: all of one in a text, both as
-    regular expressions; ``begins``: the code that modifiers may follow; ``modifier``: one of them,
-    its groups being the sign, the number and whatever else it is read by; ``tail``: all modifiers
-    at the end of a text, as its one group.
+    ``examples``: codes that sentences show; ``sample``: the first of them as a code; ``die``: what
+    one die more or less is, as wounds and further actions take it off; ``least``, ``most``: the
+    lowest and highest code of a sheet; ``starts``: what a typed code begins with, ``written``: all
+    of one in a text, both as regular expressions; ``begins``: the code that modifiers may follow;
+    ``modifier``: one of them, its groups being the sign, the number and whatever else it is read
+    by; ``tail``: all modifiers at the end of a text, as its one group.
     """
 
-    examples: ClassVar[tuple[str, str, str, str]]
+    examples: ClassVar[Examples]
     sample: ClassVar[int]
     die: ClassVar[int]
     least: ClassVar[int] = 0
@@ -79,7 +88,7 @@ class Notation(ABC):
     @property
     def example(self) -> str:
         """A code as it is typed."""
-        return self.examples[0]
+        return self.examples.roll
 
     def fair(self, code: int) -> bool:
         """Whether a sheet may have that code."""

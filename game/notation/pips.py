@@ -15,7 +15,7 @@ from game.dice import (
     parse_code,
 )
 from game.errors import Refused
-from game.notation.interface import Notation
+from game.notation.interface import Examples, Notation
 
 MOST_PIPS = MAX_DICE * PIPS_PER_DIE + MAX_PIPS
 MOST_LAID = 100
@@ -26,7 +26,7 @@ class Pips(Notation):
     """Codes are pips. A modifier of dice is a bonus or a penalty, one of points goes on the total.
     A laid die may show up to 100: the throw refuses what its dice have no side for."""
 
-    examples = ("4D+2", "3D+1", "5D", "4D")
+    examples = Examples("4D+2", "3D+1", "5D", "4D")
     sample = 14
     die = PIPS_PER_DIE
     most = MAX_DICE * PIPS_PER_DIE

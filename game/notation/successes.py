@@ -4,12 +4,11 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from game.checks import Result, Term, pips, pool
 from game.dice import MAX_DICE, MAX_TEXT, Source, Throw
 from game.errors import Refused
-from game.notation.interface import MOST_FLAT, Notation
+from game.notation.interface import MOST_FLAT, Examples, Notation
 from game.odds.distribution import Distribution, shift
 from game.odds.polynomials import Weights, convolve
 
@@ -28,7 +27,7 @@ class Successes(Notation):
     least_face: int = 7
     explodes: bool = False
 
-    examples: ClassVar[tuple[str, str, str, str]] = ("5d", "4d", "3d", "4d")
+    examples = Examples("5d", "4d", "3d", "4d")
     sample = 5
     die = 1
     most = MAX_DICE

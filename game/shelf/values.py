@@ -129,14 +129,14 @@ class Code(Value):
             pass
         also = ', or "STR+1D" to add to Strength' if self.strength else ""
         span = f"{self.dice.write(self.low)} to {self.dice.write(self.high)}"
-        return f'It is a dice code of {span}, as "{self.dice.examples[1]}"{also}.'
+        return f'It is a dice code of {span}, as "{self.dice.examples.field}"{also}.'
 
     def read(self, word: str) -> Any:
         return self.dice.typed(word)
 
     def says(self) -> str:
         more = " or STR+1D" if self.strength else ""
-        return f"a dice code, as {self.dice.examples[1]}{more}"
+        return f"a dice code, as {self.dice.examples.field}{more}"
 
 
 type Names = Callable[[], Iterable[str]]

@@ -65,7 +65,7 @@ def refuse_kept_numbers(state, viewer, *people: str) -> None:
         if who and not numbers_known(state, who, viewer.who, viewer.gm):
             name = state.fighters[who].name
             sentence = f"The game master keeps the numbers of {name} hidden, so there are no odds "
-            code = shelf.of(state).dice.examples[3]
+            code = shelf.of(state).dice.examples.short
             raise Refused("no_odds", f"{sentence}with {name}. +odds {code} vs 15 works with any.")
 
 

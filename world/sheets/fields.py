@@ -41,7 +41,7 @@ def all_changed(sheet, text: str):
 
 
 def _say_what(sheet) -> str:
-    return filled(SAY_WHAT).replace("CODE", getattr(sheet, "dice", PIPS).examples[2])
+    return filled(SAY_WHAT).replace("CODE", getattr(sheet, "dice", PIPS).examples.sheet)
 
 
 def _split(sheet, part: str) -> tuple[str, str]:
