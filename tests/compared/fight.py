@@ -1,0 +1,306 @@
+"""One random fight: what is done in it, and what comes of every step.
+
+The fight of a number is always the same as long as the program answers the same. It is made of
+what the engine offers, of what lists do not offer, of lines said ahead, of undos, and of commands
+that may be refused.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from game import autopilot, engine, held, journal, shelf
+from game.dice import Dice, Seeded
+from game.errors import Refused
+from tests.compared.asked import Asked, refused
+from tests.compared.people import People
+from tests.compared.unlisted import GM, Unlisted
+from tests.compared.written import Written, made
+from tests.refusals.wrong import Wrong
+
+FIGHT = "fight"
+LENGTHS = (25, 40, 40, 60, 80)
+SIZES = (2, 2, 3, 3, 4, 5, 6, 7, 8, 10)
+MOVES = frozenset((
+     "ActNow", "Advance", "Answer", "Attack", "ChooseOrder", "Count", "Declare", "Draw", "Fire",
+     "Flurry", "GiveOrder", "Guard", "HoldBack", "Invoke", "Lead", "LineOfFire", "NameDifficulty",
+     "OrdersDone", "Pass", "Plan", "Release", "Resist", "Robot", "SettleWild", "Stand", "Strike",
+     "TakeOrder", "Touch", "Treat"
+))  # fmt: skip
+"""What moves a fight on."""
+EAGER = frozenset((
+     "ActNow", "Approve", "Board", "ClearModifiers", "Cling", "Combine", "Concede", "Disembark",
+     "Fall", "Flex", "Hear", "HoldCount", "Holster", "JoinCombined", "LayAmbush", "Lead",
+     "LeanOut", "LookOn", "MergeSides", "NameCommander", "PowerShields", "Prepare", "Recover",
+     "Release", "Reload", "Request", "Resist", "Rest", "Return", "Separate", "SetBarrier",
+     "Shelter", "Slow", "Split", "Task", "Toss", "Treat", "UseChi"
+))  # fmt: skip
+"""What is offered seldom, and taken gladly where it is."""
+RARE = frozenset(("Leave", "Stop", "SetIdle", "ChangeSide", "CloseBattle", "Turnover"))
+WEIGHT = {
+    "Lead": 40,
+    "Split": 40,
+    "Attack": 8,
+    "Fire": 6,
+    "Strike": 6,
+    "Declare": 4,
+    "Plan": 4,
+    "Treat": 3,
+}
+LAYING = frozenset(("Begin", "Stop", "Leave"))
+ASKED_EVERY, READ_EVERY, ODDS_EVERY = 5, 2, 10
+WAYS = ("waited", "eager", "anybody", "seat", "unlisted", "wrong", "undo", "leave")
+STYLES = {
+    "usual": (70, 6, 5, 4, 6, 6, 1.5, 0.5),
+    "busy": (34, 14, 18, 12, 12, 9, 1.5, 0.5),
+}
+"""How often each of the ways to go on is gone."""
+
+
+class Fight:
+    """``tell``(step, found): is handed each step with its answers by name; ``counts``: commands,
+    events and refusals by their kinds."""
+
+    def __init__(self, book: str, number: int, new: bool, tell: Callable[[int, Any], None]):
+        self.random = Random(f"{book} {number}")
+        self.book, self.tell = shelf.find(book), tell
+        self.written = Written(new)
+        self.asked = Asked(self.written)
+        self.counts: Counter[tuple[str, str]] = Counter()
+        self.steps = 0
+        self.entries: list[journal.Entry] = []
+        self.earlier: list[Any] = []
+
+    def play(self) -> None:
+        """From the opening to the end."""
+        random = self.random
+        self.style = STYLES[random.choice(("usual", "usual", "usual", "busy"))]
+        self.system = random.choice((0.0, 0.0, 0.2, 0.5, 1.0))
+        hidden = random.choice((0.0, 0.0, 0.3))
+        self.people = People(random, self.book.name, self.system, hidden)
+        self.unlisted = Unlisted(self.people)
+        self.wrong = Wrong(random, self.book.name)
+        self.dice = Dice(Seeded(random.randbytes(8)))
+        self.start = self.state = engine.opening(self.book.name, self._options())
+        self._lay_out()
+        length, fights = random.choice(LENGTHS), 0
+        while self.steps < length:
+            if self.state.mode != FIGHT and not getattr(self.state, "battle", None):
+                if fights == 2:
+                    break
+                fights += 1
+                for _ in range(random.choice((0, 2, 4) if fights == 1 else (3, 6, 9))):
+                    self._peace()
+                self.give(made("Begin", GM))
+            self._move()
+        if getattr(self.state, "battle", None) and random.random() < 0.5:
+            self.give(made("CloseBattle", GM))
+        if self.state.mode == FIGHT and random.random() < 0.5:
+            self.give(made("Stop", GM))
+        for _ in range(random.choice((2, 5, 10))):
+            self._peace()
+
+    # How it is laid out.
+
+    def _options(self) -> dict[str, Any]:
+        """Every house option at some value of its own, or all as the book has them."""
+        chosen: dict[str, Any] = {}
+        if self.random.random() < 0.15:
+            return chosen
+        for name, option in self.book.house_options.items():
+            value = self.random.choice(option.values)
+            chosen[name] = self.random.randint(1, 4) if value is int else value
+        return chosen
+
+    def _lay_out(self) -> None:
+        random, count = self.random, self.random.choice(SIZES)
+        for n in range(count):
+            f = self.people.fighter(f"F{n}")
+            self.give(made("Join", f.id, f))
+        for vehicle in self.people.vehicles():
+            self.give(made("Join", vehicle.id, vehicle))
+        if self.book.name == "starcraft" and random.random() < 0.25:
+            here = [f.id for f in self.state.present]
+            self.give(self.unlisted.battle(self.state, here[: random.randint(2, 5)]))
+
+    # What is done next.
+
+    def _move(self) -> None:
+        """One thing that somebody does, and what was said ahead and comes due by it."""
+        if (who := autopilot.waiting(self.state)) and self.random.random() < 0.9:
+            command = autopilot.choose(self.state, who)
+            if command is not None:
+                self.give(command)
+                return
+        if getattr(self.state, "blow", None) and self.random.random() < 0.2:
+            claim = self.unlisted.named(self.state, "Guard")
+            if claim is not None and self.give(claim):
+                return
+        (way,) = self.random.choices(WAYS, self.style)
+        if not getattr(self, f"_{way}")():
+            self._waited() or self._anybody() or self._seat()
+        self._give_held()
+
+    def _peace(self) -> None:
+        ways = (self._eager, self._anybody, self._seat, self._unlisted, self._wrong)
+        (way,) = self.random.choices(ways, (3, 2, 2, 2, 1))
+        way(LAYING)
+
+    def _waited(self, without: frozenset[str] = frozenset()) -> bool:
+        waits = engine.pending(self.state)
+        return bool(waits) and self._one_of(self.random.choice(waits).who, without)
+
+    def _anybody(self, without: frozenset[str] = frozenset()) -> bool:
+        here = self.state.present
+        return bool(here) and self._one_of(self.random.choice(here).id, without)
+
+    def _seat(self, without: frozenset[str] = frozenset()) -> bool:
+        return self._one_of(GM, without)
+
+    def _unlisted(self, without: frozenset[str] = frozenset()) -> bool:
+        command = self.unlisted.command(self.state)
+        if command is not None:
+            self.give(command)
+        return command is not None
+
+    def _wrong(self, without: frozenset[str] = frozenset()) -> bool:
+        here = self.state.present
+        offers = engine.options(self.state, self.random.choice(here).id) if here else ()
+        command = self.wrong.command(self.state, offers)
+        if type(command).__name__ in without:
+            return False
+        self.give(command)
+        return True
+
+    def _eager(self, without: frozenset[str] = frozenset()) -> bool:
+        """Something that can seldom be done, of whoever can do it."""
+        people = [GM, *(f.id for f in self.state.present)]
+        for who in self.random.sample(people, len(people)):
+            offers = [o for o in engine.options(self.state, who) if self.written.kind(o) in EAGER]
+            kinds = sorted({self.written.kind(offer) for offer in offers} - without)
+            if kinds:
+                kind = self.random.choice(kinds)
+                self.give(self.random.choice([o for o in offers if self.written.kind(o) == kind]))
+                return True
+        return False
+
+    def _leave(self, without: frozenset[str] = frozenset()) -> bool:
+        """Somebody goes or gives up, or a side would stop."""
+        here = self.state.present
+        if not here:
+            return False
+        if self.random.random() < 0.5:
+            side = self.random.choice(here).side
+            for f in self.state.side_of(side):
+                self.give(made("Stop", f.id))
+            return True
+        how = self.random.choice(("fled", "surrendered", "left"))
+        self.give(made("Leave", self.random.choice(here).id, how))
+        return True
+
+    def _undo(self, without: frozenset[str] = frozenset()) -> bool:
+        """Back by some entries, with the same dice or others."""
+        if len(self.entries) < 5:
+            return False
+        to = self.entries[-1].seq - self.random.choice((1, 1, 2, 5))
+        entry = journal.rewind(self.entries, max(to, 1), GM, self.random.random() < 0.6)
+        self.entries.append(entry)
+        self.state = journal.fold(self.start, self.entries)
+        found = {"events": self.written.kept(entry.events), "state": self.written.kept(self.state)}
+        self.counts["command", "(undo)"] += 1
+        self.counts.update(("event", self.written.kind(event)) for event in entry.events)
+        self._told({"command": f"undo to {entry.rewound_to}", **found})
+        return True
+
+    def _one_of(self, who: str, without: frozenset[str]) -> bool:
+        """One of his options, mostly a move."""
+        random, kind_of = self.random, self.written.kind
+        offers = engine.options(self.state, who)
+        self.wrong.learn(offers)
+        by_kind: dict[str, list[Any]] = {}
+        for offer in offers:
+            by_kind.setdefault(kind_of(offer), []).append(offer)
+        kinds = [
+            kind
+            for kind in sorted(by_kind)
+            if kind not in without and (kind not in RARE or random.random() < 0.1)
+        ]
+        moves = [kind for kind in kinds if kind in MOVES]
+        pool = moves if moves and random.random() < 0.85 else kinds
+        if not pool:
+            return False
+        (kind,) = random.choices(pool, [WEIGHT.get(kind, 1) for kind in pool])
+        self.give(random.choice(by_kind[kind]))
+        return True
+
+    def _give_held(self) -> None:
+        for _ in range(4):
+            due = held.due(self.state) if self.state.mode == FIGHT else None
+            if due is None:
+                return
+            given = due.let_fall(due.why) if due.why else due.command
+            if not self.give(given) and not self.give(due.let_fall("Refused.")):
+                return
+
+    # How it is given.
+
+    def give(self, command: Any) -> bool:
+        """Give a command and write down all that comes of it; whether it was done."""
+        states, kind = [self.state], self.written.kind(command)
+        found: dict[str, Any] = {"command": self.written.answer(command)}
+        try:
+            events = engine.decide(self.state, command, self.dice)
+            for event in events:
+                states.append(engine.evolve(states[-1], event))
+        except Refused as refusal:
+            self.counts["refusal", refusal.key] += 1
+            self._told({**found, "refused": refused(refusal)})
+            return False
+        self.state = states[-1]
+        self.entries.append(journal.Entry(self._number(), command.who, command, tuple(events)))
+        self.counts["command", kind] += 1
+        self.counts.update(("event", self.written.kind(event)) for event in events)
+        found["events"] = [self.written.kept(event) for event in events]
+        found |= dict(self._of_it(command, states[0]))
+        if self.steps % READ_EVERY == 0:
+            found |= self.asked.read(events, states)
+        self._told(found)
+        self._followed(kind, command)
+        return True
+
+    def _followed(self, kind: str, command: Any) -> None:
+        """What comes of nothing unless it is gone on with."""
+        if kind == "Combine" and self.random.random() < 0.8:
+            found = next((c for c in self.state.combined if command.who in c.agreed), None)
+            for who in (found.leader, *found.members) if found else ():
+                if who not in found.agreed:
+                    self.give(made("JoinCombined", who, found.leader))
+        if kind == "Shop" and (f := self.state.fighters[command.who]).sheet.goods:
+            self.give(made("GiveAway", f.id, f.sheet.goods[-1]))
+            if found and self.random.random() < 0.6:
+                self.give(made("Lead", found.leader))
+        if kind == "Count" and self.random.random() < 0.85:
+            self.give(command)
+        if kind == "Slow" and self.state.mode == FIGHT and self._waited():
+            self.give(made("ActNow", command.who))
+        if kind == "PassTime":
+            self._eager(LAYING)
+
+    def _of_it(self, command: Any, before: Any) -> Iterator[tuple[str, Any]]:
+        """What else is asked of a command."""
+        yield "takes", self.asked.tried(engine.takes, before, command)
+        yield "own word", self.asked.tried(engine.own_word, before, command)
+
+    def _number(self) -> int:
+        return self.entries[-1].seq + 1 if self.entries else 1
+
+    def _told(self, found: dict[str, Any]) -> None:
+        if "refused" not in found:
+            found |= self.asked.always(self.state)
+            if self.steps % ASKED_EVERY == 0:
+                found |= self.asked.sometimes(self.state)
+            if self.steps % ODDS_EVERY == ODDS_EVERY - 1:
+                found |= self.asked.odds(self.state, self.random)
+        self.tell(self.steps, found)
+        self.steps += 1

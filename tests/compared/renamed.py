@@ -1,0 +1,96 @@
+"""What of the records is called otherwise now, or lies elsewhere, than in the older program.
+
+``RECORDS`` is the one list of it. Everything that the present program writes goes through
+``as_before`` and then reads as the older one would have written it; whatever still differs is a
+difference in what the programs do.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+BAGS = ("notes", "lasting", "facts")
+"""Fields that hold what is kept by name. There nothing and not being there are the same."""
+EMPTY = (None, False, 0, "", [], {})
+
+
+@dataclass(frozen=True)
+class Was:
+    """What a record was. ``name``: of the older record, "" where it was a plain mapping.
+
+    ``fields``: new field -> the older one, ``slots`` -> ``notes.slots`` for a key of a bag; those
+    that are not named have kept theirs. ``usual``: older field -> what the new record and what the
+    older one holds where nothing is said, for those whose defaults differ.
+    """
+
+    name: str
+    fields: Mapping[str, str] = field(default_factory=dict)
+    usual: Mapping[str, tuple[Any, Any]] = field(default_factory=dict)
+
+
+RECORDS: dict[str, Was] = {}
+"""By the present name of a record, as
+``"D6Fighter": Was("Fighter", {"slots": "notes.slots", "aimed": "lasting.aimed"})``."""
+
+
+def name_before(name: str) -> str:
+    """What a kind of record was called."""
+    return RECORDS[name].name or name if name in RECORDS else name
+
+
+def name_now(name: str, known: Mapping[str, Any]) -> str:
+    """What a kind of record of the older name is called among those that are known."""
+    if name in known:
+        return name
+    return next((new for new, was in RECORDS.items() if was.name == name and new in known), name)
+
+
+def as_before(value: Any) -> Any:
+    """An encoded value of the present program, as the older one writes it."""
+    return usual(_before(value))
+
+
+def usual(value: Any) -> Any:
+    """An encoded value of either program, without what bags hold of nothing."""
+    if isinstance(value, list):
+        return [usual(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    held = {key: usual(item) for key, item in value.items()}
+    if value.get("is"):
+        for bag in BAGS:
+            if isinstance(held.get(bag), dict):
+                held[bag] = {k: v for k, v in held[bag].items() if v not in EMPTY}
+                if not held[bag]:
+                    del held[bag]
+    return held
+
+
+def _before(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_before(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    was = RECORDS.get(value.get("is", ""))
+    if was is None:
+        return {key: _before(item) for key, item in value.items()}
+    made: dict[str, Any] = {}
+    for name, item in value.items():
+        if name != "is":
+            _put(made, was.fields.get(name, name), _before(item))
+    for name, (new, old) in was.usual.items():
+        held = _take(made, name, new)
+        if held != old:
+            _put(made, name, held)
+    return {"is": was.name, **made} if was.name else made
+
+
+def _put(made: dict[str, Any], path: str, value: Any) -> None:
+    """Lay a value in a field, or under a key of a bag."""
+    bag, _, key = path.rpartition(".")
+    (made.setdefault(bag, {}) if bag else made)[key] = value
+
+
+def _take(made: dict[str, Any], path: str, default: Any) -> Any:
+    bag, _, key = path.rpartition(".")
+    return (made.get(bag, {}) if bag else made).pop(key, default)
