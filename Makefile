@@ -107,6 +107,10 @@ changes: dev ## change numbers of every book at random: each is played, or refus
 walks: dev ## play random fights of each book before witnesses of what must never be
 	@WALKS=$${WALKS:-2000} $(PY) -m pytest tests/walks $(ARGS)
 
+compared: dev ## play random fights, and fold kept games, in the program of BASE too: all is the same
+	@$(PY) -m tests.compared --fights $${COMPARED:-10000} $(if $(BASE),--base $(BASE)) $(ARGS)
+	@$(PY) -m tests.compared.kept $(if $(BASE),--base $(BASE))
+
 defences: dev ## hold the answer that a prompt names first to the odds of all
 	@DEFENCES=$${DEFENCES:-2000} $(PY) -m pytest tests/game/test_best_answers.py tests/game/dots/test_best_answers.py $(ARGS)
 

@@ -32,6 +32,7 @@ PARTS = (
     ("mutations",),
     ("fuzz",),
     ("postgres",),
+    ("compared",),
 )
 """The targets of each part."""
 LONG = {"CASES": "20000", "POSTGRES": "tests"}

@@ -5,18 +5,13 @@ what the engine offers, of what lists do not offer, of lines said ahead, of undo
 that may be refused.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterator
-from random import Random
 from typing import Any
 
-from game import autopilot, engine, held, journal, shelf
-from game.dice import Dice, Seeded
-from game.errors import Refused
-from tests.compared.asked import Asked, refused
+from game import autopilot, engine, held, journal
 from tests.compared.people import People
+from tests.compared.recorded import Recorded
 from tests.compared.unlisted import GM, Unlisted
-from tests.compared.written import Written, made
+from tests.compared.written import made
 from tests.refusals.wrong import Wrong
 
 FIGHT = "fight"
@@ -49,7 +44,6 @@ WEIGHT = {
     "Treat": 3,
 }
 LAYING = frozenset(("Begin", "Stop", "Leave"))
-ASKED_EVERY, READ_EVERY, ODDS_EVERY = 5, 2, 10
 WAYS = ("waited", "eager", "anybody", "seat", "unlisted", "wrong", "undo", "leave")
 STYLES = {
     "usual": (70, 6, 5, 4, 6, 6, 1.5, 0.5),
@@ -58,19 +52,8 @@ STYLES = {
 """How often each of the ways to go on is gone."""
 
 
-class Fight:
-    """``tell``(step, found): is handed each step with its answers by name; ``counts``: commands,
-    events and refusals by their kinds."""
-
-    def __init__(self, book: str, number: int, new: bool, tell: Callable[[int, Any], None]):
-        self.random = Random(f"{book} {number}")
-        self.book, self.tell = shelf.find(book), tell
-        self.written = Written(new)
-        self.asked = Asked(self.written)
-        self.counts: Counter[tuple[str, str]] = Counter()
-        self.steps = 0
-        self.entries: list[journal.Entry] = []
-        self.earlier: list[Any] = []
+class Fight(Recorded):
+    """What is done in a fight of that number, from the opening to the end."""
 
     def play(self) -> None:
         """From the opening to the end."""
@@ -81,8 +64,8 @@ class Fight:
         self.people = People(random, self.book.name, self.system, hidden)
         self.unlisted = Unlisted(self.people)
         self.wrong = Wrong(random, self.book.name)
-        self.dice = Dice(Seeded(random.randbytes(8)))
-        self.start = self.state = engine.opening(self.book.name, self._options())
+        self.wrong.verbs.sort(key=self.written.kind_of)
+        self.begin(self._options())
         self._lay_out()
         length, fights = random.choice(LENGTHS), 0
         while self.steps < length:
@@ -243,43 +226,14 @@ class Fight:
             if not self.give(given) and not self.give(due.let_fall("Refused.")):
                 return
 
-    # How it is given.
+    # What comes after it.
 
-    def give(self, command: Any) -> bool:
-        """Give a command and write down all that comes of it; whether it was done."""
-        states, kind = [self.state], self.written.kind(command)
-        found: dict[str, Any] = {"command": self.written.answer(command)}
-        try:
-            events = engine.decide(self.state, command, self.dice)
-            for event in events:
-                states.append(engine.evolve(states[-1], event))
-        except Refused as refusal:
-            self.counts["refusal", refusal.key] += 1
-            self._told({**found, "refused": refused(refusal)})
-            return False
-        self.state = states[-1]
-        self.entries.append(journal.Entry(self._number(), command.who, command, tuple(events)))
-        self.counts["command", kind] += 1
-        self.counts.update(("event", self.written.kind(event)) for event in events)
-        found["events"] = [self.written.kept(event) for event in events]
-        found |= dict(self._of_it(command, states[0]))
-        if self.steps % READ_EVERY == 0:
-            found |= self.asked.read(events, states)
-        self._told(found)
-        self._followed(kind, command)
-        return True
-
-    def _followed(self, kind: str, command: Any) -> None:
+    def followed(self, kind: str, command: Any) -> None:
         """What comes of nothing unless it is gone on with."""
         if kind == "Combine" and self.random.random() < 0.8:
-            found = next((c for c in self.state.combined if command.who in c.agreed), None)
-            for who in (found.leader, *found.members) if found else ():
-                if who not in found.agreed:
-                    self.give(made("JoinCombined", who, found.leader))
+            self._agreed(command.who)
         if kind == "Shop" and (f := self.state.fighters[command.who]).sheet.goods:
             self.give(made("GiveAway", f.id, f.sheet.goods[-1]))
-            if found and self.random.random() < 0.6:
-                self.give(made("Lead", found.leader))
         if kind == "Count" and self.random.random() < 0.85:
             self.give(command)
         if kind == "Slow" and self.state.mode == FIGHT and self._waited():
@@ -287,20 +241,13 @@ class Fight:
         if kind == "PassTime":
             self._eager(LAYING)
 
-    def _of_it(self, command: Any, before: Any) -> Iterator[tuple[str, Any]]:
-        """What else is asked of a command."""
-        yield "takes", self.asked.tried(engine.takes, before, command)
-        yield "own word", self.asked.tried(engine.own_word, before, command)
-
-    def _number(self) -> int:
-        return self.entries[-1].seq + 1 if self.entries else 1
-
-    def _told(self, found: dict[str, Any]) -> None:
-        if "refused" not in found:
-            found |= self.asked.always(self.state)
-            if self.steps % ASKED_EVERY == 0:
-                found |= self.asked.sometimes(self.state)
-            if self.steps % ODDS_EVERY == ODDS_EVERY - 1:
-                found |= self.asked.odds(self.state, self.random)
-        self.tell(self.steps, found)
-        self.steps += 1
+    def _agreed(self, who: str) -> None:
+        """All agree to the combined action that he proposed, and maybe it is led at once."""
+        found = next((c for c in self.state.combined if who in c.agreed), None)
+        if found is None:
+            return
+        for each in (found.leader, *found.members):
+            if each not in found.agreed:
+                self.give(made("JoinCombined", each, found.leader))
+        if self.random.random() < 0.6:
+            self.give(made("Lead", found.leader))

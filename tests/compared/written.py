@@ -9,7 +9,8 @@ from hashlib import blake2b
 from typing import Any
 
 from game import codec
-from tests.compared.renamed import RECORDS, as_before, name_before, name_now, usual
+from tests.compared import renamed
+from tests.compared.renamed import as_before, name_before, name_now, usual
 
 
 class Written:
@@ -26,7 +27,7 @@ class Written:
     def offers(self, commands: Any) -> Any:
         """A list of commands, which keep nothing by name."""
         packed = codec.encode(commands)
-        return as_before(packed) if self.new and RECORDS else packed
+        return as_before(packed) if self.new and renamed.RECORDS else packed
 
     def answer(self, value: Any) -> Any:
         """Odds, and whatever else is no record."""
@@ -34,8 +35,10 @@ class Written:
 
     def kind(self, value: Any) -> str:
         """The name of its record as it was."""
-        name = type(value).__name__
-        return name_before(name) if self.new else name
+        return self.kind_of(type(value))
+
+    def kind_of(self, kind: type) -> str:
+        return name_before(kind.__name__) if self.new else kind.__name__
 
 
 def made(name: str, *values: Any, **named: Any) -> Any:
