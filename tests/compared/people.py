@@ -21,7 +21,7 @@ SIDES = ("rebels", "empire", "hutts", "drifters")
 COVER = (0, 0, 0, 25, 50, 75, 100)
 DOTS_COVER = (0, 0, 0, 1, 2, 3)
 WITH_VEHICLES = ("advanced", "chronicles")
-SELDOM = ("throw_lightning", "redirect_lightning", "luck", "wealth")
+SELDOM = ("throw_lightning", "redirect_lightning", "throw_saber", "luck", "wealth")
 """Skills under ``dots`` that little comes of unless somebody has them."""
 BOUGHT = 40
 
