@@ -80,7 +80,7 @@ def of_book(base: Path, book: str, given: argparse.Namespace) -> Found:
         flush=True,
     )
     for broken, count in found.broken.most_common(5):
-        print(f"  broke off in both, {count} times: {broken}", flush=True)
+        print(f"  broke off in this program, {count} times: {broken}", flush=True)
     return found
 
 
@@ -96,8 +96,8 @@ def compare(base: Path, found: Found, arguments: list[str]) -> None:
                 found.steps += len(now["steps"])
                 for what, kind, count in now["counts"]:
                     found.counts[what, kind] += count
-                if at is None and now["broken"]:
-                    found.broken[now["broken"]] += 1
+                for told, count in now["broken"]:
+                    found.broken[told] += count
                 if at is not None:
                     found.differences.append(now["fight"])
             if at is not None and len(found.differences) <= MOST_TOLD:

@@ -1,5 +1,6 @@
 """What a program is asked about a state: everything that is made of it above the rules."""
 
+from collections import Counter
 from typing import Any
 
 from game import answering, autopilot, engine, held, shelf
@@ -17,6 +18,7 @@ class Asked:
 
     def __init__(self, written: Written):
         self.written = written
+        self.broken: Counter[str] = Counter()
 
     def always(self, state: Any) -> dict[str, Any]:
         """Whom the table waits for, how everybody stands, what the first of them may do."""
@@ -83,11 +85,15 @@ class Asked:
         return self.tried(engine.standing, state, who)
 
     def tried(self, ask: Any, *values: Any) -> Any:
-        """The answer, or what was said instead."""
+        """The answer, or what was said instead, or how the program broke off."""
         try:
             return self.written.answer(ask(*values))
         except Refused as refusal:
             return refused(refusal)
+        except Exception as error:
+            told = f"{type(error).__name__}: {error}"
+            self.broken[f"{getattr(ask, '__name__', 'odds')}, {told}"] += 1
+            return ["broken", told]
 
 
 def refused(refusal: Refused) -> list[str]:

@@ -1,8 +1,9 @@
 """``python -m tests.compared.player BOOK FIRST COUNT STRIDE [--new] [--step N]``: plays fights of a
 book and writes a line of JSON for each. Runs in the folder of either program.
 
-A line has the ``fight``, a word for each of its ``steps``, and its ``counts``. With ``--step`` it
-has the whole ``step`` instead. A fight that breaks off has ``broken`` as its last step.
+A line has the ``fight``, a word for each of its ``steps``, its ``counts``, and what was ``broken``:
+exceptions that are no refusals. With ``--step`` it has the whole ``step`` instead. A fight that
+breaks off has the exception as its last step.
 """
 
 import argparse
@@ -42,18 +43,19 @@ def played(book: str, number: int, new: bool, wanted: int | None = None) -> dict
             whole.update(found)
 
     fight = Fight(book, number, new, tell)
-    broken = ""
+    broken = fight.asked.broken
     try:
         fight.play()
     except Exception as error:
-        broken = f"{type(error).__name__}: {str(error)[:200]}"
-        steps.append(word({"broken": broken}))
+        told = f"{type(error).__name__}: {str(error)[:200]}"
+        broken[f"the fight, {told}"] += 1
+        steps.append(word({"broken": told}))
         if wanted == len(steps) - 1:
             whole["broken"] = "".join(traceback.format_exception(error)[-6:])
     if wanted is not None:
         return {"fight": number, "step": whole}
     counts = [[what, kind, count] for (what, kind), count in sorted(fight.counts.items())]
-    return {"fight": number, "steps": steps, "counts": counts, "broken": broken}
+    return {"fight": number, "steps": steps, "counts": counts, "broken": sorted(broken.items())}
 
 
 if __name__ == "__main__":
