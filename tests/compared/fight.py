@@ -8,6 +8,7 @@ that may be refused.
 from typing import Any
 
 from game import autopilot, engine, held, journal
+from game.codec import replace
 from tests.compared.people import People
 from tests.compared.recorded import Recorded
 from tests.compared.unlisted import GM, Unlisted
@@ -32,6 +33,7 @@ EAGER = frozenset((
      "Shelter", "Slow", "Split", "Task", "Toss", "Treat", "UseChi"
 ))  # fmt: skip
 """What is offered seldom, and taken gladly where it is."""
+HEALING = frozenset(("Recover", "Rest"))
 RARE = frozenset(("Leave", "Stop", "SetIdle", "ChangeSide", "CloseBattle", "Turnover"))
 WEIGHT = {
     "Lead": 40,
@@ -156,14 +158,14 @@ class Fight(Recorded):
         self.give(command)
         return True
 
-    def _eager(self, without: frozenset[str] = frozenset()) -> bool:
+    def _eager(self, without: frozenset[str] = frozenset(), kinds: frozenset[str] = EAGER) -> bool:
         """Something that can seldom be done, of whoever can do it."""
         people = [GM, *(f.id for f in self.state.present)]
         for who in self.random.sample(people, len(people)):
-            offers = [o for o in engine.options(self.state, who) if self.written.kind(o) in EAGER]
-            kinds = sorted({self.written.kind(offer) for offer in offers} - without)
-            if kinds:
-                kind = self.random.choice(kinds)
+            offers = [o for o in engine.options(self.state, who) if self.written.kind(o) in kinds]
+            found = sorted({self.written.kind(offer) for offer in offers} - without)
+            if found:
+                kind = self.random.choice(found)
                 self.give(self.random.choice([o for o in offers if self.written.kind(o) == kind]))
                 return True
         return False
@@ -235,11 +237,11 @@ class Fight(Recorded):
         if kind == "Shop" and (f := self.state.fighters[command.who]).sheet.goods:
             self.give(made("GiveAway", f.id, f.sheet.goods[-1]))
         if kind == "Count" and self.random.random() < 0.85:
-            self.give(command)
+            self.give(replace(command, who="clock"))
         if kind == "Slow" and self.state.mode == FIGHT and self._waited():
             self.give(made("ActNow", command.who))
         if kind == "PassTime":
-            self._eager(LAYING)
+            self._eager(kinds=HEALING) or self._eager(LAYING)
 
     def _agreed(self, who: str) -> None:
         """All agree to the combined action that he proposed, and maybe it is led at once."""
