@@ -8,6 +8,7 @@ from game.books.starcraft.battle import units
 from game.codec import replace
 from game.encounter import intents
 from tests.compared.people import People
+from tests.compared.renamed import name_before
 from tests.compared.written import made
 
 GM = "gm"
@@ -79,7 +80,7 @@ class Unlisted:
             and self.random.random() < 0.5
         ):
             return self.named(state, "Hear")
-        known = {verb.command.__name__ for verb in shelf.of(state).verbs} | {"Intend"}
+        known = {name_before(verb.command.__name__) for verb in shelf.of(state).verbs} | {"Intend"}
         names = [name for name in self.makers if name in known]
         (name,) = self.random.choices(names, [self.weights.get(name, 1) for name in names])
         return self.named(state, name)
@@ -204,7 +205,7 @@ class Unlisted:
         """A defence that is said to avoid clearly."""
         blow = getattr(state, "blow", None)
         offers = engine.options(state, blow.target) if blow else ()
-        guards = [o for o in offers if type(o).__name__ == name and o.other]
+        guards = [o for o in offers if name_before(type(o).__name__) == name and o.other]
         if not guards:
             return None
         judge = self.random.choice(("gm", "gm", "", "none"))
