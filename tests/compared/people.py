@@ -23,6 +23,8 @@ DOTS_COVER = (0, 0, 0, 1, 2, 3)
 WITH_VEHICLES = ("advanced", "chronicles")
 SELDOM = ("throw_lightning", "redirect_lightning", "throw_saber", "luck", "wealth")
 """Skills under ``dots`` that little comes of unless somebody has them."""
+LIGHTNING = ("throw_lightning", "redirect_lightning")
+"""What somebody has who throws lightning and holds what is thrown at him."""
 BOUGHT = 40
 
 
@@ -150,4 +152,7 @@ class People:
                 continue
         for skill in random.sample(SELDOM, random.choice((0, 0, 1, 3))):
             sheet = experience.give_dots(sheet, skill, random.randint(1, 4))
+        if random.random() < 0.2:
+            for skill in LIGHTNING:
+                sheet = experience.give_dots(sheet, skill, 5)
         return sheet

@@ -14,6 +14,7 @@ from tests.compared.written import made
 GM = "gm"
 TACTICS = ("spread", "nearest", "weakest", "revenge", "protect", "attack", "stay back", "off")
 SHOTS = ("blaster", "blaster", "brawling", "melee combat")
+HOLDS = "redirect_lightning"
 OF_SOMEBODY = ("protect", "attack")
 FIELDS = {
     "starcraft": (
@@ -69,6 +70,7 @@ class Unlisted:
             "Override": 3,
             "Intend": 4,
             "LayDice": 2,
+            "KitOffer": 3,
             "GiveOrders": 2,
             "SetTactics": 2,
         }
@@ -202,10 +204,13 @@ class Unlisted:
         return made(name, self._who(state), self.random.choice((0, 5, 20)), "rope")
 
     def _claim(self, state: Any, name: str) -> Any:
-        """A defence that is said to avoid clearly."""
+        """A defence that is said to avoid clearly, or one that holds lightning."""
         blow = getattr(state, "blow", None)
         offers = engine.options(state, blow.target) if blow else ()
         guards = [o for o in offers if name_before(type(o).__name__) == name and o.other]
+        held = [o for o in offers if any(u.skill == HOLDS for u in getattr(o, "block", ()))]
+        if held and blow.lightning:
+            return self.random.choice(held)
         if not guards:
             return None
         judge = self.random.choice(("gm", "gm", "", "none"))
