@@ -2,9 +2,9 @@
 
 from game import engine
 from game.books.d6 import roster
+from game.books.d6.state import D6Fighter
 from game.dice import Dice, Seeded
 from game.encounter import commands
-from game.encounter.state import Fighter
 
 FIGHTERS = (
     ("Ace", "Smuggler", "rebels"),
@@ -21,7 +21,7 @@ def duel(book: str = "personal", **options):
     for who, block, side in FIGHTERS:
         sheet = roster.sheet(roster.ready()[block])
         hand = sheet.weapons[0].name
-        fighter = Fighter(who, who, side, sheet, hand=hand, drawn=(hand,))
+        fighter = D6Fighter(who, who, side, sheet, hand=hand, drawn=(hand,))
         state = after(state, commands.Join(who, fighter))
     for command in (commands.Begin(), commands.Advance(), commands.Advance()):
         state = after(state, command)

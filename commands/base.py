@@ -41,7 +41,8 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     ``collected``: where commands are gathered instead of given, and ``deeds``: what the words of
     the line say ahead, by fighter (``commands.holding``);
     ``of_game``: it reads the tables of the game, not those that a scene here began with;
-    ``fights``: it reads the state of a fight, which a book that it is not of may not have.
+    ``fights``: it reads the state of a fight, which a book that it is not of may not have;
+    ``keeps``: the slot of a book in which the two have to be alike for that.
     """
 
     locks = "cmd:all()"
@@ -49,6 +50,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     switch_names: tuple[str, ...] = ()
     of_game = False
     fights = False
+    keeps = "machine"
     needs_sheet = True
     collected: list | None = None
     deeds: Mapping[str, list] = EMPTY
@@ -92,7 +94,11 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
             tell(table, steps)
         with table.growing.by(table.state) if table and not self.of_game else by_game():
             instead = self.verbs.instead.get(self.key)
-            if table and self.fights and not (instead or books.reads(type(self), self.book)):
+            if (
+                table
+                and self.fights
+                and not (instead or books.reads(type(self), self.book, self.keeps))
+            ):
                 raise self.book.of_another()
             self.carry_out(instead or type(self).act)
 

@@ -3,7 +3,8 @@
 from itertools import groupby
 
 from game import engine, held, shelf
-from game.encounter.intents import STANDING, Intend, Intent, verb_of, waited
+from game.encounter.intents import Intend, verb_of, waited
+from game.encounter.orders import STANDING, Intent
 from game.encounter.plan import laid, takes_action
 from game.errors import Refused
 from world.scenes.render import held as held_lines
@@ -86,7 +87,7 @@ def _declared_anew(state, found: Intend) -> list:
     f = state.fighters[who]
     before = _deeds(state, who, state.round)
     after = tuple(i.command for i in _for(state, found.intents, state.round, held.ACT))
-    if not before or book.declares is None or getattr(f, "declared", None) is None:
+    if not before or book.declares is None or f.declared is None:
         return []
     old, new = (book.declares(book, state, who, deeds) for deeds in (before, after))
     if old == new or not old.count == new.count == f.declared:

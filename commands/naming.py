@@ -2,7 +2,8 @@
 
 from commands import parsing
 from game.encounter.audience import seen, visible
-from game.encounter.orders import EVERYBODY, kind_of
+from game.encounter.orders import EVERYBODY
+from game.encounter.remembered import kind_of
 from game.errors import Refused
 from game.shelf.matching import UnknownName, resolve
 from world.scenes.hearing import listeners
@@ -54,7 +55,7 @@ class Naming:
         """The ids of those whom one word means together; () where it means nobody or one."""
         word = word.strip().lower()
         here = visible(table.state, self.me, table.holds_seat(self.caller))
-        here = [f for f in here if not getattr(f, "vehicle", None)]
+        here = [f for f in here if not f.crewed]
         if any(f.name.lower() == word for f in here):
             return ()
         if word in EVERYBODY_HERE:

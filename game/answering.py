@@ -1,15 +1,15 @@
 """The odds of an attack against what its target will answer, as far as anybody can know it; and
 which answer leaves how much harm."""
 
-from typing import Any
-
 from game import autopilot, engine, shelf
 from game.encounter.commands import Answer
+from game.encounter.records import Command
+from game.encounter.state import Encounter
 from game.parts.forecast import Answering, Forecast, forecast
 from game.parts.rating import Rated, in_order
 
 
-def expected(state: Any, command: Any) -> tuple[str, str] | None:
+def expected(state: Encounter, command: Command) -> tuple[str, str] | None:
     """The answer that comes without a person's choice, and what it is paid with: a standing
     order, what the rules settle, or what the system chooses for whom it plays. None where a
     person chooses; empty words where the book asks nobody."""
@@ -24,13 +24,13 @@ def expected(state: Any, command: Any) -> tuple[str, str] | None:
     return (chosen.answer, chosen.pay) if isinstance(chosen, Answer) else None
 
 
-def odds(state: Any, command: Any) -> Forecast:
+def odds(state: Encounter, command: Command) -> Forecast:
     """The exact odds of an attack against the answer that will come; where a person chooses it,
     against none that he has to choose. Refused: as ``forecast``."""
     return forecast(state, command, *(expected(state, command) or ()))
 
 
-def choices(state: Any, command: Any) -> list[tuple[Answer, Forecast]]:
+def choices(state: Encounter, command: Command) -> list[tuple[Answer, Forecast]]:
     """Every answer that a person who is asked may choose, none among them, with the odds then,
     best for the attacker first; nothing where no person is asked."""
     came = _answering(state, command)
@@ -41,13 +41,13 @@ def choices(state: Any, command: Any) -> list[tuple[Answer, Forecast]]:
     return sorted(found, key=lambda row: -row[1].hit)
 
 
-def rated(state: Any, who: str) -> tuple[Rated, ...]:
+def rated(state: Encounter, who: str) -> tuple[Rated, ...]:
     """The answers that one who is asked may give, the least harm first; none where the book does
     not rate them."""
     book = shelf.of(state)
     return tuple(in_order(book.rated(state, who))) if book.rated else ()
 
 
-def _answering(state: Any, command: Any) -> Answering | None:
+def _answering(state: Encounter, command: Command) -> Answering | None:
     book = shelf.of(state)
     return book.answering(state, command) if book.answering else None

@@ -1,24 +1,12 @@
-"""The system playing a fighter: it takes a legal option, the simplest sensible one."""
-
-from collections.abc import Iterable, Iterator
-from functools import partial
-from typing import Any
+"""The system playing a fighter, as the book has it (``Rulebook.choose``, ``Rulebook.ordered``)."""
 
 from game import engine, shelf
-from game.encounter import commands as c
-from game.encounter import table_commands as tc
-from game.encounter.state import Encounter, Fighter
-from game.encounter.verbs import Ranked
-from game.parts import obeying, tactics
-from game.parts.obeying import worth_a_shot
-from game.shelf.book import Rulebook
-
-ACTIONS = (c.Stand, c.Draw, c.Attack)
-PREFERENCE = (tc.SettleWild, c.ChooseOrder, c.Answer, c.Declare, c.Stand, c.Draw, c.Attack, c.Pass)
-MOST_COVER = 75
+from game.encounter.fighter import Fighter
+from game.encounter.records import Command
+from game.encounter.state import Encounter
 
 
-def waiting(state: Any) -> str:
+def waiting(state: Encounter) -> str:
     """The fighter on autopilot, or under orders for what he is waited for, whom the table waits
     for, or ""."""
     for wait in engine.pending(state):
@@ -31,93 +19,19 @@ def waiting(state: Any) -> str:
 
 
 @engine.by_its_tables
-def choose(state: Any, who: str) -> Any:
-    """One legal command: what the game master ordered; else answer, declare one action, draw,
-    attack, or pass, by the tactics that he was given. A machine of another kind has its own way to
-    ``choose``."""
+def choose(state: Encounter, who: str) -> Command | None:
+    """One legal command: what the game master ordered; else what the book has such a one do."""
     book, fighter = shelf.of(state), state.fighters[who]
     what = next((wait.what for wait in engine.pending(state) if wait.who == who), "act")
-    if (order := _ordered(state, fighter, what)) is not None:
-        return order
-    if own := getattr(book.machine, "choose", None):
-        return own(book, state, who)
-    back = tactics.stays_back(state, fighter)
-    if back and (wary := _wary(book, state, fighter, what)):
-        return wary
-    for kind in PREFERENCE:
-        ranked = partial(_sensible, state, fighter, kind) if kind in ACTIONS else iter
-        found = next(_ways(book, state, who, kind, ranked), None)
-        if kind is c.Attack and back and not (found and _carries(fighter, found)):
-            found = _into_cover(book, state, fighter)
-        if found:
-            return found
-    return None
+    order = _ordered(state, fighter, what)
+    found: Command | None = order if order is not None else book.choose(book, state, who, what)
+    return found
 
 
-def _ways(book: Rulebook, state: Encounter, who: str, kind: type, ranked: Ranked) -> Iterator[Any]:
-    """The commands of that kind among his options, as ``ranked`` has them."""
-    verb = book.verbs_by_command.get(kind)
-    return book.machine.of_verb(book, state, who, verb, ranked) if verb else iter(())
-
-
-def _ordered(state: Any, fighter: Any, what: str) -> Any:
+def _ordered(state: Encounter, fighter: Fighter, what: str) -> Command | None:
     """What the game master's orders say to that, None where they say nothing."""
     if fighter.id not in state.orders:
         return None
     book = shelf.of(state)
-    return getattr(book.machine, "ordered", obeying.ordered)(book, state, fighter, what)
-
-
-def _wary(book: Rulebook, state: Encounter, f: Fighter, what: str) -> Any:
-    """What somebody does before all else who stays back: he declares as the book has it for such,
-    takes cover where that costs no action, and draws what carries."""
-    found: list[Any] = []
-    if what == "declare" and book.keeps_back:
-        found.append(book.keeps_back(state, f))
-    if what == "act" and not book.verb(c.TakeCover(f.id, 0)).action:
-        found += _more_cover(state, f)
-    if what == "act" and not f.taken and not tactics.carries(f.weapon()):
-        found += [c.Draw(f.id, w.name) for w in f.sheet.weapons if tactics.carries(w)]
-    return next((command for command in found if obeying.legal(book, state, command)), None)
-
-
-def _more_cover(state: Encounter, f: Fighter) -> list[c.TakeCover]:
-    """More cover than he has, the most first."""
-    return [c.TakeCover(f.id, each) for each in (MOST_COVER, 50, 25) if each > f.cover]
-
-
-def _into_cover(book: Rulebook, state: Encounter, f: Fighter) -> Any:
-    """What somebody does who stays back and can shoot at nobody."""
-    ways = () if f.taken else _more_cover(state, f)
-    return next((each for each in ways if obeying.legal(book, state, each)), None)
-
-
-def _sensible(state: Encounter, f: Fighter, kind: type, found: Iterable[Any]) -> Iterable[Any]:
-    """One action a round; a weapon is drawn by the empty-handed alone."""
-    if f.taken or (kind is c.Draw and f.hand):
-        return ()
-    return _worth_it(state, f, found) if kind is c.Attack else found
-
-
-def _worth_it(state: Encounter, f: Fighter, attacks: Iterable[c.Attack]) -> list[c.Attack]:
-    """Attacks on those who can still fight (the fallen are spared, and who looks on comes after
-    those who fight) and can be seen; for whoever stays back those from a distance first, with the
-    weapon before the fists; each of a side begins with another foe and, while that one has fallen,
-    goes on to the next. His tactic goes before that."""
-    foes = [o for o in state.present if o.side != f.side]
-    mine = [o.id for o in state.side_of(f.side)].index(f.id) % max(1, len(foes))
-    worth = [o.id for o in (*foes[mine:], *foes[:mine]) if worth_a_shot(state, o)]
-    order = {who: at for at, who in enumerate(tactics.ranked(state, f, worth))}
-    back = tactics.stays_back(state, f)
-
-    def key(attack: c.Attack) -> tuple[bool, bool, bool, int]:
-        looks_on = bool(state.fighters[attack.target].lasting.get("looks_on"))
-        close = back and not _carries(f, attack)
-        return looks_on, close, attack.weapon != f.hand, order[attack.target]
-
-    return sorted((a for a in attacks if a.target in order), key=key)
-
-
-def _carries(f: Fighter, attack: c.Attack) -> bool:
-    """Whether the attack is made from a distance."""
-    return tactics.carries(f.sheet.weapon(attack.weapon) or f.weapon())
+    found: Command | None = book.ordered(book, state, fighter, what)
+    return found

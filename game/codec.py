@@ -1,6 +1,6 @@
 """Records: frozen dataclasses that go to JSON and come back equal."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from types import MappingProxyType, NoneType
 from typing import Any, dataclass_transform
@@ -24,6 +24,7 @@ class UnknownRecord(Refused, ValueError):
 EMPTY: Mapping[str, Any] = MappingProxyType({})
 
 _KINDS: dict[str, Any] = {}
+_FORMERLY: dict[str, Callable[[dict[str, Any]], Any]] = {}
 _new: Any = object.__new__
 _PLAIN = frozenset((str, int, float, bool, NoneType))
 
@@ -33,17 +34,39 @@ def in_own_words(*, default: Any = MISSING) -> Any:
     return field(default=default, metadata={"in own words": True})
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(field, in_own_words))
+def by_the_others(*, default: None) -> Any:
+    """A field of a record that its ``settle`` fills where it is not said."""
+    return field(default=default)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field, in_own_words, by_the_others))
 def record[R](cls: type[R]) -> type[R]:
     """Make a class a frozen record that ``encode`` and ``decode`` know by its name.
 
     A static ``settle(held)`` of the class fills what its other fields decide, in construction
     and in ``decode`` alike.
     """
+    if cls.__name__ in _KINDS:
+        raise TypeError(f"two records are named {cls.__name__}")
+    _KINDS[cls.__name__] = _frozen(cls)
+    return cls
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field, in_own_words, by_the_others))
+def base_record[R](cls: type[R]) -> type[R]:
+    """The same of a class that records begin with, and that no journal holds itself."""
+    _frozen(cls)
+    return cls
+
+
+def _frozen(cls: type) -> Any:
+    said = vars(cls).get("__annotations__", {}).keys() - vars(cls).keys()
+    hooks = [name for name in said if isinstance(getattr(cls, name, None), property)]
+    for name in hooks:
+        setattr(cls, name, field())  # what its base has of the name is no default
     made: Any = dataclass(frozen=True, init=False)(cls)
-    if made.__name__ in _KINDS:
-        raise TypeError(f"two records are named {made.__name__}")
-    _KINDS[made.__name__] = made
+    for name in hooks:
+        setattr(made, name, None)  # nor does it stand before what the record holds
     made._defaults = tuple(
         (f.name, f.default_factory() if f.default_factory is not MISSING else f.default)
         for f in fields(made)
@@ -57,7 +80,7 @@ def record[R](cls: type[R]) -> type[R]:
     for name in made._names & vars(made).keys():
         if not any(name in vars(base) for base in made.__mro__[1:]):
             delattr(made, name)  # Python reads a field slowly where its class has one of the name
-    return cls
+    return made
 
 
 def _holding(kind: type) -> Any:
@@ -112,6 +135,24 @@ def usual(value: Any, name: str) -> Any:
     return type(value)._given[name]
 
 
+def as_usual[R](value: R, *names: str) -> R:
+    """The record with these fields as they are where nothing is said. Errors: KeyError where
+    something has to be."""
+    given = type(value)._given  # type: ignore[attr-defined]
+    return replace(value, **{name: given[name] for name in names})
+
+
+def as_kind[R](kind: type[R], value: object) -> R:
+    """A record of that kind with what another one holds in fields of the same names."""
+    names = vars(kind)["_names"]
+    return kind(**{name: held for name, held in vars(value).items() if name in names})
+
+
+def formerly(name: str, read: Callable[[dict[str, Any]], Any]) -> None:
+    """Records that journals hold under that name are what ``read`` makes of their fields."""
+    _FORMERLY[name] = read
+
+
 def encode(value: Any) -> Any:
     """Plain JSON values for a record, tuple, mapping or scalar; default fields are left out.
 
@@ -159,6 +200,8 @@ def decode(value: Any) -> Any:
         return {key: decode(item) for key, item in value.items()}
     if value["is"] == "":
         return {key: decode(item) for key, item in value["rows"].items()}
+    if read := _FORMERLY.get(value["is"]):
+        return read({key: decode(item) for key, item in value.items() if key != "is"})
     kind = _KINDS.get(value["is"])
     if kind is None:
         raise UnknownRecord(value["is"])

@@ -16,9 +16,10 @@ from game import shape, shelf
 from game.codec import replace
 from game.dice import Dice
 from game.encounter import intents
-from game.encounter.company import Combatant, Company
 from game.encounter.machine import Waiting
+from game.encounter.records import Command, Event
 from game.encounter.remember import folded, of_state
+from game.encounter.state import Encounter
 from game.encounter.verbs import fighter
 from game.errors import Refused
 from game.parts.out_of_time import instead
@@ -27,7 +28,7 @@ from game.shelf.cards import cite
 from game.shelf.standing import Standing
 
 
-def by_its_tables[S: Company[Combatant], **P, R](
+def by_its_tables[S: Encounter, **P, R](
     ask: Callable[Concatenate[S, P], R],
 ) -> Callable[Concatenate[S, P], R]:
     """The question, answered in the edition of the state that it is about."""
@@ -42,7 +43,7 @@ def by_its_tables[S: Company[Combatant], **P, R](
     return asked
 
 
-def opening(book: str, options: Mapping[str, Any] | None = None) -> Any:
+def opening(book: str, options: Mapping[str, Any] | None = None) -> Encounter:
     """A peaceful encounter under the book, with the tables that hold now. Refused: no such book
     or option."""
     found = shelf.find(book)
@@ -51,7 +52,7 @@ def opening(book: str, options: Mapping[str, Any] | None = None) -> Any:
 
 
 @by_its_tables
-def decide(state: Company[Combatant], command: Any, dice: Dice) -> list[Any]:
+def decide(state: Encounter, command: Command, dice: Dice) -> list[Event]:
     """The events of a command, or Refused and nothing has happened, also where a value of it is
     of the wrong kind (``bad_command``). A refusal cites the book's own card, also for a rule
     that it borrows."""
@@ -61,7 +62,7 @@ def decide(state: Company[Combatant], command: Any, dice: Dice) -> list[Any]:
         shape.check(command)
         if isinstance(command, intents.Intend):
             return intents.decide(book, state, command)
-        events: list[Any] = book.machine.decide(book, state, command, dice)
+        events: list[Event] = book.machine.decide(book, state, command, dice)
         if state.intents:
             events += intents.left_over(book, state, command, events)
         return events
@@ -71,7 +72,7 @@ def decide(state: Company[Combatant], command: Any, dice: Dice) -> list[Any]:
 
 
 @by_its_tables
-def own_word(state: Company[Combatant], command: Any) -> bool:
+def own_word(state: Encounter, command: Command) -> bool:
     """Whether it is for a character's own player alone to say: it spends or gives away what
     outlasts the scene."""
     book = shelf.of(state)
@@ -80,7 +81,7 @@ def own_word(state: Company[Combatant], command: Any) -> bool:
 
 
 @by_its_tables
-def takes(state: Company[Combatant], command: Any) -> int:
+def takes(state: Encounter, command: Command) -> int:
     """Seconds that go by because somebody says so; 0 for a deed that takes its own time."""
     book = shelf.of(state)
     said = intents.said((command,))
@@ -88,30 +89,30 @@ def takes(state: Company[Combatant], command: Any) -> int:
 
 
 @by_its_tables
-def to_order(state: Company[Combatant], command: Any) -> bool:
+def to_order(state: Encounter, command: Command) -> bool:
     """Whether it is done in one's turn, so that the game master may order an NPC it beforehand."""
     return bool(intents.verb_of(shelf.of(state), command).waited(command) == "act")
 
 
 @folded
 @by_its_tables
-def evolve[S: Company[Combatant]](state: S, event: Any) -> S:
+def evolve[S: Encounter](state: S, event: Event) -> S:
     """The state after the event."""
-    after: S = shelf.of(state).machine.evolve(state, event)
+    after: S = shelf.of(state).evolve(state, event)
     return after
 
 
 @of_state
 @by_its_tables
-def options(state: Company[Combatant], who: str) -> tuple[Any, ...]:
+def options(state: Encounter, who: str) -> tuple[Command, ...]:
     """Every command that ``who`` (a fighter's id, or "gm") may give now."""
     book = shelf.of(state)
-    legal: tuple[Any, ...] = book.machine.options(book, state, who)
+    legal: tuple[Command, ...] = book.machine.options(book, state, who)
     return legal
 
 
 @by_its_tables
-def options_of(state: Company[Combatant], who: str, kind: type) -> tuple[Any, ...]:
+def options_of(state: Encounter, who: str, kind: type) -> tuple[Command, ...]:
     """Those of his options that are commands of that kind; nothing else is looked for."""
     book = shelf.of(state)
     verb = book.verbs_by_command.get(kind)
@@ -120,7 +121,7 @@ def options_of(state: Company[Combatant], who: str, kind: type) -> tuple[Any, ..
 
 @of_state
 @by_its_tables
-def pending(state: Company[Combatant]) -> tuple[Waiting, ...]:
+def pending(state: Encounter) -> tuple[Waiting, ...]:
     """Whom the table waits for and for what."""
     book = shelf.of(state)
     waits: tuple[Waiting, ...] = book.machine.pending(book, state)
@@ -128,15 +129,16 @@ def pending(state: Company[Combatant]) -> tuple[Waiting, ...]:
 
 
 @by_its_tables
-def out_of_time(state: Company[Combatant], who: str, what: str) -> Any:
+def out_of_time(state: Encounter, who: str, what: str) -> Command | None:
     """The command that is given for whoever lets his time for that run out, None for what is
     waited for without end."""
-    return instead(shelf.of(state), state, who, what)
+    found: Command | None = instead(shelf.of(state), state, who, what)
+    return found
 
 
 @of_state
 @by_its_tables
-def standing(state: Company[Combatant], who: str) -> Standing:
+def standing(state: Encounter, who: str) -> Standing:
     """How the fighter stands in the round, as the book counts it now: what is left to him, what
     comes off his next roll, when it is his turn. Nothing is hidden in it. Refused:
     ``not_here``."""

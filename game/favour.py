@@ -1,22 +1,21 @@
 """What a game master who fights himself does in his own favour."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game import engine, shelf
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
-from game.encounter.company import Combatant, Company
 from game.encounter.lying import THROWS
-from game.encounter.state import FIGHT
+from game.encounter.records import Command
+from game.encounter.state import FIGHT, Encounter
 from game.journal import Entry
 
 FOR_ANOTHER = (c.Advance, c.ChooseOrder)
 """What the seat says in place of whoever is waited for."""
 
 
-def in_favour(state: Company[Combatant], own: set[str], command: Any) -> bool:
+def in_favour(state: Encounter, own: set[str], command: Command) -> bool:
     """Whether the command favours those of ``own`` who fight: anything that touches them or a
     throw of theirs, dice laid by hand, and in the rounds what harms whoever is against them, other
     rules, counting a player out, and their end where a player is."""
@@ -29,7 +28,7 @@ def in_favour(state: Company[Combatant], own: set[str], command: Any) -> bool:
     if isinstance(command, fc.Count):
         return bool(_rivals(state, own) & {wait.who for wait in engine.pending(state)})
     if isinstance(command, tc.SettleWild) or _of_the_deed(command):
-        return bool(own & _under_way(state))
+        return bool(own & state.concerned)
     foes = _against(state, own)
     if command.who != c.GM:
         foe = state.fighters[command.who] if command.who in foes else None
@@ -41,7 +40,7 @@ def in_favour(state: Company[Combatant], own: set[str], command: Any) -> bool:
     return bool(named & foes) and verb.harms(command)
 
 
-def goes_on_without(state: Company[Combatant], own: set[str], command: Any) -> bool:
+def goes_on_without(state: Encounter, own: set[str], command: Command) -> bool:
     """Whether the seat goes on without a player who is against those of ``own``: speaks for him
     while he is waited for, or has nobody wait for him. That is fair once he has had his time."""
     rivals = _rivals(state, own)
@@ -62,25 +61,19 @@ def undoes_in_favour(own: set[str], entries: Iterable[Entry]) -> bool:
     )
 
 
-def _of_the_deed(command: Any) -> bool:
+def _of_the_deed(command: Command) -> bool:
     """Whether it is said of the deed under way, and names nobody."""
     if isinstance(command, tc.NameDifficulty):
         return not (command.attacker or command.target)
     return isinstance(command, tc.Override) and command.field == "attack"
 
 
-def _under_way(state: Any) -> set[str]:
-    """Who has a part in what waits to be resolved."""
-    waiting = [getattr(state, name, None) for name in ("open_roll", "deed", "blow", "contest")]
-    return {getattr(one, n, "") for one in waiting if one for n in ("who", "target")} - {""}
-
-
-def _against(state: Company[Combatant], own: set[str]) -> set[str]:
+def _against(state: Encounter, own: set[str]) -> set[str]:
     """Who fights on another side; in peace nobody does."""
     sides = {state.fighters[who].side for who in own}
     return {f.id for f in state.present if f.side not in sides} if state.mode == FIGHT else set()
 
 
-def _rivals(state: Company[Combatant], own: set[str]) -> set[str]:
+def _rivals(state: Encounter, own: set[str]) -> set[str]:
     """Players' characters on another side."""
     return {who for who in _against(state, own) if not state.fighters[who].npc}

@@ -1,13 +1,13 @@
 """The journal: entries of events, folded into a state; rewinding skips, it never deletes."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from game import engine
 from game.codec import record
 from game.encounter import lots, lying
 from game.encounter import table_events as te
-from game.encounter.company import Combatant, Company
+from game.encounter.records import Event
+from game.encounter.state import Encounter
 
 
 @record
@@ -18,7 +18,7 @@ class Entry:
     seq: int
     actor: str
     command: object
-    events: tuple[Any, ...] = ()
+    events: tuple[Event, ...] = ()
     rewound_to: int | None = None
 
 
@@ -36,7 +36,7 @@ def standing(entries: Iterable[Entry]) -> list[Entry]:
     return kept
 
 
-def fold[S: Company[Combatant]](start: S, entries: Iterable[Entry]) -> S:
+def fold[S: Encounter](start: S, entries: Iterable[Entry]) -> S:
     """The state after all entries that stand, from the opening state."""
     state = start
     for entry in standing(entries):

@@ -6,13 +6,17 @@ from typing import Any
 from game import answering, engine, shelf
 from game.dice import Dice, Scripted
 from game.encounter.commands import Attack, Draw
+from game.encounter.records import Command
+from game.encounter.state import Encounter
 from game.parts.rating import Rated
 
 DRAWN = 1
 """The cost of an attack with a weapon that has to be drawn first."""
 
 
-def rated(state: Any, attacks: Iterable[Any], draws: Iterable[Draw] = ()) -> tuple[Rated, ...]:
+def rated(
+    state: Encounter, attacks: Iterable[Command], draws: Iterable[Draw] = ()
+) -> tuple[Rated, ...]:
     """The attacks, the one that does most harm for each action first, of equals the cheapest:
     ``harm`` is what is to be expected of it, in the steps of the book. An attack with a weapon
     that one of ``draws`` takes in hand, on whoever is attacked by the first, takes two actions.
@@ -28,19 +32,20 @@ def rated(state: Any, attacks: Iterable[Any], draws: Iterable[Draw] = ()) -> tup
             return ()
         found.append(row)
     for draw in draws:
-        attack = Attack(draw.who, attacks[0].target, draw.weapon)
+        target: str = getattr(attacks[0], "target", "")
+        attack = Attack(draw.who, target, draw.weapon)
         if row := _rated(harming, _after(state, draw), attack):
             found.append(row._replace(harm=row.harm / 2, cost=DRAWN))
     return tuple(sorted(found, key=lambda row: (-row.harm, row.cost)))
 
 
-def _rated(harming: Callable[..., Any], state: Any, attack: Any) -> Rated | None:
+def _rated(harming: Callable[..., Any], state: Encounter, attack: Command) -> Rated | None:
     """Against the answer that will come, as the odds have it."""
     row: Rated | None = harming(state, attack, *(answering.expected(state, attack) or ()))
     return row
 
 
-def _after(state: Any, command: Any) -> Any:
+def _after(state: Encounter, command: Command) -> Encounter:
     """The state when something that throws no dice has been done."""
     for event in engine.decide(state, command, Dice(Scripted(()))):
         state = engine.evolve(state, event)

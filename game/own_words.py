@@ -5,14 +5,12 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from game.encounter.company import Combatant, Company
+from game.encounter.state import Encounter
 
 _NUMBER = re.compile(r"\s+\d+$")
 
 
-def own_words(
-    state: Company[Combatant], commands: Iterable[Any], besides: Iterable[str] = ()
-) -> list[str]:
+def own_words(state: Encounter, commands: Iterable[Any], besides: Iterable[str] = ()) -> list[str]:
     """The texts of the commands in their giver's own words. A side that is called as one of the
     scene, or as whoever comes onto it, and a deed that is called as its skill, are none; nor are
     the words ``besides``."""

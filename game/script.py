@@ -31,6 +31,7 @@ from game import engine, journal, shelf, streams
 from game.codec import encode
 from game.dice import Dice, Lying, OutOfFaces
 from game.encounter.lying import THROWS
+from game.encounter.records import Command
 from game.encounter.table_commands import LayDice
 from game.errors import Refused
 from game.shape import MOST_SHOWN
@@ -57,7 +58,7 @@ class Script:
 
     book: str
     options: Mapping[str, object]
-    commands: tuple[Any, ...]
+    commands: tuple[Command, ...]
     faces: tuple[int, ...]
     edition: editions.Edition = editions.SHIPPED
 
@@ -100,7 +101,7 @@ def _known_stream(name: str) -> None:
         raise BadScript(refusal.sentence) from None
 
 
-def _commands(parts: Mapping[str, Any]) -> tuple[Any, ...]:
+def _commands(parts: Mapping[str, Any]) -> tuple[Command, ...]:
     """What brings the fighters, and the commands. Errors: BadScript."""
     kind = _sheet_kind(parts["book"])
     joins = [join(row, number, kind) for number, row in enumerate(parts["fighters"], 1)]

@@ -6,7 +6,7 @@ from functools import cache
 from inspect import isabstract
 from math import isfinite
 from types import NoneType, UnionType
-from typing import Any, get_args, get_origin
+from typing import Any, TypeAliasType, get_args, get_origin
 
 from game.errors import Refused
 
@@ -34,9 +34,17 @@ def misfit(record: Any) -> str:
         value = getattr(record, name)
         if not test(value):
             inner = misfit(value) if hasattr(value, "_defaults") else ""
-            shown = f"read: {inner}" if inner else repr(value)[:MOST_SHOWN]
+            shown = f"read: {inner}" if inner else _shown(value)
             return f"{name!r} of {type(record).__name__} cannot be {shown}"
     return ""
+
+
+def _shown(value: object) -> str:
+    """A value as a sentence names it; of what holds records only what kind of thing it is."""
+    parts = value if isinstance(value, tuple) else (value,)
+    if any(hasattr(part, "_names") for part in parts):
+        return f"a {type(value).__name__} of {type(parts[0]).__name__}s"
+    return repr(value)[:MOST_SHOWN]
 
 
 @cache
@@ -53,6 +61,8 @@ def _test(kind: Any) -> Test:
     if isinstance(kind, UnionType):
         parts = tuple(_test(part) for part in get_args(kind))
         return lambda value: any(part(value) for part in parts)
+    if isinstance(kind, TypeAliasType):
+        return _test(kind.__value__)
     origin, inner = get_origin(kind) or kind, get_args(kind)
     if origin in (str, bool, NoneType):
         return lambda value: isinstance(value, origin)
@@ -72,6 +82,10 @@ def _test(kind: Any) -> Test:
         )
     root = next((k for k in reversed(origin.__mro__) if isabstract(k)), origin)
     kind = root if isabstract(origin) else origin
+    if not (
+        isabstract(kind) or hasattr(kind, "_names")
+    ):  # whoever takes it up checks what is in it
+        return lambda value: isinstance(value, kind)
     return lambda value: isinstance(value, kind) and _sound(value)
 
 

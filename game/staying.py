@@ -1,22 +1,23 @@
 """What an undo does not take back: what became of a sheet outside the scene stays on it."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from game import engine, shelf
 from game.changes import Difference, changed, differences
 from game.codec import replace
 from game.dice import Dice, Scripted
-from game.encounter.company import Combatant, Company
+from game.encounter.fighter import Fighter
 from game.encounter.play import Play
+from game.encounter.records import Event
+from game.encounter.state import Encounter
 from game.encounter.table_commands import Resheet
 from game.encounter.table_events import SheetChanged
 from game.journal import Entry
 
-type State = Company[Combatant]
+type State = Encounter
 
 
-def stays(after: Any, undone: Iterable[Entry]) -> tuple[Any, ...]:
+def stays(after: Encounter, undone: Iterable[Entry]) -> tuple[Event, ...]:
     """The events that follow the undo of these entries, from the state ``after`` it."""
     play = Play(shelf.of(after), after, Dice(Scripted(())))
     for entry, before, state in _walked(after, undone):
@@ -25,7 +26,7 @@ def stays(after: Any, undone: Iterable[Entry]) -> tuple[Any, ...]:
     return tuple(play.events)
 
 
-def resheeted[F: Combatant](fighter: F, undone: Iterable[Entry], after: State) -> F:
+def resheeted[F: Fighter](fighter: F, undone: Iterable[Entry], after: State) -> F:
     """The fighter who has joined in these entries, with what became of his sheet since."""
     for entry, before, state in _walked(after, undone):
         if fighter.id in _sheets(entry):

@@ -2,19 +2,22 @@
 
 from collections.abc import Callable, Container
 from dataclasses import dataclass, fields
+from functools import partial
 from types import ModuleType
 from typing import Any
 
 from game.books.d6 import armoury, roster
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
+from game.books.d6.state import D6Fighter
 from game.books.starcraft import armoury as starcraft_armoury
 from game.books.starcraft import roster as starcraft_roster
 from game.books.starcraft.sheet import StarcraftSheet
 from game.books.starcraft.sheet import attributes as starcraft_attributes
+from game.books.starcraft.state import StarcraftFighter
 from game.codec import decode, replace
 from game.dice import parse_code
 from game.encounter import commands
-from game.encounter.state import Fighter
+from game.encounter.rounds import RoundFighter
 from game.errors import Refused
 from game.gear import Armour, Weapon
 from game.shape import MOST_SHOWN, misfit
@@ -28,9 +31,10 @@ CODES = ("damage", "stun_damage", "fire_control", "targeting")
 
 @dataclass(frozen=True)
 class Makings:
-    """What fighters with a kind of sheet are written with: a ``plain`` sheet, whose ``points`` may
-    be set, a roster of ``blocks``, names of weapons and of armour."""
+    """What fighters with a kind of sheet are written with: their record, a ``plain`` sheet, whose
+    ``points`` may be set, a roster of ``blocks``, names of weapons and of armour."""
 
+    fighter: type[RoundFighter]
     plain: CodeSheet
     points: tuple[str, ...]
     blocks: ModuleType
@@ -40,11 +44,13 @@ class Makings:
 
 MAKINGS = {
     "d6": Makings(
+        D6Fighter,
         D6Sheet(dict.fromkeys(ATTRIBUTES, 6), {}),
         ("medpacs", "character_points", "force_points"),
         roster, armoury.weapon, armoury.piece,
     ),
     "starcraft": Makings(
+        StarcraftFighter,
         StarcraftSheet(dict.fromkeys(starcraft_attributes(), 6), {}),
         ("body", "character_points", "chi", "kit_uses"),
         starcraft_roster, starcraft_armoury.find_weapon, starcraft_armoury.find_armour,
@@ -92,10 +98,11 @@ def join(row: Any, number: int, kind: str = "d6") -> commands.Join:
     carried = tuple(weapon.name for weapon in sheet.weapons)
     gear = {} if holstered or not carried else {"hand": carried[0], "drawn": carried}
     record = {"id": who, "name": who, "side": side, **gear, **words}
-    known = {f.name for f in fields(Fighter)} - {"sheet"}
+    made = MAKINGS[kind].fighter
+    known = {f.name for f in fields(made)} - {"sheet"}
     if unknown := sorted(set(record) - known):
         raise BadScript(f"{where}: a fighter has no {unknown[0]!r}.")
-    fighter = _decoded(where, record, sheet)
+    fighter = _decoded(where, record, partial(made, sheet=sheet))
     _check(where, fighter)
     return commands.Join(who, fighter)
 
@@ -169,12 +176,13 @@ def _short(value: object) -> str:
     return repr(value)[:MOST_SHOWN]
 
 
-def _decoded(where: str, row: dict[str, Any], sheet: CodeSheet | None = None) -> Any:
-    """The record of a row; a fighter's with the sheet. Errors: BadScript."""
+def _decoded(where: str, row: dict[str, Any], made: Callable[..., Any] | None = None) -> Any:
+    """The record of a row; what is ``made`` of its values, where that is said. Errors:
+    BadScript."""
     try:
-        if sheet is None:
+        if made is None:
             return decode(row)
-        return Fighter(sheet=sheet, **{name: decode(value) for name, value in row.items()})
+        return made(**{name: decode(value) for name, value in row.items()})
     except KeyError as error:
         raise BadScript(f"{where}: something in it has no {error}.") from None
     except (TypeError, ValueError) as error:

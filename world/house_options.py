@@ -10,8 +10,8 @@ from game.house import numbers, options, rules
 from game.house.problems import either
 from game.house.rules import Change as Difference
 from game.shelf import editions
-from game.shelf.book import HouseOption
 from game.shelf.matching import resolve
+from game.shelf.options import HouseOption
 from game.shelf.tables import named
 from world import house, house_changes, house_files
 from world.house_changes import Change

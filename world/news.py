@@ -191,7 +191,7 @@ def _course(step: Step) -> Iterator[Found]:
 
 
 def _battle(state: Any) -> bool:
-    return getattr(state, "battle", None) is not None
+    return state.battling
 
 
 def _lost(step: Step, name: str, side: str, lost: int, left: int) -> dict[str, Any]:

@@ -5,8 +5,8 @@ from game import shelf
 from game.errors import Refused
 from game.house import numbers, rules
 from game.shelf import cards
-from game.shelf.book import HouseOption
 from game.shelf.editions import by_game
+from game.shelf.options import HouseOption
 from world import house_options
 from world.house_options import OPTIONS, Meant
 

@@ -35,7 +35,7 @@ def difficulty(cmd) -> None:
 def _reached(steps) -> str:
     """The number that what waits has to reach from now on."""
     deed = steps[-1].after.deed
-    needed = deed.facts.get("needed") if deed else None
+    needed = deed.needed if deed else None
     return "" if needed is None else f"The number to reach is {needed} now."
 
 

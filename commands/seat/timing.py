@@ -4,7 +4,6 @@ import re
 
 from commands import parsing
 from game.clock import DAY, MINUTE, span
-from game.encounter.state import FIGHT
 from game.errors import Refused
 from world.scenes.telling import announce
 from world.scenes.timing import running_out, told
@@ -47,7 +46,7 @@ def time(cmd) -> None:
 
 
 def _waits(cmd, table) -> list[str]:
-    if table.state.mode != FIGHT and not getattr(table.state, "battle", None):
+    if not table.state.counts_rounds:
         return [NOBODY]
     return told.stands(table, cmd.viewer, running_out.waited(table)) or [WITHOUT]
 

@@ -9,7 +9,7 @@ from commands.table import many
 from game import shelf
 from game.checks import Term
 from game.encounter import table_commands as tc
-from game.encounter.state import Modifier
+from game.encounter.fighter import Modifier
 from game.errors import Refused
 from game.parts.gm import ON, UNTIL, WILD
 from game.parts.overrides import SCENE_FIELDS

@@ -5,7 +5,7 @@ from copy import copy
 from commands.table.fighting import FightingCommand
 from game import shelf
 from game.encounter.intents import Intend
-from game.errors import Refused
+from game.errors import NoWeapon, Refused
 from game.shelf.matching import MatchError
 from world import books
 from world.scenes.render.held import held
@@ -40,7 +40,7 @@ def names_nothing(cmd, who: str, text: str) -> str:
     except MatchError as error:
         return error.sentence
     except Refused as refusal:
-        return refusal.sentence if refusal.key == "no_weapon" else ""
+        return refusal.sentence if isinstance(refusal, NoWeapon) else ""
     return ""
 
 

@@ -100,7 +100,7 @@ class CmdDefend(FightingCommand):
         if by_name:
             return "parry"
         deed = table.state.deed
-        asked = deed.facts.get("defence", "") if deed else ""
+        asked = deed.defence if deed else ""
         return asked if asked != "dodge" else "melee parry"
 
     def by_hand(self):

@@ -32,7 +32,7 @@ class FightingCommand(ForSeveral, TableCommand):
         """Who acts where nobody is named: the caller; where he only leads, the NPC whose turn it
         is."""
         table = self.room.table
-        turn = getattr(table.state, "acting", None) if table else None
+        turn = table.state.acting if table else None
         return turn.id if turn and turn.npc and self.only_leads(table) else self.me
 
     def actor_and_rest(self) -> tuple[str, str]:

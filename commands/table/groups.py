@@ -6,15 +6,16 @@ from commands.naming import plurals
 from game import engine
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
-from game.encounter.orders import EVERYBODY, kind_of
+from game.encounter.orders import EVERYBODY
+from game.encounter.remembered import kind_of
 from game.encounter.table_commands import GiveOrders
-from game.errors import Refused
+from game.errors import NotYet, Refused, SecondSegment
 from game.shelf.matching import MatchError
 
 
 def npcs(table) -> list:
     """The NPCs at the table, without vehicles."""
-    return [f for f in table.state.present if f.npc and not getattr(f, "vehicle", None)]
+    return [f for f in table.state.present if f.npc and not f.crewed]
 
 
 def kind(table, text: str) -> str:
@@ -120,12 +121,12 @@ def hindrance(state, command) -> Refused | None:
 
 def may_wait(state, command, refusal: Refused) -> bool:
     """Whether it is no more than too early for a deed that is done in one's turn."""
-    if refusal.key not in EARLY or not engine.to_order(state, command):
+    if not isinstance(refusal, EARLY) or not engine.to_order(state, command):
         return False
     return engine.standing(state, command.who).actions_left != 0
 
 
-EARLY = ("not_your_turn", "deed_waits", "second_segment")
+EARLY = (NotYet, SecondSegment)
 """Why a deed of an NPC cannot be done yet, and may be in his turn."""
 
 

@@ -7,7 +7,7 @@ from commands.base import TableCommand
 from commands.own_sheet import own_sheet
 from game.dice import MAX_TEXT
 from game.encounter import commands as c
-from game.errors import Refused
+from game.errors import NotHere, Refused
 from world import books
 from world.pages import filled
 from world.scenes import agreeing
@@ -115,7 +115,7 @@ class CmdCheck(RollingCommand):
             return self.find(name, table)
         except Refused as refusal:
             other = agreeing.onlooker(self.room, name)
-            if refusal.key != "not_here" or other in (None, self.caller):
+            if not isinstance(refusal, NotHere) or other in (None, self.caller):
                 raise
             self.asked = other
             return fighter_id(other)

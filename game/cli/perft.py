@@ -2,11 +2,12 @@
 
 from argparse import ArgumentParser, Namespace
 from dataclasses import replace
-from typing import Any
 
 from game import engine, shelf
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
+from game.encounter.records import Command
+from game.encounter.state import Encounter
 from game.errors import Refused
 
 DEEPEST = 4
@@ -26,7 +27,7 @@ def run(chosen: Namespace) -> int:
     return 0
 
 
-def start(book: str) -> Any:
+def start(book: str) -> Encounter:
     """Two ready characters, one patched up, in the first round; the first is to act, twice."""
     state = engine.opening(book)
     for joining in shelf.find(book).sample():
@@ -37,7 +38,7 @@ def start(book: str) -> Any:
     return replace(state, pace="gm")
 
 
-def _twice(state: Any) -> c.Declare | None:
+def _twice(state: Encounter) -> c.Declare | None:
     """The declaration of two actions by the first fighter asked, where the book has one."""
     wait = engine.pending(state)[0]
     if wait.what != "declare":
@@ -46,7 +47,7 @@ def _twice(state: Any) -> c.Declare | None:
     return next((o for o in offered if isinstance(o, c.Declare) and o.count == 2), None)
 
 
-def count(state: Any, depth: int) -> int:
+def count(state: Encounter, depth: int) -> int:
     """Sequences of so many legal commands of those for whom the table waits."""
     legal = [o for who in _awaited(state) for o in engine.options(state, who)]
     if depth == 1:
@@ -54,11 +55,11 @@ def count(state: Any, depth: int) -> int:
     return sum([count(_after(state, command), depth - 1) for command in legal])
 
 
-def _awaited(state: Any) -> list[str]:
+def _awaited(state: Encounter) -> list[str]:
     return sorted({wait.who for wait in engine.pending(state)})
 
 
-def _after(state: Any, command: Any) -> Any:
+def _after(state: Encounter, command: Command) -> Encounter:
     """The state after a command whose dice are the same every time."""
     for event in engine.decide(state, command, Dice(Seeded(b"perft"))):
         state = engine.evolve(state, event)

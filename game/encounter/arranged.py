@@ -1,4 +1,5 @@
-"""What is arranged beside the turns: an ambush, a combined action, the count of a declaration."""
+"""What is arranged beside the turns: an ambush, a combined action, the count of a declaration, a
+skill that is prepared, a task of several rounds."""
 
 from game.codec import record
 
@@ -37,3 +38,25 @@ class Counting:
     steps: int
     seconds: int
     at: float = 0.0
+
+
+@record
+class Prepared:
+    """A skill prepared in ``round`` for a task or target (ADV-Q-30)."""
+
+    skill: str
+    target: str
+    round: int
+
+
+@record
+class LongTask:
+    """A task of several rounds: ``needed`` in all, ``done`` so far (ADV-RUSH-1, ADV-PREP-4)."""
+
+    note: str
+    skill: str
+    difficulty: int
+    needed: int
+    done: int = 0
+    rush: bool = False
+    prepare: bool = False

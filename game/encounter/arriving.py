@@ -5,8 +5,10 @@ from itertools import chain
 
 from game.encounter import former
 from game.encounter import round_events as rv
-from game.encounter.company import Combatant, Company
-from game.encounter.playing import AnyPlay
+from game.encounter.fighter import Fighter
+from game.encounter.play import AnyPlay
+from game.encounter.records import Deed
+from game.encounter.state import Encounter, EncounterOf
 
 
 def begin_round(play: AnyPlay, number: int) -> None:
@@ -18,12 +20,12 @@ def begin_round(play: AnyPlay, number: int) -> None:
     former.next_round(play, stayed)
 
 
-def here_and_coming[F: Combatant](state: Company[F]) -> tuple[F, ...]:
+def here_and_coming[F: Fighter](state: EncounterOf[F, Deed]) -> tuple[F, ...]:
     """Those present, and those who come in with the next round."""
     return (*state.present, *state.coming)
 
 
-def several_sides[F: Combatant](state: Company[F], fights: Callable[[F], bool]) -> bool:
+def several_sides[F: Fighter](state: EncounterOf[F, Deed], fights: Callable[[F], bool]) -> bool:
     """Whether those who fight on, here or coming with the next round, are of more sides than
     one."""
     first: str | None = None
@@ -35,15 +37,15 @@ def several_sides[F: Combatant](state: Company[F], fights: Callable[[F], bool]) 
     return False
 
 
-def able_sides(state: Company[Combatant]) -> int:
+def able_sides(state: Encounter) -> int:
     return len({f.side for f in state.present if f.able})
 
 
-def without[F: Combatant](state: Company[F], who: str) -> tuple[F, ...]:
+def without[F: Fighter](state: EncounterOf[F, Deed], who: str) -> tuple[F, ...]:
     """Those who come in with the next round, but him."""
     return tuple(f for f in state.coming if f.id != who)
 
 
-def name_of_coming(state: Company[Combatant], who: str) -> str:
+def name_of_coming(state: Encounter, who: str) -> str:
     """His name while he waits for the next round, "" for anybody else."""
     return next((f.name for f in state.coming if f.id == who), "")

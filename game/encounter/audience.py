@@ -4,85 +4,73 @@ What a reader gets of an event is declared field by field with ``tells``, beside
 each kind of game (``told.py``); an event without a declaration reaches nobody but by an error.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from game.checks import Result, Term
-from game.codec import EMPTY, record, replace, usual
+from game.codec import EMPTY, replace
 from game.dice import Throw
-from game.encounter.company import Combatant, Company
-from game.encounter.events import ROOM, Checked, Rolled
+from game.encounter.events import Checked, Rolled
+from game.encounter.fighter import Fighter
 from game.encounter.intents import Intended
-from game.encounter.kept import NOTHING, Notes
 from game.encounter.reader import Reader
+from game.encounter.records import ROOM, Deed, Event, OfFighter
+from game.encounter.state import Encounter, EncounterOf
 
 WITHHELD = object()
 """What a rule answers when the whole event is not for this reader."""
 
-type Rule = Callable[[Any, Reader, Any], Any]
+type Rule = Callable[[Any, Reader, Any], object]
 """``rule(value, reader, event)``: what the reader gets of a field, or ``WITHHELD``."""
 type Only = Callable[[Any, Reader], bool]
 """``only(event, reader)``: whether he is told of the event at all."""
 
-_BLANKS: dict[type, Any] = {str: "", bool: False, int: 0, tuple: ()}
+_BLANKS: dict[type, object] = {str: "", bool: False, int: 0, tuple: ()}
 
 
-@record
-class Newcomer:
-    """What one sees of somebody who comes in: no sheet."""
-
-    id: str
-    name: str
-    side: str
-    condition: str = ""
-    hand: str = ""
-    drawn: tuple[str, ...] = ()
-    vehicle: str = ""
-
-
-def anybody(value: Any, reader: Reader, event: Any) -> Any:
+def anybody(value: object, reader: Reader, event: Event) -> object:
     """For whoever may see the event at all."""
     return value
 
 
-def of(who: str, reader: Reader, event: Any) -> Any:
+def of(who: str, reader: Reader, event: Event) -> object:
     """Whom the event is of: of a hidden one it is withheld."""
     return WITHHELD if reader.hides(who) else who
 
 
-def by(who: str, reader: Reader, event: Any) -> Any:
+def by(who: str, reader: Reader, event: Event) -> object:
     """Somebody beside it: a hidden one is not named."""
     return "" if reader.hides(who) else who
 
 
-def among(ids: Any, reader: Reader, event: Any) -> Any:
+def among(ids: tuple[str, ...], reader: Reader, event: Event | None = None) -> tuple[str, ...]:
     """Several: the hidden ones are left out."""
     hidden = reader.hidden
     return tuple([who for who in ids if who not in hidden]) if hidden else ids
 
 
-def party(name: str, reader: Reader, event: Any) -> Any:
+def party(name: str, reader: Reader, event: Event) -> object:
     """A fighter or a side: of one that is hidden the event is withheld."""
     return WITHHELD if reader.hides_party(name) else name
 
 
-def parties(names: Any, reader: Reader, event: Any) -> Any:
+def parties(names: Iterable[str], reader: Reader, event: Event) -> tuple[str, ...]:
     """Several parties: the hidden ones are left out."""
     return tuple(name for name in names if not reader.hides_party(name))
 
 
-def own(value: Any, reader: Reader, event: Any) -> Any:
+def own(value: object, reader: Reader, event: OfFighter) -> object:
     """For the one whom the event is of."""
     return value if reader.who and event.who == reader.who else blank(value)
 
 
-def seat(value: Any, reader: Reader, event: Any) -> Any:
+def seat(value: object, reader: Reader, event: Event) -> object:
     """For the game master alone."""
     return blank(value)
 
 
-def blank(value: Any) -> Any:
+def blank(value: object) -> object:
     """Nothing, of the same kind."""
     return EMPTY if hasattr(value, "keys") else _BLANKS.get(type(value))
 
@@ -121,17 +109,17 @@ def tells(
     TOLD[event_type] = Telling(rules, changing, only, differs)
 
 
-def nobody(event: Any, reader: Reader) -> bool:
+def nobody(event: Event, reader: Reader) -> bool:
     """``only`` of events for the game master alone."""
     return False
 
 
-def himself(event: Any, reader: Reader) -> bool:
+def himself(event: OfFighter, reader: Reader) -> bool:
     """``only`` of events for the one they are of, and the game master."""
     return bool(reader.who) and event.who == reader.who
 
 
-def redact(event: Any, state: Company[Combatant], viewer: str, gm: bool) -> Any:
+def redact[V: Event](event: V, state: Encounter, viewer: str, gm: bool) -> V | None:
     """The event as the viewer may see it, or None. ``viewer``: a fighter's id or "". ``state`` is
     the state after the event. The game master sees all but what is for its author alone.
 
@@ -142,7 +130,7 @@ def redact(event: Any, state: Company[Combatant], viewer: str, gm: bool) -> Any:
     telling = TOLD.get(type(event))
     if telling is None:
         raise TypeError(f"nobody has declared who may read {type(event).__name__}")
-    audience = getattr(event, "audience", ROOM)
+    audience = event.audience
     if "room" not in audience and viewer not in audience:
         return None
     reader = Reader(state, viewer)
@@ -151,7 +139,7 @@ def redact(event: Any, state: Company[Combatant], viewer: str, gm: bool) -> Any:
     return _as_read(event, reader, telling.changing)
 
 
-def _for_one_alone(event: Any, state: Company[Combatant], viewer: str) -> bool:
+def _for_one_alone(event: Event, state: Encounter, viewer: str) -> bool:
     """Whether even the seat does not see it: a roll for its roller (+roll/private), and what a
     player's character has said ahead."""
     if isinstance(event, Intended):
@@ -162,7 +150,9 @@ def _for_one_alone(event: Any, state: Company[Combatant], viewer: str) -> bool:
     return {"room", "gm", viewer}.isdisjoint(event.audience)
 
 
-def _as_read(event: Any, reader: Reader, changing: tuple[tuple[str, Rule], ...]) -> Any:
+def _as_read[V: Event](
+    event: V, reader: Reader, changing: tuple[tuple[str, Rule], ...]
+) -> V | None:
     changes = {}
     for name, rule in changing:
         value = getattr(event, name)
@@ -178,7 +168,7 @@ CIRCUMSTANCES = Term("circumstances", 0, "flat", secret=True)
 """What players see in the place of all secret terms of a roll: that there were some, no more."""
 
 
-def terms_read(terms: tuple[Term, ...], reader: Reader, event: Any) -> tuple[Term, ...]:
+def terms_read(terms: tuple[Term, ...], reader: Reader, event: Rolled) -> tuple[Term, ...]:
     """The terms of a roll; of one whose codes are hidden only what it was rolled with."""
     if reader.knows_numbers(event.who):
         return veiled(terms)
@@ -193,7 +183,7 @@ def veiled(terms: tuple[Term, ...]) -> tuple[Term, ...]:
     return (*[term for term in terms if not term.secret], CIRCUMSTANCES)
 
 
-def result_read(result: Result, reader: Reader, event: Any) -> Result:
+def result_read(result: Result, reader: Reader, event: Rolled) -> Result:
     """Code and faces would give a secret away: then only the total is left."""
     known = reader.knows_numbers(event.who) and not any(term.secret for term in event.terms)
     return result if known else bare(result)
@@ -204,85 +194,43 @@ def bare(result: Result) -> Result:
     return Result(Throw(0), total=result.total)
 
 
-def newcomer(f: Combatant, reader: Reader, event: Any) -> Any:
+def newcomer(f: Fighter, reader: Reader, event: Event) -> object:
     """Somebody who comes in, as one sees him."""
-    if reader.hides(f.id):
-        return WITHHELD
-    vehicle = getattr(f, "vehicle", None)
-    return Newcomer(
-        f.id, f.name, f.side, described(f, reader.state.clock),
-        getattr(f, "hand", "") or getattr(f.sheet, "wield", ""),
-        getattr(f, "drawn", ()), vehicle.name if vehicle else "",
-    )  # fmt: skip
+    return WITHHELD if reader.hides(f.id) else f.as_newcomer(reader.state.clock)
 
 
-def described(f: Combatant, clock: int) -> str:
-    """His condition in words, on a clock that shows ``clock``."""
-    body = f.condition
-    told: str = body.described(clock) if hasattr(body, "described") else body.wound
-    return told
-
-
-def differs(event: Any) -> bool:
+def differs(event: Event) -> bool:
     """Whether those who do not hold the seat may read it differently where nobody hides."""
-    return getattr(event, "audience", ROOM) != ROOM or TOLD[type(event)].differs
+    return event.audience != ROOM or TOLD[type(event)].differs
 
 
-def numbers_known(state: Company[Combatant], who: str, viewer: str, gm: bool) -> bool:
+def numbers_known(state: Encounter, who: str, viewer: str, gm: bool) -> bool:
     """Whether the viewer may read the codes that the fighter rolls."""
     return gm or Reader(state, viewer).knows_numbers(who)
 
 
-def as_known[S: Company[Combatant]](state: S, viewer: str, gm: bool) -> S:
+def as_known[S: Encounter](state: S, viewer: str, gm: bool) -> S:
     """The state that odds are told from: without what only the seat and others know. Of others
     that is secret modifiers, numbers named in secret, plans still sealed, and the standing
-    orders of players: what an NPC does without being asked is counted, as the system plays them,
-    whether the seat plays them by hand just now or not."""
-    if gm:
-        return state
-    for f in state.fighters.values():
-        if known := _known(f, f.id == viewer):
-            state = state.with_fighter(f.id, **known)
-    return replace(state, named=EMPTY) if getattr(state, "named", EMPTY) else state
+    orders of players."""
+    return state if gm else state.as_known_to(viewer)
 
 
-def _known(f: Combatant, own: bool) -> dict[str, Any]:
-    """What somebody else than the game master takes a fighter's secrets for."""
-    changes: dict[str, Any] = {}
-    modifiers = getattr(f, "modifiers", ())
-    if any(m.term.secret for m in modifiers):
-        changes["modifiers"] = tuple(m for m in modifiers if not m.term.secret)
-    if f.npc and not f.autopilot:
-        changes["autopilot"] = True
-    if not (own or f.npc) and f.reaction != usual(f, "reaction"):
-        changes["reaction"] = usual(f, "reaction")
-    notes: Notes = getattr(f, "notes", NOTHING)
-    if not own and notes.get("sealed"):
-        masked: Notes = {**notes, "reactions": (), "planned": (), "full": ""}
-        changes["notes"] = masked
-        changes["declared"] = None
-    return changes
-
-
-def visible[F: Combatant](state: Company[F], viewer: str, gm: bool) -> tuple[F, ...]:
+def visible[F: Fighter](state: EncounterOf[F, Deed], viewer: str, gm: bool) -> tuple[F, ...]:
     """The present fighters that the viewer may see."""
     return tuple(f for f in state.present if gm or not f.hidden or f.id == viewer)
 
 
-def seen[S: Company[Combatant]](state: S, viewer: str, gm: bool) -> S:
+def seen[S: Encounter](state: S, viewer: str, gm: bool) -> S:
     """The state for whoever writes about it for that viewer: without the fighters hidden from
     him, and without what they are about. Nothing is decided on it."""
     reader = Reader(state, viewer)
     if gm or not reader.hidden:
         return state
     acting = state.acting
-    order = among(state.order, reader, None)
+    order = among(state.order, reader)
     turn = order.index(acting.id) if acting and acting.id in order else len(order)
     kept = {who: f for who, f in state.fighters.items() if who not in reader.hidden}
-    gone = {
-        name: None
-        for name in ("deed", "blow", "contest")
-        if (deed := getattr(state, name, None)) and {deed.who, deed.target} & reader.hidden
-    }
     sides = tuple(side for side in state.sides if not reader.hides_party(side.name))
-    return replace(state, fighters=kept, order=order, turn=turn, sides=sides, **gone)
+    known = replace(state, fighters=kept, order=order, turn=turn, sides=sides)
+    return known.without_deeds_of(reader.hidden)

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from game.encounter.commands import GM
-from game.encounter.company import Combatant, Company
 from game.encounter.machine import Waiting
+from game.encounter.state import Encounter
 
 SHOWN = 4
 """So many are named; of more the others are counted."""
 
 
-def names(state: Company[Combatant], waits: Sequence[Waiting]) -> str:
+def names(state: Encounter, waits: Sequence[Waiting]) -> str:
     """The names of those waited for, each once; those out of sight are the game master's."""
     found = dict.fromkeys(_name(state, wait.who) for wait in waits)
     told = list(found)
@@ -19,13 +19,13 @@ def names(state: Company[Combatant], waits: Sequence[Waiting]) -> str:
     return " and ".join(filter(None, (", ".join(told[:-1]), told[-1]))) if told else ""
 
 
-def _name(state: Company[Combatant], who: str) -> str:
+def _name(state: Encounter, who: str) -> str:
     f = state.fighters.get(who)
     return "the game master" if who == GM or f is None or f.hidden else f.name
 
 
 def before_the_turns(
-    state: Company[Combatant],
+    state: Encounter,
     who: str,
     waits: Sequence[Waiting],
     own: dict[str, str],
@@ -42,7 +42,7 @@ def before_the_turns(
     return f"{told}: the table waits for {names(state, waits)}."
 
 
-def somebody(state: Company[Combatant], who: str, *, friend: bool = False) -> str:
+def somebody(state: Encounter, who: str, *, friend: bool = False) -> str:
     """The name of somebody else who stands and can be seen, on another side or on his own, for
     the line that a sentence shows; "" where there is nobody."""
     own = state.fighters.get(who)

@@ -2,41 +2,42 @@
 
 from game.checks import Term
 from game.codec import in_own_words, record
-from game.encounter.state import Combatant
+from game.encounter.fighter import Fighter
+from game.encounter.records import Command
 
 GM = "gm"
 
 
 @record
-class Join:
+class Join(Command):
     """``who`` comes onto a side, with the sheet and condition that he has now."""
 
     who: str
-    fighter: Combatant
+    fighter: Fighter
 
 
 @record
-class Arrive:
+class Arrive(Command):
     """``who`` comes onto a side with the next round."""
 
     who: str
-    fighter: Combatant
+    fighter: Fighter
 
 
 @record
-class Leave:
+class Leave(Command):
     who: str
     how: str = "left"
 
 
 @record
-class ChangeSide:
+class ChangeSide(Command):
     who: str
     side: str = in_own_words()
 
 
 @record
-class ArrangeSide:
+class ArrangeSide(Command):
     """The players of a side choose their order of acting (PER-Q-9)."""
 
     who: str
@@ -44,21 +45,21 @@ class ArrangeSide:
 
 
 @record
-class Begin:
+class Begin(Command):
     """Combat rounds begin: the first round at once."""
 
     who: str = GM
 
 
 @record
-class Advance:
+class Advance(Command):
     """The next step, whoever has not answered: silence is taken as the rules say."""
 
     who: str = GM
 
 
 @record
-class Stop:
+class Stop(Command):
     """The rounds end; of a player, that they would. ``absent``: players' characters who are not
     there to be asked."""
 
@@ -67,7 +68,7 @@ class Stop:
 
 
 @record
-class ChooseOrder:
+class ChooseOrder(Command):
     """The side that won initiative goes ``first`` or ``last``."""
 
     who: str
@@ -75,7 +76,7 @@ class ChooseOrder:
 
 
 @record
-class Declare:
+class Declare(Command):
     """So many actions this round, and whether a Force Point is used. ``first``: what the first
     is, ``named``: what the next ones are, where a book asks (CHR-DECL-1, CHR-Q-6)."""
 
@@ -88,7 +89,7 @@ class Declare:
 
 
 @record
-class Attack:
+class Attack(Command):
     """``target`` is attacked with ``weapon`` ("" = what is in hand). ``thing``: what an improvised
     one is (CHR-Q-45)."""
 
@@ -99,7 +100,7 @@ class Attack:
 
 
 @record
-class Answer:
+class Answer(Command):
     """A defence against the attack that waits: its skill, ``defend``, or ``none`` to waive.
     ``pay``: spare or extra action, "" takes a spare one if there is any (ADV-REA-5)."""
 
@@ -109,7 +110,7 @@ class Answer:
 
 
 @record
-class SetReaction:
+class SetReaction(Command):
     """A standing order for attacks: ``auto`` answers at once, ``ask`` waits, ``none`` waives."""
 
     who: str
@@ -117,37 +118,37 @@ class SetReaction:
 
 
 @record
-class Draw:
+class Draw(Command):
     who: str
     weapon: str = ""
 
 
 @record
-class Holster:
+class Holster(Command):
     who: str
     weapon: str = ""
 
 
 @record
-class SetStun:
+class SetStun(Command):
     who: str
     on: bool
     weapon: str = ""
 
 
 @record
-class TakeCover:
+class TakeCover(Command):
     who: str
     percent: int
 
 
 @record
-class Stand:
+class Stand(Command):
     who: str
 
 
 @record
-class Treat:
+class Treat(Command):
     """``aim``: revive, stabilise or medpac; "" takes what the patient needs most."""
 
     who: str
@@ -156,7 +157,7 @@ class Treat:
 
 
 @record
-class Act:
+class Act(Command):
     """Any other action: a roll against a number, or opposed by a fighter (PER-Q-53)."""
 
     who: str
@@ -168,14 +169,14 @@ class Act:
 
 
 @record
-class Pass:
+class Pass(Command):
     """What is left of the turn is given up."""
 
     who: str
 
 
 @record
-class Check:
+class Check(Command):
     """A free check, no action: skill or code, modifiers, against a number or a fighter.
 
     Modifiers are terms of kind bonus, penalty or flat. ``audience``: room, gm, or ids;
@@ -195,7 +196,7 @@ class Check:
 
 
 @record
-class Pledge:
+class Pledge(Command):
     """Character Points laid on the next roll of a kind: attack, defence, resistance, check."""
 
     who: str

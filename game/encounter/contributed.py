@@ -6,17 +6,17 @@ the scene by itself: its player is asked at the end (docs/decisions/consent.md).
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Any
 
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import table_events as te
-from game.encounter.commands import GM
-from game.encounter.company import Combatant, Company
-from game.encounter.orders import remembers
+from game.encounter.fighter import Fighter
 from game.encounter.own import no_more_the_same
-from game.encounter.playing import AnyPlay
+from game.encounter.play import AnyPlay
+from game.encounter.records import Event
+from game.encounter.remembered import remembers
 from game.encounter.round_events import Joined, Left, RoundBegan
+from game.encounter.state import Encounter
 from game.encounter.table_commands import AddContent, SetIdle
 from game.encounter.verbs import HOUSEKEEPING
 
@@ -38,24 +38,24 @@ HARMS: dict[type, tuple[str, str]] = {ev.Harmed: ("who", "by")}
 
 
 @remembers(Joined)
-def _joined(state: Company[Combatant], event: Joined) -> Company[Combatant]:
+def _joined(state: Encounter, event: Joined) -> Encounter:
     return _forgotten(state, event.fighter.id)
 
 
 @remembers(Left)
-def _left(state: Company[Combatant], event: Left) -> Company[Combatant]:
+def _left(state: Encounter, event: Left) -> Encounter:
     """What leaned on them is over; what was contributed is still to be asked about."""
     leaning = {who: kinds for who, kinds in state.leaning.items() if who != event.who}
     return replace(state, leaning=leaning) if state.leaning else state
 
 
 @remembers(RoundBegan)
-def _round_began(state: Company[Combatant], event: RoundBegan) -> Company[Combatant]:
+def _round_began(state: Encounter, event: RoundBegan) -> Encounter:
     leaning = {who: kinds for who, kinds in state.leaning.items() if who != ROUND}
     return replace(state, leaning=leaning) if ROUND in state.leaning else state
 
 
-def _forgotten(state: Company[Combatant], who: str) -> Company[Combatant]:
+def _forgotten(state: Encounter, who: str) -> Encounter:
     if not any(who in kept for kept in (state.leaning, state.contributed, state.parts)):
         return state
     leaning = {name: kinds for name, kinds in state.leaning.items() if name != who}
@@ -64,7 +64,7 @@ def _forgotten(state: Company[Combatant], who: str) -> Company[Combatant]:
     return replace(state, leaning=leaning, contributed=contributed, parts=parts)
 
 
-def weigh(play: AnyPlay, before: Company[Combatant], busy: bool) -> None:
+def weigh(play: AnyPlay, before: Encounter, busy: bool) -> None:
     """Keep apart what the harm of this command did to a player's own body, where the seat
     contributed to it. ``busy``: something is still being resolved."""
     if not _may_have(play, before):
@@ -77,7 +77,7 @@ def weigh(play: AnyPlay, before: Company[Combatant], busy: bool) -> None:
         if not by or not (worse or (VALUES in kinds and now != mine)):
             continue
         leaning = play.state.leaning
-        on = [getattr(play.state.fighters.get(doer), "aboard", "") for doer in by]
+        on = [play.state.fighters[doer].aboard for doer in by if doer in play.state.fighters]
         found = _both(kinds, *(leaning.get(who, ()) for who in (ROUND, f.id, *by, *on)))
         if found:
             play.emit(te.Contributed(f.id, found, now.sheet, mine.condition))
@@ -86,36 +86,36 @@ def weigh(play: AnyPlay, before: Company[Combatant], busy: bool) -> None:
         play.emit(te.Leaned(DEED, kept))
 
 
-def _may_have(play: AnyPlay, before: Company[Combatant]) -> bool:
+def _may_have(play: AnyPlay, before: Encounter) -> bool:
     """Whether the seat can have had a part in anything: asked first, since mostly it has not."""
     if before.leaning or play.state.leaning or before.lying or before.kept:
         return True
-    if play.command.who == GM or getattr(before, "named", None):
+    if play.by_the_seat or before.numbers_named:
         return True
-    if before.deed and not before.deed.facts.keys().isdisjoint(("named", "by_hand")):
+    if before.deed and (before.deed.named or before.deed.by_hand):
         return True
     rolling = (before.fighters.get(e.who) for e in play.events if isinstance(e, ev.Rolled))
-    return any(getattr(f, "modifiers", ()) for f in rolling)
+    return any(f is not None and f.modifiers for f in rolling)
 
 
 def _both(*kinds: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(kind for each in kinds for kind in each))
 
 
-def _harms(events: list[Any]) -> Iterator[tuple[str, str]]:
+def _harms(events: list[Event]) -> Iterator[tuple[str, str]]:
     """Whom an event hurt, and by whom."""
     for event in events:
         if fields := HARMS.get(type(event)):
             yield getattr(event, fields[0]), getattr(event, fields[1])
 
 
-def lean(play: AnyPlay, before: Company[Combatant]) -> None:
+def lean(play: AnyPlay, before: Encounter) -> None:
     """What the seat has just done that leans on whatever happens to somebody later."""
     command = play.command
     for f in [event.fighter for event in play.events if isinstance(event, Joined)]:
         if _is_of(f, play.state.leaning.get(MADE, ())):
             _add(play, f.id, CODES)
-    if command.who != GM:
+    if command is None or not play.by_the_seat:
         return
     if isinstance(command, AddContent):
         made = command.name.casefold()
@@ -134,28 +134,29 @@ def lean(play: AnyPlay, before: Company[Combatant]) -> None:
                 _add(play, f.id, OPTIONS)
     if getattr(command, "field", "") in HOUSEKEEPING:
         return
-    for who in [event.who for event in play.events if type(event) in SETS]:
+    for who in [getattr(event, "who", "") for event in play.events if type(event) in SETS]:
         old, new = before.fighters.get(who), play.state.fighters.get(who)
         if old and new and not _healed(old, new):
             _add(play, who, VALUES if new.sheet is old.sheet else CODES)
 
 
-def _is_of(f: Combatant, made: Collection[str]) -> bool:
+def _is_of(f: Fighter, made: Collection[str]) -> bool:
     """Whether somebody is one of what was made for the scene, by name and number, or has it."""
     if not made:
         return False
     names = {f.name.rstrip("0123456789 ").casefold()}
     for field, _ in getattr(f.sheet, "_defaults", ()):
-        value: Any = getattr(f.sheet, field)
+        value: object = getattr(f.sheet, field)
         if isinstance(value, Mapping | tuple):
             names |= {str(getattr(each, "name", each)).casefold() for each in value}
     return not names.isdisjoint(made)
 
 
-def _healed(old: Combatant, new: Combatant) -> bool:
+def _healed(old: Fighter, new: Fighter) -> bool:
     """Whether nothing but the body is another, and better."""
-    body: Any = new.condition
-    return replace(new, condition=old.condition) == old and bool(body.no_worse(old.condition))
+    return replace(new, condition=old.condition) == old and bool(
+        new.condition.no_worse(old.condition)
+    )
 
 
 def _add(play: AnyPlay, who: str, kind: str) -> None:
@@ -167,7 +168,7 @@ def _say(play: AnyPlay, who: str, kinds: tuple[str, ...]) -> None:
         play.emit(te.Leaned(who, kinds))
 
 
-def _of_the_deed(play: AnyPlay, before: Company[Combatant]) -> tuple[str, ...]:
+def _of_the_deed(play: AnyPlay, before: Encounter) -> tuple[str, ...]:
     """What the seat contributed to the deed under way, in this command and in those before."""
     found = [before.leaning.get(DEED, ())]
     for event, state in zip(tuple(play.events), tuple(play.states), strict=False):
@@ -175,22 +176,22 @@ def _of_the_deed(play: AnyPlay, before: Company[Combatant]) -> tuple[str, ...]:
             found.append((DICE,))
         elif isinstance(event, ev.Rolled):
             found.append(_modified(state, event))
-        elif isinstance(event, ev.DeedBegan) and event.deed.facts.get("by_hand"):
+        elif isinstance(event, ev.DeedBegan) and event.deed.by_hand:
             found.append((VALUES,))
     deed = play.state.deed or before.deed or next(
         (s.deed for s in reversed(play.states) if s.deed), None
     )  # fmt: skip
-    if deed is not None and deed.facts.get("named"):
+    if deed is not None and deed.named:
         found.append((NUMBER,))
     return _both(*found)
 
 
-def _modified(state: Company[Combatant], event: ev.Rolled) -> tuple[str, ...]:
+def _modified(state: Encounter, event: ev.Rolled) -> tuple[str, ...]:
     """Whether a modifier of the seat's helped who acts, or hindered anybody else."""
     if state.deed is None or event.who not in state.fighters:
         return ()
     acts = event.who == state.deed.who
-    for given in getattr(state.fighters[event.who], "modifiers", ()):
+    for given in state.fighters[event.who].modifiers:
         hinders = given.term.kind == "penalty" or given.term.pips < 0
         if given.term in event.terms and hinders != acts:
             return (MODIFIERS,)

@@ -1,11 +1,11 @@
 """What happens to decks of cards."""
 
 from game.codec import record
-from game.encounter.events import ROOM
+from game.encounter.records import ROOM, Event, OfFighter
 
 
 @record
-class DeckSet:
+class DeckSet(Event):
     """The book lays a ``deck`` anew, by its name: begins it, shuffles cards back, takes some out.
     ``left``: the cards that may be drawn from now on; ``out``: those that were drawn before."""
 
@@ -15,7 +15,7 @@ class DeckSet:
 
 
 @record
-class Drawn:
+class Drawn(OfFighter):
     """``cards`` drawn of a ``deck`` without return, told to the ``audience`` alone: room, gm and
     ids of fighters. ``faces``: the numbers that fell for them, each from 1 to the cards then left;
     ``of``: how many were left before the first; ``number``: as rolls are numbered."""

@@ -1,17 +1,17 @@
 """What came of deeds: throws, harm, gear. Events carry faces and terms, never formatted text."""
 
-from game.checks import Result, Term
-from game.codec import record
-from game.encounter.kept import NOTHING, KeptFacts
-from game.encounter.state import Deed
-from game.gear import Weapon
-from game.shelf.health import Health
+from collections.abc import Mapping
 
-ROOM = ("room",)
+from game.checks import Result, Term
+from game.codec import EMPTY, record
+from game.encounter.records import ROOM, Event, OfFighter
+from game.encounter.rounds import RoundDeed
+from game.gear import Weapon
+from game.shelf.sheet import Health
 
 
 @record
-class Rolled:
+class Rolled(OfFighter):
     """A throw. ``purpose``: initiative, attack, defence, damage, resistance, check, treatment,
     minutes, dying or roll; ``audience``: room, gm and ids of fighters."""
 
@@ -27,7 +27,7 @@ class Rolled:
 
 
 @record
-class WildSettled:
+class WildSettled(OfFighter):
     """The game master answered a wild 1: ``normal``, ``drop_highest`` or ``complication``."""
 
     number: int
@@ -40,7 +40,7 @@ class WildSettled:
 
 
 @record
-class Checked:
+class Checked(OfFighter):
     """A free check came to something. ``against``: a difficulty, a fighter, or nothing."""
 
     number: int
@@ -54,43 +54,45 @@ class Checked:
 
 
 @record
-class Drew:
+class Drew(OfFighter):
     who: str
     weapon: str
     drawn: bool = True
 
 
 @record
-class StunSet:
+class StunSet(OfFighter):
     who: str
     weapon: str
     on: bool
 
 
 @record
-class CoverTaken:
+class CoverTaken(OfFighter):
     who: str
     percent: int
 
 
 @record
-class StoodUp:
+class StoodUp(OfFighter):
     who: str
 
 
 @record
-class DeedBegan:
-    deed: Deed
+class DeedBegan(Event):
+    deed: RoundDeed
 
 
 @record
-class DeedReached:
+class DeedReached(Event):
+    """The deed is at that stage of its kind. ``facts``: what becomes of its fields."""
+
     stage: str
-    facts: KeptFacts = NOTHING
+    facts: Mapping[str, object] = EMPTY
 
 
 @record
-class Answered:
+class Answered(OfFighter):
     """The target chose its defence: defend or waive (PER-Q-18)."""
 
     deed: int
@@ -100,7 +102,7 @@ class Answered:
 
 
 @record
-class Unanswered:
+class Unanswered(OfFighter):
     """Nobody is asked about an attack, for whoever might answer it cannot: ``reason``, a sentence
     with his name in it."""
 
@@ -111,7 +113,7 @@ class Unanswered:
 
 
 @record
-class AttackJudged:
+class AttackJudged(OfFighter):
     """``hit``: attack total at or above the number to reach (PER-ATT-2)."""
 
     deed: int
@@ -124,7 +126,7 @@ class AttackJudged:
 
 
 @record
-class Harmed:
+class Harmed(OfFighter):
     """An injury result. ``result``: what the table says, "" for no harm; ``given``: what
     counts after stun damage, consent and the present state; ``loses_round``: no more actions
     until the round ends (PER-INJ-7)."""
@@ -143,7 +145,7 @@ class Harmed:
 
 
 @record
-class ConditionChanged:
+class ConditionChanged(OfFighter):
     """``cause``: woke, rested, passed, dying, died, revived, stabilised, healed, untreated."""
 
     who: str
@@ -154,7 +156,7 @@ class ConditionChanged:
 
 
 @record
-class TreatmentJudged:
+class TreatmentJudged(OfFighter):
     """``quality``: failed, poor, fair, good, great or superb, by the total (PER-Q-34)."""
 
     deed: int
@@ -169,7 +171,7 @@ class TreatmentJudged:
 
 
 @record
-class ActJudged:
+class ActJudged(OfFighter):
     """A free action against a number or somebody's roll (PER-Q-53). ``added``: what of ``needed``
     came on top of the number or roll."""
 
@@ -184,12 +186,12 @@ class ActJudged:
 
 
 @record
-class DeedEnded:
+class DeedEnded(Event):
     number: int
 
 
 @record
-class DefenceKept:
+class DefenceKept(OfFighter):
     """A first defence total that stands for the round (PER-Q-17)."""
 
     who: str
@@ -198,7 +200,7 @@ class DefenceKept:
 
 
 @record
-class Spent:
+class Spent(OfFighter):
     """Medpacs or points used up; ``on`` is the purpose of the roll they went on."""
 
     who: str
@@ -208,13 +210,13 @@ class Spent:
 
 
 @record
-class Pledged:
+class Pledged(OfFighter):
     who: str
     on: str
     count: int
 
 
 @record
-class ReactionSet:
+class ReactionSet(OfFighter):
     who: str
     reaction: str

@@ -3,28 +3,29 @@
 from collections.abc import Iterable
 from typing import Any
 
+from game import formerly, shelf
 from game.checks import Result, Term
 from game.clock import DAY
 from game.codec import replace
 from game.dice import Throw
 from game.encounter import events as ev
+from game.encounter import field_events as fe
+from game.encounter import keys
 from game.encounter import table_events as te
 from game.encounter.drawing import DECKS
-from game.encounter.field_evolve import FIELD
 from game.encounter.folds import COMMON, Folds
-from game.encounter.kept import Facts, Lasting
 from game.encounter.ordered import ORDERS
 from game.encounter.round_evolve import ROUNDS, round_end
-from game.encounter.state import Encounter, OpenRoll
+from game.encounter.rounds import OpenRoll, RoundEncounter
 from game.encounter.table_evolve import TABLE
 
-folds = Folds(COMMON, ORDERS, ROUNDS, TABLE, FIELD, DECKS)
+folds = Folds(COMMON, ORDERS, ROUNDS, TABLE, DECKS)
 folds.copies_to_fighter(ev.ConditionChanged, "condition")
 evolve = folds.evolve
 
 
 @folds(ev.Rolled)
-def _rolled(state: Encounter, event: ev.Rolled) -> Encounter:
+def _rolled(state: RoundEncounter, event: ev.Rolled) -> RoundEncounter:
     throw = event.result.throw
     if state.kept:
         drawn = len(throw.faces) + len(throw.chain)
@@ -40,14 +41,14 @@ def _rolled(state: Encounter, event: ev.Rolled) -> Encounter:
     return _keep_result(replace(state, open_roll=waiting), event, final=False)
 
 
-def after_roll(state: Encounter, who: str, purpose: str, terms: Iterable[Term]) -> Encounter:
+def after_roll[S: RoundEncounter](state: S, who: str, purpose: str, terms: Iterable[Term]) -> S:
     """As if that had been rolled: a modifier for the next roll changes no later one."""
     if not state.fighters[who].modifiers:
         return state
     return _use_up(state, ev.Rolled(0, who, purpose, tuple(terms), Result(Throw(0))))
 
 
-def _use_up(state: Encounter, event: ev.Rolled) -> Encounter:
+def _use_up[S: RoundEncounter](state: S, event: ev.Rolled) -> S:
     """Modifiers for the next roll of a kind are gone once such a roll contains them."""
     fighter = state.fighters[event.who]
     kinds = ("all", event.purpose, "act" if event.purpose == "opposition" else "")
@@ -60,8 +61,8 @@ def _use_up(state: Encounter, event: ev.Rolled) -> Encounter:
 
 
 def _keep_result(
-    state: Encounter, event: ev.Rolled | ev.WildSettled, final: bool = True
-) -> Encounter:
+    state: RoundEncounter, event: ev.Rolled | ev.WildSettled, final: bool = True
+) -> RoundEncounter:
     if event.purpose == "initiative" and event.party and final:
         totals = (*state.initiative.get(event.party, ()), event.result.total)
         return replace(state, initiative={**state.initiative, event.party: totals})
@@ -72,12 +73,12 @@ def _keep_result(
 
 
 @folds(ev.WildSettled)
-def _wild_settled(state: Encounter, event: ev.WildSettled) -> Encounter:
+def _wild_settled(state: RoundEncounter, event: ev.WildSettled) -> RoundEncounter:
     return _keep_result(replace(state, open_roll=None), event)
 
 
 @folds(ev.Drew)
-def _drew(state: Encounter, event: ev.Drew) -> Encounter:
+def _drew(state: RoundEncounter, event: ev.Drew) -> RoundEncounter:
     fighter = state.fighter(event.who)
     drawn = tuple(name for name in fighter.drawn if name != event.weapon)
     if event.drawn:
@@ -87,70 +88,64 @@ def _drew(state: Encounter, event: ev.Drew) -> Encounter:
 
 
 @folds(ev.StunSet)
-def _stun_set(state: Encounter, event: ev.StunSet) -> Encounter:
+def _stun_set(state: RoundEncounter, event: ev.StunSet) -> RoundEncounter:
     others = tuple(n for n in state.fighter(event.who).stunning if n != event.weapon)
     return state.with_fighter(event.who, stunning=(*others, event.weapon) if event.on else others)
 
 
 @folds(ev.CoverTaken)
-def _cover_taken(state: Encounter, event: ev.CoverTaken) -> Encounter:
-    flanks = {k: v for k, v in state.flanks.items() if event.who not in k.split("|")}
+def _cover_taken(state: RoundEncounter, event: ev.CoverTaken) -> RoundEncounter:
+    flanks = {k: v for k, v in state.flanks.items() if event.who not in keys.split(k)}
     return replace(state, flanks=flanks).with_fighter(event.who, cover=event.percent)
 
 
 @folds(ev.StoodUp)
-def _stood_up(state: Encounter, event: ev.StoodUp) -> Encounter:
+def _stood_up(state: RoundEncounter, event: ev.StoodUp) -> RoundEncounter:
     condition = replace(state.fighter(event.who).condition, prone=False)
     return state.with_fighter(event.who, condition=condition)
 
 
 @folds(ev.DeedBegan)
-def _deed_began(state: Encounter, event: ev.DeedBegan) -> Encounter:
+def _deed_began(state: RoundEncounter, event: ev.DeedBegan) -> RoundEncounter:
     deed, fighters = event.deed, state.fighters
+    if isinstance(deed, formerly.Deed):
+        deed = deed.under(shelf.of(state))
     if deed.kind == "attack" and deed.target:
-        f = fighters[deed.who]
-        lasting: Lasting = {**f.lasting, "aimed": deed.target}
-        fighters = {**fighters, f.id: replace(f, lasting=lasting)}
+        fighters = {**fighters, deed.who: replace(fighters[deed.who], aimed=deed.target)}
     return replace(state, fighters=fighters, deed=deed, deeds=deed.number)
 
 
 @folds(te.Tended)
-def _tended(state: Encounter, event: te.Tended) -> Encounter:
-    held = state.fighter(event.who).lasting
-    lasting: Lasting = {**held, "tended": (event.patient, event.clock)}
-    return state.with_fighter(event.who, lasting=lasting)
+def _tended(state: RoundEncounter, event: te.Tended) -> RoundEncounter:
+    return state.with_fighter(event.who, tended=(event.patient, event.clock))
 
 
 @folds(ev.DeedReached)
-def _deed_reached(state: Encounter, event: ev.DeedReached) -> Encounter:
-    deed = state.under_way
-    if not event.facts:
-        return replace(state, deed=replace(deed, stage=event.stage))
-    facts: Facts = {**deed.facts, **event.facts}
-    return replace(state, deed=replace(deed, stage=event.stage, facts=facts))
+def _deed_reached(state: RoundEncounter, event: ev.DeedReached) -> RoundEncounter:
+    return replace(state, deed=replace(state.under_way, stage=event.stage, **event.facts))
 
 
 @folds(ev.Answered)
-def _answered(state: Encounter, event: ev.Answered) -> Encounter:
+def _answered(state: RoundEncounter, event: ev.Answered) -> RoundEncounter:
     deed = state.under_way
-    facts: Facts = {**deed.facts, "pay": event.pay} if event.pay else deed.facts
-    return replace(state, deed=replace(deed, answer=event.answer, facts=facts))
+    deed = replace(deed, answer=event.answer, pay=event.pay or deed.pay)
+    return replace(state, deed=deed)
 
 
 @folds(ev.AttackJudged)
-def _attack_judged(state: Encounter, event: ev.AttackJudged) -> Encounter:
+def _attack_judged(state: RoundEncounter, event: ev.AttackJudged) -> RoundEncounter:
     return state.with_fighter(event.target, exerted=round_end(state))
 
 
 @folds(ev.Harmed)
-def _harmed(state: Encounter, event: ev.Harmed) -> Encounter:
+def _harmed(state: RoundEncounter, event: ev.Harmed) -> RoundEncounter:
     fighter = state.fighter(event.who)
     lost = fighter.lost or event.loses_round
     return state.with_fighter(event.who, condition=event.condition, lost=lost)
 
 
 @folds(ev.TreatmentJudged)
-def _treatment_judged(state: Encounter, event: ev.TreatmentJudged) -> Encounter:
+def _treatment_judged(state: RoundEncounter, event: ev.TreatmentJudged) -> RoundEncounter:
     condition: Any = state.fighter(event.target).condition
     if event.aim != "medpac":
         return state
@@ -161,18 +156,18 @@ def _treatment_judged(state: Encounter, event: ev.TreatmentJudged) -> Encounter:
 
 
 @folds(ev.DeedEnded)
-def _deed_ended(state: Encounter, event: ev.DeedEnded) -> Encounter:
+def _deed_ended(state: RoundEncounter, event: ev.DeedEnded) -> RoundEncounter:
     return replace(state, deed=None)
 
 
 @folds(ev.DefenceKept)
-def _defence_kept(state: Encounter, event: ev.DefenceKept) -> Encounter:
-    key = f"{event.who}|{event.skill}"
+def _defence_kept(state: RoundEncounter, event: ev.DefenceKept) -> RoundEncounter:
+    key = keys.joined(event.who, event.skill)
     return replace(state, defences={**state.defences, key: event.total})
 
 
 @folds(ev.Spent)
-def _spent(state: Encounter, event: ev.Spent) -> Encounter:
+def _spent(state: RoundEncounter, event: ev.Spent) -> RoundEncounter:
     fighter = state.fighter(event.who)
     pledged = {on: n for on, n in fighter.pledged.items() if on != event.on}
     changes = {"sheet": fighter.sheet.spend(**{event.what: event.count}), "pledged": pledged}
@@ -182,11 +177,24 @@ def _spent(state: Encounter, event: ev.Spent) -> Encounter:
 
 
 @folds(ev.Pledged)
-def _pledged(state: Encounter, event: ev.Pledged) -> Encounter:
+def _pledged(state: RoundEncounter, event: ev.Pledged) -> RoundEncounter:
     pledged = {**state.fighter(event.who).pledged, event.on: event.count}
     return state.with_fighter(event.who, pledged={on: n for on, n in pledged.items() if n})
 
 
+@folds(fe.NumberNamed)
+def _number_named(state: RoundEncounter, event: fe.NumberNamed) -> RoundEncounter:
+    named = {k: v for k, v in state.named.items() if k != event.key}
+    return replace(state, named=named if event.value is None else {**named, event.key: event.value})
+
+
+@folds(fe.OrderPreferred)
+def _order_preferred(state: RoundEncounter, event: fe.OrderPreferred) -> RoundEncounter:
+    return state.with_fighter(event.who, acts=event.choice)
+
+
 @folds(ev.Checked, ev.ActJudged, ev.Unanswered)
-def _told(state: Encounter, event: ev.Checked | ev.ActJudged | ev.Unanswered) -> Encounter:
+def _told(
+    state: RoundEncounter, event: ev.Checked | ev.ActJudged | ev.Unanswered
+) -> RoundEncounter:
     return state

@@ -1,10 +1,11 @@
 """What people ask for in the books of sides, ranges and vehicles. "gm" is the master's seat."""
 
 from game.codec import in_own_words, record
+from game.encounter.records import Command
 
 
 @record
-class Board:
+class Board(Command):
     """``who`` gets onto a vehicle; ``station``: driver, gunner, passenger, "" = what is free."""
 
     who: str
@@ -13,12 +14,12 @@ class Board:
 
 
 @record
-class Disembark:
+class Disembark(Command):
     who: str
 
 
 @record
-class Prepare:
+class Prepare(Command):
     """A round is spent on making ready a skill, against a target if it is an attack."""
 
     who: str
@@ -27,7 +28,7 @@ class Prepare:
 
 
 @record
-class Task:
+class Task(Command):
     """A task of so many rounds' normal time, at half of it (``rush``) or twice (``prepare``).
 
     In combat each command is one round's work on it; in peace the clock goes on by all of it.
@@ -43,7 +44,7 @@ class Task:
 
 
 @record
-class Request:
+class Request(Command):
     """The game master is asked to allow something: see ``approval.MATTERS``."""
 
     who: str
@@ -52,7 +53,7 @@ class Request:
 
 
 @record
-class Approve:
+class Approve(Command):
     """The game master allows it once, or refuses."""
 
     who: str
@@ -62,7 +63,7 @@ class Approve:
 
 
 @record
-class Advantage:
+class Advantage(Command):
     """Points on a fighter's next roll of a kind, for a clear advantage (ADV-MOD-1)."""
 
     who: str
@@ -73,7 +74,7 @@ class Advantage:
 
 
 @record
-class Fall:
+class Fall(Command):
     """``target`` falls so many metres; ``gravity``: low, normal or high. With ``thing`` that falls
     on him instead, and does ``damage`` pips."""
 
@@ -86,7 +87,7 @@ class Fall:
 
 
 @record
-class LayAmbush:
+class LayAmbush(Command):
     """Sneak against search: who is spotted, who will be surprised."""
 
     who: str
@@ -95,7 +96,7 @@ class LayAmbush:
 
 
 @record
-class NameRoller:
+class NameRoller(Command):
     """A side says who of several equals rolls its initiative, and with which skill."""
 
     who: str
@@ -104,7 +105,7 @@ class NameRoller:
 
 
 @record
-class Combine:
+class Combine(Command):
     """A combined action is proposed. ``target``: it is an attack; ``parts``: it is a task of
     these rolls, pairs of skill and difficulty; ``leader``: among equals, who leads."""
 
@@ -119,7 +120,7 @@ class Combine:
 
 
 @record
-class JoinCombined:
+class JoinCombined(Command):
     """A member agrees to the leader's combined action, or does not."""
 
     who: str
@@ -128,14 +129,14 @@ class JoinCombined:
 
 
 @record
-class Lead:
+class Lead(Command):
     """The leader gives the command in his turn."""
 
     who: str
 
 
 @record
-class Split:
+class Split(Command):
     """How the bonus is laid out: pips for the attack and the damage, or for each roll of a task
     (ADV-COMB-23, ADV-COMB-24)."""
 
@@ -144,7 +145,7 @@ class Split:
 
 
 @record
-class Volley:
+class Volley(Command):
     """Every NPC, or those of ``members``, attacks ``target`` in his turns of this round, with
     ``weapon`` or what is in hand; "" takes it back."""
 
@@ -155,7 +156,7 @@ class Volley:
 
 
 @record
-class PreferOrder:
+class PreferOrder(Command):
     """What he answers whenever he is asked: ``first`` or ``last``; ``ask``: he is asked."""
 
     who: str
@@ -163,7 +164,7 @@ class PreferOrder:
 
 
 @record
-class Separate:
+class Separate(Command):
     """Members are cut off from the others: a side of their own (CHR-SIDE-3)."""
 
     who: str
@@ -172,7 +173,7 @@ class Separate:
 
 
 @record
-class MergeSides:
+class MergeSides(Command):
     """All of ``side`` can talk to ``into`` again and join it (CHR-SIDE-1)."""
 
     who: str
@@ -181,7 +182,7 @@ class MergeSides:
 
 
 @record
-class Slow:
+class Slow(Command):
     """He acts later in the segment: ``after`` somebody, ``last``, or on ``hold``."""
 
     who: str
@@ -190,14 +191,14 @@ class Slow:
 
 
 @record
-class ActNow:
+class ActNow(Command):
     """Whoever held his action takes his turn now."""
 
     who: str
 
 
 @record
-class Count:
+class Count(Command):
     """The next count for whoever has to declare; ``who``: gm, or clock for the house's own
     ticker (option ``hesitation`` auto); ``at``: seconds on the house's clock."""
 
@@ -206,7 +207,7 @@ class Count:
 
 
 @record
-class HoldCount:
+class HoldCount(Command):
     """A declaration has begun: the count stops."""
 
     who: str

@@ -1,26 +1,27 @@
 """What happened in the books of sides, ranges and vehicles."""
 
 from game.codec import record
-from game.encounter.state import Ambush, Combined, Counting, LongTask, Prepared
+from game.encounter.arranged import Ambush, Combined, Counting, LongTask, Prepared
+from game.encounter.records import Event, OfFighter
 
 GM_ROOM = ("gm",)
 
 
 @record
-class Boarded:
+class Boarded(OfFighter):
     who: str
     vehicle: str
     station: str
 
 
 @record
-class Disembarked:
+class Disembarked(OfFighter):
     who: str
     vehicle: str
 
 
 @record
-class VehicleHit:
+class VehicleHit(OfFighter):
     """A vehicle's result, a margin and the name of its band: the game master decides what it
     means (ADV-Q-41)."""
 
@@ -32,7 +33,7 @@ class VehicleHit:
 
 
 @record
-class NumberNamed:
+class NumberNamed(Event):
     """The game master named a difficulty beforehand. ``key``: kind, attacker and target."""
 
     key: str
@@ -40,7 +41,7 @@ class NumberNamed:
 
 
 @record
-class DifficultySet:
+class DifficultySet(Event):
     """The number to reach: its level, and whether the game master named it (ADV-HIT-6)."""
 
     deed: int
@@ -51,7 +52,7 @@ class DifficultySet:
 
 
 @record
-class PreparationSet:
+class PreparationSet(OfFighter):
     """A skill is prepared, or its preparation lost when None."""
 
     who: str
@@ -59,7 +60,7 @@ class PreparationSet:
 
 
 @record
-class TaskSet:
+class TaskSet(OfFighter):
     """Work on a long task goes on, or it is over when None."""
 
     who: str
@@ -67,27 +68,27 @@ class TaskSet:
 
 
 @record
-class Requested:
+class Requested(OfFighter):
     who: str
     what: str
     reason: str
 
 
 @record
-class Approved:
+class Approved(OfFighter):
     who: str
     what: str
     yes: bool = True
 
 
 @record
-class ApprovalUsed:
+class ApprovalUsed(OfFighter):
     who: str
     what: str
 
 
 @record
-class Sneaked:
+class Sneaked(OfFighter):
     """How an ambusher's sneak came out: ``spotted`` by these targets (ADV-SURP-5)."""
 
     who: str
@@ -96,20 +97,20 @@ class Sneaked:
 
 
 @record
-class AmbushLaid:
+class AmbushLaid(Event):
     ambush: Ambush
     audience: tuple[str, ...] = GM_ROOM
 
 
 @record
-class RollerNamed:
+class RollerNamed(Event):
     side: str
     roller: str
     skill: str = ""
 
 
 @record
-class VolleyOrdered:
+class VolleyOrdered(Event):
     """Members attack ``target`` in their turns of this round, with ``weapon`` where one was named;
     "" none any more."""
 
@@ -120,7 +121,7 @@ class VolleyOrdered:
 
 
 @record
-class OrderPreferred:
+class OrderPreferred(OfFighter):
     """``choice``: first, last, or ask."""
 
     who: str
@@ -128,7 +129,7 @@ class OrderPreferred:
 
 
 @record
-class CombinedSet:
+class CombinedSet(Event):
     """A combined action is proposed, agreed to, or gone when ``combined`` is None: done, or
     ``dissolved`` since nobody leads it (``why``)."""
 
@@ -138,7 +139,7 @@ class CombinedSet:
 
 
 @record
-class CommandJudged:
+class CommandJudged(OfFighter):
     """The leader's command roll; ``bonus``: pips that the combined action is worth."""
 
     deed: int
@@ -150,7 +151,7 @@ class CommandJudged:
 
 
 @record
-class Shared:
+class Shared(OfFighter):
     """The bonus of a combined action is laid out over its rolls, in pips."""
 
     deed: int
@@ -159,7 +160,7 @@ class Shared:
 
 
 @record
-class Parted:
+class Parted(Event):
     """Members now hear only each other, or everybody again."""
 
     members: tuple[str, ...]
@@ -167,13 +168,13 @@ class Parted:
 
 
 @record
-class SegmentBegan:
+class SegmentBegan(Event):
     segment: int
     order: tuple[str, ...]
 
 
 @record
-class OrderChanged:
+class OrderChanged(Event):
     """The rest of the segment is played in another order; the turn stays where it is."""
 
     order: tuple[str, ...]
@@ -182,7 +183,7 @@ class OrderChanged:
 
 
 @record
-class ActionLost:
+class ActionLost(OfFighter):
     """The action of a segment is gone; it still counts (CHR-SLOW-5)."""
 
     who: str
@@ -191,7 +192,7 @@ class ActionLost:
 
 
 @record
-class Noted:
+class Noted(OfFighter):
     """A rulebook keeps something about a fighter until the round ends."""
 
     who: str
@@ -200,12 +201,12 @@ class Noted:
 
 
 @record
-class Counted:
+class Counted(Event):
     count: Counting | None
 
 
 @record
-class Hesitated:
+class Hesitated(OfFighter):
     """Counted out: he cannot act this round (CHR-DECL-10). ``spared``: he is new to the game and
     is not killed in it."""
 

@@ -3,15 +3,18 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from game.codec import replace
+from game import shelf
+from game.codec import as_kind, replace
 from game.encounter import events as ev
-from game.encounter import lying, orders, own
+from game.encounter import lying, own
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arriving import without
-from game.encounter.company import Combatant, Company, Former, Own
+from game.encounter.fighter import Fighter
 from game.encounter.intents import Intended
-from game.encounter.state import Side
+from game.encounter.records import Event, OfFighter
+from game.encounter.remembered import REMEMBERED
+from game.encounter.state import Encounter, Former, Own, Side
 
 type Fold = Callable[[Any, Any], Any]
 """``fold(state, event)``: the state after the event."""
@@ -33,7 +36,7 @@ class Folds:
     def copies(self, event_type: type, *fields: str) -> None:
         """The event only sets fields of the state that are named like its own."""
 
-        def copy(state: Any, event: Any) -> Any:
+        def copy(state: Encounter, event: Event) -> Encounter:
             return replace(state, **{name: getattr(event, name) for name in fields})
 
         self._found[event_type] = copy
@@ -41,12 +44,12 @@ class Folds:
     def copies_to_fighter(self, event_type: type, *fields: str) -> None:
         """The same for fields of the fighter ``who``."""
 
-        def copy(state: Any, event: Any) -> Any:
+        def copy(state: Encounter, event: OfFighter) -> Encounter:
             return state.with_fighter(event.who, **{n: getattr(event, n) for n in fields})
 
         self._found[event_type] = copy
 
-    def evolve[S: Company[Combatant]](self, state: S, event: Any) -> S:
+    def evolve[S: Encounter](self, state: S, event: Event) -> S:
         """The state after the event, what lasts of the characters in it and what is remembered of
         it included. Errors: TypeError for an event it does not know."""
         kind = type(event)
@@ -56,8 +59,8 @@ class Folds:
         after: S = fold(state, event)
         if state.own:
             after = own.followed(state, after, kind)
-        if kind in orders.REMEMBERED:
-            for memory in orders.REMEMBERED[kind]:
+        if kind in REMEMBERED:
+            for memory in REMEMBERED[kind]:
                 after = memory(after, event)
         return after
 
@@ -68,25 +71,38 @@ folds.copies(rv.StageReached, "stage")
 folds.copies(rv.OrderSet, "order", "turn")
 folds.copies(te.PaceSet, "pace")
 folds.copies(te.TablesGrown, "edition")
-folds.copies(te.BookChanged, "book", "options")
 folds.copies_to_fighter(ev.ReactionSet, "reaction")
 folds.copies_to_fighter(te.IdleSet, "idle")
 
 
-def with_side[S: Company[Combatant]](state: S, name: str) -> S:
+def with_side[S: Encounter](state: S, name: str) -> S:
     """The state with a side of that name."""
     known = [side.name for side in state.sides]
     return state if name in known else replace(state, sides=(*state.sides, Side(name)))
 
 
+@folds(te.BookChanged)
+def _book_changed(state: Encounter, event: te.BookChanged) -> Encounter:
+    """Under a book of another family the scene is kept in the records of that one, with all that
+    both know of it; so is whoever has left."""
+    book = shelf.called(event.book)
+    state = replace(state, book=event.book, options=event.options)
+    if type(state) is book.encounter:
+        return state
+    fighters = {who: as_kind(book.fighter, f) for who, f in state.fighters.items()}
+    coming = tuple(as_kind(book.fighter, f) for f in state.coming)
+    found: Encounter = as_kind(book.encounter, replace(state, fighters=fighters, coming=coming))
+    return found
+
+
 @folds(te.TimeRanOut)
-def _time_ran_out(state: Company[Combatant], event: te.TimeRanOut) -> Company[Combatant]:
+def _time_ran_out(state: Encounter, event: te.TimeRanOut) -> Encounter:
     """Only said: what is done follows."""
     return state
 
 
 @folds(te.TimePassed)
-def _time_passed(state: Company[Combatant], event: te.TimePassed) -> Company[Combatant]:
+def _time_passed(state: Encounter, event: te.TimePassed) -> Encounter:
     """Where it is not for the dying, their death moves on with the clock, but for that of one who
     is treated."""
     seconds = event.clock - state.clock
@@ -99,75 +115,75 @@ def _time_passed(state: Company[Combatant], event: te.TimePassed) -> Company[Com
     return replace(state, fighters=fighters)
 
 
-def put_off[F: Combatant](f: F, seconds: int) -> F:
+def put_off[F: Fighter](f: F, seconds: int) -> F:
     """The fighter with his death, if he is dying, so many seconds later."""
     later = f.condition.put_off(seconds)
     return f if later == f.condition else replace(f, condition=later)
 
 
 @folds(rv.Arriving)
-def _arriving(state: Company[Combatant], event: rv.Arriving) -> Company[Combatant]:
+def _arriving(state: Encounter, event: rv.Arriving) -> Encounter:
     return replace(state, coming=(*without(state, event.fighter.id), event.fighter))
 
 
 @folds(rv.SideChanged)
-def _side_changed(state: Company[Combatant], event: rv.SideChanged) -> Company[Combatant]:
+def _side_changed(state: Encounter, event: rv.SideChanged) -> Encounter:
     return with_side(state, event.side).with_fighter(event.who, side=event.side)
 
 
 @folds(rv.SidesMet)
-def _sides_met(state: Company[Combatant], event: rv.SidesMet) -> Company[Combatant]:
+def _sides_met(state: Encounter, event: rv.SidesMet) -> Encounter:
     return replace(state, opposed=True)
 
 
 @folds(rv.StopVoted)
-def _stop_voted(state: Company[Combatant], event: rv.StopVoted) -> Company[Combatant]:
+def _stop_voted(state: Encounter, event: rv.StopVoted) -> Encounter:
     return replace(state, stop_votes=(*state.stop_votes, event.who))
 
 
 @folds(rv.FightPaused)
-def _paused(state: Company[Combatant], event: rv.FightPaused) -> Company[Combatant]:
+def _paused(state: Encounter, event: rv.FightPaused) -> Encounter:
     return replace(state, stop_votes=())
 
 
 @folds(rv.TurnEnded)
-def _turn_ended(state: Company[Combatant], event: rv.TurnEnded) -> Company[Combatant]:
+def _turn_ended(state: Encounter, event: rv.TurnEnded) -> Encounter:
     return replace(state, turn=state.turn + 1)
 
 
 @folds(te.OptionSet)
-def _option_set(state: Company[Combatant], event: te.OptionSet) -> Company[Combatant]:
+def _option_set(state: Encounter, event: te.OptionSet) -> Encounter:
     return replace(state, options={**state.options, event.name: event.value})
 
 
 @folds(te.FormerHolds)
-def _former_holds(state: Company[Combatant], event: te.FormerHolds) -> Company[Combatant]:
+def _former_holds(state: Encounter, event: te.FormerHolds) -> Encounter:
     return replace(state, former={**state.former, event.who: Former(event.options, event.rounds)})
 
 
 @folds(te.FormerEnds)
-def _former_ends(state: Company[Combatant], event: te.FormerEnds) -> Company[Combatant]:
+def _former_ends(state: Encounter, event: te.FormerEnds) -> Encounter:
     return replace(state, former={w: f for w, f in state.former.items() if w != event.who})
 
 
 @folds(te.Attended)
-def _attended(state: Company[Combatant], event: te.Attended) -> Company[Combatant]:
+def _attended(state: Encounter, event: te.Attended) -> Encounter:
     return replace(state, fighters={**state.fighters, event.fighter.id: event.fighter})
 
 
 @folds(te.SheetChanged)
-def _sheet_changed(state: Company[Combatant], event: te.SheetChanged) -> Company[Combatant]:
+def _sheet_changed(state: Encounter, event: te.SheetChanged) -> Encounter:
     fighter = state.fighter(event.who)
     return state.with_fighter(event.who, sheet=event.sheet, name=event.name or fighter.name)
 
 
 @folds(te.KeptApart)
-def _kept_apart(state: Company[Combatant], event: te.KeptApart) -> Company[Combatant]:
+def _kept_apart(state: Encounter, event: te.KeptApart) -> Encounter:
     state = state.with_own(event.who, Own(event.sheet, event.condition))
     return state if event.parts is None else _set_by_the_seat(state, event.who, event.parts)
 
 
-def _set_by_the_seat[S: Company[Combatant]](state: S, who: str, parts: Iterable[str]) -> S:
+def _set_by_the_seat[S: Encounter](state: S, who: str, parts: Iterable[str]) -> S:
     """The state with these among the parts of them that the seat has set, or had a part in."""
     known = state.parts.get(who, ())
     after = (*known, *(part for part in parts if part not in known))
@@ -175,13 +191,13 @@ def _set_by_the_seat[S: Company[Combatant]](state: S, who: str, parts: Iterable[
 
 
 @folds(te.Leaned)
-def _leaned(state: Company[Combatant], event: te.Leaned) -> Company[Combatant]:
+def _leaned(state: Encounter, event: te.Leaned) -> Encounter:
     others = {who: kinds for who, kinds in state.leaning.items() if who != event.who}
     return replace(state, leaning={**others, event.who: event.kinds} if event.kinds else others)
 
 
 @folds(te.Contributed)
-def _contributed(state: Company[Combatant], event: te.Contributed) -> Company[Combatant]:
+def _contributed(state: Encounter, event: te.Contributed) -> Encounter:
     known = state.contributed.get(event.who, ())
     kinds = (*known, *(kind for kind in event.kinds if kind not in known))
     state = replace(state, contributed={**state.contributed, event.who: kinds})
@@ -192,12 +208,12 @@ def _contributed(state: Company[Combatant], event: te.Contributed) -> Company[Co
 
 
 @folds(*lying.MOVES)
-def _faces_moved(state: Company[Combatant], event: Any) -> Company[Combatant]:
+def _faces_moved(state: Encounter, event: lying.Moved) -> Encounter:
     kept, lots = lying.after(state.kept, state.lying, event)
     return replace(state, kept=kept, lying=lots)
 
 
 @folds(Intended)
-def _intended(state: Company[Combatant], event: Intended) -> Company[Combatant]:
+def _intended(state: Encounter, event: Intended) -> Encounter:
     others = {who: held for who, held in state.intents.items() if who != event.who}
     return replace(state, intents={**others, event.who: event.intents} if event.intents else others)

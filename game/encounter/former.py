@@ -4,21 +4,23 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.encounter import table_events as te
-from game.encounter.company import FIGHT, Combatant, Company, Former
-from game.encounter.playing import AnyPlay
+from game.encounter.fighter import Fighter
+from game.encounter.play import AnyPlay
+from game.encounter.records import Event
+from game.encounter.state import FIGHT, Encounter, Former
 from game.shelf.book import Rulebook
 
 BETWEEN = ("", "close")
 """Where no turn of the running round is left for leaving."""
 
 
-def option(state: Company[Combatant], who: str, name: str) -> Any:
+def option(state: Encounter, who: str, name: str) -> Any:
     """The value of an option on death that holds for the fighter."""
     former = state.former.get(who)
     return former.options.get(name, state.options[name]) if former else state.options[name]
 
 
-def change(play: AnyPlay, book: Rulebook, event: Any, absent: tuple[str, ...] = ()) -> None:
+def change(play: AnyPlay, book: Rulebook, event: Event, absent: tuple[str, ...] = ()) -> None:
     """Emit the change of options; what it changes on death holds as before for every player's
     character known here. ``absent``: those whose players are not there to read of it."""
     before = play.state
@@ -27,14 +29,14 @@ def change(play: AnyPlay, book: Rulebook, event: Any, absent: tuple[str, ...] = 
     for f in _players(before):
         held = {name: option(before, f.id, name) for name in on_death}
         held = {name: value for name, value in held.items() if value != play.option(name)}
-        told = not (f.left or getattr(f, "idle", False) or f.id in absent)
+        told = not (f.left or f.idle or f.id in absent)
         if held:
             play.emit(te.FormerHolds(f.id, held, _ahead(play.state) if told else 0))
         elif f.id in before.former:
             play.emit(te.FormerEnds(f.id))
 
 
-def untold(state: Company[Combatant], who: str) -> bool:
+def untold(state: Encounter, who: str) -> bool:
     """Whether an option on death has been changed and he does not know."""
     return who in state.former and not state.former[who].rounds
 
@@ -63,16 +65,16 @@ def next_round(play: AnyPlay, stayed: Iterable[str]) -> None:
             play.emit(te.FormerEnds(who))
 
 
-def staying(state: Company[Combatant]) -> list[str]:
+def staying(state: Encounter) -> list[str]:
     """Those here whom a change does not bind yet."""
     return [f.id for f in state.present if f.id in state.former]
 
 
-def _players(state: Company[Combatant]) -> list[Combatant]:
+def _players(state: Encounter) -> list[Fighter]:
     known = {f.id: f for f in (*state.coming, *state.fighters.values())}
-    return [f for f in known.values() if not f.npc and not getattr(f, "vehicle", None)]
+    return [f for f in known.values() if f.player]
 
 
-def _ahead(state: Company[Combatant]) -> int:
+def _ahead(state: Encounter) -> int:
     """One round has to begin while one runs; else the next is not yet another one."""
     return 1 if state.mode == FIGHT and state.stage not in BETWEEN else 2

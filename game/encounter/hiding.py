@@ -6,30 +6,30 @@ whose roll nobody reads, or one who rolls again against nobody, would too.
 """
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.codec import replace
-from game.encounter.company import Combatant, Company
+from game.encounter.fighter import Fighter
+from game.encounter.state import Encounter
 
 PREFIX = "Hidden "
 
 
-def in_sight[F: Combatant](members: Iterable[F]) -> tuple[F, ...]:
+def in_sight[F: Fighter](members: Iterable[F]) -> tuple[F, ...]:
     """Those of them whom everybody sees; all of them where nobody is seen."""
     return tuple(f for f in members if not f.hidden) or tuple(members)
 
 
-def unseen(members: Iterable[Combatant]) -> bool:
+def unseen(members: Iterable[Fighter]) -> bool:
     """Whether there are none but hidden ones."""
     return all(f.hidden for f in members)
 
 
-def hide[F: Combatant](f: F) -> F:
+def hide[F: Fighter](f: F) -> F:
     """A fighter who is not at the table yet, as one whom nobody sees."""
     return replace(f, hidden=True, name=f"{PREFIX}{f.name}")
 
 
-def into_view(state: Company[Combatant], f: Combatant) -> dict[str, Any]:
+def into_view(state: Encounter, f: Fighter) -> dict[str, object]:
     """The fields that change when he is seen: one who came hidden takes a name of those in sight,
     the bare one if it is free, else the next number."""
     if not f.name.startswith(PREFIX):

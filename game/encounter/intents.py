@@ -5,38 +5,25 @@ own: the seat). ``game.held`` gives them when their moment has come.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from game import shape
 from game.codec import record, replace
 from game.encounter.commands import Pass
-from game.encounter.company import Combatant, Company
+from game.encounter.orders import STANDING, Intent
+from game.encounter.play import AnyPlay
+from game.encounter.records import Command, Event
 from game.encounter.round_events import CombatEnded, Left, RoundBegan
-from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb, fighter
+from game.encounter.state import FIGHT, Encounter
+from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
-STANDING = 0
-"""The round of what is said for every round."""
 MOST = 12
 LAPSED = "The round is over."
 
 
 @record
-class Intent:
-    """``command`` is to be given when the table waits for it in ``round``, or in every round:
-    ``STANDING``, then ``done`` is the last in which it was given; one for the ``rest`` of a turn
-    is given once its author has done something in it, and ``done`` is when he did so last."""
-
-    command: Any
-    round: int = STANDING
-    done: int = 0
-    rest: bool = False
-
-
-@record
-class Intend:
+class Intend(Command):
     """What ``who`` holds from now on, in the order in which it is to be done; none takes it all
     back. ``why``: why something of it falls away, where the system says so."""
 
@@ -46,7 +33,7 @@ class Intend:
 
 
 @record
-class Intended:
+class Intended(Event):
     """That is what he holds now. ``lost``: what of it falls away undone, by no word of his own,
     and ``why``, as a sentence."""
 
@@ -56,19 +43,19 @@ class Intended:
     why: str = ""
 
 
-class IntendVerb(Verb):
+class IntendVerb(Verb[Rulebook, Encounter, Intend]):
     """Every book has it: what can be held is for its own verbs to say (``Verb.waited``)."""
 
     command = Intend
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Intend) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Intend) -> None:
         fighter(state, command.who)
         if len(command.intents) > MOST:
             raise Refused("too_many", f"Hold {MOST} lines at most.")
         for intent in command.intents:
             self._check(book, state, command.who, intent)
 
-    def _check(self, book: Rulebook, state: Company[Combatant], who: str, intent: Intent) -> None:
+    def _check(self, book: Rulebook, state: Encounter, who: str, intent: Intent) -> None:
         verb = book.verb(intent.command)
         shape.check(intent.command)
         if intent.command.who != who or not verb.waited(intent.command):
@@ -76,19 +63,19 @@ class IntendVerb(Verb):
         if intent.round and (state.mode != FIGHT or intent.round < state.round):
             raise Refused("no_combat", "No combat rounds are running here. +combat/start begins.")
 
-    def perform(self, play: Any, command: Intend) -> None:
+    def perform(self, play: AnyPlay, command: Intend) -> None:
         play.emit(_intended(play.state, command))
 
 
 INTEND = IntendVerb()
 
 
-def verb_of(book: Rulebook, command: Any) -> Any:
+def verb_of(book: Rulebook, command: Command) -> AnyVerb:
     """The verb of a command under the book. Refused: ``not_in_book``."""
     return INTEND if isinstance(command, Intend) else book.verb(command)
 
 
-def decide(book: Rulebook, state: Company[Combatant], command: Intend) -> list[Any]:
+def decide(book: Rulebook, state: Encounter, command: Intend) -> list[Event]:
     """The events of it. Refused: what cannot be held."""
     INTEND.check(book, state, command)
     if state.intents.get(command.who, ()) == command.intents:
@@ -96,13 +83,13 @@ def decide(book: Rulebook, state: Company[Combatant], command: Intend) -> list[A
     return [_intended(state, command)]
 
 
-def _intended(state: Company[Combatant], command: Intend) -> Intended:
+def _intended(state: Encounter, command: Intend) -> Intended:
     held = state.intents.get(command.who, ()) if command.why else ()
     lost = tuple(i for i in held if i not in command.intents)
     return Intended(command.who, command.intents, lost, command.why)
 
 
-def said(commands: Iterable[Any]) -> Iterator[Any]:
+def said(commands: Iterable[Command]) -> Iterator[Command]:
     """The commands, and those that are held in them."""
     for command in commands:
         yield command
@@ -111,7 +98,7 @@ def said(commands: Iterable[Any]) -> Iterator[Any]:
 
 
 def left_over(
-    book: Rulebook, state: Company[Combatant], command: Any, events: Iterable[Any]
+    book: Rulebook, state: Encounter, command: Command, events: Iterable[Event]
 ) -> Iterator[Intended]:
     """What is held no longer after the events of a command: what it was, what he has done
     otherwise by hand, and what the end of the round, of the fight or his leaving has passed."""
@@ -127,29 +114,23 @@ def left_over(
 
 
 def _after(
-    book: Rulebook, held: tuple[Intent, ...], who: str, command: Any, state: Company[Combatant]
+    book: Rulebook, held: tuple[Intent, ...], who: str, command: Command, state: Encounter
 ) -> tuple[Intent, ...]:
     """What ``who`` holds after his command: the first of its kind is done with it; where he did
     something else, what he held of that kind for the round is not what he wants any more, but for
     what he declared for segments to come."""
     number = state.round
-    kind = getattr(command, "who", "") == who and verb_of(book, command).waited(command)
+    kind = verb_of(book, command).waited(command) if command.who == who else ""
     mine = [
         at for at, i in enumerate(held) if kind and i.round == number and waited(book, i) == kind
     ]
     own = bool(mine) and held[mine[0]].command == command
-    over = mine[:1] if own else mine[: max(0, len(mine) - _segments_left(state, who))]
+    over = mine[:1] if own else mine[: max(0, len(mine) - state.turns_ahead(who))]
     left = [i for at, i in enumerate(held) if at not in over]
     return tuple(_marked(book, i, command, kind, number) for i in left)
 
 
-def _segments_left(state: Any, who: str) -> int:
-    """In how many segments after this one he declared something; 0 where rounds have none."""
-    declared = getattr(state.fighters[who], "declared", 0) or 0
-    return max(0, declared - state.segment) if state.segment else 0
-
-
-def _marked(book: Rulebook, intent: Intent, command: Any, kind: Any, number: int) -> Intent:
+def _marked(book: Rulebook, intent: Intent, command: Command, kind: str, number: int) -> Intent:
     """A standing order, with the round in which it was given; for the rest of a turn, in which
     that has begun."""
     begun = intent.rest and kind == waited(book, intent)

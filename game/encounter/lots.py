@@ -1,11 +1,7 @@
 """Dice that lie on the table, in lots: each belongs to a deed and falls for nothing else."""
 
-from typing import TYPE_CHECKING, Any
-
 from game.codec import record, replace
-
-if TYPE_CHECKING:
-    from game.encounter.state import Deed
+from game.encounter.records import Command, Deed
 
 BETWEEN = ("initiative", "tie")
 """Purposes of throws that the round makes by itself, whoever's deed was the last before it."""
@@ -39,12 +35,11 @@ class Occasion:
 
 
 def known_by(
-    who: str, purpose: str, skill: str, command: Any, deed: "Deed | None" = None
+    who: str, purpose: str, skill: str, command: Command | None, deed: Deed | None = None
 ) -> tuple[str, str, str]:
     """Whose deed a throw is for, of what kind, at whom; without a deed, whose throw it is."""
     if deed:
-        kind = f"{deed.skill} {deed.kind}" if deed.kind == "act" else deed.kind
-        return deed.who, kind, deed.target
+        return deed.who, deed.dice_kind, deed.target
     kind = f"{skill} {purpose}" if skill and purpose == "check" else purpose
     mine = purpose not in BETWEEN and getattr(command, "who", "") == who
     return who, kind, getattr(command, "target", "") if mine else ""

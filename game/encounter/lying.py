@@ -4,25 +4,21 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.checks import Result
-from game.dice import Lying
 from game.encounter import events as ev
 from game.encounter import lots as of
 from game.encounter import table_events as te
-from game.encounter.commands import GM
-from game.encounter.company import Combatant, Company
 from game.encounter.deck_events import Drawn
-from game.encounter.lots import Lot, Occasion
-from game.encounter.playing import AnyPlay
-from game.encounter.state import FIGHT
+from game.encounter.lots import Lot
 
 type Lies = tuple[tuple[int, ...], tuple[Lot, ...]]
 """What lies: the one line of dice that journals without lots have, and the lots."""
 
 THROWS = (ev.Rolled, Drawn)
 MOVES = (te.FacesKept, te.FacesLaid, te.FacesTaken, te.FacesPassed)
+type Moved = te.FacesKept | te.FacesLaid | te.FacesTaken | te.FacesPassed
 
 
-def after(kept: tuple[int, ...], lots: tuple[Lot, ...], event: Any) -> Lies:
+def after(kept: tuple[int, ...], lots: tuple[Lot, ...], event: Moved) -> Lies:
     """The one line of dice that journals without lots have, and the lots, after such an event."""
     if isinstance(event, te.FacesKept):
         return ((), event.lots) if event.lots else (event.faces, ())
@@ -31,44 +27,6 @@ def after(kept: tuple[int, ...], lots: tuple[Lot, ...], event: Any) -> Lies:
             return (), ()
         return (kept, lots + event.lots) if event.lots else (kept + event.faces, lots)
     return (), event.left
-
-
-def rounds(state: Company[Combatant], command: Any) -> bool:
-    """Whether laid dice may fall: rounds are counted, of persons or of units, or the game
-    master's seat asked for this itself, as for an ambush before them."""
-    seat = command is not None and command.who == GM
-    return seat or state.mode == FIGHT or getattr(state, "battle", None) is not None
-
-
-def faces_for(play: AnyPlay, at: Occasion) -> Lying:
-    """The faces that fall now: those that lie for this, then the game's own."""
-    state = play.state
-    if state.kept:
-        play.emit(te.FacesTaken(Occasion(), (), (Lot(state.kept), *state.lying)))
-    lots = play.state.lying
-    return Lying([face for n in of.due(lots, at) for face in lots[n].faces], after=play.dice)
-
-
-def fallen(play: AnyPlay, at: Occasion, faces: Lying, count: int) -> None:
-    """So many dice have been thrown: what of the faces they took lies no more. Kept ones that
-    were for another deed are taken up, where any die fell for this."""
-    lots = play.state.lying
-    left = of.passed(lots, at) if count else lots
-    if gone := tuple([lot for lot in lots if lot.kind and not lot.begun and lot not in left]):
-        play.emit(te.FacesPassed(gone, left))
-    left = of.taken(left, at, faces.used)
-    if left != play.state.lying:
-        hand = of.by_hand(lots, at, faces.used)
-        play.emit(te.FacesTaken(at, tuple(faces.faces[: faces.used]), left, hand))
-
-
-def done(play: AnyPlay) -> None:
-    """The deed under way is over: what lay for it and did not fall is taken up."""
-    lots = play.state.lying
-    if (left := of.over(lots)) == lots:
-        return
-    gone = tuple([lot for lot in lots if lot.begun and lot.faces])
-    play.emit(te.FacesPassed(gone, left, True) if gone else te.FacesTaken(Occasion(), (), left))
 
 
 def lie(entries: Iterable[Any]) -> Lies:

@@ -1,6 +1,6 @@
 """decide, options and pending for books that count rounds of deeds: the d6 family."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -8,25 +8,23 @@ from typing import Any
 from game import shelf
 from game.codec import replace
 from game.dice import Dice, OutOfFaces, Scripted
-from game.encounter import contributed, lying, own
+from game.encounter import contributed, own
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.arriving import begin_round
 from game.encounter.commands import GM
-from game.encounter.evolve import evolve
 from game.encounter.over import over
-from game.encounter.play import Play
+from game.encounter.play import Play, RoundPlay
+from game.encounter.records import Command, Event
 from game.encounter.remember import of_state
-from game.encounter.state import FIGHT, Encounter, Fighter
-from game.encounter.verbs import Ranked, Verb
-from game.errors import Refused
+from game.encounter.rounds import RoundEncounter, RoundEncounterOf
+from game.encounter.state import FIGHT, Encounter
+from game.encounter.verbs import AnyVerb, Ranked
+from game.errors import Hesitated, NoCombat, OthersTurn, Refused, Untimely
 from game.shelf.book import Rulebook
 
 MAX_STEPS = 100_000
-FIGHTER = Fighter
-"""The record of whoever fights under books of this machine."""
-
-__all__ = ["FIGHTER", "Waiting", "decide", "evolve", "opening", "options", "pending"]
+__all__ = ["Waiting", "decide", "opening", "options", "pending"]
 
 
 @dataclass(frozen=True)
@@ -41,10 +39,11 @@ class Waiting:
 
 def opening(book: Rulebook, chosen: dict[str, Any]) -> Encounter:
     """A peaceful encounter under the book with its house options settled."""
-    return Encounter(book=book.name, options=book.settle_options(chosen))
+    state: Encounter = book.encounter(book=book.name, options=book.settle_options(chosen))
+    return state
 
 
-def decide(book: Rulebook, state: Encounter, command: Any, dice: Dice) -> list[Any]:
+def decide(book: Rulebook, state: RoundEncounter, command: Command, dice: Dice) -> list[Event]:
     """The events of a command. Raises Refused, and then nothing has happened."""
     verb = book.verb(command)
     play = Play(book, state, dice, command)
@@ -53,66 +52,77 @@ def decide(book: Rulebook, state: Encounter, command: Any, dice: Dice) -> list[A
     try:
         verb.check(book, play.state, command)
     except Refused as refusal:
-        if play.events and refusal.key in ("not_your_turn", "no_combat"):
+        if play.events and isinstance(refusal, OthersTurn | NoCombat):
             verb.check(book, state, command)  # what stands against it as long as he is silent
         raise _most_useful(book, verb, play.state, command, refusal) from None
+    return carried_out(play, verb, command, _step)
+
+
+def carried_out[B: Rulebook, E: Encounter](
+    play: Play[B, E], verb: AnyVerb, command: Command, step: Callable[[Play[B, E]], bool]
+) -> list[Event]:
+    """All that comes of a legal command, step by step until somebody has to choose."""
+    before = play.states[0]
     verb.perform(play, command)
     if verb.by_hand:
-        own.keep_apart(play, state, verb, command)
-    contributed.lean(play, state)
-    settle(play)
-    if play.state.lying and not (play.state.deed or play.state.open_roll):
-        lying.done(play)
-    contributed.weigh(play, state, bool(play.state.deed or play.state.open_roll))
-    own.spare(play, state)
+        own.keep_apart(play, before, verb, command)
+    contributed.lean(play, before)
+    to_rest(play, step)
+    busy = play.state.busy
+    if play.state.lying and not busy:
+        play.take_up()
+    contributed.weigh(play, before, busy)
+    own.spare(play, before)
     return play.decided()
 
 
-PASSING = frozenset(
-    ("not_your_turn", "deed_waits", "no_actions_left", "action_lost", "undeclared",
-     "second_segment", "only_reactions", "too_late", "already_reacted")
-)  # fmt: skip
-"""Causes that may be over when his turn comes."""
-
-
 def _most_useful(
-    book: Rulebook, verb: Verb, state: Encounter, command: Any, refusal: Refused
+    book: Rulebook, verb: AnyVerb, state: RoundEncounter, command: Command, refusal: Refused
 ) -> Refused:
     """What would stand against an action in his turn too is said before that it is not his."""
-    if refusal.key != "not_your_turn" or not verb.action or state.acting is None:
+    if not isinstance(refusal, OthersTurn) or not verb.action or state.acting is None:
         return refusal
     his = replace(state, order=(command.who,), turn=0)
     try:
         verb.check(book, his, command)
     except Refused as other:
-        return refusal if other.key in PASSING else other
+        passing = isinstance(other, Untimely) and not isinstance(other, Hesitated)
+        return refusal if passing else other
     return refusal
 
 
-def settle(play: Play) -> None:
-    """Go on until somebody has to choose: the deed first, then the round."""
+def settle(play: RoundPlay) -> None:
+    """Go on until somebody has to choose."""
+    to_rest(play, _step)
+
+
+def to_rest[P](play: P, step: Callable[[P], bool]) -> None:
+    """Step by step until somebody has to choose."""
     for _ in range(MAX_STEPS):
-        if play.state.open_roll:
-            return
-        if play.state.deed:
-            going = _deed_step(play)
-        else:
-            going = play.state.mode == FIGHT and _round_step(play)
-            going = going or (play.book.aside is not None and play.book.aside.step(play))
-        if not going:
+        if not step(play):
             return
     raise RuntimeError("the encounter does not come to rest")
 
 
-def finish_deed(play: Play) -> None:
+def _step(play: RoundPlay) -> bool:
+    """One step on: the deed first, then the round."""
+    if play.state.open_roll:
+        return False
+    if play.state.deed:
+        return _deed_step(play)
+    going = play.state.mode == FIGHT and _round_step(play)
+    return going or (play.book.aside is not None and play.book.aside.step(play))
+
+
+def finish_deed(play: RoundPlay) -> None:
     """Run the stages of the deed to its end, for rules that want nobody's choice."""
     while play.state.deed and _deed_step(play):
         pass
 
 
-def _deed_step(play: Play) -> bool:
+def _deed_step(play: RoundPlay) -> bool:
     """Run the stage of the deed; on to the next when it is finished."""
-    deed = play.deed
+    deed = play.state.under_way
     step, after = play.book.deed_courses[deed.kind][deed.stage]
     if not step(play):
         return False
@@ -128,7 +138,7 @@ def _reached(stage: str) -> ev.DeedReached:
     return ev.DeedReached(stage)
 
 
-def _round_step(play: Play) -> bool:
+def _round_step(play: RoundPlay) -> bool:
     """Run the stage of the round, unless the fight is over before or after it; after the last one
     the next round begins."""
     if over(play):
@@ -153,7 +163,7 @@ def _round_step(play: Play) -> bool:
     return True
 
 
-def _imply_declaration(play: Play, who: str) -> None:
+def _imply_declaration(play: RoundPlay, who: str) -> None:
     """Acting as the last undeclared fighter declares one action (PER-Q-13: silence = 1)."""
     if not play.book.silence_declares_one or play.state.acting:
         return
@@ -163,9 +173,9 @@ def _imply_declaration(play: Play, who: str) -> None:
         settle(play)
 
 
-def options(book: Rulebook, state: Encounter, who: str) -> tuple[Any, ...]:
+def options(book: Rulebook, state: RoundEncounter, who: str) -> tuple[Command, ...]:
     """Every command of ``who`` that is legal now, free parameters in usual values."""
-    found: list[Any] = []
+    found: list[Command] = []
     acting = implied(state, who)
     for verb in book.offering[who == GM]:
         found += verb.legal(book, acting if verb.action else state, who)
@@ -176,19 +186,20 @@ def of_verb(
     book: Rulebook,
     state: Encounter,
     who: str,
-    verb: Verb,
-    ranked: Ranked = iter,
-) -> Iterator[Any]:
+    verb: AnyVerb,
+    ranked: Ranked[Command] = iter,
+) -> Iterator[Command]:
     """Those of the options that are commands of the verb, as ``ranked`` has them; each is looked
     for when it is asked for."""
     if verb.seat != (who == GM) and not verb.shared:
         return iter(())
-    base = implied(state, who) if verb.action else state
-    return verb.legal(book, base, who, ranked)
+    if verb.action and isinstance(state, RoundEncounterOf):
+        state = implied(state, who)
+    return verb.legal(book, state, who, ranked)
 
 
 @of_state
-def implied(state: Encounter, who: str) -> Encounter:
+def implied(state: RoundEncounter, who: str) -> RoundEncounter:
     """The state in which he acts: if he is the last to declare, acting declares for him."""
     book = shelf.of(state)
     play = Play(book, state, Dice(Scripted(())))
@@ -199,7 +210,7 @@ def implied(state: Encounter, who: str) -> Encounter:
     return play.state
 
 
-def pending(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
+def pending(book: Rulebook, state: RoundEncounter) -> tuple[Waiting, ...]:
     """Whom the table waits for and for what; empty in peace."""
     if state.open_roll:
         return (Waiting(GM, "wild"),)

@@ -1,7 +1,5 @@
 """What the events of every book mean for orders, tactics and grudges (``orders``)."""
 
-from typing import Any
-
 from game.codec import replace
 from game.encounter import commands as c
 from game.encounter import events as ev
@@ -10,9 +8,8 @@ from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.folds import Folds
-from game.encounter.orders import (
-    Orders,
-    Tactic,
+from game.encounter.orders import Orders, Tactic
+from game.encounter.remembered import (
     attacked,
     ends,
     hurt,
@@ -21,6 +18,7 @@ from game.encounter.orders import (
     with_orders,
     with_tactics,
 )
+from game.encounter.state import Encounter
 
 folds = ORDERS = Folds()
 
@@ -30,13 +28,13 @@ ends(fe.OrderChanged, fc.Slow, fc.ActNow)
 
 
 @folds(fe.VolleyOrdered)
-def _volley_ordered(state: Any, event: fe.VolleyOrdered) -> Any:
+def _volley_ordered[S: Encounter](state: S, event: fe.VolleyOrdered) -> S:
     order = Orders(event.target, event.weapon) if event.target else None
     return with_orders(state, dict.fromkeys(event.members, order))
 
 
 @folds(te.OrdersGiven)
-def _orders_given(state: Any, event: te.OrdersGiven) -> Any:
+def _orders_given[S: Encounter](state: S, event: te.OrdersGiven) -> S:
     found: dict[str, Orders] = {}
     for deed in event.deeds:
         before = found.get(deed.who, Orders())
@@ -45,23 +43,23 @@ def _orders_given(state: Any, event: te.OrdersGiven) -> Any:
 
 
 @folds(te.TacticsSet)
-def _tactics_set(state: Any, event: te.TacticsSet) -> Any:
+def _tactics_set[S: Encounter](state: S, event: te.TacticsSet) -> S:
     return with_tactics(state, event.members, Tactic(event.tactic, event.of), event.kind)
 
 
 @remembers(rv.RoundBegan)
-def _round_began(state: Any, event: rv.RoundBegan) -> Any:
+def _round_began[S: Encounter](state: S, event: rv.RoundBegan) -> S:
     """Orders are for one round; those from while a first one was still being ordered hold in it."""
     return replace(state, orders={}) if state.orders and event.round > 1 else state
 
 
 @remembers(rv.CombatEnded)
-def _combat_ended(state: Any, event: rv.CombatEnded) -> Any:
+def _combat_ended[S: Encounter](state: S, event: rv.CombatEnded) -> S:
     return replace(state, orders={}, grudges={})
 
 
 @remembers(rv.Joined)
-def _joined(state: Any, event: rv.Joined) -> Any:
+def _joined[S: Encounter](state: S, event: rv.Joined) -> S:
     """Whoever is of a kind that has a tactic is played by it."""
     f = event.fighter
     known = f.npc and tactic_of(state, f)
@@ -69,10 +67,10 @@ def _joined(state: Any, event: rv.Joined) -> Any:
 
 
 @remembers(ev.AttackJudged)
-def _attack_judged(state: Any, event: ev.AttackJudged) -> Any:
+def _attack_judged[S: Encounter](state: S, event: ev.AttackJudged) -> S:
     return attacked(state, event.who, event.target)
 
 
 @remembers(ev.Harmed)
-def _harmed(state: Any, event: ev.Harmed) -> Any:
+def _harmed[S: Encounter](state: S, event: ev.Harmed) -> S:
     return hurt(state, event.by, event.who) if event.given else state

@@ -1,16 +1,12 @@
-"""What the game master has told his NPCs, and what everybody here remembers of his foes.
+"""What somebody has said ahead, what the game master has told his NPCs, and what everybody here
+remembers of his foes.
 
 Orders hold for the round, tactics until they are changed or the scene is over, grudges for the
 fight. Bookkeeping only: who chooses by them is ``game/parts/tactics.py`` and the system's play.
 """
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
-
-from game.codec import record, replace
-
-if TYPE_CHECKING:
-    from game.encounter.company import Combatant, Company
+from game.codec import record
+from game.encounter.records import Command
 
 EVERYBODY = "npcs"
 """The kind that stands for every NPC."""
@@ -25,7 +21,7 @@ class Orders:
 
     target: str = ""
     weapon: str = ""
-    deeds: tuple[Any, ...] = ()
+    deeds: tuple[Command, ...] = ()
 
 
 @record
@@ -48,92 +44,17 @@ class Grudge:
 NOBODY = Grudge()
 
 
-def kind_of(f: "Combatant") -> str:
-    """The kind of an NPC, as his name has it: ``trooper`` of Trooper 3."""
-    kind, space, number = f.name.rpartition(" ")
-    return (kind if space and number.isdecimal() else f.name).lower()
+STANDING = 0
+"""The round of what is said for every round."""
 
 
-def tactic_of(state: "Company[Any]", f: "Combatant") -> Tactic | None:
-    """His own tactic, else that of his kind, else that of all NPCs; None where none was given."""
-    keys = (f.id, _key(kind_of(f)), _key(EVERYBODY))
-    return next((state.tactics[key] for key in keys if key in state.tactics), None)
+@record
+class Intent:
+    """``command`` is to be given when the table waits for it in ``round``, or in every round:
+    ``STANDING``, then ``done`` is the last in which it was given; one for the ``rest`` of a turn
+    is given once its author has done something in it, and ``done`` is when he did so last."""
 
-
-def _key(kind: str) -> str:
-    """What the tactic of a kind is kept by, beside those of fighters, by their ids."""
-    return f"*{kind}"
-
-
-def with_orders[S: "Company[Any]"](state: S, orders: Mapping[str, Orders | None]) -> S:
-    """The state with these in the place of what was ordered before; None takes back."""
-    every = {**state.orders, **orders}
-    return replace(state, orders={who: order for who, order in every.items() if order})
-
-
-def with_tactics[S: "Company[Any]"](
-    state: S, members: tuple[str, ...], tactic: Tactic, kind: str
-) -> S:
-    """The state with that tactic for the members, and for those of the ``kind`` who come later;
-    the system plays them, or with ``OFF`` the game master."""
-    kept = {} if kind == EVERYBODY else {k: t for k, t in state.tactics.items() if k not in members}
-    kept.pop(_key(kind), None)
-    if tactic.kind != OFF:
-        kept |= {_key(kind): tactic} if kind else dict.fromkeys(members, tactic)
-    for who in members:
-        state = state.with_fighter(who, autopilot=tactic.kind != OFF)
-    return replace(state, tactics=kept)
-
-
-type Memory = Callable[[Any, Any], Any]
-"""``memory(state, event)``: the state once it is remembered what the event means for orders,
-tactics and grudges."""
-REMEMBERED: dict[type, list[Memory]] = {}
-"""What is remembered of events, by their kind."""
-
-
-def remembers(*types: type) -> Callable[[Memory], Memory]:
-    """What is remembered of events, besides what they do."""
-
-    def keep(memory: Memory) -> Memory:
-        for each in types:
-            REMEMBERED.setdefault(each, []).append(memory)
-        return memory
-
-    return keep
-
-
-def ends(event: type, *deeds: type) -> None:
-    """Such an event of somebody, outside of what is being resolved, means that he has carried out
-    the first of his ordered deeds, if that is one of these; any where none is named."""
-
-    @remembers(event)
-    def done(state: "Company[Any]", event: Any) -> "Company[Any]":
-        order = state.orders.get(event.who)
-        if order is None or not order.deeds or state.deed is not None:
-            return state
-        if deeds and not isinstance(order.deeds[0], deeds):
-            return state
-        return with_orders(state, {event.who: replace(order, deeds=order.deeds[1:])})
-
-
-def attacked[S: "Company[Any]"](state: S, by: str, whom: str) -> S:
-    """The state in which ``whom`` remembers who attacked him."""
-    before = state.grudges.get(whom, NOBODY)
-    if by == before.attacker:
-        return state
-    return _remember(state, by, whom, Grudge(by, before.hurt_by))
-
-
-def hurt[S: "Company[Any]"](state: S, by: str, whom: str) -> S:
-    """The state in which ``whom`` remembers who hurt him."""
-    before = state.grudges.get(whom, NOBODY)
-    if by == before.hurt_by:
-        return state
-    return _remember(state, by, whom, Grudge(before.attacker, by))
-
-
-def _remember[S: "Company[Any]"](state: S, by: str, whom: str, grudge: Grudge) -> S:
-    if not by or by == whom or whom not in state.fighters:
-        return state
-    return replace(state, grudges={**state.grudges, whom: grudge})
+    command: Command
+    round: int = STANDING
+    done: int = 0
+    rest: bool = False

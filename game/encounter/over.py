@@ -2,7 +2,7 @@
 
 from game.encounter import round_events as rv
 from game.encounter.arriving import here_and_coming, several_sides
-from game.encounter.playing import AnyPlay
+from game.encounter.play import AnyPlay
 from game.encounter.state import FIGHT
 
 

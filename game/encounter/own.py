@@ -9,19 +9,20 @@ from typing import Any
 from game.changes import Difference, beyond, changed, differences, merged
 from game.encounter import events as ev
 from game.encounter import table_events as te
-from game.encounter.company import Combatant, Company
-from game.encounter.playing import AnyPlay
-from game.encounter.state import Own
+from game.encounter.fighter import Fighter
+from game.encounter.play import AnyPlay
+from game.encounter.records import Command
+from game.encounter.state import Encounter, Own
+from game.encounter.verbs import AnyVerb
 from game.errors import Refused
 from game.shelf.book import Rulebook
-from game.shelf.health import Health
-from game.shelf.sheet import Sheet
+from game.shelf.sheet import Health, Sheet
 
 OF_ITSELF: set[type] = {ev.ConditionChanged, te.TimePassed}
 """Events that follow from how a body is: what time, care and dying make of it."""
 
 
-def followed[S: Company[Combatant]](before: S, after: S, event: type) -> S:
+def followed[S: Encounter](before: S, after: S, event: type) -> S:
     """The state ``after`` an event of that kind, with what it did to a fighter done to what is
     his own. What followed from how the scene has the body is done to his own where that is so
     too."""
@@ -49,7 +50,7 @@ def _alike(own: Health, old: Health, new: Health) -> Health:
     return body
 
 
-def _happened(own: Own, old: Combatant, new: Combatant) -> tuple[Sheet, Health]:
+def _happened(own: Own, old: Fighter, new: Fighter) -> tuple[Sheet, Health]:
     """What is his own after what happened to the fighter; what was paid for with something that
     the scene gave stays in the scene, and so does what only a sheet of the scene's can hold."""
     found, sheet = differences(old.sheet, new.sheet), own.sheet
@@ -71,26 +72,24 @@ def _changed(sheet: Sheet, found: tuple[Difference, ...]) -> Sheet:
     return sheet
 
 
-def no_more_the_same(
-    before: Company[Combatant], state: Company[Combatant]
-) -> list[tuple[Combatant, Combatant]]:
+def no_more_the_same(before: Encounter, state: Encounter) -> list[tuple[Fighter, Fighter]]:
     """The players' characters here who are not what they were, as they were and as they are;
     whoever has joined stands behind the others."""
     old, new = before.fighters, state.fighters
     changed = compress(new, map(is_not, new.values(), old.values()))
-    return [(old[who], new[who]) for who in changed if who in old and _is_player(new[who])]
+    return [
+        (old[who], new[who])
+        for who in changed
+        if who in old and not new[who].left and new[who].player
+    ]
 
 
-def _is_player(f: Combatant) -> bool:
-    return not (f.left or f.npc or getattr(f, "vehicle", None))
-
-
-def players(state: Company[Combatant]) -> list[Combatant]:
+def players(state: Encounter) -> list[Fighter]:
     """The present fighters that are players' characters."""
-    return [f for f in state.fighters.values() if _is_player(f)]
+    return [f for f in state.fighters.values() if f.player and not f.left]
 
 
-def keep_apart(play: AnyPlay, before: Company[Combatant], verb: Any, command: Any) -> None:
+def keep_apart(play: AnyPlay, before: Encounter, verb: AnyVerb, command: Command) -> None:
     """What the game master set by hand does not last; what ``verb.lasting`` of it does."""
     for was, f in no_more_the_same(before, play.state):
         if (was.sheet, was.condition) == (f.sheet, f.condition):
@@ -103,7 +102,7 @@ def keep_apart(play: AnyPlay, before: Company[Combatant], verb: Any, command: An
 
 
 def _lasting(
-    book: Rulebook, before: Company[Combatant], verb: Any, command: Any, who: str, mine: Own
+    book: Rulebook, before: Encounter, verb: AnyVerb, command: Command, who: str, mine: Own
 ) -> Own:
     """What lasts of the command: the same done to the character as he is outside the scene."""
     alone = before.with_fighter(who, sheet=mine.sheet, condition=mine.condition)
@@ -114,7 +113,7 @@ def _lasting(
     return Own(mine.sheet, after) if after.no_worse(mine.condition) else mine
 
 
-def spare(play: AnyPlay, before: Company[Combatant]) -> None:
+def spare(play: AnyPlay, before: Encounter) -> None:
     """Death and lost parts do not outlast the scene without his own consent."""
     for was, f in no_more_the_same(before, play.state):
         if f.consent or was.condition == f.condition:
@@ -131,7 +130,7 @@ def parts_of(before: Own, after: Own) -> tuple[str, ...]:
     return tuple(dict.fromkeys(".".join(path) for path in paths))
 
 
-def voted(state: Company[Combatant], who: str) -> tuple[Difference, ...]:
+def voted(state: Encounter, who: str) -> tuple[Difference, ...]:
     """Of that what the seat has set, or had a part in: what only the rules have made of somebody
     is never put to a vote. Scenes that began before parts were kept are asked about in full."""
     passing = state.fighters[who].condition.passing
@@ -144,7 +143,7 @@ def voted(state: Company[Combatant], who: str) -> tuple[Difference, ...]:
     return tuple(d for d in found if ".".join(d.path[:2]) in parts)
 
 
-def apart(state: Company[Combatant], who: str) -> tuple[Difference, ...]:
+def apart(state: Encounter, who: str) -> tuple[Difference, ...]:
     """In what the fighter differs from what is his own, on the clock of the scene."""
     own, f = state.own.get(who), state.fighters[who]
     if own is None:

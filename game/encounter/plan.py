@@ -6,9 +6,9 @@ leaves open the others may settle (docs/decisions/declared-words.md).
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.encounter.commands import Pass
+from game.encounter.records import Command
 from game.shelf.book import Rulebook
 
 
@@ -35,11 +35,13 @@ def _among(those: tuple[str, ...], bound: tuple[str, ...]) -> bool:
     return not bound or not those or not set(those).isdisjoint(bound)
 
 
-def laid(book: Rulebook, deeds: Iterable[Any], new: Sequence[Any], room: int) -> tuple[Any, ...]:
+def laid(
+    book: Rulebook, deeds: Iterable[Command], new: Sequence[Command], room: int
+) -> tuple[Command, ...]:
     """The deeds that somebody plans for a round, in order, after a line that says ``new``; of them
     ``room`` are actions at most. Each takes the place of what it changes (other cover than
     before), else an open slot, else the last slot of its kind, else the last."""
-    before, after = list(deeds), list[Any]()
+    before, after = list(deeds), list[Command]()
     for deed in new:
         at = _changed(book, before, deed)
         if at is None and len(new) == 1 and takes_action(book, deed):
@@ -56,16 +58,16 @@ def laid(book: Rulebook, deeds: Iterable[Any], new: Sequence[Any], room: int) ->
     return tuple(sorted([*before, *after], key=lambda deed: isinstance(deed, Pass)))
 
 
-def takes_action(book: Rulebook, deed: Any) -> bool:
+def takes_action(book: Rulebook, deed: Command) -> bool:
     """Whether it is one of the actions that are counted."""
     return book.verb(deed).slot(deed) is not None and not isinstance(deed, Pass)
 
 
-def _actions(book: Rulebook, deeds: Iterable[Any]) -> int:
+def _actions(book: Rulebook, deeds: Iterable[Command]) -> int:
     return sum(takes_action(book, deed) for deed in deeds)
 
 
-def _changed(book: Rulebook, deeds: Sequence[Any], new: Any) -> int | None:
+def _changed(book: Rulebook, deeds: Sequence[Command], new: Command) -> int | None:
     """The place of the one that the new deed changes, None where it is a deed more."""
     if slot := book.verb(new).slot(new):
         same = (at for at, deed in enumerate(deeds) if book.verb(deed).slot(deed) == slot)
@@ -75,11 +77,11 @@ def _changed(book: Rulebook, deeds: Sequence[Any], new: Any) -> int | None:
     return next((at for at, deed in enumerate(deeds) if _what(deed) == _what(new)), None)
 
 
-def _what(deed: Any) -> Hashable:
+def _what(deed: Command) -> Hashable:
     return type(deed), getattr(deed, "weapon", ""), getattr(deed, "target", "")
 
 
-def _last(book: Rulebook, deeds: Sequence[Any], kind: type | None) -> int | None:
+def _last(book: Rulebook, deeds: Sequence[Command], kind: type | None) -> int | None:
     """The place of the last action of that kind, else of the last; None where there is none."""
     places = [at for at, deed in enumerate(deeds) if takes_action(book, deed)]
     alike = [at for at in places if type(deeds[at]) is kind]

@@ -1,24 +1,22 @@
 """Whom somebody at the table sees, and whose numbers he knows."""
 
-from typing import Any
-
-from game.encounter.company import Combatant, Company
 from game.encounter.remember import of_state
+from game.encounter.state import Encounter
 
 SHOWN, HIDDEN = "shown", "hidden"
 """``numbers`` of a fighter: whether others than the game master read the codes that he rolls."""
 
 
 @of_state
-def _hidden(state: Company[Combatant]) -> frozenset[str]:
+def _hidden(state: Encounter) -> frozenset[str]:
     return frozenset([f.id for f in state.fighters.values() if f.hidden])
 
 
 class Reader:
     """Somebody at the table who does not hold its seat: ``who`` is his fighter, or ""."""
 
-    def __init__(self, state: Company[Combatant], who: str) -> None:
-        self.state: Any = state
+    def __init__(self, state: Encounter, who: str) -> None:
+        self.state: Encounter = state
         self.who = who
         self.hidden = _hidden(state) - {who}
 

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import Any, Concatenate
 
+from game.encounter.records import Event
+
 UNASKED: Any = object()
 
 
@@ -31,7 +33,7 @@ def of_state[S, **P, R](ask: Callable[Concatenate[S, P], R]) -> Callable[Concate
 _steps: list[tuple[Any, Any, Any]] = []
 
 
-def decided(states: Sequence[Any], events: Sequence[Any]) -> None:
+def decided(states: Sequence[Any], events: Sequence[Event]) -> None:
     """Keep what the events of a command made of the state while it was decided, for whoever folds
     the same events next. ``states``: before each of them, and the last. Where they change the
     tables that are played with, nothing is kept."""
@@ -45,7 +47,7 @@ def folded[S](fold: Callable[[S, Any], S]) -> Callable[[S, Any], S]:
     """``fold`` with a memory of the next event of the command that was decided last, each once."""
 
     @wraps(fold)
-    def evolve(state: S, event: Any) -> S:
+    def evolve(state: S, event: Event) -> S:
         if _steps:
             before, known, after = _steps[-1]
             if before is state and known is event:

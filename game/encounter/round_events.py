@@ -1,24 +1,25 @@
 """The course of a fight: who is in it, on which side, its rounds, their order and turns."""
 
 from game.codec import record
-from game.encounter.company import Combatant
+from game.encounter.fighter import Fighter
+from game.encounter.records import Event, OfFighter
 from game.encounter.state import Side
 
 
 @record
-class Joined:
-    fighter: Combatant
+class Joined(Event):
+    fighter: Fighter
 
 
 @record
-class Arriving:
+class Arriving(Event):
     """He comes in with the next round, and takes no part in this one."""
 
-    fighter: Combatant
+    fighter: Fighter
 
 
 @record
-class Left:
+class Left(OfFighter):
     """``how``: left, fled, surrendered or removed; ``name`` of one who had not come in yet."""
 
     who: str
@@ -27,32 +28,32 @@ class Left:
 
 
 @record
-class SideChanged:
+class SideChanged(OfFighter):
     who: str
     side: str
 
 
 @record
-class SideArranged:
+class SideArranged(Event):
     """A side chose its own order of acting (PER-Q-9)."""
 
     side: Side
 
 
 @record
-class CombatBegan:
+class CombatBegan(Event):
     """``opposed``: more than one side is able to act."""
 
     opposed: bool
 
 
 @record
-class SidesMet:
+class SidesMet(Event):
     """A second side able to act has come into a fight that had one."""
 
 
 @record
-class CombatEnded:
+class CombatEnded(Event):
     """``reason``: game_master, agreed, one_side or nobody."""
 
     reason: str
@@ -60,40 +61,40 @@ class CombatEnded:
 
 
 @record
-class StopVoted:
+class StopVoted(OfFighter):
     who: str
 
 
 @record
-class FightPaused:
+class FightPaused(Event):
     """All who are there would end the fight, and only a side that is losing is there."""
 
 
 @record
-class RoundBegan:
+class RoundBegan(Event):
     round: int
 
 
 @record
-class RoundEnded:
+class RoundEnded(Event):
     round: int
     clock: int
 
 
 @record
-class StageReached:
+class StageReached(Event):
     stage: str
 
 
 @record
-class Ranked:
+class Ranked(Event):
     """Parties in descending order of initiative (PER-Q-8, PER-Q-9)."""
 
     ranking: tuple[str, ...]
 
 
 @record
-class ChoiceMade:
+class ChoiceMade(Event):
     """The winner goes first or last (PER-INIT-3)."""
 
     party: str
@@ -101,7 +102,7 @@ class ChoiceMade:
 
 
 @record
-class OrderSet:
+class OrderSet(Event):
     """The fighters in order of acting; ``turn``: how many turns are over already."""
 
     order: tuple[str, ...]
@@ -109,7 +110,7 @@ class OrderSet:
 
 
 @record
-class Declared:
+class Declared(OfFighter):
     who: str
     count: int
     force: bool = False
@@ -119,7 +120,7 @@ class Declared:
 
 
 @record
-class Acted:
+class Acted(OfFighter):
     """One action is spent. ``what``: attack, draw, stun, cover, stand, treat, act ..."""
 
     who: str
@@ -129,14 +130,14 @@ class Acted:
 
 
 @record
-class ActionAdded:
+class ActionAdded(OfFighter):
     """A defence raised the count of the round (PER-Q-16)."""
 
     who: str
 
 
 @record
-class TurnEnded:
+class TurnEnded(OfFighter):
     """``why``: done, passed, lost or unable."""
 
     who: str

@@ -1,221 +1,79 @@
-"""The state of an encounter: frozen records, changed only by folding events."""
+"""What every encounter holds, whatever the book: frozen records, changed only by folding events.
+
+A book declares the slice of its own as records that begin with these: ``DotsFighter(Fighter)``,
+``DotsBattle(EncounterOf[DotsFighter, ...])``. Nothing else reads what they add
+(docs/decisions/one-state.md).
+"""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from game.checks import Result, Term
-from game.clock import MINUTE, ROUND
-from game.codec import EMPTY, in_own_words, record
-from game.encounter.arranged import Ambush, Combined, Counting
-from game.encounter.company import FIGHT, PEACE, Combatant, Company, Former, Own, Side
+from game.clock import ROUND
+from game.codec import EMPTY, as_usual, base_record, record, replace
 from game.encounter.decks import Deck
-from game.encounter.kept import NOTHING, KeptFacts, KeptLasting, KeptNotes
+from game.encounter.fighter import Fighter
 from game.encounter.lots import Lot
-from game.encounter.orders import Grudge, Orders, Tactic
-from game.gear import Vehicle, Weapon
-from game.shelf.health import Health
-from game.shelf.sheet import CodeSheet
+from game.encounter.orders import Grudge, Intent, Orders, Tactic
+from game.encounter.records import Deed
+from game.shelf.sheet import Health, Sheet
 
-__all__ = [
-    "FIGHT", "MAX_FIGHTERS", "PEACE", "POINTS", "ROUND_SECONDS", "Ambush", "Combatant", "Combined",
-    "Company", "Counting", "Deed", "Encounter", "Fighter", "Former", "LongTask", "Modifier",
-    "OpenRoll", "Own", "Prepared", "Side", "pair",
-]  # fmt: skip
-
+PEACE = "peace"
+FIGHT = "fight"
+IN_TURN = ("early", "turns", "segments")
 MAX_FIGHTERS = 500
 ROUND_SECONDS = ROUND
 
-POINTS = "Character Points"
-"""The label of the term that pledged points make."""
-
 
 @record
-class Modifier:
-    """A modifier from the game master. ``on``: all, or the purpose of a roll (attack, defence,
-    damage, check ...); ``until``: next (roll that it changes), round or scene."""
+class Side:
+    """A side. Its ``order`` is the players' own order of acting, if they made one (PER-Q-9)."""
 
-    term: Term
-    on: str = "all"
-    until: str = "next"
-
-
-@record
-class Prepared:
-    """A skill prepared in ``round`` for a task or target (ADV-Q-30)."""
-
-    skill: str
-    target: str
-    round: int
-
-
-@record
-class LongTask:
-    """A task of several rounds: ``needed`` in all, ``done`` so far (ADV-RUSH-1, ADV-PREP-4)."""
-
-    note: str
-    skill: str
-    difficulty: int
-    needed: int
-    done: int = 0
-    rush: bool = False
-    prepare: bool = False
-
-
-@record
-class Fighter(Combatant):
-    """One combatant. Mappings are read-only; ``left`` says how he left, "" while present.
-
-    ``declared``: actions stated for the round, None before; ``taken``: actions spent;
-    ``added``: actions added by defences; ``reaction``: standing order, one of auto, ask, none;
-    ``cover``: per cent covered; ``exerted``: second at which the round ended in which he last
-    acted or was attacked (PER-INJ-3);
-    ``pledged``: Character Points laid on the next roll of a kind; ``notes``: what a rulebook
-    keeps about him, by name, until the round ends; ``lasting``: what it keeps longer (``kept``);
-    ``condition``: how he is, unhurt if not said;
-    ``off_hand``: the second weapon, held in the other hand.
-    ``vehicle``: he is one, and acts through its crew; ``aboard``: the vehicle he is on, at
-    his ``station`` (driver, gunner, passenger); ``approved``, ``requests``: what the game
-    master allowed him and what he asks for; ``apart``: out of earshot and comlink of others;
-    ``numbers``: shown, or hidden where only the game master reads his codes.
-    """
-
-    id: str
     name: str
-    side: str = in_own_words()
-    sheet: CodeSheet
-    npc: bool = False
-    autopilot: bool = False
-    hidden: bool = False
-    idle: bool = False
-    left: str = ""
-    condition: Health = None  # type: ignore[assignment]
-    consent: bool = False
-    agrees: bool = True
-    reaction: str = "auto"
-    declared: int | None = None
-    taken: int = 0
-    added: int = 0
-    lost: bool = False
-    forced: bool = False
-    spent_character_points: bool = False
-    cover: int = 0
-    hand: str = ""
-    drawn: tuple[str, ...] = ()
-    stunning: tuple[str, ...] = ()
-    exerted: int = 0
-    pledged: Mapping[str, int] = EMPTY
-    modifiers: tuple[Modifier, ...] = ()
-    notes: KeptNotes = NOTHING
-    vehicle: Vehicle | None = None
-    aboard: str = ""
-    station: str = ""
-    prepared: Prepared | None = None
-    task: LongTask | None = None
-    approved: tuple[str, ...] = ()
-    requests: Mapping[str, str] = EMPTY
-    new_player: bool = False
-    apart: bool = False
-    agrees_npcs: bool = True
-    lasting: KeptLasting = NOTHING
-    off_hand: str = ""
-    numbers: str = "shown"
-
-    @staticmethod
-    def settle(held: dict[str, Any]) -> None:
-        """Whoever comes without a word of how he is, is as his sheet says somebody unhurt is."""
-        if held["condition"] is None:
-            held["condition"] = held["sheet"].unhurt()
-
-    @property
-    def able(self) -> bool:
-        return not self.left and self.condition.able and self.vehicle is None
-
-    def ends(self) -> tuple[int, ...]:
-        """With the minute of rest after which the stuns are gone (PER-INJ-3)."""
-        rested = (self.exerted + MINUTE,) if getattr(self.condition, "stuns", ()) else ()
-        return (*self.condition.ends(), *rested)
-
-    @property
-    def conscious(self) -> bool:
-        return not (self.left or self.condition.unconscious or self.condition.dead)
-
-    @property
-    def ready(self) -> bool:
-        """Able to take actions in this very round (PER-INJ-7, PER-Q-59)."""
-        return self.able and not self.lost
-
-    def problem(self) -> str:
-        counts = (self.declared or 0, self.taken, self.added, self.cover)
-        return f"{self.name} has less than no actions or cover." if min(counts) < 0 else ""
-
-    def weapon(self) -> Weapon:
-        """What is in his hand, bare hands where nothing is."""
-        bare = self.sheet.bare_hands[0]
-        return self.sheet.weapon(self.hand) or self.sheet.weapon(bare.name) or bare
+    order: tuple[str, ...] = ()
 
 
 @record
-class Deed:
-    """Something being resolved: an attack, a treatment, another action.
+class Own:
+    """What of a player's character outlasts the scene, where the scene has set it otherwise."""
 
-    It stands at ``stage`` of its kind's sequence in the rulebook; ``rolls`` holds what was
-    thrown for it by purpose, ``answer`` what the target chose, ``facts`` what
-    stages leave for later ones (``kept``).
+    sheet: Sheet
+    condition: Health
+
+
+@record
+class Former:
+    """Options on death as they still hold for somebody whom their change does not bind yet, by
+    name. ``rounds``: how many have to begin with him in, 0 while nobody has told him."""
+
+    options: Mapping[str, Any]
+    rounds: int = 0
+
+
+F = TypeVar("F", bound=Fighter, covariant=True)
+D = TypeVar("D", bound=Deed, covariant=True)
+
+
+@base_record
+class EncounterOf(Generic[F, D]):  # noqa: UP046  (covariant: a state is never changed)
+    """The state of an encounter: who is here, whose turn it is, what waits.
+
+    ``mode``: peace (nobody counts rounds) or fight; ``ended``: why the last fight was over;
+    ``stage``: where the round stands in the book's sequence; ``pace``: who begins a round, auto or
+    gm; ``scene_range``: how far all are apart of whom nothing else is said; ``sides`` in the order
+    in which they were made; ``stop_votes``: who would end the fight; ``clock``: in-character
+    seconds since the scene opened; ``order``: fighters in order
+    of acting; ``turn``: index into it; ``deed``: what is being resolved; ``opposed``: several
+    sides were able to act when the rounds began; ``lying``: dice kept or laid by hand, each lot for
+    a deed; ``kept``: the same in journals without lots; ``coming``: who comes in next round;
+    ``real``: the second of the house's clock up to which real time has gone by; ``own``: what is
+    his own of each character of whom the scene has set something else; ``former``: whom a change
+    of an option on death does not bind yet; ``edition``: the key of the tables that it is played
+    with, "" for the shipped ones; ``intents``: what each has said ahead (``intents.Intent``);
+    ``orders``, ``tactics``: what the game master has told NPCs, for the round and for longer;
+    ``grudges``: who attacked or hurt whom last (``orders``); ``leaning``, ``contributed``: what
+    the seat has contributed to what may harm whom, and to harm that was done (``contributed``);
+    ``parts``: what of whom the seat has set, or had a part in, as ``condition.wound``.
     """
-
-    number: int
-    kind: str
-    stage: str
-    who: str
-    target: str = ""
-    weapon: Weapon | None = None
-    skill: str = ""
-    note: str = ""
-    stunning: bool = False
-    answer: str = ""
-    rolls: Mapping[str, Result] = EMPTY
-    facts: KeptFacts = NOTHING
-
-    @property
-    def used(self) -> Weapon:
-        """The weapon that it is done with. Errors: RuntimeError for a deed without one."""
-        if self.weapon is None:
-            raise RuntimeError(f"no weapon is used in deed {self.number}")
-        return self.weapon
-
-
-@record
-class OpenRoll:
-    """A wild 1 that waits for the game master (ADV-Q-6): which roll, of whom, for what."""
-
-    number: int
-    who: str
-    purpose: str
-    terms: tuple[Term, ...]
-    result: Result
-    deed: int = 0
-    party: str = ""
-
-
-def pair(a: str, b: str) -> str:
-    """The key of two fighters, or forces, in whatever order."""
-    return f"{a}|{b}" if a < b else f"{b}|{a}"
-
-
-@record
-class Encounter(Company[Fighter]):
-    """The whole state. ``mode``: peace (nobody counts rounds) or fight; ``stage``: where the
-    round stands in the rulebook's sequence; ``clock``: in-character seconds since the scene
-    opened, ``began``: what it showed when the rounds did; ``opposed``: several sides were able
-    to act then; ``initiative``: totals thrown by each party, re-rolls after the first;
-    ``ranking``: parties, best first; ``order``: fighters in order of acting; ``turn``: index
-    into it; ``lying``: dice kept or laid by hand, each lot for a deed; ``kept``: the same in
-    journals without lots; ``segment``: of the round, from 1 (CHR-RND-3); ``named``: difficulties
-    that the game master named beforehand; ``rollers``: who rolls initiative for a side, and with
-    what, if it said so; ``passes``: how often this round's order was begun; ``things``: what
-    stands about in the scene, by name; ``battle``: of units, beside it; ``coming``: who comes
-    in next round; ``decks``: of cards, by name; ``real``: the second of the house's clock up to
-    which real time has gone by."""
 
     book: str
     options: Mapping[str, Any]
@@ -226,39 +84,21 @@ class Encounter(Company[Fighter]):
     pace: str = "auto"
     scene_range: str = "medium"
     sides: tuple[Side, ...] = ()
-    fighters: Mapping[str, Fighter] = EMPTY
-    initiative: Mapping[str, tuple[int, ...]] = EMPTY
-    ranking: tuple[str, ...] = ()
-    choice: str = ""
+    fighters: Mapping[str, F] = EMPTY
     order: tuple[str, ...] = ()
     turn: int = 0
-    deed: Deed | None = None
-    deeds: int = 0
-    open_roll: OpenRoll | None = None
-    ranges: Mapping[str, str] = EMPTY
-    flanks: Mapping[str, tuple[str, ...]] = EMPTY
-    defences: Mapping[str, int] = EMPTY
+    deed: D | None = None
     opposed: bool = False
-    began: int = 0
     stop_votes: tuple[str, ...] = ()
     kept: tuple[int, ...] = ()
     ended: str = ""
-    segment: int = 0
-    ambush: Ambush | None = None
-    combined: tuple[Combined, ...] = ()
-    named: Mapping[str, Any] = EMPTY
-    rollers: Mapping[str, tuple[str, ...]] = EMPTY
-    count: Counting | None = None
-    passes: int = 0
-    things: Mapping[str, Any] = EMPTY
-    battle: Any = None
     lying: tuple[Lot, ...] = ()
-    coming: tuple[Fighter, ...] = ()
+    coming: tuple[F, ...] = ()
     own: Mapping[str, Own] = EMPTY
     former: Mapping[str, Former] = EMPTY
     real: float = 0.0
     edition: str = ""
-    intents: Mapping[str, tuple[Any, ...]] = EMPTY
+    intents: Mapping[str, tuple[Intent, ...]] = EMPTY
     orders: Mapping[str, Orders] = EMPTY
     tactics: Mapping[str, Tactic] = EMPTY
     grudges: Mapping[str, Grudge] = EMPTY
@@ -267,9 +107,136 @@ class Encounter(Company[Fighter]):
     parts: Mapping[str, tuple[str, ...]] = EMPTY
     decks: Mapping[str, Deck] = EMPTY
 
+    FOR_A_ROUND: ClassVar[tuple[str, ...]] = ()
+    """The fields that are as usual again when a round begins or the rounds end."""
+
+    def fresh_round(self) -> Self:
+        """The state with nothing left of what holds for a round."""
+        fighters = {who: as_usual(f, *f.FOR_A_ROUND) for who, f in self.fighters.items()}
+        return as_usual(replace(self, fighters=fighters), *self.FOR_A_ROUND)
+
+    def fighter(self, who: str) -> F:
+        return self.fighters[who]
+
     @property
-    def under_way(self) -> Deed:
-        """The deed that is being resolved. Errors: RuntimeError where there is none."""
+    def under_way(self) -> D:
+        """What is being resolved. Errors: RuntimeError where there is nothing."""
         if self.deed is None:
-            raise RuntimeError("no deed is under way")
+            raise RuntimeError("nothing is being resolved")
         return self.deed
+
+    @property
+    def waiting(self) -> tuple[Deed, ...]:
+        """All that waits to be resolved, what comes first at the head."""
+        return () if self.deed is None else (self.deed,)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything waits to be resolved, or for a word on how it fell."""
+        return bool(self.waiting)
+
+    @property
+    def concerned(self) -> set[str]:
+        """Those who have a part in what waits to be resolved."""
+        return {who for deed in self.waiting for who in (deed.who, deed.target)} - {""}
+
+    def without_deeds_of(self, hidden: frozenset[str]) -> Self:
+        """The state without what is being resolved of those fighters, or against them."""
+        hides = self.deed is not None and {self.deed.who, self.deed.target} & hidden
+        return replace(self, deed=None) if hides else self
+
+    @property
+    def ranges(self) -> Mapping[str, str]:
+        """The word or the metres that the game master has said of two, by ``pair``."""
+        return EMPTY
+
+    def range_between(self, a: str, b: str) -> str:
+        """The word or the metres between two fighters, or between the vehicles that they are
+        aboard; else that of the scene."""
+        return self.scene_range
+
+    @property
+    def numbers_named(self) -> bool:
+        """Whether the game master has named a number that somebody has to reach."""
+        return False
+
+    def as_known_to(self, viewer: str) -> Self:
+        """The state that odds are told from: without what only the seat and others know."""
+        fighters = {
+            who: f.as_players_know() if who == viewer else f.as_others_know()
+            for who, f in self.fighters.items()
+        }
+        same = all(f is self.fighters[who] for who, f in fighters.items())
+        return self if same else replace(self, fighters=fighters)
+
+    @property
+    def turns_whole(self) -> bool:
+        """Whether somebody takes all his actions of a round in one turn, as far as is known."""
+        return True
+
+    @property
+    def segment(self) -> int:
+        """The part of the round that runs, from 1; 0 where rounds have none."""
+        return 0
+
+    def as_turn_of(self, who: str, stage: str, segment: int) -> Self:
+        """The state as if it were his turn, at that stage of the round and in that segment."""
+        return replace(self, stage=stage, order=(who,), turn=0)
+
+    @property
+    def damage_thrown(self) -> bool:
+        """Whether what is being resolved has come to its damage."""
+        return False
+
+    def turns_ahead(self, who: str) -> int:
+        """In how many parts of the round after this one he has said that he acts."""
+        return 0
+
+    @property
+    def battling(self) -> bool:
+        """Whether units fight a battle in it, beside the rounds of persons or without any."""
+        return False
+
+    @property
+    def counts_rounds(self) -> bool:
+        """Whether rounds are counted, of persons or of units."""
+        return self.mode == FIGHT or self.battling
+
+    @property
+    def present(self) -> tuple[F, ...]:
+        return tuple([f for f in self.fighters.values() if not f.left])
+
+    def next_end(self) -> int | None:
+        """The second of the clock at which the next thing ends that anybody here has; None for
+        nothing, or nothing that ends by itself."""
+        return min([at for f in self.present for at in f.ends() if at > self.clock], default=None)
+
+    def side_of(self, name: str) -> tuple[F, ...]:
+        return tuple([f for f in self.fighters.values() if f.side == name and not f.left])
+
+    @property
+    def acting(self) -> F | None:
+        """Whose turn it is, or None outside the turns."""
+        if self.mode != FIGHT or self.stage not in IN_TURN or self.turn >= len(self.order):
+            return None
+        return self.fighters[self.order[self.turn]]
+
+    def lasting(self, who: str) -> Own:
+        """What of the fighter lasts beyond the scene."""
+        f = self.fighters[who]
+        return self.own.get(who) or Own(f.sheet, f.condition)
+
+    def with_own(self, who: str, own: Own | None) -> Self:
+        """With that as what lasts of the fighter; None, or what he is here: nothing apart."""
+        others = {key: kept for key, kept in self.own.items() if key != who}
+        f = self.fighters[who]
+        apart = own is not None and own != Own(f.sheet, f.condition)
+        return replace(self, own={**others, who: own} if apart else others)
+
+    def with_fighter(self, who: str, **changes: Any) -> Self:
+        changed = replace(self.fighters[who], **changes)
+        return replace(self, fighters={**self.fighters, who: changed})
+
+
+type Encounter = EncounterOf[Fighter, Deed]
+"""The encounter of any book."""

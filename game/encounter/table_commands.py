@@ -3,18 +3,19 @@
 from collections.abc import Mapping
 
 from game.codec import record
-from game.encounter.state import Combatant, Modifier
+from game.encounter.fighter import Fighter, Modifier
+from game.encounter.records import Command
 from game.shelf.sheet import Sheet
 
 
 @record
-class Consent:
+class Consent(Command):
     who: str
     consent: bool
 
 
 @record
-class Agree:
+class Agree(Command):
     """For or against the book the scene is run under (PER-SYS-3), or its ``npcs`` (ADV-SYS-4)."""
 
     who: str
@@ -23,7 +24,7 @@ class Agree:
 
 
 @record
-class Flank:
+class Flank(Command):
     """The enemy has come round the cover: none between the two (PER-Q-22)."""
 
     who: str
@@ -32,7 +33,7 @@ class Flank:
 
 
 @record
-class SetRange:
+class SetRange(Command):
     """Range word between two fighters, or of the scene when both are empty."""
 
     who: str
@@ -42,20 +43,20 @@ class SetRange:
 
 
 @record
-class Modify:
+class Modify(Command):
     who: str
     target: str
     modifier: Modifier
 
 
 @record
-class ClearModifiers:
+class ClearModifiers(Command):
     who: str
     target: str
 
 
 @record
-class SettleWild:
+class SettleWild(Command):
     """The game master answers a wild 1: normal, drop_highest or complication."""
 
     who: str
@@ -63,7 +64,7 @@ class SettleWild:
 
 
 @record
-class PassTime:
+class PassTime(Command):
     """So many in-character seconds go by outside the rounds."""
 
     who: str
@@ -71,7 +72,7 @@ class PassTime:
 
 
 @record
-class RunOut:
+class RunOut(Command):
     """Time has run out for ``who``, a fighter or the seat, who is waited for to do ``what``: the
     system does in his stead what harms nobody."""
 
@@ -80,7 +81,7 @@ class RunOut:
 
 
 @record
-class Elapse:
+class Elapse(Command):
     """So many seconds of real time have gone by outside the rounds, the last of them at the
     second ``at`` of the house's clock. ``who``: clock."""
 
@@ -90,7 +91,7 @@ class Elapse:
 
 
 @record
-class SetIdle:
+class SetIdle(Command):
     """An idle fighter is not waited for and not harmed by the clock."""
 
     who: str
@@ -99,7 +100,7 @@ class SetIdle:
 
 
 @record
-class SetPace:
+class SetPace(Command):
     """``auto``: rounds follow each other at once; ``gm``: each waits for the word."""
 
     who: str
@@ -107,7 +108,7 @@ class SetPace:
 
 
 @record
-class AddContent:
+class AddContent(Command):
     """What was made for this scene alone lies in its tables from now on (``TablesGrown``): a
     ``name`` of a ``kind``, as weapon."""
 
@@ -117,7 +118,7 @@ class AddContent:
 
 
 @record
-class ChangeBook:
+class ChangeBook(Command):
     """``absent``: whose players are not there to read of it."""
 
     who: str
@@ -127,7 +128,7 @@ class ChangeBook:
 
 
 @record
-class SetOption:
+class SetOption(Command):
     """``absent`` as above."""
 
     who: str
@@ -137,14 +138,14 @@ class SetOption:
 
 
 @record
-class Hear:
+class Hear(Command):
     """The player is back and reads which options were changed while he was not there."""
 
     who: str
 
 
 @record
-class Override:
+class Override(Command):
     """The game master sets one value by hand: see ``overrides.FIELDS`` for what there is."""
 
     who: str
@@ -154,15 +155,15 @@ class Override:
 
 
 @record
-class GiveOrders:
+class GiveOrders(Command):
     """NPCs do these ``deeds``, commands of their own, in their turns of this round."""
 
     who: str
-    deeds: tuple[object, ...]
+    deeds: tuple[Command, ...]
 
 
 @record
-class SetTactics:
+class SetTactics(Command):
     """The ``tactic`` by which the system plays the ``members`` from now on
     (``parts.tactics.KINDS``), and those of the ``kind`` who come later, "" for nobody; ``of``: whom
     it concerns, as whom they protect."""
@@ -175,7 +176,7 @@ class SetTactics:
 
 
 @record
-class LayDice:
+class LayDice(Command):
     """Dice thrown by hand, for the next deeds of the rounds or for the next one of ``target``;
     none takes away what lies."""
 
@@ -189,15 +190,15 @@ LOOKING_ON = "looking on"
 
 
 @record
-class Attend:
+class Attend(Command):
     """``who`` is in the room and rolls with the sheet he has now, and takes no part."""
 
     who: str
-    fighter: Combatant
+    fighter: Fighter
 
 
 @record
-class Resheet:
+class Resheet(Command):
     """The sheet of a fighter has changed outside the encounter."""
 
     who: str
@@ -206,7 +207,7 @@ class Resheet:
 
 
 @record
-class NameDifficulty:
+class NameDifficulty(Command):
     """The game master names the number that a waiting roll has to reach, or beforehand that
     of the next attack (or command roll: ``on``) of ``attacker``, or of the next attack on
     ``target``, whoever makes it. ``level``: a word of the ladder instead of a number, or none to

@@ -4,32 +4,32 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.codec import record
+from game.encounter.fighter import Fighter, Modifier
 from game.encounter.lots import Lot, Occasion
-from game.encounter.state import Combatant, Modifier
-from game.shelf.health import Health
-from game.shelf.sheet import Sheet
+from game.encounter.records import Command, Event, OfFighter
+from game.shelf.sheet import Health, Sheet
 
 
 @record
-class ConsentSet:
+class ConsentSet(OfFighter):
     who: str
     consent: bool
 
 
 @record
-class IdleSet:
+class IdleSet(OfFighter):
     who: str
     idle: bool
 
 
 @record
-class ModifierGiven:
+class ModifierGiven(OfFighter):
     who: str
     modifier: Modifier
 
 
 @record
-class ModifiersCleared:
+class ModifiersCleared(OfFighter):
     """All that somebody had; ``known``: one of them at least was no secret."""
 
     who: str
@@ -37,7 +37,7 @@ class ModifiersCleared:
 
 
 @record
-class RangeSet:
+class RangeSet(Event):
     """The range between two fighters, or of the whole scene when both are empty."""
 
     a: str
@@ -46,7 +46,7 @@ class RangeSet:
 
 
 @record
-class Flanked:
+class Flanked(OfFighter):
     """``who`` declares the cover between the two gone; it is when both did (PER-Q-22)."""
 
     who: str
@@ -55,7 +55,7 @@ class Flanked:
 
 
 @record
-class TimeRanOut:
+class TimeRanOut(OfFighter):
     """Time ran out for ``who``, who was waited for to do ``what``. What follows is done in his
     stead; ``answer``: how, where it is an answer."""
 
@@ -65,7 +65,7 @@ class TimeRanOut:
 
 
 @record
-class TimePassed:
+class TimePassed(Event):
     """Outside the rounds the clock shows ``clock`` now. ``dying``: for the dying too; ``at``: of
     real time, up to this second of the house's clock; ``patient``: for this one alone of the
     dying."""
@@ -77,7 +77,7 @@ class TimePassed:
 
 
 @record
-class Tended:
+class Tended(OfFighter):
     """Outside the rounds ``who`` treats ``patient``, who is dying, in the five seconds that end
     when the clock shows ``clock``."""
 
@@ -87,19 +87,19 @@ class Tended:
 
 
 @record
-class PaceSet:
+class PaceSet(Event):
     pace: str
 
 
 @record
-class OrdersGiven:
+class OrdersGiven(Event):
     """NPCs do these ``deeds`` in their turns of this round."""
 
-    deeds: tuple[Any, ...]
+    deeds: tuple[Command, ...]
 
 
 @record
-class TacticsSet:
+class TacticsSet(Event):
     """The ``tactic`` by which the system plays the ``members``, and those of the ``kind`` who come
     later; ``off``: it does not any more; ``of``: whom it concerns."""
 
@@ -110,26 +110,26 @@ class TacticsSet:
 
 
 @record
-class AgreementSet:
+class AgreementSet(OfFighter):
     who: str
     agrees: bool
     to: str = "book"
 
 
 @record
-class BookChanged:
+class BookChanged(Event):
     book: str
     options: Mapping[str, Any]
 
 
 @record
-class OptionSet:
+class OptionSet(Event):
     name: str
-    value: Any
+    value: object
 
 
 @record
-class FormerHolds:
+class FormerHolds(OfFighter):
     """For ``who`` these options on death are still what they were; ``rounds``: how many have to
     begin with him in until the change binds him, 0 while he has not been told of it."""
 
@@ -139,37 +139,37 @@ class FormerHolds:
 
 
 @record
-class FormerEnds:
+class FormerEnds(OfFighter):
     """From now on ``who`` is bound by the options on death that were changed."""
 
     who: str
 
 
 @record
-class Overridden:
+class Overridden(OfFighter):
     """The game master set a value by hand (ADV-SYS-2)."""
 
     who: str
     field: str
-    value: Any
+    value: object
 
 
 @record
-class Attended:
+class Attended(Event):
     """Somebody has a sheet here to roll with, and takes no part."""
 
-    fighter: Combatant
+    fighter: Fighter
 
 
 @record
-class SheetChanged:
+class SheetChanged(OfFighter):
     who: str
     sheet: Sheet
     name: str = ""
 
 
 @record
-class KeptApart:
+class KeptApart(OfFighter):
     """What lasts of a player's character, where the scene has set something else. ``parts``: what
     the seat has set now, as ``condition.wound`` or ``sheet.skills``; None in older journals."""
 
@@ -180,7 +180,7 @@ class KeptApart:
 
 
 @record
-class Leaned:
+class Leaned(OfFighter):
     """What the seat has contributed, by its ``kinds``, to whatever harms ``who`` or is done by
     them; "" for the deed under way. Nothing: no more."""
 
@@ -189,7 +189,7 @@ class Leaned:
 
 
 @record
-class Contributed:
+class Contributed(OfFighter):
     """The seat contributed to a harm of ``who``, by its ``kinds``: what lasts of the character is
     this, until their player has said otherwise."""
 
@@ -200,14 +200,14 @@ class Contributed:
 
 
 @record
-class TablesGrown:
+class TablesGrown(Event):
     """The tables of the scene have what the game has added since it began: their edition now."""
 
     edition: str
 
 
 @record
-class FacesKept:
+class FacesKept(Event):
     """After an undo: the faces that lie from now on, oldest first, each lot for its deed.
     Without lots, as once written: the next throws took them, whatever they were for."""
 
@@ -216,7 +216,7 @@ class FacesKept:
 
 
 @record
-class FacesLaid:
+class FacesLaid(Event):
     """Dice thrown by hand: their faces come after those that lie already, oldest first;
     without any, nothing lies any more. Players see how many, not which. Without lots as above."""
 
@@ -225,7 +225,7 @@ class FacesLaid:
 
 
 @record
-class FacesTaken:
+class FacesTaken(Event):
     """The throw that comes next, made for ``at``, begins with these ``faces``, which lay for it;
     ``hand`` of them were laid by hand, the others kept. ``left`` lies on."""
 
@@ -236,7 +236,7 @@ class FacesTaken:
 
 
 @record
-class FacesPassed:
+class FacesPassed(Event):
     """Dice are taken up that did not fall: kept ones, since another deed was done; or, ``over``,
     what was left when theirs was done. ``left`` lies on."""
 

@@ -3,32 +3,33 @@
 from game.codec import replace
 from game.encounter import table_events as te
 from game.encounter.folds import Folds
-from game.encounter.state import Encounter, pair
+from game.encounter.keys import pair
+from game.encounter.rounds import RoundEncounter
 
 folds = TABLE = Folds()
 folds.copies_to_fighter(te.ConsentSet, "consent")
 
 
 @folds(te.ModifierGiven)
-def _modifier_given(state: Encounter, event: te.ModifierGiven) -> Encounter:
+def _modifier_given(state: RoundEncounter, event: te.ModifierGiven) -> RoundEncounter:
     modifiers = (*state.fighter(event.who).modifiers, event.modifier)
     return state.with_fighter(event.who, modifiers=modifiers)
 
 
 @folds(te.ModifiersCleared)
-def _modifiers_cleared(state: Encounter, event: te.ModifiersCleared) -> Encounter:
+def _modifiers_cleared(state: RoundEncounter, event: te.ModifiersCleared) -> RoundEncounter:
     return state.with_fighter(event.who, modifiers=())
 
 
 @folds(te.RangeSet)
-def _range_set(state: Encounter, event: te.RangeSet) -> Encounter:
+def _range_set(state: RoundEncounter, event: te.RangeSet) -> RoundEncounter:
     if not event.a:
         return replace(state, scene_range=event.range)
     return replace(state, ranges={**state.ranges, pair(event.a, event.b): event.range})
 
 
 @folds(te.Flanked)
-def _flanked(state: Encounter, event: te.Flanked) -> Encounter:
+def _flanked(state: RoundEncounter, event: te.Flanked) -> RoundEncounter:
     key = pair(event.a, event.b)
     said = state.flanks.get(key, ())
     new = (event.a, event.b) if event.who == "gm" else (*said, event.who)
@@ -36,13 +37,12 @@ def _flanked(state: Encounter, event: te.Flanked) -> Encounter:
 
 
 @folds(te.AgreementSet)
-def _agreement_set(state: Encounter, event: te.AgreementSet) -> Encounter:
-    field = "agrees" if event.to == "book" else "agrees_npcs"
-    return state.with_fighter(event.who, **{field: event.agrees})
+def _agreement_set(state: RoundEncounter, event: te.AgreementSet) -> RoundEncounter:
+    return state.with_fighter(event.who, agrees=event.agrees)
 
 
 @folds(te.Overridden)
-def _overridden(state: Encounter, event: te.Overridden) -> Encounter:
+def overridden[S: RoundEncounter](state: S, event: te.Overridden) -> S:
     if event.who:
         return state.with_fighter(event.who, **{event.field: event.value})
     return replace(state, **{event.field: event.value})

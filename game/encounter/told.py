@@ -1,7 +1,6 @@
 """Who is told which field of every event that the books share (``audience.tells``)."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
 
 from game.checks import Result
 from game.codec import EMPTY, replace
@@ -9,6 +8,7 @@ from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
+from game.encounter.arranged import Combined, Counting, Prepared
 from game.encounter.audience import (
     WITHHELD,
     among,
@@ -25,7 +25,9 @@ from game.encounter.deck_events import DeckSet, Drawn
 from game.encounter.intents import Intended
 from game.encounter.lots import Lot
 from game.encounter.reader import Reader
-from game.encounter.state import Combined, Counting, Deed, Prepared, Side
+from game.encounter.records import Event
+from game.encounter.rounds import RoundDeed
+from game.encounter.state import Side
 
 IN_SIGHT = (
     "name",
@@ -41,38 +43,35 @@ IN_SIGHT = (
     "new_player",
 )
 """What the game master may set of a fighter that others see."""
-FACTS_TOLD: tuple[Literal["metres", "thing"], ...] = ("metres", "thing")
-"""What a deed's beginning says of it to everybody."""
 
 
-def _deed_seen(event: Any, reader: Reader) -> bool:
+def _deed_seen(event: Event, reader: Reader) -> bool:
     """Whether he sees both who does the deed under way and to whom."""
     deed = reader.state.deed
     return not deed or not (reader.hides(deed.who) or reader.hides(deed.target))
 
 
-def _deed(deed: Deed, reader: Reader, event: Any) -> Any:
+def _deed(deed: RoundDeed, reader: Reader, event: Event) -> object:
     if reader.hides(deed.who) or reader.hides(deed.target):
         return WITHHELD
-    facts = {name: deed.facts[name] for name in FACTS_TOLD if name in deed.facts}
-    return replace(deed, rolls=EMPTY, facts=facts)
+    return deed.as_told()
 
 
-def _facts(facts: Mapping[str, Any], reader: Reader, event: Any) -> Mapping[str, Any]:
+def _facts(facts: Mapping[str, object], reader: Reader, event: Event) -> Mapping[str, object]:
     """Numbers that one step of a deed leaves for the next: what is told of them, others tell."""
     return EMPTY
 
 
-def _total_alone(result: Result, reader: Reader, event: Any) -> Result:
+def _total_alone(result: Result, reader: Reader, event: Event) -> Result:
     return bare(result)
 
 
-def _faces_down(faces: tuple[int, ...], reader: Reader, event: Any) -> tuple[int, ...]:
+def _faces_down(faces: tuple[int, ...], reader: Reader, event: Event) -> tuple[int, ...]:
     """How many, not which."""
     return (0,) * len(faces)
 
 
-def _lots_down(lots: tuple[Lot, ...], reader: Reader, event: Any) -> tuple[Lot, ...]:
+def _lots_down(lots: tuple[Lot, ...], reader: Reader, event: Event) -> tuple[Lot, ...]:
     """How many, not which; for whose deed, unless he is hidden."""
     return tuple(_lot_down(lot, reader) for lot in lots)
 
@@ -82,54 +81,54 @@ def _lot_down(lot: Lot, reader: Reader) -> Lot:
     return replace(lot, faces=(0,) * len(lot.faces), **unread)
 
 
-def _arranged(side: Side, reader: Reader, event: Any) -> Any:
+def _arranged(side: Side, reader: Reader, event: Event) -> object:
     if reader.hides_party(side.name):
         return WITHHELD
     return replace(side, order=among(side.order, reader, event))
 
 
-def _winner(side: str, reader: Reader, event: Any) -> str:
+def _winner(side: str, reader: Reader, event: Event) -> str:
     return "" if reader.hides_party(side) else side
 
 
-def _opposed(opposed: bool, reader: Reader, event: Any) -> bool:
+def _opposed(opposed: bool, reader: Reader, event: Event) -> bool:
     return opposed and (not reader.hidden or reader.sides_able() > 1)
 
 
-def _met(event: Any, reader: Reader) -> bool:
+def _met(event: Event, reader: Reader) -> bool:
     return not reader.hidden or reader.sides_able() > 1
 
 
-def _turn(turn: int, reader: Reader, event: Any) -> int:
+def _turn(turn: int, reader: Reader, event: rv.OrderSet) -> int:
     """How many turns of those that he sees are over."""
     return len(among(event.order[:turn], reader, event))
 
 
-def _set(value: Any, reader: Reader, event: Any) -> Any:
+def _set(value: tuple[str, ...], reader: Reader, event: te.Overridden) -> object:
     """A value set by hand: what others see of a fighter, what is of the whole scene."""
     if not event.who:
         return among(value, reader, event) if event.field == "order" else None
     return value if event.field in IN_SIGHT or own(True, reader, event) else None
 
 
-def _combined(combined: Combined | None, reader: Reader, event: Any) -> Any:
+def _combined(combined: Combined | None, reader: Reader, event: Event) -> object:
     named = [*combined.members, combined.target] if combined else ()
     return WITHHELD if any(map(reader.hides, named)) else combined
 
 
-def _counting(count: Counting | None, reader: Reader, event: Any) -> Any:
+def _counting(count: Counting | None, reader: Reader, event: Event) -> object:
     return WITHHELD if count and reader.hides(count.who) else count
 
 
-def _no_secret(event: Any, reader: Reader) -> bool:
+def _no_secret(event: te.ModifierGiven, reader: Reader) -> bool:
     return not event.modifier.term.secret
 
 
-def _known(event: Any, reader: Reader) -> bool:
+def _known(event: te.ModifiersCleared, reader: Reader) -> bool:
     return bool(event.known)
 
 
-def _prepared(prepared: Prepared | None, reader: Reader, event: Any) -> Prepared | None:
+def _prepared(prepared: Prepared | None, reader: Reader, event: Event) -> Prepared | None:
     if prepared and reader.hides(prepared.target):
         return replace(prepared, target="")
     return prepared

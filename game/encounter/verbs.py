@@ -3,10 +3,15 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
-from game.encounter.state import FIGHT, Combatant, Company, Encounter, Fighter
+from game.encounter.fighter import Fighter
+from game.encounter.play import Play
+from game.encounter.records import Command, Deed
+from game.encounter.rounds import RoundDeed, RoundEncounter, RoundEncounterOf, RoundFighter
+from game.encounter.state import FIGHT, Encounter, EncounterOf
 from game.encounter.table_commands import Override
 from game.errors import Refused
-from game.shelf.health import Health
+from game.shelf.book import Rulebook
+from game.shelf.sheet import Health
 
 NAMED = ("target", "attacker", "a", "b")
 """Fields of commands that name a fighter."""
@@ -14,12 +19,13 @@ HOUSEKEEPING = ("autopilot", "hidden", "numbers")
 """What may be set of an opponent and takes nothing from him."""
 
 
-type Ranked = Callable[[Iterable[Any]], Iterable[Any]]
+type Ranked[C] = Callable[[Iterable[C]], Iterable[C]]
 """``ranked(commands)``: those of them that are worth it, the best first."""
 
 
-class Verb:
-    """One kind of command: when it is legal, what it does.
+class Verb[B: Rulebook, E: Encounter, C: Command]:
+    """One kind of command: when it is legal, what it does. Generic in the book whose verb it is, in
+    that book's encounter and in the command.
 
     ``command``: its record; ``action``: it spends an action of the round; ``seat``: it
     belongs to the game master's seat; ``shared``: it is offered there as well; ``free``: dice
@@ -46,26 +52,26 @@ class Verb:
     fallen = False
     waits = ""
 
-    def waited(self, command: Any) -> str:
+    def waited(self, command: C) -> str:
         """What the table waits for when somebody gives the command: ``act`` for his actions; ""
         where it is given at any time, and so never held."""
         return self.waits or ("act" if self.action else "")
 
-    def slot(self, command: Any) -> str | None:
+    def slot(self, command: C) -> str | None:
         """The slot of a round that the command fills and no other, "" where it may be any that is
         open, None where it takes none of those that are counted."""
         return "" if self.action else None
 
-    def room(self, command: Any) -> int:
+    def room(self, command: C) -> int:
         """How many deeds of his own somebody declares by the command."""
         return 0
 
-    def fitting(self, book: Any, state: Any, command: Any, deeds: Sequence[Any]) -> list[Any]:
+    def fitting(self, book: B, state: E, command: C, deeds: Sequence[Command]) -> list[Command]:
         """Of deeds that are said ahead, those that somebody still does who declares by the
         command."""
         return list(deeds[: self.room(command)])
 
-    def offers(self, book: Any, state: Any, who: str) -> Iterable[Any]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[C]:
         """Commands of this kind that might be legal for ``who``, for lists and random play."""
         return ()
 
@@ -74,7 +80,7 @@ class Verb:
         """Whether it offers anything at all."""
         return type(self).offers is not Verb.offers
 
-    def legal(self, book: Any, state: Any, who: str, ranked: Ranked = iter) -> Iterator[Any]:
+    def legal(self, book: B, state: E, who: str, ranked: Ranked[C] = iter) -> Iterator[C]:
         """Those of the offers that are legal, one after the other, as ``ranked`` has them."""
         for command in ranked(self.offers(book, state, who)):
             try:
@@ -83,44 +89,43 @@ class Verb:
                 continue
             yield command
 
-    def check(self, book: Any, state: Any, command: Any) -> None:
+    def check(self, book: B, state: E, command: C) -> None:
         """Raises Refused when the command is not legal now."""
 
-    def perform(self, play: Any, command: Any) -> None:
+    def perform(self, play: Play[B, E], command: C) -> None:
         """Emit what the legal command does."""
         raise NotImplementedError
 
-    def lasting(self, book: Any, state: Any, command: Any, who: str) -> Health:
+    def lasting(self, book: B, state: E, command: C, who: str) -> Health:
         """The condition of ``who`` after a command by hand, as far as it may last: healing under
         the book's own card does. Refused: it cannot be said of him as he is in ``state``."""
-        condition: Health = state.fighter(who).condition
-        return condition
+        return state.fighter(who).condition
 
-    def only_himself(self, state: Any, command: Any) -> bool:
+    def only_himself(self, state: E, command: C) -> bool:
         """Whether only the player of the character may say this for him."""
         return self.own_word
 
-    def takes(self, command: Any) -> int:
+    def takes(self, command: C) -> int:
         """Seconds that go by because somebody says so; 0 for a deed that takes its own time."""
         return 0
 
-    def named(self, state: Any, command: Any) -> set[str]:
+    def named(self, state: E, command: C) -> set[str]:
         """The ids of the fighters that the command names."""
         return {getattr(command, name, "") for name in NAMED} - {""}
 
-    def harms(self, command: Any) -> bool:
+    def harms(self, command: C) -> bool:
         """Whether it can take something from an opponent whom it names."""
         return not self.harmless
 
 
-class SetsByHand(Verb):
+class SetsByHand[B: Rulebook, E: Encounter](Verb[B, E, Override]):
     """What the game master sets by hand of a fighter, or of the scene, field by field."""
 
     command = Override
     seat = True
     by_hand = True
 
-    def named(self, state: Any, command: Override) -> set[str]:
+    def named(self, state: E, command: Override) -> set[str]:
         """With those whom the value of a field of the scene lists."""
         listed = set() if command.target else set(command.value.split(",")) - {""}
         return super().named(state, command) | listed
@@ -129,10 +134,30 @@ class SetsByHand(Verb):
         return command.field not in HOUSEKEEPING
 
 
+type AnyVerb = Verb[Any, Any, Any]
+"""A verb of any book, for any command."""
+
+
+def hindrance(book: Rulebook, state: Encounter, command: Command) -> Refused | None:
+    """What stands against the command now, None for nothing. No dice are thrown for it. Refused:
+    ``not_in_book``."""
+    verb: AnyVerb = book.verb(command)
+    try:
+        verb.check(book, state, command)
+    except Refused as refusal:
+        return refusal
+    return None
+
+
+def legal(book: Rulebook, state: Encounter, command: Command) -> bool:
+    """Whether the command could be given now."""
+    return hindrance(book, state, command) is None
+
+
 WHO_COUNTS = "Only somebody in this fight can do that, or be named for it: +combat shows who is."
 
 
-def fighter[F: Combatant](state: Company[F], who: str) -> F:
+def fighter[F: Fighter](state: EncounterOf[F, Deed], who: str) -> F:
     """The present fighter of that id. Refused: ``not_here``."""
     found = state.fighters.get(who)
     if found is None or found.left:
@@ -140,7 +165,7 @@ def fighter[F: Combatant](state: Company[F], who: str) -> F:
     return found
 
 
-def at_hand[F: Combatant](state: Company[F], who: str) -> F:
+def at_hand[F: Fighter](state: EncounterOf[F, Deed], who: str) -> F:
     """The fighter of that id, or somebody who takes no part and has a sheet here: he can roll.
     Refused: ``not_here``."""
     if who not in state.fighters:
@@ -148,7 +173,7 @@ def at_hand[F: Combatant](state: Company[F], who: str) -> F:
     return state.fighters[who]
 
 
-def conscious[F: Combatant](state: Company[F], who: str) -> F:
+def conscious[F: Fighter](state: EncounterOf[F, Deed], who: str) -> F:
     """The fighter, awake and not dead. Refused: ``cannot_act`` (PER-Q-33, PER-Q-48)."""
     found = fighter(state, who)
     if found.condition.dead:
@@ -158,7 +183,7 @@ def conscious[F: Combatant](state: Company[F], who: str) -> F:
     return found
 
 
-def able(state: Encounter, who: str) -> Fighter:
+def able[R: RoundFighter](state: RoundEncounterOf[R, RoundDeed], who: str) -> R:
     """The fighter, able to act. Refused: ``cannot_act`` (PER-Q-59)."""
     known = state.fighters.get(who)
     if known is not None and known.ready:
@@ -175,13 +200,13 @@ def able(state: Encounter, who: str) -> Fighter:
     return found
 
 
-def in_fight(state: Company[Combatant]) -> None:
+def in_fight(state: Encounter) -> None:
     """Refused outside combat rounds: ``no_combat``."""
     if state.mode != FIGHT:
         raise Refused("no_combat", "No combat rounds are running here. +combat/start begins them.")
 
 
-def unhurried(state: Encounter, who: str = "") -> None:
+def unhurried(state: RoundEncounter, who: str = "") -> None:
     """Refused while something waits to be resolved: ``deed_waits``; ``who`` would act, and may be
     the one who has to answer."""
     if state.deed:

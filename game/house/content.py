@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
 
 from game import shelf
 from game.gear import MOST_NAME
@@ -26,7 +25,7 @@ class Row:
 
     kind: Kind
     name: str
-    row: dict[str, Any]
+    row: tables.Table
     file: Lines
 
     @property
@@ -41,8 +40,8 @@ def kinds() -> tuple[Kind, ...]:
 
 
 def read(
-    folder: Path, over: Mapping[str, Any], problems: list[Problem], drafts: Drafts = NO_DRAFTS
-) -> dict[str, Mapping[str, Any]]:
+    folder: Path, over: tables.Row, problems: list[Problem], drafts: Drafts = NO_DRAFTS
+) -> tables.Table:
     """What is laid over the tables: ``over``, and all rows that are sound."""
     place = folder / FOLDER
     drawn = (file for file in drafts if file.is_relative_to(place))
@@ -52,20 +51,20 @@ def read(
 
 
 def with_row(
-    over: Mapping[str, Any], kind: Kind, name: str, row: Mapping[str, Any], problems: list[Problem]
-) -> dict[str, Mapping[str, Any]]:
+    over: tables.Row, kind: Kind, name: str, row: tables.Row, problems: list[Problem]
+) -> tables.Table:
     """What is laid over the tables, with one row more that is in no file, if it is sound."""
     return _sound_over(over, list(_row(Row(kind, name, dict(row), Lines("", "", problems)))))
 
 
-def _sound_over(over: Mapping[str, Any], rows: list[Row]) -> dict[str, Mapping[str, Any]]:
+def _sound_over(over: tables.Row, rows: list[Row]) -> tables.Table:
     """``over`` with all rows that are sound."""
     for wrong in (_wrong_value, _unsound):
         rows = _sound(rows, over, wrong)
     return laid_over(over, rows)
 
 
-def _sound(rows: list[Row], over: Mapping[str, Any], wrong: Callable[[Row], bool]) -> list[Row]:
+def _sound(rows: list[Row], over: tables.Row, wrong: Callable[[Row], bool]) -> list[Row]:
     """The rows with which nothing is wrong, nor with what they need of each other."""
     while True:
         with editions.by(Edition(laid_over(over, rows))):
@@ -75,9 +74,9 @@ def _sound(rows: list[Row], over: Mapping[str, Any], wrong: Callable[[Row], bool
         rows = sound
 
 
-def laid_over(over: Mapping[str, Any], rows: list[Row]) -> dict[str, Mapping[str, Any]]:
+def laid_over(over: tables.Row, rows: list[Row]) -> tables.Table:
     """The tables with the rows."""
-    found: dict[str, Any] = dict(over)
+    found: tables.Table = dict(over)
     for each in rows:
         row = {each.kind.under: {each.name: each.row}} if each.kind.under else {each.name: each.row}
         found[each.kind.table] = tables.inherit(found.get(each.kind.table, {}), row)

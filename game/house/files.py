@@ -9,6 +9,7 @@ from typing import Any
 
 from game.house.lines import line_of, lines
 from game.house.problems import Problem
+from game.shelf.tables import Table
 
 PLACE = re.compile(r" \(at line (\d+), column \d+\)$")
 MOST_BYTES = 1_000_000
@@ -19,7 +20,7 @@ NO_DRAFTS: Drafts = MappingProxyType({})
 
 def read(
     folder: Path, file: Path, problems: list[Problem], drafts: Drafts = NO_DRAFTS
-) -> tuple[dict[str, Any], "Lines"]:
+) -> tuple[Table, "Lines"]:
     """What the file says, with its lines; nothing of one that cannot be read. ``drafts``: texts
     that are not written yet, read instead of what the files hold."""
     name = file.relative_to(folder).as_posix()
@@ -41,7 +42,7 @@ def read(
     return {}, Lines(name, "", problems)
 
 
-def _without_dates(value: Any) -> Any:
+def _without_dates(value: object) -> Any:
     """The value with the dates and times of TOML as texts: no table of a book has any."""
     if isinstance(value, dict):
         return {key: _without_dates(each) for key, each in value.items()}

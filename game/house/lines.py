@@ -3,6 +3,8 @@
 import tomllib
 from typing import Any
 
+from game.shelf.tables import Table
+
 type Path = tuple[str, ...]
 
 
@@ -32,7 +34,7 @@ def lines(text: str) -> dict[Path, int]:
     return found
 
 
-def _read(part: str) -> dict[str, Any] | None:
+def _read(part: str) -> Table | None:
     """What some lines say, None while what they begin is not over."""
     try:
         return tomllib.loads(part)
@@ -40,7 +42,7 @@ def _read(part: str) -> dict[str, Any] | None:
         return None
 
 
-def _table(row: dict[str, Any], listed: bool, counted: dict[Path, int]) -> Path:
+def _table(row: Table, listed: bool, counted: dict[Path, int]) -> Path:
     """The path of a table by its heading, with the number of a row of a list."""
     path: list[str] = []
     value: Any = row
@@ -58,7 +60,7 @@ def _table(row: dict[str, Any], listed: bool, counted: dict[Path, int]) -> Path:
     return tuple(path)
 
 
-def _paths(row: dict[str, Any]) -> list[Path]:
+def _paths(row: Table) -> list[Path]:
     """The paths of all keys that a line sets, outer before inner."""
     found: list[Path] = []
     for key, value in row.items():

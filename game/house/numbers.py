@@ -7,7 +7,7 @@ from typing import Any
 from game.dice import parse_code
 from game.errors import Refused
 from game.house.problems import either
-from game.shelf.tables import named
+from game.shelf.tables import Row, named
 from game.shelf.values import SHOWN, Code, Text
 
 FIXED = ("name", "title", "sheet_kind", "like", "options", "rules", "cites", "card", "cards",
@@ -22,7 +22,7 @@ type Wrong = tuple[Path, str, str]
 """Where, what is wrong, and what would be right."""
 
 
-def misfits(below: Any, value: Any, path: Path) -> Iterator[Wrong]:
+def misfits(below: object, value: object, path: Path) -> Iterator[Wrong]:
     """What of the value cannot be laid over what stands below it in the book."""
     if isinstance(below, Mapping):
         yield from _in_rows(below, value, path)
@@ -34,16 +34,16 @@ def misfits(below: Any, value: Any, path: Path) -> Iterator[Wrong]:
         yield path, f"{path[-1][:SHOWN]} cannot be {shown(value)}.", cure
 
 
-def changeable(rows: Mapping[str, Any]) -> list[str]:
+def changeable(rows: Row) -> list[str]:
     """The keys of a row that may be changed; a row of a list keeps the name that it has."""
     return [str(key) for key in rows if key not in FIXED and not _names(key, rows)]
 
 
-def _names(key: str, rows: Mapping[str, Any]) -> bool:
+def _names(key: str, rows: Row) -> bool:
     return key == next(iter(rows)) and key in ("result", "quality")
 
 
-def _in_rows(rows: Mapping[str, Any], value: Any, path: Path) -> Iterator[Wrong]:
+def _in_rows(rows: Row, value: object, path: Path) -> Iterator[Wrong]:
     known = changeable(rows)
     if not isinstance(value, Mapping):
         cure = f"Name one of them: [{'.'.join(map(quoted, (*path, *known[:1])))}]."
@@ -59,7 +59,7 @@ def _in_rows(rows: Mapping[str, Any], value: Any, path: Path) -> Iterator[Wrong]
             yield (*path, key), what, f"There is {either(known)}."
 
 
-def _in_list(below: list[Any], value: Any, path: Path) -> Iterator[Wrong]:
+def _in_list(below: list[Any], value: object, path: Path) -> Iterator[Wrong]:
     like = shown(below)
     if not isinstance(value, list) or not value or (not _alike(below) and len(value) != len(below)):
         yield path, f"{path[-1][:SHOWN]} cannot be {shown(value)}.", f"It is a list, as {like}."
@@ -78,7 +78,7 @@ def _alike(values: list[Any]) -> bool:
     return len({type(each) for each in values}) == 1 and len(values) > 2
 
 
-def _cure(below: Any, value: Any) -> str:
+def _cure(below: object, value: object) -> str:
     """What would be right in place of the value, "" if it is."""
     if isinstance(below, bool):
         return "" if isinstance(value, bool) else "It is true or false."
@@ -86,6 +86,7 @@ def _cure(below: Any, value: Any) -> str:
         low, high = (-MOST if below < 0 else 0), max(MOST, TIMES * abs(below))
         right = type(value) is int and low <= value <= high
         return "" if right else f"It is a whole number from {low} to {high}, in the book {below}."
+    below = str(below)
     if CARD.fullmatch(below):
         return "" if value == below else f"The card stays {below}."
     if _is_code(below):
@@ -94,7 +95,7 @@ def _cure(below: Any, value: Any) -> str:
     return Text(SHOWN).problem(value)
 
 
-def says(below: Any) -> str:
+def says(below: object) -> str:
     """What may stand in place of a value of the book, as a sentence."""
     if isinstance(below, list):
         return f"A list with commas, as {', '.join(map(str, below))}."
@@ -108,7 +109,7 @@ def _is_code(text: str) -> bool:
         return False
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """The value as it is written in a file, in short."""
     text = str(value).lower() if isinstance(value, bool) else str(value)
     return text if len(text) <= SHOWN else f"{text[: SHOWN - 3]}..."

@@ -15,8 +15,9 @@ from game.house.files import read as read_file
 from game.house.numbers import Wrong, shown
 from game.house.problems import Problem, capital, either
 from game.shelf import editions, tables
-from game.shelf.book import HouseOption
 from game.shelf.editions import Edition
+from game.shelf.options import HouseOption
+from game.shelf.tables import Row, Table
 from game.shelf.values import SHOWN, Text
 
 FILE = "options.toml"
@@ -37,7 +38,7 @@ class Options:
 
     books: tuple[str, ...] = ()
     game: dict[str, str] = field(default_factory=dict)
-    over: dict[str, Any] = field(default_factory=dict)
+    over: Table = field(default_factory=dict)
 
 
 def texts(folder: Path | None) -> dict[str, str]:
@@ -70,7 +71,7 @@ def read(folder: Path, problems: list[Problem], drafts: Drafts = NO_DRAFTS) -> O
     return found
 
 
-def _books(value: Any, said: Lines) -> tuple[str, ...]:
+def _books(value: object, said: Lines) -> tuple[str, ...]:
     known = shelf.known()
     if not isinstance(value, list):
         said.wrong(("books",), "books is no list.", f'Write books = ["{known[0]}"].')
@@ -81,7 +82,7 @@ def _books(value: Any, said: Lines) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for name in value if name in known))
 
 
-def _game(value: Mapping[str, Any], found: Options, said: Lines) -> None:
+def _game(value: Row, found: Options, said: Lines) -> None:
     for key, text in value.items():
         if key not in GAME:
             said.wrong(("game", key), f"A game has no {key[:SHOWN]}.", f"It has {either(GAME)}.")
@@ -92,7 +93,7 @@ def _game(value: Mapping[str, Any], found: Options, said: Lines) -> None:
 
 
 def _of_books(part: str, each: Callable[..., None]) -> Callable[..., None]:
-    def read_books(value: Mapping[str, Any], found: Options, said: Lines) -> None:
+    def read_books(value: Row, found: Options, said: Lines) -> None:
         for name, rows in value.items():
             if name not in shelf.known():
                 cure = f"Write [{part}.{shelf.known()[0]}]; there is {either(shelf.known())}."
@@ -105,7 +106,7 @@ def _of_books(part: str, each: Callable[..., None]) -> Callable[..., None]:
     return read_books
 
 
-def _defaults(book: str, rows: Mapping[str, Any], found: Options, said: Lines) -> None:
+def _defaults(book: str, rows: Row, found: Options, said: Lines) -> None:
     """Defaults of house options."""
     known = shelf.called(book).house_options
     for name, value in rows.items():
@@ -120,7 +121,7 @@ def _defaults(book: str, rows: Mapping[str, Any], found: Options, said: Lines) -
             said.wrong(path, f"{name} cannot be {shown(value)}.", refusal.sentence)
 
 
-def default(option: HouseOption, value: Any) -> str | int:
+def default(option: HouseOption, value: object) -> str | int:
     """The value as a default of the option, as tables keep it. Refused: ``bad_option``."""
     plain = value if type(value) in (str, int) else "?"
     settled: str | int | None = option.settle(plain)
@@ -136,7 +137,7 @@ def lay(found: Options, book: str, path: numbers.Path, value: Any) -> None:
     found.over[table] = tables.inherit(found.over.get(table, {}), value)
 
 
-def _tables(book: str, rows: Mapping[str, Any], found: Options, said: Lines) -> None:
+def _tables(book: str, rows: Row, found: Options, said: Lines) -> None:
     """Changed numbers of a book's tables, each part of it for itself."""
     shipped = {**tables.whole(book), **shelf.called(book).tables}
     for part, value in rows.items():
@@ -152,14 +153,14 @@ def _tables(book: str, rows: Mapping[str, Any], found: Options, said: Lines) -> 
             lay(found, book, (part,), value)
 
 
-def misfits(book: str, part: str, value: Any) -> Iterator[Wrong]:
+def misfits(book: str, part: str, value: object) -> Iterator[Wrong]:
     """What of a changed part of the book's tables is not of the kind of what stands there."""
     other = shelf.called(book).tables.get(part)
     below = tables.shipped(other) if other else tables.whole(book)[part]
     return numbers.misfits(below, value, ("tables", book, part))
 
 
-def unplayable(book: str, part: str, value: Any, laid: Options) -> Iterator[Wrong]:
+def unplayable(book: str, part: str, value: object, laid: Options) -> Iterator[Wrong]:
     """What the book cannot play with of a changed part, over what is laid already."""
     tried = Options(over=dict(laid.over))
     lay(tried, book, (part,), value)

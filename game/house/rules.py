@@ -8,7 +8,7 @@ from game import shelf
 from game.house.numbers import CARD, FIXED
 from game.shelf import cards, content, editions, tables
 from game.shelf.content import Kind
-from game.shelf.tables import kept, named
+from game.shelf.tables import Row, Table, kept, named
 
 FOUND_BY = {"lowest": "from {} on", "low": "from {} on", "metres": "from {} metres on"}
 """Numbers by which a row is found: they end the row before it, too."""
@@ -16,7 +16,6 @@ NEW = "of this game"
 HERE = "House rule here"
 
 type Path = tuple[str, ...]
-type Row = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -117,7 +116,7 @@ def _by_name(rows: Any) -> Any:
     return rows
 
 
-def tables_of(book: str) -> dict[str, Any]:
+def tables_of(book: str) -> Table:
     """The book's tables, and those that lie beside them."""
     beside = {word: tables.table(name) for word, name in shelf.called(book).tables.items()}
     return {**tables.whole(book), **beside}
@@ -167,7 +166,7 @@ def _card_before(book: Row, path: Path) -> Iterator[str]:
             yield rows[at - 1]["card"]
 
 
-def _sentence(path: Path, old: Any, new: Any) -> str:
+def _sentence(path: Path, old: object, new: object) -> str:
     """``wounded from 6 on (in the book 4)``, ``half: dodge 3 (in the book 2)``."""
     *outer, key = path
     inner = outer[1:] if outer[1:] and not outer[1].isdecimal() else outer
@@ -177,7 +176,7 @@ def _sentence(path: Path, old: Any, new: Any) -> str:
     return f"{what} {said(new)} (in the book {said(old)})"
 
 
-def said(value: Any) -> str:
+def said(value: object) -> str:
     """A value in words, without the cards that stand in it."""
     if isinstance(value, Mapping):
         return ", ".join(f"{key} {said(each)}" for key, each in value.items())

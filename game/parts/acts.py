@@ -1,13 +1,13 @@
 """Actions other than attacks: drawing, stun mode, cover, standing up, anything else."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from game.encounter import events as ev
 from game.encounter.commands import Act, Draw, Holster, SetStun, Stand, TakeCover
-from game.encounter.kept import Facts
-from game.encounter.play import Play
-from game.encounter.state import FIGHT, Deed, Encounter, Fighter
+from game.encounter.play import Play, RoundPlay
+from game.encounter.rounds import RoundEncounter, RoundFighter
+from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.gear import FISTS, Weapon
@@ -20,36 +20,37 @@ from game.shelf.book import Rulebook
 COVERS = (0, 25, 50, 75, 100)
 
 
-class DrawVerb(ActionVerb):
+class DrawVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Draw]):
     """Drawing is an action without a roll (PER-MAP-2)."""
 
     command: ClassVar[type] = Draw
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Draw]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[Draw]:
         if who in state.fighters:
             f = state.fighters[who]
             yield from (self.command(who, w.name) for w in f.sheet.weapons if not w.drawn_always)
 
-    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: Draw) -> None:
-        self.check_hand(f, drawable(f, command.weapon))
+    def check_deed(self, book: B, state: E, command: Draw) -> None:
+        weapon = drawable(state.fighters[command.who], command.weapon)
+        self.check_hand(state, command.who, weapon)
 
-    def check_hand(self, f: Any, weapon: Weapon) -> None:
+    def check_hand(self, state: E, who: str, weapon: Weapon) -> None:
         """Refused for what is in that hand: ``already``."""
+        f = state.fighters[who]
         in_hand = weapon.name in f.drawn and f.hand == weapon.name
         if in_hand or weapon.drawn_always:
             raise Refused("already", f"The {weapon.name} is in hand already.")
 
-    def perform(self, play: Play, command: Draw) -> None:
-        f = play.fighter(command.who)
-        weapon = drawable(f, command.weapon)
-        self.spend(play, f.id, "draw", weapon.name)
-        self.take(play, f, weapon)
+    def perform(self, play: Play[B, E], command: Draw) -> None:
+        weapon = drawable(play.state.fighter(command.who), command.weapon)
+        self.spend(play, command.who, "draw", weapon.name)
+        self.take(play, command.who, weapon)
 
-    def take(self, play: Any, f: Any, weapon: Weapon) -> None:
-        play.emit(ev.Drew(f.id, weapon.name))
+    def take(self, play: Play[B, E], who: str, weapon: Weapon) -> None:
+        play.emit(ev.Drew(who, weapon.name))
 
 
-def drawable(f: Fighter, name: str) -> Weapon:
+def drawable(f: RoundFighter, name: str) -> Weapon:
     """The weapon to draw: the named one, else the first carried. Refused: ``no_weapon``."""
     weapon = weapon_for(f, name or next((w.name for w in f.sheet.weapons), ""))
     if weapon.name == FISTS.name and weapon == FISTS:
@@ -57,25 +58,25 @@ def drawable(f: Fighter, name: str) -> Weapon:
     return weapon
 
 
-class HolsterVerb(Verb):
+class HolsterVerb(Verb[Rulebook, RoundEncounter, Holster]):
     """Putting away costs nothing."""
 
     command = Holster
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Holster]:
+    def offers(self, book: Rulebook, state: RoundEncounter, who: str) -> Iterable[Holster]:
         if who in state.fighters:
             yield from (Holster(who, name) for name in state.fighters[who].drawn)
 
-    def check(self, book: Rulebook, state: Encounter, command: Holster) -> None:
+    def check(self, book: Rulebook, state: RoundEncounter, command: Holster) -> None:
         f = able(state, command.who)
         check_in_hand(f, command.weapon)
 
-    def perform(self, play: Play, command: Holster) -> None:
-        f = play.fighter(command.who)
+    def perform(self, play: RoundPlay, command: Holster) -> None:
+        f = play.state.fighter(command.who)
         play.emit(ev.Drew(f.id, command.weapon or f.hand, drawn=False))
 
 
-def check_in_hand(f: Fighter, name: str) -> None:
+def check_in_hand(f: RoundFighter, name: str) -> None:
     """Refused: ``no_weapon`` for what he does not carry, ``already`` for what he does not hold."""
     if name and weapon_for(f, name).name not in f.drawn:
         held = " and ".join(f.drawn) or "nothing"
@@ -84,17 +85,18 @@ def check_in_hand(f: Fighter, name: str) -> None:
         raise Refused("already", f"{f.name} holds nothing that could be put away.")
 
 
-class SetStunVerb(ActionVerb):
+class SetStunVerb(ActionVerb[Rulebook, RoundEncounter, SetStun]):
     """Switching a weapon to stun or back is an action (PER-MAP-3, PER-MAP-4)."""
 
     command = SetStun
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[SetStun]:
+    def offers(self, book: Rulebook, state: RoundEncounter, who: str) -> Iterable[SetStun]:
         if who in state.fighters:
             for w in filter(switches, state.fighters[who].sheet.weapons):
                 yield from (SetStun(who, on, w.name) for on in (True, False))
 
-    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: SetStun) -> None:
+    def check_deed(self, book: Rulebook, state: RoundEncounter, command: SetStun) -> None:
+        f = state.fighters[command.who]
         weapon = weapon_for(f, command.weapon)
         if not switches(weapon):
             sentence = f"The {weapon.name} has no stun mode to switch."
@@ -103,8 +105,8 @@ class SetStunVerb(ActionVerb):
             mode = "on stun" if command.on else "off stun"
             raise Refused("already", f"The {weapon.name} is {mode} already.")
 
-    def perform(self, play: Play, command: SetStun) -> None:
-        weapon = weapon_for(play.fighter(command.who), command.weapon)
+    def perform(self, play: RoundPlay, command: SetStun) -> None:
+        weapon = weapon_for(play.state.fighter(command.who), command.weapon)
         self.spend(play, command.who, "stun", weapon.name)
         play.emit(ev.StunSet(command.who, weapon.name, command.on))
 
@@ -114,23 +116,24 @@ def switches(weapon: Weapon) -> bool:
     return weapon.stun == "switch"
 
 
-class TakeCoverVerb(ActionVerb):
+class TakeCoverVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, TakeCover]):
     """One action; free before the first round (PER-Q-24)."""
 
     command = TakeCover
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[TakeCover]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[TakeCover]:
         return tuple(TakeCover(who, percent) for percent in COVERS)
 
-    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: TakeCover) -> None:
+    def check_deed(self, book: B, state: E, command: TakeCover) -> None:
+        f = state.fighters[command.who]
         check_cover(f, command.percent)
 
-    def perform(self, play: Play, command: TakeCover) -> None:
+    def perform(self, play: Play[B, E], command: TakeCover) -> None:
         self.spend(play, command.who, "cover")
         play.emit(ev.CoverTaken(command.who, command.percent))
 
 
-def check_cover(f: Fighter, percent: int, card: str = "cover") -> None:
+def check_cover(f: RoundFighter, percent: int, card: str = "cover") -> None:
     """Refused for more or less than there is, ``bad_cover``, and for what he has: ``already``."""
     if not 0 <= percent <= 100:
         line = "+cover half" if f.cover != 50 else "+cover 75"
@@ -140,24 +143,25 @@ def check_cover(f: Fighter, percent: int, card: str = "cover") -> None:
         raise Refused("already", "That is the cover you have.")
 
 
-class StandVerb(ActionVerb):
+class StandVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Stand]):
     """Standing up is an action without a roll (PER-Q-37)."""
 
     command = Stand
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Stand]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[Stand]:
         return (Stand(who),)
 
-    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: Stand) -> None:
+    def check_deed(self, book: B, state: E, command: Stand) -> None:
+        f = state.fighters[command.who]
         if not f.condition.prone:
             raise Refused("already", f"{f.name} is up already.")
 
-    def perform(self, play: Play, command: Stand) -> None:
+    def perform(self, play: Play[B, E], command: Stand) -> None:
         self.spend(play, command.who, "stand")
         play.emit(ev.StoodUp(command.who))
 
 
-class ActVerb(ActionVerb):
+class ActVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Act]):
     """Any other action, with a roll against a number or a fighter, or none (PER-Q-53)."""
 
     command = Act
@@ -165,7 +169,7 @@ class ActVerb(ActionVerb):
     usual = 13
     """What an action is rolled against in examples."""
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Act]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[Act]:
         if state.mode != FIGHT or who not in state.fighters:
             return
         yield Act(who, "moves across the scene")
@@ -176,7 +180,7 @@ class ActVerb(ActionVerb):
             for skill in wrestling:
                 yield Act(who, "wrestles", skill, None, other.id, skill)
 
-    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: Act) -> None:
+    def check_deed(self, book: B, state: E, command: Act) -> None:
         check_skill(book, command.skill)
         if command.target_skill != command.skill:
             check_skill(book, command.target_skill)
@@ -189,50 +193,56 @@ class ActVerb(ActionVerb):
             example = f"+act looks about={skill} vs {self.usual}"
             raise Refused("bad_act", f"Say what you do: {example}.")
 
-    def perform(self, play: Play, command: Act) -> None:
+    def perform(self, play: Play[B, E], command: Act) -> None:
         self.spend(play, command.who, "act", command.note)
         if not command.skill:
             return
-        facts: Facts = {} if command.difficulty is None else {"needed": command.difficulty}
-        facts["target_skill"] = command.target_skill or command.skill
-        begin(play, command.who, command.skill, command.note, facts, command.target)
+        against = command.target_skill or command.skill
+        begin(
+            play, command.who, command.skill, command.note, command.target,
+            needed=command.difficulty, target_skill=against,
+        )  # fmt: skip
 
 
-def begin(play: Play, who: str, skill: str, note: str, facts: Facts, target: str = "") -> None:
-    """A deed of the kind act begins: a roll against ``needed`` or the target's skill."""
+def begin(
+    play: RoundPlay, who: str, skill: str, note: str, target: str = "", **fields: object
+) -> None:
+    """A deed of the kind act begins: a roll against ``needed`` or the target's skill. ``fields``:
+    others of the deed."""
     stage, number = play.book.deeds["act"][0][0], play.state.deeds + 1
-    play.emit(ev.DeedBegan(Deed(number, "act", stage, who, target, None, skill, note, facts=facts)))
+    deed = play.book.deed(number, "act", stage, who, target, None, skill, note, **fields)
+    play.emit(ev.DeedBegan(deed))
 
 
-def roll_act(play: Play) -> bool:
-    deed = play.deed
+def roll_act(play: RoundPlay) -> bool:
+    deed = play.state.under_way
     _roll(play, deed.who, deed.skill, "act")
     return True
 
 
-def roll_opposition(play: Play) -> bool:
+def roll_opposition(play: RoundPlay) -> bool:
     """Whoever is acted against rolls too, if he is awake."""
-    deed = play.deed
-    if deed.target and not play.fighter(deed.target).condition.unconscious:
-        _roll(play, deed.target, deed.facts["target_skill"], "opposition")
+    deed = play.state.under_way
+    if deed.target and not play.state.fighter(deed.target).condition.unconscious:
+        _roll(play, deed.target, deed.target_skill, "opposition")
     return True
 
 
-def _roll(play: Play, who: str, skill: str, purpose: str) -> None:
-    deed, f = play.deed, play.fighter(who)
+def _roll(play: RoundPlay, who: str, skill: str, purpose: str) -> None:
+    deed, f = play.state.under_way, play.state.fighter(who)
     base = f.sheet.code_terms(skill, play.book.card("act"), f.forced)
     terms = play.book.roll_terms(play.state, who, purpose, base, deed)
     play.roll(who, purpose, terms, skill=skill, deed=deed.number)
 
 
-def judge_act(play: Play) -> bool:
+def judge_act(play: RoundPlay) -> bool:
     """A tie goes to the acting side (PER-Q-53)."""
-    deed = play.deed
+    deed = play.state.under_way
     total = deed.rolls["act"].total
     opposed = deed.rolls.get("opposition")
-    if not opposed and not deed.target and "needed" not in deed.facts:
+    if not opposed and not deed.target and deed.needed is None:
         return True
-    needed = opposed.total if opposed else deed.facts.get("needed", 0)
+    needed = opposed.total if opposed else deed.needed or 0
     play.emit(
         ev.ActJudged(deed.number, deed.who, total, needed, total >= needed, deed.target, deed.note)
     )

@@ -1,8 +1,8 @@
 """Who may come into a scene: somebody whose sheet, body and gear fit each other and the book."""
 
 from game.encounter.commands import GM
-from game.encounter.company import Combatant, Company
-from game.encounter.state import MAX_FIGHTERS
+from game.encounter.fighter import Fighter
+from game.encounter.state import MAX_FIGHTERS, Encounter
 from game.errors import Refused
 from game.shelf.book import Rulebook
 from game.shelf.sheet import Sheet
@@ -13,7 +13,7 @@ MOST_NAME = 255
 """Characters of a fighter's name: as many as that of whoever is played may have."""
 
 
-def check_newcomer(book: Rulebook, state: Company[Combatant], who: str, f: Combatant) -> None:
+def check_newcomer(book: Rulebook, state: Encounter, who: str, f: Fighter) -> None:
     """Refused: whoever is here already, anybody where the scene is full, and who is unsound."""
     known = state.fighters.get(who)
     if known and known.present:
@@ -41,11 +41,11 @@ def check_sheet(book: Rulebook, sheet: Sheet, name: str) -> None:
         raise Refused("bad_sheet", problem)
 
 
-def _check_record(book: Rulebook, f: Combatant) -> None:
+def _check_record(book: Rulebook, f: Fighter) -> None:
     """Refused: ``bad_fighter`` for another machine's record or gear that no book can use,
     ``bad_body`` for a body that does not go with the sheet."""
-    if not isinstance(f, book.machine.FIGHTER):
-        kinds = f"a {book.machine.FIGHTER.__name__}, and {f.name} is a {type(f).__name__}"
+    if not isinstance(f, book.fighter):
+        kinds = f"a {book.fighter.__name__}, and {f.name} is a {type(f).__name__}"
         raise Refused("bad_fighter", f"The book {book.name} is played with {kinds}.")
     if problem := f.sheet.misfit(f.condition):
         raise Refused("bad_body", problem)

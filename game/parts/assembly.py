@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from types import ModuleType
 
+from game import shelf
 from game.encounter.commands import Join
-from game.encounter.state import Fighter
 from game.parts import clock, free, gm, out_of_time, seat, standing, tactics, volley
 from game.shelf.tables import table
 
@@ -20,7 +20,8 @@ def two_of(roster: ModuleType, one: str, other: str) -> Iterator[Join]:
     for who, side, name in (("Ace", "one", one), ("Bo", "two", other)):
         sheet = roster.sheet(roster.ready()[name])
         drawn = tuple(weapon.name for weapon in sheet.weapons)
-        yield Join(who, Fighter(who, who, side, sheet, hand=drawn[0], drawn=drawn))
+        fighter = shelf.of_kind(sheet.kind).fighter
+        yield Join(who, fighter(who, who, side, sheet, hand=drawn[0], drawn=drawn))
 
 
 COMMON = (

@@ -8,9 +8,9 @@ from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.commands import Answer, Attack
 from game.encounter.machine import Waiting
-from game.encounter.play import Play
+from game.encounter.play import Play, RoundPlay
 from game.encounter.remember import of_state
-from game.encounter.state import Deed, Encounter, Fighter
+from game.encounter.rounds import RoundDeed, RoundEncounter, RoundFighter
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.gear import Weapon
@@ -22,21 +22,20 @@ from game.shelf.book import Rulebook
 MOST_THING = 40
 
 
-class AttackVerb(ActionVerb):
+class AttackVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Attack]):
     command = Attack
     several = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Attack]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[Attack]:
         return plain_attacks(state, who)
 
-    def actor(self, book: Rulebook, state: Encounter, who: str) -> Fighter:
+    def actor(self, book: B, state: E, who: str) -> RoundFighter:
         in_fight(state)
         return super().actor(book, state, who)
 
-    def check_deed(
-        self, book: Rulebook, state: Encounter, attacker: Fighter, command: Attack
-    ) -> None:
+    def check_deed(self, book: B, state: E, command: Attack) -> None:
         """Target, weapon in hand and cover, whoever's turn it is."""
+        attacker = state.fighters[command.who]
         target = fighter(state, command.target)
         if attacker.id == target.id:
             raise Refused("bad_target", "Name somebody other than yourself.")
@@ -52,20 +51,20 @@ class AttackVerb(ActionVerb):
             self.check_cover(state, attacker, target)
         self.check_reach(state, attacker, target, weapon)
 
-    def drawing(self, state: Encounter, attacker: Fighter, weapon: Weapon) -> str:
+    def drawing(self, state: E, attacker: RoundFighter, weapon: Weapon) -> str:
         """How the weapon comes into his hand, as a sentence."""
         return f"+draw {weapon.name} is an action."
 
     def check_reach(
-        self, state: Encounter, attacker: Fighter, target: Fighter, weapon: Weapon
+        self, state: E, attacker: RoundFighter, target: RoundFighter, weapon: Weapon
     ) -> None:
         """Refused: a target that the weapon does not reach, in books where there is one."""
 
-    def weapon(self, state: Encounter, attacker: Fighter, name: str) -> Weapon:
+    def weapon(self, state: E, attacker: RoundFighter, name: str) -> Weapon:
         """The weapon that he means and can use where he is."""
         return weapon_for(attacker, name)
 
-    def check_cover(self, state: Encounter, attacker: Fighter, target: Fighter) -> None:
+    def check_cover(self, state: E, attacker: RoundFighter, target: RoundFighter) -> None:
         """No attack from full cover or into it (PER-COV-6, PER-COV-7)."""
         for covered, other in ((attacker, target), (target, attacker)):
             if cover_between(state, covered, other.id) >= 100:
@@ -73,40 +72,37 @@ class AttackVerb(ActionVerb):
                 card = "covered attacker" if covered is attacker else "covered target"
                 raise Refused("full_cover", sentence, card)
 
-    def perform(self, play: Play, command: Attack) -> None:
+    def perform(self, play: Play[B, E], command: Attack) -> None:
         deed = self.deed(play.book, play.state, command)
         spend_action(play, command.who, "attack")
         play.emit(ev.DeedBegan(deed))
 
-    def deed(self, book: Rulebook, state: Encounter, command: Attack) -> Deed:
+    def deed(self, book: B, state: E, command: Attack) -> RoundDeed:
         """The attack as it begins."""
         attacker = state.fighters[command.who]
         weapon = _meant(state, self, attacker.id, command.weapon)
         if command.thing:
             weapon = replace(weapon, name=command.thing)
-        return Deed(
+        deed: RoundDeed = book.deed(
             state.deeds + 1, "attack", book.deeds["attack"][0][0], command.who, command.target,
             weapon, weapon.skill, stunning=stuns_with(attacker, weapon),
-            facts=self.facts(book, state, attacker, weapon),
+            defence=book.skills.answer(weapon.kind),
         )  # fmt: skip
-
-    def facts(self, book: Rulebook, state: Encounter, attacker: Fighter, weapon: Weapon) -> Any:
-        """What the attack begins with, for its stages (``kept.Facts``)."""
-        return {"defence": book.skills.answer(weapon.kind)}
+        return deed
 
 
 @of_state
-def _meant(state: Encounter, verb: AttackVerb, who: str, name: str) -> Weapon:
+def _meant[E: RoundEncounter](state: E, verb: AttackVerb[Any, E], who: str, name: str) -> Weapon:
     """The weapon that he means, whoever is the target."""
     return verb.weapon(state, state.fighters[who], name)
 
 
-def stuns_with(attacker: Fighter, weapon: Weapon) -> bool:
+def stuns_with(attacker: RoundFighter, weapon: Weapon) -> bool:
     """Whether the attack does stun damage (PER-INJ-22)."""
     return weapon.stun == "only" or (weapon.stun == "switch" and weapon.name in attacker.stunning)
 
 
-def can_defend(state: Encounter, target: Fighter) -> bool:
+def can_defend(state: RoundEncounter, target: RoundFighter) -> bool:
     """A conscious fighter defends, hurt or not (PER-Q-18, PER-Q-36, PER-Q-41); where a defence
     is an action it needs one who can act."""
     if state.options.get("defence_counts_as_action") == "yes":
@@ -124,7 +120,7 @@ def check_thing(weapon: Weapon, thing: str) -> None:
         raise Refused("bad_weapon", sentence, "improvised")
 
 
-def weapon_for(attacker: Fighter, name: str) -> Weapon:
+def weapon_for(attacker: RoundFighter, name: str) -> Weapon:
     """The weapon meant: the named one, else what is in hand, else bare hands.
 
     Refused: ``no_weapon`` when he does not carry it.
@@ -139,7 +135,7 @@ def weapon_for(attacker: Fighter, name: str) -> Weapon:
     return weapon
 
 
-def out(f: Fighter, card: str) -> Refused | None:
+def out(f: RoundFighter, card: str) -> Refused | None:
     """Why somebody can answer no attack in this round: dead, unconscious, helpless or just hurt.
     None while he can."""
     body = f.condition
@@ -151,15 +147,15 @@ def out(f: Fighter, card: str) -> Refused | None:
     return Refused("cannot_act", f"{f.name} {why}: no defence against an attack.", card)
 
 
-def tell_unanswered(play: Play, f: Fighter, refused: Refused) -> None:
+def tell_unanswered(play: RoundPlay, f: RoundFighter, refused: Refused) -> None:
     """Why nobody asks him; that the fallen do not answer is plain to see."""
     if f.vehicle or f.condition.able:
-        number = play.deed.number
+        number = play.state.under_way.number
         card = play.book.card(refused.card)
         play.emit(ev.Unanswered(number, f.id, refused.sentence, card))
 
 
-def defenceless(state: Encounter, f: Fighter) -> Refused | None:
+def defenceless(state: RoundEncounter, f: RoundFighter) -> Refused | None:
     """Why he makes no defence roll here (PER-Q-33, PER-Q-36, PER-Q-41); None while he does."""
     if can_defend(state, f):
         return None
@@ -167,11 +163,11 @@ def defenceless(state: Encounter, f: Fighter) -> Refused | None:
     return out(f, "defending hurt" if f.condition.able else helpless)
 
 
-def ask_defence(play: Play) -> bool:
+def ask_defence(play: RoundPlay) -> bool:
     """Wait for the defender's answer if that is his standing order (PER-Q-18); who cannot defend
     is told why nobody asks."""
-    deed = play.deed
-    target = play.fighter(deed.target)
+    deed = play.state.under_way
+    target = play.state.fighter(deed.target)
     if deed.answer or _kept(play) is not None:
         return True
     if refused := defenceless(play.state, target):
@@ -184,29 +180,29 @@ def ask_defence(play: Play) -> bool:
     return True
 
 
-def answer_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
+def answer_waits(book: Rulebook, state: RoundEncounter) -> tuple[Waiting, ...]:
     deed = state.under_way
     return (Waiting(deed.target, "answer", deed.number),)
 
 
-class AnswerVerb(Verb):
+class AnswerVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Answer]):
     """The defence of the table, or none (PER-ATT-4..7, PER-Q-18)."""
 
     command = Answer
     shared = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Answer]:
-        if state.deed and "defence" in state.deed.facts:
-            yield from (Answer(who, a) for a in ("defend", "none", state.deed.facts["defence"]))
+    def offers(self, book: B, state: E, who: str) -> Iterable[Answer]:
+        if state.deed and state.deed.defence:
+            yield from (Answer(who, a) for a in ("defend", "none", state.deed.defence))
 
-    def check(self, book: Rulebook, state: Encounter, command: Answer) -> None:
+    def check(self, book: B, state: E, command: Answer) -> None:
         deed = state.deed
         if not deed or deed.kind != "attack" or deed.stage != "answer":
             raise self._too_late(state, command)
         if command.who not in (deed.target, "gm"):
             target = state.fighters[deed.target].name
             raise Refused("not_your_turn", f"{target} is the one who answers this attack.")
-        fitting = deed.facts["defence"]
+        fitting = deed.defence
         if command.answer not in ("defend", "none", fitting):
             shown = book.skills.label(fitting)
             sentence = (
@@ -217,10 +213,10 @@ class AnswerVerb(Verb):
             sentence = "Nobody chooses here what a defence is paid with: "
             raise Refused("bad_choice", f"{sentence}+{verb_for(book, fitting)} alone.", "paying")
 
-    def _too_late(self, state: Encounter, command: Answer) -> Refused:
+    def _too_late(self, state: E, command: Answer) -> Refused:
         f = state.fighters.get(command.who)
         able = f and f.condition.able
-        if able and f"{command.who}|{command.answer}" in state.defences:
+        if able and command.answer in state.defences_of(command.who):
             sentence = f"Your {command.answer} of this round stands against everybody."
             return Refused("already_reacted", sentence, "answering")
         if f and f.present and (refused := defenceless(state, f)):
@@ -228,9 +224,9 @@ class AnswerVerb(Verb):
         sentence = "No attack waits for an answer. +reaction sets what you do about the next."
         return Refused("too_late", sentence, "answering")
 
-    def perform(self, play: Play, command: Answer) -> None:
+    def perform(self, play: Play[B, E], command: Answer) -> None:
         answer = "none" if command.answer == "none" else "defend"
-        play.emit(ev.Answered(play.deed.number, play.deed.target, answer))
+        play.emit(ev.Answered(play.state.under_way.number, play.state.under_way.target, answer))
 
 
 def verb_for(book: Rulebook, skill: str) -> str:
@@ -238,26 +234,26 @@ def verb_for(book: Rulebook, skill: str) -> str:
     return "dodge" if skill in book.skills.part("dodge") else "parry"
 
 
-def roll_attack(play: Play) -> bool:
+def roll_attack(play: RoundPlay) -> bool:
     """Attack skill against defence skill (PER-ATT-1); thrown before the defence (PER-Q-5)."""
-    deed = play.deed
-    attacker = play.fighter(deed.who)
+    deed = play.state.under_way
+    attacker = play.state.fighter(deed.who)
     base = attacker.sheet.code_terms(deed.skill, play.book.card("attack"), attacker.forced)
     terms = play.book.roll_terms(play.state, deed.who, "attack", base, deed)
     play.roll(deed.who, "attack", terms, skill=deed.skill, deed=deed.number)
     return True
 
 
-def roll_defence(play: Play) -> bool:
+def roll_defence(play: RoundPlay) -> bool:
     """A new roll against every attack (PER-Q-17); who cannot defend rolls cover dice alone."""
-    deed, target = play.deed, play.fighter(play.deed.target)
-    skill = deed.facts["defence"]
+    deed, target = play.state.under_way, play.state.fighter(play.state.under_way.target)
+    skill = deed.defence
     if _kept(play) is not None or deed.answer == "none":
         return True
     if can_defend(play.state, target):
         if play.state.options.get("defence_counts_as_action") == "yes":
             play.emit(rv.ActionAdded(target.id))
-        doubled = play.fighter(target.id).forced
+        doubled = play.state.fighter(target.id).forced
         base = target.sheet.code_terms(skill, play.book.defence_cards[skill], doubled)
         terms = play.book.roll_terms(play.state, target.id, "defence", base, deed)
     else:
@@ -268,29 +264,29 @@ def roll_defence(play: Play) -> bool:
     return True
 
 
-def _kept(play: Play) -> int | None:
+def _kept(play: RoundPlay) -> int | None:
     """A defence total of this skill that still stands this round (``keep_round``), also for one
     who was hurt in it, until he falls unconscious or worse (PER-Q-17, PER-Q-18)."""
-    deed = play.deed
+    deed = play.state.under_way
     if not _keeps(play):
         return None
-    return play.state.defences.get(f"{deed.target}|{deed.facts['defence']}")
+    return play.state.defences_of(deed.target).get(deed.defence)
 
 
-def _keeps(play: Play) -> bool:
+def _keeps(play: RoundPlay) -> bool:
     lasting = play.state.options.get("defence_persist") == "keep_round"
-    return bool(lasting) and play.fighter(play.deed.target).condition.able
+    return bool(lasting) and play.state.fighter(play.state.under_way.target).condition.able
 
 
-def judge(play: Play) -> bool:
+def judge(play: RoundPlay) -> bool:
     """Equal or above hits, below does nothing (PER-ATT-2, PER-ATT-3, PER-Q-58)."""
-    deed = play.deed
+    deed = play.state.under_way
     total = deed.rolls["attack"].total
     kept = _kept(play)
     thrown = deed.rolls.get("defence")
     needed = thrown.total if thrown else kept or 0
     if thrown and kept is None and _keeps(play):
-        play.emit(ev.DefenceKept(deed.target, deed.facts["defence"], needed))
+        play.emit(ev.DefenceKept(deed.target, deed.defence, needed))
     hit = total >= needed
     play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.used, total, needed, hit))
     if not hit:

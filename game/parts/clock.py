@@ -10,10 +10,8 @@ from collections.abc import Iterable
 
 from game.clock import HOUR, LONGEST, MINUTE, ROUND
 from game.encounter import table_events as te
-from game.encounter.company import Combatant, Company
-from game.encounter.play import Play
-from game.encounter.playing import AnyPlay
-from game.encounter.state import FIGHT
+from game.encounter.play import AnyPlay, RoundPlay
+from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import Elapse, PassTime
 from game.encounter.verbs import Verb
 from game.errors import Refused
@@ -28,14 +26,14 @@ def go_by(play: AnyPlay, seconds: int, dying: bool = False, at: float = 0.0) -> 
     play.book.time_works(play, before, dying)
 
 
-def tend(play: Play, who: str, patient: str) -> bool:
+def tend(play: RoundPlay, who: str, patient: str) -> bool:
     """Outside the rounds a treatment of somebody who is dying takes five seconds of the scene, in
     which the patient alone dies on; others who help within them take no more. Returns whether a
     round of the patient's dying is to be counted (PER-Q-43)."""
     state = play.state
     if state.mode == FIGHT or not state.fighters[patient].condition.dying:
         return False
-    helped = {f.id: f.lasting.get("tended", ("", 0)) for f in state.fighters.values()}
+    helped = {f.id: f.tended for f in state.fighters.values()}
     ends = max((clock for whom, clock in helped.values() if whom == patient), default=-ROUND)
     joins = state.clock < ends + ROUND and helped[who] != (patient, ends)
     if not joins:
@@ -46,15 +44,15 @@ def tend(play: Play, who: str, patient: str) -> bool:
     return not joins
 
 
-def outside_rounds(state: Company[Combatant]) -> None:
+def outside_rounds(state: Encounter) -> None:
     """Refused: ``in_fight`` while rounds or a battle move the clock."""
     if state.mode == FIGHT:
         raise Refused("in_fight", "In combat the rounds move the clock. +combat/stop first.")
-    if getattr(state, "battle", None):
+    if state.battling:
         raise Refused("in_fight", "A battle moves the clock: +battle/end it first.")
 
 
-class PassTimeVerb(Verb):
+class PassTimeVerb(Verb[Rulebook, Encounter, PassTime]):
     """The game master's clock: the dying go on dying by it (PER-Q-43, PER-Q-44). ``usual``:
     seconds that a book's time is likely to be let go by."""
 
@@ -64,10 +62,10 @@ class PassTimeVerb(Verb):
     def __init__(self, usual: int = HOUR // 2) -> None:
         self.usual = usual
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[PassTime]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[PassTime]:
         return (PassTime("gm", MINUTE), PassTime("gm", self.usual))
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: PassTime) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: PassTime) -> None:
         outside_rounds(state)
         if not 0 < command.seconds <= LONGEST:
             raise Refused("bad_number", "Let 1 second to 10 years pass: +combat/clock 30 minutes.")
@@ -79,13 +77,13 @@ class PassTimeVerb(Verb):
         go_by(play, command.seconds, dying=True)
 
 
-class ElapseVerb(Verb):
+class ElapseVerb(Verb[Rulebook, Encounter, Elapse]):
     """Real time, which the house counts where nobody counts rounds (PER-Q-32)."""
 
     command = Elapse
     seat = True
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Elapse) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Elapse) -> None:
         outside_rounds(state)
         if not 0 < command.seconds <= LONGEST:
             raise Refused("bad_number", "At least a second has to go by.")

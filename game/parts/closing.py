@@ -3,12 +3,13 @@
 from game.encounter import round_events as rv
 from game.encounter.arriving import here_and_coming
 from game.encounter.machine import Waiting
-from game.encounter.play import Play
-from game.encounter.state import ROUND_SECONDS, Encounter
+from game.encounter.play import RoundPlay
+from game.encounter.rounds import RoundEncounter
+from game.encounter.state import ROUND_SECONDS
 from game.shelf.book import Rulebook
 
 
-def close_round(play: Play) -> bool:
+def close_round(play: RoundPlay) -> bool:
     """Five seconds go by, and what falls due in them happens (PER-RND-1)."""
     if play.state.clock < play.state.round * ROUND_SECONDS + play.state.began:
         clock = play.state.clock + ROUND_SECONDS
@@ -19,5 +20,5 @@ def close_round(play: Play) -> bool:
     )
 
 
-def close_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
+def close_waits(book: Rulebook, state: RoundEncounter) -> tuple[Waiting, ...]:
     return (Waiting("gm", "round"),)

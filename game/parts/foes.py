@@ -4,18 +4,19 @@ from collections.abc import Iterator
 
 from game.encounter.commands import Attack
 from game.encounter.remember import of_state
-from game.encounter.state import FIGHT, Encounter, Fighter
+from game.encounter.rounds import RoundEncounter, RoundFighter
+from game.encounter.state import FIGHT
 
 
 @of_state
-def hostile(state: Encounter, who: str) -> tuple[Fighter, ...]:
+def hostile(state: RoundEncounter, who: str) -> tuple[RoundFighter, ...]:
     """Fighters of other sides who can still be fought."""
     own = state.fighters[who].side
     others = [f for f in state.fighters.values() if f.side != own and not f.left]
     return tuple([f for f in others if not f.condition.dead])
 
 
-def plain_attacks(state: Encounter, who: str) -> Iterator[Attack]:
+def plain_attacks(state: RoundEncounter, who: str) -> Iterator[Attack]:
     """Attacks on everybody hostile, with what is in hand and with bare hands."""
     if state.mode != FIGHT or who not in state.fighters:
         return

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from game import odds, shelf
 from game.checks import Term, pips, pool
+from game.encounter.records import Command
 from game.encounter.state import Encounter
 from game.errors import Refused
 from game.notation import PIPS, Notation
@@ -58,7 +59,7 @@ class Answering:
     ``who`` he is, and ``settled``: his answer and what it is paid with where nobody asks him, by
     his standing order or because he cannot; None where he is asked."""
 
-    state: Any
+    state: Encounter
     who: str
     settled: tuple[str, str] | None
 
@@ -67,7 +68,7 @@ NONE = "none"
 """The answer of one who does not defend himself."""
 
 
-def forecast(state: Encounter, command: Any, reaction: str = "", pay: str = "") -> Forecast:
+def forecast(state: Encounter, command: Command, reaction: str = "", pay: str = "") -> Forecast:
     """The exact odds of an attack command now, the target defending as the rules have it; where
     reactions are chosen, with the ``reaction`` assumed ("" = as the rules have it where nobody
     chooses, else none), paid as said. Refused: ``no_odds``."""

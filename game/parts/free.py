@@ -1,33 +1,32 @@
 """Free checks: rolled at any time, no action, nothing counted. The table reads the result."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.checks import Term
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Check
-from game.encounter.play import Play
-from game.encounter.state import Encounter
+from game.encounter.play import Play, RoundPlay
+from game.encounter.rounds import RoundEncounter
 from game.encounter.verbs import Verb, at_hand
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
 
-class CheckVerb(Verb):
+class CheckVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Check]):
     """The code of the sheet in full, as a table by hand rolls it (ADV-DICE-1), with the
     modifiers that were typed. A wild 1 that is the game master's to judge counts normally."""
 
     command = Check
     free = True
 
-    def offers(self, book: Any, state: Any, who: str) -> Iterable[Check]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[Check]:
         if who in state.fighters:
             for skill in book.skills.part("notice"):
                 yield Check(who, skill=skill, difficulty=13)
             yield Check(who, code=book.dice.sample)
 
-    def check(self, book: Rulebook, state: Encounter, command: Check) -> None:
+    def check(self, book: B, state: E, command: Check) -> None:
         at_hand(state, command.who)
         if bool(command.skill) == (command.code is not None):
             skill = next(iter(book.skills.part("notice")), "<skill>")
@@ -46,7 +45,7 @@ class CheckVerb(Verb):
         if command.difficulty is not None and not 0 <= command.difficulty <= 999:
             raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
 
-    def perform(self, play: Play, command: Check) -> None:
+    def perform(self, play: Play[B, E], command: Check) -> None:
         number, total = _throw(play, command, command.who, command.skill, command.modifiers)
         skill = command.skill or "code"
         found = ev.Checked(number, command.who, skill, total, audience=command.audience)
@@ -62,7 +61,9 @@ class CheckVerb(Verb):
         play.emit(found)
 
 
-def _check_awake(book: Rulebook, state: Encounter, command: Any, who: str, skill: str) -> None:
+def _check_awake(
+    book: Rulebook, state: RoundEncounter, command: Check, who: str, skill: str
+) -> None:
     """Refused for the unconscious and the dead unless the game master calls for it; what resists
     they roll: ``cannot_act`` (PER-Q-33, PER-Q-48)."""
     f = state.fighters[who]
@@ -84,16 +85,17 @@ def check_skill(book: Rulebook, name: str) -> None:
 
 
 def _throw(
-    play: Play, command: Any, who: str, skill: str, modifiers: tuple[Term, ...]
+    play: RoundPlay, command: Check, who: str, skill: str, modifiers: tuple[Term, ...]
 ) -> tuple[int, int]:
     """Number and total of one throw of a free check."""
     if skill:
-        base = play.fighter(who).sheet.code_terms(skill, play.book.card("check"))
+        base = play.state.fighter(who).sheet.code_terms(skill, play.book.card("check"))
         purpose = "check"
     else:
-        base, purpose = (Term("code", command.code, "code", play.book.card("check")),), "roll"
+        base, purpose = (Term("code", command.code or 0, "code", play.book.card("check")),), "roll"
     terms = play.book.roll_terms(play.state, who, purpose, (*base, *modifiers))
     policy = play.book.wild_policy(play.state.options) if purpose == "check" else "off"
     wild = "explode" if policy == "gm_choice" else policy
+    number = play.dice.next
     result = play.roll(who, purpose, terms, wild=wild, skill=skill, audience=command.audience)
-    return play.events[-1].number, result.total
+    return number, result.total

@@ -1,7 +1,6 @@
 """The game master's seat: ranges, modifiers, wild ones, time, pace, the book itself."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game import shelf
 from game.checks import Term, settle
@@ -9,11 +8,11 @@ from game.encounter import events as ev
 from game.encounter import former
 from game.encounter import table_events as te
 from game.encounter.commands import Join
-from game.encounter.company import Combatant, Company
+from game.encounter.fighter import Modifier
 from game.encounter.lots import Lot, flat
-from game.encounter.play import Play
-from game.encounter.playing import AnyPlay
-from game.encounter.state import FIGHT, Encounter, Modifier
+from game.encounter.play import AnyPlay, Play, RoundPlay
+from game.encounter.rounds import RoundEncounter
+from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import (
     AddContent,
     ChangeBook,
@@ -41,7 +40,7 @@ WILD = ("normal", "drop_highest", "complication")
 MOST_LAID = 200
 
 
-class SetRangeVerb(Verb):
+class SetRangeVerb[B: Rulebook, E: Encounter](Verb[B, E, SetRange]):
     """A range between two fighters, or of the scene; books may know more words for it.
     ``metres``: how the book writes a number of them."""
 
@@ -51,34 +50,34 @@ class SetRangeVerb(Verb):
     words: tuple[str, ...] = RANGES
     metres = "{}"
 
-    def offers(self, book: Any, state: Any, who: str) -> Iterable[SetRange]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[SetRange]:
         return tuple(SetRange("gm", word) for word in self.words)
 
-    def check_range(self, book: Any, text: str) -> None:
+    def check_range(self, book: B, text: str) -> None:
         """Refused for what is no range here: ``bad_range``."""
         if text not in RANGES:
             raise Refused("bad_range", f"A range is one of {', '.join(RANGES)}.")
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: SetRange) -> None:
+    def check(self, book: B, state: E, command: SetRange) -> None:
         self.check_range(book, command.range)
         if command.a:
             fighter(state, command.a)
             fighter(state, command.b)
 
-    def perform(self, play: AnyPlay, command: SetRange) -> None:
+    def perform(self, play: Play[B, E], command: SetRange) -> None:
         play.emit(te.RangeSet(command.a, command.b, command.range))
 
 
-class ModifyVerb(Verb):
+class ModifyVerb(Verb[Rulebook, Encounter, Modify]):
     command = Modify
     seat = True
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Modify]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Modify]:
         for f in state.present[:4]:
             yield Modify("gm", f.id, Modifier(Term("good light", book.dice.die, "bonus"), "attack"))
             yield Modify("gm", f.id, Modifier(Term("fate", -2, "flat", secret=True)))
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Modify) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Modify) -> None:
         fighter(state, command.target)
         modifier = command.modifier
         if modifier.on not in ON:
@@ -96,24 +95,24 @@ class ModifyVerb(Verb):
         return term.kind == "penalty" or term.pips < 0
 
 
-class ClearModifiersVerb(Verb):
+class ClearModifiersVerb(Verb[Rulebook, RoundEncounter, ClearModifiers]):
     command = ClearModifiers
     seat = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[ClearModifiers]:
+    def offers(self, book: Rulebook, state: RoundEncounter, who: str) -> Iterable[ClearModifiers]:
         return tuple(ClearModifiers("gm", f.id) for f in state.present if f.modifiers)
 
-    def check(self, book: Rulebook, state: Encounter, command: ClearModifiers) -> None:
+    def check(self, book: Rulebook, state: RoundEncounter, command: ClearModifiers) -> None:
         if not fighter(state, command.target).modifiers:
             raise Refused("already", "There is no modifier to take away.")
 
-    def perform(self, play: Play, command: ClearModifiers) -> None:
+    def perform(self, play: RoundPlay, command: ClearModifiers) -> None:
         gone = fighter(play.state, command.target).modifiers
         known = any(not modifier.term.secret for modifier in gone)
         play.emit(te.ModifiersCleared(command.target, known))
 
 
-def settle_wild(play: Play, answer: str) -> None:
+def settle_wild(play: RoundPlay, answer: str) -> None:
     """Settle the open wild 1: counted, with its highest die dropped, or with a complication."""
     waiting = play.state.open_roll
     if waiting is None:
@@ -127,13 +126,13 @@ def settle_wild(play: Play, answer: str) -> None:
     )  # fmt: skip
 
 
-class LayDiceVerb(Verb):
+class LayDiceVerb(Verb[Rulebook, Encounter, LayDice]):
     """Dice thrown by hand instead of the game's; everybody is told how many (ADV-SYS-2)."""
 
     command = LayDice
     seat = True
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: LayDice) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: LayDice) -> None:
         most = book.dice.highest
         if not all(1 <= face <= most for face in command.faces):
             raise Refused("bad_face", f"A die shows 1 to {most}: +combat/dice 6 3 4.")
@@ -150,32 +149,32 @@ class LayDiceVerb(Verb):
         play.emit(te.FacesLaid(command.faces, lots))
 
 
-class SettleWildVerb(Verb):
+class SettleWildVerb(Verb[Rulebook, RoundEncounter, SettleWild]):
     command = SettleWild
     seat = True
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SettleWild]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[SettleWild]:
         return tuple(SettleWild("gm", answer) for answer in WILD)
 
-    def check(self, book: Rulebook, state: Encounter, command: SettleWild) -> None:
+    def check(self, book: Rulebook, state: RoundEncounter, command: SettleWild) -> None:
         if not state.open_roll:
             raise Refused("too_late", "No wild die waits for a decision.", "wild one")
         if command.answer not in WILD:
             raise Refused("bad_choice", f"Choose one of {', '.join(WILD)}.", "wild one")
 
-    def perform(self, play: Play, command: SettleWild) -> None:
+    def perform(self, play: RoundPlay, command: SettleWild) -> None:
         settle_wild(play, command.answer)
 
 
-class SetIdleVerb(Verb):
+class SetIdleVerb(Verb[Rulebook, Encounter, SetIdle]):
     command = SetIdle
     harmless = True
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SetIdle]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[SetIdle]:
         if who in state.fighters:
             yield SetIdle(who, who, not state.fighters[who].idle)
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: SetIdle) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: SetIdle) -> None:
         fighter(state, command.target)
         if command.who not in ("gm", command.target):
             raise Refused("gm_required", "Only the game master marks somebody else as idle.")
@@ -186,27 +185,27 @@ class SetIdleVerb(Verb):
             former.hear(play, command.target)
 
 
-class AddContentVerb(Verb):
+class AddContentVerb(Verb[Rulebook, Encounter, AddContent]):
     """The row itself comes with the tables of the scene, before the command."""
 
     command = AddContent
     seat = True
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: AddContent) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: AddContent) -> None:
         pass
 
     def perform(self, play: AnyPlay, command: AddContent) -> None:
         pass
 
 
-class SetPaceVerb(Verb):
+class SetPaceVerb(Verb[Rulebook, Encounter, SetPace]):
     command = SetPace
     seat = True
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SetPace]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[SetPace]:
         return (SetPace("gm", "auto"), SetPace("gm", "gm"))
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: SetPace) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: SetPace) -> None:
         if command.pace not in ("auto", "gm"):
             raise Refused("bad_pace", "The pace is auto or gm: who starts the next round.")
 
@@ -214,13 +213,13 @@ class SetPaceVerb(Verb):
         play.emit(te.PaceSet(command.pace))
 
 
-class ChangeBookVerb(Verb):
+class ChangeBookVerb(Verb[Rulebook, Encounter, ChangeBook]):
     """Another book between rounds or fights, if everybody agrees (PER-SYS-3, PER-Q-54)."""
 
     command = ChangeBook
     seat = True
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: ChangeBook) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: ChangeBook) -> None:
         new = shelf.find(command.book)
         _check_sheets(state, new)
         if new.machine is not book.machine:
@@ -242,7 +241,7 @@ class ChangeBookVerb(Verb):
         former.change(play, new, event, command.absent)
 
 
-def _check_sheets(state: Company[Combatant], new: Rulebook) -> None:
+def _check_sheets(state: Encounter, new: Rulebook) -> None:
     """Everybody here needs the kind of sheet that the book is played with, and gear for it."""
     other = [f.name for f in state.present if f.sheet.kind != new.sheet_kind]
     if other:
@@ -265,18 +264,18 @@ def fall_back(play: AnyPlay) -> bool:
     return True
 
 
-class SetOptionVerb(Verb):
+class SetOptionVerb(Verb[Rulebook, Encounter, SetOption]):
     """A house option changes for what comes after."""
 
     command = SetOption
     seat = True
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SetOption]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[SetOption]:
         for name, option in book.house_options.items():
             for value in option.values:
                 yield SetOption("gm", name, "2" if value is int else str(value))
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: SetOption) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: SetOption) -> None:
         book.option(command.name).settle(command.value)
 
     def perform(self, play: AnyPlay, command: SetOption) -> None:
@@ -284,10 +283,10 @@ class SetOptionVerb(Verb):
         former.change(play, play.book, te.OptionSet(command.name, value), command.absent)
 
 
-class HearVerb(Verb):
+class HearVerb(Verb[Rulebook, Encounter, Hear]):
     command = Hear
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Hear) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Hear) -> None:
         if not former.untold(state, command.who):
             raise Refused("already", "You know everything that was changed here.")
 

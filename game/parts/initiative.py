@@ -1,7 +1,6 @@
 """Initiative by parties: who rolls, ties, the winner's choice, the order of acting."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from game.encounter import awaited, hiding
 from game.encounter import field_events as fe
@@ -9,8 +8,9 @@ from game.encounter import round_events as rv
 from game.encounter.commands import ArrangeSide, ChooseOrder
 from game.encounter.field_commands import PreferOrder
 from game.encounter.machine import Waiting
-from game.encounter.play import Play
-from game.encounter.state import Encounter, Fighter, Side
+from game.encounter.play import Play, RoundPlay
+from game.encounter.rounds import RoundEncounter, RoundFighter
+from game.encounter.state import Side
 from game.encounter.verbs import Verb, able, fighter, in_fight
 from game.errors import Refused
 from game.shelf.book import Rulebook, Step
@@ -19,13 +19,13 @@ MOST_THROWS = 10
 CHOICES = ("first", "last")
 ASK = "ask"
 
-type Members = tuple[Fighter, ...]
-type Choose = Callable[[Any, Encounter, str, Members], tuple[Fighter, str]]
-type Again = Callable[[Encounter, dict[str, Members], list[str]], list[str]]
-type Above = Callable[[dict[str, Members], str], Any]
+type Members = tuple[RoundFighter, ...]
+type Choose[B, E] = Callable[[B, E, str, Members], tuple[RoundFighter, str]]
+type Again = Callable[[RoundEncounter, dict[str, Members], list[str]], list[str]]
+type Above = Callable[[dict[str, Members], str], tuple[int, ...]]
 
 
-def parties(state: Encounter) -> dict[str, Members]:
+def parties(state: RoundEncounter) -> dict[str, Members]:
     """Who acts together: sides, or each fighter alone (PER-Q-7). Only those able to act."""
     able_ones = [f for f in state.fighters.values() if f.able]
     if state.options.get("initiative_by") == "individual":
@@ -36,7 +36,7 @@ def parties(state: Encounter) -> dict[str, Members]:
     return {name: members for name, members in sides.items() if members}
 
 
-def roller(book: Rulebook, members: Members) -> Fighter:
+def roller(book: Rulebook, members: Members) -> RoundFighter:
     """The member with the highest bare code in what initiative is rolled with, the first to join
     on a tie."""
     return max(members, key=lambda f: f.sheet.bare(skill(book)))
@@ -47,23 +47,25 @@ def skill(book: Rulebook) -> str:
     return book.skills.part("initiative")[0]
 
 
-def best(book: Rulebook, state: Encounter, party: str, members: Members) -> tuple[Fighter, str]:
+def best(
+    book: Rulebook, state: RoundEncounter, party: str, members: Members
+) -> tuple[RoundFighter, str]:
     """Who rolls for a party and with what: its best."""
     return roller(book, members), skill(book)
 
 
-def always_again(state: Encounter, members: dict[str, Members], tied: list[str]) -> list[str]:
+def always_again(state: RoundEncounter, members: dict[str, Members], tied: list[str]) -> list[str]:
     """All who are tied roll again (PER-Q-8)."""
     return tied
 
 
-def no_preference(members: dict[str, Members], party: str) -> int:
+def no_preference(members: dict[str, Members], party: str) -> tuple[int, ...]:
     """Parties that stay tied rank in the order of their creation."""
-    return 0
+    return ()
 
 
-def rolled_by(
-    choose: Choose = best, again: Again = always_again, above: Above = no_preference
+def rolled_by[B: Rulebook, E: RoundEncounter](
+    choose: Choose[B, E] = best, again: Again = always_again, above: Above = no_preference
 ) -> Step:
     """Every party rolls by the member and skill that ``choose``(book, state, party, members)
     names; of the tied, those
@@ -71,7 +73,7 @@ def rolled_by(
     tied ranks by ``above``. Parties that nobody sees roll last, again only against each other,
     and rank below those in sight that they tie with (docs/decisions/secrets.md)."""
 
-    def roll_parties(play: Play) -> bool:
+    def roll_parties(play: Play[B, E]) -> bool:
         members = parties(play.state)
         unseen = {party: its for party, its in members.items() if hiding.unseen(its)}
         seen = {party: its for party, its in members.items() if party not in unseen}
@@ -82,7 +84,7 @@ def rolled_by(
                 if play.state.open_roll:
                     return False
 
-        def rank(party: str) -> Any:
+        def rank(party: str) -> tuple[int, bool, tuple[int, ...], tuple[int, ...]]:
             totals = play.state.initiative[party]
             return totals[0], party in seen, totals, above(members, party)
 
@@ -92,14 +94,14 @@ def rolled_by(
     return roll_parties
 
 
-def _roll_for(play: Play, party: str, who: Fighter, skill: str) -> None:
+def _roll_for(play: RoundPlay, party: str, who: RoundFighter, skill: str) -> None:
     """No points go on it: a Force Point in force does not double it (ADV-INIT-6, CHR-INIT-6)."""
     base = who.sheet.code_terms(skill, play.book.card("initiative"))
     terms = play.book.roll_terms(play.state, who.id, "initiative", base)
     play.roll(who.id, "initiative", terms, skill=skill, party=party)
 
 
-def _to_roll(state: Encounter, members: dict[str, Members], again: Again) -> list[str]:
+def _to_roll(state: RoundEncounter, members: dict[str, Members], again: Again) -> list[str]:
     """Parties that have to roll now: first those one throw behind, then any that are tied.
 
     After ten ties in a row (two codes without dice tie for ever) the first to come ranks first.
@@ -125,7 +127,7 @@ def _tied(a: tuple[int, ...], b: tuple[int, ...]) -> bool:
     return a[:shared] == b[:shared]
 
 
-def choose(play: Play) -> bool:
+def choose(play: RoundPlay) -> bool:
     """The winner's choice, or the standing one of whoever would be asked; nothing to choose for
     a single party, and the idle go first."""
     if play.state.choice:
@@ -134,34 +136,34 @@ def choose(play: Play) -> bool:
         winner = play.state.ranking[0] if play.state.ranking else ""
         play.emit(rv.ChoiceMade(winner, "first"))
         return True
-    wish = _asked(play.book, play.state).lasting.get("acts", ASK)
+    wish = _asked(play.book, play.state).acts
     if wish != ASK:
         play.emit(rv.ChoiceMade(play.state.ranking[0], wish))
     return bool(wish != ASK)
 
 
-def choice_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
+def choice_waits(book: Rulebook, state: RoundEncounter) -> tuple[Waiting, ...]:
     """Any member of the winning party may choose; the best in sight is asked."""
     return (Waiting(_asked(book, state).id, "choice"),)
 
 
-def _asked(book: Rulebook, state: Encounter) -> Fighter:
+def _asked(book: Rulebook, state: RoundEncounter) -> RoundFighter:
     return roller(book, hiding.in_sight(_choosers(state)))
 
 
-def may_choose(state: Encounter, who: str) -> bool:
+def may_choose(state: RoundEncounter, who: str) -> bool:
     """Whether he is of the party that won initiative."""
     winners = parties(state).get(state.ranking[0], ()) if state.ranking else ()
     return any(f.id == who for f in winners)
 
 
-def _choosers(state: Encounter) -> Members:
+def _choosers(state: RoundEncounter) -> Members:
     """The members of the winning party who are there to choose."""
     members = parties(state).get(state.ranking[0], ()) if state.ranking else ()
     return tuple(f for f in members if f.ready and not f.idle)
 
 
-def acting_order(book: Rulebook, state: Encounter) -> tuple[str, ...]:
+def acting_order(book: Rulebook, state: RoundEncounter) -> tuple[str, ...]:
     """Winner first or last, the others by descending roll; inside a side as it arranged, or
     by the codes that give the order, and joining (PER-Q-9)."""
     members = parties(state)
@@ -171,11 +173,11 @@ def acting_order(book: Rulebook, state: Encounter) -> tuple[str, ...]:
     return tuple(f.id for party in ranking for f in in_side_order(book, state, members[party]))
 
 
-def in_side_order(book: Rulebook, state: Encounter, members: Members) -> list[Fighter]:
+def in_side_order(book: Rulebook, state: RoundEncounter, members: Members) -> list[RoundFighter]:
     codes = book.skills.part("order")
     arranged = {side.name: side.order for side in state.sides}
 
-    def place(f: Fighter) -> tuple[int, ...]:
+    def place(f: RoundFighter) -> tuple[int, ...]:
         wanted = arranged.get(f.side, ())
         at = wanted.index(f.id) if f.id in wanted else len(wanted)
         return (at, *(-f.sheet.bare(name) for name in codes))
@@ -183,15 +185,15 @@ def in_side_order(book: Rulebook, state: Encounter, members: Members) -> list[Fi
     return sorted(members, key=place)
 
 
-class ChooseOrderVerb(Verb):
+class ChooseOrderVerb(Verb[Rulebook, RoundEncounter, ChooseOrder]):
     command = ChooseOrder
     shared = True
     waits = "choice"
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[ChooseOrder]:
+    def offers(self, book: Rulebook, state: RoundEncounter, who: str) -> Iterable[ChooseOrder]:
         return tuple(ChooseOrder(who, choice) for choice in CHOICES)
 
-    def check(self, book: Rulebook, state: Encounter, command: ChooseOrder) -> None:
+    def check(self, book: Rulebook, state: RoundEncounter, command: ChooseOrder) -> None:
         in_fight(state)
         if state.stage != "choice" or state.choice:
             raise Refused("too_late", "There is no choice of first or last to make now.")
@@ -204,41 +206,41 @@ class ChooseOrderVerb(Verb):
                 sentence = f"The side that won initiative chooses: the table waits for {whose}."
                 raise Refused("not_your_turn", sentence, "first or last")
 
-    def perform(self, play: Play, command: ChooseOrder) -> None:
+    def perform(self, play: RoundPlay, command: ChooseOrder) -> None:
         play.emit(rv.ChoiceMade(play.state.ranking[0], command.choice))
 
 
-class PreferOrderVerb(Verb):
+class PreferOrderVerb(Verb[Rulebook, RoundEncounter, PreferOrder]):
     """A standing answer to first or last, for as long as he is in the scene (PER-INIT-3)."""
 
     command = PreferOrder
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[PreferOrder]:
+    def offers(self, book: Rulebook, state: RoundEncounter, who: str) -> Iterable[PreferOrder]:
         if who in state.fighters:
             yield from (PreferOrder(who, choice) for choice in (*CHOICES, ASK))
 
-    def check(self, book: Rulebook, state: Encounter, command: PreferOrder) -> None:
+    def check(self, book: Rulebook, state: RoundEncounter, command: PreferOrder) -> None:
         fighter(state, command.who)
         if command.choice not in (*CHOICES, ASK):
             sentence = "Choose first, last or ask: +initiative always first."
             raise Refused("bad_choice", sentence, "first or last")
 
-    def perform(self, play: Play, command: PreferOrder) -> None:
+    def perform(self, play: RoundPlay, command: PreferOrder) -> None:
         play.emit(fe.OrderPreferred(command.who, command.choice))
 
 
-class ArrangeSideVerb(Verb):
+class ArrangeSideVerb(Verb[Rulebook, RoundEncounter, ArrangeSide]):
     """The players of a side choose its order until its first turn begins (PER-Q-9)."""
 
     command = ArrangeSide
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[ArrangeSide]:
+    def offers(self, book: Rulebook, state: RoundEncounter, who: str) -> Iterable[ArrangeSide]:
         if who in state.fighters:
             members = [f.id for f in state.side_of(state.fighters[who].side)]
             if len(members) > 1:
                 yield ArrangeSide(who, tuple(reversed(members)))
 
-    def check(self, book: Rulebook, state: Encounter, command: ArrangeSide) -> None:
+    def check(self, book: Rulebook, state: RoundEncounter, command: ArrangeSide) -> None:
         leader = able(state, command.who)
         members = {f.id for f in state.side_of(leader.side)}
         if not command.order or not set(command.order) <= members:
@@ -249,14 +251,14 @@ class ArrangeSideVerb(Verb):
         ):
             raise Refused("too_late", "Your side has begun to act this round.", "side order")
 
-    def perform(self, play: Play, command: ArrangeSide) -> None:
-        side = play.fighter(command.who).side
+    def perform(self, play: RoundPlay, command: ArrangeSide) -> None:
+        side = play.state.fighter(command.who).side
         play.emit(rv.SideArranged(Side(side, tuple(dict.fromkeys(command.order)))))
         if play.state.acting:
             play.emit(rv.OrderSet(_rearranged(play.book, play.state, side), play.state.turn))
 
 
-def _rearranged(book: Rulebook, state: Encounter, side: str) -> tuple[str, ...]:
+def _rearranged(book: Rulebook, state: RoundEncounter, side: str) -> tuple[str, ...]:
     """The order with the members of the side put anew on the places that they hold."""
     members = [who for who in state.order if state.fighters[who].side == side]
     if state.options.get("initiative_by") == "individual":

@@ -7,8 +7,8 @@ from typing import Any
 from game.checks import Term
 from game.codec import record
 from game.dice import PIPS_PER_DIE
-from game.encounter.play import Play
-from game.encounter.state import Encounter
+from game.encounter.play import RoundPlay
+from game.encounter.rounds import RoundEncounter
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
@@ -76,7 +76,7 @@ def check_dice(row: Any, dice: int) -> None:
         raise Refused("bad_level", f"{row.name} rolls {most}.", row.random_card)
 
 
-def fixed(state: Encounter, row: Any, dice: int = 0) -> int | None:
+def fixed(state: RoundEncounter, row: Any, dice: int = 0) -> int | None:
     """The number of a level (ADV-Q-17); None where it is thrown: dice are named, or the option
     says so."""
     option = state.options.get("difficulty_number", "middle")
@@ -88,7 +88,7 @@ def thrown(row: Any, dice: int = 0) -> tuple[Term, ...]:
     return (Term(row.name, (dice or row.dice) * PIPS_PER_DIE, "code", row.random_card),)
 
 
-def number(play: Play, row: Any, who: str, dice: int = 0) -> int:
+def number(play: RoundPlay, row: Any, who: str, dice: int = 0) -> int:
     """The number of a level, thrown if need be and used as it falls (ADV-RAN-1)."""
     found = fixed(play.state, row, dice)
     if found is not None:

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.encounter import field_events as fe
-from game.encounter.state import Encounter
+from game.encounter.keys import joined
+from game.encounter.rounds import RoundEncounter
 from game.encounter.table_commands import NameDifficulty
 from game.errors import Refused
 
@@ -17,7 +18,7 @@ NONE = "none"
 
 def named_key(on: str, attacker: str, target: str = "") -> str:
     """``attacker`` is "" for whoever attacks the target."""
-    return f"{on}|{attacker}|{target}"
+    return joined(on, attacker, target)
 
 
 def key_of(command: NameDifficulty) -> str:
@@ -35,7 +36,7 @@ def to_hit(command: NameDifficulty) -> bool:
     return bool(command.target) and not command.attacker
 
 
-def takes_back(state: Encounter, command: NameDifficulty) -> bool:
+def takes_back(state: RoundEncounter, command: NameDifficulty) -> bool:
     """Whether a named number is taken back. Refused: ``too_late`` where none is named."""
     if command.level != NONE:
         return False
@@ -44,7 +45,7 @@ def takes_back(state: Encounter, command: NameDifficulty) -> bool:
     return True
 
 
-def named(state: Encounter, on: str, attacker: str, target: str) -> tuple[str, Named | None]:
+def named(state: RoundEncounter, on: str, attacker: str, target: str) -> tuple[str, Named | None]:
     """What was named for this very roll, else for the attacker's next, else to hit the target;
     its key."""
     if not state.named:

@@ -1,16 +1,18 @@
 """An NPC does what the game master has ordered him for the round, in the books of rounds."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from game.encounter.commands import Attack, ChooseOrder, Draw, Pass
+from game.encounter.fighter import Fighter
 from game.encounter.orders import Orders
-from game.encounter.state import Encounter, Fighter
-from game.errors import Refused
+from game.encounter.records import Command
+from game.encounter.rounds import RoundEncounter, RoundFighter
+from game.encounter.state import Encounter
+from game.encounter.verbs import legal
 from game.shelf.book import Rulebook
 
 
-def ordered(book: Rulebook, state: Encounter, f: Fighter, what: str) -> Any:
+def ordered(book: Rulebook, state: RoundEncounter, f: RoundFighter, what: str) -> Command | None:
     """What he does about that for which the table waits for him (``Waiting.what``), by his orders:
     he declares what they need, goes first, acts. None where they say nothing, or cannot be done."""
     order = state.orders.get(f.id)
@@ -19,7 +21,7 @@ def ordered(book: Rulebook, state: Encounter, f: Fighter, what: str) -> Any:
     deeds = list(_deeds(state, f, order))
     if what == "act":
         return _next(book, state, f, deeds)
-    found: Any = None
+    found: Command | None = None
     if what == "choice" and deeds:
         found = ChooseOrder(f.id, "first")
     if what == "declare" and deeds:
@@ -27,25 +29,27 @@ def ordered(book: Rulebook, state: Encounter, f: Fighter, what: str) -> Any:
     return found if found is not None and legal(book, state, found) else None
 
 
-def _next(book: Rulebook, state: Encounter, f: Fighter, deeds: list[Any]) -> Any:
+def _next(
+    book: Rulebook, state: RoundEncounter, f: RoundFighter, deeds: list[Command]
+) -> Command | None:
     """The first deed if it is legal. Where nobody counts actions one attack ends the turn."""
     if not deeds:
         return None
     endless = state.options.get("declare_actions") == "as_you_go" and f.taken
-    found: Any = deeds[0]
-    ways: list[Any] = [found]
+    found = deeds[0]
+    ways: Sequence[Command] = [found]
     if isinstance(found, Attack):
         bare = [] if found.weapon else _attacks(f, found.target)
         ways = [Pass(f.id)] if endless else bare or ways
     return next((way for way in ways if legal(book, state, way)), None)
 
 
-def _attacks(f: Fighter, target: str) -> list[Attack]:
+def _attacks(f: RoundFighter, target: str) -> list[Attack]:
     """With what is in hand or, where that is no good, with bare hands."""
     return [Attack(f.id, target, name) for name in (f.hand, f.sheet.unarmed()[0]) if name]
 
 
-def _deeds(state: Encounter, f: Fighter, order: Orders) -> Iterator[Any]:
+def _deeds(state: RoundEncounter, f: RoundFighter, order: Orders) -> Iterator[Command]:
     """What he still has to do: the deeds, and the attack while its target is worth one; a weapon
     that was named he draws first."""
     yield from order.deeds
@@ -58,17 +62,7 @@ def _deeds(state: Encounter, f: Fighter, order: Orders) -> Iterator[Any]:
     yield Attack(f.id, target.id, order.weapon)
 
 
-def legal(book: Rulebook, state: Any, command: Any) -> bool:
-    """Whether the command could be given now."""
-    try:
-        book.verb(command).check(book, state, command)
-    except Refused:
-        return False
-    return True
-
-
 def worth_a_shot(state: Encounter, target: Fighter) -> bool:
     """Somebody who is seen and can fight on; a vehicle while somebody who can is aboard."""
-    vehicle = getattr(target, "vehicle", None)
-    crew = [f for f in state.present if f.aboard == target.id] if vehicle else [target]
+    crew = [f for f in state.present if f.aboard == target.id] if target.crewed else [target]
     return not target.hidden and any(f.able for f in crew)

@@ -1,25 +1,25 @@
 """What the system does for whoever lets his time run out. The engine reads no clock: when that is,
 the table says."""
 
-from typing import Any
-
 from game.encounter import commands as c
 from game.encounter import table_events as te
-from game.encounter.playing import AnyPlay
+from game.encounter.play import AnyPlay
+from game.encounter.records import Command
+from game.encounter.state import Encounter
 from game.encounter.table_commands import RunOut, SettleWild
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Instead, Rulebook
 
 
-class RunOutVerb(Verb):
+class RunOutVerb(Verb[Rulebook, Encounter, RunOut]):
     """The book's own harmless command (``Rulebook.out_of_time``) in place of whoever is waited
     for, with the reason before it."""
 
     command = RunOut
     seat = True
 
-    def check(self, book: Rulebook, state: Any, command: RunOut) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: RunOut) -> None:
         waits = book.machine.pending(book, state)
         if not any((wait.who, wait.what) == (command.who, command.what) for wait in waits):
             raise Refused("too_late", "The table does not wait for that any more.")
@@ -34,18 +34,18 @@ class RunOutVerb(Verb):
         play.book.verb(found).perform(play, found)
 
 
-def instead(book: Rulebook, state: Any, who: str, what: str) -> Any:
+def instead(book: Rulebook, state: Encounter, who: str, what: str) -> Command | None:
     """The command that is given for him, None for what is waited for without end."""
     found = book.out_of_time.get(what)
     return found(book, state, who) if found else None
 
 
-def choose_first(book: Any, state: Any, who: str) -> c.ChooseOrder:
+def choose_first(book: Rulebook, state: Encounter, who: str) -> c.ChooseOrder:
     """His side acts first (PER-Q-11)."""
     return c.ChooseOrder(who, "first")
 
 
-def pass_turn(book: Any, state: Any, who: str) -> c.Pass:
+def pass_turn(book: Rulebook, state: Encounter, who: str) -> c.Pass:
     """What is left of the turn lapses."""
     return c.Pass(who)
 
@@ -58,13 +58,13 @@ def answer(given: str) -> Instead:
 def declare(count: int) -> Instead:
     """So many actions, none of them named; an ambusher waits with the others."""
 
-    def found(book: Any, state: Any, who: str) -> c.Declare | c.Pass:
+    def found(book: Rulebook, state: Encounter, who: str) -> c.Declare | c.Pass:
         return c.Pass(who) if state.stage == "early" else c.Declare(who, count)
 
     return found
 
 
-def ordinary_die(book: Any, state: Any, who: str) -> SettleWild:
+def ordinary_die(book: Rulebook, state: Encounter, who: str) -> SettleWild:
     """A wild die counts as it fell."""
     return SettleWild(who, "normal")
 

@@ -6,19 +6,20 @@ from typing import Any
 from game import shelf
 from game.codec import replace
 from game.encounter import table_events as te
-from game.encounter.company import Combatant, Company
+from game.encounter.fighter import Fighter
 from game.encounter.hiding import into_view
+from game.encounter.play import Play
 from game.encounter.reader import HIDDEN, SHOWN
-from game.encounter.state import FIGHT
+from game.encounter.rounds import RoundEncounter
+from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import Override
 from game.encounter.verbs import SetsByHand, fighter
 from game.errors import Refused
 from game.parts.initiative import acting_order
 from game.shape import whole
 from game.shelf.book import Rulebook
-from game.shelf.health import Health
 from game.shelf.matching import MatchError
-from game.shelf.sheet import CodeSheet
+from game.shelf.sheet import CodeSheet, Health
 
 YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
 
@@ -46,7 +47,7 @@ def number(value: str, most: int) -> int:
     return found
 
 
-def prone(state: Company[Combatant], f: Combatant, value: str) -> Changes:
+def prone(state: Encounter, f: Fighter, value: str) -> Changes:
     """Down, or up."""
     return {"condition": replace(f.condition, prone=yes(value))}
 
@@ -54,7 +55,7 @@ def prone(state: Company[Combatant], f: Combatant, value: str) -> Changes:
 def sheet_number(name: str) -> Field:
     """A field of the sheet that is a number."""
 
-    def change(state: Company[Combatant], f: Combatant, value: str) -> Changes:
+    def change(state: Encounter, f: Fighter, value: str) -> Changes:
         return {"sheet": replace(f.sheet, **{name: number(value, 999)})}
 
     return change
@@ -70,12 +71,12 @@ def flag(name: str) -> Field:
     return lambda state, f, value: {name: yes(value)}
 
 
-def autopilot(state: Company[Combatant], f: Combatant, value: str) -> Changes:
+def autopilot(state: Encounter, f: Fighter, value: str) -> Changes:
     """Whether the system plays an NPC."""
     return {"autopilot": played(f, value)}
 
 
-def played(f: Combatant, value: str) -> bool:
+def played(f: Fighter, value: str) -> bool:
     """Yes or no. Refused: somebody whom a player plays."""
     if not f.npc:
         sentence = f"The system plays a player only while they are away: +combat/away {f.name}."
@@ -83,17 +84,17 @@ def played(f: Combatant, value: str) -> bool:
     return yes(value)
 
 
-def hidden(state: Company[Combatant], f: Combatant, value: str) -> Changes:
+def hidden(state: Encounter, f: Fighter, value: str) -> Changes:
     """Nobody sees him, or everybody from now on."""
     return {"hidden": True} if yes(value) else into_view(state, f)
 
 
-def numbers(state: Company[Combatant], f: Combatant, value: str) -> Changes:
+def numbers(state: Encounter, f: Fighter, value: str) -> Changes:
     """Whether others read the codes that an NPC rolls."""
     return {"numbers": numbers_of(f, value)}
 
 
-def numbers_of(f: Combatant, value: str) -> str:
+def numbers_of(f: Fighter, value: str) -> str:
     """``shown`` or ``hidden``. Refused: anything else, somebody whom a player plays."""
     if value.lower() not in (SHOWN, HIDDEN):
         raise Refused("bad_value", f"Numbers are {SHOWN} or {HIDDEN}.")
@@ -113,14 +114,14 @@ def recoded[S: CodeSheet](sheet: S, value: str, match: Match) -> S:
     return replace(sheet, **{part: {**getattr(sheet, part), known: sheet.dice.read(code)}})
 
 
-def _turn(state: Company[Combatant], value: str) -> Changes:
+def _turn(state: RoundEncounter, value: str) -> Changes:
     """The turn goes to the fighter of that id, who has his actions still to take."""
     if value not in state.order:
         raise Refused("bad_value", "That fighter is not in the order of this round.")
     return {"turn": state.order.index(value)}
 
 
-def order_to_come(state: Any) -> tuple[str, ...]:
+def order_to_come(state: RoundEncounter) -> tuple[str, ...]:
     """In rounds that have not come to the turns: those able to act, as their sides have rolled,
     where they do, else as they joined."""
     if state.mode != FIGHT:
@@ -129,7 +130,7 @@ def order_to_come(state: Any) -> tuple[str, ...]:
     return (*rolled, *(f.id for f in state.present if f.able and f.id not in rolled))
 
 
-def _order(state: Company[Combatant], value: str) -> Changes:
+def _order(state: RoundEncounter, value: str) -> Changes:
     """The order of acting: ids separated by commas; who is not named follows as before. Where it
     does not stand yet, that which would come is changed."""
     order = state.order or order_to_come(state)
@@ -142,34 +143,32 @@ def _order(state: Company[Combatant], value: str) -> Changes:
     return {"order": (*dict.fromkeys(named), *rest)}
 
 
-SCENE_FIELDS: dict[str, Callable[[Any, str], Changes]] = {"turn": _turn, "order": _order}
+SCENE_FIELDS: dict[str, Callable[[RoundEncounter, str], Changes]] = {"turn": _turn, "order": _order}
 
 
-class OverrideVerb(SetsByHand):
+class OverrideVerb[B: Rulebook, E: RoundEncounter](SetsByHand[B, E]):
     """One value of a fighter or of the scene: what the book's ``fields`` know."""
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Override) -> None:
+    def check(self, book: B, state: E, command: Override) -> None:
         changes(state, command, book.fields)
 
-    def perform(self, play: Any, command: Override) -> None:
+    def perform(self, play: Play[B, E], command: Override) -> None:
         for field, value in changes(play.state, command, play.book.fields).items():
             play.emit(te.Overridden(command.target, field, value))
 
-    def lasting(
-        self, book: Rulebook, state: Company[Combatant], command: Override, who: str
-    ) -> Health:
+    def lasting(self, book: B, state: E, command: Override, who: str) -> Health:
         """A better state at any time (PER-Q-47)."""
         return healed(state, command, book.fields)
 
 
-def healed(state: Company[Combatant], command: Any, fields: Mapping[str, Field]) -> Health:
+def healed(state: RoundEncounter, command: Override, fields: Mapping[str, Field]) -> Health:
     """The condition alone that the command sets; as it is where a sheet is changed with it."""
     found = changes(state, command, fields)
     as_it_is = state.fighter(command.target).condition
     return as_it_is if "sheet" in found else found.get("condition", as_it_is)
 
 
-def changes(state: Company[Combatant], command: Any, fields: Mapping[str, Field]) -> Changes:
+def changes(state: RoundEncounter, command: Override, fields: Mapping[str, Field]) -> Changes:
     """Fields of the fighter, or of the scene, with their new values."""
     if not command.target:
         if command.field not in SCENE_FIELDS:

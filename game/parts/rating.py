@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from game.encounter.records import Command
 
 LIKELY = Fraction(1, 5)
 """From this chance of a fall on, the answer that prevents it is named although it costs."""
@@ -25,7 +27,7 @@ class Rated(NamedTuple):
     declared.
     """
 
-    answer: Any
+    answer: Command
     harm: Fraction
     hurt: Fraction
     falls: Fraction
@@ -54,7 +56,7 @@ class Advice(NamedTuple):
 
 
 def rate(
-    answer: Any,
+    answer: Command,
     outcomes: Mapping[str, Fraction],
     scale: Scale,
     cost: int = 0,

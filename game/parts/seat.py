@@ -19,9 +19,9 @@ from game.encounter.commands import (
     Leave,
     Stop,
 )
-from game.encounter.company import Combatant, Company
-from game.encounter.play import Play
-from game.encounter.playing import AnyPlay
+from game.encounter.fighter import Fighter
+from game.encounter.play import AnyPlay, Play, RoundPlay
+from game.encounter.rounds import RoundEncounter
 from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import LOOKING_ON, Attend, Resheet
 from game.encounter.verbs import Verb, conscious, fighter, in_fight
@@ -32,48 +32,48 @@ from game.shelf.book import Rulebook
 MOST_NAME = 60
 
 
-class JoinVerb(Verb):
+class JoinVerb[B: Rulebook, E: Encounter](Verb[B, E, Join]):
     command = Join
 
-    def check(self, book: Any, state: Any, command: Join) -> None:
+    def check(self, book: B, state: E, command: Join) -> None:
         _check_side(command.fighter.side)
         check_newcomer(book, state, command.who, command.fighter)
         self.check_gear(book, command.fighter)
 
-    def check_gear(self, book: Any, f: Any) -> None:
+    def check_gear(self, book: B, f: Fighter) -> None:
         """Refused: what he brings that this book has no rule for."""
 
-    def perform(self, play: AnyPlay, command: Join) -> None:
+    def perform(self, play: Play[B, E], command: Join) -> None:
         f = replace(command.fighter, id=command.who, left="", exerted=play.state.clock)
         play.emit(rv.Joined(f))
 
 
-class AttendVerb(Verb):
+class AttendVerb[B: Rulebook, E: Encounter](Verb[B, E, Attend]):
     """Rolling makes nobody a fighter: he is on no list, waited for by nobody, and what a fight
     does at its end is not done to him. Who has left the fight stays gone."""
 
     command = Attend
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Attend) -> None:
+    def check(self, book: B, state: E, command: Attend) -> None:
         check_newcomer(book, state, command.who, command.fighter)
 
-    def perform(self, play: AnyPlay, command: Attend) -> None:
+    def perform(self, play: Play[B, E], command: Attend) -> None:
         known = play.state.fighters.get(command.who)
         left = known.left if known else LOOKING_ON
         play.emit(te.Attended(replace(command.fighter, id=command.who, left=left)))
 
 
-class ArriveVerb(Verb):
+class ArriveVerb[B: Rulebook, E: Encounter](Verb[B, E, Arrive]):
     """Comes in with the next round, wherever he might come in now."""
 
     command = Arrive
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Arrive) -> None:
+    def check(self, book: B, state: E, command: Arrive) -> None:
         in_fight(state)
         join = Join(command.who, command.fighter)
         book.verb(join).check(book, state, join)
 
-    def perform(self, play: AnyPlay, command: Arrive) -> None:
+    def perform(self, play: Play[B, E], command: Arrive) -> None:
         play.emit(rv.Arriving(replace(command.fighter, id=command.who, left="")))
 
 
@@ -82,66 +82,66 @@ def _check_side(name: str) -> None:
         raise Refused("bad_side", f"A side's name is 1 to {MOST_NAME} plain characters.")
 
 
-class LeaveVerb(Verb):
+class LeaveVerb[B: Rulebook, E: Encounter](Verb[B, E, Leave]):
     """A fighter leaves, flees or surrenders; what waits for him is answered by silence."""
 
     command = Leave
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Leave]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[Leave]:
         return (Leave(who, "fled"), Leave(who, "surrendered"))
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Leave) -> None:
+    def check(self, book: B, state: E, command: Leave) -> None:
         if not any(f.id == command.who for f in state.coming):
             fighter(state, command.who)
         if command.how not in ("left", "fled", "surrendered", "removed"):
             raise Refused("bad_leave", "Say left, fled or surrendered.")
 
-    def perform(self, play: AnyPlay, command: Leave) -> None:
+    def perform(self, play: Play[B, E], command: Leave) -> None:
         deed = play.state.deed
         if deed and command.who in (deed.who, deed.target):
             play.emit(ev.DeedEnded(deed.number))
         play.emit(rv.Left(command.who, command.how, name_of_coming(play.state, command.who)))
 
 
-class ChangeSideVerb(Verb):
+class ChangeSideVerb[B: Rulebook, E: Encounter](Verb[B, E, ChangeSide]):
     """Takes effect at the next initiative (CHR-Q-37); a side nobody is on does not roll."""
 
     command = ChangeSide
 
-    def offers(self, book: Any, state: Any, who: str) -> Iterable[ChangeSide]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[ChangeSide]:
         own = state.fighters[who].side if who in state.fighters else ""
         return tuple(ChangeSide(who, side.name) for side in state.sides if side.name != own)
 
-    def check(self, book: Any, state: Any, command: ChangeSide) -> None:
+    def check(self, book: B, state: E, command: ChangeSide) -> None:
         fighter(state, command.who)
         _check_side(command.side)
 
-    def perform(self, play: AnyPlay, command: ChangeSide) -> None:
+    def perform(self, play: Play[B, E], command: ChangeSide) -> None:
         play.emit(rv.SideChanged(command.who, command.side))
 
 
-class BeginVerb(Verb):
+class BeginVerb[B: Rulebook, E: Encounter](Verb[B, E, Begin]):
     """The first round of combat (PER-RND-4)."""
 
     command = Begin
     seat = True
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Begin]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[Begin]:
         return (Begin(),)
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Begin) -> None:
+    def check(self, book: B, state: E, command: Begin) -> None:
         if state.mode == FIGHT:
             raise Refused("already", "The rounds are running already. +combat shows them.")
         if not any(f.able for f in state.present):
             sentence = "Nobody here is able to act: bring others in with +combat/add."
             raise Refused("nobody", sentence)
 
-    def perform(self, play: AnyPlay, command: Begin) -> None:
+    def perform(self, play: Play[B, E], command: Begin) -> None:
         play.emit(rv.CombatBegan(able_sides(play.state) > 1))
         begin_round(play, 1)
 
 
-class AdvanceVerb(Verb):
+class AdvanceVerb(Verb[Rulebook, RoundEncounter, Advance]):
     """What waits is taken as silence: first, one action, the defence rolled, the turn passed."""
 
     command = Advance
@@ -152,16 +152,16 @@ class AdvanceVerb(Verb):
         """``answer``: what silence means to an attack; ``silence``: to a stage of the round."""
         self.answer, self.silence = answer, _SILENCE | silence
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Advance]:
+    def offers(self, book: Rulebook, state: RoundEncounter, who: str) -> Iterable[Advance]:
         return (Advance(),)
 
-    def check(self, book: Rulebook, state: Encounter, command: Advance) -> None:
+    def check(self, book: Rulebook, state: RoundEncounter, command: Advance) -> None:
         if not (state.deed or state.open_roll):
             in_fight(state)
         if state.deed and state.deed.stage == "difficulty":
             raise Refused("gm_required", "Name the number first: +combat/difficulty 13.")
 
-    def perform(self, play: Play, command: Advance) -> None:
+    def perform(self, play: RoundPlay, command: Advance) -> None:
         state = play.state
         if state.open_roll and play.book.settle_wild:
             play.book.settle_wild(play, "normal")
@@ -171,22 +171,22 @@ class AdvanceVerb(Verb):
             self.silence[state.stage](play)
 
 
-def _choose_first(play: Play) -> None:
+def _choose_first(play: RoundPlay) -> None:
     play.emit(rv.ChoiceMade(play.state.ranking[0], "first"))
 
 
-def _declare_one(play: Play) -> None:
+def _declare_one(play: RoundPlay) -> None:
     for f in play.state.present:
         if f.ready and f.declared is None:
             play.emit(rv.Declared(f.id, 1, silent=True))
 
 
-def _pass_turn(play: Play) -> None:
+def _pass_turn(play: RoundPlay) -> None:
     if acting := play.state.acting:
         play.emit(rv.TurnEnded(acting.id, "passed"))
 
 
-def _next_round(play: Play) -> None:
+def _next_round(play: RoundPlay) -> None:
     begin_round(play, play.state.round + 1)
 
 
@@ -206,7 +206,7 @@ def stop_rounds(play: AnyPlay, why: str) -> None:
     play.emit(rv.CombatEnded(why))
 
 
-def losing(state: Company[Combatant], sides: Collection[str]) -> bool:
+def losing(state: Encounter, sides: Collection[str]) -> bool:
     """Whether a side that is none of these stands better than each of them: more of it can still
     act, or as many of it and they are less hurt. Those who are hidden do not count."""
     best = max((_standing(state, s.name) for s in state.sides if s.name not in sides), default=NONE)
@@ -216,7 +216,7 @@ def losing(state: Company[Combatant], sides: Collection[str]) -> bool:
 NONE = (Fraction(-1), Fraction(0))
 
 
-def _standing(state: Company[Combatant], side: str) -> tuple[Fraction, Fraction]:
+def _standing(state: Encounter, side: str) -> tuple[Fraction, Fraction]:
     """Which part of the side can act, and how little it is hurt; whoever left at no cost is none
     of it any more."""
     people = [
@@ -229,17 +229,17 @@ def _standing(state: Company[Combatant], side: str) -> tuple[Fraction, Fraction]
     return Fraction(sum(f.able for f in people), len(people)), Fraction(-hurt, len(people))
 
 
-class StopVerb(Verb):
+class StopVerb[B: Rulebook, E: Encounter](Verb[B, E, Stop]):
     """The game master ends the rounds; or all the conscious do who are there (PER-Q-55). Where
     only a side is there that is losing, the fight is paused instead."""
 
     command = Stop
     shared = True
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Stop]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[Stop]:
         return (Stop(who),)
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Stop) -> None:
+    def check(self, book: B, state: E, command: Stop) -> None:
         in_fight(state)
         if command.who == "gm":
             return
@@ -250,7 +250,7 @@ class StopVerb(Verb):
             have = "has" if len(missing) == 1 else "have"
             raise Refused("already", f"You have said so already; {names} {have} not.")
 
-    def perform(self, play: AnyPlay, command: Stop) -> None:
+    def perform(self, play: Play[B, E], command: Stop) -> None:
         if command.who == "gm":
             stop_rounds(play, "game_master")
             return
@@ -264,24 +264,24 @@ class StopVerb(Verb):
             stop_rounds(play, "agreed")
 
 
-def _still_to_agree(state: Company[Combatant], command: Stop) -> list[str]:
+def _still_to_agree(state: Encounter, command: Stop) -> list[str]:
     """Ids of the players' characters who are awake, there to be asked, and have not agreed."""
     apart = {*state.stop_votes, *command.absent}
     return [f.id for f in state.present if f.conscious and not f.npc and f.id not in apart]
 
 
-class ResheetVerb(Verb):
+class ResheetVerb[B: Rulebook, E: Encounter](Verb[B, E, Resheet]):
     """The sheet changed outside the scene: gear bought, skills raised. What the scene has set of
     it holds on."""
 
     command = Resheet
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Resheet) -> None:
+    def check(self, book: B, state: E, command: Resheet) -> None:
         f = fighter(state, command.who)
         check_sheet(book, command.sheet, f.name)
 
-    def perform(self, play: Any, command: Resheet) -> None:
-        f, mine = play.fighter(command.who), play.state.lasting(command.who)
+    def perform(self, play: Play[B, E], command: Resheet) -> None:
+        f, mine = play.state.fighter(command.who), play.state.lasting(command.who)
         here = merged(f.sheet, mine.sheet, command.sheet)
         play.emit(te.SheetChanged(command.who, here, command.name))
         if command.who in play.state.own:

@@ -6,9 +6,10 @@ from game import shelf
 from game.encounter import events as ev
 from game.encounter import table_events as te
 from game.encounter.commands import SetReaction
-from game.encounter.company import Combatant, Company
-from game.encounter.playing import AnyPlay
-from game.encounter.state import Encounter, Fighter, pair
+from game.encounter.keys import pair
+from game.encounter.play import AnyPlay, Play
+from game.encounter.rounds import RoundEncounter, RoundFighter
+from game.encounter.state import Encounter
 from game.encounter.table_commands import Agree, Consent, Flank
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
@@ -17,7 +18,7 @@ from game.shelf.book import Rulebook
 REACTIONS = ("auto", "ask", "none")
 
 
-class SetReactionVerb(Verb):
+class SetReactionVerb(Verb[Rulebook, Encounter, SetReaction]):
     """``auto`` rolls the defence at once, ``ask`` waits for the player, ``none`` waives it."""
 
     command = SetReaction
@@ -25,10 +26,10 @@ class SetReactionVerb(Verb):
     def __init__(self, orders: tuple[str, ...] = REACTIONS) -> None:
         self.orders = orders
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SetReaction]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[SetReaction]:
         return tuple(SetReaction(who, reaction) for reaction in self.orders)
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: SetReaction) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: SetReaction) -> None:
         fighter(state, command.who)
         if command.reaction not in self.orders:
             sentence = f"A standing order is one of: {', '.join(self.orders)}."
@@ -38,26 +39,26 @@ class SetReactionVerb(Verb):
         play.emit(ev.ReactionSet(command.who, command.reaction))
 
 
-class ConsentVerb(Verb):
+class ConsentVerb[B: Rulebook, E: Encounter](Verb[B, E, Consent]):
     """Consent to death for the scene; withdrawing it heals nothing (PER-Q-27)."""
 
     command = Consent
     own_word = True
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Consent]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[Consent]:
         return (Consent(who, True), Consent(who, False))
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Consent) -> None:
+    def check(self, book: B, state: E, command: Consent) -> None:
         fighter(state, command.who)
-        if state.deed and "damage" in state.deed.rolls:
+        if state.damage_thrown:
             sentence = "Damage has been thrown: your word counts from the next attack on."
             raise Refused("too_late", sentence, "consent")
 
-    def perform(self, play: AnyPlay, command: Consent) -> None:
+    def perform(self, play: Play[B, E], command: Consent) -> None:
         play.emit(te.ConsentSet(command.who, command.consent))
 
 
-class AgreeVerb(Verb):
+class AgreeVerb[B: Rulebook, E: Encounter](Verb[B, E, Agree]):
     """For or against the book, from the next round on (PER-Q-54), or another matter of its."""
 
     command = Agree
@@ -67,10 +68,10 @@ class AgreeVerb(Verb):
         """``matters``: what a player is asked besides the book: npcs (ADV-SYS-4)."""
         self.matters = ("book", *matters)
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Agree]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[Agree]:
         return tuple(Agree(who, yes, to) for to in self.matters for yes in (True, False))
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Agree) -> None:
+    def check(self, book: B, state: E, command: Agree) -> None:
         fighter(state, command.who)
         if command.to not in self.matters:
             asked = " and ".join(f"the {matter}" for matter in self.matters)
@@ -81,22 +82,22 @@ class AgreeVerb(Verb):
             sentence = "The book that one could insist on is not offered in this game."
             raise Refused("not_offered", f"{sentence} +combat/leave takes you out of the fight.")
 
-    def perform(self, play: AnyPlay, command: Agree) -> None:
+    def perform(self, play: Play[B, E], command: Agree) -> None:
         play.emit(te.AgreementSet(command.who, command.agrees, command.to))
 
 
-class FlankVerb(Verb):
+class FlankVerb(Verb[Rulebook, RoundEncounter, Flank]):
     """Both players, or the game master, say the cover between the two is gone (PER-Q-22)."""
 
     command = Flank
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Flank]:
+    def offers(self, book: Rulebook, state: RoundEncounter, who: str) -> Iterable[Flank]:
         if who in state.fighters:
             own = state.fighters[who]
             foes = (f for f in state.present if f.side != own.side)
             yield from (Flank(who, who, f.id) for f in foes if covered(own, f))
 
-    def check(self, book: Rulebook, state: Encounter, command: Flank) -> None:
+    def check(self, book: Rulebook, state: RoundEncounter, command: Flank) -> None:
         a, b = fighter(state, command.a), fighter(state, command.b)
         if a.id == b.id:
             raise Refused("bad_target", "Name two fighters: +flank Trooper.")
@@ -111,6 +112,6 @@ class FlankVerb(Verb):
         play.emit(te.Flanked(command.who, command.a, command.b))
 
 
-def covered(a: Fighter, b: Fighter) -> bool:
+def covered(a: RoundFighter, b: RoundFighter) -> bool:
     """Whether one of the two is behind cover, so that there is something to go round."""
     return bool(a.cover or b.cover)

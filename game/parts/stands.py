@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game.checks import Term
-from game.encounter.state import FIGHT, Encounter, Fighter
+from game.encounter.rounds import RoundEncounter, RoundFighter
+from game.encounter.state import FIGHT
 from game.parts.turns import actions_allowed
 from game.shelf.book import Rulebook
 from game.shelf.standing import Standing, penalties, place
@@ -13,7 +14,7 @@ type Left = Callable[[Any, Any], int | None]
 type Spare = Callable[[Any, Any], object]
 
 
-def turns_left(state: Encounter, f: Fighter) -> int | None:
+def turns_left(state: RoundEncounter, f: RoundFighter) -> int | None:
     """Of declared actions; what is not used when his turn is over has lapsed (ADV-RND-4)."""
     allowed = actions_allowed(state, f)
     as_you_go = state.options.get("declare_actions") == "as_you_go"
@@ -27,7 +28,7 @@ def counted(left: Left = turns_left, spare: Spare | None = None) -> Callable[...
     """The slot of a book: ``left``(state, fighter) says how many actions are left, ``spare``(state,
     fighter) which of them pays for a reaction, None for none; without it reactions take none."""
 
-    def standing(book: Rulebook, state: Encounter, f: Fighter) -> Standing:
+    def standing(book: Rulebook, state: RoundEncounter, f: RoundFighter) -> Standing:
         penalty = _penalty(book, state, f)
         if state.mode != FIGHT:
             return Standing(penalty=penalty)
@@ -44,7 +45,7 @@ def counted(left: Left = turns_left, spare: Spare | None = None) -> Callable[...
     return standing
 
 
-def _penalty(book: Rulebook, state: Encounter, f: Fighter) -> tuple[Term, ...]:
+def _penalty(book: Rulebook, state: RoundEncounter, f: RoundFighter) -> tuple[Term, ...]:
     """With the action itself counted, where only those taken are (``as_you_go``)."""
     state = state.with_fighter(f.id, taken=f.taken + 1)
     return penalties(book.roll_terms(state, f.id, "act", ()))

@@ -6,14 +6,15 @@ side begins with another foe.
 """
 
 from collections.abc import Callable, Sequence
-from itertools import groupby, product
+from itertools import groupby
 from typing import Any
 
 from game.encounter import table_events as te
-from game.encounter.company import Combatant, Company
-from game.encounter.orders import EVERYBODY, OFF, Grudge, kind_of, tactic_of
-from game.encounter.playing import AnyPlay
-from game.encounter.state import pair
+from game.encounter.fighter import Fighter
+from game.encounter.orders import EVERYBODY, OFF, Grudge
+from game.encounter.play import AnyPlay
+from game.encounter.remembered import kind_of, tactic_of
+from game.encounter.state import Encounter
 from game.encounter.table_commands import SetTactics
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
@@ -32,20 +33,18 @@ type Distance = tuple[int, int]
 """Band and, within it, metres."""
 
 
-def distance(state: Any, a: str, b: str) -> Distance:
+def distance(state: Encounter, a: str, b: str) -> Distance:
     """How far ``a`` has it to ``b``: the word or the metres between them, or of the vehicles that
     they are aboard, else of the scene. The same for everybody where the book has no ranges."""
-    ways = product(*((who, getattr(state.fighters[who], "aboard", "") or who) for who in (a, b)))
-    said = [state.ranges.get(pair(*way)) for way in ways] if hasattr(state, "ranges") else []
-    word, _, number = next(filter(None, said), state.scene_range).partition(" ")
+    word, _, number = state.range_between(a, b).partition(" ")
     if word in BANDS:
         return BANDS.index(word), int(number) if number.isdecimal() else 0
     metres = int(word) if word.isdecimal() else 0
-    ends = state.fighters[a].weapon().ranges or NOMINAL
+    ends = state.fighters[a].shot_ranges or NOMINAL
     return sum(metres > end for end in ends), metres
 
 
-def engaged(state: Any, f: Combatant) -> bool:
+def engaged(state: Encounter, f: Fighter) -> bool:
     """Whether a foe who can act is close enough to strike him."""
     foes = (o for o in state.present if o.side != f.side and o.able and not o.hidden)
     return any(distance(state, f.id, o.id)[0] == ENGAGED for o in foes)
@@ -56,18 +55,18 @@ def carries(weapon: Weapon) -> bool:
     return weapon.kind in SHOT
 
 
-def _harm(state: Any, who: str) -> int:
+def _harm(state: Encounter, who: str) -> int:
     """How badly somebody is hurt, as anybody sees."""
     f = state.fighters[who]
     return int(f.condition.harm(f.sheet))
 
 
-def _revenge(state: Any, f: Combatant, who: str, of: str) -> int:
+def _revenge(state: Encounter, f: Fighter, who: str, of: str) -> int:
     grudge = state.grudges.get(f.id, Grudge())
     return (grudge.hurt_by, grudge.attacker, who).index(who)
 
 
-def _protecting(state: Any, f: Combatant, who: str, of: str) -> tuple[bool, Distance]:
+def _protecting(state: Encounter, f: Fighter, who: str, of: str) -> tuple[bool, Distance]:
     attacker = state.grudges.get(of, Grudge()).attacker
     return who != attacker, distance(state, of, who)
 
@@ -89,13 +88,13 @@ him; ``protect``: whoever attacked that one last, else who is nearest to him; ``
 before all others; ``stay back``: from a distance, and out of reach where that can be."""
 
 
-def ranked(state: Any, f: Combatant, targets: Sequence[str]) -> list[str]:
+def ranked(state: Encounter, f: Fighter, targets: Sequence[str]) -> list[str]:
     """The targets in the order in which his tactic has him attack them; those that are equal to it
     stay in the order in which they are given."""
     return [who for some in alike(state, f, targets) for who in some]
 
 
-def alike(state: Any, f: Combatant, targets: Sequence[str]) -> list[list[str]]:
+def alike(state: Encounter, f: Fighter, targets: Sequence[str]) -> list[list[str]]:
     """The same, with those together that are equal to his tactic."""
     tactic = tactic_of(state, f)
     if tactic is None:
@@ -107,20 +106,20 @@ def alike(state: Any, f: Combatant, targets: Sequence[str]) -> list[list[str]]:
     return [list(some) for _, some in groupby(sorted(targets, key=key), key=key)]
 
 
-def stays_back(state: Any, f: Combatant) -> bool:
+def stays_back(state: Encounter, f: Fighter) -> bool:
     """Whether his tactic is to keep his distance."""
     tactic = tactic_of(state, f)
     return tactic is not None and tactic.kind == BACK
 
 
-class TacticsVerb(Verb):
+class TacticsVerb(Verb[Rulebook, Encounter, SetTactics]):
     """How the system plays NPCs, until it is told otherwise or the scene is over."""
 
     command = SetTactics
     seat = True
     harmless = True
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: SetTactics) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: SetTactics) -> None:
         if not command.members:
             raise Refused("nobody", "No NPC is here.")
         members = [fighter(state, who) for who in command.members]
@@ -141,12 +140,12 @@ class TacticsVerb(Verb):
         play.emit(te.TacticsSet(command.members, command.tactic, command.of, command.kind))
 
 
-def _check_npc(f: Combatant) -> None:
+def _check_npc(f: Fighter) -> None:
     if not f.npc or getattr(f, "vehicle", None):
         raise Refused("bad_target", f"{f.name} is no NPC: tactics are for NPCs.")
 
 
-def _check_other(of: Combatant, command: SetTactics, members: Sequence[Combatant]) -> None:
+def _check_other(of: Fighter, command: SetTactics, members: Sequence[Fighter]) -> None:
     """Refused: a foe to protect, a friend to attack, or himself."""
     if of.id in command.members:
         raise Refused("bad_target", f"{of.name} is one of them: name somebody else.")

@@ -1,10 +1,10 @@
 """What changes a roll: functions (book, state, fighter, deed) -> terms, with the book's card."""
 
-from typing import Any
-
 from game.checks import Term, dice_bonus, dice_penalty
 from game.codec import record
-from game.encounter.state import FIGHT, Deed, Encounter, Fighter, pair
+from game.encounter.keys import pair
+from game.encounter.rounds import RoundDeed, RoundEncounter, RoundFighter
+from game.encounter.state import FIGHT
 from game.shelf.book import Rulebook, Terms
 
 
@@ -22,7 +22,7 @@ class CoverRow:
 WORDS = ("no", "one", "two", "three", "four", "five", "six")
 
 
-def action_count(state: Encounter, fighter: Fighter) -> int:
+def action_count(state: RoundEncounter, fighter: RoundFighter) -> int:
     """Actions that count against a fighter this round: declared or taken, and added ones."""
     if state.mode != FIGHT:
         return 1
@@ -33,7 +33,7 @@ def action_count(state: Encounter, fighter: Fighter) -> int:
 
 
 def actions(
-    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: Rulebook, state: RoundEncounter, fighter: RoundFighter, deed: RoundDeed | None
 ) -> tuple[Term, ...]:
     """-1D for each action of the round beyond the first (PER-MAP-1, PER-Q-12)."""
     count = action_count(state, fighter)
@@ -44,7 +44,7 @@ def actions(
 
 
 def wounds(
-    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: Rulebook, state: RoundEncounter, fighter: RoundFighter, deed: RoundDeed | None
 ) -> tuple[Term, ...]:
     """The dice that his wounds take off (PER-INJ-8, PER-INJ-9)."""
     body = fighter.condition
@@ -52,17 +52,19 @@ def wounds(
     return dice_penalty(body.wound, dice, book.card(body.wound), book.dice.die) if dice else ()
 
 
-def stun(book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None) -> tuple[Term, ...]:
+def stun(
+    book: Rulebook, state: RoundEncounter, fighter: RoundFighter, deed: RoundDeed | None
+) -> tuple[Term, ...]:
     """-1D while a stun penalises (PER-INJ-1, PER-Q-29, PER-Q-31)."""
     dice = fighter.condition.stun_dice(state.clock)
     return dice_penalty("stunned", dice, book.card("stunned"), book.dice.die) if dice else ()
 
 
-def when(option: str, value: Any, *terms: Terms) -> Terms:
+def when(option: str, value: object, *terms: Terms) -> Terms:
     """The terms only while a house option has that value."""
 
     def term(
-        book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+        book: Rulebook, state: RoundEncounter, fighter: RoundFighter, deed: RoundDeed | None
     ) -> tuple[Term, ...]:
         if state.options.get(option) != value:
             return ()
@@ -79,7 +81,7 @@ def cover_row(book: Rulebook, percent: int) -> CoverRow | None:
     return rows[-1] if rows else None
 
 
-def cover_between(state: Encounter, fighter: Fighter, other: str) -> int:
+def cover_between(state: RoundEncounter, fighter: RoundFighter, other: str) -> int:
     """Per cent of cover a fighter has against another; 0 when flanked (PER-Q-22)."""
     if not fighter.cover:
         return 0
@@ -91,7 +93,7 @@ def own_cover() -> Terms:
     """The attack penalty of the cover the attacker stands in (PER-COV-4, PER-COV-9)."""
 
     def term(
-        book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+        book: Rulebook, state: RoundEncounter, fighter: RoundFighter, deed: RoundDeed | None
     ) -> tuple[Term, ...]:
         row = cover_row(book, cover_between(state, fighter, deed.target)) if deed else None
         if not row:
@@ -106,9 +108,9 @@ def dodge_cover() -> Terms:
     own, whoever drives it."""
 
     def term(
-        book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+        book: Rulebook, state: RoundEncounter, fighter: RoundFighter, deed: RoundDeed | None
     ) -> tuple[Term, ...]:
-        if not deed or deed.facts.get("defence") not in book.skills.part("dodge"):
+        if not deed or deed.defence not in book.skills.part("dodge"):
             return ()
         row = cover_row(book, cover_between(state, state.fighters[deed.target], deed.who))
         if not row:
@@ -122,7 +124,7 @@ def modifiers(purpose: str) -> Terms:
     """What the game master gave for rolls of this purpose."""
 
     def term(
-        book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+        book: Rulebook, state: RoundEncounter, fighter: RoundFighter, deed: RoundDeed | None
     ) -> tuple[Term, ...]:
         if not fighter.modifiers:
             return ()

@@ -1,16 +1,17 @@
 """Declaring numbers of actions, and turns one after the other."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from game.encounter import awaited
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
 from game.encounter.machine import Waiting, pending
-from game.encounter.play import Play
+from game.encounter.play import Play, RoundPlay
+from game.encounter.records import Command
 from game.encounter.remember import of_state
-from game.encounter.state import FIGHT, Encounter, Fighter
+from game.encounter.rounds import RoundEncounter, RoundFighter
+from game.encounter.state import FIGHT
 from game.encounter.verbs import Ranked, Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
 from game.parts.initiative import acting_order, may_choose
@@ -19,7 +20,7 @@ from game.shelf.book import Rulebook
 MOST_ACTIONS = 100
 
 
-def _undeclared(state: Encounter) -> Iterator[Fighter]:
+def _undeclared(state: RoundEncounter) -> Iterator[RoundFighter]:
     """Those of a party that rolled who have not said how many actions; who comes later waits."""
     ranked = set(state.ranking)
     for f in state.present:
@@ -27,7 +28,7 @@ def _undeclared(state: Encounter) -> Iterator[Fighter]:
             yield f
 
 
-def declare(play: Play) -> bool:
+def declare(play: RoundPlay) -> bool:
     """Everybody able to act states a number; the idle are silent, and silence is 1 (PER-Q-13)."""
     if play.state.options.get("declare_actions") == "as_you_go":
         return True
@@ -38,11 +39,11 @@ def declare(play: Play) -> bool:
     return next(_undeclared(play.state), None) is None
 
 
-def declare_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
+def declare_waits(book: Rulebook, state: RoundEncounter) -> tuple[Waiting, ...]:
     return tuple(Waiting(f.id, "declare") for f in _undeclared(state))
 
 
-def take_turns(play: Play) -> bool:
+def take_turns(play: RoundPlay) -> bool:
     """One fighter after the other, each with all his actions (PER-Q-15)."""
     if not play.state.order:
         play.emit(rv.OrderSet(acting_order(play.book, play.state)))
@@ -54,7 +55,7 @@ def take_turns(play: Play) -> bool:
     return True
 
 
-def out_of_turns(f: Fighter) -> str:
+def out_of_turns(f: RoundFighter) -> str:
     """Why a fighter can do nothing in his turns: unable, lost or idle; or nothing."""
     if not f.present or not f.condition.able:
         return "unable"
@@ -65,33 +66,28 @@ def out_of_turns(f: Fighter) -> str:
     return ""
 
 
-def turn_over(state: Encounter, f: Fighter) -> str:
+def turn_over(state: RoundEncounter, f: RoundFighter) -> str:
     """Why the turn of a fighter is over, or nothing while he may act."""
     if why := out_of_turns(f):
         return why
-    if combining(state, f.id):
+    if state.promised(f.id):
         return "held"
     limit = actions_allowed(state, f)
     return "done" if limit is not None and f.taken >= limit else ""
 
 
-def combining(state: Encounter, who: str) -> bool:
-    """Whether he has agreed to somebody's combined action that is still to come (ADV-COMB-3)."""
-    return any(who in c.agreed and who != c.leader for c in state.combined)
-
-
-def actions_allowed(state: Encounter, f: Fighter) -> int | None:
+def actions_allowed(state: RoundEncounter, f: RoundFighter) -> int | None:
     """How many actions he may take this round; None without limit (``as_you_go``)."""
     if state.options.get("declare_actions") == "as_you_go":
         return state.options.get("max_actions")
     return f.declared or 0
 
 
-def turn_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
+def turn_waits(book: Rulebook, state: RoundEncounter) -> tuple[Waiting, ...]:
     return (Waiting(state.acting.id, "act"),) if state.acting else ()
 
 
-class DeclareVerb(Verb):
+class DeclareVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Declare]):
     command = Declare
     waits = "declare"
     example = "+declare 1"
@@ -99,10 +95,10 @@ class DeclareVerb(Verb):
     def room(self, command: Declare) -> int:
         return command.count
 
-    def only_himself(self, state: Encounter, command: Declare) -> bool:
+    def only_himself(self, state: E, command: Declare) -> bool:
         return command.force
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Declare]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[Declare]:
         if state.mode != FIGHT or who not in state.fighters:
             return
         if state.stage == "declare":
@@ -110,7 +106,7 @@ class DeclareVerb(Verb):
         if state.options.get("force_points") == "on":
             yield Declare(who, state.fighters[who].declared or 1, force=True)
 
-    def check(self, book: Rulebook, state: Encounter, command: Declare) -> None:
+    def check(self, book: B, state: E, command: Declare) -> None:
         in_fight(state)
         f = able(state, command.who)
         if state.options.get("declare_actions") == "as_you_go" and not command.force:
@@ -123,7 +119,7 @@ class DeclareVerb(Verb):
         if command.force:
             self._check_force(state, f)
 
-    def _check_count(self, state: Encounter, f: Fighter, count: int) -> None:
+    def _check_count(self, state: E, f: RoundFighter, count: int) -> None:
         most = state.options.get("max_actions") or MOST_ACTIONS
         if not 0 <= count <= most:
             sentence = f"You may declare 0 to {most} actions: {self.example}."
@@ -135,7 +131,7 @@ class DeclareVerb(Verb):
             sentence += "What you do with it you say in your turn."
             raise Refused("only_number", sentence, "declaring")
 
-    def _check_late(self, state: Encounter, f: Fighter, command: Declare) -> None:
+    def _check_late(self, state: E, f: RoundFighter, command: Declare) -> None:
         begun = state.stage != "turns" or any(o.taken for o in state.fighters.values())
         if begun and f.declared is None:
             sentence = f"The round has begun: {f.name} declares in the next one."
@@ -147,12 +143,11 @@ class DeclareVerb(Verb):
             sentence = "The round has begun: what you declared stands. Unused actions lapse."
             raise Refused("too_late", sentence, "declaring")
 
-    def _check_force(self, state: Encounter, f: Fighter) -> None:
+    def _check_force(self, state: E, f: RoundFighter) -> None:
         if state.options.get("force_points") != "on":
             sentence = "Force Points are not in play in this fight (option force_points)."
             raise Refused("no_points", sentence, "points")
-        sheet: Any = f.sheet
-        if not sheet.force_points:
+        if not f.sheet.force_points:
             raise Refused("no_points", f"{f.name} has no Force Point left.", "force point")
         if f.forced:
             raise Refused("point_limit", "One Force Point a round is the most.", "force point")
@@ -160,28 +155,28 @@ class DeclareVerb(Verb):
             sentence = "Character and Force Points do not go together in one round."
             raise Refused("points_exclusive", sentence, "force point")
 
-    def perform(self, play: Play, command: Declare) -> None:
+    def perform(self, play: Play[B, E], command: Declare) -> None:
         if command.force:
             play.emit(ev.Spent(command.who, "force_points", 1, "round"))
-        forced = command.force or play.fighter(command.who).forced
+        forced = command.force or play.state.fighter(command.who).forced
         play.emit(rv.Declared(command.who, command.count, forced))
 
 
-def declares(book: Rulebook, state: Encounter, who: str, deeds: Sequence[Any]) -> Declare:
+def declares(book: Rulebook, state: RoundEncounter, who: str, deeds: Sequence[Command]) -> Declare:
     """The number of actions that the commands take."""
     return Declare(who, sum(book.verb(deed).action for deed in deeds))
 
 
-class PassVerb(Verb):
+class PassVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Pass]):
     """Ends the fighter's own turn; unused actions lapse, the penalty stays (PER-Q-13)."""
 
     command = Pass
     waits = "act"
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Pass]:
+    def offers(self, book: B, state: E, who: str) -> Iterable[Pass]:
         return (Pass(who),)
 
-    def check(self, book: Rulebook, state: Encounter, command: Pass) -> None:
+    def check(self, book: B, state: E, command: Pass) -> None:
         in_fight(state)
         unhurried(state, command.who)
         f = fighter(state, command.who)
@@ -189,7 +184,7 @@ class PassVerb(Verb):
             able(state, f.id)
             raise Refused("not_your_turn", not_your_turn(book, state, f.id), "turn order")
 
-    def perform(self, play: Play, command: Pass) -> None:
+    def perform(self, play: Play[B, E], command: Pass) -> None:
         play.emit(rv.TurnEnded(command.who, "passed"))
 
 
@@ -200,7 +195,9 @@ AHEAD = {
 }
 
 
-def not_your_turn(book: Rulebook, state: Encounter, who: str, declare: str = "+declare 1") -> str:
+def not_your_turn(
+    book: Rulebook, state: RoundEncounter, who: str, declare: str = "+declare 1"
+) -> str:
     """Whose turn it is, as a sentence; before the turns what ``who`` may say himself, or for
     whom the table waits. ``declare``: the line that declares in this book."""
     if state.acting:
@@ -217,7 +214,7 @@ def not_your_turn(book: Rulebook, state: Encounter, who: str, declare: str = "+d
     return told or "The round has not come to the actions yet."
 
 
-def check_action(book: Rulebook, state: Encounter, who: str) -> Fighter:
+def check_action(book: Rulebook, state: RoundEncounter, who: str) -> RoundFighter:
     """The fighter, who may spend an action now; in peace actions cost nothing. Refused: whatever
     stands against it."""
     f, his_turn = _free_to_act(state, who)
@@ -227,13 +224,13 @@ def check_action(book: Rulebook, state: Encounter, who: str) -> Fighter:
 
 
 @of_state
-def _free_to_act(state: Encounter, who: str) -> tuple[Fighter, bool]:
+def _free_to_act(state: RoundEncounter, who: str) -> tuple[RoundFighter, bool]:
     """The fighter, and whether it is his turn. Refused: what else stands against his acting."""
     f = able(state, who)
     unhurried(state, who)
     if state.mode != FIGHT:
         return f, True
-    if combining(state, who):
+    if state.promised(who):
         sentence = f"{f.name} has agreed to a combined action and can only react until it is done. "
         raise Refused("only_reactions", f"{sentence}+agree/no takes it back.", "combined action")
     if state.stage == "turns" and f.declared is not None:
@@ -242,51 +239,53 @@ def _free_to_act(state: Encounter, who: str) -> tuple[Fighter, bool]:
     return f, acting is not None and acting.id == who
 
 
-def _check_left(f: Fighter, limit: int | None) -> None:
+def _check_left(f: RoundFighter, limit: int | None) -> None:
     """Refused when the stated actions are used up: ``no_actions_left``."""
     if limit is not None and f.taken >= limit:
         used = f"used {limit} of {limit} actions" if limit else "declared no actions"
         raise Refused("no_actions_left", f"{f.name} has {used} this round.", "declaring")
 
 
-class ActionVerb(Verb):
+class ActionVerb[B: Rulebook, E: RoundEncounter, C: Command](Verb[B, E, C]):
     """A verb that spends an action: whether one can be spent is asked once for all its offers,
     unless it has a ``check`` of its own."""
 
     action = True
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         if "check" in vars(cls):
             cls.legal = Verb.legal  # type: ignore[method-assign]
 
-    def legal(self, book: Any, state: Any, who: str, ranked: Ranked = iter) -> Iterator[Any]:
+    def legal(self, book: B, state: E, who: str, ranked: Ranked[C] = iter) -> Iterator[C]:
         try:
-            f = self.actor(book, state, who)
+            self.actor(book, state, who)
         except Refused:
             return
         for command in ranked(self.offers(book, state, who)):
             try:
-                self.check_deed(book, state, f, command)
+                self.check_deed(book, state, command)
             except Refused:
                 continue
             yield command
 
-    def check(self, book: Any, state: Any, command: Any) -> None:
-        self.check_deed(book, state, self.actor(book, state, command.who), command)
+    def check(self, book: B, state: E, command: C) -> None:
+        self.actor(book, state, command.who)
+        self.check_deed(book, state, command)
 
-    def actor(self, book: Any, state: Any, who: str) -> Fighter:
+    def actor(self, book: B, state: E, who: str) -> RoundFighter:
         """The fighter, who may spend an action now. Refused: whatever stands against it."""
         return check_action(book, state, who)
 
-    def check_deed(self, book: Any, state: Any, f: Any, command: Any) -> None:
+    def check_deed(self, book: B, state: E, command: C) -> None:
         """Refused: what stands against this very action of somebody who may spend one."""
 
-    def spend(self, play: Any, who: str, what: str, note: str = "") -> None:
+    def spend(self, play: Play[B, E], who: str, what: str, note: str = "") -> None:
         """Count the action as this book counts actions."""
         spend_action(play, who, what, note)
 
 
-def spend_action(play: Play, who: str, what: str, note: str = "") -> None:
+def spend_action(play: RoundPlay, who: str, what: str, note: str = "") -> None:
     """Count an action; in peace nothing is counted."""
     if play.state.mode == FIGHT:
         play.emit(rv.Acted(who, what, note))

@@ -2,32 +2,32 @@
 in his turn of the round (``encounter.orders``)."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game import shape, shelf
 from game.encounter import field_events as fe
 from game.encounter import table_events as te
-from game.encounter.company import FIGHT, Company
 from game.encounter.field_commands import Volley
-from game.encounter.playing import AnyPlay
+from game.encounter.fighter import Fighter
+from game.encounter.play import AnyPlay
+from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import GiveOrders
-from game.encounter.verbs import Verb, fighter, in_fight
+from game.encounter.verbs import AnyVerb, Verb, fighter, in_fight
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
 
-class VolleyVerb(Verb):
+class VolleyVerb(Verb[Rulebook, Encounter, Volley]):
     """Every able NPC who is no friend of the target, or those that are named, attacks it with all
     that he has left this round; no target: they wait for the game master's word again."""
 
     command = Volley
     seat = True
 
-    def offers(self, book: Rulebook, state: Company[Any], who: str) -> Iterable[Volley]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Volley]:
         yield from (Volley("gm", f.id) for f in state.present[:2])
         yield Volley("gm", "")
 
-    def check(self, book: Rulebook, state: Company[Any], command: Volley) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Volley) -> None:
         in_fight(state)
         for who in command.members:
             fighter(state, who)
@@ -48,20 +48,20 @@ class VolleyVerb(Verb):
         play.emit(fe.VolleyOrdered(ids, command.target, weapon=command.weapon))
 
 
-def _meant(state: Company[Any], command: Volley) -> list[Any]:
+def _meant(state: Encounter, command: Volley) -> list[Fighter]:
     """Those who are named, else everybody."""
     return [f for f in state.present if not command.members or f.id in command.members]
 
 
-def _under_orders(state: Company[Any], command: Volley) -> list[Any]:
+def _under_orders(state: Encounter, command: Volley) -> list[Fighter]:
     return [f for f in _meant(state, command) if f.id in state.orders]
 
 
-def _attackers(state: Company[Any], command: Volley) -> list[Any]:
+def _attackers(state: Encounter, command: Volley) -> list[Fighter]:
     return [f for f in _meant(state, command) if barred(state, f, command) is None]
 
 
-def barred(state: Company[Any], f: Any, command: Volley) -> Refused | None:
+def barred(state: Encounter, f: Fighter, command: Volley) -> Refused | None:
     """Why he has no part in the attack: no NPC, out of action for this round, a friend of the
     target, without that weapon. None for whoever has."""
     target = state.fighters[command.target]
@@ -79,25 +79,23 @@ def barred(state: Company[Any], f: Any, command: Volley) -> Refused | None:
     return None
 
 
-def _has(f: Any, weapon: str) -> bool:
+def _has(f: Fighter, weapon: str) -> bool:
     """Whether he carries it, or mans it."""
-    carried = getattr(f.sheet, "weapon", None) or f.sheet.item
-    return bool(getattr(f, "aboard", "")) or carried(weapon) is not None
+    return bool(f.aboard) or f.sheet.carries(weapon)
 
 
-class GiveOrdersVerb(Verb):
+class GiveOrdersVerb(Verb[Rulebook, Encounter, GiveOrders]):
     """What NPCs do in their turns of this round, each his deeds in the order in which they are
     given; whatever else he was ordered is off."""
 
     command = GiveOrders
     seat = True
 
-    def check(self, book: Rulebook, state: Company[Any], command: GiveOrders) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: GiveOrders) -> None:
         in_fight(state)
         if not command.deeds:
             raise Refused("nobody", "No NPC is given anything to do.")
-        deeds: tuple[Any, ...] = command.deeds
-        for deed in deeds:
+        for deed in command.deeds:
             verb = book.verb(deed)
             shape.check(deed)
             f = fighter(state, deed.who)
@@ -110,4 +108,4 @@ class GiveOrdersVerb(Verb):
         play.emit(te.OrdersGiven(command.deeds))
 
 
-VERBS: tuple[Verb, ...] = (VolleyVerb(), GiveOrdersVerb())
+VERBS: tuple[AnyVerb, ...] = (VolleyVerb(), GiveOrdersVerb())

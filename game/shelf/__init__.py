@@ -7,7 +7,8 @@ from typing import Any
 
 from game.errors import Refused
 from game.shelf import editions
-from game.shelf.book import Rulebook, house_options
+from game.shelf.book import Rulebook
+from game.shelf.options import house_options
 from game.shelf.tables import kept
 
 _BOOKS: dict[str, Rulebook] = {}

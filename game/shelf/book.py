@@ -11,70 +11,26 @@ from game.checks import Term
 from game.codec import EMPTY
 from game.errors import Refused
 from game.notation import PIPS, Notation
-from game.shape import whole
 from game.shelf.content import Kind
+from game.shelf.options import HouseOption
 from game.shelf.skills import Skills
 from game.shelf.soundness import Unsound
 from game.shelf.standing import Standing
-from game.shelf.tables import table
 
-
-@dataclass(frozen=True)
-class HouseOption:
-    """A setting of a book. ``values``: what is allowed; a None among them is written "none",
-    an int stands for "a whole number from 1 up"; ``death``: it decides on somebody's death, so
-    that a change binds late (``encounter/former.py``)."""
-
-    name: str
-    values: tuple[Any, ...]
-    default: Any
-    card: str
-    text: str
-    death: bool = False
-
-    def settle(self, value: Any) -> Any:
-        """The value as the rules use it. Refused: ``bad_option`` for any other."""
-        if value in self.values and not isinstance(value, bool):
-            return value
-        text = str(value).strip().lower()
-        for allowed in self.values:
-            if text == str(allowed).lower():
-                return allowed
-        if int in self.values and (number := whole(text, 100)):
-            return number
-        raise Refused("bad_option", f"{self.name} may be {self.listing()}.", self.card)
-
-    def listing(self) -> str:
-        return ", ".join("a number" if v is int else str(v).lower() for v in self.values)
-
-
-def house_options(book: str) -> dict[str, HouseOption]:
-    """The house options of a book, as its TOML lists them."""
-    rows = table(f"books/{book}")["options"]
-    return {name: _option(name, row) for name, row in rows.items()}
-
-
-def _option(name: str, row: dict[str, Any]) -> HouseOption:
-    special = {"none": None, "number": int}
-    values = tuple(special.get(value, value) for value in row["values"])
-    if "number" not in row["values"]:
-        values = tuple(row["values"])
-    default = None if "number" in row["values"] and row["default"] == "none" else row["default"]
-    death = row.get("death", False)
-    return HouseOption(name, values, default, row["card"], row["text"], death)
-
-
-type Step = Callable[[Any], bool]
+type Its = Any
+"""What belongs to whichever book is meant: its encounters, fighters, deeds and commands. A slot is
+filled by functions of that book alone, which know them by their own types."""
+type Step = Callable[[Its], bool]
 """A stage: ``step(play)``, False while somebody has to choose."""
 type Course = Mapping[str, tuple[Step, str]]
 """By stage: its step and the stage after it."""
-type Waits = Callable[[Any, Any], tuple[Any, ...]]
+type Waits = Callable[[Its, Its], tuple[Its, ...]]
 """``waits(book, state)``: whom a stage that rests waits for."""
-type Terms = Callable[[Any, Any, Any, Any], tuple[Term, ...]]
+type Terms = Callable[[Its, Its, Its, Its], tuple[Term, ...]]
 """``terms(book, state, fighter, deed)``: what changes a roll."""
-type Instead = Callable[[Any, Any, str], Any]
+type Instead = Callable[[Its, Its, str], Its]
 """``instead(book, state, who)``: the command that is given for whoever lets his time run out."""
-type Slots = Callable[[], Mapping[str, Any]]
+type Slots = Callable[[], Mapping[str, Its]]
 """``filled()``: slots of a book by name."""
 
 
@@ -88,6 +44,10 @@ class Rulebook:
 
     ``name``, ``title``: as it is typed, and in full; ``sheet_kind``: the kind of sheet it is
     played with; ``machine``: the module that answers the questions of ``game.engine`` for it;
+    ``encounter``, ``fighter``, ``deed``: the records of its state, with the slice of its own;
+    ``evolve``(state, event): its events folded; ``choose``(book, state, who, what): what the
+    system does with a fighter for whom the table waits for that; ``ordered``(book, state, fighter,
+    what): what the game master's orders have him do, None where they say nothing;
     ``skills``: what its sheets can roll; ``dice``: how its codes are written, thrown and
     reckoned, as its sheets name it too; ``house_options`` by name; ``verbs``: what can be done,
     an object a command; ``insisted``: the book that any player may insist on instead, ""
@@ -129,7 +89,7 @@ class Rulebook:
     ``full_dodge``(who): the command by which somebody plans nothing but dodging, None where
     nobody plans that;
     ``answers_by_name``(book, state, who): reactions that are named beforehand;
-    ``actions_left``(state, fighter): actions that are left of a fixed number; ``filled``(): the
+    ``actions_left``(fighter): actions that are left of a fixed number; ``filled``(): the
     slots that its tables fill, as these are in the edition that holds now; nothing where no game
     lays anything over them; ``unsound``(): what of its tables cannot be played, in that edition;
     ``tables``: the tables besides its own whose numbers a game may change, by the word for them;
@@ -140,53 +100,59 @@ class Rulebook:
     title: str
     sheet_kind: str
     machine: ModuleType
+    encounter: type[Its]
+    fighter: type[Its]
+    deed: type[Its]
+    evolve: Callable[[Its, Its], Its]
+    choose: Callable[[Its, Its, str, str], Its]
+    ordered: Callable[[Its, Its, Its, str], Its]
     skills: Skills
     house_options: Mapping[str, HouseOption]
-    verbs: tuple[Any, ...]
-    time_works: Callable[[Any, int, bool], None]
-    sample: Callable[[], Iterable[Any]]
-    standing: Callable[[Any, Any, Any], Standing]
+    verbs: tuple[Its, ...]
+    time_works: Callable[[Its, int, bool], None]
+    sample: Callable[[], Iterable[Its]]
+    standing: Callable[[Its, Its, Its], Standing]
     dice: Notation = PIPS
     roster: ModuleType | None = None
-    fields: Mapping[str, Callable[..., Any]] = EMPTY
+    fields: Mapping[str, Callable[..., Its]] = EMPTY
     round: tuple[tuple[str, Step], ...] = ()
     round_waits: Mapping[str, Waits] = EMPTY
-    fights: Callable[[Any], bool] = attrgetter("able")
+    fights: Callable[[Its], bool] = attrgetter("able")
     deeds: Mapping[str, tuple[tuple[str, Step], ...]] = EMPTY
     deed_waits: Mapping[str, Waits] = EMPTY
     terms: Mapping[str, tuple[Terms, ...]] = EMPTY
     aside: ModuleType | None = None
     out_of_time: Mapping[str, Instead] = EMPTY
     insisted: str = ""
-    forecast: Callable[..., Any] | None = None
-    answering: Callable[..., Any] | None = None
-    rated: Callable[..., Any] | None = None
-    harming: Callable[..., Any] | None = None
+    forecast: Callable[..., Its] | None = None
+    answering: Callable[..., Its] | None = None
+    rated: Callable[..., Its] | None = None
+    harming: Callable[..., Its] | None = None
     cards: Mapping[str, str] = EMPTY
     defence_cards: Mapping[str, str] = EMPTY
-    settle_wild: Callable[[Any, str], None] | None = None
-    ladder: tuple[Any, ...] = ()
-    ladder_words: Callable[[Mapping[str, Any]], Mapping[str, int | str]] | None = None
-    cover: tuple[Any, ...] = ()
-    ranges: Mapping[str, Any] = EMPTY
+    settle_wild: Callable[[Its, str], None] | None = None
+    ladder: tuple[Its, ...] = ()
+    ladder_words: Callable[[Mapping[str, Its]], Mapping[str, int | str]] | None = None
+    cover: tuple[Its, ...] = ()
+    ranges: Mapping[str, Its] = EMPTY
     range_cards: Mapping[str, str] = EMPTY
     wild_policies: Mapping[str, str] = EMPTY
     wild_first: bool = False
     initiative_by: str = ""
     can_hold: bool = False
     silence_declares_one: bool = True
-    declares: Callable[..., Any] | None = None
-    answers_by_name: Callable[..., Any] | None = None
-    actions_left: Callable[..., Any] | None = None
-    keeps_back: Callable[[Any, Any], Any] | None = None
-    full_dodge: Callable[[str], Any] | None = None
+    declares: Callable[..., Its] | None = None
+    answers_by_name: Callable[..., Its] | None = None
+    actions_left: Callable[..., Its] | None = None
+    keeps_back: Callable[[Its, Its], Its] | None = None
+    full_dodge: Callable[[str], Its] | None = None
     filled: Slots = dict
     unsound: Callable[[], Iterable[Unsound]] = _sound
     tables: Mapping[str, str] = EMPTY
     content: tuple[Kind, ...] = ()
 
     def varied(
-        self, *, verbs: tuple[Any, ...] = (), without: tuple[type, ...] = (), **own: Any
+        self, *, verbs: tuple[Its, ...] = (), without: tuple[type, ...] = (), **own: Its
     ) -> Self:
         """A book that is like this one but for what is its own: its ``verbs`` take the place of
         those for the same commands, there are none for the commands ``without``, mappings are
@@ -209,12 +175,12 @@ class Rulebook:
         return found
 
     @cached_property
-    def verbs_by_command(self) -> Mapping[type, Any]:
+    def verbs_by_command(self) -> Mapping[type, Its]:
         """The verbs by the kind of command that each is for."""
         return {verb.command: verb for verb in reversed(self.verbs)}
 
     @cached_property
-    def offering(self) -> Mapping[bool, tuple[Any, ...]]:
+    def offering(self) -> Mapping[bool, tuple[Its, ...]]:
         """The verbs that offer anything for lists, by whether the seat asks."""
         found = [verb for verb in self.verbs if verb.listed]
         return {
@@ -232,7 +198,7 @@ class Rulebook:
         """The same of deeds, by their kind."""
         return {kind: _course(stages) for kind, stages in self.deeds.items()}
 
-    def verb(self, command: Any) -> Any:
+    def verb(self, command: Its) -> Its:
         """The verb of a command. Refused: ``not_in_book``."""
         if found := self.verbs_by_command.get(type(command)):
             return found
@@ -243,7 +209,7 @@ class Rulebook:
         sentence = f"That belongs to another book than {self.name}, which is played here. "
         return Refused("not_in_book", f"{sentence}+combat says what you may do now.")
 
-    def settle_options(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    def settle_options(self, chosen: Mapping[str, Its]) -> dict[str, Its]:
         """All house options with their values. Refused: unknown names, values not allowed."""
         for name in chosen:
             self.option(name)
@@ -258,14 +224,14 @@ class Rulebook:
             raise Refused("bad_option", f"{self.name} has no option {name[:40]}. It has: {known}.")
         return self.house_options[name]
 
-    def wild_policy(self, options: Mapping[str, Any]) -> str:
+    def wild_policy(self, options: Mapping[str, Its]) -> str:
         """The wild-die policy of the dice under these options, as ``dice.throw`` knows it."""
         chosen = options.get("wild_die", "off")
         policy: str = self.wild_policies.get(chosen, chosen)
         return policy
 
     def roll_terms(
-        self, state: Any, who: str, purpose: str, base: tuple[Term, ...], deed: Any = None
+        self, state: Its, who: str, purpose: str, base: tuple[Term, ...], deed: Its = None
     ) -> tuple[Term, ...]:
         """``base`` and everything that changes a roll of that purpose for the fighter."""
         fighter = state.fighters[who]
@@ -284,14 +250,14 @@ def _course(stages: tuple[tuple[str, Step], ...]) -> Course:
 def _both(below: Slots, above: Slots) -> Slots:
     """What fills the slots of a book, and over it those of one that is like it."""
 
-    def filled() -> Mapping[str, Any]:
+    def filled() -> Mapping[str, Its]:
         under, own = below(), above()
         return {**under, **{name: _over(under.get(name), value) for name, value in own.items()}}
 
     return filled
 
 
-def _over(before: Any, after: Any) -> Any:
+def _over(before: Its, after: Its) -> Its:
     """A slot of a book over that of the book it is like."""
     if not isinstance(before, Mapping) or not isinstance(after, Mapping):
         return after

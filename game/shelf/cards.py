@@ -4,10 +4,9 @@ import re
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import Any
 
 from game.shelf.matching import UnknownName
-from game.shelf.tables import kept, names, table
+from game.shelf.tables import Table, kept, names, table
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ def cards(book: str) -> dict[str, Card]:
     return {key: _card(key, book, topic, row) for key, topic, row in rows}
 
 
-def _card(key: str, book: str, topic: str, row: str | dict[str, Any]) -> Card:
+def _card(key: str, book: str, topic: str, row: str | Table) -> Card:
     row = {"text": row} if isinstance(row, str) else row
     unknown = set(row) - {"text", "why", "options"}
     if unknown:

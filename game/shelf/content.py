@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.shelf.tables import inherit, kept, table
+from game.shelf.tables import Row, Table, inherit, kept, table
 from game.shelf.values import Value
 
 LIKE, RETIRED = "like", "retired"
@@ -23,17 +23,17 @@ class Field:
     own: bool = False
 
 
-def _sound(name: str, row: Mapping[str, Any]) -> str:
+def _sound(name: str, row: Row) -> str:
     return ""
 
 
-def _defaults(data: Mapping[str, Any], row: Mapping[str, Any]) -> Mapping[str, Any]:
-    found: Mapping[str, Any] = data.get("defaults", {})
+def _defaults(data: Row, row: Row) -> Row:
+    found: Row = data.get("defaults", {})
     return found
 
 
-def _under(kind: "Kind", data: Mapping[str, Any]) -> Mapping[str, Any]:
-    found: Mapping[str, Any] = data.get(kind.under, {}) if kind.under else data
+def _under(kind: "Kind", data: Row) -> Row:
+    found: Row = data.get(kind.under, {}) if kind.under else data
     return found
 
 
@@ -61,10 +61,10 @@ class Kind:
     under: str
     fields: tuple[Field, ...]
     example: str
-    problem: Callable[[str, Mapping[str, Any]], str] = _sound
-    defaults: Callable[[Mapping[str, Any], Mapping[str, Any]], Mapping[str, Any]] = _defaults
+    problem: Callable[[str, Row], str] = _sound
+    defaults: Callable[[Row, Row], Row] = _defaults
     meant: Callable[[str, str], tuple[tuple[str, ...], Any] | None] = _no_field
-    rows: "Callable[[Kind, Mapping[str, Any]], Mapping[str, Any]]" = _under
+    rows: "Callable[[Kind, Row], Row]" = _under
 
     def __hash__(self) -> int:
         """Of what tells kinds apart: all fields with their texts take a hundred times as long, and
@@ -79,19 +79,19 @@ class Kind:
         return self.table.partition("/")[0]
 
 
-def rows_in(kind: Kind, data: Mapping[str, Any]) -> Mapping[str, Any]:
+def rows_in(kind: Kind, data: Row) -> Row:
     """The rows of the kind in a table, as they are written."""
     return kind.rows(kind, data)
 
 
 @kept
-def written(kind: Kind) -> Mapping[str, Any]:
+def written(kind: Kind) -> Row:
     """The rows of the kind as they are written, by name."""
     return rows_in(kind, table(kind.table))
 
 
 @kept
-def whole(kind: Kind) -> Mapping[str, Mapping[str, Any]]:
+def whole(kind: Kind) -> Mapping[str, Row]:
     """The rows of the kind by name, retired ones too, each laid over the one it is ``like``, else
     over the defaults; none that is like itself, or like none that there is."""
     return {name: whole_row(kind, name) for name in written(kind) if _ends(kind, name)}
@@ -106,7 +106,7 @@ def _ends(kind: Kind, name: str) -> bool:
     return name == ""
 
 
-def whole_row(kind: Kind, name: str, below: tuple[str, ...] = ()) -> dict[str, Any]:
+def whole_row(kind: Kind, name: str, below: tuple[str, ...] = ()) -> Table:
     """One of them; ``below``: those that are like it. Errors: KeyError, ValueError for a row that
     is like itself, or like none that there is."""
     rows = written(kind)

@@ -2,13 +2,13 @@
 for it alone."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from game.shelf import editions, tables
 from game.shelf.content import Kind
 from game.shelf.editions import Edition, Rows
+from game.shelf.tables import Row
 
-type Made = tuple[Kind, str, Mapping[str, Any]]
+type Made = tuple[Kind, str, Row]
 """A row that is made for one scene: its kind, its name, as it is written."""
 
 

@@ -3,13 +3,12 @@ of them plays which part in the rules."""
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from game.shelf import content
 from game.shelf.content import Field, Kind
 from game.shelf.matching import AmbiguousName, resolve
-from game.shelf.tables import inherit, kept, table
+from game.shelf.tables import Row, Table, inherit, kept, table
 from game.shelf.values import ListOf, OneOf, Text
 
 PART = {
@@ -73,10 +72,10 @@ class SkillTable(Skills):
 
     @property
     @kept
-    def _rows(self) -> Mapping[str, Any]:
+    def _rows(self) -> Row:
         return self.as_used(table(self._name))
 
-    def as_used(self, rows: Mapping[str, Any]) -> Mapping[str, Any]:
+    def as_used(self, rows: Row) -> Row:
         """The rows of the table as the book has them."""
         return inherit(rows, rows.get("books", {}).get(self._book, {}))
 
@@ -160,17 +159,17 @@ _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[ '/-])*")
 def _kind_of(skills: SkillTable, name: str) -> Kind:
     """The skills of a table as content."""
 
-    def problem(name: str, row: Mapping[str, Any]) -> str:
+    def problem(name: str, row: Row) -> str:
         if not _NAME.fullmatch(name) or name != name.lower():
             return "A skill is named in small letters, without digits and signs: tale telling."
         if name in skills.attributes or skills.parts(name) != (name,):
             return "Give it another name: an attribute or several skills have this one."
         return ""
 
-    def rows(kind: Kind, data: Mapping[str, Any]) -> Mapping[str, Any]:
+    def rows(kind: Kind, data: Row) -> Row:
         data = skills.as_used(data)
         listed, needs = data["attributes"].items(), data.get("needs", {})
-        found: dict[str, Any] = {
+        found: Table = {
             skill: {"attribute": attribute} for attribute, named in listed for skill in named
         }
         asked = {name: {"needs": needs[name]} for name in needs if name in found}

@@ -1,17 +1,14 @@
 """What books say of tables that cannot be played, so that a changed number is refused with a
 sentence instead of failing in a fight."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import Any
 
-from game.shelf.tables import named
+from game.shelf.tables import Row, named
 
 type Unsound = tuple[tuple[str, ...], str]
 """Where in a book's table, and what has to be so there, as a sentence."""
 type Check = Callable[[], Iterator[Unsound]]
-
-type Row = Mapping[str, Any]
 
 
 def rises(part: str, rows: Sequence[Row], key: str) -> Iterator[Unsound]:

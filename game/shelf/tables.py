@@ -13,7 +13,12 @@ from game.shelf import editions
 OF_ONE_BOOK = ("books", "cards")
 FOLDERS: dict[str, Path] = {}
 """Where the tables of each family of books lie."""
-_SHIPPED: dict[str, dict[str, Any]] = {}
+type Row = Mapping[str, Any]
+"""A row of a table, or what is written of it, as TOML has it."""
+type Table = dict[str, Any]
+"""A table, as TOML has it."""
+
+_SHIPPED: dict[str, Table] = {}
 
 
 def keep(family: str, folder: Path) -> None:
@@ -87,7 +92,7 @@ def _kept_of_one[T](read: Callable[[Any], T]) -> Callable[[Any], T]:
     return found
 
 
-def shipped(name: str) -> dict[str, Any]:
+def shipped(name: str) -> Table:
     """The table of that name as the book brings it along. Errors: as ``table``."""
     if name not in _SHIPPED:
         _SHIPPED[name] = tomllib.loads(path(name).read_text(encoding="utf-8"))
@@ -95,7 +100,7 @@ def shipped(name: str) -> dict[str, Any]:
 
 
 @kept
-def table(name: str) -> dict[str, Any]:
+def table(name: str) -> Table:
     """The table of that name in the edition that holds now, shared: do not change it.
 
     Errors: FileNotFoundError for an unknown table, KeyError for one of an unknown family,
@@ -105,7 +110,7 @@ def table(name: str) -> dict[str, Any]:
     return inherit(shipped(name), over) if over else shipped(name)
 
 
-def whole(book: str) -> dict[str, Any]:
+def whole(book: str) -> Table:
     """The table of a book, over that of the book it is like. Errors: as ``table``."""
     own = table(f"books/{book}")
     return inherit(whole(own["like"]), own) if "like" in own else own
@@ -117,7 +122,7 @@ def names(folder: str) -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
-def inherit(parent: Mapping[str, Any], child: Mapping[str, Any]) -> dict[str, Any]:
+def inherit(parent: Row, child: Row) -> Table:
     """A row over its parent: what it leaves out is the parent's; sub-tables are laid over too,
     and so are rows of a list, which are named by their first value (``damage.wounded``)."""
     merged = dict(parent)
@@ -136,7 +141,7 @@ def _laid(below: Any, value: Any) -> Any:
     return value
 
 
-def named(row: Mapping[str, Any]) -> str:
+def named(row: Row) -> str:
     """The name of a row of a list: its first value."""
     return str(next(iter(row.values()), ""))
 

@@ -22,7 +22,7 @@ class Value(ABC):
     """A kind of value."""
 
     @abstractmethod
-    def problem(self, value: Any) -> str:
+    def problem(self, value: object) -> str:
         """What would be right there, as a sentence, where this value is not; "" where it is."""
 
     @abstractmethod
@@ -33,7 +33,7 @@ class Value(ABC):
     def says(self) -> str:
         """What may stand there in a few words, for help: ``a dice code, as 4D+1``."""
 
-    def show(self, value: Any) -> str:
+    def show(self, value: object) -> str:
         """The value as it is typed."""
         return str(value)
 
@@ -46,9 +46,9 @@ class Text(Value):
     empty: bool = False
     lines: bool = False
 
-    def problem(self, value: Any) -> str:
+    def problem(self, value: object) -> str:
         plain = value.replace("\n", "") if self.lines and isinstance(value, str) else value
-        if isinstance(plain, str) and plain.isprintable() and len(value) <= self.most:
+        if isinstance(plain, str) and plain.isprintable() and len(str(value)) <= self.most:
             return "" if plain.strip() or self.empty else "It is a text, and not an empty one."
         where = "of plain characters" if self.lines else "in quotation marks, on one line"
         return f"It is a text of at most {self.most} characters, {where}."
@@ -67,7 +67,7 @@ class Whole(Value):
     low: int = 0
     high: int = 9999
 
-    def problem(self, value: Any) -> str:
+    def problem(self, value: object) -> str:
         if type(value) is int and self.low <= value <= self.high:
             return ""
         return f"It is a whole number from {self.low} to {self.high}."
@@ -83,7 +83,7 @@ class Whole(Value):
 class Flag(Value):
     """true or false."""
 
-    def problem(self, value: Any) -> str:
+    def problem(self, value: object) -> str:
         return "" if isinstance(value, bool) else "It is true or false."
 
     def read(self, word: str) -> Any:
@@ -99,7 +99,7 @@ class Flag(Value):
     def says(self) -> str:
         return "true or false"
 
-    def show(self, value: Any) -> str:
+    def show(self, value: object) -> str:
         return str(value).lower()
 
 
@@ -118,7 +118,7 @@ class Code(Value):
             if getattr(self, name) == OWN:
                 object.__setattr__(self, name, own)
 
-    def problem(self, value: Any) -> str:
+    def problem(self, value: object) -> str:
         code = str(value) if isinstance(value, str) else "?"
         if self.strength and code.startswith("STR"):
             code = code.removeprefix("STR").removeprefix("+") or "0D"
@@ -150,14 +150,14 @@ class OneOf(Value):
     what: str = ""
     empty: bool = False
 
-    def problem(self, value: Any) -> str:
+    def problem(self, value: object) -> str:
         known = tuple(self.names())
         if (value == "" and self.empty) or value in known:
             return ""
         none = ', or "" for none' if self.empty else ""
         return f"It is {self._which(value, known)}{none}."
 
-    def _which(self, value: Any, known: tuple[str, ...]) -> str:
+    def _which(self, value: object, known: tuple[str, ...]) -> str:
         what = f"{self.what}: " if self.what else ""
         if len(known) <= FEW:
             return what + ", ".join(known[:-1]) + (" or " if known[:-1] else "") + known[-1]
@@ -190,7 +190,7 @@ class ListOf(Value):
     rising: bool = False
     least: int = 0
 
-    def problem(self, value: Any) -> str:
+    def problem(self, value: object) -> str:
         if not isinstance(value, list | tuple) or not self.least <= len(value) <= self.most:
             count = f"{self.least} to {self.most}" if self.least else f"at most {self.most}"
             return f'It is a list in brackets, ["...", "..."], of {count}.'
@@ -219,7 +219,7 @@ class ByName(Value):
     of: Value
     what: str
 
-    def problem(self, value: Any) -> str:
+    def problem(self, value: object) -> str:
         if not isinstance(value, Mapping):
             return f"It gives {self.what}s their values in braces, as {{ name = ... }}."
         known = OneOf(self.names, f"{'an' if self.what[0] in 'aeiou' else 'a'} {self.what}")

@@ -10,6 +10,7 @@ from game.books.dots.tables import title
 from game.books.starcraft.commands import Shelter
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
+from game.encounter.verbs import legal
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import viewer_for
 from world.scenes.render.offers import offered
@@ -142,7 +143,7 @@ def _options(state, who: str) -> list:
     if state.book == "dots":
         book = shelf.find("dots")
         uses = [o for o in invoke_uses(state, who) if len(o.uses) == 1]
-        options += [o for o in uses if book.machine.legal(book, state, book.verb(o), o)]
+        options += [o for o in uses if legal(book, state, o)]
     return options
 
 

@@ -45,7 +45,7 @@ class TestCounting(SegmentTest):
             assert self.state.count.step == step
         self.count()
         self.both_read("Ace hesitates and cannot act this round.")
-        assert self.me.notes["hesitated"]
+        assert self.me.hesitated
         assert (self.state.count, self.me.declared) == (None, 0)
         assert self.order() == ["Thug 1", "Thug 2"]
         self.refuse("+declare 1 attack", "Ace hesitated this round.")

@@ -93,7 +93,7 @@ class TestSplitting(VerbTest):
         assert set(found.agreed) == {found.leader, *found.members}
         self.lay(6, 6, 5, 1)
         self.line(self.char1, "+lead")
-        assert self.state.deed.facts["bonus"] == 3
+        assert self.state.deed.bonus == 3
         self.refuse("+split 2/2", "The bonus is 3 pips.")
         self.refuse("+split 1/1/1", "Give pips for up to 2 rolls.")
         self.lay(5, 5, 5, 5, 6, 1, 4, 4, 3, 3, 3, 4, 4, 4)

@@ -53,7 +53,7 @@ class TestStarcraft(TwoPlayersTest):
 
     def test_a_full_dodge_is_planned_by_its_own_line(self):
         self.says("+fulldodge")
-        assert self.room1.table.state.fighters[fighter_id(self.char1)].notes["full"] == "dodge"
+        assert self.room1.table.state.fighters[fighter_id(self.char1)].full == "dodge"
 
     def test_what_is_typed_after_a_full_dodge_says_that_it_plans_the_next_round(self):
         self.says("+plan full dodge")

@@ -175,7 +175,7 @@ class TestWaiting(SegmentTest):
 class TestFullDodge(SegmentTest):
     def test_declared(self):
         self.see("+declare fulldodge", "Ace declares a full dodge.")
-        assert (self.me.declared, self.me.notes["full_dodge"]) == (2, True)
+        assert (self.me.declared, self.me.full_dodge) == (2, True)
         self.refuse("+attack Thug 1", "With a full dodge nothing but a move is possible.")
         self.line(self.char1, "+slow last")
         self.lay(3, 3, 3, 6, 6, 6)
@@ -224,7 +224,7 @@ class TestFullDodgeWhenAttacked(SegmentTest):
             "+fulldodge", "Ace gives up an action for the full dodge.", "at Ace: miss.",
             "3D+2 = 11 + 13 = 24",
         )  # fmt: skip
-        assert self.me.notes["slots"] == ("-",)
+        assert self.me.slots == ("-",)
         self.lay(6, 6, 6, 1, 1)
         self.gm("+pass Thug 2")
         self.both_read("-- Round 2 --")

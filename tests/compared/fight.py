@@ -46,6 +46,8 @@ WEIGHT = {
     "Treat": 3,
 }
 LAYING = frozenset(("Begin", "Stop", "Leave"))
+SHAPED = ("GiveOrders",)
+"""What is refused for its shape alone now where a deed of it is no command at all."""
 WAYS = ("waited", "eager", "anybody", "seat", "unlisted", "wrong", "undo", "leave")
 STYLES = {
     "usual": (70, 6, 5, 4, 6, 6, 1.5, 0.5),
@@ -153,7 +155,7 @@ class Fight(Recorded):
         here = self.state.present
         offers = engine.options(self.state, self.random.choice(here).id) if here else ()
         command = self.wrong.command(self.state, offers)
-        if type(command).__name__ in without:
+        if type(command).__name__ in {*without, *SHAPED}:
             return False
         self.give(command)
         return True

@@ -58,7 +58,7 @@ class People:
             "drawn": drawn,
             "hand": drawn[0] if drawn else "",
             "numbers": "hidden" if system and random.random() < 0.3 else "shown",
-            "new_player": random.random() < 0.1,
+            "new_player": random.random() < 0.1 and self.book.sheet_kind == "d6",
         }
         if random.random() < 0.1:
             values["agrees"] = False

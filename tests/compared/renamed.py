@@ -9,18 +9,23 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-BAGS = ("notes", "lasting", "facts")
+BAGS = ("notes", "lasting", "facts", "things")
 """Fields that hold what is kept by name. There nothing and not being there are the same."""
 EMPTY = (None, False, 0, "", [], {})
+LASTING_SET = ("lasting", "relief", "extra_actions")
+"""What the game master sets of what lasts: once the whole bag, now the field itself."""
+ASKS = ("acts", "ask")
+"""What is kept of somebody without a standing choice, where he has said so himself."""
 
 
 @dataclass(frozen=True)
 class Was:
     """What a record was. ``name``: of the older record, "" where it was a plain mapping.
 
-    ``fields``: new field -> the older one, ``slots`` -> ``notes.slots`` for a key of a bag; those
-    that are not named have kept theirs. ``usual``: older field -> what the new record and what the
-    older one holds where nothing is said, for those whose defaults differ.
+    ``fields``: new field -> the older one, ``slots`` -> ``notes.slots`` for a key of a bag,
+    ``notes.*`` for all that it holds; those that are not named have kept theirs. ``usual``: older
+    field -> what the new record and what the older one holds where nothing is said, for those
+    whose defaults differ.
     """
 
     name: str
@@ -28,7 +33,45 @@ class Was:
     usual: Mapping[str, tuple[Any, Any]] = field(default_factory=dict)
 
 
-RECORDS: dict[str, Was] = {}
+ROUND_FACTS = "needed level named defence pay target_skill by_hand"
+ROUND_LASTING = "acts aimed tended"
+D6_NOTES = "slots full_dodge slowed lost_slot hesitated spared declaring"
+D6_FACTS = f"{ROUND_FACTS} aim card metres thing scale bonus shares count working shared rest rush"
+STARCRAFT_NOTES = "sealed planned reactions full walked leant skipped reacted shots"
+STARCRAFT_LASTING = f"{ROUND_LASTING} tie stuns behind cling relief extra_actions reloading"
+STARCRAFT_FACTS = f"""{ROUND_FACTS} targets spare spray called called_flat part manoeuvre barrier
+    barriers aim row confirmed hits basis answers reactions"""
+
+
+def of_the_bag(bag: str, names: str) -> dict[str, str]:
+    return {name: f"{bag}.{name}" for name in names.split()}
+
+
+RECORDS: dict[str, Was] = {
+    "D6Fighter": Was(
+        "Fighter", of_the_bag("notes", D6_NOTES) | of_the_bag("lasting", ROUND_LASTING)
+    ),
+    "D6Deed": Was("Deed", of_the_bag("facts", f"{D6_FACTS} prepare rounds")),
+    "D6Encounter": Was("Encounter"),
+    "StarcraftFighter": Was(
+        "Fighter",
+        of_the_bag("notes", STARCRAFT_NOTES)
+        | of_the_bag("lasting", f"{STARCRAFT_LASTING} looks_on")
+        | {
+            "turn_opened": "notes.at", "taken_before": "notes.before", "held_back": "notes.held",
+            "held_until": "notes.until", "dodged": "notes.dodge", "fired_at": "notes.targets",
+        },
+    ),
+    "StarcraftDeed": Was("Deed", of_the_bag("facts", STARCRAFT_FACTS)),
+    "StarcraftEncounter": Was(
+        "Encounter",
+        {
+            "barriers": "things.*", "visibility": "things.*", "facility": "things.facility",
+            "place_cover": "things.cover",
+        },
+    ),
+    "Reaction": Was(""),
+}  # fmt: skip
 """By the present name of a record, as
 ``"D6Fighter": Was("Fighter", {"slots": "notes.slots", "aimed": "lasting.aimed"})``."""
 
@@ -57,10 +100,14 @@ def usual(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
     held = {key: usual(item) for key, item in value.items()}
+    if value.get("is") == "Overridden" and value.get("field") in LASTING_SET:
+        held |= {"field": "lasting", "value": None}
     if value.get("is"):
         for bag in BAGS:
             if isinstance(held.get(bag), dict):
-                held[bag] = {k: v for k, v in held[bag].items() if v not in EMPTY}
+                held[bag] = {
+                    k: v for k, v in held[bag].items() if v not in EMPTY and (k, v) != ASKS
+                }
                 if not held[bag]:
                     del held[bag]
     return held
@@ -88,7 +135,8 @@ def _before(value: Any) -> Any:
 def _put(made: dict[str, Any], path: str, value: Any) -> None:
     """Lay a value in a field, or under a key of a bag."""
     bag, _, key = path.rpartition(".")
-    (made.setdefault(bag, {}) if bag else made)[key] = value
+    held = made.setdefault(bag, {}) if bag else made
+    held |= value if key == "*" else {key: value}
 
 
 def _take(made: dict[str, Any], path: str, default: Any) -> Any:

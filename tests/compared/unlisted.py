@@ -20,7 +20,7 @@ FIELDS = {
     "starcraft": (
         ("points", ("0", "1", "20", "200")), ("dead", ("yes", "no")), ("dying", ("yes", "no")),
         ("prone", ("yes", "no")), ("kit", ("0", "3")), ("chi", ("0", "2")), ("cover", ("0", "75")),
-        ("extra_actions", ("0", "2")), ("relief", ("0", "2")), ("autopilot", ("yes", "no")),
+        ("extra_actions", ("1", "2")), ("relief", ("1", "2")), ("autopilot", ("yes", "no")),
         ("hidden", ("yes", "no")), ("unconscious", ("yes", "no")), ("code", ("dodge 5D",)),
     ),
     "dots": (

@@ -1,29 +1,30 @@
 """What the rules of a book keep to: sheet, body, questions, journal."""
 
 import json
+import re
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from functools import cache
 from itertools import accumulate
 from random import Random
 
 import pytest
 
-from game import autopilot, engine, journal, shelf
+from game import autopilot, engine, journal, shape, shelf
 from game.codec import decode, encode, replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import redact
-from game.encounter.state import FIGHT, Encounter
+from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
+from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.parts.forecast import forecast
 from game.shelf import cards, tables
-from game.shelf.health import Health
-from game.shelf.sheet import CodeSheet, Sheet
+from game.shelf.sheet import CodeSheet, Health, Sheet
 from game.shelf.skills import PART
 from tests.contract.books import NAMES, shelved
 from tests.contract.fights import Fight
-from tests.contract.kept import OWNERS, SHARED, bags, declared, fits
 
 example = pytest.fixture(scope="module", autouse=True)(shelved)
 NUMBERS, MANY = range(3), range(10)
@@ -43,11 +44,6 @@ def forget_fights(example):
 def moments(played: Fight) -> Iterator:
     """The states of a fight after each of its events, in the middle of deeds too."""
     return accumulate(played.events, engine.evolve, initial=played.start)
-
-
-def keeps(state) -> bool:
-    """Whether it is of a game whose deeds and fighters keep things by name."""
-    return isinstance(state, Encounter)
 
 
 def again(value):
@@ -271,9 +267,23 @@ def test_whoever_is_waited_for_to_act_stands_in_his_turn(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_kept_by_name_is_declared(name):
-    owner = OWNERS.get(shelf.find(name).sheet_kind, SHARED)
-    states = (state for number in MANY for state in moments(fight(name, number)))
-    for bag, key, value in (kept for state in states if keeps(state) for kept in bags(state)):
-        known = declared(owner, bag)
-        assert key in known and fits(value, known[key]), (bag, key, value)
+def test_what_is_kept_is_of_the_kind_that_it_is_declared_as(name):
+    book = shelf.find(name)
+    for state in (state for number in MANY for state in moments(fight(name, number))):
+        assert type(state) is book.encounter
+        for one in (*state.fighters.values(), *state.waiting):
+            assert not shape.misfit(one), one
+        assert {type(f) for f in state.fighters.values()} <= {book.fighter}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_it_adds_to_rounds_and_deeds_is_explained(name):
+    book, shared = shelf.find(name), (RoundEncounterOf, RoundFighter, RoundDeed)
+    for kind in {book.encounter, book.fighter, book.deed} - set(shared):
+        if not issubclass(kind, shared):
+            continue
+        named = {field.name for field in fields(kind)}
+        bases = [fields(base) for base in kind.__bases__ if is_dataclass(base)]
+        inherited = {field.name for found in bases for field in found}
+        told = set(re.findall(r"``(\w+)``", kind.__doc__))
+        assert named - inherited <= told, kind

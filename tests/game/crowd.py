@@ -5,9 +5,9 @@ from dataclasses import replace
 from game import engine
 from game.books.d6 import roster
 from game.books.d6.parts.crews import as_fighter
+from game.books.d6.state import D6Fighter
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
-from game.encounter.state import Fighter
 from game.gear import Vehicle, Weapon
 
 CANNON = Weapon(
@@ -36,11 +36,11 @@ def crowd(book: str, size: int, seed: int = 0, **options):
     return state
 
 
-def _fighter(who, side, block, at) -> Fighter:
+def _fighter(who, side, block, at) -> D6Fighter:
     sheet = replace(roster.sheet(block), character_points=3, force_points=1)
     drawn = tuple(w.name for w in sheet.weapons[:1]) if at % 3 else ()
     reaction = ("ask", "auto", "none", "spare", "always")[at % 5]
-    return Fighter(
+    return D6Fighter(
         who, who, side, sheet, npc=at % 2 == 1, consent=at % 4 == 0, reaction=reaction,
         hand=drawn[0] if drawn else "", drawn=drawn, cover=(0, 25, 50, 75)[at % 4],
     )  # fmt: skip

@@ -1,16 +1,18 @@
 """Random legal fights, chosen through ``engine.options`` alone."""
 
+from dataclasses import fields
 from random import Random
 
 from game import engine, shelf
 from game.books.d6 import armoury, roster
 from game.books.d6.sheet import D6Sheet
-from game.codec import replace
+from game.books.d6.state import D6Fighter
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.encounter.state import FIGHT, Fighter
+from game.encounter.rounds import RoundFighter
+from game.encounter.state import FIGHT
 from game.journal import Entry
 
 SIDES = ("rebels", "empire", "hutts", "drifters")
@@ -24,7 +26,7 @@ WEIGHT = {c.Attack: 12, c.Treat: 3, c.Declare: 6, c.ChooseOrder: 6}
 RARE = (c.Leave, c.Stop, tc.SetOption, tc.SetIdle, c.ChangeSide)
 
 
-def of_the_book(random: Random, book, made: Fighter) -> Fighter:
+def of_the_book(random: Random, book, made: D6Fighter) -> RoundFighter:
     """The fighter with a sheet and body of the kind that the book is played with."""
     if made.sheet.kind == book.sheet_kind:
         return made
@@ -32,7 +34,9 @@ def of_the_book(random: Random, book, made: Fighter) -> Fighter:
     sheet = blocks.sheet(random.choice([*blocks.ready().values(), *blocks.npcs().values()]))
     drawn = tuple(w.name for w in sheet.weapons)
     hand = drawn[0] if drawn else ""
-    return replace(made, sheet=sheet, condition=sheet.unhurt(), drawn=drawn, hand=hand)
+    held = {f.name: getattr(made, f.name) for f in fields(RoundFighter)}
+    held |= {"sheet": sheet, "condition": sheet.unhurt(), "drawn": drawn, "hand": hand}
+    return book.fighter(**held)
 
 
 def fight(number: int, book="personal", *, length=60, hidden=False, gm=0.05):
@@ -94,7 +98,7 @@ def options(random: Random, book) -> dict:
     return chosen
 
 
-def fighter(random: Random, who: str, hidden: bool = False) -> Fighter:
+def fighter(random: Random, who: str, hidden: bool = False) -> D6Fighter:
     """A character or stat block with other gear, on some side, in some state of mind."""
     blocks = [*roster.ready().values(), *roster.npcs().values()]
     base = roster.sheet(random.choice(blocks))
@@ -106,7 +110,7 @@ def fighter(random: Random, who: str, hidden: bool = False) -> Fighter:
         force_points=random.randint(0, 2),
     )  # fmt: skip
     drawn = tuple(w.name for w in weapons if random.random() < 0.7)
-    return Fighter(
+    return D6Fighter(
         who, who, random.choice(SIDES), sheet, npc=random.random() < 0.4,
         hidden=hidden and random.random() < 0.3, consent=random.random() < 0.6,
         reaction=random.choice(("auto", "auto", "ask", "none")),

@@ -14,8 +14,9 @@ from game.checks import Term
 from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
+from game.encounter.fighter import Modifier
 from game.encounter.reader import HIDDEN
-from game.encounter.state import FIGHT, Modifier
+from game.encounter.state import FIGHT
 from game.journal import Entry
 from tests.game.dots.test_random_play import random_sheet
 from tests.game.random_play import Fight
@@ -48,7 +49,7 @@ def planted(rng, f):
         purse = "character_points" if hasattr(f.sheet, "character_points") else "xp"
         changes["sheet"] = replace(f.sheet, **{purse: 4242})
         changes["numbers"] = HIDDEN if rng.random() < 0.4 else f.numbers
-    if hasattr(f, "modifiers") and rng.random() < 0.5:
+    if "modifiers" in f._names and rng.random() < 0.5:
         changes["modifiers"] = (SECRET,)
     if f.hidden:
         changes["name"] = f"Zqghost{f.id[1:]}"

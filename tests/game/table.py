@@ -19,12 +19,13 @@ from game import engine, journal
 from game.books.d6 import skills
 from game.books.d6.condition import Condition
 from game.books.d6.sheet import D6Sheet
+from game.books.d6.state import D6Fighter
 from game.codec import encode
 from game.dice import Dice, Scripted, Seeded, format_code, parse_code
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.encounter.state import FIGHT, Fighter
+from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.gear import FISTS, Armour, Weapon
 
@@ -37,7 +38,7 @@ VEST = Armour("vest", physical=6, energy=3, dexterity=0)
 PLATE = Armour("plate", physical=3, energy=6, dexterity=4)
 POWER = Armour("power suit", physical=3, energy=3, dexterity=3, strength=6)
 
-FIELDS = {kind: {f.name for f in fields(kind)} for kind in (Fighter, Condition)}
+FIELDS = {kind: {f.name for f in fields(kind)} for kind in (D6Fighter, Condition)}
 SHEET = ("medpacs", "character_points", "force_points")
 laid: list["Table"] = []
 
@@ -73,13 +74,13 @@ class Table:
         laid.append(self)
 
     def add(self, who: str, side: str = "", *, weapons=(BLASTER,), armour=(), **words) -> str:
-        """A fighter, his weapons drawn, the first in hand. Words that a Fighter has (consent,
+        """A fighter, his weapons drawn, the first in hand. Words that a D6Fighter has (consent,
         cover, reaction, hand ...) or a Condition (wound, stuns ...) go there, others are codes."""
-        own = {name: words.pop(name) for name in tuple(words) if name in FIELDS[Fighter]}
+        own = {name: words.pop(name) for name in tuple(words) if name in FIELDS[D6Fighter]}
         body = {name: words.pop(name) for name in tuple(words) if name in FIELDS[Condition]}
         carried = tuple(weapons)
         gear = {"hand": carried[0].name if carried else "", "drawn": tuple(w.name for w in carried)}
-        fighter = Fighter(
+        fighter = D6Fighter(
             who, who, side or f"side of {who}", sheet(weapons, armour, **words),
             **{"condition": Condition(**body), **gear, **own},
         )  # fmt: skip

@@ -3,6 +3,7 @@
 import pytest
 
 from game import engine, shelf
+from game.books.d6.state import D6Fighter
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.commands import Fire, UseChi
 from game.encounter import commands as c
@@ -10,7 +11,6 @@ from game.encounter import field_commands as fc
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
 from game.encounter import verbs
-from game.encounter.state import Fighter
 from tests.game.advanced.scene import face_off
 from tests.game.advanced.scene import fighting as advanced
 from tests.game.chronicles.scene import declaring
@@ -54,7 +54,7 @@ def test_a_group_whose_proposer_or_leader_has_had_his_turn_is_refused():
 
 def test_who_is_here_already_does_not_arrive():
     t = duel()
-    t.refuse(c.Arrive("Bo", Fighter("Bo", "Bo", "side of Bo", sheet())), "already")
+    t.refuse(c.Arrive("Bo", D6Fighter("Bo", "Bo", "side of Bo", sheet())), "already")
 
 
 @pytest.mark.card("PER-Q-13")

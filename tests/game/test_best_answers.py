@@ -129,9 +129,9 @@ def spends(state, answer) -> bool:
         return True
     if answer.answer == "none":
         return False
-    notes = state.fighters[answer.who].notes
     if state.book == "starcraft":
-        return answer.answer not in notes.get("reactions", ()) and not notes.get("full")
+        f = state.fighters[answer.who]
+        return answer.answer not in f.reactions and not f.full
     counts = state.options.get("defence_counts_as_action") == "yes"
     return counts or answer.pay == "extra" or answer.answer == "full dodge"
 

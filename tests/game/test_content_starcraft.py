@@ -12,11 +12,12 @@ from game.books.starcraft.battle import units
 from game.books.starcraft.commands import SetBarrier
 from game.books.starcraft.content import CONTENT
 from game.books.starcraft.sheet import SKILLS
+from game.books.starcraft.state import StarcraftFighter
 from game.codec import decode, encode
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.encounter.state import FIGHT, Fighter
+from game.encounter.state import FIGHT
 from game.shelf import content, editions
 from game.shelf.matching import UnknownName
 from tests.game import made_content as made
@@ -134,7 +135,7 @@ def _fight(block: str = "Marine", **words) -> Table:
         drawn = tuple(w.name for w in sheet.weapons)
         body = {"condition": sheet.unhurt(), "off_hand": sheet.off_hand, "autopilot": True}
         hand = {"hand": drawn[0] if drawn else "", "drawn": drawn}
-        t.do(c.Join(who, Fighter(who, who, who, sheet, npc=True, **body, **hand)))
+        t.do(c.Join(who, StarcraftFighter(who, who, who, sheet, npc=True, **body, **hand)))
     t.luck(c.Begin())
     while t.state.mode == FIGHT and t.state.round < 3:
         who = autopilot.waiting(t.state)
@@ -163,7 +164,7 @@ def _put_up(name: str) -> None:
     t = Table()
     t.add("Ace")
     t.do(SetBarrier("gm", "wall", armoury.barrier(name)))
-    assert t.state.things["wall"].state != "destroyed"
+    assert t.state.barriers["wall"].state != "destroyed"
 
 
 PLAYED = {

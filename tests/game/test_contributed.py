@@ -9,7 +9,8 @@ from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter import contributed as by
 from game.encounter import table_commands as tc
-from game.encounter.state import FIGHT, Modifier
+from game.encounter.fighter import Modifier
+from game.encounter.state import FIGHT
 
 BOOKS = shelf.names()
 ORDER = ("ChooseOrder", "Declare", "Plan", "TakeOrder", "Strike", "Attack", "Answer", "Pass")

@@ -4,13 +4,13 @@ import pytest
 
 from game import engine, shelf
 from game.books.d6 import roster
+from game.books.d6.state import D6Fighter
 from game.codec import replace
 from game.dice import Dice, Scripted
 from game.encounter import commands as c
-from game.encounter.state import Fighter
 from game.errors import Refused
 from game.shelf import editions, growth, tables
-from game.shelf.book import house_options
+from game.shelf.options import house_options
 
 HARDER = {"books/personal": {"damage": {"wounded": {"lowest": 6}}}}
 LASHES = {"d6/weapons": {"weapons": {"lash": {"kind": "melee", "damage": "STR+1D"}}}}
@@ -72,7 +72,7 @@ def test_what_is_no_slot_of_a_book_is_asked_by_the_tables_of_the_state_too():
         state = engine.opening("personal")
     sheet = roster.sheet(roster.find_ready("Scout"))
     sheet = replace(sheet, skills={**sheet.skills, "tale telling": 12})
-    fighter = Fighter("Ace", "Ace", "one", sheet)
+    fighter = D6Fighter("Ace", "Ace", "one", sheet)
     dice = Dice(Scripted((4, 4, 4, 4)))
     for command in (c.Join("Ace", fighter), c.Check("Ace", "tale telling")):
         for event in engine.decide(state, command, dice):

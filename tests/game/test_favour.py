@@ -9,7 +9,7 @@ from game.codec import replace
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
-from game.encounter.state import Modifier
+from game.encounter.fighter import Modifier
 from tests.game.chronicles.scene import declaring
 from tests.game.table import duel
 

@@ -5,6 +5,7 @@ import pytest
 from game import engine, journal
 from game.books.d6.condition import HEALTHY, TRACK, Condition
 from game.books.d6.sheet import D6Sheet
+from game.books.d6.state import D6Deed
 from game.books.dots.body import Pools
 from game.books.dots.sheet import DotsSheet
 from game.books.starcraft.body import Body
@@ -19,10 +20,12 @@ from game.encounter import field_commands as fc
 from game.encounter import field_events as fe
 from game.encounter import table_commands as tc
 from game.encounter import table_events as te
+from game.encounter.arranged import Counting, Prepared
 from game.encounter.audience import redact
+from game.encounter.fighter import Modifier
 from game.encounter.reader import HIDDEN, Reader
 from game.encounter.round_events import Declared, Joined
-from game.encounter.state import Counting, Deed, Modifier, Own, Prepared
+from game.encounter.state import Own
 from game.staying import stays
 from tests.game.chronicles.scene import declaring
 from tests.game.table import Table, duel
@@ -114,11 +117,11 @@ def test_a_value_set_by_hand():
 
 def test_what_is_begun_counted_and_prepared_is_told():
     t = duel()
-    told = redact(ev.DeedBegan(Deed(1, "fall", "x", "gm", "Bo")), t.state, "Ace", False)
-    assert dict(told.deed.facts) == {}
-    fall = Deed(1, "fall", "x", "gm", "Bo", facts={"metres": 9, "by_hand": True})
+    told = redact(ev.DeedBegan(D6Deed(1, "fall", "x", "gm", "Bo")), t.state, "Ace", False)
+    assert told.deed == D6Deed(1, "fall", "x", "gm", "Bo")
+    fall = D6Deed(1, "fall", "x", "gm", "Bo", metres=9, by_hand=True)
     told = redact(ev.DeedBegan(fall), t.state, "Ace", False)
-    assert dict(told.deed.facts) == {"metres": 9}
+    assert told.deed == D6Deed(1, "fall", "x", "gm", "Bo", metres=9)
     for event in (
         fe.Counted(Counting("Bo", 1, 3, 5)),
         fe.Counted(None),
@@ -220,10 +223,9 @@ def test_who_declares_is_counted_no_more():
 
 def test_a_plan_replaces_a_plan_and_nothing_else_that_is_noted():
     t = duel()
-    notes = {"slots": ("fire",), "full_dodge": True, "volley": "Bo"}
-    state = t.state.with_fighter("Ace", notes=notes)
-    after = engine.evolve(state, Declared("Ace", 1)).fighters["Ace"].notes
-    assert dict(after) == {"volley": "Bo"}
+    state = t.state.with_fighter("Ace", slots=("fire",), full_dodge=True, lost_slot=True)
+    after = engine.evolve(state, Declared("Ace", 1)).fighters["Ace"]
+    assert (after.slots, after.full_dodge, after.lost_slot) == ((), False, True)
 
 
 @pytest.mark.card("PER-INJ-3", "PER-Q-31")

@@ -8,7 +8,7 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
-from game.encounter.state import Modifier
+from game.encounter.fighter import Modifier
 from game.gear import Vehicle, Weapon
 from game.parts.forecast import forecast
 from tests.game.advanced import scene as advanced
@@ -242,7 +242,7 @@ def test_an_attack_that_waits_has_the_odds_it_had_before(reaction, kind):
     t.luck(fresh.attack)
     waiting = forecast(t.state, fresh.attack, reaction, fresh.pay)
     if kind == "random" and not reaction:
-        assert (before.needed, waiting.needed) == (None, t.state.deed.facts["needed"])
+        assert (before.needed, waiting.needed) == (None, t.state.deed.needed)
     else:
         assert waiting == before
 
@@ -254,7 +254,7 @@ def test_a_combined_attack_that_waits_keeps_its_bonus():
     for who in ("Cid", "Del"):
         t.do(fc.JoinCombined(who, "Ace"))
     t.luck(fc.Lead("Ace"))
-    t.do(fc.Split("Ace", (t.state.deed.facts["bonus"], 0)))
+    t.do(fc.Split("Ace", (t.state.deed.bonus, 0)))
     seen = forecast(t.state, c.Attack(t.state.deed.who, "Bo"), "dodge", "extra")
     assert [str(term) for term in seen.attack] == ["blaster 3D", "combined action +2"]
 
@@ -276,7 +276,7 @@ def test_a_vehicle_dodges_with_its_own_cover():
     )
     t.set("Dee", "cover", "25")
     t.do(c.Attack("Ace", "walker", "laser"))
-    assert t.state.deed.facts["needed"] == 18
+    assert t.state.deed.needed == 18
     t.luck(c.Answer("Dee", "full dodge"))
     assert t.terms("defence")[1] == "three-quarter cover +4D"
     assert t.one(ev.AttackJudged).needed == 13 + t.roll("defence").result.total

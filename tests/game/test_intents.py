@@ -6,7 +6,8 @@ from game import engine, held, shelf
 from game.dice import Dice, Seeded
 from game.encounter import audience
 from game.encounter import commands as c
-from game.encounter.intents import Intend, Intended, Intent
+from game.encounter.intents import Intend, Intended
+from game.encounter.orders import Intent
 from game.errors import Refused
 from tests.game.chronicles.scene import TWO, declaring, fighting
 from tests.game.starcraft.test_order import shout, trio
@@ -126,7 +127,7 @@ def test_the_end_of_the_fight_takes_all_of_it():
         (Intent(c.Pledge("Ace", "attack", 1), ROUND), "cannot_hold"),
         (Intent(c.Attack("Bo", "Ace"), ROUND), "cannot_hold"),
         (Intent(c.Attack("Ace", "Bo"), 0), ""),
-        (Intent("no command", ROUND), "not_in_book"),
+        (Intent("no command", ROUND), "bad_command"),
     ],
 )
 def test_what_can_be_held(intent, key):

@@ -10,14 +10,13 @@ from pathlib import Path
 import pytest
 
 from game import shelf
-from game.books.dots import evolve as dots_evolve
 from game.books.dots import tables as dots_tables
-from game.encounter import evolve
 from game.encounter.commands import GM
 from game.encounter.intents import Intended
 from game.shelf import cards, tables
 from game.shelf.skills import SkillTable
 from tests.game.random_play import fight
+from tests.game.test_told import EVENTS
 
 GAME = Path(shelf.__file__).parents[1]
 SOURCES = sorted(GAME.rglob("*.py"))
@@ -35,7 +34,7 @@ BELOW = {
     "shelf": ("game.shelf", "game.gear", "game.shape", "game.notation",
               *(f"game.{name}" for name in ("checks", "codec", "errors", "clock", "dice"))),
     "encounter": ("game.encounter", "game.shelf", "game.own_words", "game.changes", "game.gear",
-                  "game.shape", "game.notation",
+                  "game.shape", "game.formerly", "game.notation",
                   *(f"game.{name}" for name in ("checks", "codec", "errors", "clock", "dice"))),
 }  # fmt: skip
 """What the rooms at the bottom may import of the rules."""
@@ -260,7 +259,7 @@ def test_every_command_has_a_verb_in_some_book():
 
 
 def test_every_event_is_folded_in_some_game():
-    assert kinds("events") | {Intended} == set(evolve.folds._found) | set(dots_evolve.folds._found)
+    assert kinds("events") | {Intended} == set(EVENTS)
 
 
 def test_every_purpose_that_is_rolled_has_its_terms_in_some_book():

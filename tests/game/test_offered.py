@@ -8,7 +8,7 @@ from game import shelf
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.encounter.state import Modifier
+from game.encounter.fighter import Modifier
 from game.encounter.verbs import WHO_COUNTS
 from game.errors import Refused
 from tests.game.table import BLASTER, FISTS, SWORD, Table

@@ -79,7 +79,7 @@ def test_chronicles_declares_nothing_and_keeps_every_reaction():
     t = chronicles.declaring(dee={"reaction": "ask"})
     assert run_out(t) == TimeRanOut("Dee", "declare")
     dee = t.state.fighters["Dee"]
-    assert dee.declared == 0 and not dee.notes.get("hesitated")
+    assert dee.declared == 0 and not dee.hesitated
     while t.state.stage == "declare":
         t.do(c.Declare(t.waits()[0][0], 1, first="attack"))
     while t.state.acting.id != "Ace":
@@ -106,7 +106,7 @@ def test_a_bonus_goes_on_the_first_roll():
     t = squad()
     t.do(tc.NameDifficulty("gm", 12, attacker="Ace", on="command"))
     t.do(fc.Lead("Ace"), spread(25, 8))
-    worth = t.state.deed.facts["bonus"]
+    worth = t.state.deed.bonus
     assert t.waits() == [("Ace", "split")]
     t.luck(tc.RunOut("Ace", "split"))
     assert t.one(fe.Shared).shares == (worth,)

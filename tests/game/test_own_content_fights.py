@@ -5,10 +5,10 @@ import pytest
 from game import journal
 from game.books.d6 import armoury, garage, roster, skills
 from game.books.d6.parts import crews
+from game.books.d6.state import D6Fighter
 from game.codec import encode
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
-from game.encounter.state import Fighter
 from game.shelf import editions, growth
 from tests.game.chronicles import scene
 from tests.game.table import Table
@@ -44,10 +44,10 @@ def game():
     editions.play(editions.SHIPPED)
 
 
-def cultist(who: str) -> Fighter:
+def cultist(who: str) -> D6Fighter:
     sheet = roster.sheet(roster.find_npc("cultist"))
     drawn = tuple(weapon.name for weapon in sheet.weapons)
-    return Fighter(who, who, "cult", sheet, npc=True, consent=True, hand=drawn[0], drawn=drawn)
+    return D6Fighter(who, who, "cult", sheet, npc=True, consent=True, hand=drawn[0], drawn=drawn)
 
 
 def test_an_own_npc_strikes_with_its_own_weapon_by_its_own_skill():

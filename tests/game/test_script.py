@@ -91,9 +91,9 @@ def test_every_event_is_a_line_and_so_is_a_refusal(capsys, tmp_path):
         ({"fighters": [{"who": "A", "colour": "red"}]}, "Fighter 1: "),
         (
             {"fighters": [{"who": "A", "block": "Smuggler", "medpacs": "x"}]},
-            "Fighter 1: 'sheet' of Fighter cannot",
+            "Fighter 1: 'sheet' of D6Fighter cannot",
         ),
-        ({"fighters": [{"who": "A", "cover": "half"}]}, "Fighter 1: 'cover' of Fighter cannot"),
+        ({"fighters": [{"who": "A", "cover": "half"}]}, "Fighter 1: 'cover' of D6Fighter cannot"),
     ],
 )
 def test_a_broken_file_is_one_sentence(capsys, tmp_path, change, sentence):

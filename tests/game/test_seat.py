@@ -4,18 +4,20 @@ from dataclasses import replace
 
 import pytest
 
+from game.books.d6.state import D6Fighter
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
-from game.encounter.state import FIGHT, MAX_FIGHTERS, PEACE, Fighter, Modifier
+from game.encounter.fighter import Modifier
+from game.encounter.state import FIGHT, MAX_FIGHTERS, PEACE
 from game.gear import Weapon
 from tests.game.table import Table, duel, sheet
 
 
 def joining(**changes):
-    return c.Join("Cid", replace(Fighter("Cid", "Cid", "rebels", sheet()), **changes))
+    return c.Join("Cid", replace(D6Fighter("Cid", "Cid", "rebels", sheet()), **changes))
 
 
 @pytest.mark.parametrize("side", ["", "  ", "x" * 61, "a\nb"])

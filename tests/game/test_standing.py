@@ -115,7 +115,7 @@ def test_what_is_spare_pays_for_a_reaction(book):
             if state.book != book or not state.deed or state.deed.stage != "reaction":
                 continue
             for wait in engine.pending(state):
-                skill = state.deed.facts["defence"]
+                skill = state.deed.defence
                 paid = done(state, c.Answer(wait.who, skill, "spare")) is not None
                 assert engine.standing(state, wait.who).spare == paid
                 seen.add(paid)

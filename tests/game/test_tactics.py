@@ -2,13 +2,14 @@
 
 import pytest
 
-from game import autopilot, engine
+from game import engine
 from game.books.starcraft.commands import Plan
 from game.codec import replace
 from game.encounter import commands as c
-from game.encounter import orders
+from game.encounter import orders, remembered
 from game.encounter import table_commands as tc
 from game.encounter.orders import Grudge
+from game.parts import tactics
 from tests.game.troopers import BOOKS, Field
 
 RANGED = ("personal", "advanced", "chronicles", "starcraft")
@@ -57,7 +58,7 @@ def test_metres_are_compared_with_words_by_what_the_weapon_carries(book):
         if metres == ends[1]:
             ranges["Bree|T1"] = "medium"
         field.state = replace(field.state, ranges=ranges)
-        foes = autopilot.tactics.ranked(field.state, field.state.fighters["T1"], ["Ace", "Bree"])
+        foes = tactics.ranked(field.state, field.state.fighters["T1"], ["Ace", "Bree"])
         assert foes[0] == nearest
 
 
@@ -78,9 +79,9 @@ def test_who_attacked_is_remembered_and_who_hurt_before_him(book):
     field.tactics("T1", "revenge")
     field.begin().players(0)
     state = replace(field.state, grudges={"T1": Grudge("Bree")})
-    assert autopilot.tactics.ranked(state, state.fighters["T1"], ["Ace", "Bree"])[0] == "Bree"
+    assert tactics.ranked(state, state.fighters["T1"], ["Ace", "Bree"])[0] == "Bree"
     state = replace(field.state, grudges={"T1": Grudge("Bree", "Ace")})
-    assert autopilot.tactics.ranked(state, state.fighters["T1"], ["Bree", "Ace"])[0] == "Ace"
+    assert tactics.ranked(state, state.fighters["T1"], ["Bree", "Ace"])[0] == "Ace"
 
 
 @every_book
@@ -235,7 +236,7 @@ def test_of_a_kind_it_holds_for_those_who_come_later(book):
     other = replace(late, id="C1", name="Captain")
     for f in (late, other):
         field.give(c.Join(f.id, f))
-    known = {who: orders.tactic_of(field.state, f) for who, f in field.state.fighters.items()}
+    known = {who: remembered.tactic_of(field.state, f) for who, f in field.state.fighters.items()}
     assert known["T9"] == known["T1"] == orders.Tactic("weakest") and known["C1"] is None
     assert field.state.fighters["T9"].autopilot and not field.state.fighters["C1"].autopilot
     field.tactics("T9", "off")

@@ -5,11 +5,16 @@ from dataclasses import fields
 import pytest
 
 from game import engine
-from game.books.dots import evolve as dots_evolve
-from game.encounter import audience, evolve
+from game.books.d6 import folds as d6
+from game.books.dots import evolve as dots
+from game.books.starcraft import folds as starcraft
+from game.encounter import audience
 from game.encounter.events import Drew
 
-EVENTS = sorted({*evolve.folds._found, *dots_evolve.folds._found}, key=lambda kind: kind.__name__)
+EVENTS = sorted(
+    {kind for book in (d6, dots, starcraft) for kind in book.folds._found},
+    key=lambda kind: kind.__name__,
+)
 
 
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)

@@ -17,22 +17,16 @@ from game.books.starcraft.armoury import barrier
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle.state import Assault, Battle, Force, Order
 from game.books.starcraft.battle.units import find
+from game.books.starcraft.state import StarcraftDeed, StarcraftFighter
 from game.checks import Result, Term
 from game.codec import encode, replace
 from game.dice import Throw
 from game.encounter import audience
+from game.encounter.arranged import Combined, Counting, LongTask, Prepared
+from game.encounter.fighter import Modifier
 from game.encounter.intents import Intended
 from game.encounter.round_events import SideChanged
-from game.encounter.state import (
-    Combined,
-    Counting,
-    Deed,
-    Fighter,
-    LongTask,
-    Modifier,
-    Prepared,
-    Side,
-)
+from game.encounter.state import Side
 from game.encounter.table_events import Overridden
 from tests.game.table import sheet
 from tests.game.test_told import EVENTS
@@ -44,7 +38,10 @@ PARTIES = ("party", "side")
 FORCES = ("force", "target", "a", "b")
 TERM = Term("Zqsecret", 4, "flat", secret=True)
 NESTED = {
-    "deed": [Deed(1, "attack", "attack", GHOST, "Ace"), Deed(1, "attack", "attack", "Ace", GHOST)],
+    "deed": [
+        StarcraftDeed(1, "attack", "attack", GHOST, "Ace"),
+        StarcraftDeed(1, "attack", "attack", "Ace", GHOST),
+    ],
     "blow": [Blow(GHOST, "Ace", "attack", 4), Blow("Ace", GHOST, "attack", 4)],
     "contest": [Contest(GHOST, "Ace", 4, ()), Contest("Ace", GHOST, 4, ())],
     "combined": [
@@ -56,7 +53,7 @@ NESTED = {
     "assault": [Assault(GHOST, "marines", "drones", "short")],
     "force": [Force("marines", "marines", GHOST, find("Marines"), 5)],
     "battle": [Battle({"marines": Force("marines", "marines", GHOST, find("Marines"), 5)})],
-    "fighter": [Fighter(GHOST, GHOST, "ghosts", sheet(), hidden=True)],
+    "fighter": [StarcraftFighter(GHOST, GHOST, "ghosts", sheet(), hidden=True)],
     "plans": [((GHOST, 1, (), ""),)],
     "storm": [(Blow(GHOST, "Ace", "lightning", 4),)],
     "terms": [(TERM,)],
@@ -67,9 +64,9 @@ PLAIN = {
     "condition": Condition(), "body": Pools(), "side": Side("rebels"),
     "task": LongTask("", "", 1, 2),
     "barrier": barrier("standard wooden"), "order": Order("zerglings", "dig"),
-    "force": "zerglings", "fighter": Fighter("Ace", "Ace", "rebels", sheet()),
+    "force": "zerglings", "fighter": StarcraftFighter("Ace", "Ace", "rebels", sheet()),
     "blow": Blow("Ace", "Bo", "attack", 4), "contest": Contest("Ace", "Bo", 4, ()),
-    "deed": Deed(1, "attack", "attack", "Ace", "Bo"), "battle": Battle(), "count": None,
+    "deed": StarcraftDeed(1, "attack", "attack", "Ace", "Bo"), "battle": Battle(), "count": None,
     "modifier": Modifier(TERM), "assault": Assault("Ace", "zerglings", "drones", "short"),
 }  # fmt: skip
 
@@ -78,7 +75,7 @@ PLAIN = {
 def state():
     """Ace and Bo in sight, a hidden one on a side of his own, with a force of his own."""
     found = engine.opening("starcraft")
-    people = [Fighter(who, who, "rebels", sheet()) for who in ("Ace", "Bo")]
+    people = [StarcraftFighter(who, who, "rebels", sheet()) for who in ("Ace", "Bo")]
     people.append(NESTED["fighter"][0])
     return replace(found, fighters={f.id: f for f in people}, battle=NESTED["battle"][0])
 

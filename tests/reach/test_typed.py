@@ -80,7 +80,7 @@ def fitting(state, command):
     """The command with what it may leave open said: the defence that fits by its name, a shot
     with what is in hand."""
     if isinstance(command, c.Answer) and command.answer == "defend":
-        return replace(command, answer=state.deed.facts.get("defence", "defend"))
+        return replace(command, answer=state.deed.defence or "defend")
     if isinstance(command, c.Attack) and state.book == "starcraft":
         command = sc.Fire(command.who, command.target, command.weapon)
     if isinstance(command, sc.Fire) and command.weapon == state.fighters[command.who].hand:

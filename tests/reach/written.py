@@ -89,7 +89,7 @@ def _answer(n, k):
         whom = f"{n.answered.name}=" if n.answered else ""
         return f"+react {whom}{k.answer}"
     whom = n.answered.name if n.answered else ""
-    asked = n.state.deed.facts.get("defence", "")
+    asked = n.state.deed.defence
     if k.answer in ("defend", asked):
         return f"{'+dodge' if asked == 'dodge' else '+parry'}{f'/{k.pay}' if k.pay else ''} {whom}"
     pay = f"/{k.pay}" if k.pay else ""

@@ -120,7 +120,7 @@ def _waiting_named(state, sentence):
 
 def full_cover(state, command, sentence):
     f = named(state, sentence)
-    return "" if f and (f.cover >= 100 or f.lasting.get("behind")) else "no full cover"
+    return "" if f and (f.cover >= 100 or getattr(f, "behind", "")) else "no full cover"
 
 
 def weapon_not_drawn(state, command, sentence):
@@ -210,7 +210,7 @@ def points_exclusive(state, command, sentence):
 def no_consent(state, command, sentence):
     f = state.fighters[command.target]
     if "spares them" in sentence:
-        return "" if f.notes.get("spared") else "was not counted out"
+        return "" if f.spared else "was not counted out"
     named = next((o for o in state.fighters.values() if sentence.startswith(f"{o.name} has")), f)
     if named is not f and "all have to" not in sentence:
         return "is another"

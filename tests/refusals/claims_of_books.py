@@ -72,12 +72,12 @@ def not_in_book(state, command, sentence):
 
 def hesitated(state, command, sentence):
     f = named(state, sentence) or who(state, command)
-    return "" if f.notes.get("hesitated") else "did not hesitate"
+    return "" if f.hesitated else "did not hesitate"
 
 
 def full_dodge_only(state, command, sentence):
     f = named(state, sentence) or who(state, command)
-    return "" if f.notes.get("full_dodge") else "makes no full dodge"
+    return "" if f.full_dodge else "makes no full dodge"
 
 
 def already_reacted(state, command, sentence):

@@ -129,7 +129,7 @@ def test_a_sealed_plan_is_its_makers_and_the_seats():
     sealed = 0
     for number in range(FIGHTS):
         for _, _, after in fight("starcraft", number).steps():
-            makers = {f.id for f in after.present if f.notes.get("sealed") and not f.hidden}
+            makers = {f.id for f in after.present if f.sealed and not f.hidden}
             for who in ("", *makers):
                 told = {f["id"]: f["declared"] for f in _state(after, Viewer(who))["fighters"]}
                 assert {maker for maker in makers if told[maker] is not None} <= {who}

@@ -12,7 +12,7 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
 from game.encounter.audience import as_known
-from game.encounter.state import Modifier
+from game.encounter.fighter import Modifier
 from tests.game.table import Table
 from tests.scenes import laid_out
 from tests.scenes.test_table import shoot, to_turns

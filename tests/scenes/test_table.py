@@ -10,7 +10,7 @@ from game import engine, journal
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.encounter.state import Modifier
+from game.encounter.fighter import Modifier
 from game.errors import Refused
 from tests.scenes.finished import finished
 from world import books

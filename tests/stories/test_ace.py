@@ -53,7 +53,7 @@ def initiative_and_declarations(t):
     assert t.waits() == [("Jaluun", "declare")]
     t.do(c.Declare("Jaluun", 1, first="throw a can of drink"))
     t.do(c.Declare("Ace", 2, first="fire heavy blaster"))
-    assert t.state.fighters["Ace"].notes["slots"] == ("fire heavy blaster", "")
+    assert t.state.fighters["Ace"].slots == ("fire heavy blaster", "")
     assert t.state.order == ("Ace", "Jaluun", *TROOPERS)
 
 
@@ -110,4 +110,4 @@ def test_ace_dodges_with_his_spare_action(t):
     t.do(c.Attack("T1", "Ace"))
     t.do(c.Answer("Ace", "dodge", "spare"), "34", "112")
     assert t.terms("defence") == ["dexterity 3D", "two actions -1D"]
-    assert t.state.fighters["Ace"].notes["slots"] == ("-", "-")
+    assert t.state.fighters["Ace"].slots == ("-", "-")

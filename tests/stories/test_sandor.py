@@ -77,7 +77,7 @@ def sandor_shoots(t):
     t.do(tc.NameDifficulty("gm", 14, attacker="Sandor"))
     t.do(c.Attack("Sandor", "Cantrell"))
     assert t.one(fe.DifficultySet).level == "Moderate"
-    assert t.state.deed.facts["needed"] == 14
+    assert t.state.deed.needed == 14
     assert t.waits() == [("Cantrell", "answer")]
     t.do(
         c.Answer("Cantrell", "dodge", "extra"),
@@ -99,7 +99,7 @@ def cantrell_shoots(t):
     t.do(c.Draw("Cantrell", "blaster"))
     t.do(tc.NameDifficulty("gm", 15, attacker="Cantrell"))
     t.do(c.Attack("Cantrell", "Sandor"))
-    assert t.state.deed.facts["needed"] == 15
+    assert t.state.deed.needed == 15
     t.refuse(c.Answer("Sandor", "dodge", "spare"), "no_actions_left", "ADV-REA-5")
     t.do(
         c.Answer("Sandor", "dodge"), spread(27, 6), spread(6, 2), spread(25, 5), spread(3, 2),

@@ -237,7 +237,7 @@ def test_14_a_metal_door_keeps_out_24():
     t.fight()
     t.shoot("Raider", "Cullen", spread(36, 6) + spread(24, 5))
     assert t.code("damage") == "5D"
-    door = t.state.things["door"]
+    door = t.state.barriers["door"]
     assert (door.body, door.armour, door.state) == (21, 19, "not seriously damaged")
     assert t.points("Cullen") == 29
     assert not t.all(ev.Harmed)

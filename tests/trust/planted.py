@@ -4,7 +4,7 @@ from game.books.dots.commands import Toss
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.encounter.state import Modifier
+from game.encounter.fighter import Modifier
 from world.scenes.fighters import fighter_id
 
 LURKERS = ("Qzivorn", "Wyxalth")

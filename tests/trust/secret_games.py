@@ -10,7 +10,7 @@ import json
 import random
 import re
 from collections import Counter
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from types import SimpleNamespace
 from unittest.mock import patch
 
@@ -19,7 +19,8 @@ from evennia.server.portal.wire_formats import WIRE_FORMATS
 from evennia.utils.ansi import raw
 
 from game import engine, shelf
-from game.books.dots.play import Play as DotsPlay
+from game.books.dots import free, vorpal
+from game.books.dots import play as dots
 from game.books.dots.state import DotsFighter
 from game.codec import replace
 from game.dice import Dice, Source
@@ -74,17 +75,19 @@ class Alike(Source):
 def known_dice():
     """While it is open, games tell their dice for whom they fall."""
 
-    def before(real, told):
+    def telling(real):
         def rolls(play, *args, **fields):
             if isinstance(play.dice.source, Alike):
-                play.dice.source.roll(*told(args))
+                play.dice.source.roll(*args[:2])
             return real(play, *args, **fields)
 
         return rolls
 
-    rounds = before(Play.roll, lambda args: args[:2])
-    dots = before(DotsPlay.faces, lambda args: (args[1], args[2]))
-    with patch.object(Play, "roll", rounds), patch.object(DotsPlay, "faces", dots):
+    faces = telling(dots.faces)
+    with ExitStack() as patched:
+        patched.enter_context(patch.object(Play, "roll", telling(Play.roll)))
+        for module in (dots, free, vorpal):
+            patched.enter_context(patch.object(module, "faces", faces))
         yield
 
 

@@ -20,9 +20,11 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
 from game.encounter import table_events as te
-from game.encounter.intents import Intend, Intended, Intent
+from game.encounter.fighter import Modifier
+from game.encounter.intents import Intend, Intended
+from game.encounter.orders import Intent
 from game.encounter.reader import Reader
-from game.encounter.state import FIGHT, Modifier
+from game.encounter.state import FIGHT
 from game.errors import Refused
 from tests.trust import secret_games as games
 from tests.trust.secret_games import BOOKS, STYLES, Two

@@ -13,7 +13,8 @@ from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.encounter.intents import STANDING, Intend, Intent
+from game.encounter.intents import Intend
+from game.encounter.orders import STANDING, Intent
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from tests.game import random_play

@@ -7,7 +7,8 @@ from game import engine, shelf
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import round_events as rv
-from game.encounter.intents import STANDING, Intend, Intended
+from game.encounter.intents import Intend, Intended
+from game.encounter.orders import STANDING
 from game.encounter.state import FIGHT
 from game.errors import Refused
 
@@ -40,7 +41,7 @@ class Planned(Witness):
         combined = getattr(step.before, "combined", ())
         deeds = [e.deed for e in step.events if isinstance(e, ev.DeedBegan)]
         deeds += [step.before.deed] if step.before.deed else []
-        answers = any(who in (deed.target, *deed.facts.get("targets", ())) for deed in deeds)
+        answers = any(who in (deed.target, *getattr(deed, "targets", ())) for deed in deeds)
         return answers or any(who in one.agreed for one in combined)
 
     def _was_said(self, step) -> None:
@@ -53,7 +54,7 @@ class Planned(Witness):
     def _declared(self, step, event) -> None:
         """What is named in a plan of segments binds the kind of the deed, the target too."""
         f = step.before.fighters.get(event.who)
-        slots = f.notes.get("slots", ()) if f and hasattr(f, "notes") else ()
+        slots = getattr(f, "slots", ())
         at = max(step.before.segment - 1, 0) if event.slot is None else event.slot
         word = slots[at] if at < len(slots) else ""
         bound = WORDS.get(word)
@@ -151,7 +152,7 @@ class Spent(Witness):
         f = state.fighters[who]
         if state.options.get("declare_actions") == "as_you_go" or f.declared is None:
             return None
-        planned = len(f.notes.get("planned", ()))
+        planned = len(getattr(f, "planned", ()))
         return f.declared + f.added + planned + 1 if f.added or planned else f.declared
 
     def _slot(self, event, slot) -> None:

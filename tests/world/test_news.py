@@ -12,7 +12,8 @@ from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
-from game.encounter.state import FIGHT, Modifier
+from game.encounter.fighter import Modifier
+from game.encounter.state import FIGHT
 from tests.contract.books import FOLDERS, NAMES, faced
 from tests.contract.fights import Fight
 from tests.game.starcraft import test_battle_play as battle_play

@@ -11,8 +11,7 @@ from evennia.utils.ansi import raw
 
 from game import shelf
 from game.codec import EMPTY, UnknownRecord, decode, encode
-from game.shelf.health import Health
-from game.shelf.sheet import Sheet
+from game.shelf.sheet import Health, Sheet
 from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.readers import ReaderAtTable
 from typeclasses.at_table.rooms import hushed

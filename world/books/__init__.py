@@ -89,12 +89,13 @@ def verbs(face: Face) -> Verbs:
     return _verbs_in(face.verbs_in) if face.verbs_in else Verbs()
 
 
-def reads(command: type, book: Any) -> bool:
+def reads(command: type, book: Any, keeps: str = "machine") -> bool:
     """Whether a command finds what it reads in a state of this book: one of everybody's does, and
-    one that a book adds where the same machine plays both."""
+    one that a book adds where both have the same of what it reads: their machine, or also the
+    records that they keep of an encounter."""
     known = map(shelf.called, shelf.known())
     adding = [each for each in known if command in verbs(of(each)).commands]
-    return not adding or any(each.machine is book.machine for each in adding)
+    return not adding or any(getattr(each, keeps) is getattr(book, keeps) for each in adding)
 
 
 def named_book(text: str) -> tuple[str, str]:

@@ -8,8 +8,7 @@ from typing import Any, ClassVar
 
 from game.encounter import commands as c
 from game.shelf.book import Rulebook
-from game.shelf.health import Health
-from game.shelf.sheet import Sheet
+from game.shelf.sheet import Health, Sheet
 from world.books.declared import Declared
 from world.books.rows import Rows
 from world.books.slots import Builder, Fields, Kept, Telling
@@ -239,6 +238,10 @@ class Face(Declared, Taught):
     def aside_data(self, state: Any, viewer: Any) -> list[dict[str, Any]]:
         """The same as JSON values."""
         return []
+
+    def held(self, state: Any, f: Any) -> dict[str, Any]:
+        """What he holds and what he stands behind, as fields of a page's ``Figure``."""
+        return {}
 
     def aside_people(self, state: Any) -> Mapping[str, Any]:
         """Who has a part in it, by id, with the command that keeps him out of rounds that begin."""

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
+from game import shelf
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.round_events import Declared
-from game.encounter.state import FIGHT, Fighter
+from game.encounter.rounds import RoundFighter
+from game.encounter.state import FIGHT
 from game.held import LATE
 from world.books.code_rows import CodeRows
 from world.books.face import Face
@@ -17,7 +19,6 @@ from world.scenes.render import acting, asking, reacting
 from world.scenes.render.field_telling import in_short
 from world.scenes.render.offers import plain
 from world.scenes.render.reacting import standing
-from world.scenes.render.telling import name
 
 MOST_SKILLS = 2
 
@@ -41,12 +42,15 @@ class RoundsFace(Face):
     seat_hints: ClassVar[Mapping[str, Callable[[Any], str]]] = asking.SEAT_HINTS
     turn: ClassVar[Mapping[type, tuple[str, str]]] = acting.SHORTHAND
 
-    def fighter(self, character: Any, side: str, clock: int) -> Fighter:
+    def held(self, state: Any, f: Any) -> dict[str, Any]:
+        return {"drawn": f.drawn, "stunning": f.stunning}
+
+    def fighter(self, character: Any, side: str, clock: int) -> RoundFighter:
         """With the time since gone by, all weapons out that are not put away."""
         sheet = self.sheet_of(character) or self.blank()
         body = character.body_at(clock, sheet).passed(clock)
         drawn = tuple(w.name for w in sheet.weapons if w.name not in character.holstered)
-        return Fighter(
+        made: RoundFighter = shelf.of_kind(sheet.kind).fighter(
             id=fighter_id(character),
             name=character.key,
             side=side,
@@ -55,9 +59,14 @@ class RoundsFace(Face):
             hand=drawn[0] if drawn else "",
             drawn=drawn,
             reaction=character.standing_order,
-            off_hand=getattr(sheet, "off_hand", ""),
             exerted=clock,
+            **self.fitted_out(sheet),
         )
+        return made
+
+    def fitted_out(self, sheet: Any) -> dict[str, Any]:
+        """What the book's own fighters hold besides, as fields."""
+        return {}
 
     @property
     def rows(self) -> Rows | None:
@@ -83,9 +92,9 @@ class RoundsFace(Face):
         told = ", ".join(f"{name} {self.book.dice.write(sheet.skills[name])}" for name in found)
         return f"{told[:1].upper()}{told[1:]}." if told else ""
 
-    def npc(self, block: Any, who: str, name: str, side: str) -> Fighter:
+    def npc(self, block: Any, who: str, name: str, side: str) -> RoundFighter:
         sheet = self.roster.sheet(block)
-        return Fighter(
+        made: RoundFighter = self.book.fighter(
             id=who,
             name=name,
             side=side,
@@ -97,6 +106,7 @@ class RoundsFace(Face):
             hand=next((w.name for w in sheet.weapons), ""),
             drawn=tuple(w.name for w in sheet.weapons),
         )
+        return made
 
     def hurt(self, event: Any) -> str:
         return event.who if isinstance(event, ev.Harmed) and event.given else ""
@@ -125,20 +135,17 @@ class RoundsFace(Face):
         """What somebody may type for whom nothing waits: the dying may have a way to hold on."""
         return ""
 
-    def plain_attack(self, option: Any, f: Fighter) -> bool:
+    def plain_attack(self, option: Any, f: RoundFighter) -> bool:
         """Whether the option is an attack as +attack makes it."""
         return isinstance(option, Attack)
 
-    def status(self, state: Any, f: Fighter) -> str:
+    def status(self, state: Any, f: RoundFighter) -> str:
         words = [f.condition.described(state.clock)]
         if state.mode == FIGHT and f.condition.able and not f.vehicle:
             words.append(_too_late(state, f) or self.actions(f))
         if state.mode == FIGHT:
             words.append(standing(state, f.id))
-        if f.aboard:
-            words.append(f"{f.station} of {name(state, f.aboard)}")
-        if f.prepared and (f.prepared.round == state.round or not f.taken):
-            words.append(f"prepared {f.prepared.skill}")
+        words += self.besides(state, f)
         if f.cover:
             words.append(f"cover {f.cover}%")
         if f.hand:
@@ -149,47 +156,48 @@ class RoundsFace(Face):
             words.append("hidden")
         return ", ".join(word for word in words if word)
 
-    def actions(self, f: Fighter) -> str:
-        """What he has declared and done of it: ``1/2 acted``."""
-        return _actions(f)
+    def besides(self, state: Any, f: Any) -> list[str]:
+        """What else his line says, where the book has such."""
+        return []
 
-    def data(self, state: Any, f: Fighter, viewer: Any) -> dict[str, Any]:
+    def actions(self, f: Any) -> str:
+        """What he has declared and done of it: ``1/2 acted``."""
+        if f.lost:
+            return "no more actions"
+        if f.declared is None:
+            return "not declared"
+        if word := self.for_the_round(f):
+            return word
+        added = f"+{f.added}" if f.added else ""
+        return f"{f.taken}/{f.declared}{added} acted"
+
+    def for_the_round(self, f: Any) -> str:
+        """What is told of his plan instead of the numbers, "" for those."""
+        return "declared" if self.sealed(f) else ""
+
+    def sealed(self, f: Any) -> bool:
+        """Whether his plan is for himself and the seat until all are in."""
+        return False
+
+    def _unread(self, f: Any, viewer: Any) -> bool:
+        return self.sealed(f) and not (viewer.gm or viewer.who == f.id)
+
+    def data(self, state: Any, f: RoundFighter, viewer: Any) -> dict[str, Any]:
         return {
             "id": f.id,
             "name": f.name,
             "side": f.side,
             "condition": f.condition.described(state.clock),
             "cover": f.cover,
-            "declared": _declared(f, viewer),
+            "declared": None if self._unread(f, viewer) else f.declared,
             "taken": f.taken,
             "hand": f.hand,
         }
 
 
-def _too_late(state: Any, f: Fighter) -> str:
+def _too_late(state: Any, f: RoundFighter) -> str:
     """That somebody has no part in the turns of this round, who came or recovered when all had
     declared; "" for others."""
     as_you_go = state.options.get("declare_actions") == "as_you_go"
     late = f.declared is None and not as_you_go and state.stage in (*LATE, "close")
     return "next round" if late and not f.lost else ""
-
-
-def _declared(f: Fighter, viewer: Any) -> int | None:
-    """The plan of a fighter; sealed ones are for himself and the seat until all are in."""
-    sealed = f.notes.get("sealed") and not (viewer.gm or viewer.who == f.id)
-    return None if sealed else f.declared
-
-
-def _actions(f: Fighter) -> str:
-    if f.lost:
-        return "no more actions"
-    if f.declared is None:
-        return "not declared"
-    if f.notes.get("sealed"):
-        return "declared"
-    if f.notes.get("full_dodge"):
-        return "full dodge"
-    if f.notes.get("hesitated"):
-        return "hesitates"
-    added = f"+{f.added}" if f.added else ""
-    return f"{f.taken}/{f.declared}{added} acted"

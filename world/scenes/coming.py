@@ -119,7 +119,7 @@ def deserted(table) -> bool:
 
     After a restart of the game the minutes are counted from there.
     """
-    if table.state.mode != FIGHT and not getattr(table.state, "battle", None):
+    if not table.state.counts_rounds:
         return False
     holders = ObjectDB.objects.filter(id__in=[character_id(who) for who in table.scene.gms])
     return steady.now() - STARTED >= KEPT and all(map(_long_gone, holders))

@@ -11,7 +11,6 @@ from evennia.utils.ansi import raw
 
 from game.codec import decode, encode
 from game.encounter import commands as c
-from game.encounter.audience import described
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from world import books, steady
@@ -115,7 +114,7 @@ def _unable(state, who: str) -> str:
     """His condition if he cannot act, else "". He comes in all the same, as one does who need not
     be asked: others may want to treat him or carry him out."""
     f = state.fighters.get(who) or next(f for f in state.coming if f.id == who)
-    return "" if f.able else described(f, state.clock)
+    return "" if f.able else f.condition.described(state.clock)
 
 
 def _joining(table, character, side: str):

@@ -35,7 +35,7 @@ GOES_ON = "Nothing of it is lost: +combat/continue goes on with it."
 def counts(table) -> bool:
     """Whether the scene keeps its room: somebody runs it, or a fight or a battle goes on."""
     state = table.state
-    return bool(table.scene.gms or state.mode == FIGHT or getattr(state, "battle", None))
+    return bool(table.scene.gms or state.counts_rounds)
 
 
 def members(table) -> set[str]:

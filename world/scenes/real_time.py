@@ -7,7 +7,6 @@ the Sweeper once something ends by it.
 
 from game.clock import LONGEST, MINUTE
 from game.encounter import commands as c
-from game.encounter.state import FIGHT
 from game.encounter.table_commands import Elapse
 from world import steady
 from world.scenes.fighters import character_of
@@ -20,7 +19,7 @@ def catch_up(table, idle: bool = False) -> list:
     """Let the clock go by what real time has: the steps to be told. Nothing while it is less than
     ``STEP`` behind and nothing ends by it; ``idle``: nor where nothing ends."""
     now, state = steady.now(), table.state
-    if state.mode == FIGHT or getattr(state, "battle", None):
+    if state.counts_rounds:
         table.quiet = now
         return []
     seconds = min(LONGEST, int(now - _known(table)))

@@ -154,7 +154,7 @@ def foundations(scene: Scene, before: int):
     for at in list(kept.values_list("seq", flat=True)):
         if not any(to < at < seq for seq, to in undos):
             state = decode(scene.snapshots.get(seq=at).state)
-            if not (getattr(state, "deed", None) or state.kept or state.lying):
+            if not (state.waiting or state.kept or state.lying):
                 yield state, at
     yield decode(scene.opening), 0
 

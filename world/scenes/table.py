@@ -282,9 +282,9 @@ class Table:
 
     def _next_count(self) -> tuple:
         """Who says the next count and when, () while it is not due."""
-        count, now = self.state.count, steady.now()
-        if self.state.mode != FIGHT:
+        if self.state.mode != FIGHT or "hesitation" not in self.state.options:
             return ()
+        count, now = self.state.count, steady.now()
         if count:
             return ("clock", now) if now - (count.at or self.since) >= count.seconds else ()
         automatic = self.state.options.get("hesitation") == "auto"

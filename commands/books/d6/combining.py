@@ -35,6 +35,7 @@ class CmdCombine(FightingCommand):
     """
 
     key = "+combine"
+    keeps = "encounter"
     aliases = ("+agree", "+lead", "+split")
     switch_names = ("no", "lead")
 

@@ -5,7 +5,7 @@ from game.books.dots import commands as dc
 from game.books.dots import events as dv
 from game.books.dots.tables import title
 from game.encounter.state import FIGHT
-from game.errors import Refused
+from game.errors import NotHere, Refused
 from world.books.dots.blocks import KIND
 from world.scenes import agreeing, joining
 from world.scenes.fighters import fighter_id
@@ -35,7 +35,7 @@ def find(cmd, name: str) -> str:
     except Refused as refusal:
         other = agreeing.onlooker(cmd.room, name)
         peace = cmd.table.state.mode != FIGHT and other not in (None, cmd.caller)
-        if refusal.key != "not_here" or not peace:
+        if not isinstance(refusal, NotHere) or not peace:
             raise
     if cmd.asked not in (None, other):
         raise Refused("bad_target", f"Ask {cmd.asked.key} alone first, then {other.key}.")

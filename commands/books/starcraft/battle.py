@@ -35,6 +35,7 @@ class BattleCommand(TableCommand):
 
     needs_sheet = False
     fights = True
+    keeps = "encounter"
 
     def battle(self):
         """The battle of the scene. Refused: ``no_battle``."""

@@ -19,7 +19,6 @@ from game.books.starcraft.commands import (
 )
 from game.books.starcraft.planning import REACTIONS
 from game.books.starcraft.recovery import EFFORTS
-from game.books.starcraft.things import Barrier
 from game.codec import replace
 from game.encounter import commands as c
 from game.errors import Refused
@@ -121,11 +120,11 @@ class CmdShelter(FightingCommand):
     """
 
     key = "+shelter"
+    keeps = "encounter"
 
     def act(self):
         who, rest = self.actor_and_rest()
-        things = [n for n, t in self.table.state.things.items() if isinstance(t, Barrier)]
-        name = "" if rest in ("", "none") else resolve(rest, things, "thing")
+        name = "" if rest in ("", "none") else resolve(rest, self.table.state.barriers, "thing")
         self.give(Shelter(who, name), join=who == self.me)
 
 

@@ -6,7 +6,6 @@ from functools import partial
 from commands.table.fighting import FightingCommand
 from game.books.starcraft.commands import Fire, LineOfFire
 from game.books.starcraft.spraying import LINE, in_line
-from game.books.starcraft.things import Barrier
 from game.encounter.commands import GM
 from game.errors import Refused
 from game.shelf.matching import UnknownName, resolve
@@ -97,9 +96,8 @@ def called(cmd, names: list[str], size: str) -> Fire:
 def _at_thing(cmd, names: list[str], text: str) -> Fire:
     who = _shooter(cmd, names)
     name, weapon = cmd.armed(who, text)
-    things = [n for n, t in cmd.table.state.things.items() if isinstance(t, Barrier)]
     try:
-        return Fire(who, "", weapon, at=resolve(name, things, "thing"))
+        return Fire(who, "", weapon, at=resolve(name, cmd.table.state.barriers, "thing"))
     except UnknownName:
         sentence = f"Say how big what you aim at is, as in +aim Raider={SIZE}"
         raise Refused("bad_target", f"{sentence}, or name a thing that stands here.") from None

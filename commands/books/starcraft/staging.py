@@ -33,6 +33,8 @@ class CmdStage(FightingCommand):
     """
 
     key = "+stage"
+    fights = True
+    keeps = "encounter"
     help_category = "Running a fight"
 
     def act(self):

@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from lantern.rules.body import DEAD, DOWN
+from lantern.rules.state import LanternEncounter, LanternFighter
 
 from game import shelf
 from game.checks import pips
@@ -10,7 +11,7 @@ from game.encounter import events as ev
 from game.encounter import former
 from game.encounter.commands import Attack
 from game.encounter.play import Play
-from game.encounter.state import Deed, Encounter, Fighter
+from game.encounter.rounds import RoundDeed
 from game.parts import attack
 from game.parts.forecast import Forecast, distribution
 from game.shelf.tables import table
@@ -18,12 +19,12 @@ from game.shelf.tables import table
 STRIKE = attack.AttackVerb()
 
 
-def needed(target: Fighter, deed: Deed) -> int:
+def needed(target: LanternFighter, deed: RoundDeed) -> int:
     """The number that the attack has to reach (LAN-HIT-2); 0 against one who is down
     (LAN-HIT-3)."""
     if not target.condition.able:
         return 0
-    return pips(target.sheet.defence(deed.facts["defence"]), "flat")
+    return pips(target.sheet.defence(deed.defence), "flat")
 
 
 def wound_of(over: int) -> tuple[str, str]:
@@ -32,7 +33,7 @@ def wound_of(over: int) -> tuple[str, str]:
     return rows[-1]["wound"], rows[-1]["card"]
 
 
-def may_die(state: Encounter, target: Fighter) -> bool:
+def may_die(state: LanternEncounter, target: LanternFighter) -> bool:
     """Whether death is possible for him (LAN-WND-5)."""
     return former.option(state, target.id, "death_consent") == "off" or target.consent
 
@@ -40,7 +41,7 @@ def may_die(state: Encounter, target: Fighter) -> bool:
 def judge(play: Play) -> bool:
     """Equal or above hits (LAN-HIT-1)."""
     deed = play.state.deed
-    total, number = deed.rolls["attack"].total, needed(play.fighter(deed.target), deed)
+    total, number = deed.rolls["attack"].total, needed(play.state.fighter(deed.target), deed)
     hit = total >= number
     play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.weapon, total, number, hit))
     if not hit:
@@ -51,7 +52,7 @@ def judge(play: Play) -> bool:
 def strike(play: Play) -> bool:
     """The wound by the margin; without consent nobody dies (LAN-WND-5)."""
     deed = play.state.deed
-    target = play.fighter(deed.target)
+    target = play.state.fighter(deed.target)
     over = deed.rolls["attack"].total - needed(target, deed) + deed.weapon.damage
     result, card = wound_of(over)
     before = target.condition
@@ -66,7 +67,9 @@ def strike(play: Play) -> bool:
     return True
 
 
-def forecast(state: Encounter, command: Attack, reaction: str = "", pay: str = "") -> Forecast:
+def forecast(
+    state: LanternEncounter, command: Attack, reaction: str = "", pay: str = ""
+) -> Forecast:
     """The exact odds of an attack now. Nobody reacts here: ``reaction`` and ``pay`` are not
     asked."""
     book = shelf.of(state)

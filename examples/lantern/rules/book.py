@@ -6,14 +6,29 @@ from lantern.rules import blows, people
 from lantern.rules.body import FRESH, WOUNDS, LanternBody
 from lantern.rules.content import CONTENT
 from lantern.rules.sheet import SKILLS
+from lantern.rules.state import LanternEncounter, LanternFighter
 
 from game.encounter import events as ev
-from game.encounter import machine
+from game.encounter import evolve, machine
 from game.encounter.play import Play
+from game.encounter.rounds import RoundDeed
 from game.errors import Refused
-from game.parts import acts, closing, gm, initiative, out_of_time, overrides, stands, terms, turns
+from game.parts import (
+    acts,
+    closing,
+    gm,
+    initiative,
+    obeying,
+    out_of_time,
+    overrides,
+    pilot,
+    stands,
+    terms,
+    turns,
+)
 from game.parts.assembly import COMMON, rule_cards, two_of
-from game.shelf.book import Rulebook, house_options
+from game.shelf.book import Rulebook
+from game.shelf.options import house_options
 
 
 def time_works(play: Play, before: int, dying: bool) -> None:
@@ -37,6 +52,12 @@ LANTERN = Rulebook(
     title="Lantern Light",
     sheet_kind="lantern",
     machine=machine,
+    encounter=LanternEncounter,
+    fighter=LanternFighter,
+    deed=RoundDeed,
+    evolve=evolve.evolve,
+    choose=pilot.choose,
+    ordered=obeying.ordered,
     skills=SKILLS,
     cards=rule_cards("lantern"),
     house_options=house_options("lantern"),

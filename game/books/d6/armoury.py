@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
 
 from game import gear
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
@@ -12,7 +11,7 @@ from game.dice import parse_code
 from game.shelf import content
 from game.shelf.content import Field, Kind
 from game.shelf.matching import resolve
-from game.shelf.tables import kept, table
+from game.shelf.tables import Row, Table, kept, table
 from game.shelf.values import Code, Flag, ListOf, OneOf, Text, Whole
 
 WEIGHTS = ("light", "medium", "heavy", "power")
@@ -78,7 +77,7 @@ def muscle(code: str) -> tuple[bool, str]:
     return True, code.removeprefix("STR").removeprefix("+") or "0D"
 
 
-def _tuples(row: Mapping[str, Any]) -> dict[str, Any]:
+def _tuples(row: Row) -> Table:
     return {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
 
 
@@ -111,7 +110,7 @@ def _as_worn(entry: ArmourEntry) -> gear.Armour:
     return gear.Armour(entry.name, *(parse_code(code) for code in codes))
 
 
-def _weapon_problem(name: str, row: Mapping[str, Any]) -> str:
+def _weapon_problem(name: str, row: Row) -> str:
     """What no fight can use about a weapon."""
     entry = WeaponEntry(name=name, **_tuples(row))
     strong = muscle(entry.damage)[0]
@@ -126,7 +125,7 @@ def _weapon_problem(name: str, row: Mapping[str, Any]) -> str:
     return ""
 
 
-def _armour_problem(name: str, row: Mapping[str, Any]) -> str:
+def _armour_problem(name: str, row: Row) -> str:
     worn = _as_worn(ArmourEntry(name=name, **_tuples(row)))
     return D6Sheet(BLANK.attributes, {}, armour=(worn,)).problem()
 

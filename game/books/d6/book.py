@@ -4,24 +4,22 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import NoReturn
 
+from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.checks import Term
 from game.codec import EMPTY, record
 from game.dice import MAX_DICE
-from game.encounter.state import Deed, Encounter, Fighter
+from game.encounter.play import Play
 from game.errors import Refused
 from game.parts import ladder
 from game.parts.ladder import Level
 from game.parts.terms import CoverRow
 from game.shelf.book import Rulebook
 from game.shelf.soundness import Unsound, among, ordered, rises, within
-from game.shelf.tables import named, whole
+from game.shelf.tables import Row, Table, named, whole
 
-if TYPE_CHECKING:
-    from game.books.d6.parts.foresight import Foreseen
-
-type Assumed = tuple[Encounter, tuple[Term, ...] | None]
+type Assumed = tuple[D6Encounter, tuple[Term, ...] | None]
 """State and terms of a reaction that is assumed; no terms without a fresh one."""
 
 
@@ -62,9 +60,26 @@ class AdvantageRow:
     card: str
 
 
-def _no_number(*_: Any) -> Any:
+def _no_number(*_: object) -> NoReturn:
     """For books in which attacks have no number to reach: nobody asks."""
     raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Foreseen:
+    """Terms of each roll of an attack. It hits at or above the sum of what there is of
+    ``number`` (a difficulty, a total that stands), ``number_terms`` (a difficulty that is
+    thrown) and ``defence`` (a reaction that is rolled). ``per_ten``: each full 10 over that
+    sum is +1D of damage (CHR-ACC-2)."""
+
+    deed: D6Deed
+    attack: tuple[Term, ...]
+    damage: tuple[Term, ...]
+    resistance: tuple[Term, ...]
+    defence: tuple[Term, ...] = ()
+    number: int = 0
+    number_terms: tuple[Term, ...] = ()
+    per_ten: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,23 +100,23 @@ class D6Book(Rulebook):
     falls: tuple[FallRow, ...] = ()
     advantages: tuple[AdvantageRow, ...] = ()
     scales: Mapping[str, int] = EMPTY
-    needed: Callable[[Encounter, Deed], int] = _no_number
-    no_reaction: Callable[[Encounter, Fighter], Refused | None] = _no_number
-    spare: Callable[[Encounter, Fighter], int | None] = _no_number
+    needed: Callable[[D6Encounter, D6Deed], int] = _no_number
+    no_reaction: Callable[[D6Encounter, D6Fighter], Refused | None] = _no_number
+    spare: Callable[[D6Encounter, D6Fighter], int | None] = _no_number
     no_spare: tuple[str, str, str] = ("", "", "")
-    foresee: "Callable[[D6Book, Encounter, str, str, str, str, str], Foreseen]" = _no_number
-    foreseen_defence: "Callable[[D6Book, Encounter, Deed, str, str], Assumed]" = _no_number
+    foresee: "Callable[[D6Book, D6Encounter, str, str, str, str, str], Foreseen]" = _no_number
+    foreseen_defence: "Callable[[D6Book, D6Encounter, D6Deed, str, str], Assumed]" = _no_number
 
 
-def filled(book: str) -> dict[str, Any]:
+def filled(book: str) -> Table:
     """The slots of a book that its TOML file fills, laid over those of the book it is like."""
     read = {"filled": partial(_slots, book), "unsound": partial(_unsound, book)}
     return read | _slots(book)
 
 
-def _slots(book: str) -> dict[str, Any]:
+def _slots(book: str) -> Table:
     rows = whole(book)
-    found: dict[str, Any] = {
+    found: Table = {
         "cover": tuple(CoverRow(**row) for row in rows["cover"]),
         "damage_bands": tuple(Band(**row) for row in rows["damage"]),
         "medical": tuple(Quality(**row) for row in rows["medical"]),
@@ -134,7 +149,7 @@ def _unsound(book: str) -> Iterator[Unsound]:
     yield from _unsound_ladder(rows)
 
 
-def _unsound_ladder(rows: Mapping[str, Any]) -> Iterator[Unsound]:
+def _unsound_ladder(rows: Row) -> Iterator[Unsound]:
     levels = rows.get("ladder", ())
     for row in levels:
         name = row["name"]
@@ -147,3 +162,7 @@ def _unsound_ladder(rows: Mapping[str, Any]) -> Iterator[Unsound]:
         yield from within(high, row["high"], row["low"], after["low"] - 1)
     for word, level in rows.get("ranges", {}).items():
         yield from among(("ranges", word), level, (row["name"] for row in levels))
+
+
+type D6Play = Play[D6Book, D6Encounter]
+"""A command that is being carried out under a book of the family."""

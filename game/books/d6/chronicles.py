@@ -48,7 +48,7 @@ from game.parts import (
 )
 from game.parts import out_of_time as silence
 from game.parts.assembly import rule_cards
-from game.shelf.book import house_options
+from game.shelf.options import house_options
 
 SCALED = {
     roll: terms.when("scale", "on", getattr(scale, roll))

@@ -2,7 +2,7 @@
 
 from game.clock import DAY
 from game.codec import record, replace
-from game.shelf.health import Health
+from game.shelf.sheet import Health
 
 HEALTHY = "healthy"
 STUNNED = "stunned"

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
 from game.books.d6.armoury import BLANK, METRES, WORDS
 from game.books.d6.skills import A_SKILL
@@ -11,7 +10,7 @@ from game.gear import MOST_COUNT, Vehicle, Weapon
 from game.shelf import content
 from game.shelf.content import Field, Kind
 from game.shelf.matching import resolve
-from game.shelf.tables import kept, table
+from game.shelf.tables import Row, kept, table
 from game.shelf.values import Code, Flag, ListOf, OneOf, Text, Whole
 
 
@@ -20,7 +19,7 @@ def _scales() -> tuple[str, ...]:
     return tuple(name for name in table("books/advanced")["scales"] if name != "character")
 
 
-def _mount_problem(name: str, row: Mapping[str, Any]) -> str:
+def _mount_problem(name: str, row: Row) -> str:
     if not BLANK.usable(_gun(name, row)):
         return "Write it as another mount is: a name of 1 to 60 signs, codes up to 100D."
     return ""
@@ -83,7 +82,7 @@ def descriptions() -> Mapping[str, str]:
     return MappingProxyType({name: row["description"] for name, row in rows.items()})
 
 
-def _vehicle(name: str, row: Mapping[str, Any]) -> Vehicle:
+def _vehicle(name: str, row: Row) -> Vehicle:
     return Vehicle(
         name=name,
         scale=row["scale"],
@@ -102,7 +101,7 @@ def mount(name: str) -> Weapon:
     return _gun(name, content.whole(MOUNTS)[name])
 
 
-def _gun(name: str, row: Mapping[str, Any]) -> Weapon:
+def _gun(name: str, row: Row) -> Weapon:
     return Weapon(
         name=name,
         skill=row["skill"],

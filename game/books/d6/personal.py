@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from game.books.d6 import roster
+from game.books.d6 import folds, roster
 from game.books.d6.book import D6Book, filled
 from game.books.d6.content import CONTENT
 from game.books.d6.parts import (
@@ -16,11 +16,23 @@ from game.books.d6.parts import (
     treatment,
 )
 from game.books.d6.skills import of_book
+from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.encounter import machine
-from game.parts import acts, attack, closing, gm, initiative, stands, terms, turns
+from game.parts import (
+    acts,
+    attack,
+    closing,
+    gm,
+    initiative,
+    obeying,
+    pilot,
+    stands,
+    terms,
+    turns,
+)
 from game.parts import out_of_time as silence
 from game.parts.assembly import COMMON, rule_cards, two_of
-from game.shelf.book import house_options
+from game.shelf.options import house_options
 
 HURT = (terms.wounds, terms.stun)
 
@@ -29,6 +41,12 @@ PERSONAL = D6Book(
     title="Personal Combat",
     sheet_kind="d6",
     machine=machine,
+    encounter=D6Encounter,
+    fighter=D6Fighter,
+    deed=D6Deed,
+    evolve=folds.evolve,
+    choose=pilot.choose,
+    ordered=obeying.ordered,
     skills=of_book("personal"),
     cards=rule_cards("personal"),
     insisted="personal",

@@ -4,7 +4,6 @@ character may be built of. Dice codes are left as written."""
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
 
 from game.books.d6 import armoury
 from game.books.d6 import skills as skill_table
@@ -15,7 +14,7 @@ from game.parts.budget import sum_errors
 from game.shelf import content
 from game.shelf.content import Field, Kind
 from game.shelf.matching import UnknownName, resolve
-from game.shelf.tables import kept
+from game.shelf.tables import Row, Table, kept
 from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
 
 ATTRIBUTE_LOW, ATTRIBUTE_HIGH = "2D", "4D"
@@ -41,17 +40,17 @@ class Block:
     autopilot: bool = False
 
 
-def _ready_problem(name: str, row: Mapping[str, Any]) -> str:
+def _ready_problem(name: str, row: Row) -> str:
     """What keeps somebody from being built so."""
     block = _block(name, row)
     return next(iter(build_errors(block.attributes, block.skills)), "")
 
 
-def _npc_problem(name: str, row: Mapping[str, Any]) -> str:
+def _npc_problem(name: str, row: Row) -> str:
     return _codes(_block(name, row)).problem()
 
 
-def _meant(word: str, value: str) -> tuple[tuple[str, ...], Any] | None:
+def _meant(word: str, value: str) -> tuple[tuple[str, ...], str | list[str]] | None:
     """A skill or an attribute with its code; a weapon or a piece of armour that he carries too."""
     try:
         return _code_meant(word, value) if value else _gear_meant(word)
@@ -59,13 +58,13 @@ def _meant(word: str, value: str) -> tuple[tuple[str, ...], Any] | None:
         return None
 
 
-def _code_meant(word: str, value: str) -> tuple[tuple[str, ...], Any]:
+def _code_meant(word: str, value: str) -> tuple[tuple[str, ...], str]:
     name = skill_table.parts(skill_table.match(word))[0]
     part = "attributes" if name in ATTRIBUTES else "skills"
     return (part, name), value.upper()
 
 
-def _gear_meant(word: str) -> tuple[tuple[str, ...], Any]:
+def _gear_meant(word: str) -> tuple[tuple[str, ...], list[str]]:
     weapons, armour = armoury.weapons(), armoury.armour()
     others = {**armoury.aliases(weapons), **armoury.aliases(armour)}
     name = resolve(word, (*weapons, *armour), "weapon or armour", others)
@@ -127,8 +126,8 @@ def _offered(kind: Kind) -> Mapping[str, Block]:
     return MappingProxyType({name: _block(name, rows[name]) for name in content.offered(kind)})
 
 
-def _block(name: str, row: Mapping[str, Any]) -> Block:
-    values: dict[str, Any] = {
+def _block(name: str, row: Row) -> Block:
+    values: Table = {
         key: tuple(value) if isinstance(value, list) else value for key, value in row.items()
     }
     for key in ("attributes", "skills"):

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from typing import Any
 
 from game.shelf import content
 from game.shelf.content import Field
@@ -44,20 +43,20 @@ A_SKILL = OneOf(every, "a skill")
 class Need(Value):
     """A skill and its full code: ``{ skill = "first aid", code = "5D" }``."""
 
-    def problem(self, value: Any) -> str:
+    def problem(self, value: object) -> str:
         if not isinstance(value, Mapping) or value.keys() != {"skill", "code"}:
             return 'It is a skill and its code, as { skill = "first aid", code = "5D" }.'
         return A_SKILL.problem(value["skill"]) or Code().problem(value["code"])
 
-    def read(self, word: str) -> Any:
+    def read(self, word: str) -> dict[str, str]:
         name, _, code = word.rpartition(" ")
         return {"skill": A_SKILL.read(name.strip()), "code": Code().read(code)}
 
     def says(self) -> str:
         return "a skill and its code, as first aid 5D"
 
-    def show(self, value: Any) -> str:
-        return f"{value['skill']} {value['code']}"
+    def show(self, value: object) -> str:
+        return f"{value['skill']} {value['code']}" if isinstance(value, Mapping) else str(value)
 
 
 NEED = Field("needs", Need(), "the skill, with its full code, that a starting character must have")

@@ -2,6 +2,7 @@
 
 from game.books.dots.gear import Item
 from game.books.dots.links import PARTNERS, once, plan
+from game.books.dots.pending import pending
 from game.books.dots.play import settle_uses
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import passive, title
@@ -74,8 +75,6 @@ def _whose_turn(state: DotsBattle, f: DotsFighter) -> str:
     if state.acting:
         name = "the game master" if state.acting.hidden else state.acting.name
         return f"It is {name}'s turn. +combat shows the order."
-    from game.books.dots.machine import pending
-
     waits = [wait for wait in pending(None, state) if wait.what in AHEAD]
     told = awaited.before_the_turns(state, f.id, waits, OWN, AHEAD)
     return told or "The round has not come to the actions yet: +combat shows it."
@@ -93,9 +92,8 @@ def settled(state: DotsBattle, who: str = "") -> None:
     if state.claim:
         sentence = "A claimed defence waits for a word: +clear yes or +clear no."
         raise Refused("deed_waits", sentence, "DOT-DEF-05")
-    waiting = state.blow or state.contest
-    if waiting:
-        target = state.fighters[waiting.target]
+    if state.waiting:
+        target = state.fighters[state.waiting[0].target]
         mine = target.id == who and not target.npc
         whom = "you have" if mine else f"{target.name} has"
         raise Refused("deed_waits", f"An action is being resolved: {whom} to answer first.")
@@ -251,8 +249,7 @@ def _fits(
 
 def _answered(state: DotsBattle, f: DotsFighter) -> list[str]:
     """Whose attack or contest waits for the fighter: what answers it is used against him."""
-    waiting = (state.blow, state.contest)
-    return [each.who for each in waiting if each and each.target == f.id]
+    return [deed.who for deed in state.waiting if deed.target == f.id]
 
 
 def _unfit(state: DotsBattle, marked: list[str], victim: str) -> str:
@@ -271,12 +268,6 @@ def needs_approval(state: DotsBattle, f: DotsFighter, uses: tuple[Use, ...]) -> 
     if any(s in PARTNERS for s in skills) or combination(uses) in f.approved:
         return False
     return bool(plan(f, skills).link)
-
-
-def foes(state: DotsBattle, who: str) -> list[DotsFighter]:
-    """Those of other sides who can still be fought, visible to anyone."""
-    f = state.fighters[who]
-    return [o for o in state.present if o.side != f.side and o.able]
 
 
 def target(state: DotsBattle, who: str) -> DotsFighter:

@@ -1,14 +1,14 @@
 """New combinations: asked for, judged, and carried out once allowed (DOT-ACT-07, DOT-ACT-08)."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.books.dots import acting, tables
 from game.books.dots import events as dv
 from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay
 from game.books.dots.state import DotsBattle, DotsFighter, Use
+from game.encounter.records import Command
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.shelf.book import Rulebook
@@ -17,10 +17,10 @@ UNIQUE = "unique "
 """Begins what is asked about a skill word of somebody's own (DOT-SA-11)."""
 
 
-def ask_first(play: Play, command: Any, *groups: tuple[Use, ...]) -> bool:
+def ask_first(play: DotsPlay, command: Command, *groups: tuple[Use, ...]) -> bool:
     """Hand the first new combination among these uses to the game master, with the command
     that waits for it."""
-    f = play.fighter(command.who)
+    f = play.state.fighter(command.who)
     for uses in groups:
         if acting.needs_approval(play.state, f, uses):
             play.emit(dte.Asked(f.id, acting.combination(uses), command))
@@ -28,7 +28,7 @@ def ask_first(play: Play, command: Any, *groups: tuple[Use, ...]) -> bool:
     return False
 
 
-class ApproveVerb(Verb):
+class ApproveVerb(Verb[Rulebook, DotsBattle, dtc.Deem]):
     """A combination fits, or is marked unfit, for everybody or against one; the action that
     waited for it is carried out at once."""
 
@@ -52,8 +52,8 @@ class ApproveVerb(Verb):
             line = f"+combat/fit {f.name}=stealth+saber melee"
             raise Refused("no_skill", f"Name skills: {line}.")
 
-    def perform(self, play: Play, command: dtc.Deem) -> None:
-        f = play.fighter(command.target)
+    def perform(self, play: DotsPlay, command: dtc.Deem) -> None:
+        f = play.state.fighter(command.target)
         names, bar, victim = command.combination.partition("|")
         skills = names.split("+")
         key = "+".join(sorted(skills))
@@ -73,7 +73,7 @@ class ApproveVerb(Verb):
             _carry_out(play, wished)
 
 
-def _answered(play: Play, f: DotsFighter, key: str) -> Any:
+def _answered(play: DotsPlay, f: DotsFighter, key: str) -> Command | None:
     """The question is off the table; the command that waited for it, or None."""
     combination, wished = play.state.wishes.get(f.id, ("", None))
     asked = tuple(row for row in play.state.asked if row != (f.id, key))
@@ -86,7 +86,7 @@ def _answered(play: Play, f: DotsFighter, key: str) -> Any:
     return wished
 
 
-def _carry_out(play: Play, command: Any) -> None:
+def _carry_out(play: DotsPlay, command: Command) -> None:
     """Do what waited, if it can still be done."""
     verb = play.book.verb(command)
     try:

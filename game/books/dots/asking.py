@@ -1,7 +1,7 @@
 """Whether somebody is asked for an answer, and why not (DOT-RND-04, DOT-LTN-05, DOT-S-74)."""
 
 from game.books.dots import events as dv
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay
 from game.books.dots.state import Blow, DotsBattle
 
 
@@ -22,7 +22,7 @@ def unable(state: DotsBattle, who: str) -> str:
     return next((why for why, holds in reasons.items() if holds), "")
 
 
-def unanswered(play: Play, blow: Blow) -> None:
+def unanswered(play: DotsPlay, blow: Blow) -> None:
     """Say why the target has no chance to answer."""
     why = unable(play.state, blow.target) or ("unaware" if blow.unaware else "choke")
     play.emit(dv.NoAnswer(blow.target, why))

@@ -1,12 +1,12 @@
 """A blow on its way: queued, defended, resolved layer by layer (DOT-DMG, DOT-DEF, DOT-S-23)."""
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from game.books.dots import events as dv
 from game.books.dots import formulas
+from game.books.dots.defence import Defence
 from game.books.dots.gear import Item
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay, mark, throw
 from game.books.dots.recovery import gain
 from game.books.dots.state import Blow, DotsFighter
 from game.books.dots.tables import sizes
@@ -14,16 +14,8 @@ from game.books.dots.vorpal import roll_part
 from game.checks import Term
 from game.codec import replace
 
-if TYPE_CHECKING:
-    from game.books.dots.defence import Defence
-
-
 UNBLOCKED = ("choke", "push", "drain", "touch", "returned")
 LIGHTSABER_CARD = "DOT-BLK-07"
-
-
-def queue(play: Play, blow: Blow) -> None:
-    play.emit(dv.BlowQueued(blow))
 
 
 def enters(blow: Blow, what: str) -> bool:
@@ -62,7 +54,7 @@ class Account:
         self.terms.append(Term(label, number, "rank", card))
 
 
-def resolve(play: Play, blow: Blow, guard: "Defence") -> None:
+def resolve(play: DotsPlay, blow: Blow, guard: Defence) -> None:
     """Damage of the blow on its target behind the guard, and all that follows from it."""
     state = play.state
     target = state.fighters[blow.target]
@@ -111,15 +103,15 @@ def _iron(blow: Blow, target: DotsFighter) -> tuple[str, int, str] | None:
 
 
 def _cortosis(
-    play: Play, blow: Blow, target: DotsFighter, guard: "Defence", points: int
+    play: DotsPlay, blow: Blow, target: DotsFighter, guard: Defence, points: int
 ) -> tuple[str, int, str] | None:
     """A lightsaber that cortosis blocks, or that strikes armour of it with points left after all
     blocks, does nothing and is dead for a while (DOT-MAT-01)."""
     met = guard.item is not None and guard.item.material == "cortosis"
     if blow.vorpal and (met or (points and "cortosis" in _worn(target))):
         until = play.state.round + sizes()["cortosis_rounds"]
-        shorted = {**play.fighter(blow.who).shorted, blow.weapon: until}
-        play.note(blow.who, "shorted", shorted, "cortosis")
+        shorted = {**play.state.fighter(blow.who).shorted, blow.weapon: until}
+        mark(play, blow.who, "shorted", shorted, "cortosis")
         return ("cortosis", 0, "DOT-MAT-01")
     return None
 
@@ -131,7 +123,7 @@ def flyboy_field(target: DotsFighter, skills: Iterable[str]) -> int:
     )
 
 
-def _outer(account: Account, blow: Blow, target: DotsFighter, guard: "Defence") -> None:
+def _outer(account: Account, blow: Blow, target: DotsFighter, guard: Defence) -> None:
     """What comes off the attack points: Flyboy field, forcefield parry, block."""
     if blow.curve == "direct":
         return
@@ -151,14 +143,14 @@ def _guards(target: DotsFighter, item: Item) -> bool:
     return item.worn or target.grasped("offhand") == item
 
 
-def _cybernetics(play: Play, account: Account, blow: Blow, target: DotsFighter) -> None:
+def _cybernetics(play: DotsPlay, account: Account, blow: Blow, target: DotsFighter) -> None:
     """Half of a savage attack turns back on the attacker (DOT-SA-02, DOT-S-34)."""
     if cut := _cut(play, blow, target, account.number):
         account.less("cybernetics", cut, "DOT-SA-02")
         guard_free_hurt(play, blow.who, cut, "cybernetics", blow.target)
 
 
-def _cut(play: Play, blow: Blow, target: DotsFighter, points: int) -> int:
+def _cut(play: DotsPlay, blow: Blow, target: DotsFighter, points: int) -> int:
     """The half that cybernetics turn back of so many points, rounded up; 0 without them."""
     if "savage" not in blow.skills or not target.sheet.has("cybernetics"):
         return 0
@@ -167,22 +159,22 @@ def _cut(play: Play, blow: Blow, target: DotsFighter, points: int) -> int:
     return -(-points // 2)
 
 
-def force_of(play: Play, blow: Blow) -> int:
+def force_of(play: DotsPlay, blow: Blow) -> int:
     """The force of a push or pull on its target, before any defence (DOT-FP-05, -06)."""
-    target = play.fighter(blow.target)
+    target = play.state.fighter(blow.target)
     points = max(0, _fitting(blow, target) - flyboy_field(target, blow.skills))
     return formulas.CURVES[blow.curve](points - _cut(play, blow, target, points))
 
 
-def guard_free_hurt(play: Play, who: str, hits: int, why: str, by: str) -> None:
+def guard_free_hurt(play: DotsPlay, who: str, hits: int, why: str, by: str) -> None:
     """Hits lost that nothing defends against."""
-    f = play.fighter(who)
+    f = play.state.fighter(who)
     if hits and not f.condition.dead:
         body = replace(f.condition, hits=max(0, f.condition.hits_left - hits))
         play.emit(dv.Hurt(who, -hits, body, why, by))
 
 
-def _curve(play: Play, account: Account, blow: Blow, guard: "Defence") -> int:
+def _curve(play: DotsPlay, account: Account, blow: Blow, guard: Defence) -> int:
     """From points to damage; returns the energy of lightning that was caught (DOT-LTN-06..09)."""
     if blow.kind == "lightning":
         return _energy(play, account, blow, guard)
@@ -198,7 +190,7 @@ def _curve(play: Play, account: Account, blow: Blow, guard: "Defence") -> int:
     return 0
 
 
-def _energy(play: Play, account: Account, blow: Blow, guard: "Defence") -> int:
+def _energy(play: DotsPlay, account: Account, blow: Blow, guard: Defence) -> int:
     """Lightning: squared energy, less what nullify or redirect catches."""
     catch = max(0, guard.nullify + guard.redirect - blow.stars)
     back = max(0, guard.redirect - guard.nullify - blow.stars)
@@ -213,7 +205,7 @@ def _energy(play: Play, account: Account, blow: Blow, guard: "Defence") -> int:
     return account.less(label, formulas.squared(catch), "DOT-LTN-08")
 
 
-def _inner(account: Account, blow: Blow, target: DotsFighter, guard: "Defence") -> None:
+def _inner(account: Account, blow: Blow, target: DotsFighter, guard: Defence) -> None:
     """What comes off the damage: armour and cover, clear, unclear defence (DOT-DEF)."""
     if enters(blow, "passive"):
         for label, rating, card in _passive(blow, target):
@@ -240,8 +232,8 @@ def _passive(blow: Blow, target: DotsFighter) -> Iterator[tuple[str, int, str]]:
         yield "cover", target.cover, "DOT-DEF-06"
 
 
-def _strike(play: Play, blow: Blow, account: Account, guard: "Defence") -> None:
-    target = play.fighter(blow.target)
+def _strike(play: DotsPlay, blow: Blow, account: Account, guard: Defence) -> None:
+    target = play.state.fighter(blow.target)
     before, hits = target.condition, target.condition.hits_left
     damage = account.number
     body = replace(before, hits=max(0, hits - damage))
@@ -259,30 +251,30 @@ def _strike(play: Play, blow: Blow, account: Account, guard: "Defence") -> None:
         discharge(play, blow.who, blow.target, blow.weapon)
 
 
-def discharge(play: Play, who: str, target: str, thing: str) -> None:
+def discharge(play: DotsPlay, who: str, target: str, thing: str) -> None:
     """A charged thing touches somebody: what it is attuned to takes the energy, and the charge
     is gone (DOT-FP-25, DOT-S-84)."""
-    f = play.fighter(who)
+    f = play.state.fighter(who)
     energy, attuned = f.charges.get(thing, (0, ""))
-    living = play.fighter(target).sheet.species.living
+    living = play.state.fighter(target).sheet.species.living
     if not attuned or living != (attuned == "flesh"):
         return
     rest = {name: charge for name, charge in f.charges.items() if name != thing}
-    play.note(who, "charges", rest, "discharged")
+    mark(play, who, "charges", rest, "discharged")
     terms = (Term(thing, energy, "rank", "DOT-FP-25"),)
-    number = play.rolled(who, "charge", (), (), terms).total
-    queue(play, Blow(who, target, "touch", number, "direct", ("electrify",)))
+    number = throw(play, who, "charge", (), terms)
+    play.emit(dv.BlowQueued(Blow(who, target, "touch", number, "direct", ("electrify",))))
 
 
-def _drain(play: Play, blow: Blow, damage: int) -> None:
+def _drain(play: DotsPlay, blow: Blow, damage: int) -> None:
     """A Sith gains the square of what got through (DOT-FP-16, -17)."""
     gain(play, blow.who, blow.who, blow.drain, formulas.squared(damage), "drained")
 
 
-def _numb(play: Play, blow: Blow) -> None:
+def _numb(play: DotsPlay, blow: Blow) -> None:
     """Paralysis from the next round on; the longest counts (DOT-LTN-04, -05)."""
-    f = play.fighter(blow.target)
+    f = play.state.fighter(blow.target)
     last = play.state.round + blow.lightning
     if not f.numb or last > f.numb[1]:
         first = f.numb[0] if f.numb else play.state.round + 1
-        play.note(blow.target, "numb", (first, last), "lightning", blow.who)
+        mark(play, blow.target, "numb", (first, last), "lightning", blow.who)

@@ -1,14 +1,10 @@
 """The condition of a body under dots: two pools, lost parts, what was used since the last rest."""
 
+from abc import abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
 
 from game.codec import EMPTY, record, replace
-from game.shelf.health import Health
-
-if TYPE_CHECKING:
-    from game.books.dots.sheet import DotsSheet
-
+from game.shelf.sheet import Health, Sheet
 
 BY_THE_DAY = ("fought", "fought force")
 """Uses that a new day forgets: a Sith's best fight, and the Force it gave (DOT-REST-04)."""
@@ -18,6 +14,14 @@ _WORDS = {"reaction_time": "Reaction Time {n}", "sprint": "Sprint x{n}",
 
 def _whole(number: int) -> bool:
     return type(number) is int
+
+
+class PooledSheet(Sheet):
+    """A sheet that says how much the pools of its body hold."""
+
+    @abstractmethod
+    def maxima(self) -> tuple[int, int]:
+        """Most Hits, and most Force."""
 
 
 @record
@@ -45,10 +49,11 @@ class Pools(Health):
         """Out of the fight: no Hits left, or dead (DOT-S-53)."""
         return self.dead or self.hits == 0
 
-    def harm(self, sheet: Any) -> int:
+    def harm(self, sheet: Sheet) -> int:
         """Hits that are gone, and lost parts."""
-        full: int = sheet.max_hits
-        return full - (full if self.hits is None else self.hits) + len(self.lost)
+        if self.hits is None or not isinstance(sheet, PooledSheet):
+            return len(self.lost)
+        return sheet.maxima()[0] - self.hits + len(self.lost)
 
     @property
     def able(self) -> bool:
@@ -77,10 +82,15 @@ class Pools(Health):
             raise RuntimeError("nobody has said yet how much Force there is")
         return self.force
 
-    def filled(self, sheet: "DotsSheet") -> "Pools":
+    def pool(self, name: str) -> int:
+        """``hits`` or ``force`` now. Errors: RuntimeError while the pool has not been filled."""
+        return self.hits_left if name == "hits" else self.force_left
+
+    def filled(self, sheet: PooledSheet) -> "Pools":
         """With pools that were never set filled to the maximum."""
-        hits = sheet.max_hits if self.hits is None else self.hits
-        force = sheet.max_force if self.force is None else self.force
+        most_hits, most_force = sheet.maxima()
+        hits = most_hits if self.hits is None else self.hits
+        force = most_force if self.force is None else self.force
         return replace(self, hits=hits, force=force)
 
     def problem(self) -> str:

@@ -1,10 +1,13 @@
 """The book ``dots``: options, verbs and a machine of its own, whose steps are in no slot."""
 
-from game.books.dots import clock, formulas, machine, moves, out_of_time, rating, stands
+from game.books.dots import clock, formulas, machine, moves, out_of_time, pilot, rating, stands
 from game.books.dots.content import CONTENT
+from game.books.dots.evolve import evolve
 from game.books.dots.skills import DotsSkills
+from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.parts.assembly import rule_cards
-from game.shelf.book import Rulebook, house_options
+from game.shelf.book import Rulebook
+from game.shelf.options import house_options
 from game.shelf.tables import table
 
 DOTS = Rulebook(
@@ -12,6 +15,12 @@ DOTS = Rulebook(
     title="Dots, Dice and the Force",
     sheet_kind="dots",
     machine=machine,
+    encounter=DotsBattle,
+    fighter=DotsFighter,
+    deed=Blow,
+    evolve=evolve,
+    choose=pilot.choose,
+    ordered=pilot.ordered,
     skills=DotsSkills(),
     cards=rule_cards("dots"),
     verbs=machine.VERBS,

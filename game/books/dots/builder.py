@@ -1,7 +1,6 @@
 """Making a character: class, subclass, kit, the kit's own dots, issue, starting XP (DOT-KIT)."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from game.books.dots import experience, gear, tables
 from game.books.dots.holding import check_hold, hold
@@ -32,7 +31,7 @@ def create(
     kit: str = "",
     placed: Mapping[str, int] | None = None,
     species: Species | None = None,
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, str] | None = None,
 ) -> DotsSheet:
     """A new sheet with its kit and 60 XP to spend. Refused: what does not go together
     (DOT-KIT, DOT-CLS-08, -12, DOT-XP-09, DOT-S-61, -65, -67)."""
@@ -117,7 +116,7 @@ def _issue(sheet: DotsSheet) -> DotsSheet:
     return sheet
 
 
-def equip(sheet: DotsSheet, options: Mapping[str, Any]) -> DotsSheet:
+def equip(sheet: DotsSheet, options: Mapping[str, str]) -> DotsSheet:
     """A first thing in each hand, where class and hands allow it; light weapons first."""
     options = {"class_weapons": "strict", **options}
     held = sorted((i for i in sheet.items if i.held), key=lambda i: not i.light)

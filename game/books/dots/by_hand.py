@@ -1,19 +1,19 @@
 """What the game master sets by hand of a fighter, and of the attack on its way (DOT-GM-01)."""
 
 from collections.abc import Callable
-from typing import Any
 
-from game.books.dots import gear, tables
 from game.books.dots import table_events as dte
+from game.books.dots import tables
 from game.books.dots.blows import named
 from game.books.dots.body import Pools
 from game.books.dots.measures import NORMAL
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay, mark
 from game.books.dots.rulings import MOST, living, within
 from game.books.dots.sheet import DROID, PARTS, DotsSheet, Species
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.codec import replace
 from game.encounter.hiding import into_view
+from game.encounter.state import FIGHT
 from game.encounter.table_commands import Override
 from game.encounter.verbs import SetsByHand, fighter
 from game.errors import Refused
@@ -97,7 +97,7 @@ def _lost(f: DotsFighter, value: str) -> Pools:
     return replace(f.condition, lost=parts)
 
 
-FIELDS: dict[str, tuple[str, Callable[[DotsFighter, str], Any]]] = {
+FIELDS: dict[str, tuple[str, Callable[[DotsFighter, str], object]]] = {
     "hits": ("condition", _body("hits")), "force": ("condition", _body("force")),
     "dead": ("condition", _dead), "lost": ("condition", _lost),
     "cover": ("cover", _number), "autopilot": ("autopilot", played),
@@ -112,13 +112,23 @@ FIELDS: dict[str, tuple[str, Callable[[DotsFighter, str], Any]]] = {
 """What the game master may set: the field behind it, and how a value is read."""
 
 
-def _read(field: str, f: DotsFighter, value: str) -> Any:
+def _read(field: str, f: DotsFighter, value: str) -> object:
     """The value as the rules use it; identifiers keep their case."""
     read = FIELDS[field][1]
     return read(f, value.strip() if read is _ids else value.strip().lower())
 
 
-class OverrideVerb(SetsByHand):
+def _surface(play: DotsPlay, before: DotsFighter) -> None:
+    """Lightsabers of whoever has come out of the water since ``before``, in rounds, work from
+    the round after (DOT-MAT-04)."""
+    f, now = play.state.fighter(before.id), play.state.round
+    wet = [i.name for i in f.sheet.items if i.vorpal and i.name not in (*f.dropped, *f.away)]
+    if wet and before.submerged and not f.submerged and play.state.mode == FIGHT:
+        last = {name: max(now, f.shorted.get(name, 0)) for name in wet}
+        mark(play, f.id, "shorted", {**f.shorted, **last}, "water")
+
+
+class OverrideVerb(SetsByHand[Rulebook, DotsBattle]):
     """One value by hand, kept with the one it replaces (DOT-GM-01)."""
 
     def check(self, book: Rulebook, state: DotsBattle, command: Override) -> None:
@@ -132,21 +142,20 @@ class OverrideVerb(SetsByHand):
             raise Refused("bad_field", f"Fields: {', '.join(FIELDS)}.", "DOT-GM-01")
         _read(command.field, f, command.value)
 
-    def perform(self, play: Play, command: Override) -> None:
+    def perform(self, play: DotsPlay, command: Override) -> None:
         if command.target == "":
             blow = play.state.falling
-            living = play.fighter(blow.target).sheet.species.living
+            living = play.state.fighter(blow.target).sheet.species.living
             play.emit(dte.Ruled("", "blow", named(blow, int(command.value), living), blow))
             return
-        f = play.fighter(command.target)
+        f = play.state.fighter(command.target)
         field, value = FIELDS[command.field][0], _read(command.field, f, command.value)
         seen = field == "hidden" and not value
         for name, new in (into_view(play.state, f) if seen else {field: value}).items():
             play.emit(dte.Ruled(f.id, name, new, getattr(f, name)))
-        gear.surface(play, f)
+        _surface(play, f)
 
     def lasting(self, book: Rulebook, state: DotsBattle, command: Override, who: str) -> Pools:
         f = state.fighter(who)
-        if FIELDS[command.field][0] != "condition":
-            return f.condition
-        return within(f, _read(command.field, f, command.value))
+        value = _read(command.field, f, command.value)
+        return within(f, value) if isinstance(value, Pools) else f.condition

@@ -1,20 +1,21 @@
 """The exact odds of an attack on somebody who answers by himself, by all ways its dice can fall."""
 
-from collections import Counter
 from collections.abc import Generator
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game import shelf
 from game.books.dots import events as dv
 from game.books.dots import machine
 from game.books.dots.claims import NOBODY
 from game.books.dots.commands import Guard
-from game.books.dots.pilot import choose
-from game.books.dots.play import Play
+from game.books.dots.pilot import guard
+from game.books.dots.play import DotsPlay
 from game.books.dots.state import DotsBattle
 from game.codec import replace
 from game.dice import Dice, Scripted
+from game.encounter.play import Play
+from game.encounter.records import Command
 from game.encounter.remember import of_state
 
 MOST_WAYS = 300
@@ -43,14 +44,14 @@ class Moment(NamedTuple):
     course), the faces that this begins with, the chance of all, and whether a blow was sent."""
 
     state: DotsBattle
-    given: Any
+    given: Command | None
     faces: tuple[int, ...] = ()
     chance: Fraction = Fraction(1)
     sent: bool = False
 
 
 @of_state
-def lost(state: DotsBattle, command: Any, most: int = MOST_WAYS) -> dict[int, Fraction] | None:
+def lost(state: DotsBattle, command: Command, most: int = MOST_WAYS) -> dict[int, Fraction] | None:
     """What ``losses`` returns, in one go."""
     work = losses(state, command, most)
     while True:
@@ -62,7 +63,7 @@ def lost(state: DotsBattle, command: Any, most: int = MOST_WAYS) -> dict[int, Fr
 
 
 def losses(
-    state: DotsBattle, command: Any, most: int = MOST_WAYS
+    state: DotsBattle, command: Command, most: int = MOST_WAYS
 ) -> Generator[None, None, dict[int, Fraction] | None]:
     """Chance of every number of Hits that the attack takes from its target, behind the answer
     that the system gives for it: 0 where it does no harm. A generator that yields wherever it may
@@ -74,7 +75,7 @@ def losses(
     book, options = shelf.of(state), {**state.options, "combo_approval": "auto"}
     state = replace(state, options=options, kept=(), lying=())
     book.verb(command).check(book, state, command)
-    found: Counter[int] = Counter()
+    found: dict[int, Fraction] = {}
     moments, ways = [Moment(state, command)], 0
     while moments:
         yield
@@ -91,8 +92,8 @@ def losses(
         ways += 1
         if came is None or ways + len(moments) > most:
             return None
-        found[came] += now.chance  # type: ignore[assignment]
-    return dict(sorted(found.items()))  # type: ignore[arg-type]
+        found[came] = found.get(came, Fraction(0)) + now.chance
+    return dict(sorted(found.items()))
 
 
 def _come_of(now: Moment, target: str) -> Moment | int | None:
@@ -115,15 +116,14 @@ def _come_of(now: Moment, target: str) -> Moment | int | None:
     return 0 if sent else None
 
 
-def target_of(command: Any) -> str:
+def target_of(command: Command) -> str:
     """The id of the first whom an attack is aimed at, "" for nobody."""
     return str(getattr(command, "target", "") or next(iter(getattr(command, "targets", ())), ""))
 
 
-def _answer(play: Play) -> Any:
+def _answer(play: DotsPlay) -> Guard | None:
     """The answer of one whom the system plays; None where a person gives it."""
     blow = play.state.blow
-    if blow is None or not play.fighter(blow.target).autopilot:
+    if blow is None or not play.state.fighter(blow.target).autopilot:
         return None
-    chosen = choose(play.book, play.state, blow.target)
-    return replace(chosen, judge=NOBODY) if isinstance(chosen, Guard) else chosen
+    return replace(guard(play.book, play.state, blow.target), judge=NOBODY)

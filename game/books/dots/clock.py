@@ -2,26 +2,21 @@
 DOT-S-94). It is kept with the body, so that it goes along from one scene to the next.
 """
 
-from typing import TYPE_CHECKING
-
 from game.books.dots.body import Pools
+from game.books.dots.play import DotsPlay, mark
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.clock import DAY, MINUTE, ROUND
 from game.codec import replace
 from game.encounter.state import FIGHT
 
-if TYPE_CHECKING:
-    from game.books.dots.play import Play
-
-
 REACTION, SPRINT, GRAB, NUMB = "reaction_time", "sprint", "force_grab", "paralysis"
 
 
-def begin(play: "Play", who: str, what: str, measure: int, seconds: int) -> None:
+def begin(play: DotsPlay, who: str, what: str, measure: int, seconds: int) -> None:
     """It lasts from now on for so many seconds; used again, it begins anew."""
-    body = play.fighter(who).condition
+    body = play.state.fighter(who).condition
     lasting = {**body.lasting, what: (measure, play.state.clock + seconds)}
-    play.note(who, "condition", replace(body, lasting=lasting), what.replace("_", " "))
+    mark(play, who, "condition", replace(body, lasting=lasting), what.replace("_", " "))
 
 
 def for_dots(state: DotsBattle, dots: int) -> int:
@@ -29,11 +24,11 @@ def for_dots(state: DotsBattle, dots: int) -> int:
     return dots * (ROUND if state.mode == FIGHT else MINUTE)
 
 
-def end(play: "Play", who: str, what: str) -> None:
+def end(play: DotsPlay, who: str, what: str) -> None:
     """It is over, if it lasts."""
-    body = play.fighter(who).condition
+    body = play.state.fighter(who).condition
     if what in body.lasting:
-        play.note(who, "condition", body.without(what), f"{what.replace('_', ' ')} over")
+        mark(play, who, "condition", body.without(what), f"{what.replace('_', ' ')} over")
 
 
 def the_day(state: DotsBattle, body: Pools) -> int:
@@ -42,20 +37,20 @@ def the_day(state: DotsBattle, body: Pools) -> int:
     return body.day or state.clock + DAY
 
 
-def time_works(play: "Play", before: int, dying: bool) -> None:
+def time_works(play: DotsPlay, before: int, dying: bool) -> None:
     """Everything that has ended by now; quiet time is rest that was owed (DOT-FP-18)."""
     state = play.state
     for f in state.present:
         for what, (_, at) in f.condition.lasting.items():
             if at <= state.clock:
                 end(play, f.id, what)
-        body = play.fighter(f.id).condition
+        body = play.state.fighter(f.id).condition
         if body.day and body.day <= state.clock:
-            play.note(f.id, "condition", body.next_day(), "new day")
-        body = play.fighter(f.id).condition
+            mark(play, f.id, "condition", body.next_day(), "new day")
+        body = play.state.fighter(f.id).condition
         if body.owed and state.mode != FIGHT:
             body = body.rested(state.clock - before)
-            play.note(f.id, "condition", body, "rest" if body.owed else "rest over")
+            mark(play, f.id, "condition", body, "rest" if body.owed else "rest over")
 
 
 def ended(f: DotsFighter, clock: int, round_: int) -> DotsFighter:

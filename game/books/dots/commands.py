@@ -2,10 +2,11 @@
 
 from game.books.dots.uses import Use
 from game.codec import in_own_words, record
+from game.encounter.records import Command
 
 
 @record
-class TakeOrder:
+class TakeOrder(Command):
     """The ordering action: initiative (DOT-INIT-01)."""
 
     who: str
@@ -14,7 +15,7 @@ class TakeOrder:
 
 
 @record
-class Strike:
+class Strike(Command):
     """An attack with the weapon in ``hand``: ``melee`` or shot; ``throw`` sends it off and
     ``back`` pays for its return. ``pay``: what a fixed cost of 1 is taken from."""
 
@@ -29,7 +30,7 @@ class Strike:
 
 
 @record
-class Invoke:
+class Invoke(Command):
     """An action with a force power or ability that is no weapon attack. ``targets``: whom it
     is for; ``against``: a number to reach (None: none named); ``mode``: which use of the power
     (one, many, disarm, drain, material, flesh ...); ``slot``: primary, offhand or "" for the
@@ -46,7 +47,7 @@ class Invoke:
 
 
 @record
-class Flurry:
+class Flurry(Command):
     """The action of that slot once more (DOT-SA-15), at another target if one is named."""
 
     who: str
@@ -57,7 +58,7 @@ class Flurry:
 
 
 @record
-class Guard:
+class Guard(Command):
     """The answer to an attack: a block-type reaction, another defence, both or neither
     (DOT-RND-04). ``target``: whom reflected or redirected harm goes to; ``parry``: the other
     defence is made with the primary weapon, no light one; ``clear``: what the other defence is
@@ -77,7 +78,7 @@ class Guard:
 
 
 @record
-class Concede:
+class Concede(Command):
     """The word on a claim that a defence clearly avoids: it stands, or it does not
     (DOT-DEF-05)."""
 
@@ -86,7 +87,7 @@ class Concede:
 
 
 @record
-class Resist:
+class Resist(Command):
     """The answer to an opposed action: what is set against it, nothing for 0."""
 
     who: str
@@ -95,7 +96,7 @@ class Resist:
 
 
 @record
-class Release:
+class Release(Command):
     """Stored lightning goes off at one enemy, or packet by packet (DOT-LTN-12)."""
 
     who: str
@@ -103,7 +104,7 @@ class Release:
 
 
 @record
-class Touch:
+class Touch(Command):
     """A charged thing touches somebody (DOT-FP-25). ``agreed``: in peace they have said yes."""
 
     who: str
@@ -113,7 +114,7 @@ class Touch:
 
 
 @record
-class Robot:
+class Robot(Command):
     """An armed robot, or an emplaced autogun, attacks on its owner's turn (DOT-AB-12, -21)."""
 
     who: str
@@ -122,7 +123,7 @@ class Robot:
 
 
 @record
-class Return:
+class Return(Command):
     """Pay for the return of a weapon thrown this round (DOT-THR-03)."""
 
     who: str
@@ -131,7 +132,7 @@ class Return:
 
 
 @record
-class Flex:
+class Flex(Command):
     """Flexible: free a skill of its link and pins (DOT-SA-07)."""
 
     who: str
@@ -139,7 +140,7 @@ class Flex:
 
 
 @record
-class Wield:
+class Wield(Command):
     """Take a thing into a hand, or empty it with ""; ``slot``: the action that taking up what
     fell costs, "" for the usual one (DOT-S-93)."""
 
@@ -150,7 +151,7 @@ class Wield:
 
 
 @record
-class Toss:
+class Toss(Command):
     """Dice by hand, no action: plain dice of these ``sides``, what ``uses`` come to, ``plus`` a
     number; ``against``: what to reach. ``audience``: room, gm and ids of fighters. ``called``:
     the game master calls for it, also of the dead and of those out of action."""

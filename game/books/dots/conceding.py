@@ -6,8 +6,8 @@ from game.books.dots import claims
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
 from game.books.dots.commands import Concede
-from game.books.dots.guards import GuardVerb
-from game.books.dots.play import Play
+from game.books.dots.guards import GUARD
+from game.books.dots.play import DotsPlay
 from game.books.dots.state import DotsBattle
 from game.codec import replace
 from game.encounter.commands import GM
@@ -15,10 +15,8 @@ from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
-GUARD = GuardVerb()
 
-
-class ConcedeVerb(Verb):
+class ConcedeVerb(Verb[Rulebook, DotsBattle, Concede]):
     """Whoever may object lets the claim stand, or the defence counts as the rule has it."""
 
     command = Concede
@@ -37,11 +35,11 @@ class ConcedeVerb(Verb):
             word = claims.name(state, state.claim.judge)
             raise Refused("not_yours", f"That is for {word} to say.", "DOT-DEF-05")
 
-    def perform(self, play: Play, command: Concede) -> None:
+    def perform(self, play: DotsPlay, command: Concede) -> None:
         judged(play, command.holds)
 
 
-def judged(play: Play, holds: bool) -> None:
+def judged(play: DotsPlay, holds: bool) -> None:
     """The defence is made, clear if the claim holds; what can no longer be paid is asked anew."""
     guard = replace(play.state.claimed, clear=True if holds else None, judge=claims.NOBODY)
     play.emit(dv.Conceded(guard.who, holds))

@@ -9,16 +9,16 @@ from game.books.dots.attacking import stars_of
 from game.books.dots.blows import flyboy_field
 from game.books.dots.commands import Invoke, Resist
 from game.books.dots.offers import resist_uses
-from game.books.dots.play import Play, Total
+from game.books.dots.play import DotsPlay, Total, align, mark
 from game.books.dots.state import Contest, DotsBattle, DotsFighter
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
 
-def begin(play: Play, f: DotsFighter, command: Invoke, total: Total, purpose: str) -> None:
+def begin(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, purpose: str) -> None:
     """The target may set something against it; Flyboy's field counts (DOT-SA-03)."""
-    target = play.fighter(command.targets[0])
+    target = play.state.fighter(command.targets[0])
     skills = tuple(total.dots)
     number = max(0, total.total - flyboy_field(target, skills))
     stars = stars_of(f, skills)
@@ -26,7 +26,7 @@ def begin(play: Play, f: DotsFighter, command: Invoke, total: Total, purpose: st
     play.emit(dv.Contested(contest))
 
 
-class ResistVerb(Verb):
+class ResistVerb(Verb[Rulebook, DotsBattle, Resist]):
     """What the target sets against an opposed action; nothing is 0 (DOT-ACT-12)."""
 
     command = Resist
@@ -44,19 +44,19 @@ class ResistVerb(Verb):
             uses = acting.plan_uses(state, f, command.uses)
             costs.split(f, costs.powers(f, uses), command.cauterize)
 
-    def perform(self, play: Play, command: Resist) -> None:
+    def perform(self, play: DotsPlay, command: Resist) -> None:
         total = 0
         if command.uses:
-            f = play.fighter(command.who)
+            f = play.state.fighter(command.who)
             uses = acting.plan_uses(play.state, f, command.uses)
             if ask_first(play, command, uses):
                 return
             costs.pay(play, f.id, costs.powers(f, uses), "resistance", command.cauterize)
-            total = play.align(f.id, uses, "resistance").total
+            total = align(play, f.id, uses, "resistance").total
         judge(play, total)
 
 
-def judge(play: Play, resistance: int) -> None:
+def judge(play: DotsPlay, resistance: int) -> None:
     """Higher wins; ties go to the resisting side; then what success means (DOT-ACT-12)."""
     contest = play.state.contested
     resistance = max(0, resistance - contest.stars)
@@ -68,24 +68,24 @@ def judge(play: Play, resistance: int) -> None:
         )
     )  # fmt: skip
     if success and contest.purpose == "disarm":
-        other = play.fighter(contest.target)
+        other = play.state.fighter(contest.target)
         if item := other.grasped("wield"):
-            play.note(other.id, "dropped", (*other.dropped, item.name), "disarmed", contest.who)
+            mark(play, other.id, "dropped", (*other.dropped, item.name), "disarmed", contest.who)
     if contest.purpose == "sneak":
         _unseen(play, contest, success)
 
 
-def _unseen(play: Play, contest: Contest, success: bool) -> None:
+def _unseen(play: DotsPlay, contest: Contest, success: bool) -> None:
     """A winner at stealth or surprise is not seen coming; a loser is noticed (DOT-AB-01, -03).
     Danger sense warns while Reaction Time runs (DOT-FP-04)."""
-    other, f = play.fighter(contest.target), play.fighter(contest.who)
+    other, f = play.state.fighter(contest.target), play.state.fighter(contest.who)
     if success and acting.level(play.state, other):
-        play.note(other.id, "unaware_of", other.unaware_of, "danger sense", f.id)
+        mark(play, other.id, "unaware_of", other.unaware_of, "danger sense", f.id)
         return
     if success and f.id not in other.unaware_of:
-        play.note(other.id, "unaware_of", (*other.unaware_of, f.id), "unaware", f.id)
+        mark(play, other.id, "unaware_of", (*other.unaware_of, f.id), "unaware", f.id)
         rest = tuple(who for who in f.noticed_by if who != other.id)
         if rest != f.noticed_by:
-            play.note(f.id, "noticed_by", rest, "unseen", other.id)
+            mark(play, f.id, "noticed_by", rest, "unseen", other.id)
     elif not success and "stealth" in contest.skills and other.id not in f.noticed_by:
-        play.note(f.id, "noticed_by", (*f.noticed_by, other.id), "noticed", other.id)
+        mark(play, f.id, "noticed_by", (*f.noticed_by, other.id), "noticed", other.id)

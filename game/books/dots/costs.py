@@ -4,11 +4,18 @@ from dataclasses import dataclass
 
 from game.books.dots import events as dv
 from game.books.dots import formulas
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay
 from game.books.dots.state import DotsFighter, Use
 from game.books.dots.tables import title
 from game.checks import Term
 from game.errors import Refused
+
+
+class NoForce(Refused):
+    """The pool does not hold what it would cost."""
+
+    causes = ("no_force",)
+
 
 SABER = ("saber_melee", "throw_saber")
 
@@ -112,8 +119,8 @@ def split(f: DotsFighter, cost: Cost, cauterize: bool) -> tuple[int, int]:
     return cost.force - short, cost.hits + short
 
 
-def pay(play: Play, who: str, cost: Cost, what: str, cauterize: bool = False) -> None:
+def pay(play: DotsPlay, who: str, cost: Cost, what: str, cauterize: bool = False) -> None:
     """Take the cost off the pools and say for what."""
     if cost.terms:
-        force, hits = split(play.fighter(who), cost, cauterize)
+        force, hits = split(play.state.fighter(who), cost, cauterize)
         play.emit(dv.Paid(who, force, hits, cost.terms, what))

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from game.books.dots import events as dv
 from game.books.dots import formulas, tables
-from game.books.dots.blows import queue
 from game.books.dots.gear import Item
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay, mark
 from game.books.dots.state import Blow, DotsFighter, Use
 
 
@@ -37,32 +37,34 @@ class Defence:
     reflecting: int = 0
     skills: tuple[str, ...] = ()
 
-    def after(self, play: Play, blow: Blow) -> None:
+    def after(self, play: DotsPlay, blow: Blow) -> None:
         """What a reflected shot or redirected lightning does next."""
         if self.kind == "reflect" and blow.energy and self.blocked and blow.kind != "reflected":
             self._reflect(play, blow)
         if self.kind == "redirect" and self.returned:
             self._send_back(play, blow)
 
-    def _reflect(self, play: Play, blow: Blow) -> None:
+    def _reflect(self, play: DotsPlay, blow: Blow) -> None:
         """Geometric damage of the reflecting action (DOT-FP-13, -14)."""
         foe = self.target or blow.who
         cap = None
         if play.option("reflect_cap") == "attack":
             cap = formulas.CURVES[blow.curve](self.unblocked)
-        if play.fighter(foe).able:
+        if play.state.fighter(foe).able:
             shot = Blow(
                 blow.target, foe, "reflected", self.reflecting, "geometric", self.skills,
                 blow.weapon, energy=True, cap=cap,
             )  # fmt: skip
-            queue(play, shot)
+            play.emit(dv.BlowQueued(shot))
 
-    def _send_back(self, play: Play, blow: Blow) -> None:
+    def _send_back(self, play: DotsPlay, blow: Blow) -> None:
         """With a saber at once, without one held (DOT-LTN-10, -11)."""
         me = blow.target
         if not self.hand:
-            held = (*play.fighter(me).held, self.returned)
-            play.note(me, "held", held, "held lightning")
-        elif play.fighter(self.target or blow.who).able:
+            held = (*play.state.fighter(me).held, self.returned)
+            mark(play, me, "held", held, "held lightning")
+        elif play.state.fighter(self.target or blow.who).able:
             foe = self.target or blow.who
-            queue(play, Blow(me, foe, "returned", self.returned, "direct", self.skills))
+            play.emit(
+                dv.BlowQueued(Blow(me, foe, "returned", self.returned, "direct", self.skills))
+            )

@@ -11,7 +11,7 @@ from game.books.dots.commands import Invoke, Touch
 from game.books.dots.costs import Cost
 from game.books.dots.fitness import CHECKS
 from game.books.dots.offers import invoke_uses
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay, align
 from game.books.dots.powers import DRAINS, EFFECTS
 from game.books.dots.recovery import room_for
 from game.books.dots.state import DotsBattle, DotsFighter, Use
@@ -71,7 +71,7 @@ def check_rest(f: DotsFighter, command: Invoke) -> None:
         raise Refused("rest_owed", sentence, "DOT-FP-18")
 
 
-class InvokeVerb(Verb):
+class InvokeVerb(Verb[Rulebook, DotsBattle, Invoke]):
     """An action with a power, an ability or both."""
 
     command = Invoke
@@ -89,7 +89,7 @@ class InvokeVerb(Verb):
             yield from invoke_uses(state, who)
 
     def legal(
-        self, book: Rulebook, state: DotsBattle, who: str, ranked: Ranked = iter
+        self, book: Rulebook, state: DotsBattle, who: str, ranked: Ranked[Invoke] = iter
     ) -> Iterator[Invoke]:
         """Whether he may act at all is asked once for all that is offered."""
         try:
@@ -144,8 +144,8 @@ class InvokeVerb(Verb):
             CHECKS[kind](state, f, command, uses, skill)
         return uses
 
-    def perform(self, play: Play, command: Invoke) -> None:
-        f = play.fighter(command.who)
+    def perform(self, play: DotsPlay, command: Invoke) -> None:
+        f = play.state.fighter(command.who)
         uses = self.uses(play.state, f, command)
         linking = acting.linking(play.state, uses, harmful(f, command.uses))
         if ask_first(play, command, linking):
@@ -155,7 +155,7 @@ class InvokeVerb(Verb):
 
     def act(
         self,
-        play: Play,
+        play: DotsPlay,
         command: Invoke,
         uses: tuple[Use, ...],
         cost: Cost,
@@ -163,7 +163,7 @@ class InvokeVerb(Verb):
         repeat: bool = False,
     ) -> None:
         """Pay, roll, and bring the effect about."""
-        f = play.fighter(command.who)
+        f = play.state.fighter(command.who)
         skill = lead(uses)
         costs.pay(play, f.id, cost, title(skill), command.cauterize)
         play.emit(
@@ -173,14 +173,14 @@ class InvokeVerb(Verb):
             )
         )  # fmt: skip
         loose = acting.loose(play.state, harmful(f, uses))
-        total = play.align(f.id, uses, skill, loose=loose)
-        EFFECTS[way(skill)](play, play.fighter(f.id), command, total, skill)
+        total = align(play, f.id, uses, skill, loose=loose)
+        EFFECTS[way(skill)](play, play.state.fighter(f.id), command, total, skill)
 
 
 INVOKE = InvokeVerb()
 
 
-class TouchVerb(Verb):
+class TouchVerb(Verb[Rulebook, DotsBattle, Touch]):
     """A charged thing touches somebody: an action of its own (DOT-FP-25)."""
 
     command = Touch
@@ -193,7 +193,7 @@ class TouchVerb(Verb):
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Touch]:
         if state.acting is not None and state.acting.id == who:
             for thing in state.acting.charges:
-                for foe in acting.foes(state, who)[:3]:
+                for foe in state.foes(who)[:3]:
                     yield Touch(who, foe.id, thing)
 
     def check(self, book: Rulebook, state: DotsBattle, command: Touch) -> None:
@@ -219,13 +219,13 @@ class TouchVerb(Verb):
         found = [name for name in f.charges if command.item.lower() in name.lower()]
         return found[0] if len(found) == 1 else command.item
 
-    def perform(self, play: Play, command: Touch) -> None:
-        f = play.fighter(command.who)
+    def perform(self, play: DotsPlay, command: Touch) -> None:
+        f = play.state.fighter(command.who)
         thing = self._thing(f, command)
         _, attuned = f.charges[thing]
         slot = acting.slot(play.state, f)
         play.emit(dv.Aligned(f.id, "touch", (), slot, command, (command.target,), thing))
-        living = play.fighter(command.target).sheet.species.living
+        living = play.state.fighter(command.target).sheet.species.living
         if living != (attuned == "flesh"):
             play.emit(dv.Effect(f.id, "electrify", "harmless", 0, targets=(command.target,)))
             return

@@ -6,10 +6,11 @@ from game.books.dots.body import Pools
 from game.books.dots.state import Blow, Contest, Use
 from game.checks import Term
 from game.codec import EMPTY, record
+from game.encounter.records import Event
 
 
 @record
-class Aligned:
+class Aligned(Event):
     """An action was taken: with which skills, in which slot ("" takes none)."""
 
     who: str
@@ -24,7 +25,7 @@ class Aligned:
 
 
 @record
-class Paid:
+class Paid(Event):
     """Force and Hits that an action cost; ``terms`` say for what."""
 
     who: str
@@ -35,7 +36,7 @@ class Paid:
 
 
 @record
-class Linked:
+class Linked(Event):
     """Skills are linked for the scene; ``spends``: the special ability used up for it."""
 
     who: str
@@ -44,7 +45,7 @@ class Linked:
 
 
 @record
-class Pinned:
+class Pinned(Event):
     """A die rolled more than the dots owned: it stays with the skill (DOT-DIE-03)."""
 
     who: str
@@ -54,7 +55,7 @@ class Pinned:
 
 
 @record
-class Unlinked:
+class Unlinked(Event):
     """Flexible freed a skill (DOT-S-42)."""
 
     who: str
@@ -64,7 +65,7 @@ class Unlinked:
 
 
 @record
-class Ordered:
+class Ordered(Event):
     """Somebody's initiative."""
 
     who: str
@@ -73,7 +74,7 @@ class Ordered:
 
 
 @record
-class Marked:
+class Marked(Event):
     """A field of a fighter changed as a rule has it; ``why`` names the rule's cause."""
 
     who: str
@@ -84,7 +85,7 @@ class Marked:
 
 
 @record
-class SceneNoted:
+class SceneNoted(Event):
     """A field of the whole encounter changed as a rule has it."""
 
     field: str
@@ -93,7 +94,7 @@ class SceneNoted:
 
 
 @record
-class Gathered:
+class Gathered(Event):
     """Lightning joins what its thrower has sent at that target this round: ``total`` is the
     whole (DOT-LTN-02)."""
 
@@ -104,19 +105,19 @@ class Gathered:
 
 
 @record
-class BlowQueued:
+class BlowQueued(Event):
     blow: Blow
 
 
 @record
-class BlowFell:
+class BlowFell(Event):
     """A blow waits for its target's answer now."""
 
     blow: Blow
 
 
 @record
-class Claimed:
+class Claimed(Event):
     """Somebody claims that a defence with these skills clearly avoids; it waits for the word of
     ``judge``, gm or a fighter (DOT-DEF-05)."""
 
@@ -127,7 +128,7 @@ class Claimed:
 
 
 @record
-class Conceded:
+class Conceded(Event):
     """The claim of ``who`` holds, or does not."""
 
     who: str
@@ -135,7 +136,7 @@ class Conceded:
 
 
 @record
-class NoAnswer:
+class NoAnswer(Event):
     """Somebody is not asked for an answer; ``why``: paralysed, unaware, choke, order, away or
     down."""
 
@@ -144,14 +145,14 @@ class NoAnswer:
 
 
 @record
-class BlowEnded:
+class BlowEnded(Event):
     """The blow is over, resolved or dropped."""
 
     who: str
 
 
 @record
-class Guarded:
+class Guarded(Event):
     """What a defender did: totals of the block and of the other defence. ``hand``: the one that
     blocked, "" where none did, and in older journals."""
 
@@ -166,7 +167,7 @@ class Guarded:
 
 
 @record
-class Struck:
+class Struck(Event):
     """What a blow of ``by`` came to: ``account`` step by step, the target's ``body`` afterwards."""
 
     by: str
@@ -182,7 +183,7 @@ class Struck:
 
 
 @record
-class Hurt:
+class Hurt(Event):
     """Hits lost or gained outside a blow's own account: cybernetics, exertion, heat."""
 
     who: str
@@ -193,7 +194,7 @@ class Hurt:
 
 
 @record
-class Severed:
+class Severed(Event):
     """The vorpal roll (DOT-VOR): the part, or "" where there is nothing to lose."""
 
     who: str
@@ -205,7 +206,7 @@ class Severed:
 
 
 @record
-class Recovered:
+class Recovered(Event):
     """Force and Hits gained. ``terms`` say how much each rule gave."""
 
     who: str
@@ -218,7 +219,7 @@ class Recovered:
 
 
 @record
-class Effect:
+class Effect(Event):
     """What a power or ability brings about, as numbers: metres, tiers, kilograms, minutes."""
 
     who: str
@@ -231,14 +232,14 @@ class Effect:
 
 
 @record
-class Contested:
+class Contested(Event):
     """An opposed action waits for the target's resistance."""
 
     contest: Contest
 
 
 @record
-class ContestJudged:
+class ContestJudged(Event):
     """Higher wins, the resisting side wins ties (DOT-ACT-12)."""
 
     who: str
@@ -251,7 +252,7 @@ class ContestJudged:
 
 
 @record
-class Judged:
+class Judged(Event):
     """An action against a number."""
 
     who: str

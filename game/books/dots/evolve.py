@@ -1,12 +1,11 @@
 """Folding events into the state under dots. Bookkeeping only: no rule is decided here."""
 
-from typing import Any
-
 from game.books.dots import clock
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
 from game.books.dots.commands import Wield
-from game.books.dots.state import DotsBattle, DotsFighter
+from game.books.dots.sheet import DotsSheet
+from game.books.dots.state import DotsBattle
 from game.codec import replace
 from game.encounter import contributed, own
 from game.encounter import events as ev
@@ -15,7 +14,8 @@ from game.encounter import table_events as te
 from game.encounter.arriving import without
 from game.encounter.folds import COMMON, Folds, with_side
 from game.encounter.ordered import ORDERS
-from game.encounter.orders import attacked, ends, hurt, remembers
+from game.encounter.records import Event
+from game.encounter.remembered import attacked, ends, hurt, remembers
 from game.encounter.state import FIGHT, PEACE
 
 folds = Folds(COMMON, ORDERS)
@@ -50,10 +50,11 @@ TOLD = (
 
 
 @folds(rv.Joined)
-def _joined(state: DotsBattle, event: Any) -> DotsBattle:
-    f: DotsFighter = event.fighter
+def _joined(state: DotsBattle, event: rv.Joined) -> DotsBattle:
+    f = event.fighter
     state = with_side(state, f.side)
-    words = {**state.words, **f.sheet.uniques}
+    uniques = f.sheet.uniques if isinstance(f.sheet, DotsSheet) else {}
+    words = {**state.words, **uniques}
     fighters, coming = {**state.fighters, f.id: f}, without(state, f.id)
     state = replace(state, fighters=fighters, words=words, coming=coming)
     return state.with_own(f.id, None) if state.own else state
@@ -70,38 +71,27 @@ def _left(state: DotsBattle, event: rv.Left) -> DotsBattle:
 
 @folds(rv.CombatBegan)
 def _combat_began(state: DotsBattle, event: rv.CombatBegan) -> DotsBattle:
-    fighters = {
-        who: replace(f, initiative=None, fixed=False, **FRESH_ROUND)
-        for who, f in state.fighters.items()
-    }
+    state = state.fresh_round()
+    fighters = {who: replace(f, initiative=None, fixed=False) for who, f in state.fighters.items()}
     return replace(
         state, mode=FIGHT, stage="initiative", round=0, ended="", stop_votes=(),
         opposed=event.opposed, fighters=fighters, real=0.0,
     )  # fmt: skip
 
 
-FRESH_ROUND = {
-    "acts": {}, "repeats": 0, "robots_used": 0, "guns_used": 0, "blocks": {}, "reflected": 0,
-    "redirected": False, "swapped": False, "swung": (),
-}  # fmt: skip
-
-
 @folds(rv.CombatEnded)
 def _combat_ended(state: DotsBattle, event: rv.CombatEnded) -> DotsBattle:
-    fighters = {
-        who: replace(clock.ended(f, state.clock, state.round), **FRESH_ROUND)
-        for who, f in state.fighters.items()
-    }
+    ended = {who: clock.ended(f, state.clock, state.round) for who, f in state.fighters.items()}
+    state = replace(state, fighters=ended).fresh_round()
     return replace(
         state, mode=PEACE, stage="", order=(), turn=0, blow=None, queue=(), storm=(),
-        contest=None, claim=None, unseen=(), fighters=fighters, ended=event.reason, coming=(),
+        contest=None, claim=None, unseen=(), ended=event.reason, coming=(),
     )  # fmt: skip
 
 
 @folds(rv.RoundBegan)
 def _round_began(state: DotsBattle, event: rv.RoundBegan) -> DotsBattle:
-    fighters = {who: replace(f, **FRESH_ROUND) for who, f in state.fighters.items()}
-    return replace(state, round=event.round, turn=0, fighters=fighters)
+    return replace(state.fresh_round(), round=event.round, turn=0)
 
 
 own.OF_ITSELF.update((dv.Marked, dv.Recovered))
@@ -218,14 +208,12 @@ def _conceded(state: DotsBattle, event: dv.Conceded) -> DotsBattle:
 
 @folds(dv.Guarded)
 def _guarded(state: DotsBattle, event: dv.Guarded) -> DotsBattle:
-    f = state.fighter(event.who)
-    changes: dict[str, Any] = {}
-    if event.weapon and event.kind != "redirect":
-        by = event.hand or event.weapon
-        changes["blocks"] = {**f.blocks, by: f.blocks.get(by, 0) + 1}
     if event.kind == "redirect":
-        changes["redirected"] = True
-    return state.with_fighter(event.who, **changes) if changes else state
+        return state.with_fighter(event.who, redirected=True)
+    if not event.weapon:
+        return state
+    blocks, by = state.fighter(event.who).blocks, event.hand or event.weapon
+    return state.with_fighter(event.who, blocks={**blocks, by: blocks.get(by, 0) + 1})
 
 
 @folds(dv.Struck)
@@ -244,9 +232,14 @@ def _severed(state: DotsBattle, event: dv.Severed) -> DotsBattle:
     return state.with_fighter(event.who, condition=event.body, dropped=dropped)
 
 
-@folds(*TOLD, dv.ContestJudged)
-def _told(state: DotsBattle, event: Any) -> DotsBattle:
-    return replace(state, contest=None) if isinstance(event, dv.ContestJudged) else state
+@folds(*TOLD)
+def _told(state: DotsBattle, event: Event) -> DotsBattle:
+    return state
+
+
+@folds(dv.ContestJudged)
+def _contest_judged(state: DotsBattle, event: dv.ContestJudged) -> DotsBattle:
+    return replace(state, contest=None)
 
 
 @folds(dv.Contested)

@@ -4,7 +4,6 @@ Every function takes a sheet and gives another one; prices are XP. Refused names
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from game.books.dots import formulas, tables
 from game.books.dots.sheet import DotsSheet, Unique
@@ -14,7 +13,7 @@ from game.errors import Refused
 
 
 def maximum(
-    sheet: DotsSheet, skill: str, options: Mapping[str, Any], me: str, words: Mapping[str, Unique]
+    sheet: DotsSheet, skill: str, options: Mapping[str, str], me: str, words: Mapping[str, Unique]
 ) -> int:
     """Most dots without Specialist: class or subclass, or what a Unique allows (DOT-SA-11)."""
     if skill in words:
@@ -24,7 +23,7 @@ def maximum(
     return tables.limit(skill, sheet.class_, sheet.subclass, limits)
 
 
-def pay(sheet: DotsSheet, what: str, price: int, **bought: Any) -> DotsSheet:
+def pay(sheet: DotsSheet, what: str, price: int, **bought: object) -> DotsSheet:
     """XP spent on dots, dice, specials or other; ``bought``: the fields that hold what is had
     for it. Refused: too little (DOT-XP-10)."""
     if price > sheet.xp:
@@ -45,7 +44,7 @@ def buy_dots(
     sheet: DotsSheet,
     skill: str,
     count: int,
-    options: Mapping[str, Any],
+    options: Mapping[str, str],
     me: str = "",
     words: Mapping[str, Unique] | None = None,
 ) -> tuple[DotsSheet, int]:
@@ -64,7 +63,7 @@ def buy_dots(
         raise Refused("greyed", _greyed(sheet, skill, normal, most, words), "DOT-CLS-09")
     price = formulas.dot_price(have, have + count)
     row = (*sheet.dots.get(skill, ()), *range(have + 1, have + count + 1))
-    bought: dict[str, Any] = {"dots": {**sheet.dots, skill: row}}
+    bought: dict[str, object] = {"dots": {**sheet.dots, skill: row}}
     if skill in words and skill not in sheet.uniques:
         bought["uniques"] = {**sheet.uniques, skill: words[skill]}
     return pay(sheet, "dots", price, **bought), price
@@ -157,7 +156,7 @@ def _move_star(sheet: DotsSheet, skill: str, to: str) -> DotsSheet:
     return replace(sheet, stars={k: n for k, n in stars.items() if n})
 
 
-def buy_die(sheet: DotsSheet, options: Mapping[str, Any]) -> tuple[DotsSheet, int]:
+def buy_die(sheet: DotsSheet, options: Mapping[str, str]) -> tuple[DotsSheet, int]:
     """The sheet with one more d2, and its price; any number may be had (DOT-XP-04)."""
     price = formulas.die_price(len(sheet.dice) + 1, options["die_price"])
     return pay(sheet, "dice", price, dice=(*sheet.dice, 2)), price
@@ -176,7 +175,7 @@ def improve_die(sheet: DotsSheet, die: int) -> tuple[DotsSheet, int]:
 
 
 def buy_special(
-    sheet: DotsSheet, special: str, skill: str = "", *, options: Mapping[str, Any] | None = None
+    sheet: DotsSheet, special: str, skill: str = "", *, options: Mapping[str, str] | None = None
 ) -> tuple[DotsSheet, int]:
     """The sheet with a special ability more, and the price (DOT-SA-17)."""
     row = tables.specials()[special]
@@ -198,7 +197,7 @@ def give_special(sheet: DotsSheet, special: str, skill: str = "") -> DotsSheet:
 
 
 def _special_allowed(
-    sheet: DotsSheet, row: Special, skill: str, options: Mapping[str, Any]
+    sheet: DotsSheet, row: Special, skill: str, options: Mapping[str, str]
 ) -> None:
     if row.once and sheet.has(row.key):
         raise Refused("once", f"{row.title} can be had once only.", "DOT-SA-17")
@@ -221,7 +220,7 @@ def _special_allowed(
         raise Refused("no_dots", sentence, row.card)
 
 
-def _special_rank(sheet: DotsSheet, skill: str, options: Mapping[str, Any]) -> None:
+def _special_rank(sheet: DotsSheet, skill: str, options: Mapping[str, str]) -> None:
     """Refused: a Specialist who could buy no dot with it (DOT-SA-14, DOT-S-86)."""
     if skill in sheet.uniques:
         open_ = sheet.uniques[skill].maximum
@@ -237,7 +236,7 @@ def _special_rank(sheet: DotsSheet, skill: str, options: Mapping[str, Any]) -> N
 
 
 def giving_up(
-    sheet: DotsSheet, skill: str, options: Mapping[str, Any], me: str, words: Mapping[str, Unique]
+    sheet: DotsSheet, skill: str, options: Mapping[str, str], me: str, words: Mapping[str, Unique]
 ) -> str:
     """What somebody should know before he sells the highest dot of a skill: that it gives
     nothing back, that it is beyond his limit and cannot be bought again; "" for neither."""

@@ -8,7 +8,7 @@ from game.books.dots.commands import Flurry, Invoke, Strike
 from game.books.dots.costs import Cost
 from game.books.dots.effects import INVOKE
 from game.books.dots.offers import MOST_FOES
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
 from game.books.dots.strikes import STRIKE
 from game.codec import replace
@@ -17,7 +17,7 @@ from game.errors import Refused
 from game.shelf.book import Rulebook
 
 
-class FlurryVerb(Verb):
+class FlurryVerb(Verb[Rulebook, DotsBattle, Flurry]):
     """The round's primary or offhand action once more (DOT-SA-15, DOT-S-19)."""
 
     command = Flurry
@@ -73,7 +73,11 @@ class FlurryVerb(Verb):
     ) -> Refused:
         """A repeat has the dots of what it repeats: what else pays for it, if anything does."""
         cost = self.cost(state, f, command, self.again(state, command))
-        if refusal.key != "no_force" or f.sheet.has("cauterize") or command.pay != "force":
+        if (
+            not isinstance(refusal, costs.NoForce)
+            or f.sheet.has("cauterize")
+            or command.pay != "force"
+        ):
             return refusal
         sentence = f"Once more costs {cost.force} Force and you have {f.condition.force}."
         if self.possible(state, f, replace(command, pay="hits")):
@@ -103,8 +107,8 @@ class FlurryVerb(Verb):
             return STRIKE.cost(state, f, act) + extra
         return costs.powers(f, uses) + extra
 
-    def perform(self, play: Play, command: Flurry) -> None:
-        f = play.fighter(command.who)
+    def perform(self, play: DotsPlay, command: Flurry) -> None:
+        f = play.state.fighter(command.who)
         act = replace(self.again(play.state, command), cauterize=command.cauterize)
         uses = self._uses(play.state, f, act)
         cost = self.cost(play.state, f, command, act)
@@ -121,7 +125,7 @@ def repeats(state: DotsBattle, f: DotsFighter) -> bool:
     """Whether Flurry could still repeat an action of the round, whatever it is paid in."""
     if f.repeats >= f.sheet.has("flurry"):
         return False
-    foes = ["", *(foe.id for foe in acting.foes(state, f.id)[:MOST_FOES])]
+    foes = ["", *(foe.id for foe in state.foes(f.id)[:MOST_FOES])]
     pools = [*product(("force", "hits"), {False, f.sheet.has("cauterize") > 0})]
     slots = [slot for slot, act in f.acts.items() if isinstance(act, Strike | Invoke)]
     return any(

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from game.books.dots import acting
 from game.books.dots.commands import Toss
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay, faces, rolled
 from game.books.dots.state import DotsBattle, DotsFighter, Use
 from game.books.dots.tables import passive, title
 from game.checks import Term
@@ -44,7 +44,7 @@ def _check_standing(f: DotsFighter, command: Toss) -> None:
     raise Refused("cannot_act", f"{sentence}+roll {f.name}/{skill}.", card)
 
 
-class TossVerb(Verb):
+class TossVerb(Verb[Rulebook, DotsBattle, Toss]):
     """Plain dice of any size, and what skills and their dice come to, against a number if one
     is named: T at least the number succeeds (DOT-ACT-04, DOT-ACT-12)."""
 
@@ -74,7 +74,7 @@ class TossVerb(Verb):
         if abs(command.plus) > MOST_PLUS or not 0 <= (command.against or 0) <= MOST_PLUS:
             raise Refused("bad_number", f"A number is at most {MOST_PLUS}.")
 
-    def perform(self, play: Play, command: Toss) -> None:
+    def perform(self, play: DotsPlay, command: Toss) -> None:
         """The throw, then what it came to, both for the audience alone."""
         thrown = self._throw(play, command)
         found = ev.Checked(
@@ -86,23 +86,21 @@ class TossVerb(Verb):
             found = replace(found, target_total=command.against, success=success)
         play.emit(found)
 
-    def _throw(self, play: Play, command: Toss) -> ev.Rolled:
+    def _throw(self, play: DotsPlay, command: Toss) -> ev.Rolled:
         """Dice on the skills first, then the plain ones; the event of the throw."""
         uses: tuple[Use, ...] = ()
         dice: tuple[int, ...] = ()
         if command.uses:
-            f = play.fighter(command.who)
+            f = play.state.fighter(command.who)
             uses, dice = acting.plan_uses(play.state, f, command.uses), f.sheet.dice
         named = [(dice[u.die], f" on {title(u.skill)}") for u in uses if u.die >= 0]
         named += [(sides, "") for sides in command.sides]
         sides = tuple(n for n, _ in named)
-        faces = play.faces(sides, command.who, "roll")
+        fallen = faces(play, command.who, "roll", sides)
         terms = [Term(title(use.skill), use.dots, "rank", "DOT-ACT-04") for use in uses]
         terms += [
             Term(f"d{n}{on}", face, "die", "DOT-ATT-06" if on else "")
-            for (n, on), face in zip(named, faces, strict=True)
+            for (n, on), face in zip(named, fallen, strict=True)
         ]
         terms += [Term("modifier", command.plus, "flat")] if command.plus else []
-        play.rolled(command.who, "roll", sides, faces, terms, audience=command.audience)
-        thrown: ev.Rolled = play.events[-1]
-        return thrown
+        return rolled(play, command.who, "roll", sides, fallen, terms, command.audience)

@@ -1,20 +1,13 @@
 """What is held and worn, as the rules of dots see it."""
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any
 
 from game.books.dots.kinds import THINGS
 from game.codec import record
-from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf import content
 from game.shelf.matching import UnknownName, resolve
-from game.shelf.tables import kept
-
-if TYPE_CHECKING:
-    from game.books.dots.play import Play
-    from game.books.dots.state import DotsFighter
-
+from game.shelf.tables import Row, Table, kept
 
 HANDS = ("wield", "offhand")
 OF_ROWS = ("card", "classes", "price")
@@ -50,7 +43,7 @@ class Item:
 
 
 @kept
-def rows() -> Mapping[str, Mapping[str, Any]]:
+def rows() -> Mapping[str, Row]:
     """The whole row of every kind of thing, those too that are retired."""
     return content.whole(THINGS)
 
@@ -65,7 +58,7 @@ def find(word: str, name: str = "", taken: Collection[str] = ()) -> Item:
 
 def make(kind: str, name: str = "", taken: Collection[str] = ()) -> Item:
     """A new thing of that very kind, numbered on where its name is taken. Errors: KeyError."""
-    row: dict[str, Any] = {
+    row: Table = {
         k: tuple(v) if isinstance(v, list) else v
         for k, v in rows()[kind].items()
         if k not in OF_ROWS
@@ -96,13 +89,3 @@ def price(kind: str) -> int:
 def kinds() -> tuple[str, ...]:
     """The kinds of things on offer."""
     return content.offered(THINGS)
-
-
-def surface(play: "Play", before: "DotsFighter") -> None:
-    """Lightsabers of whoever has come out of the water since ``before``, in rounds, work from
-    the round after (DOT-MAT-04)."""
-    f, now = play.fighter(before.id), play.state.round
-    wet = [i.name for i in f.sheet.items if i.vorpal and i.name not in (*f.dropped, *f.away)]
-    if wet and before.submerged and not f.submerged and play.state.mode == FIGHT:
-        last = {name: max(now, f.shorted.get(name, 0)) for name in wet}
-        play.note(f.id, "shorted", {**f.shorted, **last}, "water")

@@ -6,16 +6,14 @@ from game.books.dots import claims, costs
 from game.books.dots import events as dv
 from game.books.dots.acting import able, plan_uses, target, weapon
 from game.books.dots.approval import ask_first
-from game.books.dots.asking import asked
 from game.books.dots.blows import enters, resolve
 from game.books.dots.commands import Guard
 from game.books.dots.costs import Cost
 from game.books.dots.defence import Defence, avoids
 from game.books.dots.offers import defence_uses
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay, align, mark
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import sizes, title
-from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
@@ -36,7 +34,7 @@ def kind_of(uses: tuple[Use, ...]) -> str:
     return found or ("parry" if uses else "")
 
 
-class GuardVerb(Verb):
+class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
     """A defender's answer; the blow is resolved behind it."""
 
     command = Guard
@@ -159,7 +157,7 @@ class GuardVerb(Verb):
         """Clear or unclear by the skills (DOT-DEF-05), clear with a weapon (DOT-BLK-06)."""
         return command.parry or avoids(f, uses)
 
-    def perform(self, play: Play, command: Guard) -> None:
+    def perform(self, play: DotsPlay, command: Guard) -> None:
         state = play.state
         f = state.fighters[command.who]
         wanted = [plan_uses(state, f, uses) for uses in (command.block, command.other)]
@@ -171,7 +169,7 @@ class GuardVerb(Verb):
             return
         self.carry_out(play, command)
 
-    def carry_out(self, play: Play, command: Guard) -> None:
+    def carry_out(self, play: DotsPlay, command: Guard) -> None:
         """The defence as it is declared, whoever might have objected."""
         state = play.state
         f, blow = state.fighters[command.who], state.falling
@@ -181,18 +179,18 @@ class GuardVerb(Verb):
             self._block(play, f, blow, command, found)
         if command.other:
             uses = plan_uses(state, f, command.other)
-            found.other = play.align(f.id, uses, "defence").total
+            found.other = align(play, f.id, uses, "defence").total
             found.clear = self._clear(command, uses, f)
         finish(play, found)
 
     def _block(
-        self, play: Play, f: DotsFighter, blow: Blow, command: Guard, found: Defence
+        self, play: DotsPlay, f: DotsFighter, blow: Blow, command: Guard, found: Defence
     ) -> None:
         uses = plan_uses(play.state, f, command.block)
         found.kind = kind_of(uses)
         found.target = command.target
         found.skills = tuple(u.skill for u in uses)
-        total = play.align(f.id, uses, found.kind)
+        total = align(play, f.id, uses, found.kind)
         armed = found.kind in ("block", "reflect", "parry") or {"saber_block", "reflect"} & set(
             found.skills
         )
@@ -206,22 +204,25 @@ class GuardVerb(Verb):
         else:
             found.block = found.reflecting = total.total
         if found.kind == "reflect" and blow.energy and blow.kind != "reflected":
-            play.note(f.id, "reflected", f.reflected + 1, "reflected")
+            mark(play, f.id, "reflected", f.reflected + 1, "reflected")
         if found.kind == "redirect" and found.hand:
             acts = {**f.acts, SLOTS[found.hand]: command}
-            play.note(f.id, "acts", acts, "redirecting")
+            mark(play, f.id, "acts", acts, "redirecting")
         self._cortosis(play, blow, found, f)
 
-    def _cortosis(self, play: Play, blow: Blow, found: Defence, f: DotsFighter) -> None:
+    def _cortosis(self, play: DotsPlay, blow: Blow, found: Defence, f: DotsFighter) -> None:
         """A lightsaber that blocks cortosis is dead too (DOT-MAT-01)."""
-        attacker = play.fighter(blow.who)
+        attacker = play.state.fighter(blow.who)
         item = attacker.sheet.item(blow.weapon)
         if found.item and found.item.vorpal and item and item.material == "cortosis":
             until = play.state.round + sizes()["cortosis_rounds"]
-            play.note(f.id, "shorted", {**f.shorted, found.item.name: until}, "cortosis")
+            mark(play, f.id, "shorted", {**f.shorted, found.item.name: until}, "cortosis")
 
 
-def finish(play: Play, guard: Defence) -> None:
+GUARD = GuardVerb()
+
+
+def finish(play: DotsPlay, guard: Defence) -> None:
     """Resolve the blow that waits behind this defence."""
     blow = play.state.falling
     if guard.kind or guard.other:
@@ -246,7 +247,3 @@ def _second(command: Guard, uses: tuple[Use, ...]) -> str:
 def _said(kind: str) -> str:
     names = {kind: skill for skill, kind in BLOCKS.items()}
     return title(names[kind]).capitalize() if kind in names else "That"
-
-
-def waits(state: DotsBattle) -> bool:
-    return state.mode == FIGHT and state.blow is not None and asked(state, state.blow)

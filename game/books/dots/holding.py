@@ -1,14 +1,13 @@
 """What is in the hands: changing it, taking up what fell (DOT-S-93, DOT-CLS-11, DOT-VOR-06)."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from game.books.dots import acting, tables
 from game.books.dots import commands as dc
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
 from game.books.dots.gear import Item
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay, mark
 from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter
 from game.codec import replace
@@ -18,7 +17,7 @@ from game.errors import Refused
 from game.shelf.book import Rulebook
 
 
-class WieldVerb(Verb):
+class WieldVerb(Verb[Rulebook, DotsBattle, dc.Wield]):
     """Taking a thing into a hand: in rounds once in one's own turn, in peace at any time. What
     was disarmed, dropped or thrown away is taken up with an action of the turn."""
 
@@ -31,8 +30,8 @@ class WieldVerb(Verb):
         if f is None or (state.mode == FIGHT and (state.acting is None or state.acting.id != who)):
             return
         for hand in SLOTS:
-            if getattr(f.sheet, hand) in f.dropped:
-                yield dc.Wield(who, hand, getattr(f.sheet, hand))
+            if f.sheet.named_in(hand) in f.dropped:
+                yield dc.Wield(who, hand, f.sheet.named_in(hand))
         for item in f.sheet.items[:3]:
             yield dc.Wield(who, "wield", item.name)
 
@@ -75,25 +74,25 @@ class WieldVerb(Verb):
         free = "offhand" if "offhand" not in f.acts else ""
         return acting.slot(state, f, command.slot or free)
 
-    def perform(self, play: Play, command: dc.Wield) -> None:
-        f = play.fighter(command.who)
+    def perform(self, play: DotsPlay, command: dc.Wield) -> None:
+        f = play.state.fighter(command.who)
         taken_up = bool(command.item) and command.item in f.dropped
         if play.state.mode == FIGHT and taken_up:
             slot = self._slot(play.state, f, command)
             play.emit(dv.Aligned(f.id, "take", (), slot, command, (), command.item))
         elif play.state.mode == FIGHT:
-            play.note(f.id, "swapped", True, "wields")
+            mark(play, f.id, "swapped", True, "wields")
         room = room_for(held(f), f.sheet.item(command.item))
         sheet = hold(room, command.hand, command.item)
         play.emit(dte.Traded(f.id, "wields", command.item, 0, sheet, f.condition))
         if taken_up:
             rest = tuple(name for name in f.dropped if name != command.item)
-            play.note(f.id, "dropped", rest, "picked up")
+            mark(play, f.id, "dropped", rest, "picked up")
 
 
 def held(f: DotsFighter) -> DotsSheet:
     """The sheet with nothing in a hand from which it has fallen."""
-    empty = {hand: "" for hand in SLOTS if getattr(f.sheet, hand) in f.dropped}
+    empty = {hand: "" for hand in SLOTS if f.sheet.named_in(hand) in f.dropped}
     return replace(f.sheet, **empty)
 
 
@@ -110,12 +109,12 @@ def hold(sheet: DotsSheet, hand: str, name: str) -> DotsSheet:
     """The sheet with the thing in that hand and out of the other."""
     other = "offhand" if hand == "wield" else "wield"
     changes = {hand: name}
-    if name and getattr(sheet, other) == name:
+    if name and sheet.named_in(other) == name:
         changes[other] = ""
     return replace(sheet, **changes)
 
 
-def check_hold(sheet: DotsSheet, hand: str, item: Item, options: Mapping[str, Any]) -> None:
+def check_hold(sheet: DotsSheet, hand: str, item: Item, options: Mapping[str, str]) -> None:
     """Refused: what class or hands do not allow."""
     row = tables.classes()[sheet.class_]
     strict = options["class_weapons"] == "strict"

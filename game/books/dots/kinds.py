@@ -2,12 +2,11 @@
 abilities, kits."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from game.shelf import content
 from game.shelf.cards import cards
 from game.shelf.content import Field, Kind
-from game.shelf.tables import shipped, table
+from game.shelf.tables import Row, shipped, table
 from game.shelf.values import ByName, Flag, ListOf, OneOf, Text, Whole
 
 MOST_NAME, MOST_DOTS, BOXES = 30, 20, 5
@@ -23,7 +22,7 @@ def plain_word(key: str) -> bool:
     return key.replace("_", "").isalpha() and key == key.lower() and len(key) <= MOST_NAME
 
 
-def classes() -> Mapping[str, Any]:
+def classes() -> Mapping[str, Row]:
     """The rows of the primary classes."""
     return table("dots/classes")
 
@@ -49,7 +48,7 @@ CARD = Field(
 TITLE = Field("title", Text(60), "what people call it", own=True)
 
 
-def _thing_problem(name: str, row: Mapping[str, Any]) -> str:
+def _thing_problem(name: str, row: Row) -> str:
     """What nobody could hold or wear about a thing."""
     light = row.get("light", False)
     if row.get("worn") and (light or row.get("skills") or row.get("hands", 1) > 1):
@@ -91,7 +90,7 @@ THINGS = Kind(
 def _skills(name: str, many: str, column: str, boxes: Field, example: str) -> Kind:
     """Powers or abilities."""
 
-    def problem(key: str, row: Mapping[str, Any]) -> str:
+    def problem(key: str, row: Row) -> str:
         rest = content.written(ABILITIES if many == "powers" else POWERS)
         if not plain_word(key) or key in rest:
             return f"Write its name in letters, mind_trick, as no other skill is; {MOST_NAME}."
@@ -143,7 +142,7 @@ ABILITIES = _skills(
 )  # fmt: skip
 
 
-def _special_problem(key: str, row: Mapping[str, Any]) -> str:
+def _special_problem(key: str, row: Row) -> str:
     own = key not in shipped("dots/specials")
     if own and (row.get("on") or row.get("scene")):
         return 'The rules use those of the book alone: on = "" and scene = false.'
@@ -172,7 +171,7 @@ SPECIALS: Kind = Kind(
 )  # fmt: skip
 
 
-def _kit_problem(key: str, row: Mapping[str, Any]) -> str:
+def _kit_problem(key: str, row: Row) -> str:
     """What nobody could begin with about a kit."""
     spend, among = row.get("spend", 0), row.get("among", ())
     if key == "none" or not plain_word(key):

@@ -11,7 +11,7 @@ from fractions import Fraction
 from game import shelf
 from game.books.dots import acting, costs
 from game.books.dots.chances import lost, target_of
-from game.books.dots.commands import Invoke, Strike
+from game.books.dots.commands import Invoke, Robot, Strike
 from game.books.dots.costs import Cost
 from game.books.dots.effects import lead
 from game.books.dots.links import plan
@@ -32,7 +32,8 @@ MOST_WAYS = 12
 def considered(state: DotsBattle, who: str, target: str) -> list[Move]:
     """The attacks on the target that are compared, all of them legal, the most dots first."""
     f, book = state.fighters[who], shelf.of(state)
-    moves = [c for c in attacks_on(book, state, f, target) if _plain(state, f, c)]
+    found = [c for c in attacks_on(book, state, f, target) if not isinstance(c, Robot)]
+    moves = [c for c in found if _plain(state, f, c)]
     any_ability = [Strike(f.id, target, (Use(s),), hand) for hand, s in _better(f)]
     moves += book.verbs_by_command[Strike].legal(book, state, f.id, lambda _: any_ability)
     weighed = {move: sum(use.dots for use in _uses(state, f, move)) for move in moves}
@@ -65,13 +66,11 @@ def harming(state: DotsBattle, move: Move, *answer: str) -> Rated | None:
     return Rated(move, Fraction(harm), 1 - found.get(0, Fraction(0)), falls, price, bool(price))
 
 
-def _plain(state: DotsBattle, f: DotsFighter, command: object) -> bool:
+def _plain(state: DotsBattle, f: DotsFighter, command: Move) -> bool:
     if isinstance(command, Strike):
         special = command.throw or command.back
-    elif isinstance(command, Invoke):
-        special = bool(command.mode) or way(lead(command.uses)) == "lightning"
     else:
-        return False
+        special = bool(command.mode) or way(lead(command.uses)) == "lightning"
     whole = all(use.die < 0 and use.dots in (0, f.sheet.rank(use.skill)) for use in command.uses)
     return whole and not special and not acting.needs_approval(state, f, command.uses)
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
-from game.books.dots import acting
 from game.books.dots.acting import ADDED
 from game.books.dots.commands import Guard, Invoke, Resist, Strike
 from game.books.dots.gear import Item
@@ -93,7 +92,7 @@ def strike_uses(
 ) -> Iterator[Strike]:
     """Attacks with each hand's weapon at each of the foes, else at the first of them all."""
     f = state.fighters[who]
-    foes = acting.foes(state, who)[:MOST_FOES] if foes is None else foes
+    foes = state.foes(who)[:MOST_FOES] if foes is None else foes
     for hand in SLOTS:
         item = f.sheet.in_hand(hand)
         if item is None or not f.usable(hand, state.round):
@@ -116,7 +115,7 @@ def invoke_uses(
     """Actions with each power and ability, at the usual targets; of foes at these, else at the
     first of them all."""
     f = state.fighters[who]
-    foes = [o.id for o in (acting.foes(state, who)[:MOST_FOES] if at is None else at)]
+    foes = [o.id for o in (state.foes(who)[:MOST_FOES] if at is None else at)]
     friends = [o.id for o in state.present if o.id != who and not o.condition.dead][:2]
     for skill in (*f.sheet.powers(), *f.sheet.abilities()):
         kind = way(skill)

@@ -1,7 +1,6 @@
 """What the system does under ``dots`` for whoever lets his time run out: nothing that costs
 Force, Hits or a throw."""
 
-from game.books.dots import acting
 from game.books.dots.commands import Concede, Guard, Release, Resist, TakeOrder
 from game.books.dots.state import DotsBattle
 from game.parts import out_of_time
@@ -29,7 +28,7 @@ def no_objection(book: Rulebook, state: DotsBattle, who: str) -> Concede:
 
 def go_off(book: Rulebook, state: DotsBattle, who: str) -> Release:
     """Held lightning fires by itself (DOT-LTN-12): at the first of his enemies."""
-    return Release(who, (acting.foes(state, who)[0].id,))
+    return Release(who, (state.foes(who)[0].id,))
 
 
 OUT_OF_TIME: dict[str, Instead] = {

@@ -1,9 +1,8 @@
 """The system playing a fighter under dots: a legal and sensible command."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
-from game.books.dots import acting, costs
+from game.books.dots import costs
 from game.books.dots.commands import (
     Guard,
     Invoke,
@@ -22,26 +21,29 @@ from game.books.dots.servants import served
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import way
 from game.encounter.commands import Pass
-from game.encounter.orders import tactic_of
+from game.encounter.records import Command
+from game.encounter.remembered import tactic_of
 from game.encounter.state import FIGHT
-from game.parts import obeying
+from game.encounter.verbs import legal
 from game.parts.tactics import alike, stays_back
 from game.shelf.book import Rulebook
 
 ATTACKING = ("push", "pull", "choke", "lightning")
+type Attack = Strike | Robot | Invoke
 
 
-def choose(book: Rulebook, state: DotsBattle, who: str) -> Any:
+def choose(book: Rulebook, state: DotsBattle, who: str, what: str = "") -> Command | None:
     """The command that the system would give for the fighter, or None."""
     if state.blow and state.blow.target == who:
-        return _guard(state, who, list(_ways(book, state, who, Guard)))
-    for kind in (Resist, TakeOrder):
-        if found := list(_ways(book, state, who, kind)):
-            return _most(state, who, found)
+        return guard(book, state, who)
+    if resisting := list(_ways(book, state, who, Resist)):
+        return _most(state, who, resisting)
+    if ordering := list(_ways(book, state, who, TakeOrder)):
+        return _most(state, who, ordering)
     if released := next(_ways(book, state, who, Release), None):
         return released
     dropped = state.fighters[who].dropped if state.mode == FIGHT else ()
-    taken = _ways(book, state, who, Wield) if dropped else ()
+    taken = _ways(book, state, who, Wield) if dropped else iter(())
     if fallen := next((c for c in taken if c.item in dropped), None):
         return fallen
     if attack := _attack(book, state, state.fighters[who]):
@@ -49,14 +51,13 @@ def choose(book: Rulebook, state: DotsBattle, who: str) -> Any:
     return next(_ways(book, state, who, Pass), None)
 
 
-def _ways(book: Rulebook, state: DotsBattle, who: str, *kinds: type) -> Iterator[Any]:
-    """His options of these kinds."""
-    for verb in book.verbs:
-        if verb.command in kinds:
-            yield from book.machine.of_verb(book, state, who, verb)
+def _ways[C: Command](book: Rulebook, state: DotsBattle, who: str, kind: type[C]) -> Iterator[C]:
+    """His options of that kind."""
+    verb = book.verbs_by_command.get(kind)
+    return verb.legal(book, state, who) if verb else iter(())
 
 
-def ordered(book: Rulebook, state: DotsBattle, f: DotsFighter, what: str) -> Any:
+def ordered(book: Rulebook, state: DotsBattle, f: DotsFighter, what: str) -> Command | None:
     """What an NPC does about that for which the table waits for him, by the game master's orders:
     his initiative, the deeds, attacks with all that he has left, and then the turn is over. None
     where they say nothing, or nothing of them can be done."""
@@ -67,21 +68,22 @@ def ordered(book: Rulebook, state: DotsBattle, f: DotsFighter, what: str) -> Any
         return choose(book, state, f.id)
     if what not in ("act", "unseen"):
         return None
+    found: Command | None
     if order.deeds:
-        found: Any = order.deeds[0]
+        found = order.deeds[0]
     else:
         found = _best(book, state, f, attacks_on(book, state, f, order.target, order.weapon))
         found = found or (Pass(f.id) if f.acts else None)
-    return found if found and obeying.legal(book, state, found) else None
+    return found if found and legal(book, state, found) else None
 
 
-def _attack(book: Rulebook, state: DotsBattle, f: DotsFighter) -> Any:
+def _attack(book: Rulebook, state: DotsBattle, f: DotsFighter) -> Attack | None:
     """The attack that is worth most; where he was given tactics, on the first foe that these have
     him attack and that he can reach."""
     if tactic_of(state, f) is None:
         return _best(book, state, f, _attacks(book, state, f))
     back = stays_back(state, f)
-    foes = [o.id for o in acting.foes(state, f.id) if not o.hidden]
+    foes = [o.id for o in state.foes(f.id) if not o.hidden]
     for targets in alike(state, f, foes):
         at = [c for target in targets for c in attacks_on(book, state, f, target)]
         if found := _best(book, state, f, [c for c in at if not back or _from_afar(f, c)]):
@@ -91,7 +93,7 @@ def _attack(book: Rulebook, state: DotsBattle, f: DotsFighter) -> Any:
 
 def attacks_on(
     book: Rulebook, state: DotsBattle, f: DotsFighter, target: str, weapon: str = ""
-) -> list[Any]:
+) -> list[Attack]:
     """The legal attacks on that one; with that weapon, where one is named."""
     o = state.fighters.get(target)
     if o is None or o.hidden or not o.able:
@@ -99,13 +101,13 @@ def attacks_on(
     plain = [
         Strike(f.id, target, usual(f, hand, o), hand) for hand in SLOTS if f.sheet.in_hand(hand)
     ]
-    offers: tuple[Iterable[Any], ...] = (
+    offers: tuple[Iterable[Attack], ...] = (
         strike_uses(state, f.id, [o]),
         served(f, o),
         invoke_uses(state, f.id, [o]),
         plain,
     )
-    found: list[Any] = []
+    found: list[Attack] = []
     for kind, offered in zip((Strike, Robot, Invoke, Strike), offers, strict=True):
         meant = [c for c in offered if _is_attack(c) and (not weapon or _weapon(f, c) == weapon)]
         legal = book.verbs_by_command[kind].legal
@@ -113,24 +115,27 @@ def attacks_on(
     return found
 
 
-def _attacks(book: Rulebook, state: DotsBattle, f: DotsFighter) -> list[Any]:
+def _attacks(book: Rulebook, state: DotsBattle, f: DotsFighter) -> list[Attack]:
     """His options that are attacks."""
-    return [c for c in _ways(book, state, f.id, Strike, Robot, Invoke) if _is_attack(c)]
+    kinds: tuple[type[Attack], ...] = (Strike, Robot, Invoke)
+    return [c for kind in kinds for c in _ways(book, state, f.id, kind) if _is_attack(c)]
 
 
-def _weapon(f: DotsFighter, command: Any) -> str:
+def _weapon(f: DotsFighter, command: Attack) -> str:
     """What an attack is made with, "" for nothing that is held."""
-    return getattr(f.sheet, command.hand) if isinstance(command, Strike) else ""
+    return f.sheet.named_in(command.hand) if isinstance(command, Strike) else ""
 
 
-def _from_afar(f: DotsFighter, command: Any) -> bool:
+def _from_afar(f: DotsFighter, command: Attack) -> bool:
     """Whether an attack reaches somebody who is not close: a shot, a throw, a power."""
     if not isinstance(command, Strike):
         return True
     return command.throw or bool(f.sheet.held_in(command.hand).skills)
 
 
-def _best(book: Rulebook, state: DotsBattle, f: DotsFighter, attacks: list[Any]) -> Any:
+def _best(
+    book: Rulebook, state: DotsBattle, f: DotsFighter, attacks: list[Attack]
+) -> Attack | None:
     """The attack that is worth most, None of none."""
     return max(attacks, key=lambda c: _worth(book, state, f.id, c), default=None)
 
@@ -144,32 +149,28 @@ def _most[C: Resist | TakeOrder](state: DotsBattle, who: str, found: list[C]) ->
     f = state.fighters[who]
 
     def worth(command: C) -> int:
-        cost = costs.powers(f, _settled(f, command.uses)).force
+        cost = costs.powers(f, settle_uses(f, command.uses)).force
         return _dots(f, command.uses) - 2 * cost
 
     return max(found, key=worth)
 
 
-def _settled(f: DotsFighter, uses: tuple[Use, ...]) -> tuple[Use, ...]:
-    return settle_uses(f, uses)
-
-
-def _is_attack(command: object) -> bool:
+def _is_attack(command: Attack) -> bool:
     if isinstance(command, Strike | Robot):
         return True
-    if not isinstance(command, Invoke) or not command.targets or command.mode == "disarm":
+    if not command.targets or command.mode == "disarm":
         return False
     return any(way(use.skill) in ATTACKING for use in command.uses)
 
 
-def _worth(book: Rulebook, state: DotsBattle, who: str, command: Strike | Invoke | Robot) -> float:
+def _worth(book: Rulebook, state: DotsBattle, who: str, command: Attack) -> float:
     """Damage without defence, less the Force it costs; the weakest foe first."""
     f = state.fighters[who]
     if isinstance(command, Robot):
         return 1
     points = _dots(f, command.uses)
     cost = book.verb(command).cost if isinstance(command, Strike) else None
-    uses = _settled(f, command.uses)
+    uses = settle_uses(f, command.uses)
     paid: costs.Cost = cost(state, f, command) if cost else costs.powers(f, uses)
     target = command.target if isinstance(command, Strike) else command.targets[0]
     left = state.fighters[target].condition.hits_left
@@ -181,10 +182,11 @@ def _single(command: Strike | Invoke) -> bool:
     return isinstance(command, Strike) or command.mode != "many"
 
 
-def _guard(state: DotsBattle, who: str, guards: list[Guard]) -> Guard:
+def guard(book: Rulebook, state: DotsBattle, who: str) -> Guard:
     """The defence that saves most for its cost."""
     f = state.fighters[who]
-    return max(guards, key=lambda c: _saved(state, f, c)) if guards else Guard(who)
+    guards = _ways(book, state, who, Guard)
+    return max(guards, key=lambda c: _saved(state, f, c), default=Guard(who))
 
 
 def _saved(state: DotsBattle, f: DotsFighter, command: Guard) -> float:
@@ -200,4 +202,4 @@ def _saved(state: DotsBattle, f: DotsFighter, command: Guard) -> float:
     damage -= squared(other) if avoids(f, command.other) else other * (other + 1) // 2
     left = f.condition.hits_left
     saved = min(whole, left) - min(max(0, damage), left)
-    return saved - 0.5 * costs.powers(f, _settled(f, (*command.block, *command.other))).force
+    return saved - 0.5 * costs.powers(f, settle_uses(f, (*command.block, *command.other))).force

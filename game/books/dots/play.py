@@ -1,21 +1,23 @@
-"""One command under dots being carried out, and how an action comes to its total."""
+"""How what happens under dots is said, and how an action comes to its total."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from game.books.dots import events as dv
 from game.books.dots import links
-from game.books.dots.evolve import evolve
-from game.books.dots.state import Blow, Contest, DotsBattle, DotsFighter, Use
+from game.books.dots.state import DotsBattle, DotsFighter, Use
 from game.books.dots.tables import title
 from game.checks import Result, Term
-from game.dice import Dice, Throw
+from game.dice import Throw
 from game.encounter import events as ev
-from game.encounter import lots, lying
-from game.encounter.playing import Playing
+from game.encounter import lots
+from game.encounter.play import Play
+from game.encounter.records import ROOM
 from game.errors import Refused
 from game.shelf.book import Rulebook
+
+type DotsPlay = Play[Rulebook, DotsBattle]
+"""A command under dots."""
 
 
 @dataclass(frozen=True)
@@ -39,103 +41,89 @@ class Total:
 NOTHING = Total(0, {}, {})
 
 
-class Play(Playing[DotsBattle]):
-    """A command under dots. ``doer``: whose dice fall, of those laid for his deed."""
-
-    fold = staticmethod(evolve)
-
-    def __init__(self, book: Rulebook, state: DotsBattle, dice: Dice, command: Any = None):
-        super().__init__(book, state, dice, command)
-        waiting = under_way(state)
-        self.doer = waiting.who if waiting else getattr(command, "who", "")
-
-    def note(self, who: str, field: str, value: Any, why: str, by: str = "") -> None:
-        self.emit(dv.Marked(who, field, value, why, by))
-
-    def fighter(self, who: str) -> DotsFighter:
-        return self.state.fighters[who]
-
-    def roll(
-        self,
-        who: str,
-        purpose: str,
-        sides: tuple[int, ...],
-        terms: Iterable[Term] = (),
-        **fields: Any,
-    ) -> Result:
-        """Throw plain dice of these sides on top of the terms and emit the roll."""
-        faces = self.faces(sides, who, purpose)
-        return self.rolled(who, purpose, sides, faces, terms, **fields)
-
-    def faces(self, sides: tuple[int, ...], who: str, purpose: str) -> tuple[int, ...]:
-        """Dice of these sides, thrown."""
-        if not sides or not (self.state.lying or self.state.kept):
-            return tuple(self.dice.face(n) for n in sides)
-        at = self._occasion(who, purpose)
-        source = lying.faces_for(self, at)
-        faces = tuple(source.face(n) for n in sides)
-        lying.fallen(self, at, source, len(faces))
-        return faces
-
-    def _occasion(self, who: str, purpose: str) -> lots.Occasion:
-        """What the throw is made for: what was asked for, or what waited for an answer."""
-        known = lots.known_by(who, purpose, "", self.command)
-        if self.command and self.book.verb(self.command).free:
-            return lots.Occasion(*known, free=True)
-        doer = "" if purpose in lots.BETWEEN else self.doer
-        return lots.Occasion(*known, doer, lying.rounds(self.state, self.command))
-
-    def rolled(
-        self,
-        who: str,
-        purpose: str,
-        sides: tuple[int, ...],
-        faces: tuple[int, ...],
-        terms: Iterable[Term],
-        **fields: Any,
-    ) -> Result:
-        flat = sum(t.pips for t in terms if t.kind in ("rank", "flat"))
-        throw = Throw(0, faces, sides=sides, total=sum(faces))
-        result = Result(throw, flat=flat, total=max(0, flat + sum(faces)))
-        number = self.dice.number()
-        self.emit(ev.Rolled(number, who, purpose, tuple(terms), result, **fields))
-        return result
-
-    def align(
-        self,
-        who: str,
-        uses: tuple[Use, ...],
-        purpose: str,
-        more: Iterable[Term] = (),
-        loose: tuple[str, ...] = (),
-    ) -> Total:
-        """Make the link, roll the dice, pin those that out-roll the skill, add up (DOT-ACT-04).
-        ``more``: further terms of kind ``rank``; ``loose``: skills that make no link."""
-        f = self.fighter(who)
-        made = links.plan(f, tuple(use.skill for use in uses if use.skill not in loose))
-        if made.link:
-            self.emit(dv.Linked(who, made.link, made.spends))
-        if not uses and not more:
-            return NOTHING
-        dice = [use for use in uses if use.die >= 0]
-        sides = tuple(f.sheet.dice[use.die] for use in dice)
-        faces = self.faces(sides, who, purpose)
-        terms = [Term(title(u.skill), u.dots, "rank", "DOT-ACT-04") for u in uses]
-        fallen = zip(dice, sides, faces, strict=True)
-        terms += [Term(f"d{n} on {title(u.skill)}", x, "die", "DOT-ATT-06") for u, n, x in fallen]
-        result = self.rolled(who, purpose, sides, faces, (*terms, *more))
-        number = self.events[-1].number
-        parts = {use.skill: use.dots for use in uses}
-        for use, n, face in zip(dice, sides, faces, strict=True):
-            parts[use.skill] += face
-            if face > f.sheet.rank(use.skill) and f.pins.get(str(use.die)) != use.skill:
-                self.emit(dv.Pinned(who, use.die, n, use.skill))
-        return Total(result.total, parts, {u.skill: u.dots for u in uses}, number)
+def mark(play: DotsPlay, who: str, field: str, value: object, why: str, by: str = "") -> None:
+    """A field of the fighter is another, as a rule has it."""
+    play.emit(dv.Marked(who, field, value, why, by))
 
 
-def under_way(state: DotsBattle) -> Blow | Contest | None:
-    """The blow or contest that has not come to its end, which all its dice belong to."""
-    return state.blow or next(iter(state.queue), None) or state.contest
+def throw(
+    play: DotsPlay, who: str, purpose: str, sides: tuple[int, ...], terms: Iterable[Term] = ()
+) -> int:
+    """Throw plain dice of these sides on top of the terms; what they come to."""
+    return rolled(play, who, purpose, sides, faces(play, who, purpose, sides), terms).result.total
+
+
+def faces(play: DotsPlay, who: str, purpose: str, sides: tuple[int, ...]) -> tuple[int, ...]:
+    """Dice of these sides, thrown."""
+    if not sides or not (play.state.lying or play.state.kept):
+        return tuple(play.dice.face(n) for n in sides)
+    at = _occasion(play, who, purpose)
+    source = play.faces_for(at)
+    found = tuple(source.face(n) for n in sides)
+    play.fallen(at, source, len(found))
+    return found
+
+
+def _occasion(play: DotsPlay, who: str, purpose: str) -> lots.Occasion:
+    """What the throw is made for: what waited for an answer, or what was asked for."""
+    command = play.command
+    known = lots.known_by(who, purpose, "", command)
+    if command and play.book.verb(command).free:
+        return lots.Occasion(*known, free=True)
+    if purpose in lots.BETWEEN:
+        return lots.Occasion(*known, "", play.laid_may_fall)
+    before = play.states[0]
+    waited = before.blow or next(iter(before.queue), None) or before.contest
+    doer = waited.who if waited else command.who if command else ""
+    return lots.Occasion(*known, doer, play.laid_may_fall)
+
+
+def rolled(
+    play: DotsPlay,
+    who: str,
+    purpose: str,
+    sides: tuple[int, ...],
+    fallen: tuple[int, ...],
+    terms: Iterable[Term],
+    audience: tuple[str, ...] = ROOM,
+) -> ev.Rolled:
+    """Those dice have fallen on top of the terms."""
+    terms = tuple(terms)
+    flat = sum(t.pips for t in terms if t.kind in ("rank", "flat"))
+    thrown = Throw(0, fallen, sides=sides, total=sum(fallen))
+    result = Result(thrown, flat=flat, total=max(0, flat + sum(fallen)))
+    found = ev.Rolled(play.dice.number(), who, purpose, terms, result, audience=audience)
+    play.emit(found)
+    return found
+
+
+def align(
+    play: DotsPlay,
+    who: str,
+    uses: tuple[Use, ...],
+    purpose: str,
+    loose: tuple[str, ...] = (),
+) -> Total:
+    """Make the link, roll the dice, pin those that out-roll the skill, add up (DOT-ACT-04).
+    ``loose``: skills that make no link."""
+    f = play.state.fighter(who)
+    made = links.plan(f, tuple(use.skill for use in uses if use.skill not in loose))
+    if made.link:
+        play.emit(dv.Linked(who, made.link, made.spends))
+    if not uses:
+        return NOTHING
+    dice = [use for use in uses if use.die >= 0]
+    sides = tuple(f.sheet.dice[use.die] for use in dice)
+    fallen = list(zip(dice, sides, faces(play, who, purpose, sides), strict=True))
+    terms = [Term(title(u.skill), u.dots, "rank", "DOT-ACT-04") for u in uses]
+    terms += [Term(f"d{n} on {title(u.skill)}", x, "die", "DOT-ATT-06") for u, n, x in fallen]
+    roll = rolled(play, who, purpose, sides, tuple(face for _, _, face in fallen), terms)
+    parts = {use.skill: use.dots for use in uses}
+    for use, n, face in fallen:
+        parts[use.skill] += face
+        if face > f.sheet.rank(use.skill) and f.pins.get(str(use.die)) != use.skill:
+            play.emit(dv.Pinned(who, use.die, n, use.skill))
+    return Total(roll.result.total, parts, {u.skill: u.dots for u in uses}, roll.number)
 
 
 def settle_uses(f: DotsFighter, uses: tuple[Use, ...]) -> tuple[Use, ...]:

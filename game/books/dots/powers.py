@@ -3,11 +3,11 @@
 from game.books.dots import clock, formulas
 from game.books.dots import events as dv
 from game.books.dots.attacking import blow_from, magnitude, seen
-from game.books.dots.blows import force_of, queue
+from game.books.dots.blows import force_of
 from game.books.dots.commands import Invoke
 from game.books.dots.contests import begin
 from game.books.dots.measures import movement, normal
-from game.books.dots.play import Play, Total
+from game.books.dots.play import DotsPlay, Total, mark
 from game.books.dots.recovery import count_use, gain
 from game.books.dots.state import DotsFighter
 from game.books.dots.tables import sizes, way
@@ -20,11 +20,11 @@ HEALS = {"give_force": "force", "give_hits": "hits"}
 DRAINS = {"self_force": "force", "self_hits": "hits"}
 
 
-def _effect(play: Play, f: DotsFighter, skill: str, total: int, **measures: int) -> None:
+def _effect(play: DotsPlay, f: DotsFighter, skill: str, total: int, **measures: int) -> None:
     play.emit(dv.Effect(f.id, skill, way(skill), total, measures))
 
 
-def _move(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _move(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Times the normal distance or speed, and what that is in metres (DOT-FP-01); a Sprint that
     no combat cuts short lasts a minute (DOT-FP-02)."""
     times = 1 + formulas.squared(magnitude(play, f, total, skill))
@@ -37,38 +37,38 @@ def _move(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str)
     _effect(play, f, skill, total.total, times=times, **metres)
 
 
-def _sense(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _sense(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     _effect(play, f, skill, total.total, tier=magnitude(play, f, total, skill))
 
 
-def _foresee(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _foresee(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     _effect(play, f, skill, total.total, details=magnitude(play, f, total, skill))
 
 
-def _grab(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _grab(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Kilograms and minutes (DOT-FP-08)."""
     weight = magnitude(play, f, total, skill) * sizes()["grab_unit_kg"]
     clock.begin(play, f.id, clock.GRAB, weight, total.dots[skill] * MINUTE)
     _effect(play, f, skill, total.total, kilograms=weight, minutes=total.dots[skill])
 
 
-def quicken(play: Play, f: DotsFighter, level: int) -> None:
+def quicken(play: DotsPlay, f: DotsFighter, level: int) -> None:
     """Reaction Time runs for as many minutes or rounds as dots owned, and its danger sense warns
     at once of whom its owner had not seen (DOT-FP-04, DOT-S-38)."""
     seconds = clock.for_dots(play.state, f.sheet.rank("reaction_time"))
     clock.begin(play, f.id, clock.REACTION, level, seconds)
     if f.unaware_of:
-        play.note(f.id, "unaware_of", (), "danger sense")
+        mark(play, f.id, "unaware_of", (), "danger sense")
 
 
-def _quicken(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _quicken(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     level = total.dots[skill]
     quicken(play, f, level)
     unit = "rounds" if play.state.mode == FIGHT else "minutes"
     _effect(play, f, skill, total.total, level=level, **{unit: f.sheet.rank(skill)})
 
 
-def _push(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _push(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Force sq(T) on one, or T on each of as many as the push and its die allow, the last named
     being spared; as many metres, the most where they differ (DOT-FP-05, -06)."""
     points = magnitude(play, f, total, skill)
@@ -76,35 +76,36 @@ def _push(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str)
         begin(play, f, command, total, "disarm")
         return
     curve = "squared" if len(command.targets) == 1 and command.mode != "many" else "linear"
-    more = {"points": points, "curve": curve}
     reached = command.targets[: formulas.squared(total.part(skill))]
-    blows = [blow_from(play, f, who, "push", total, **more) for who in reached]
+    blows = [
+        replace(blow_from(play, f, who, "push", total, points), curve=curve) for who in reached
+    ]
     force = max(force_of(play, blow) for blow in blows)
     measures = {"force": force, "metres": force}
     if spared := len(command.targets) - len(reached):
         measures["spared"] = spared
     play.emit(dv.Effect(f.id, skill, way(skill), total.total, measures, reached))
     for blow in blows:
-        queue(play, blow)
-        seen(play, play.fighter(f.id), blow.target, total.dots)
+        play.emit(dv.BlowQueued(blow))
+        seen(play, play.state.fighter(f.id), blow.target, total.dots)
 
 
-def _choke(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _choke(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Lethal from afar; the normal reach grows by steps (DOT-FP-09)."""
     metres = normal(f, "reach") + total.dots[skill] * sizes()["choke_step_m"]
     _effect(play, f, skill, total.total, metres=metres)
     points = magnitude(play, f, total, skill)
-    queue(play, blow_from(play, f, command.targets[0], "choke", total, points=points))
+    blow = blow_from(play, f, command.targets[0], "choke", total, points)
+    play.emit(dv.BlowQueued(blow))
     seen(play, f, command.targets[0], total.dots)
 
 
-def _lightning(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _lightning(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Lightning of a round gathers on its target until the turn is done (DOT-LTN-02, -03)."""
     target = command.targets[0]
     points = magnitude(play, f, total, skill)
-    blow = blow_from(
-        play, f, target, "lightning", total, points=points, lightning=total.dots[skill]
-    )
+    blow = blow_from(play, f, target, "lightning", total, points)
+    blow = replace(blow, lightning=total.dots[skill])
     storm = [b for b in play.state.storm if (b.who, b.target) != (f.id, target)]
     if len(storm) < len(play.state.storm):
         old = next(b for b in play.state.storm if (b.who, b.target) == (f.id, target))
@@ -118,22 +119,22 @@ def _lightning(play: Play, f: DotsFighter, command: Invoke, total: Total, skill:
     seen(play, f, target, total.dots)
 
 
-def _heal_self(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _heal_self(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """The Jedi's rest, or the Sith's drain (DOT-FP-15 to -17)."""
     pool = DRAINS[way(skill)]
     amount = magnitude(play, f, total, skill)
     if skill == "reenergize_self":
         count_use(play, f.id, skill)
     if f.sheet.side == "sith":
-        more = {"points": amount, "curve": "linear", "drain": pool}
-        queue(play, blow_from(play, f, command.targets[0], "drain", total, **more))
+        blow = blow_from(play, f, command.targets[0], "drain", total, amount)
+        play.emit(dv.BlowQueued(replace(blow, curve="linear", drain=pool)))
         return
     go_by(play, total.dots[skill] * MINUTE)
     gain(play, f.id, f.id, pool, formulas.squared(amount), "reenergized" if pool == "force" else
          "healed")  # fmt: skip
 
 
-def _give(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _give(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Another gains; the giver rests meanwhile, in a fight after it (DOT-FP-18, -19)."""
     amount = formulas.squared(magnitude(play, f, total, skill))
     gain(play, command.targets[0], f.id, HEALS[way(skill)], amount, "received")
@@ -141,22 +142,22 @@ def _give(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str)
     if play.state.mode != FIGHT:
         go_by(play, seconds)
         return
-    body = play.fighter(f.id).condition
-    play.note(f.id, "condition", replace(body, owed=body.owed + seconds), "rest owed")
+    body = play.state.fighter(f.id).condition
+    mark(play, f.id, "condition", replace(body, owed=body.owed + seconds), "rest owed")
 
 
-def _ghost(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _ghost(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Force lent by a fallen master (DOT-FP-23): the owned dots squared, at no cost."""
     count_use(play, f.id, "ghost")
     gain(play, f.id, f.id, "force", formulas.squared(f.sheet.rank(skill)), "ghost")
 
 
-def _age(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _age(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Hits restored to a part of the maximum, never lowered (DOT-FP-24)."""
     rank = f.sheet.rank(skill)
     count_use(play, f.id, "age")
     wanted = f.sheet.max_hits * (rank - 1) // rank
-    amount = max(0, wanted - play.fighter(f.id).condition.hits_left)
+    amount = max(0, wanted - play.state.fighter(f.id).condition.hits_left)
     gain(play, f.id, f.id, "hits", amount, "aged")
 
 
@@ -169,33 +170,33 @@ def _charged(f: DotsFighter, words: str) -> str:
     return found[0] if found else words or "touch"
 
 
-def _charge(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _charge(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """A thing is charged; one charge each (DOT-FP-25, DOT-S-84)."""
     thing = _charged(f, command.note)
     energy = formulas.squared(magnitude(play, f, total, skill))
     charges = {**f.charges, thing: (energy, command.mode)}
-    play.note(f.id, "charges", charges, "charged")
+    mark(play, f.id, "charges", charges, "charged")
     _effect(play, f, skill, total.total, energy=energy)
 
 
-def _emplace(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _emplace(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """An emplacement that attacks by itself until the scene ends (DOT-AB-12)."""
-    play.note(f.id, "emplacements", f.emplacements + 1, "emplaced")
+    mark(play, f.id, "emplacements", f.emplacements + 1, "emplaced")
     _effect(play, f, skill, total.total, guns=f.emplacements + 1)
 
 
-def _repair(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _repair(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """sq(T) an hour on a droid or thing (DOT-AB-23)."""
     amount = formulas.squared(magnitude(play, f, total, skill))
     _effect(play, f, skill, total.total, repaired=amount)
     for who in command.targets:
-        other = play.fighter(who)
+        other = play.state.fighter(who)
         if not other.sheet.species.living and play.state.mode != FIGHT:
             go_by(play, HOUR)
             gain(play, who, f.id, "hits", amount, "repaired")
 
 
-def _check(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
+def _check(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Against a number, against somebody, or plain (DOT-ACT-12)."""
     if command.targets:
         begin(play, f, command, total, "sneak" if way(skill) == "sneak" else "check")

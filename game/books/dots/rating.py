@@ -9,25 +9,26 @@ other beats in dots and in Force, the clear and the unclear apart.
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game import shelf
-from game.books.dots import acting, costs
+from game.books.dots import acting, costs, machine
 from game.books.dots import events as dv
 from game.books.dots.chances import Fork, Path
 from game.books.dots.commands import Guard
-from game.books.dots.guards import GuardVerb, kind_of
+from game.books.dots.guards import GUARD, kind_of
 from game.books.dots.links import plan
 from game.books.dots.offers import LIGHTNING, catches, partners
 from game.books.dots.play import settle_uses
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import passive
 from game.dice import Dice, Scripted
+from game.encounter.records import Event
+from game.encounter.verbs import legal
 from game.errors import Refused
 from game.parts.rating import Rated
 from game.shelf.book import Rulebook
 
-GUARD = GuardVerb()
 SABER = ("saber_block", "reflect")
 type Uses = tuple[Use, ...]
 
@@ -134,7 +135,7 @@ def _way(f: DotsFighter, uses: Uses) -> Way | None:
 
 def _legal(book: Rulebook, state: DotsBattle, f: DotsFighter, guard: Guard) -> bool:
     """Whether he may give that answer at once, by nobody's leave."""
-    if not book.machine.legal(book, state, GUARD, guard):
+    if not legal(book, state, guard):
         return False
     return not any(acting.needs_approval(state, f, uses) for uses in (guard.block, guard.other))
 
@@ -176,8 +177,6 @@ def _deadly(state: DotsBattle, guard: Guard) -> Fraction:
     return found
 
 
-def _events(state: DotsBattle, guard: Guard, faces: Scripted) -> list[Any]:
+def _events(state: DotsBattle, guard: Guard, faces: Scripted) -> list[Event]:
     """What comes of the answer by itself."""
-    book = shelf.of(state)
-    events: list[Any] = book.machine.foresee(book, state, guard, Dice(faces))
-    return events
+    return machine.foresee(shelf.of(state), state, guard, Dice(faces))

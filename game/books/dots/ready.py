@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.books.dots import builder, experience, kinds
 from game.books.dots.roster import fields
@@ -11,7 +10,7 @@ from game.errors import Refused
 from game.shelf import content
 from game.shelf.content import Field, Kind
 from game.shelf.matching import resolve
-from game.shelf.tables import kept
+from game.shelf.tables import Row, kept
 from game.shelf.values import OneOf, Text
 
 LIMITS = {"class_limits": "on"}
@@ -30,7 +29,7 @@ class Ready:
     dots: Mapping[str, int] = field(default_factory=dict)
 
 
-def _problem(name: str, row: Mapping[str, Any]) -> str:
+def _problem(name: str, row: Row) -> str:
     """What keeps somebody from being made and bought so."""
     try:
         sheet(Ready(name, **fields(row)))

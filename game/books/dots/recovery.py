@@ -7,13 +7,13 @@ from game.books.dots import clock, formulas
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
 from game.books.dots.body import BY_THE_DAY
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay, mark
 from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.table_commands import Fought, Rest, Turnover
 from game.checks import Term
 from game.clock import DAY, HOUR, MINUTE, span
-from game.codec import replace
+from game.codec import as_usual, replace, usual
 from game.encounter.commands import GM
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, fighter
@@ -28,6 +28,10 @@ SITH_DAILY = {"sparring": 20, "mundane": 40, "sith": 60, "jedi": 80}
 """Per cent of maximum Force a day (DOT-REST-04)."""
 FOUGHT = BY_THE_DAY[1]
 """Among the uses of a body: Force that the day's fights have given."""
+FOR_A_SCENE = (
+    "links", "pins", "once", "charges", "held", "noticed_by", "unaware_of", "unfit", "emplacements"
+)  # fmt: skip
+"""The fields of a fighter that are as usual again when a scene is over."""
 TURNS = ("scene", "session", "day")
 YEAR = 365 * DAY
 
@@ -52,7 +56,7 @@ def maximum(sheet: DotsSheet, pool: str) -> int:
 def room_for(f: DotsFighter, pool: str, amount: int, by: str) -> int:
     """How much of a gain a pool takes: up to the maximum, with Bacta or Holocron beyond it if
     it was below and somebody else gives (DOT-FP-20, DOT-SA-05, -06)."""
-    now: int = getattr(f.condition, pool)
+    now = f.condition.pool(pool)
     most = maximum(f.sheet, pool)
     if now >= most:
         return 0
@@ -61,15 +65,17 @@ def room_for(f: DotsFighter, pool: str, amount: int, by: str) -> int:
     return min(amount, most - now)
 
 
-def gain(play: Play, who: str, by: str, pool: str, amount: int, why: str, before: int = 0) -> int:
+def gain(
+    play: DotsPlay, who: str, by: str, pool: str, amount: int, why: str, before: int = 0
+) -> int:
     """A pool gains; Force regained may bring Hits with it (DOT-REST-07). ``before``: Force that
     the same cause has given already, so that both together are rounded once. Returns what the
     pool really gained."""
-    f = play.fighter(who)
+    f = play.state.fighter(who)
     got = {"hits": 0, "force": 0}
     got[pool] = room_for(f, pool, amount, by)
     terms = [Term(why, got[pool], "rank", "DOT-FP-20")]
-    body = replace(f.condition, **{pool: getattr(f.condition, pool) + got[pool]})
+    body = replace(f.condition, **{pool: f.condition.pool(pool) + got[pool]})
     if pool == "force" and got["force"]:
         extra = _healed(f, before + got["force"], why) - _healed(f, before, why)
         extra = room_for(replace(f, condition=body), "hits", extra, who)
@@ -89,7 +95,7 @@ def _healed(f: DotsFighter, gained: int, why: str) -> int:
     return formulas.regained_hits(max(master, lord), gained)
 
 
-class RestVerb(Verb):
+class RestVerb(Verb[Rulebook, DotsBattle, Rest]):
     """Hours of rest between fights (DOT-REST-01 to -05)."""
 
     command = Rest
@@ -120,15 +126,15 @@ class RestVerb(Verb):
     def takes(self, command: Rest) -> int:
         return _seconds(command)
 
-    def perform(self, play: Play, command: Rest) -> None:
+    def perform(self, play: DotsPlay, command: Rest) -> None:
         resting = self._resting(command)
         play.emit(dte.Rested(command.hours, resting, command.minutes))
         go_by(play, _seconds(command))
         for who in resting:
             self._rest(play, who, Fraction(_seconds(command), HOUR))
 
-    def _rest(self, play: Play, who: str, hours: Fraction) -> None:
-        f = play.fighter(who)
+    def _rest(self, play: DotsPlay, who: str, hours: Fraction) -> None:
+        f = play.state.fighter(who)
         whole = formulas.rest_hours(f.sheet.rank("jedi_master"))
         full = hours >= whole
         pools = ("hits",) if f.sheet.side == "sith" else ("hits", "force")
@@ -136,12 +142,12 @@ class RestVerb(Verb):
             most = maximum(f.sheet, pool)
             gain(play, who, who, pool, most if full else int(most * hours / whole), "rested")
         if full:
-            body = play.fighter(who).condition
+            body = play.state.fighter(who).condition
             uses = {k: n for k, n in body.uses.items() if k != "reenergize_self"}
-            play.note(who, "condition", replace(body, uses=uses), "rested in full")
+            mark(play, who, "condition", replace(body, uses=uses), "rested in full")
 
 
-class FoughtVerb(Verb):
+class FoughtVerb(Verb[Rulebook, DotsBattle, Fought]):
     """A Sith's best fight of the day feeds the Force (DOT-REST-04)."""
 
     command = Fought
@@ -175,21 +181,21 @@ class FoughtVerb(Verb):
     def _left(self, f: DotsFighter, command: Fought) -> int:
         return self._whole(f, command) - self._given(f)
 
-    def perform(self, play: Play, command: Fought) -> None:
+    def perform(self, play: DotsPlay, command: Fought) -> None:
         """The difference to what the day has given; what gained nothing uses up nothing."""
-        f = play.fighter(command.target)
+        f = play.state.fighter(command.target)
         before, left = self._given(f), self._left(f, command)
         gained = gain(play, f.id, f.id, "force", max(0, left), "daily", before)
         if not gained:
             return
-        body = play.fighter(f.id).condition
+        body = play.state.fighter(f.id).condition
         best = max(SITH_DAILY[command.activity], body.used("fought"))
         uses = {**body.uses, "fought": best, FOUGHT: before + gained}
         body = replace(body, uses=uses, day=clock.the_day(play.state, body))
-        play.note(f.id, "condition", body, "fought")
+        mark(play, f.id, "condition", body, "fought")
 
 
-class TurnoverVerb(Verb):
+class TurnoverVerb(Verb[Rulebook, DotsBattle, Turnover]):
     """The game master ends a scene, a session or a day (DOT-REST-08, DOT-S-88)."""
 
     command = Turnover
@@ -208,43 +214,40 @@ class TurnoverVerb(Verb):
     def takes(self, command: Turnover) -> int:
         return DAY if command.what == "day" else 0
 
-    def perform(self, play: Play, command: Turnover) -> None:
+    def perform(self, play: DotsPlay, command: Turnover) -> None:
         play.emit(dte.Turned(command.what))
+        over = {"scene": self._scene, "session": self._session, "day": self._day}[command.what]
         for f in play.state.fighters.values():
-            getattr(self, f"_{command.what}")(play, f)
+            over(play, f)
 
-    def _scene(self, play: Play, f: DotsFighter) -> None:
+    def _scene(self, play: DotsPlay, f: DotsFighter) -> None:
         """Links, pins, once-per-scene uses, overfilled pools, charges, held lightning go."""
-        fresh = {
-            "links": (), "pins": {}, "once": {}, "charges": {}, "held": (), "noticed_by": (),
-            "unaware_of": (), "unfit": (), "emplacements": 0,
-        }  # fmt: skip
-        for field, value in fresh.items():
-            if getattr(f, field) != value:
-                play.note(f.id, field, value, "scene over")
+        for field in FOR_A_SCENE:
+            if as_usual(f, field) != f:
+                mark(play, f.id, field, usual(f, field), "scene over")
         self._level(play, f.id)
 
-    def _level(self, play: Play, who: str) -> None:
-        f = play.fighter(who)
+    def _level(self, play: DotsPlay, who: str) -> None:
+        f = play.state.fighter(who)
         body = f.condition
         hits = min(body.hits_left, f.sheet.max_hits)
         force = min(body.force_left, f.sheet.max_force)
         if (hits, force) != (body.hits, body.force):
-            play.note(who, "condition", replace(body, hits=hits, force=force), "scene over")
+            mark(play, who, "condition", replace(body, hits=hits, force=force), "scene over")
 
-    def _session(self, play: Play, f: DotsFighter) -> None:
+    def _session(self, play: DotsPlay, f: DotsFighter) -> None:
         uses = {k: n for k, n in f.condition.uses.items() if k not in ("ghost", "age")}
         if uses != dict(f.condition.uses):
-            play.note(f.id, "condition", replace(f.condition, uses=uses), "session over")
+            mark(play, f.id, "condition", replace(f.condition, uses=uses), "session over")
 
-    def _day(self, play: Play, f: DotsFighter) -> None:
+    def _day(self, play: DotsPlay, f: DotsFighter) -> None:
         body = f.condition.next_day()
         if body != f.condition:
-            play.note(f.id, "condition", body, "day over")
+            mark(play, f.id, "condition", body, "day over")
 
 
-def count_use(play: Play, who: str, what: str) -> None:
+def count_use(play: DotsPlay, who: str, what: str) -> None:
     """One more use of a limited power."""
-    body = play.fighter(who).condition
+    body = play.state.fighter(who).condition
     uses = {**body.uses, what: body.used(what) + 1}
-    play.note(who, "condition", replace(body, uses=uses), "used")
+    mark(play, who, "condition", replace(body, uses=uses), "used")

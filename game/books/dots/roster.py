@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.books.dots import experience, gear, kinds
 from game.books.dots.builder import equip
@@ -13,7 +12,7 @@ from game.books.dots.tables import skills_offered
 from game.shelf import content
 from game.shelf.content import Field, Kind
 from game.shelf.matching import UnknownName, resolve
-from game.shelf.tables import kept
+from game.shelf.tables import Row, Table, kept
 from game.shelf.values import Flag, ListOf, OneOf, Text, Whole
 
 SPECIES = {"human": Species(), "droid": DROID}
@@ -35,7 +34,7 @@ class Block:
     hint: str = ""
 
 
-def _problem(name: str, row: Mapping[str, Any]) -> str:
+def _problem(name: str, row: Row) -> str:
     """What no fight can use about somebody."""
     if wrong := [n for n in row.get("dice", ()) if n not in ladder()]:
         sides = ", ".join(map(str, ladder()))
@@ -43,7 +42,7 @@ def _problem(name: str, row: Mapping[str, Any]) -> str:
     return sheet_of(_block(name, row)).problem()
 
 
-def meant(word: str, value: str) -> tuple[tuple[str, ...], Any] | None:
+def meant(word: str, value: str) -> tuple[tuple[str, ...], object] | None:
     """Dots of a skill (``savage``, ``3``), or without a value a thing that is carried besides.
     Errors: AmbiguousName."""
     try:
@@ -86,11 +85,11 @@ def npcs() -> dict[str, Block]:
     return {name: _block(name, rows[name]) for name in content.offered(NPCS)}
 
 
-def _block(name: str, row: Mapping[str, Any]) -> Block:
+def _block(name: str, row: Row) -> Block:
     return Block(name=name, **fields(row))
 
 
-def fields(row: Mapping[str, Any]) -> dict[str, Any]:
+def fields(row: Row) -> Table:
     """What is written in a row, by the names of a record's fields."""
     lists = {key: tuple(value) for key, value in row.items() if isinstance(value, list)}
     return {"class_" if key == "class" else key: row[key] for key in row} | lists

@@ -8,13 +8,13 @@ from game.books.dots import table_events as dte
 from game.books.dots.blows import guard_free_hurt
 from game.books.dots.body import Pools
 from game.books.dots.formulas import ladder
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay
 from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.table_commands import Grant
 from game.books.dots.trade import change
 from game.codec import replace
-from game.encounter.verbs import Verb, fighter
+from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
 from game.shape import whole
 from game.shelf.book import Rulebook
@@ -23,7 +23,7 @@ MOST = 9999
 GRANTS = ("xp", "dots", "lose", "special", "die", "item", "hits", "force", "robot")
 
 
-class GrantVerb(Verb):
+class GrantVerb(Verb[Rulebook, DotsBattle, dtc.Grant]):
     """Giving and taking: XP awards, dots, things, lost dots (DOT-GM-02, DOT-XP-09)."""
 
     command = dtc.Grant
@@ -73,8 +73,8 @@ class GrantVerb(Verb):
         item = gear.find(name, taken=[i.name for i in sheet.items])
         return sheet.with_items(item), item.name
 
-    def perform(self, play: Play, command: dtc.Grant) -> None:
-        f = play.fighter(command.target)
+    def perform(self, play: DotsPlay, command: dtc.Grant) -> None:
+        f = play.state.fighter(command.target)
         if command.what in ("hits", "force"):
             play.emit(dte.Ruled(f.id, "condition", _given(f, command), f.condition))
             return
@@ -91,7 +91,7 @@ class GrantVerb(Verb):
 
 def _given(f: DotsFighter, command: Grant) -> Pools:
     """The body with so much more, or less, in a pool."""
-    value = max(0, getattr(f.condition, command.what) + command.count)
+    value = max(0, f.condition.pool(command.what) + command.count)
     return replace(f.condition, **{command.what: value})
 
 
@@ -117,7 +117,7 @@ def _sides(command: Grant) -> int:
     return sides
 
 
-class VetoVerb(Verb):
+class VetoVerb(Verb[Rulebook, DotsBattle, dtc.Veto]):
     """Death or a lost part is undone; the part that death came from takes it along
     (DOT-VOR-04, DOT-GM-01)."""
 
@@ -140,8 +140,8 @@ class VetoVerb(Verb):
             lost = f"only: {' and '.join(body.lost)}" if body.lost else "no part"
             raise Refused("not_lost", f"{f.name} has lost {lost}.", "DOT-VOR-06")
 
-    def perform(self, play: Play, command: dtc.Veto) -> None:
-        f = play.fighter(command.target)
+    def perform(self, play: DotsPlay, command: dtc.Veto) -> None:
+        f = play.state.fighter(command.target)
         play.emit(dte.Ruled(f.id, "condition", _restored(f, command.what), f.condition))
 
     def lasting(self, book: Rulebook, state: DotsBattle, command: dtc.Veto, who: str) -> Pools:
@@ -156,7 +156,7 @@ def _restored(f: DotsFighter, what: str) -> Pools:
     return replace(body, lost=tuple(part for part in body.lost if part != what))
 
 
-class ExertVerb(Verb):
+class ExertVerb(Verb[Rulebook, DotsBattle, dtc.Exert]):
     """Exertion costs Hits that the game master names (DOT-ATT-11)."""
 
     command = dtc.Exert
@@ -170,8 +170,8 @@ class ExertVerb(Verb):
         if f.condition.dead or not f.condition.hits:
             raise Refused("no_hits", f"{f.name} has no Hits left to lose.", "DOT-ATT-11")
 
-    def perform(self, play: Play, command: dtc.Exert) -> None:
+    def perform(self, play: DotsPlay, command: dtc.Exert) -> None:
         guard_free_hurt(play, command.target, command.hits, "exertion", "gm")
 
 
-VERBS = (GrantVerb(), VetoVerb(), approval.ApproveVerb(), ExertVerb())
+VERBS: tuple[AnyVerb, ...] = (GrantVerb(), VetoVerb(), approval.ApproveVerb(), ExertVerb())

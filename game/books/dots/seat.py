@@ -1,7 +1,6 @@
 """Coming and going, hands, standing orders, the beginning and the end of a fight."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.books.dots import clock as lasting
 from game.books.dots import commands as dc
@@ -12,17 +11,18 @@ from game.books.dots.contests import judge
 from game.books.dots.defence import Defence
 from game.books.dots.guards import finish
 from game.books.dots.holding import WieldVerb
-from game.books.dots.play import Play
-from game.books.dots.state import DotsBattle, DotsFighter
-from game.books.dots.turns import end_turn, holders, let_go, next_round, unordered
+from game.books.dots.pending import holders, unordered
+from game.books.dots.play import DotsPlay, mark
+from game.books.dots.state import DotsBattle
+from game.books.dots.turns import end_turn, let_go, next_round
 from game.codec import replace
 from game.encounter import commands as c
 from game.encounter import round_events as rv
 from game.encounter.arriving import able_sides, name_of_coming
-from game.encounter.company import Combatant, Company
-from game.encounter.playing import AnyPlay
-from game.encounter.table_commands import Consent, Resheet
-from game.encounter.verbs import Verb, fighter, in_fight
+from game.encounter.fighter import Fighter
+from game.encounter.state import Encounter
+from game.encounter.table_commands import Attend, Consent, Resheet
+from game.encounter.verbs import AnyVerb, Verb, fighter, in_fight
 from game.errors import Refused
 from game.parts import clock, gm, out_of_time, seat, standing, volley
 from game.parts.standing import AgreeVerb, SetReactionVerb
@@ -30,21 +30,22 @@ from game.parts.tactics import TacticsVerb
 from game.shelf.book import Rulebook
 
 
-class JoinVerb(seat.JoinVerb):
-    def perform(self, play: AnyPlay, command: Any) -> None:
-        f: DotsFighter = replace(command.fighter, id=command.who, left="")
-        f = replace(f, condition=f.condition.filled(f.sheet))
-        play.emit(rv.Joined(f))
+def _filled(f: Fighter) -> Fighter:
+    """Whoever comes, with pools that were never set filled to the maximum."""
+    return replace(f, condition=f.sheet.holding(f.condition, f.condition))
 
 
-class AttendVerb(seat.AttendVerb):
-    def perform(self, play: AnyPlay, command: Any) -> None:
-        f: DotsFighter = command.fighter
-        f = replace(f, condition=f.condition.filled(f.sheet))
-        super().perform(play, replace(command, fighter=f))
+class JoinVerb(seat.JoinVerb[Rulebook, DotsBattle]):
+    def perform(self, play: DotsPlay, command: c.Join) -> None:
+        play.emit(rv.Joined(replace(_filled(command.fighter), id=command.who, left="")))
 
 
-class LeaveVerb(Verb):
+class AttendVerb(seat.AttendVerb[Rulebook, DotsBattle]):
+    def perform(self, play: DotsPlay, command: Attend) -> None:
+        super().perform(play, replace(command, fighter=_filled(command.fighter)))
+
+
+class LeaveVerb(Verb[Rulebook, DotsBattle, c.Leave]):
     """Whoever leaves takes what flies at him and from him along."""
 
     command = c.Leave
@@ -58,30 +59,29 @@ class LeaveVerb(Verb):
         if command.how not in ("left", "fled", "surrendered", "removed"):
             raise Refused("bad_leave", "Say left, fled or surrendered.")
 
-    def perform(self, play: Play, command: c.Leave) -> None:
-        who = command.who
-        for name in ("queue", "storm"):
-            kept = tuple(b for b in getattr(play.state, name) if who not in (b.who, b.target))
-            if kept != getattr(play.state, name):
+    def perform(self, play: DotsPlay, command: c.Leave) -> None:
+        who, state = command.who, play.state
+        for name, blows in (("queue", state.queue), ("storm", state.storm)):
+            kept = tuple(b for b in blows if who not in (b.who, b.target))
+            if kept != blows:
                 play.emit(dv.SceneNoted(name, kept, "left"))
-        for name in ("blow", "contest"):
-            open_ = getattr(play.state, name)
+        for name, open_ in (("blow", state.blow), ("contest", state.contest)):
             if open_ and who in (open_.who, open_.target):
                 play.emit(dv.SceneNoted(name, None, "left"))
         play.emit(rv.Left(who, command.how, name_of_coming(play.state, who)))
 
 
-class BeginVerb(seat.BeginVerb):
+class BeginVerb(seat.BeginVerb[Rulebook, DotsBattle]):
     """The first round, which the ordering actions open (DOT-INIT-03); no Sprint outlasts it
     (DOT-FP-02)."""
 
-    def perform(self, play: Any, command: c.Begin) -> None:
+    def perform(self, play: DotsPlay, command: c.Begin) -> None:
         play.emit(rv.CombatBegan(able_sides(play.state) > 1))
         for f in play.state.present:
             lasting.end(play, f.id, lasting.SPRINT)
 
 
-class AdvanceVerb(Verb):
+class AdvanceVerb(Verb[Rulebook, DotsBattle, c.Advance]):
     """What waits is taken as silence: no defence, no resistance, initiative 0, turn over."""
 
     command = c.Advance
@@ -92,10 +92,10 @@ class AdvanceVerb(Verb):
         return (c.Advance(),)
 
     def check(self, book: Rulebook, state: DotsBattle, command: c.Advance) -> None:
-        if not (state.blow or state.contest):
+        if not state.waiting:
             in_fight(state)
 
-    def perform(self, play: Play, command: c.Advance) -> None:
+    def perform(self, play: DotsPlay, command: c.Advance) -> None:
         state = play.state
         if state.claim:
             judged(play, True)
@@ -117,24 +117,24 @@ class AdvanceVerb(Verb):
             next_round(play)
 
 
-class StopVerb(seat.StopVerb):
+class StopVerb(seat.StopVerb[Rulebook, DotsBattle]):
     """The game master ends the rounds; or all who are awake do."""
 
 
-class ResheetVerb(seat.ResheetVerb):
-    def perform(self, play: Any, command: Resheet) -> None:
+class ResheetVerb(seat.ResheetVerb[Rulebook, DotsBattle]):
+    def perform(self, play: DotsPlay, command: Resheet) -> None:
         super().perform(play, command)
-        f: DotsFighter = play.fighter(command.who)
+        f = play.state.fighter(command.who)
         if f.condition.hits is not None:
             body = replace(
                 f.condition, hits=min(f.condition.hits_left, f.sheet.max_hits),
                 force=min(f.condition.force_left, f.sheet.max_force),
             )  # fmt: skip
             if body != f.condition:
-                play.note(f.id, "condition", body, "resheet")
+                mark(play, f.id, "condition", body, "resheet")
 
 
-class FlexVerb(Verb):
+class FlexVerb(Verb[Rulebook, DotsBattle, dc.Flex]):
     """Flexible: a skill, its link and its pins are free again (DOT-SA-07)."""
 
     command = dc.Flex
@@ -147,19 +147,19 @@ class FlexVerb(Verb):
     def check(self, book: Rulebook, state: DotsBattle, command: dc.Flex) -> None:
         links.freed(fighter(state, command.who), command.skill)
 
-    def perform(self, play: Play, command: dc.Flex) -> None:
-        found, pins = links.freed(play.fighter(command.who), command.skill)
+    def perform(self, play: DotsPlay, command: dc.Flex) -> None:
+        found, pins = links.freed(play.state.fighter(command.who), command.skill)
         play.emit(dv.Unlinked(command.who, command.skill, found, pins))
 
 
-class ConsentVerb(standing.ConsentVerb):
+class ConsentVerb(standing.ConsentVerb[Rulebook, DotsBattle]):
     """Whether death and lost parts outlast the scene; offered to nobody unasked."""
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Consent]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Consent]:
         return ()
 
 
-VERBS = (
+VERBS: tuple[AnyVerb, ...] = (
     JoinVerb(), seat.ArriveVerb(), AttendVerb(), LeaveVerb(), seat.ChangeSideVerb(), BeginVerb(),
     AdvanceVerb(), StopVerb(), ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(),
     AgreeVerb(), *clock.VERBS, out_of_time.RunOutVerb(), gm.LayDiceVerb(), gm.SetIdleVerb(),

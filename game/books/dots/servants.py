@@ -5,9 +5,8 @@ from collections.abc import Iterable
 from game.books.dots import acting
 from game.books.dots import events as dv
 from game.books.dots.attacking import check_target, stars_of
-from game.books.dots.blows import queue
 from game.books.dots.commands import Robot
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay, mark, throw
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.books.dots.tables import title
 from game.checks import Term
@@ -29,8 +28,12 @@ def standing(f: DotsFighter, what: str) -> int:
 
 def ready(f: DotsFighter, what: str) -> int:
     """How many of them have not attacked this round."""
-    used: int = getattr(f, FIELDS[what])
-    return max(0, standing(f, what) - used)
+    return max(0, standing(f, what) - _used(f, what))
+
+
+def _used(f: DotsFighter, what: str) -> int:
+    """How many of them have attacked this round."""
+    return f.robots_used if what == "robot" else f.guns_used
 
 
 def served(f: DotsFighter, foe: DotsFighter) -> list[Robot]:
@@ -38,7 +41,7 @@ def served(f: DotsFighter, foe: DotsFighter) -> list[Robot]:
     return [Robot(f.id, foe.id, what) for what in FIELDS if ready(f, what)]
 
 
-class RobotVerb(Verb):
+class RobotVerb(Verb[Rulebook, DotsBattle, Robot]):
     """Armed robots and emplaced autoguns attack once a round each (DOT-AB-12, DOT-AB-21)."""
 
     command = Robot
@@ -48,7 +51,7 @@ class RobotVerb(Verb):
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Robot]:
         if state.acting is not None and state.acting.id == who:
             serving = any(ready(state.acting, what) for what in FIELDS)
-            for foe in acting.foes(state, who)[:3] if serving else ():
+            for foe in state.foes(who)[:3] if serving else ():
                 yield from served(state.acting, foe)
 
     def check(self, book: Rulebook, state: DotsBattle, command: Robot) -> None:
@@ -63,20 +66,22 @@ class RobotVerb(Verb):
         check_target(state, f, command.target)
         acting.his_turn(state, f)
 
-    def perform(self, play: Play, command: Robot) -> None:
-        f = play.fighter(command.who)
+    def perform(self, play: DotsPlay, command: Robot) -> None:
+        f = play.state.fighter(command.who)
         field, skill = FIELDS[command.what], SKILLS[command.what]
-        play.note(f.id, field, getattr(f, field) + 1, f"{command.what} attacks", command.target)
+        mark(
+            play, f.id, field, _used(f, command.what) + 1, f"{command.what} attacks", command.target
+        )
         play.emit(dv.Aligned(f.id, command.what, (), "", command, (command.target,)))
         card = "DOT-AB-21" if command.what == "robot" else "DOT-AB-12"
         terms = (Term(title(skill), f.sheet.rank(skill), "rank", card),)
-        total = play.rolled(f.id, "attack", (), (), terms).total
+        total = throw(play, f.id, "attack", (), terms)
         curve = "linear" if command.what == "robot" else play.option("attack_curve")
         stars = stars_of(f, (skill,))
         blow = Blow(
             f.id, command.target, command.what, total, curve, (skill,), energy=True, stars=stars
         )  # fmt: skip
-        queue(play, blow)
+        play.emit(dv.BlowQueued(blow))
 
 
 def _idle_servant(what: str, standing: int) -> tuple[str, str]:

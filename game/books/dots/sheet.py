@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 
 from game.books.dots import tables
-from game.books.dots.body import Pools
+from game.books.dots.body import PooledSheet, Pools
 from game.books.dots.formulas import geometric, ladder
 from game.books.dots.gear import Item
 from game.codec import EMPTY, record, replace
 from game.encounter.remember import of_state
 from game.shelf import editions
-from game.shelf.sheet import Sheet
 
 PARTS = ("left hand", "right hand", "left foot", "right foot", "head", "extra limb")
 MIN_HITS = 1
@@ -41,7 +40,7 @@ DROID = Species("droid", needs=(), living=False)
 
 
 @record
-class DotsSheet(Sheet):
+class DotsSheet(PooledSheet):
     """``dots``: skill -> XP paid for each of its dots, 0 for a gift; ``stars`` (Flyboy and
     Midochlorians) and ``beyond`` (Specialist) per skill; ``dice``: sides of each die;
     ``specials``: how often each is held; ``earned`` = ``xp`` + everything in ``spent`` (what is
@@ -120,7 +119,7 @@ class DotsSheet(Sheet):
     def settled(self) -> "DotsSheet":
         """The sheet with hands that hold only what it carries."""
         names = {"", *(item.name for item in self.items)}
-        empty = {hand: "" for hand in ("wield", "offhand") if getattr(self, hand) not in names}
+        empty = {hand: "" for hand in ("wield", "offhand") if self.named_in(hand) not in names}
         return replace(self, **empty) if empty else self
 
     def rank(self, skill: str) -> int:
@@ -161,7 +160,6 @@ class DotsSheet(Sheet):
         return self.maxima()[1]
 
     def maxima(self) -> tuple[int, int]:
-        """Most Hits, and most Force."""
         return _maxima(self, editions.now().key)
 
     @property
@@ -180,9 +178,17 @@ class DotsSheet(Sheet):
                 return item
         return None
 
+    def carries(self, thing: str) -> bool:
+        return self.item(thing) is not None
+
+    def named_in(self, hand: str) -> str:
+        """The name of what is in ``wield`` or ``offhand``, "" for nothing."""
+        return self.wield if hand == "wield" else self.offhand
+
     def in_hand(self, hand: str) -> Item | None:
         """What is in ``wield`` or ``offhand``."""
-        return self.item(getattr(self, hand)) if getattr(self, hand) else None
+        name = self.named_in(hand)
+        return self.item(name) if name else None
 
     def held_in(self, hand: str) -> Item:
         """The same of a hand that holds something. Errors: RuntimeError for an empty one."""

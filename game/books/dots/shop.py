@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from game.books.dots import clock, experience, formulas, gear
 from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay, mark, throw
 from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.trade import TradeVerb, change
 from game.codec import replace
-from game.encounter.verbs import Verb, fighter
+from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
@@ -18,7 +18,7 @@ MOST_PRICE = 10**15
 MOST_GOODS = 100
 
 
-class ShopVerb(Verb):
+class ShopVerb(Verb[Rulebook, DotsBattle, dtc.Shop]):
     """A purchase against Wealth, or a call on Resources (DOT-WLTH, DOT-AB-18)."""
 
     command = dtc.Shop
@@ -62,26 +62,26 @@ class ShopVerb(Verb):
         left = formulas.daily_credits(dots) - f.condition.drawn
         return not command.resources and command.price <= left
 
-    def perform(self, play: Play, command: dtc.Shop) -> None:
-        f = play.fighter(command.who)
+    def perform(self, play: DotsPlay, command: dtc.Shop) -> None:
+        f = play.state.fighter(command.who)
         skill = "resources" if command.resources else "wealth"
         dots, level = f.sheet.rank(skill), self._level(command)
         if self._pocket(f, command, dots):
             drawn, day = f.condition.drawn + command.price, clock.the_day(play.state, f.condition)
             body = replace(f.condition, drawn=drawn, day=day)
-            play.note(f.id, "condition", body, "drawn")
+            mark(play, f.id, "condition", body, "drawn")
             play.emit(dte.Bought(f.id, command.price, level, command.what, "daily"))
         elif level <= dots:
             play.emit(dte.Bought(f.id, command.price, level, command.what))
         else:
-            rolled = play.roll(f.id, skill, (level - dots + 1,)).total
+            rolled = throw(play, f.id, skill, (level - dots + 1,))
             lost = 0 if rolled == 1 else 1
             play.emit(dte.Bought(f.id, command.price, level, command.what, "roll", rolled, lost))
             if lost:
                 sheet = experience.lose_dot(f.sheet, skill)
                 change(play, f.id, "lost", skill, 0, sheet)
         if command.what:
-            sheet = _carrying(play.fighter(f.id).sheet, command.what)
+            sheet = _carrying(play.state.fighter(f.id).sheet, command.what)
             change(play, f.id, "carries", command.what, 0, sheet)
 
 
@@ -105,7 +105,7 @@ def _carrying(sheet: DotsSheet, what: str) -> DotsSheet:
     return replace(sheet, goods=(*sheet.goods, what))
 
 
-class GiveAwayVerb(TradeVerb):
+class GiveAwayVerb(TradeVerb[dtc.GiveAway]):
     """What is carried leaves the sheet: eaten, given away, lost."""
 
     command = dtc.GiveAway
@@ -126,4 +126,4 @@ class GiveAwayVerb(TradeVerb):
         return replace(sheet, goods=tuple(goods)), 0, command.thing
 
 
-VERBS = (ShopVerb(), GiveAwayVerb())
+VERBS: tuple[AnyVerb, ...] = (ShopVerb(), GiveAwayVerb())

@@ -1,24 +1,24 @@
 """The state of an encounter under dots: frozen records, changed only by folding events."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import ClassVar, Self
 
 from game.books.dots.body import Pools
 from game.books.dots.commands import Guard
 from game.books.dots.gear import HANDS, Item
 from game.books.dots.sheet import DotsSheet, Unique
 from game.books.dots.uses import Use as Use
-from game.codec import EMPTY, in_own_words, record
-from game.encounter.lots import Lot
-from game.encounter.orders import Grudge, Orders, Tactic
-from game.encounter.state import FIGHT, PEACE, Combatant, Company, Former, Own, Side
+from game.codec import EMPTY, by_the_others, record, replace
+from game.encounter.fighter import Fighter, Newcomer
+from game.encounter.records import Command, Deed
+from game.encounter.state import FIGHT, EncounterOf
 
 SLOTS = {"wield": "primary", "offhand": "offhand"}
 PART_OF = {"wield": "right hand", "offhand": "left hand"}
 
 
 @record
-class Blow:
+class Blow(Deed):
     """Harm under way to one target. ``points``: attack points; ``curve``: from points left to
     damage (squared, geometric, linear), ``direct``: the points are the damage already;
     ``savage`` and ``destructive``: the parts of the points that only the fitting kind of body
@@ -46,7 +46,7 @@ class Blow:
 
 
 @record
-class Contest:
+class Contest(Deed):
     """An action against somebody's resistance (DOT-ACT-12)."""
 
     who: str
@@ -59,7 +59,7 @@ class Contest:
 
 
 @record
-class DotsFighter(Combatant):
+class DotsFighter(Fighter):
     """One combatant under dots. ``acts``: slot -> the action taken with it this round;
     ``links``: groups of linked skills; ``pins``: die -> skill it is pinned to; ``once``: uses of
     special abilities this scene; ``blocks``: blocks made with each hand this round;
@@ -68,23 +68,13 @@ class DotsFighter(Combatant):
     stored lightning, one number a round; ``noticed_by``: who has noticed his stealth;
     ``unaware_of``: whom he does not see coming; ``quick``: Reaction Time level and the last
     round it runs, in ``quick_until``, and ``rest_owed``: minutes, in journals from before the body
-    kept them (``Pools.lasting``); ``consent``: death and lost parts outlast the scene;
-    ``swapped``: what he holds was changed this turn; ``swung``: weapons that attacked this
-    round; ``normal``: measures in metres that the game master set; ``fixed``: he named the
-    initiative too; ``aimed``: whom he attacked last; ``in_vehicle``: the game master's word,
-    which piloting needs to avoid clearly."""
+    kept them (``Pools.lasting``); ``swapped``: what he holds was changed this turn; ``swung``:
+    weapons that attacked this round; ``normal``: measures in metres that the game master set;
+    ``fixed``: he named the initiative too; ``aimed``: whom he attacked last; ``in_vehicle``: the
+    game master's word, which piloting needs to avoid clearly."""
 
-    id: str
-    name: str
-    side: str = in_own_words()
     sheet: DotsSheet
-    npc: bool = False
-    autopilot: bool = False
-    hidden: bool = False
-    idle: bool = False
-    left: str = ""
-    condition: Pools = None  # type: ignore[assignment]
-    agrees: bool = True
+    condition: Pools = by_the_others(default=None)
     reaction: str = "ask"
     initiative: int | None = None
     quick: int = 0
@@ -105,8 +95,7 @@ class DotsFighter(Combatant):
     dropped: tuple[str, ...] = ()
     numb: tuple[int, ...] = ()
     held: tuple[int, ...] = ()
-    charges: Mapping[str, tuple[Any, ...]] = EMPTY
-    cover: int = 0
+    charges: Mapping[str, tuple[int, str]] = EMPTY
     submerged: bool = False
     in_vehicle: bool = False
     noticed_by: tuple[str, ...] = ()
@@ -114,30 +103,29 @@ class DotsFighter(Combatant):
     unfit: tuple[str, ...] = ()
     approved: tuple[str, ...] = ()
     rest_owed: int = 0
-    numbers: str = "shown"
-    consent: bool = False
     swapped: bool = False
     swung: tuple[str, ...] = ()
     normal: Mapping[str, int] = EMPTY
     fixed: bool = False
     aimed: str = ""
 
+    FOR_A_ROUND: ClassVar[tuple[str, ...]] = (
+        "acts", "repeats", "robots_used", "guns_used", "blocks", "reflected", "redirected",
+        "swapped", "swung",
+    )  # fmt: skip
+
     def problem(self) -> str:
         fair = {
             "links": all(len(group) > 1 for group in self.links),
             "pins": all(die.isdecimal() for die in self.pins),
             "numb": len(self.numb) in (0, 2),
-            "charges": all(len(charge) == 2 for charge in self.charges.values()),
             "acts": all(act is True or hasattr(act, "uses") for act in self.acts.values()),
         }
         wrong = next((name for name, sound in fair.items() if not sound), "")
         return f"{self.name} comes with {wrong} that nobody can have." if wrong else ""
 
-    @staticmethod
-    def settle(held: dict[str, Any]) -> None:
-        """Whoever comes without a word of how he is, is unhurt."""
-        if held["condition"] is None:
-            held["condition"] = held["sheet"].unhurt()
+    def as_newcomer(self, clock: int) -> Newcomer:
+        return replace(super().as_newcomer(clock), hand=self.sheet.wield)
 
     def link(self, skill: str) -> tuple[str, ...]:
         """The link the skill is in, or ()."""
@@ -178,58 +166,39 @@ class DotsFighter(Combatant):
 
 
 @record
-class DotsBattle(Company[DotsFighter]):
-    """The whole state. ``stage``: initiative, turns, release or close; ``blow`` waits for its
+class DotsBattle(EncounterOf[DotsFighter, Blow | Contest]):
+    """The state. ``stage``: initiative, turns, release or close; ``blow`` waits for its
     target's defence, ``queue`` holds those behind it; ``storm``: lightning thrown this round
     that strikes when its thrower's turn is done; ``contest`` waits for resistance; ``asked``:
     combinations that wait for the game master; ``wishes``: who -> his last such combination and
-    the command that waits with it; ``words``: unique skills of the story; ``coming``: who comes
-    in with the next round; ``real``: as in every encounter; ``claim``: a
+    the command that waits with it; ``words``: unique skills of the story; ``claim``: a
     defence that waits for whoever may object to it; ``unseen``: who may still strike before the
     order of this round."""
 
-    book: str
-    options: Mapping[str, Any]
-    mode: str = PEACE
-    stage: str = ""
-    round: int = 0
-    clock: int = 0
-    pace: str = "auto"
-    scene_range: str = "medium"
-    sides: tuple[Side, ...] = ()
-    fighters: Mapping[str, DotsFighter] = EMPTY
-    order: tuple[str, ...] = ()
-    turn: int = 0
     blow: Blow | None = None
     queue: tuple[Blow, ...] = ()
     storm: tuple[Blow, ...] = ()
     contest: Contest | None = None
     asked: tuple[tuple[str, str], ...] = ()
-    wishes: Mapping[str, tuple[str, Any]] = EMPTY
+    wishes: Mapping[str, tuple[str, Command]] = EMPTY
     words: Mapping[str, Unique] = EMPTY
-    opposed: bool = False
-    stop_votes: tuple[str, ...] = ()
-    kept: tuple[int, ...] = ()
-    ended: str = ""
-    deed: None = None
-    open_roll: None = None
-    count: None = None
-    segment: int = 0
-    lying: tuple[Lot, ...] = ()
-    coming: tuple[DotsFighter, ...] = ()
-    own: Mapping[str, Own] = EMPTY
-    former: Mapping[str, Former] = EMPTY
-    real: float = 0.0
-    edition: str = ""
-    intents: Mapping[str, tuple[Any, ...]] = EMPTY
-    orders: Mapping[str, Orders] = EMPTY
-    tactics: Mapping[str, Tactic] = EMPTY
-    grudges: Mapping[str, Grudge] = EMPTY
-    leaning: Mapping[str, tuple[str, ...]] = EMPTY
-    contributed: Mapping[str, tuple[str, ...]] = EMPTY
-    parts: Mapping[str, tuple[str, ...]] = EMPTY
     claim: Guard | None = None
     unseen: tuple[str, ...] = ()
+
+    @property
+    def waiting(self) -> tuple[Blow | Contest, ...]:
+        return tuple([deed for deed in (self.blow, self.contest) if deed])
+
+    def without_deeds_of(self, hidden: frozenset[str]) -> Self:
+        gone = [deed for deed in self.waiting if {deed.who, deed.target} & hidden]
+        blow = None if self.blow in gone else self.blow
+        contest = None if self.contest in gone else self.contest
+        return replace(self, blow=blow, contest=contest) if gone else self
+
+    def foes(self, who: str) -> list[DotsFighter]:
+        """Those of other sides who can still be fought, visible to anyone."""
+        f = self.fighters[who]
+        return [o for o in self.present if o.side != f.side and o.able]
 
     @property
     def falling(self) -> Blow:

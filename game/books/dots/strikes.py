@@ -6,14 +6,14 @@ from game.books.dots import acting, costs
 from game.books.dots import events as dv
 from game.books.dots.approval import ask_first
 from game.books.dots.attacking import blow_from, check_target, seen
-from game.books.dots.blows import queue
 from game.books.dots.commands import Return, Strike
 from game.books.dots.costs import Cost
 from game.books.dots.gear import Item
 from game.books.dots.offers import strike_uses
-from game.books.dots.play import Play, Total
+from game.books.dots.play import DotsPlay, Total, align, mark
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import title
+from game.codec import replace
 from game.encounter.remember import of_state
 from game.encounter.verbs import Ranked, Verb
 from game.errors import Refused
@@ -35,7 +35,7 @@ def _used_with(item: Item) -> str:
     return ", ".join(map(title, item.skills)) or "any skill"
 
 
-class StrikeVerb(Verb):
+class StrikeVerb(Verb[Rulebook, DotsBattle, Strike]):
     """An attack with a weapon in hand: free with the primary (DOT-COST-03 to -06)."""
 
     command = Strike
@@ -51,7 +51,7 @@ class StrikeVerb(Verb):
             yield from strike_uses(state, who)
 
     def legal(
-        self, book: Rulebook, state: DotsBattle, who: str, ranked: Ranked = iter
+        self, book: Rulebook, state: DotsBattle, who: str, ranked: Ranked[Strike] = iter
     ) -> Iterator[Strike]:
         """Whether he is able to act, and has a hand left to act with, is asked once for all that is
         offered."""
@@ -77,7 +77,7 @@ class StrikeVerb(Verb):
         uses = self.check_attack(state, f, command)
         costs.split(f, self._cost(state, command, uses), command.cauterize)
         slot = acting.slot(state, f, acting.slot_of(command.hand))
-        if (weapon := getattr(f.sheet, command.hand)) in f.swung:
+        if (weapon := f.sheet.named_in(command.hand)) in f.swung:
             sentence = f"Your {weapon} has attacked this round: Flurry alone repeats an attack."
             raise Refused("slot_used", sentence, "DOT-RND-02")
         if acting.strikes_first(state, f, slot, command.target):
@@ -114,53 +114,57 @@ class StrikeVerb(Verb):
     def _cost(self, state: DotsBattle, command: Strike, uses: tuple[Use, ...]) -> Cost:
         return _price(state, command.who, command.hand, uses, command.pay, command.back)
 
-    def perform(self, play: Play, command: Strike) -> None:
-        f = play.fighter(command.who)
+    def perform(self, play: DotsPlay, command: Strike) -> None:
+        f = play.state.fighter(command.who)
         uses = self.uses(play.state, f, command)
         if ask_first(play, command, acting.linking(play.state, uses, True)):
             return
         self.attack(play, command, uses, self._cost(play.state, command, uses))
 
     def attack(
-        self, play: Play, command: Strike, uses: tuple[Use, ...], cost: Cost, repeat: bool = False
+        self,
+        play: DotsPlay,
+        command: Strike,
+        uses: tuple[Use, ...],
+        cost: Cost,
+        repeat: bool = False,
     ) -> None:
         """Pay, roll, and let the blow fly."""
-        f = play.fighter(command.who)
+        f = play.state.fighter(command.who)
         item = f.sheet.held_in(command.hand)
         slot = SLOTS[command.hand]
         costs.pay(play, f.id, cost, "attack", command.cauterize)
         what = "throw" if command.throw else "attack"
-        play.emit(
-            dv.Aligned(
-                f.id, what, uses, slot, command, (command.target,), item.name, repeat=repeat
-            )
-        )  # fmt: skip
-        total = play.align(f.id, uses, "attack", loose=acting.loose(play.state, True))
-        queue(play, self._blow(play, f, command, item, total))
+        targets = (command.target,)
+        play.emit(dv.Aligned(f.id, what, uses, slot, command, targets, item.name, repeat=repeat))
+        total = align(play, f.id, uses, "attack", loose=acting.loose(play.state, True))
+        play.emit(dv.BlowQueued(self._blow(play, f, command, item, total)))
         if command.throw:
             self._send_off(play, f, item, command.back)
         seen(play, f, command.target, total.dots)
 
-    def _blow(self, play: Play, f: DotsFighter, command: Strike, item: Item, total: Total) -> Blow:
+    def _blow(
+        self, play: DotsPlay, f: DotsFighter, command: Strike, item: Item, total: Total
+    ) -> Blow:
         curve = "squared"
         if not item.light and set(total.dots) & set(UNSPECIFIED):
             curve = play.option("attack_curve")
         kind = "throw" if command.throw else "attack"
-        return blow_from(
-            play, f, command.target, kind, total, curve=curve, weapon=item.name,
+        return replace(
+            blow_from(play, f, command.target, kind, total), curve=curve, weapon=item.name,
             light=item.light, vorpal=item.vorpal, energy=item.energy,
         )  # fmt: skip
 
-    def _send_off(self, play: Play, f: DotsFighter, item: Item, back: bool) -> None:
+    def _send_off(self, play: DotsPlay, f: DotsFighter, item: Item, back: bool) -> None:
         """A thrown light weapon returns; other things stay where they fall (DOT-THR-02 to -05)."""
         if not item.light:
-            play.note(f.id, "dropped", (*f.dropped, item.name), "thrown")
+            mark(play, f.id, "dropped", (*f.dropped, item.name), "thrown")
             return
         if back and play.option("throw_return") == "same_round":
             return
         wait = 1 if back else 2
         away = {**f.away, item.name: play.state.round + wait}
-        play.note(f.id, "away", away, "thrown")
+        mark(play, f.id, "away", away, "thrown")
 
 
 @of_state
@@ -185,7 +189,7 @@ def _price(
 STRIKE = StrikeVerb()
 
 
-class ReturnVerb(Verb):
+class ReturnVerb(Verb[Rulebook, DotsBattle, Return]):
     """Paying, at any time in the round of the throw, for a weapon's return (DOT-THR-03)."""
 
     command = Return
@@ -213,12 +217,12 @@ class ReturnVerb(Verb):
         costs.split(f, self._cost(state, f, command.hand), command.cauterize)
         acting.settled(state)
 
-    def perform(self, play: Play, command: Return) -> None:
-        f = play.fighter(command.who)
+    def perform(self, play: DotsPlay, command: Return) -> None:
+        f = play.state.fighter(command.who)
         item, _ = self._throw(play.state, f, command.hand)
         cost = self._cost(play.state, f, command.hand)
         costs.pay(play, f.id, cost, "return", command.cauterize)
-        away = {**play.fighter(f.id).away, item.name: play.state.round + 1}
+        away = {**play.state.fighter(f.id).away, item.name: play.state.round + 1}
         if play.option("throw_return") == "same_round":
             away.pop(item.name)
-        play.note(f.id, "away", away, "called back")
+        mark(play, f.id, "away", away, "called back")

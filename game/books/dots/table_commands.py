@@ -1,10 +1,11 @@
 """What people ask for around a fight under dots: trade, rest and rulings."""
 
 from game.codec import in_own_words, record
+from game.encounter.records import Command
 
 
 @record
-class Shop:
+class Shop(Command):
     """A purchase at a price in credits; ``resources``: a quality level instead (DOT-WLTH)."""
 
     who: str
@@ -14,7 +15,7 @@ class Shop:
 
 
 @record
-class GiveAway:
+class GiveAway(Command):
     """Something bought that is carried no longer."""
 
     who: str
@@ -22,7 +23,7 @@ class GiveAway:
 
 
 @record
-class Rest:
+class Rest(Command):
     """Hours and minutes of rest for whoever is named (DOT-REST)."""
 
     who: str
@@ -32,7 +33,7 @@ class Rest:
 
 
 @record
-class Fought:
+class Fought(Command):
     """A Sith's day: the best fight counts (DOT-REST-04)."""
 
     who: str
@@ -41,7 +42,7 @@ class Fought:
 
 
 @record
-class Turnover:
+class Turnover(Command):
     """The game master declares the end of a scene, a session or a day (DOT-REST-08)."""
 
     who: str
@@ -49,7 +50,7 @@ class Turnover:
 
 
 @record
-class Buy:
+class Buy(Command):
     """Dots of a skill for XP (DOT-XP-01)."""
 
     who: str
@@ -58,25 +59,25 @@ class Buy:
 
 
 @record
-class Unlearn:
+class Unlearn(Command):
     who: str
     skill: str
     star_to: str = ""
 
 
 @record
-class BuyDie:
+class BuyDie(Command):
     who: str
 
 
 @record
-class ImproveDie:
+class ImproveDie(Command):
     who: str
     die: int
 
 
 @record
-class BuySpecial:
+class BuySpecial(Command):
     """A special ability; ``skill``: the one it is for (stars, Specialist)."""
 
     who: str
@@ -85,7 +86,7 @@ class BuySpecial:
 
 
 @record
-class MakeUnique:
+class MakeUnique(Command):
     """A skill word of one's own: a Unique that is held and unused; ``taken``: words on other
     sheets of the story (DOT-SA-11)."""
 
@@ -96,7 +97,7 @@ class MakeUnique:
 
 
 @record
-class KitOffer:
+class KitOffer(Command):
     """What a kit lets its owner buy later: ``ship`` or ``arm`` (DOT-KIT-09, -10)."""
 
     who: str
@@ -104,7 +105,7 @@ class KitOffer:
 
 
 @record
-class Grant:
+class Grant(Command):
     """The game master gives or takes: xp, force, hits, dots, item, special, die, lose (a dot)."""
 
     who: str
@@ -115,7 +116,7 @@ class Grant:
 
 
 @record
-class Veto:
+class Veto(Command):
     """The game master undoes death or a lost part (DOT-VOR-04, DOT-GM-01)."""
 
     who: str
@@ -124,7 +125,7 @@ class Veto:
 
 
 @record
-class Deem:
+class Deem(Command):
     """The game master lets a new combination stand, or not (DOT-ACT-07)."""
 
     who: str
@@ -134,7 +135,7 @@ class Deem:
 
 
 @record
-class Exert:
+class Exert(Command):
     """Physical exertion priced by the game master (DOT-ATT-11)."""
 
     who: str

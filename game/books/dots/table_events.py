@@ -3,10 +3,11 @@
 from game.books.dots.body import Pools
 from game.books.dots.sheet import DotsSheet
 from game.codec import record
+from game.encounter.records import Event
 
 
 @record
-class Asked:
+class Asked(Event):
     """A new combination waits for the game master, and the ``command`` with it (DOT-ACT-07)."""
 
     who: str
@@ -15,7 +16,7 @@ class Asked:
 
 
 @record
-class Lapsed:
+class Lapsed(Event):
     """What was allowed can no longer be done; ``why`` in a sentence."""
 
     who: str
@@ -23,7 +24,7 @@ class Lapsed:
 
 
 @record
-class Traded:
+class Traded(Event):
     """A sheet changed for experience, money or loss; pools follow (DOT-ATT-05). ``on``: the skill
     that a special ability is for."""
 
@@ -38,7 +39,7 @@ class Traded:
 
 
 @record
-class Bought:
+class Bought(Event):
     """Money: the level of the price. ``how``: daily, level or roll; ``rolled`` against loss, 0
     where nothing had to be, and ``lost``: dots of what paid for it."""
 
@@ -52,7 +53,7 @@ class Bought:
 
 
 @record
-class Rested:
+class Rested(Event):
     """Hours and minutes went by in rest."""
 
     hours: int
@@ -61,14 +62,14 @@ class Rested:
 
 
 @record
-class Turned:
+class Turned(Event):
     """A scene, session or day is over (DOT-REST-08)."""
 
     what: str
 
 
 @record
-class Ruled:
+class Ruled(Event):
     """The game master set a value by hand; ``before`` is what it replaced (DOT-GM-01)."""
 
     who: str

@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
 
 from game.books.dots import kinds
 from game.shelf import content
 from game.shelf.content import Kind
 from game.shelf.matching import resolve
-from game.shelf.tables import kept, table
+from game.shelf.tables import Row, Table, kept, table
 
 COLUMNS = ("power", "ability")
 PASSIVE = "passive"
@@ -108,18 +107,18 @@ def title(key: str) -> str:
     return found.title if found else key.replace("_", " ")
 
 
-def named(key: str, rows: Mapping[str, Any]) -> str:
+def named(key: str, rows: Mapping[str, Kit] | Mapping[str, Special]) -> str:
     """The title of a kit or special ability; its key where a game has it no longer."""
     return str(rows[key].title) if key in rows else key.replace("_", " ")
 
 
 @kept
-def classes() -> Mapping[str, Any]:
+def classes() -> Mapping[str, Row]:
     """The rows of the primary classes by name, with the light ``weapons`` that are for them."""
     return MappingProxyType({key: _class(key, row) for key, row in kinds.classes().items()})
 
 
-def _class(key: str, row: Mapping[str, Any]) -> dict[str, Any]:
+def _class(key: str, row: Row) -> Table:
     things = content.whole(kinds.THINGS).items()
     mine = [name for name, thing in things if key in thing.get("classes", ())]
     return {**row, "weapons": mine, "issue": _on_offer(kinds.THINGS, row.get("issue", ()))}
@@ -186,7 +185,7 @@ def kits_offered() -> Mapping[str, Kit]:
     return MappingProxyType({key: kits()[key] for key in content.offered(kinds.KITS)})
 
 
-def _kit(key: str, row: dict[str, Any]) -> Kit:
+def _kit(key: str, row: Table) -> Kit:
     row["class_"] = row.pop("class", "")
     row["items"] = _on_offer(kinds.THINGS, row.get("items", ()))
     for part in ("specials", "sith_specials"):
@@ -197,17 +196,17 @@ def _kit(key: str, row: dict[str, Any]) -> Kit:
     return Kit(key, **_named(key, row))
 
 
-def _named(key: str, row: Mapping[str, Any]) -> dict[str, Any]:
+def _named(key: str, row: Row) -> Table:
     """The row with a title and a card, where it has none of its own."""
     return {"title": key.replace("_", " "), "card": "", **_tuples(row)}
 
 
-def _tuples(row: Mapping[str, Any]) -> dict[str, Any]:
+def _tuples(row: Row) -> Table:
     return {k: tuple(v) if isinstance(v, list) else v for k, v in row.items()}
 
 
-def prices() -> Mapping[str, Any]:
-    found: Mapping[str, Any] = table("books/dots")["prices"]
+def prices() -> Row:
+    found: Row = table("books/dots")["prices"]
     return found
 
 

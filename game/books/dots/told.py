@@ -1,7 +1,5 @@
 """Who is told which field of the events under ``dots`` (``audience.tells``)."""
 
-from typing import Any
-
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
 from game.books.dots.state import Blow, Contest
@@ -30,13 +28,13 @@ def _marked(value: object, reader: Reader, event: dv.Marked) -> object:
     return value
 
 
-def _ruled(value: Any, reader: Reader, event: dte.Ruled) -> object:
+def _ruled(value: object, reader: Reader, event: dte.Ruled) -> object:
     """A value set by hand, or what it was before."""
-    if event.field == "blow":
+    if isinstance(value, Blow):
         return _under_way(value, reader, event)
     if event.field in PEOPLE:
         return WITHHELD if _hidden_alone(event, reader) else _seen_of(value, reader)
-    if event.field in ("approved", "unfit"):
+    if isinstance(value, tuple) and event.field in ("approved", "unfit"):
         return tuple(key for key in value if not reader.hides(key.partition("|")[2]))
     if event.field == "sheet" and reader.who != event.who:
         return None
@@ -48,8 +46,9 @@ def _hidden_alone(event: dte.Ruled, reader: Reader) -> bool:
     return set(_seen_of(event.value, reader)) == set(_seen_of(event.before, reader))
 
 
-def _seen_of(people: Any, reader: Reader) -> tuple[str, ...]:
-    return tuple(who for who in people if not reader.hides(who))
+def _seen_of(people: object, reader: Reader) -> tuple[str, ...]:
+    named = people if isinstance(people, tuple) else ()
+    return tuple(who for who in named if not reader.hides(who))
 
 
 def _account(account: tuple[Term, ...], reader: Reader, event: dv.Struck) -> tuple[Term, ...]:

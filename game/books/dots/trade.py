@@ -1,27 +1,27 @@
 """Buying and unlearning as commands, at any time, in a fight too (DOT-XP-03)."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.books.dots import experience, tables
 from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.approval import UNIQUE
 from game.books.dots.body import Pools
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay, throw
 from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.tables import Kit, title
 from game.codec import replace
+from game.encounter.records import Command
 from game.encounter.remember import of_state
-from game.encounter.verbs import Verb, fighter
+from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
 from game.shelf import editions
 from game.shelf.book import Rulebook
 
 
 def change(
-    play: Play,
+    play: DotsPlay,
     who: str,
     what: str,
     name: str,
@@ -32,7 +32,7 @@ def change(
 ) -> None:
     """A new sheet; current pools move with the maxima (DOT-ATT-05). Refused: an unlearning
     that the pools could not bear (DOT-S-55)."""
-    f = play.fighter(who)
+    f = play.state.fighter(who)
     body = moved(f.sheet, f.condition, sheet, lost=what == "lost")
     play.emit(dte.Traded(who, what, name, price, sheet, body, by, on))
 
@@ -75,28 +75,28 @@ def _kept_maxima(sheet: DotsSheet, edition: str) -> tuple[int, int]:
     return sheet.maxima()
 
 
-class TradeVerb(Verb):
-    """A command that changes one's own sheet by ``trade(play_or_state, f, command)``."""
+class TradeVerb[C: Command](Verb[Rulebook, DotsBattle, C]):
+    """A command that changes one's own sheet by ``trade(state, f, command)``."""
 
     what = ""
     own_word = True
 
-    def trade(self, state: DotsBattle, f: DotsFighter, command: Any) -> tuple[DotsSheet, int, str]:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: C) -> tuple[DotsSheet, int, str]:
         """The new sheet, the price, and what it is called. Refused: not possible."""
         raise NotImplementedError
 
-    def check(self, book: Rulebook, state: DotsBattle, command: Any) -> None:
+    def check(self, book: Rulebook, state: DotsBattle, command: C) -> None:
         f = fighter(state, command.who)
         sheet, _, _ = self.trade(state, f, command)
         _left(f.sheet, f.condition, sheet)
 
-    def perform(self, play: Play, command: Any) -> None:
-        f = play.fighter(command.who)
+    def perform(self, play: DotsPlay, command: C) -> None:
+        f = play.state.fighter(command.who)
         sheet, price, name = self.trade(play.state, f, command)
         change(play, f.id, self.what, name, price, sheet)
 
 
-class BuyVerb(TradeVerb):
+class BuyVerb(TradeVerb[dtc.Buy]):
     command = dtc.Buy
     what = "bought"
 
@@ -116,7 +116,7 @@ class BuyVerb(TradeVerb):
         return sheet, price, command.skill
 
 
-class UnlearnVerb(TradeVerb):
+class UnlearnVerb(TradeVerb[dtc.Unlearn]):
     command = dtc.Unlearn
     what = "unlearned"
 
@@ -131,14 +131,13 @@ class UnlearnVerb(TradeVerb):
         if f.link(skill) or skill in f.pins.values():
             sentence = f"{title(skill).capitalize()} is linked or holds a die in this scene."
             raise Refused("linked", sentence, "DOT-S-68")
-        busy = state.blow or state.contest
-        if busy and f.id in (busy.who, busy.target):
+        if f.id in state.concerned:
             raise Refused("deed_waits", "Not while an action of yours is running.", "DOT-S-68")
         sheet, refund = experience.unlearn(f.sheet, skill, command.star_to)
         return sheet, -refund, skill
 
 
-class BuyDieVerb(TradeVerb):
+class BuyDieVerb(TradeVerb[dtc.BuyDie]):
     command = dtc.BuyDie
     what = "bought die"
 
@@ -152,7 +151,7 @@ class BuyDieVerb(TradeVerb):
         return sheet, price, "d2"
 
 
-class ImproveDieVerb(TradeVerb):
+class ImproveDieVerb(TradeVerb[dtc.ImproveDie]):
     command = dtc.ImproveDie
     what = "improved die"
 
@@ -166,7 +165,7 @@ class ImproveDieVerb(TradeVerb):
         return sheet, price, f"d{sheet.dice[command.die]}"
 
 
-class BuySpecialVerb(TradeVerb):
+class BuySpecialVerb(TradeVerb[dtc.BuySpecial]):
     command = dtc.BuySpecial
     what = "bought special"
 
@@ -183,12 +182,12 @@ class BuySpecialVerb(TradeVerb):
         )
         return sheet, price, command.special
 
-    def perform(self, play: Play, command: dtc.BuySpecial) -> None:
-        sheet, price, name = self.trade(play.state, play.fighter(command.who), command)
+    def perform(self, play: DotsPlay, command: dtc.BuySpecial) -> None:
+        sheet, price, name = self.trade(play.state, play.state.fighter(command.who), command)
         change(play, command.who, self.what, name, price, sheet, on=command.skill)
 
 
-class KitOfferVerb(TradeVerb):
+class KitOfferVerb(TradeVerb[dtc.KitOffer]):
     """The ship that 5 XP win, the robots that 1 XP each arm (DOT-KIT-09, -10)."""
 
     command = dtc.KitOffer
@@ -234,7 +233,7 @@ def wish(key: str, command: dtc.MakeUnique) -> str:
     return f"{UNIQUE}{key} as {command.column}"
 
 
-class MakeUniqueVerb(Verb):
+class MakeUniqueVerb(Verb[Rulebook, DotsBattle, dtc.MakeUnique]):
     """A word of one's own with a maximum of 1d4 (DOT-SA-11)."""
 
     command = dtc.MakeUnique
@@ -253,19 +252,19 @@ class MakeUniqueVerb(Verb):
         if (f.id, asked) in state.asked:
             raise Refused("asked", "The game master still has to allow that word.", "DOT-SA-11")
 
-    def perform(self, play: Play, command: dtc.MakeUnique) -> None:
+    def perform(self, play: DotsPlay, command: dtc.MakeUnique) -> None:
         """Asked for first, and made once the game master has allowed it."""
-        f = play.fighter(command.who)
+        f = play.state.fighter(command.who)
         key = experience.check_word(command.word, (*play.state.words, *command.taken))
         if not f.npc and wish(key, command) not in f.approved:
             play.emit(dte.Asked(f.id, wish(key, command), command))
             return
-        most = play.roll(f.id, "unique", (4,)).total
+        most = throw(play, f.id, "unique", (4,))
         sheet = experience.add_word(f.sheet, key, command.column, most, f.id)
         change(play, f.id, "made", key, 0, sheet)
 
 
-VERBS = (
+VERBS: tuple[AnyVerb, ...] = (
     BuyVerb(), UnlearnVerb(), BuyDieVerb(), ImproveDieVerb(), BuySpecialVerb(), KitOfferVerb(),
     MakeUniqueVerb(), 
 )  # fmt: skip

@@ -6,17 +6,17 @@ from itertools import groupby
 from game.books.dots import acting, clock, costs, flurry, servants, unseen
 from game.books.dots import events as dv
 from game.books.dots.approval import ask_first
-from game.books.dots.blows import queue
 from game.books.dots.commands import Release, TakeOrder
 from game.books.dots.offers import order_uses
-from game.books.dots.play import Play
+from game.books.dots.pending import holders, unordered
+from game.books.dots.play import DotsPlay, align, mark, throw
 from game.books.dots.powers import quicken
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.checks import Term
 from game.encounter import round_events as rv
 from game.encounter.arriving import begin_round, here_and_coming
 from game.encounter.commands import Pass
-from game.encounter.state import FIGHT, ROUND_SECONDS
+from game.encounter.state import ROUND_SECONDS
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
@@ -25,7 +25,7 @@ OVER = "over"
 """The mark among a fighter's acts that his turn is done."""
 
 
-class OrderVerb(Verb):
+class OrderVerb(Verb[Rulebook, DotsBattle, TakeOrder]):
     """The ordering action: no slot of the round (DOT-INIT-01, -05)."""
 
     command = TakeOrder
@@ -47,25 +47,17 @@ class OrderVerb(Verb):
         uses = acting.plan_uses(state, f, command.uses)
         costs.split(f, costs.powers(f, uses), command.cauterize)
 
-    def perform(self, play: Play, command: TakeOrder) -> None:
-        f = play.fighter(command.who)
+    def perform(self, play: DotsPlay, command: TakeOrder) -> None:
+        f = play.state.fighter(command.who)
         uses = acting.plan_uses(play.state, f, command.uses)
         if ask_first(play, command, uses):
             return
         costs.pay(play, f.id, costs.powers(f, uses), "initiative", command.cauterize)
-        total = play.align(f.id, uses, "initiative")
+        total = align(play, f.id, uses, "initiative")
         level = total.dots.get("reaction_time", 0)
         if level:
-            quicken(play, play.fighter(f.id), level)
+            quicken(play, play.state.fighter(f.id), level)
         play.emit(dv.Ordered(f.id, total.part_sum(without="reaction_time"), level))
-
-
-def unordered(state: DotsBattle) -> list[str]:
-    """Those whose initiative is still open, at the start of a round."""
-    if state.mode != FIGHT or state.stage != "initiative":
-        return []
-    waiting = [f for f in state.present if f.able and f.initiative is None]
-    return [f.id for f in waiting if not state.numb(f.id)]
 
 
 def standing(state: DotsBattle, f: DotsFighter) -> int:
@@ -73,7 +65,7 @@ def standing(state: DotsBattle, f: DotsFighter) -> int:
     return (f.initiative or 0) + (0 if f.fixed else acting.level(state, f))
 
 
-def set_order(play: Play) -> None:
+def set_order(play: DotsPlay) -> None:
     """Highest first; ties by level, speed, then d20s until they differ (DOT-INIT-04). Those whom
     nobody sees come after those in sight and throw among themselves."""
     state = play.state
@@ -88,7 +80,7 @@ def set_order(play: Play) -> None:
     play.emit(rv.OrderSet(tuple(order)))
 
 
-def _roll_off(play: Play, tied: list[str]) -> list[str]:
+def _roll_off(play: DotsPlay, tied: list[str]) -> list[str]:
     """The tied in the order they already have, or by d20s."""
     if len(tied) < 2:
         return tied
@@ -96,7 +88,7 @@ def _roll_off(play: Play, tied: list[str]) -> list[str]:
     if all(who in old for who in tied):
         return sorted(tied, key=old.index)
     term = Term("equal initiative", 0, "rank", "DOT-INIT-04")
-    totals = {who: play.roll(who, "tie", (20,), (term,)).total for who in tied}
+    totals = {who: throw(play, who, "tie", (20,), (term,)) for who in tied}
     found = []
     ranked = sorted(tied, key=lambda who: -totals[who])
     for _, group in groupby(ranked, key=lambda who: totals[who]):
@@ -104,7 +96,7 @@ def _roll_off(play: Play, tied: list[str]) -> list[str]:
     return found
 
 
-class PassVerb(Verb):
+class PassVerb(Verb[Rulebook, DotsBattle, Pass]):
     """The turn is over, whatever is left of it."""
 
     command = Pass
@@ -121,37 +113,37 @@ class PassVerb(Verb):
         else:
             acting.on_turn(state, command.who)
 
-    def perform(self, play: Play, command: Pass) -> None:
+    def perform(self, play: DotsPlay, command: Pass) -> None:
         if play.state.unseen[:1] == (command.who,):
             unseen.wait(play)
         else:
             end_turn(play, command.who)
 
 
-def end_turn(play: Play, who: str) -> None:
-    f = play.fighter(who)
-    play.note(who, "acts", {**f.acts, OVER: True}, "turn over")
+def end_turn(play: DotsPlay, who: str) -> None:
+    f = play.state.fighter(who)
+    mark(play, who, "acts", {**f.acts, OVER: True}, "turn over")
 
 
-def _done(play: Play, f: DotsFighter) -> bool:
+def _done(play: DotsPlay, f: DotsFighter) -> bool:
     """Whether the turn holds nothing more: passed, unable, or every action taken."""
     if OVER in f.acts or not f.able or play.state.numb(f.id) or f.idle:
         return True
     if not ("primary" in f.acts and "offhand" in f.acts):
         return False
     served = any(servants.ready(f, what) for what in servants.FIELDS)
-    return not ((served and acting.foes(play.state, f.id)) or flurry.repeats(play.state, f))
+    return not ((served and play.state.foes(f.id)) or flurry.repeats(play.state, f))
 
 
-def step(play: Play) -> bool:
+def step(play: DotsPlay) -> bool:
     """One step of the round; False while somebody has to choose."""
     return _STEPS[play.state.stage](play)
 
 
-def _initiative(play: Play) -> bool:
+def _initiative(play: DotsPlay) -> bool:
     waiting = unordered(play.state)
     for who in waiting:
-        if play.fighter(who).idle:
+        if play.state.fighter(who).idle:
             play.emit(dv.Ordered(who, 0))
     if unordered(play.state):
         return False
@@ -166,7 +158,7 @@ def _initiative(play: Play) -> bool:
     return True
 
 
-def _turns(play: Play) -> bool:
+def _turns(play: DotsPlay) -> bool:
     f = play.state.acting
     if f is None:
         play.emit(rv.StageReached("release"))
@@ -178,27 +170,19 @@ def _turns(play: Play) -> bool:
         rest = tuple(b for b in play.state.storm if b.who != f.id)
         play.emit(dv.SceneNoted("storm", rest, "lightning strikes"))
         for blow in storm:
-            queue(play, blow)
+            play.emit(dv.BlowQueued(blow))
         return True
     why = "idle" if f.idle else "unable" if not f.able or play.state.numb(f.id) else "done"
     play.emit(rv.TurnEnded(f.id, "passed" if not f.acts.keys() - {OVER} and why == "done" else why))
     return True
 
 
-def holders(state: DotsBattle) -> list[DotsFighter]:
-    """Those whose held lightning goes off now (DOT-LTN-12)."""
-    return [
-        f for f in state.present if f.held and f.able and not f.redirected
-        and acting.foes(state, f.id)
-    ]  # fmt: skip
-
-
-def _release(play: Play) -> bool:
+def _release(play: DotsPlay) -> bool:
     for f in play.state.present:
         if f.held and not f.able:
-            play.note(f.id, "held", (), "held lightning lost")
+            mark(play, f.id, "held", (), "held lightning lost")
     for f in holders(play.state):
-        foes = acting.foes(play.state, f.id)
+        foes = play.state.foes(f.id)
         if len(foes) == 1 or f.idle:
             let_go(play, f, (foes[0].id,))
             return True
@@ -207,15 +191,17 @@ def _release(play: Play) -> bool:
     return True
 
 
-def let_go(play: Play, f: DotsFighter, targets: tuple[str, ...]) -> None:
+def let_go(play: DotsPlay, f: DotsFighter, targets: tuple[str, ...]) -> None:
     """All held packets at one target as one sum, or packet by packet (DOT-LTN-11 to -13)."""
     packets = f.held if len(targets) > 1 else (sum(f.held),)
-    play.note(f.id, "held", (), "held lightning released", targets[0])
+    mark(play, f.id, "held", (), "held lightning released", targets[0])
     for target, energy in zip(targets, packets, strict=True):
-        queue(play, Blow(f.id, target, "returned", energy, "direct", ("redirect_lightning",)))
+        play.emit(
+            dv.BlowQueued(Blow(f.id, target, "returned", energy, "direct", ("redirect_lightning",)))
+        )
 
 
-class ReleaseVerb(Verb):
+class ReleaseVerb(Verb[Rulebook, DotsBattle, Release]):
     """Whom held lightning goes off at (DOT-S-31)."""
 
     command = Release
@@ -223,7 +209,7 @@ class ReleaseVerb(Verb):
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Release]:
         if state.stage == "release" and [f.id for f in holders(state)][:1] == [who]:
-            for foe in acting.foes(state, who)[:4]:
+            for foe in state.foes(who)[:4]:
                 yield Release(who, (foe.id,))
 
     def check(self, book: Rulebook, state: DotsBattle, command: Release) -> None:
@@ -235,15 +221,15 @@ class ReleaseVerb(Verb):
         if len(command.targets) not in (1, len(f.held)):
             sentence = f"Name one enemy, or one for each of the {len(f.held)} you hold."
             raise Refused("bad_target", sentence, "DOT-S-31")
-        foes = {o.id for o in acting.foes(state, f.id)}
+        foes = {o.id for o in state.foes(f.id)}
         if not set(command.targets) <= foes:
             raise Refused("bad_target", "Name enemies who still stand.", "DOT-S-31")
 
-    def perform(self, play: Play, command: Release) -> None:
-        let_go(play, play.fighter(command.who), command.targets)
+    def perform(self, play: DotsPlay, command: Release) -> None:
+        let_go(play, play.state.fighter(command.who), command.targets)
 
 
-def _close(play: Play) -> bool:
+def _close(play: DotsPlay) -> bool:
     """The next round begins, unless the pace is slow or everybody able is away."""
     state = play.state
     if state.pace == "gm" or all(f.idle for f in here_and_coming(state) if f.able):
@@ -252,7 +238,7 @@ def _close(play: Play) -> bool:
     return True
 
 
-def next_round(play: Play) -> None:
+def next_round(play: DotsPlay) -> None:
     """The end of this round and the beginning of the next (DOT-RND-03)."""
     number = play.state.round + 1
     play.emit(rv.RoundEnded(play.state.round, play.state.clock + ROUND_SECONDS))
@@ -260,11 +246,11 @@ def next_round(play: Play) -> None:
     for f in play.state.present:
         back = {name: when for name, when in f.away.items() if when > number}
         if back != dict(f.away):
-            play.note(f.id, "away", back, "returned")
+            mark(play, f.id, "away", back, "returned")
         if f.quick and f.quick_until < number:
-            play.note(f.id, "quick", 0, "reaction time over")
+            mark(play, f.id, "quick", 0, "reaction time over")
         if f.numb and f.numb[1] < number:
-            play.note(f.id, "numb", (), "paralysis over")
+            mark(play, f.id, "numb", (), "paralysis over")
     clock.time_works(play, play.state.clock - ROUND_SECONDS, True)
     play.emit(rv.StageReached("initiative"))
 

@@ -1,8 +1,7 @@
 """Attacks before the order of a round, by those who are not seen coming (DOT-ACT-08)."""
 
-from game.books.dots import acting
 from game.books.dots import events as dv
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay
 from game.books.dots.state import DotsBattle
 from game.encounter import round_events as rv
 
@@ -13,11 +12,11 @@ def strikers(state: DotsBattle) -> tuple[str, ...]:
     return tuple(
         f.id for f in able
         if "primary" not in f.acts and f.usable("wield", state.round)
-        and any(f.id in foe.unaware_of for foe in acting.foes(state, f.id))
+        and any(f.id in foe.unaware_of for foe in state.foes(f.id))
     )  # fmt: skip
 
 
-def step(play: Play) -> bool:
+def step(play: DotsPlay) -> bool:
     """The first of those who may strike before the order, while he can."""
     state = play.state
     if not state.unseen:
@@ -29,6 +28,6 @@ def step(play: Play) -> bool:
     return True
 
 
-def wait(play: Play) -> None:
+def wait(play: DotsPlay) -> None:
     """The first of those who may strike before the order has done so, or waits for his turn."""
     play.emit(dv.SceneNoted("unseen", play.state.unseen[1:], "waited"))

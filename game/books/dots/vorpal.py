@@ -1,7 +1,7 @@
 """The vorpal roll: what a lightsaber cuts off, and what that does (DOT-VOR)."""
 
 from game.books.dots import events as dv
-from game.books.dots.play import Play
+from game.books.dots.play import DotsPlay, faces, rolled
 from game.books.dots.sheet import PARTS
 from game.books.dots.state import PART_OF, Blow, DotsFighter
 from game.checks import Term
@@ -10,12 +10,12 @@ from game.codec import replace
 HAND_OF = {part: hand for hand, part in PART_OF.items()}
 
 
-def roll_part(play: Play, blow: Blow) -> None:
+def roll_part(play: DotsPlay, blow: Blow) -> None:
     """1d6: the part that is cut off; nothing where it is gone or never was (DOT-VOR-01..03)."""
-    target = play.fighter(blow.target)
-    faces = play.faces((6,), blow.who, "vorpal")
-    picks = Term("d6 for the limb", sum(faces), "die", "DOT-VOR-02")
-    face = play.rolled(blow.who, "vorpal", (6,), faces, (picks,)).total
+    target = play.state.fighter(blow.target)
+    fallen = faces(play, blow.who, "vorpal", (6,))
+    picks = Term("d6 for the limb", sum(fallen), "die", "DOT-VOR-02")
+    face = rolled(play, blow.who, "vorpal", (6,), fallen, (picks,)).result.total
     part = PARTS[face - 1]
     species = target.sheet.species
     absent = part in target.condition.lost or (part == "extra limb" and not species.extra)

@@ -1,14 +1,16 @@
 """The difficulty of an attack: range or standard number, reaction, cover, visibility."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from game.books.starcraft import ladder
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Deed, Encounter, Fighter
+from game.books.starcraft.state import (
+    Reaction,
+    StarcraftDeed,
+    StarcraftEncounter,
+    StarcraftFighter,
+)
 from game.books.starcraft.things import Barrier
 from game.checks import Term
-from game.encounter.state import pair
+from game.encounter.keys import pair
 from game.errors import Refused
 from game.gear import FARTHEST, Weapon
 from game.parts import reach
@@ -39,13 +41,13 @@ def check_range(book: Rulebook, text: str) -> None:
         ladder.check_number(book.ranges[word], named, word == "extreme")
 
 
-def said_between(state: Encounter, a: str, b: str) -> str:
+def said_between(state: StarcraftEncounter, a: str, b: str) -> str:
     """What the game master set between two, else for the scene: as ``check_range`` takes it."""
     known = b and state.ranges
     return state.ranges.get(pair(a, b), state.scene_range) if known else state.scene_range
 
 
-def check_reach(state: Encounter, weapon: Weapon, a: str, b: str) -> None:
+def check_reach(state: StarcraftEncounter, weapon: Weapon, a: str, b: str) -> None:
     """Refused: ``out_of_range`` and ``bad_range`` as of ``range_of``, for blows as well."""
     if not close(weapon):
         range_of(state, weapon, a, b)
@@ -54,7 +56,7 @@ def check_reach(state: Encounter, weapon: Weapon, a: str, b: str) -> None:
         reach.check_blow(mine, theirs, said_between(state, a, b))
 
 
-def range_of(state: Encounter, weapon: Weapon, a: str, b: str) -> tuple[str, int | None]:
+def range_of(state: StarcraftEncounter, weapon: Weapon, a: str, b: str) -> tuple[str, int | None]:
     """Range word and the number named for it, of a shot from a to b (SC-RNG-7).
 
     Refused: ``out_of_range`` beyond the last band, ``bad_range`` for metres without bands.
@@ -77,8 +79,8 @@ def range_of(state: Encounter, weapon: Weapon, a: str, b: str) -> tuple[str, int
 
 
 def standard(
-    book: StarcraftBook, state: Encounter, attacker: Fighter, weapon: Weapon, other: str,
-    manoeuvre: str = "",
+    book: StarcraftBook, state: StarcraftEncounter, attacker: StarcraftFighter, weapon: Weapon,
+    other: str, manoeuvre: str = "",
 ) -> Term:  # fmt: skip
     """The plain difficulty: by range for shots and throws (SC-RNG-1..6), 5 or 10 or the
     weapon's own for close attacks (SC-MEL-1, SC-MEL-2, SC-MEL-3, SC-MEL-10)."""
@@ -100,67 +102,65 @@ def standard(
 
 
 def circumstances(
-    book: StarcraftBook, state: Encounter, target: Fighter | None = None
+    book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFighter | None = None
 ) -> tuple[Term, ...]:
     """Cover of the target, smoke and light: one of each at most (SC-COV-2..10, SC-COV-12)."""
     found = []
     if target is not None and not sheltering(state, target):
         out = target.cover >= FULL and leans_out(state, target)
-        covered = LEANT if out else 0 if target.lasting.get("behind") else target.cover
+        covered = LEANT if out else 0 if target.behind else target.cover
         rows = [row for row in book.cover if covered >= row["percent"]]
         card = "SC-COV-14" if out else ""
         found += [
             Term(row["name"], row["points"], "flat", card or row["card"]) for row in rows[-1:]
         ]
-    for kind, words in book.visibility.items() if state.things else ():
-        if word := state.things.get(kind):
+    for kind, words in book.visibility.items() if state.visibility else ():
+        if word := state.visibility.get(kind):
             points, card = words[word]
             found.append(Term(f"{word} {kind}" if kind == "smoke" else word, points, "flat", card))
     return tuple(found)
 
 
-def sheltering(state: Encounter, target: Fighter) -> Barrier | None:
+def sheltering(state: StarcraftEncounter, target: StarcraftFighter) -> Barrier | None:
     """The barrier that stands before a fully covered target and still stops shots, or None
     (SC-COV-11, SC-COV-14, SC-PROT-10)."""
-    found: Barrier | None = state.things.get(target.lasting.get("behind", ""))
+    found = state.barriers.get(target.behind)
     return found if found and found.body > 0 and not leans_out(state, target) else None
 
 
-def segment(state: Encounter) -> int:
+def segment(state: StarcraftEncounter) -> int:
     """1 in the first pass over the order, 2 in all later ones (SC-ACT-5, SC-ACT-6)."""
     return 2 if state.passes > 1 else 1
 
 
-def leans_out(state: Encounter, f: Fighter) -> bool:
+def leans_out(state: StarcraftEncounter, f: StarcraftFighter) -> bool:
     """Whether he has attacked out of full cover in this segment (SC-COV-14)."""
-    leant = f.notes.get("leant")
-    return leant is not None and f.cover >= FULL and leant == segment(state)
+    return f.cover >= FULL and f.leant == segment(state)
 
 
-def between(deed: Deed, target: str) -> str:
+def between(deed: StarcraftDeed, target: str) -> str:
     """The barrier that an attack strikes instead of the target, "" for none (SC-COV-11)."""
-    found: str = deed.facts["barrier"] or deed.facts.get("barriers", {}).get(target, "")
-    return found
+    return deed.barrier or deed.barriers.get(target, "")
 
 
-def open_to_attack(state: Encounter, target: Fighter) -> bool:
+def open_to_attack(state: StarcraftEncounter, target: StarcraftFighter) -> bool:
     """Whether something hides the target completely that is no barrier: the game master's."""
-    if target.cover < FULL or target.lasting.get("behind", "") in state.things:
+    if target.cover < FULL or target.behind in state.barriers:
         return True
     return leans_out(state, target)
 
 
-def plain(book: StarcraftBook, state: Encounter, deed: Deed, target: str) -> Term:
+def plain(book: StarcraftBook, state: StarcraftEncounter, deed: StarcraftDeed, target: str) -> Term:
     """The plain difficulty of the attack that is under way, before cover and reactions."""
-    attacker, manoeuvre = state.fighters[deed.who], deed.facts.get("manoeuvre", "")
+    attacker = state.fighters[deed.who]
     _, number = named(state, "attack", deed.who, target)
     if isinstance(number, int) and not between(deed, target):
         return Term("named by the game master", number, "flat", "SC-DICE-4")
-    return standard(book, state, attacker, deed.used, target, manoeuvre)
+    return standard(book, state, attacker, deed.used, target, deed.manoeuvre)
 
 
 def difficulty(
-    book: StarcraftBook, state: Encounter, deed: Deed, target: str
+    book: StarcraftBook, state: StarcraftEncounter, deed: StarcraftDeed, target: str
 ) -> tuple[tuple[Term, ...], int]:
     """Everything an attack has to reach against one target, and the number needed.
 
@@ -173,22 +173,20 @@ def difficulty(
     terms, more = [base], 0
     made = None if at_barrier or other is None else reaction(deed, other)
     if made:
-        card = "SC-REACT-9" if made["full"] else "SC-REACT-2"
-        rolled = Term(made["skill"], made["total"], "flat", card)
-        terms = [base, rolled] if made["full"] else [rolled]
-        more = 1 if made["full"] and state.options["full_reaction_tie"] == "miss" else 0
+        card = "SC-REACT-9" if made.full else "SC-REACT-2"
+        rolled = Term(made.skill, made.total, "flat", card)
+        terms = [base, rolled] if made.full else [rolled]
+        more = 1 if made.full and state.options["full_reaction_tie"] == "miss" else 0
     shown = None if at_barrier else other
     terms += circumstances(book, state, shown)
-    if "called" in deed.rolls or deed.facts.get("called_flat"):
-        points = deed.facts.get("called_flat") or deed.rolls["called"].total
+    if "called" in deed.rolls or deed.called_flat:
+        points = deed.called_flat or deed.rolls["called"].total
         terms.append(Term("called shot", points, "flat", "SC-CALL-4"))
     return tuple(terms), sum(term.pips for term in terms) + more
 
 
-def reaction(deed: Deed, target: Fighter) -> Mapping[str, Any] | None:
+def reaction(deed: StarcraftDeed, target: StarcraftFighter) -> Reaction | None:
     """The reaction that counts against this attack: the parry made for it, or the dodge of
     the round (SC-REACT-13, SC-REACT-14)."""
-    made: Mapping[str, Any] | None = deed.facts.get("reactions", {}).get(target.id)
-    if not made and not close(deed.used):
-        made = target.notes.get("dodge")
-    return made
+    made = deed.reactions.get(target.id)
+    return made if made or close(deed.used) else target.dodged

@@ -1,7 +1,6 @@
 """Weapons, armour and barriers of ``starcraft`` as the rules see them (SC-Q-58, SC-EQ-1..6)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from game import gear
 from game.books.starcraft.sheet import FISTS, MARTIAL, MOST, SKILLS, StarcraftSheet
@@ -10,7 +9,7 @@ from game.dice import parse_code
 from game.shelf import content
 from game.shelf.content import Field, Kind
 from game.shelf.matching import resolve
-from game.shelf.tables import inherit, kept, table
+from game.shelf.tables import Row, inherit, kept, table
 from game.shelf.values import Code, Flag, ListOf, OneOf, Text, Whole
 
 USED = {
@@ -30,7 +29,7 @@ RACES = Field(
 )
 
 
-def _weapon_problem(name: str, row: Mapping[str, Any]) -> str:
+def _weapon_problem(name: str, row: Row) -> str:
     """What no fight can use about a weapon."""
     if name in (FISTS.name, MARTIAL.name):
         return "Everybody has these: give the weapon another name."
@@ -85,7 +84,7 @@ ARMOUR = Kind(
 )
 
 
-def _barriers(kind: Kind, data: Mapping[str, Any]) -> Mapping[str, Any]:
+def _barriers(kind: Kind, data: Row) -> Row:
     """Those of the book, which are pairs of numbers there, and over them those of the game."""
     pairs = table("books/starcraft")[kind.under].items()
     return inherit(
@@ -120,7 +119,7 @@ def weapons() -> Mapping[str, gear.Weapon]:
     return {name: every_weapon()[name] for name in content.offered(WEAPONS)}
 
 
-def weapon_of(name: str, row: Mapping[str, Any]) -> gear.Weapon:
+def weapon_of(name: str, row: Row) -> gear.Weapon:
     """The weapon of a whole row."""
     return gear.Weapon(
         name=name,

@@ -7,17 +7,22 @@ from game.books.starcraft import cover_events as ce
 from game.books.starcraft.aiming import close
 from game.books.starcraft.commands import Fire
 from game.books.starcraft.cover import walked
-from game.books.starcraft.kept import Facts
 from game.books.starcraft.rounds import check_action, only_second_gun, spend_action
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Deed, Encounter, Fighter, Play, fighter
-from game.books.starcraft.things import Barrier, nothing_there
+from game.books.starcraft.state import (
+    StarcraftDeed,
+    StarcraftEncounter,
+    StarcraftFighter,
+    StarcraftPlay,
+)
+from game.books.starcraft.things import nothing_there
 from game.encounter import awaited
 from game.encounter import events as ev
 from game.encounter.commands import Attack
+from game.encounter.records import Command
 from game.encounter.remember import of_state
 from game.encounter.state import FIGHT
-from game.encounter.verbs import in_fight
+from game.encounter.verbs import fighter, in_fight
 from game.errors import Refused
 from game.gear import Weapon
 from game.parts.attack import weapon_for
@@ -26,22 +31,22 @@ from game.parts.turns import ActionVerb
 from game.shelf.book import Rulebook
 
 
-class Shot(ActionVerb):
+class Shot[C: Command](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
     """An attack of whatever kind, in the rounds."""
 
     several = True
 
-    def actor(self, book: Rulebook, state: Encounter, who: str) -> Fighter:
+    def actor(self, book: Rulebook, state: StarcraftEncounter, who: str) -> StarcraftFighter:
         in_fight(state)
         return check_action(state, who)
 
 
-class FireVerb(Shot):
+class FireVerb(Shot[Fire]):
     """An attack with all that may be said about it."""
 
     command = Fire
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Fire]:
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Fire]:
         if state.mode != FIGHT or who not in state.fighters:
             return
         f = state.fighters[who]
@@ -57,27 +62,27 @@ class FireVerb(Shot):
             yield Fire(
                 who, foes[0], f.hand, spray=True, also=tuple(foes[1:]), spare=tuple(friends[:1])
             )
-        for name in state.things:
+        for name in state.barriers:
             yield Fire(who, "", f.hand, at=name)
 
-    def check_deed(self, book: StarcraftBook, state: Encounter, f: Fighter, command: Fire) -> None:
+    def check_deed(self, book: StarcraftBook, state: StarcraftEncounter, command: Fire) -> None:
+        f = state.fighters[command.who]
         _check(state, f, command)
 
-    def perform(self, play: Play, command: Fire) -> None:
+    def perform(self, play: StarcraftPlay, command: Fire) -> None:
         begin(play, command)
 
 
-class AttackVerb(Shot):
+class AttackVerb(Shot[Attack]):
     """A plain attack: nothing is said but whom and with what."""
 
     command = Attack
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Attack]:
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Attack]:
         return plain_attacks(state, who)
 
-    def check_deed(
-        self, book: StarcraftBook, state: Encounter, f: Fighter, command: Attack
-    ) -> None:
+    def check_deed(self, book: StarcraftBook, state: StarcraftEncounter, command: Attack) -> None:
+        f = state.fighters[command.who]
         weapon = _drawn(state, f.id, command.weapon)
         check_blow(f, weapon)
         if not command.target:
@@ -86,7 +91,7 @@ class AttackVerb(Shot):
         _check_shots(state, f.id, weapon.name, False)
         aiming.check_reach(state, weapon, f.id, command.target)
 
-    def perform(self, play: Play, command: Attack) -> None:
+    def perform(self, play: StarcraftPlay, command: Attack) -> None:
         begin(play, _plain(command))
 
 
@@ -94,7 +99,7 @@ def _plain(command: Attack) -> Fire:
     return Fire(command.who, command.target, command.weapon)
 
 
-def _check(state: Encounter, attacker: Fighter, command: Fire) -> None:
+def _check(state: StarcraftEncounter, attacker: StarcraftFighter, command: Fire) -> None:
     """Refused: the first thing that stands against what he says of the attack."""
     weapon = _drawn(state, attacker.id, command.weapon)
     check_blow(attacker, weapon)
@@ -110,7 +115,7 @@ def _check(state: Encounter, attacker: Fighter, command: Fire) -> None:
 
 
 @of_state
-def _drawn(state: Encounter, who: str, name: str) -> Weapon:
+def _drawn(state: StarcraftEncounter, who: str, name: str) -> Weapon:
     """The weapon that he means, and can use now."""
     attacker = state.fighters[who]
     weapon = weapon_for(attacker, name)
@@ -121,7 +126,7 @@ def _drawn(state: Encounter, who: str, name: str) -> Weapon:
     return weapon
 
 
-def _check_targets(state: Encounter, command: Fire, attacker: Fighter) -> None:
+def _check_targets(state: StarcraftEncounter, command: Fire, attacker: StarcraftFighter) -> None:
     named = [t for t in (command.target, *command.also, *command.spare) if t]
     if not named and not command.at:
         raise _unnamed(state, attacker)
@@ -131,12 +136,12 @@ def _check_targets(state: Encounter, command: Fire, attacker: Fighter) -> None:
         _check_target(state, attacker, who)
 
 
-def _unnamed(state: Encounter, attacker: Fighter) -> Refused:
+def _unnamed(state: StarcraftEncounter, attacker: StarcraftFighter) -> Refused:
     name = awaited.somebody(state, attacker.id)
     return Refused("bad_target", f"Name a target: +attack {name}." if name else "Name a target.")
 
 
-def _check_target(state: Encounter, attacker: Fighter, who: str) -> None:
+def _check_target(state: StarcraftEncounter, attacker: StarcraftFighter, who: str) -> None:
     target = fighter(state, who)
     if target.id == attacker.id:
         raise Refused("bad_target", "Name somebody other than yourself.")
@@ -145,7 +150,7 @@ def _check_target(state: Encounter, attacker: Fighter, who: str) -> None:
     check_in_the_open(state, target)
 
 
-def check_in_the_open(state: Encounter, target: Fighter) -> None:
+def check_in_the_open(state: StarcraftEncounter, target: StarcraftFighter) -> None:
     """Refused: ``full_cover`` behind what is no barrier."""
     if not aiming.open_to_attack(state, target):
         sentence = f"{target.name} is fully covered by nothing that stops a shot: "
@@ -153,7 +158,7 @@ def check_in_the_open(state: Encounter, target: Fighter) -> None:
         raise Refused("full_cover", sentence, "SC-COV-11")
 
 
-def check_blow(attacker: Fighter, weapon: Weapon) -> None:
+def check_blow(attacker: StarcraftFighter, weapon: Weapon) -> None:
     """Refused: ``full_cover`` for a blow from where nobody is reached (SC-COV-14)."""
     if attacker.cover >= aiming.FULL and close(weapon):
         sentence = f"{attacker.name} is fully covered, and strikes nobody from there"
@@ -161,18 +166,18 @@ def check_blow(attacker: Fighter, weapon: Weapon) -> None:
         raise Refused("full_cover", sentence + out, "SC-COV-14")
 
 
-def _check_manoeuvre(attacker: Fighter, weapon: Weapon, name: str) -> None:
+def _check_manoeuvre(attacker: StarcraftFighter, weapon: Weapon, name: str) -> None:
     if weapon.skill != "martial arts" or not attacker.sheet.manoeuvre(name):
         known = ", ".join(m.name for m in attacker.sheet.manoeuvres) or "none"
         raise Refused("no_manoeuvre", f"Martial Arts manoeuvres known: {known}.", "SC-MEL-3")
 
 
-def _check_barrier(state: Encounter, command: Fire) -> None:
-    barrier = state.things.get(command.at)
-    if not isinstance(barrier, Barrier) or barrier.body <= 0:
-        raise Refused("bad_target", nothing_there(state.things), "SC-PROT-1")
+def _check_barrier(state: StarcraftEncounter, command: Fire) -> None:
+    barrier = state.barriers.get(command.at)
+    if barrier is None or barrier.body <= 0:
+        raise Refused("bad_target", nothing_there(state.barriers), "SC-PROT-1")
     target = state.fighters.get(command.target)
-    if target and target.lasting.get("behind") != command.at:
+    if target and target.behind != command.at:
         sentence = f"{target.name} is not behind the {barrier.name}."
         raise Refused("bad_target", sentence, "SC-COV-11")
 
@@ -191,11 +196,11 @@ def check_spray(weapon: Weapon, command: Fire) -> None:
 
 
 @of_state
-def _check_shots(state: Encounter, who: str, name: str, spray: bool) -> None:
+def _check_shots(state: StarcraftEncounter, who: str, name: str, spray: bool) -> None:
     """Rate of fire and rounds left (SC-RNG-10, SC-RNG-12, SC-SPRAY-8)."""
     attacker, weapon = state.fighters[who], _drawn(state, who, name)
     shots = weapon.rof if spray else 1
-    fired = attacker.notes.get("shots", {}).get(weapon.name, 0)
+    fired = attacker.shots.get(weapon.name, 0)
     if weapon.rof and fired + shots > weapon.rof:
         times = "once" if weapon.rof == 1 else f"{weapon.rof} times"
         sentence = f"The {weapon.name} fires {times} in a round at most"
@@ -208,12 +213,12 @@ def _check_shots(state: Encounter, who: str, name: str, spray: bool) -> None:
         raise Refused("no_ammunition", sentence, "SC-RNG-12")
 
 
-def begin(play: Play, command: Fire) -> None:
+def begin(play: StarcraftPlay, command: Fire) -> None:
     """Spend the action, the rounds and begin the attack. Of a spray the game master first says
     who is in the line of fire, unless he sprays himself, for an NPC (SC-SPRAY-4). No part is
     aimed at of somebody fully covered: the shot is made at the cover (SC-COV-11). Whoever
     attacks out of full cover leans out for it (SC-COV-14)."""
-    attacker = play.fighter(command.who)
+    attacker = play.state.fighter(command.who)
     if attacker.cover >= aiming.FULL and not aiming.leans_out(play.state, attacker):
         play.emit(ce.LeanedOut(attacker.id, aiming.segment(play.state)))
     weapon = weapon_for(attacker, command.weapon)
@@ -222,36 +227,35 @@ def begin(play: Play, command: Fire) -> None:
     called, part = (0, "") if hidden_by else (command.called, command.part)
     line = (command.target, *command.also, *command.spare) if command.spray else ()
     kick = weapon.name if weapon.skill == "martial arts" else ""
-    facts: Facts = {
-        "targets": tuple(t for t in (command.target, *command.also) if t),
-        "spare": command.spare, "spray": command.spray, "called": called,
-        "part": part, "manoeuvre": command.manoeuvre or kick, "barrier": at,
-        "aim": command.target or at, "barriers": barriers(play.state, line),
-    }  # fmt: skip
+    behind = barriers(play.state, line)
     spend_action(play, command.who, "attack")
     stages = [name for name, _ in play.book.deeds["attack"]]
     confirmed = not command.spray or attacker.npc
     play.emit(
         ev.DeedBegan(
-            Deed(
+            StarcraftDeed(
                 play.state.deeds + 1, "attack", stages[confirmed], command.who,
-                command.target, weapon, weapon.skill, part, facts=facts,
+                command.target, weapon, weapon.skill, part,
+                targets=tuple(t for t in (command.target, *command.also) if t),
+                spare=command.spare, spray=command.spray, called=called, part=part,
+                manoeuvre=command.manoeuvre or kick, barrier=at, barriers=behind,
+                aim=command.target or at,
             )
         )
     )  # fmt: skip
 
 
-def _in_the_way(state: Encounter, command: Fire) -> str:
+def _in_the_way(state: StarcraftEncounter, command: Fire) -> str:
     """The barrier that the fully covered target of a shot or blow is behind."""
     if command.spray or not command.target:
         return ""
     return barriers(state, (command.target,)).get(command.target, "")
 
 
-def barriers(state: Encounter, people: Iterable[str]) -> dict[str, str]:
+def barriers(state: StarcraftEncounter, people: Iterable[str]) -> dict[str, str]:
     """Those of the people who are behind something that stops shots, each with what it is: a
     spray strikes it for each of them (SC-COV-11)."""
-    if not state.things:
+    if not state.barriers:
         return {}
     behind = {who: aiming.sheltering(state, state.fighters[who]) for who in people}
-    return {who: state.fighters[who].lasting["behind"] for who, thing in behind.items() if thing}
+    return {who: state.fighters[who].behind for who, thing in behind.items() if thing}

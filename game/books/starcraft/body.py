@@ -1,11 +1,11 @@
 """A body under ``starcraft``: Body Points, bands, stuns, dying. Times are scene seconds."""
 
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from game.clock import DAY, MINUTE
 from game.codec import record, replace
-from game.shelf.health import Health
-from game.shelf.sheet import Sheet
+from game.shelf.sheet import Health, Sheet
 
 WELL, WOUNDED, SERIOUS, MORTAL = "well", "wounded", "seriously wounded", "mortally wounded"
 DYING, DEAD = "dying", "dead"
@@ -134,11 +134,19 @@ class Body(Health):
         return 1 if clock < self.dazed_until else 0
 
     def put_off(self, seconds: int) -> "Body":
-        if self.check_at is None and self.dies_at is None:
-            return self
-        later = {name: at + seconds for name in ("check_at", "dies_at")
-                 if (at := getattr(self, name)) is not None}  # fmt: skip
-        return replace(self, **later)
+        return self._dying_at(lambda at: at + seconds)
+
+    def _dying_at(self, moved: Callable[[int], int]) -> "Body":
+        """With another second for the next dying check and for death."""
+        times = {"check_at": self.check_at, "dies_at": self.dies_at}
+        return replace(self, **{name: moved(at) for name, at in times.items() if at is not None})
+
+    def due(self) -> Mapping[str, int | None]:
+        """What falls due with him, by the field that says when."""
+        return {
+            "out_until": self.out_until, "care_until": self.care_until,
+            "check_at": self.check_at, "dies_at": self.dies_at,
+        }  # fmt: skip
 
     def ends(self) -> tuple[int, ...]:
         return tuple(at for at in (self.out_until, self.care_until) if at is not None)
@@ -157,14 +165,18 @@ class Body(Health):
         def moved(at: int | None) -> int | None:
             return None if at is None else at + seconds
 
-        times = ("out_until", "check_at", "dies_at", "killed_at", "hurt_at", "rested_at",
-                 "care_until")  # fmt: skip
         return replace(
             self,
             dazed_until=max(0, self.dazed_until + seconds) if self.dazed_until else 0,
             aid_at=tuple(at + seconds for at in self.aid_at),
             aid_barred=max(0, self.aid_barred + seconds) if self.aid_barred else 0,
-            **{name: moved(getattr(self, name)) for name in times},
+            out_until=moved(self.out_until),
+            check_at=moved(self.check_at),
+            dies_at=moved(self.dies_at),
+            killed_at=moved(self.killed_at),
+            hurt_at=moved(self.hurt_at),
+            rested_at=moved(self.rested_at),
+            care_until=moved(self.care_until),
         )
 
     def passed(self, clock: int) -> "Body":
@@ -175,9 +187,8 @@ class Body(Health):
             body = replace(body, out_until=None)
         if body.care_until is not None and clock >= body.care_until:
             body = body.cared()
-        due = {name: max(at, clock) for name in ("check_at", "dies_at")
-               if (at := getattr(body, name)) is not None}  # fmt: skip
-        return replace(body, aid_at=tuple(at for at in body.aid_at if at > clock - DAY), **due)
+        body = body._dying_at(lambda at: max(at, clock))
+        return replace(body, aid_at=tuple(at for at in body.aid_at if at > clock - DAY))
 
     def cared(self) -> "Body":
         """The end of a medlab stay (SC-MED-6): whoever can walks out."""

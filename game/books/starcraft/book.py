@@ -1,7 +1,6 @@
 """The book ``starcraft``: difficulty numbers, Body Points, armour that wears, two segments."""
 
 from functools import partial
-from typing import Any
 
 from game.books.starcraft import (
     acting,
@@ -11,7 +10,7 @@ from game.books.starcraft import (
     counting,
     cover,
     fields,
-    folds,  # noqa: F401  (registers them)
+    folds,
     gear_acts,
     harm,
     healing,
@@ -32,18 +31,19 @@ from game.books.starcraft import (
     terms,
 )
 from game.books.starcraft.battle import fighting
-from game.books.starcraft.battle import folds as battle_folds  # noqa: F401  (registers them)
 from game.books.starcraft.battle.verbs import VERBS as BATTLE_VERBS
 from game.books.starcraft.content import CONTENT
 from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import StarcraftDeed, StarcraftEncounter, StarcraftFighter
 from game.clock import DAY
 from game.encounter import machine
 from game.parts import clock as passing
+from game.parts import obeying, pilot
 from game.parts.assembly import rule_cards, two_of
 from game.parts.gm import AddContentVerb, ChangeBookVerb, SetPaceVerb
 from game.parts.standing import AgreeVerb, ConsentVerb, SetReactionVerb
-from game.shelf.book import house_options
-from game.shelf.tables import table
+from game.shelf.options import house_options
+from game.shelf.tables import Table, table
 
 HURT = terms.HURT
 
@@ -53,7 +53,7 @@ SLOTS = (
 """What the tables of the book fill as they stand."""
 
 
-def _slots() -> dict[str, Any]:
+def _slots() -> Table:
     rows = table("books/starcraft")
     return {name: rows[name] for name in SLOTS}
 
@@ -63,6 +63,12 @@ STARCRAFT = StarcraftBook(
     title="Starcraft D6",
     sheet_kind="starcraft",
     machine=machine,
+    encounter=StarcraftEncounter,
+    fighter=StarcraftFighter,
+    deed=StarcraftDeed,
+    evolve=folds.folds.evolve,
+    choose=pilot.choose,
+    ordered=obeying.ordered,
     round=(
         ("muster", rounds.muster),
         ("declare", rounds.declare),

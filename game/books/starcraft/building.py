@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from game.books.starcraft import armoury
 from game.books.starcraft.sheet import SKILLS, StarcraftSheet, attributes
@@ -10,7 +9,7 @@ from game.dice import format_code, parse_code
 from game.parts.budget import sum_errors
 from game.shelf import content
 from game.shelf.content import Kind
-from game.shelf.tables import kept, table
+from game.shelf.tables import Row, kept, table
 
 LABELS = {"character points": "Character Point", "chi": "Chi"}
 
@@ -49,7 +48,7 @@ def races() -> Mapping[str, Race]:
     }  # fmt: skip
 
 
-def _begun_with(kind: Kind, race: str, row: Mapping[str, Any]) -> tuple[str, ...]:
+def _begun_with(kind: Kind, race: str, row: Row) -> tuple[str, ...]:
     """What the race may begin with of what is on offer: what the book gives it comes first."""
     first = [name for name in row[kind.under] if name in content.offered(kind)]
     return tuple(dict.fromkeys((*first, *armoury.begun_with(kind, race))))
@@ -73,9 +72,10 @@ def code(part: str, name: str) -> int:
     return parse_code(table("starcraft/build")[part][name])
 
 
-def gear(name: str) -> Any:
+def gear() -> Row:
     """``carried``: things besides armour; ``kit``, ``kit_uses``: one of the things."""
-    return table("starcraft/build")["gear"][name]
+    found: Row = table("starcraft/build")["gear"]
+    return found
 
 
 def attribute_bounds(name: str, race: str) -> tuple[int, int]:
@@ -136,14 +136,14 @@ def _codes(sheet: StarcraftSheet) -> list[tuple[str, int]]:
 
 def _things(sheet: StarcraftSheet) -> Iterator[str]:
     race = races()[sheet.race]
-    carried = [w.name for w in sheet.weapons] + ([gear("kit")] if sheet.kit_uses else [])
-    if len(carried) > gear("carried"):
-        yield f"{len(carried)} things to carry are too many: {gear('carried')} at most."
+    carried = [w.name for w in sheet.weapons] + ([gear()["kit"]] if sheet.kit_uses else [])
+    if len(carried) > gear()["carried"]:
+        yield f"{len(carried)} things to carry are too many: {gear()['carried']} at most."
     worn = [piece.name for piece in sheet.armour]
     if len(worn) > 1:
         yield "One armour is all that can be worn."
     for name in (*carried, *worn):
-        if name not in (*race.weapons, *race.armour, gear("kit")):
+        if name not in (*race.weapons, *race.armour, gear()["kit"]):
             yield f"No {sheet.race} starts with the {name}."
 
 

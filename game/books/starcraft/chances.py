@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 
-from game import shelf
 from game.books.starcraft import aiming, clock, harm, reacting, weights
 from game.books.starcraft.attacking import begin, check_in_the_open, check_spray
 from game.books.starcraft.body import (
@@ -19,7 +18,13 @@ from game.books.starcraft.body import (
 from game.books.starcraft.commands import Fire
 from game.books.starcraft.hitting import FLAT_CALLED, SPARING
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Deed, Encounter, Fighter, Play
+from game.books.starcraft.state import (
+    StarcraftDeed,
+    StarcraftEncounter,
+    StarcraftFighter,
+    StarcraftPlay,
+    book_of,
+)
 from game.books.starcraft.terms import called_word
 from game.books.starcraft.weights import Hurting, Needed, Rolled
 from game.checks import Result, Term, pips, pool
@@ -29,6 +34,7 @@ from game.encounter import events as ev
 from game.encounter import former
 from game.encounter.commands import Answer, Attack
 from game.encounter.evolve import after_roll
+from game.encounter.play import Play
 from game.errors import Refused
 from game.parts.attack import weapon_for
 from game.parts.forecast import NONE, Answering, Forecast, Later
@@ -50,7 +56,7 @@ COSTS = ("", "planned", "unplanned", "full")
 
 
 def forecast(
-    state: Encounter, command: Fire | Attack, reaction: str = "", pay: str = ""
+    state: StarcraftEncounter, command: Fire | Attack, reaction: str = "", pay: str = ""
 ) -> Forecast:
     """The odds of an attack now, a called shot or a spray at its first target too. Where no
     ``reaction`` is named the target does what it planned.
@@ -61,20 +67,20 @@ def forecast(
     return _foreseen(state, command, reaction, _rows)
 
 
-def harming(state: Encounter, command: Fire | Attack, reaction: str = "", pay: str = "") -> Rated:
+def harming(
+    state: StarcraftEncounter, command: Fire | Attack, reaction: str = "", pay: str = ""
+) -> Rated:
     """An attack with the harm that is to be expected of it, deaths apart from falls. Refused: as
     ``forecast``."""
     return rate(command, _foreseen(state, command, reaction, _to_death).outcomes, SCALE)
 
 
 def _foreseen(
-    state: Encounter,
-    command: Fire | Attack,
-    reaction: str,
-    rows: Callable[[Encounter, Fighter], Iterable[tuple[str, int]]],
-) -> Forecast:
+    state: StarcraftEncounter, command: Fire | Attack, reaction: str,
+    rows: Callable[[StarcraftEncounter, StarcraftFighter], Iterable[tuple[str, int]]],
+) -> Forecast:  # fmt: skip
     play = _begun(state, command)
-    if aiming.between(play.deed, command.target):
+    if aiming.between(play.state.under_way, command.target):
         raise Refused("no_odds", "There are no odds through a barrier: shoot at it first.")
     target = play.state.fighters[command.target]
     check_in_the_open(play.state, target)
@@ -82,25 +88,27 @@ def _foreseen(
     return _foretold(play, target, way, tuple(rows(play.state, target)))
 
 
-def _foretold(play: Play, target: Fighter, way: str, rows: Iterable[tuple[str, int]]) -> Forecast:
+def _foretold(
+    play: StarcraftPlay, target: StarcraftFighter, way: str, rows: Iterable[tuple[str, int]]
+) -> Forecast:
     """The odds of the attack of the play at that target, who answers that way; ``rows``: what may
     come of it, each with the lowest margin."""
-    book, now, deed = play.book, play.state, play.deed
+    book, now, deed = play.book, play.state, play.state.under_way
     base = now.fighters[deed.who].sheet.code_terms(deed.skill, "SC-ACT-11")
     attack_terms = book.roll_terms(now, deed.who, "attack", base, deed)
-    answer = reacting.reaction_terms(book, now, deed, target, way) if way else ()
-    attack, needed = _rolled(book, now, attack_terms), _needed(book, now, deed, target, way, answer)
+    answer = reacting.reaction_terms(book, now, target, way) if way else ()
+    attack, needed = _rolled(play, attack_terms), _needed(play, target, way, answer)
     later = after_roll(now, deed.who, "attack", attack_terms)
     later = after_roll(later, target.id, "defence", answer)
-    struck = play if later is now else Play(book, later, Dice(Scripted(())))
+    struck = play if later is now else _diceless(later)
     numbers = weights.numbers(needed)
     best = weights.best_effect(attack, needed, numbers[0])
 
     def outcomes() -> dict[str, Fraction]:
-        hurting = _hurting(struck, deed, target, best, rows)
+        hurting = _hurting(struck, target, best, rows)
         return dict(weights.outcomes(attack, needed, hurting)) if attack.code else {}
 
-    damage, resistance = _damage(struck, deed, best), _resistance(struck, deed, target)
+    damage, resistance = _damage(struck, best), _resistance(struck, target)
     if value := target.sheet.armour_value():
         resistance = (*resistance, Term("armour", value, "flat", "SC-ARM-1"))
     fixed = None if len(numbers) > 1 else numbers[0] + needed.over
@@ -108,16 +116,16 @@ def _foretold(play: Play, target: Fighter, way: str, rows: Iterable[tuple[str, i
     return Forecast(attack_terms, answer, damage, resistance, fixed, hit, Later(outcomes))
 
 
-def rated(state: Encounter, who: str) -> tuple[Rated, ...]:
+def rated(state: StarcraftEncounter, who: str) -> tuple[Rated, ...]:
     """Each legal answer to the attack that waits; a reaction that was not planned is one action
     more, a full one gives up all others."""
-    book = shelf.of(state)
-    play, target = Play(book, state, Dice(Scripted(()))), state.fighters[who]
+    play, target = _diceless(state), state.fighters[who]
+    book = play.book
     rows = tuple(_to_death(state, target))
     found = []
     for answer in book.machine.of_verb(book, state, who, book.verbs_by_command[Answer]):
         way = "" if answer.answer == NONE else answer.answer
-        planned = way.startswith(reacting.FULL) and bool(target.notes.get("full", ""))
+        planned = way.startswith(reacting.FULL) and bool(target.full)
         how = "planned" if planned else reacting.how(target, way) if way else ""
         cost = COSTS.index(how)
         outcomes = _foretold(play, target, way, rows).outcomes
@@ -125,58 +133,58 @@ def rated(state: Encounter, who: str) -> tuple[Rated, ...]:
     return tuple(found)
 
 
-def answering(state: Encounter, command: Fire | Attack) -> Answering:
+def answering(state: StarcraftEncounter, command: Fire | Attack) -> Answering:
     """The attack as it comes to its first target, and what he does by himself (SC-REACT-16)."""
     play = _begun(state, command)
     play.emit(ev.DeedReached("answer"))
     who = command.target
-    if who not in reacting.targets(play.deed):
+    if who not in reacting.targets(play.state.under_way):
         return Answering(play.state, who, (NONE, ""))
     answer = reacting.by_order(play.book, play.state, who)
     return Answering(play.state, who, None if answer is None else (answer, ""))
 
 
-def _begun(state: Encounter, command: Fire | Attack) -> Play:
+def _begun(state: StarcraftEncounter, command: Fire | Attack) -> StarcraftPlay:
     """The attack as it is when it has just been announced."""
     fire = command
     if not isinstance(fire, Fire):
         fire = Fire(fire.who, fire.target, fire.weapon)
     attacker = state.fighters[fire.who]
     check_spray(weapon_for(attacker, fire.weapon), fire)
-    play = Play(shelf.of(state), state, Dice(Scripted(())))
+    play = _diceless(state)
     begin(play, fire)
     return play
 
 
-def friend(state: Encounter, command: Fire, who: str) -> Fraction:
+def _diceless(state: StarcraftEncounter) -> StarcraftPlay:
+    """A play in which nothing can be thrown."""
+    return Play(book_of(state), state, Dice(Scripted(())))
+
+
+def friend(state: StarcraftEncounter, command: Fire, who: str) -> Fraction:
     """The chance that a spray strikes somebody it spares (SC-SPRAY-6, SC-SPRAY-7)."""
     play = _begun(state, command)
-    book = play.book
-    now, deed = play.state, play.deed
+    book, now, deed = play.book, play.state, play.state.under_way
     base = now.fighters[deed.who].sheet.code_terms(deed.skill, "SC-ACT-11")
-    attack_terms = book.roll_terms(now, deed.who, "attack", base, deed)
-    attack = _rolled(book, now, attack_terms)
-    dodge = (now.fighters[who].notes.get("dodge") or {"total": 0})["total"]
+    attack = _rolled(play, book.roll_terms(now, deed.who, "attack", base, deed))
+    dodged = now.fighters[who].dodged
     aimed = tuple(
-        (plain.pips + SPARING, _reached(book, now, deed, t)) for t, plain in _plain(book, now, deed)
+        (aiming.plain(book, now, deed, other).pips + SPARING, _reached(play, other))
+        for other in deed.targets
     )
+    dodge = dodged.total if dodged else 0
     return weights.spared(attack, dodge, aimed) if attack.code else Fraction(0)
 
 
-def _plain(book: StarcraftBook, state: Encounter, deed: Deed) -> list[tuple[str, Term]]:
-    """Each target with the plain difficulty of its range."""
-    return [(who, aiming.plain(book, state, deed, who)) for who in deed.facts["targets"]]
-
-
-def _reached(book: StarcraftBook, state: Encounter, deed: Deed, who: str) -> Needed:
+def _reached(play: StarcraftPlay, who: str) -> Needed:
     """What an attack has to reach against a target that does what it planned."""
-    target = state.fighters[who]
-    way = "" if aiming.between(deed, who) else _planned(book, state, target)
-    answer = reacting.reaction_terms(book, state, deed, target, way) if way else ()
-    return _needed(book, state, deed, target, way, answer)
+    book, state, target = play.book, play.state, play.state.fighters[who]
+    way = "" if aiming.between(state.under_way, who) else _planned(book, state, target)
+    answer = reacting.reaction_terms(book, state, target, way) if way else ()
+    return _needed(play, target, way, answer)
 
 
-def _planned(book: StarcraftBook, state: Encounter, target: Fighter) -> str:
+def _planned(book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFighter) -> str:
     """The reaction that the target's plan makes by itself, "" for none."""
     quiet = state.with_fighter(target.id, reaction="auto")
     found = reacting.by_order(book, quiet, target.id)
@@ -184,9 +192,9 @@ def _planned(book: StarcraftBook, state: Encounter, target: Fighter) -> str:
 
 
 def _needed(
-    book: StarcraftBook, state: Encounter, deed: Deed, target: Fighter, way: str,
-    answer: tuple[Term, ...],
-) -> Needed:  # fmt: skip
+    play: StarcraftPlay, target: StarcraftFighter, way: str, answer: tuple[Term, ...]
+) -> Needed:
+    book, state, deed = play.book, play.state, play.state.under_way
     terms, number = aiming.difficulty(book, state, deed, target.id)
     fixed = sum(t.pips for t in terms)
     more, thrown = _called(state, deed)
@@ -195,15 +203,15 @@ def _needed(
         full = way.startswith(reacting.FULL)
         fixed -= 0 if full else terms[0].pips
         over = 1 if full and state.options["full_reaction_tie"] == "miss" else 0
-        thrown = (*thrown, _rolled(book, state, answer))
+        thrown = (*thrown, _rolled(play, answer))
     base = state.options["ev_basis"] == "base"
     plain = aiming.plain(book, state, deed, target.id).pips if base else None
     return Needed(fixed + more, thrown, over, plain)
 
 
-def _called(state: Encounter, deed: Deed) -> tuple[int, tuple[Rolled, ...]]:
+def _called(state: StarcraftEncounter, deed: StarcraftDeed) -> tuple[int, tuple[Rolled, ...]]:
     """What a called shot adds to the difficulty: points, and what is thrown (SC-CALL-4)."""
-    dice, _ = called_word(deed.facts["called"])
+    dice, _ = called_word(deed.called)
     if not dice:
         return 0, ()
     if state.options["called_shot"] == "flat":
@@ -211,39 +219,39 @@ def _called(state: Encounter, deed: Deed) -> tuple[int, tuple[Rolled, ...]]:
     return 0, (Rolled(dice * PIPS_PER_DIE, "off"),)
 
 
-def _rolled(book: StarcraftBook, state: Encounter, terms: tuple[Term, ...]) -> Rolled:
-    wild = book.wild_policy(state.options)
+def _rolled(play: StarcraftPlay, terms: tuple[Term, ...]) -> Rolled:
+    wild = play.book.wild_policy(play.state.options)
     return Rolled(pool(terms, "removed")[0], wild, pips(terms, "flat"))
 
 
-def _damage(play: Play, deed: Deed, effect: int) -> tuple[Term, ...]:
+def _damage(play: StarcraftPlay, effect: int) -> tuple[Term, ...]:
     """Damage terms of a hit with that effect value."""
-    struck = replace(deed, rolls={"attack": Result(Throw(0), total=10 * effect)})
+    struck = replace(play.state.under_way, rolls={"attack": Result(Throw(0), total=10 * effect)})
     return harm.damage_terms(play, struck, 0)
 
 
-def _resistance(play: Play, deed: Deed, target: Fighter) -> tuple[Term, ...]:
+def _resistance(play: StarcraftPlay, target: StarcraftFighter) -> tuple[Term, ...]:
     state = play.state
     if state.options["resist_roll"] == "off":
         return ()
     base = target.sheet.code_terms(state.options["resist_attribute"], "SC-DMG-2")
-    return play.book.roll_terms(state, target.id, "resistance", base, deed)
+    return play.book.roll_terms(state, target.id, "resistance", base, state.under_way)
 
 
 def _hurting(
-    play: Play, deed: Deed, target: Fighter, best: int, rows: Iterable[tuple[str, int]]
+    play: StarcraftPlay, target: StarcraftFighter, best: int, rows: Iterable[tuple[str, int]]
 ) -> Hurting:
     """What the harm hangs on, ``best`` being the highest effect value."""
-    effects = range(best + 1) if deed.used.muscle else range(1)
-    terms = tuple(_damage(play, deed, effect) for effect in effects)
+    effects = range(best + 1) if play.state.under_way.used.muscle else range(1)
+    terms = tuple(_damage(play, effect) for effect in effects)
     damage = tuple(pool(each, "removed")[0] for each in terms)
-    resistance = _rolled(play.book, play.state, _resistance(play, deed, target))
+    resistance = _rolled(play, _resistance(play, target))
     return Hurting(damage, pips(terms[0], "flat"), resistance, tuple(rows))
 
 
-def _to_death(state: Encounter, target: Fighter) -> Iterator[tuple[str, int]]:
+def _to_death(state: StarcraftEncounter, target: StarcraftFighter) -> Iterator[tuple[str, int]]:
     """The same as what becomes of the fighter: the last stun before he is out, and death."""
-    stuns = target.lasting.get("stuns", 0) + 1
+    stuns = target.stuns + 1
     armour, points = target.sheet.armour_value(), target.condition.points
     pulping = former.option(state, target.id, "pulping") == "on"
     mortal = clock.may_die(state, target)
@@ -259,7 +267,7 @@ def _to_death(state: Encounter, target: Fighter) -> Iterator[tuple[str, int]]:
         yield DEAD, points - PULP + armour
 
 
-def _rows(state: Encounter, target: Fighter) -> Iterator[tuple[str, int]]:
+def _rows(state: StarcraftEncounter, target: StarcraftFighter) -> Iterator[tuple[str, int]]:
     """The band of every margin, armour not taken off yet, each with the lowest margin for it."""
     body, last = target.condition, ""
     least = 1 if state.options["resist_tie"] == "resisted" else 0

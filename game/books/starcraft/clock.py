@@ -1,66 +1,69 @@
 """What time does: sleepers wake, the dying are checked, stays in care end."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from game.books.starcraft import events as se
 from game.books.starcraft.body import CHECK_EVERY, CHI_DELAY, DEATH_AFTER
 from game.books.starcraft.commands import Cling, UseChi
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter, Play, fighter
+from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
 from game.checks import Term, dice_bonus
 from game.clock import MINUTE
 from game.codec import replace
 from game.dice import PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter import former
-from game.encounter.state import FIGHT, POINTS, ROUND_SECONDS
-from game.encounter.verbs import Verb
+from game.encounter.rounds import POINTS
+from game.encounter.state import FIGHT, ROUND_SECONDS
+from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts import clock
 
 NEEDED = 15
 
 
-def may_die(state: Encounter, f: Fighter) -> bool:
+def may_die(state: StarcraftEncounter, f: StarcraftFighter) -> bool:
     """Whether the fighter can die: consent is asked for only where the house does (SC-DIE-9)."""
     return former.option(state, f.id, "death_consent") == "off" or f.consent
 
 
-def kill(play: Play, who: str, cause: str, at: int | None = None, pulped: bool = False) -> None:
+def kill(
+    play: StarcraftPlay, who: str, cause: str, at: int | None = None, pulped: bool = False
+) -> None:
     """Dead at the end of the running round, or at the second ``at``."""
     state = play.state
     if at is None:
         at = state.clock + (ROUND_SECONDS if state.mode == FIGHT else 0)
-    body = play.fighter(who).condition.killed(at, pulped)
+    body = play.state.fighter(who).condition.killed(at, pulped)
     play.emit(ev.ConditionChanged(who, body, cause))
 
 
-def knock_out(play: Play, who: str) -> None:
+def knock_out(play: StarcraftPlay, who: str) -> None:
     """Unconscious for 1D minutes; the count of stuns starts again (SC-WND-3)."""
     deed = play.state.deed.number if play.state.deed else 0
     minutes = play.roll_plain(who, "minutes", 1, "minutes unconscious", "SC-WND-3", deed=deed)
-    body = play.fighter(who).condition
+    body = play.state.fighter(who).condition
     until = max(body.out_until or 0, play.state.clock + minutes * MINUTE)
     body = replace(body, out_until=until, prone=True)
     play.emit(ev.ConditionChanged(who, body, "knocked out", count=minutes))
     play.emit(se.LastingSet(who, "stuns", 0))
 
 
-def dying_check(play: Play, who: str, at: int) -> None:
+def dying_check(play: StarcraftPlay, who: str, at: int) -> None:
     """Moderate Constitution or Endurance, the better, with Character Points laid on it and no
     wound penalties; a failure kills in five minutes (SC-DIE-1..4, SC-DIE-7)."""
-    f = play.fighter(who)
+    f = play.state.fighter(who)
     skill = f.sheet.strongest("endurance", "constitution")
-    points = min(f.lasting.get("cling", 0), f.sheet.character_points)
+    points = min(f.cling, f.sheet.character_points)
     terms = (*f.sheet.code_terms(skill, "SC-DIE-1"), *dice_bonus(POINTS, points, "SC-DIE-4"))
     total = play.roll(who, "dying", terms, skill=skill).total
     _judge(play, who, skill, total, at, points)
 
 
-def _judge(play: Play, who: str, skill: str, total: int, at: int, added: int = 0) -> None:
+def _judge(play: StarcraftPlay, who: str, skill: str, total: int, at: int, added: int = 0) -> None:
     success = total >= NEEDED
     play.emit(se.DyingChecked(who, skill, total, NEEDED, success, added))
-    body = play.fighter(who).condition
+    body = play.state.fighter(who).condition
     if success:
         body = replace(body, check_at=at + CHECK_EVERY, dies_at=None, check_total=0)
     else:
@@ -68,7 +71,7 @@ def _judge(play: Play, who: str, skill: str, total: int, at: int, added: int = 0
     play.emit(ev.ConditionChanged(who, body, "holds on" if success else "slips away"))
 
 
-def let_time_work(play: Play, before: int, dying: bool = True) -> None:
+def let_time_work(play: StarcraftPlay, before: int, dying: bool = True) -> None:
     """Everything that falls due until now, in the order in which it does. Where it is not time
     for the ``dying`` too, a check that the end of a stay in care brings waits (PER-Q-43)."""
     fields = _EVENTS if dying else ("out_until", "care_until")
@@ -77,22 +80,22 @@ def let_time_work(play: Play, before: int, dying: bool = True) -> None:
         _EVENTS[what](play, who, max(at, before))
 
 
-def treated(play: Play, who: str, patient: str) -> bool:
+def treated(play: StarcraftPlay, who: str, patient: str) -> bool:
     """Outside the rounds the patient alone dies on while treated (PER-Q-43); whether they are as
     far from death as they were."""
-    was, before = play.fighter(patient).condition.dead, play.state.clock
+    was, before = play.state.fighter(patient).condition.dead, play.state.clock
     if clock.tend(play, who, patient):
         let_time_work(play, before)
-    return play.fighter(patient).condition.dead == was
+    return play.state.fighter(patient).condition.dead == was
 
 
-def _next_due(state: Encounter, fields: Iterable[str]) -> tuple[int, str, str] | None:
+def _next_due(state: StarcraftEncounter, fields: Container[str]) -> tuple[int, str, str] | None:
     """The earliest thing that is due: second, fighter, field; the first to join on a tie."""
     found = [
         (at, n, f.id, field)
         for n, f in enumerate(state.present)
-        for field in fields
-        if (at := getattr(f.condition, field)) is not None and at <= state.clock
+        for field, at in f.condition.due().items()
+        if field in fields and at is not None and at <= state.clock
     ]  # fmt: skip
     if not found:
         return None
@@ -100,22 +103,22 @@ def _next_due(state: Encounter, fields: Iterable[str]) -> tuple[int, str, str] |
     return at, who, field
 
 
-def _wake(play: Play, who: str, at: int) -> None:
-    body = replace(play.fighter(who).condition, out_until=None)
+def _wake(play: StarcraftPlay, who: str, at: int) -> None:
+    body = replace(play.state.fighter(who).condition, out_until=None)
     play.emit(ev.ConditionChanged(who, body, "woke"))
 
 
-def _check(play: Play, who: str, at: int) -> None:
+def _check(play: StarcraftPlay, who: str, at: int) -> None:
     dying_check(play, who, at)
 
 
-def _die(play: Play, who: str, at: int) -> None:
+def _die(play: StarcraftPlay, who: str, at: int) -> None:
     kill(play, who, "died", at)
 
 
-def _leave_care(play: Play, who: str, at: int) -> None:
+def _leave_care(play: StarcraftPlay, who: str, at: int) -> None:
     """Healed, or as before: the dying are checked again, if they can die (SC-DIE-9)."""
-    f = play.fighter(who)
+    f = play.state.fighter(who)
     after = f.condition.cared()
     if not may_die(play.state, f):
         after = replace(after, check_at=None)
@@ -126,7 +129,7 @@ def _leave_care(play: Play, who: str, at: int) -> None:
 _EVENTS = {"out_until": _wake, "care_until": _leave_care, "check_at": _check, "dies_at": _die}
 
 
-def _dying(state: Encounter, who: str) -> Fighter:
+def _dying(state: StarcraftEncounter, who: str) -> StarcraftFighter:
     f = fighter(state, who)
     body = f.condition
     if body.dead or body.points > 0 or (body.check_at is None and body.dies_at is None):
@@ -134,24 +137,24 @@ def _dying(state: Encounter, who: str) -> Fighter:
     return f
 
 
-class ClingVerb(Verb):
+class ClingVerb(Verb[StarcraftBook, StarcraftEncounter, Cling]):
     """Character Points before or after the check, each 1D (SC-DIE-4)."""
 
     command = Cling
     shared = True
     own_word = True
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Cling]:
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Cling]:
         return (Cling(who, 1),)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: Cling) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Cling) -> None:
         f = _dying(state, command.who)
         if not 1 <= command.count <= f.sheet.character_points:
             left = f.sheet.character_points
             raise Refused("no_points", f"{f.name} has {left} Character Points.", "SC-DIE-4")
 
-    def perform(self, play: Play, command: Cling) -> None:
-        f = play.fighter(command.who)
+    def perform(self, play: StarcraftPlay, command: Cling) -> None:
+        f = play.state.fighter(command.who)
         dies_at = f.condition.dies_at
         if dies_at is None:
             play.emit(se.ClingSet(f.id, command.count))
@@ -164,17 +167,17 @@ class ClingVerb(Verb):
         _judge(play, f.id, skill, total, dies_at - DEATH_AFTER, command.count)
 
 
-class UseChiVerb(Verb):
+class UseChiVerb(Verb[StarcraftBook, StarcraftEncounter, UseChi]):
     """Ten minutes for a point of Chi, once no Character Points are left (SC-DIE-5, SC-DIE-6)."""
 
     command = UseChi
     shared = True
     own_word = True
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[UseChi]:
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[UseChi]:
         return (UseChi(who),)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: UseChi) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: UseChi) -> None:
         f = _dying(state, command.who)
         if f.sheet.character_points:
             raise Refused(
@@ -184,10 +187,8 @@ class UseChiVerb(Verb):
             sentence = f"{f.name} has no Chi left: only treatment helps now."
             raise Refused("no_points", sentence, "SC-DIE-6")
 
-    def perform(self, play: Play, command: UseChi) -> None:
-        f = play.fighter(command.who)
+    def perform(self, play: StarcraftPlay, command: UseChi) -> None:
+        f = play.state.fighter(command.who)
         play.emit(ev.Spent(f.id, "chi", 1, "dying"))
-        body = play.fighter(command.who).condition
-        later = {name: getattr(body, name) + CHI_DELAY for name in ("check_at", "dies_at")
-                 if getattr(body, name) is not None}  # fmt: skip
-        play.emit(ev.ConditionChanged(f.id, replace(body, **later), "delays death"))
+        body = play.state.fighter(command.who).condition
+        play.emit(ev.ConditionChanged(f.id, body.put_off(CHI_DELAY), "delays death"))

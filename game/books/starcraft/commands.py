@@ -2,10 +2,11 @@
 
 from game.books.starcraft.things import Barrier, Facility
 from game.codec import in_own_words, record
+from game.encounter.records import Command
 
 
 @record
-class Plan:
+class Plan(Command):
     """So many actions this round in all, ``reactions`` (skills) among them; or ``full``, a
     reaction with that skill and nothing else (SC-ACT-7, SC-ACT-8, SC-REACT-8)."""
 
@@ -16,7 +17,7 @@ class Plan:
 
 
 @record
-class LookOn:
+class LookOn(Command):
     """Plan nothing in any round until a plan of one's own: for who commands units beside a
     fight of persons."""
 
@@ -24,7 +25,7 @@ class LookOn:
 
 
 @record
-class Fire:
+class Fire(Command):
     """An attack with everything that may be said about it. ``also``: further targets of a
     ``spray``, everybody in the direction of fire included; ``spare``: friends in the line who
     are not meant; ``called``: length in millimetres of the ``part`` aimed at, 0 = nothing;
@@ -43,7 +44,7 @@ class Fire:
 
 
 @record
-class LineOfFire:
+class LineOfFire(Command):
     """The game master's word on who is in the line of fire of the spray that waits: ``people``
     are all that it may hit, those whom the shooter spares among them (SC-SPRAY-4)."""
 
@@ -52,7 +53,7 @@ class LineOfFire:
 
 
 @record
-class HoldBack:
+class HoldBack(Command):
     """Let somebody slower act first; ``until``: ask again only after that one (SC-INIT-2)."""
 
     who: str
@@ -60,7 +61,7 @@ class HoldBack:
 
 
 @record
-class DrawOff:
+class DrawOff(Command):
     """Draw a weapon into the other hand."""
 
     who: str
@@ -68,25 +69,25 @@ class DrawOff:
 
 
 @record
-class Stow:
+class Stow(Command):
     who: str
     weapon: str = ""
 
 
 @record
-class DropWeapon:
+class DropWeapon(Command):
     who: str
     weapon: str = ""
 
 
 @record
-class Reload:
+class Reload(Command):
     who: str
     weapon: str = ""
 
 
 @record
-class Shelter:
+class Shelter(Command):
     """Behind the barrier of that name, or out from behind it when empty."""
 
     who: str
@@ -94,7 +95,7 @@ class Shelter:
 
 
 @record
-class SetPlaceCover:
+class SetPlaceCover(Command):
     """How many per cent of cover the place offers at most; None: whatever is claimed."""
 
     who: str
@@ -102,7 +103,7 @@ class SetPlaceCover:
 
 
 @record
-class SetBarrier:
+class SetBarrier(Command):
     """The game master puts up a barrier, or takes it away when None."""
 
     who: str
@@ -111,7 +112,7 @@ class SetBarrier:
 
 
 @record
-class SetVisibility:
+class SetVisibility(Command):
     """``kind``: smoke or light; ``word``: how bad, "" for clear (SC-COV-2..7)."""
 
     who: str
@@ -120,13 +121,13 @@ class SetVisibility:
 
 
 @record
-class SetFacility:
+class SetFacility(Command):
     who: str
     facility: Facility | None
 
 
 @record
-class Recover:
+class Recover(Command):
     """A day's natural healing. ``effort``: rest, worked, or idle for two days (SC-NAT-1..3)."""
 
     who: str
@@ -134,7 +135,7 @@ class Recover:
 
 
 @record
-class Cling:
+class Cling(Command):
     """Character Points for a dying check: on the next one, or added to the one that just
     failed (SC-DIE-4)."""
 
@@ -143,7 +144,7 @@ class Cling:
 
 
 @record
-class UseChi:
+class UseChi(Command):
     """Put the next dying check, or death, off (SC-DIE-5)."""
 
     who: str

@@ -1,9 +1,7 @@
 """Counting actions: planned, taken, held, left; what each costs."""
 
-from typing import Literal
-
 from game.books.starcraft import ladder
-from game.books.starcraft.state import Encounter, Fighter
+from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.gear import Weapon
@@ -14,35 +12,27 @@ LAST_CALL = 1000
 """The number of the pass in which held actions are used or lost."""
 
 
-type Tally = Literal["before", "held", "reacted", "skipped"]
-
-
-def tally(f: Fighter, name: Tally) -> int:
-    """A number that is kept about him until the round ends, 0 before anything was counted."""
-    return f.notes.get(name, 0)
-
-
-def planned_main(f: Fighter) -> int:
+def planned_main(f: StarcraftFighter) -> int:
     """Actions of the plan that are no reactions."""
-    return 0 if f.notes.get("full", "") else (f.declared or 0) - len(f.notes.get("planned", ()))
+    return 0 if f.full else (f.declared or 0) - len(f.planned)
 
 
-def remaining(f: Fighter) -> int:
+def remaining(f: StarcraftFighter) -> int:
     """Actions of the plan still to come, held ones not counted."""
-    return planned_main(f) - f.taken - tally(f, "skipped") - tally(f, "held")
+    return planned_main(f) - f.taken - f.skipped - f.held_back
 
 
-def done(f: Fighter) -> int:
+def done(f: StarcraftFighter) -> int:
     """Actions and reactions taken so far (SC-REACT-4, SC-REACT-6)."""
-    return f.taken + tally(f, "reacted")
+    return f.taken + f.reacted
 
 
-def count(f: Fighter) -> int:
+def count(f: StarcraftFighter) -> int:
     """Actions of the round: planned ones and unplanned reactions (SC-REACT-6)."""
     return (f.declared or 0) + f.added
 
 
-def label(f: Fighter) -> str:
+def label(f: StarcraftFighter) -> str:
     """``two actions``, as the penalty for them is called."""
     return _actions(count(f))
 
@@ -52,31 +42,26 @@ def _actions(number: int) -> str:
     return f"{word} action{'s' * (number != 1)}"
 
 
-def left(f: Fighter) -> tuple[int, tuple[str, ...]]:
+def left(f: StarcraftFighter) -> tuple[int, tuple[str, ...]]:
     """Actions still to come, held ones too, and reactions of the plan not yet made."""
-    return max(0, remaining(f)) + tally(f, "held"), tuple(f.notes.get("reactions", ()))
+    return max(0, remaining(f)) + f.held_back, f.reactions
 
 
-def relief(f: Fighter) -> int:
-    found: int = f.lasting.get("relief", 0)
-    return found
-
-
-def printed(state: Encounter) -> bool:
+def printed(state: StarcraftEncounter) -> bool:
     said: str = state.options["max_action_penalty"]
     return said == "printed"
 
 
-def penalty(state: Encounter, f: Fighter) -> int:
+def penalty(state: StarcraftEncounter, f: StarcraftFighter) -> int:
     """Pips off all actions of the round (SC-ACT-2); none outside the rounds."""
-    if state.mode != FIGHT or f.notes.get("full", ""):
+    if state.mode != FIGHT or f.full:
         return 0
-    return ladder.action_penalty(count(f), printed(state), relief(f))
+    return ladder.action_penalty(count(f), printed(state), f.relief)
 
 
-def reaction_price(state: Encounter, f: Fighter, close: bool) -> dict[str, int]:
+def reaction_price(state: StarcraftEncounter, f: StarcraftFighter, close: bool) -> dict[str, int]:
     """Pips off an unplanned reaction, by what they are for."""
-    parts = ladder.reaction_parts(count(f), done(f), close, printed(state), relief(f))
+    parts = ladder.reaction_parts(count(f), done(f), close, printed(state), f.relief)
     labels = {
         "reaction": "reaction", "taken": f"{_actions(done(f))} taken",
         "several": _actions(count(f) + 1), "undeclared": "not declared",
@@ -84,7 +69,7 @@ def reaction_price(state: Encounter, f: Fighter, close: bool) -> dict[str, int]:
     return {labels[why]: pips for why, pips in parts.items() if pips}
 
 
-def guns(f: Fighter) -> tuple[Weapon, ...]:
+def guns(f: StarcraftFighter) -> tuple[Weapon, ...]:
     """The gun in each hand, or nothing when he does not hold two (SC-TWO-1)."""
     if not f.off_hand:
         return ()
@@ -93,16 +78,16 @@ def guns(f: Fighter) -> tuple[Weapon, ...]:
     return found if len(held) == len(found) == 2 else ()
 
 
-def limit(state: Encounter, f: Fighter) -> int:
+def limit(state: StarcraftEncounter, f: StarcraftFighter) -> int:
     """Most actions of a round: five and what a spell adds, or the rates of fire of two guns, if
     that is more (SC-ACT-3, SC-ACT-4, SC-TWO-6)."""
-    most: int = MOST + f.lasting.get("extra_actions", 0)
+    most: int = MOST + f.extra_actions
     if state.options["two_gun_cap"] == "rof_sum":
         most = max(most, sum(gun.rof for gun in guns(f)))
     return most
 
 
-def check_count(state: Encounter, f: Fighter, wanted: int) -> None:
+def check_count(state: StarcraftEncounter, f: StarcraftFighter, wanted: int) -> None:
     """Refused: ``no_actions_left`` for more actions than anybody has."""
     most = limit(state, f)
     if not 0 <= wanted <= most:
@@ -110,9 +95,11 @@ def check_count(state: Encounter, f: Fighter, wanted: int) -> None:
         raise Refused("no_actions_left", sentence, "SC-ACT-3")
 
 
-def at_moment(state: Encounter) -> bool:
+def at_moment(state: StarcraftEncounter) -> bool:
     """Whether the turn is one that a holder gets after somebody slower (SC-INIT-5). Before
     plans are in there is no turn yet."""
+    if state.stage != "turns":
+        return False
     if state.passes == LAST_CALL:
         return True
     if state.turn >= len(state.order):
@@ -120,25 +107,21 @@ def at_moment(state: Encounter) -> bool:
     return state.order.index(state.order[state.turn]) != state.turn
 
 
-def used_in_turn(f: Fighter) -> int:
-    return f.taken - tally(f, "before")
+def used_in_turn(f: StarcraftFighter) -> int:
+    return f.taken - f.taken_before
 
 
-def allowed_in_turn(state: Encounter, f: Fighter) -> int:
+def allowed_in_turn(state: StarcraftEncounter, f: StarcraftFighter) -> int:
     """Actions he may take in the running turn: one; the first shots of two guns both fall in
     the first segment (SC-TWO-4)."""
     if at_moment(state):
         used = used_in_turn(f)
-        return (
-            used + tally(f, "held")
-            if state.passes == LAST_CALL
-            else min(1, used + tally(f, "held"))
-        )
+        return used + f.held_back if state.passes == LAST_CALL else min(1, used + f.held_back)
     most = used_in_turn(f) + max(0, remaining(f))
     return min(most, 2 if most > 1 and state.passes == 1 and _second_gun_waits(f) else 1)
 
 
-def _second_gun_waits(f: Fighter) -> bool:
+def _second_gun_waits(f: StarcraftFighter) -> bool:
     """One of two guns has fired and the other has not."""
-    shots, both = f.notes.get("shots", {}), guns(f)
+    shots, both = f.shots, guns(f)
     return len(both) == 2 and sum(1 for gun in both if not shots.get(gun.name)) == 1

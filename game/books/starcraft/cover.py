@@ -8,8 +8,8 @@ from game.books.starcraft.commands import SetPlaceCover, Shelter
 from game.books.starcraft.ready import ready
 from game.books.starcraft.rounds import check_turn
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter, Play
-from game.books.starcraft.things import Barrier, nothing_there
+from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
+from game.books.starcraft.things import nothing_there
 from game.encounter import events as ev
 from game.encounter.commands import TakeCover
 from game.encounter.state import FIGHT
@@ -17,70 +17,72 @@ from game.encounter.verbs import Verb, unhurried
 from game.errors import Refused
 from game.parts.acts import check_cover
 
-PLACE = "cover"
-"""The name under which the scene keeps how many per cent of cover the place offers at most."""
 FULL = 100
 
 
-class TakeCoverVerb(Verb):
+class TakeCoverVerb(Verb[StarcraftBook, StarcraftEncounter, TakeCover]):
     """Behind something that hides a part, or out of it: a part of walking (SC-ACT-10)."""
 
     command = TakeCover
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[TakeCover]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[TakeCover]:
         return tuple(TakeCover(who, percent) for percent in (0, 25, 50, 75))
 
-    def check(self, book: StarcraftBook, state: Encounter, command: TakeCover) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: TakeCover) -> None:
         f = ready(state, command.who)
         _check_walk(state, f)
         check_cover(f, command.percent, "SC-COV-8")
         _check_offered(state, f, command.percent)
 
-    def perform(self, play: Play, command: TakeCover) -> None:
+    def perform(self, play: StarcraftPlay, command: TakeCover) -> None:
         _walk(play, command.who)
-        if play.fighter(command.who).lasting.get("behind"):
+        if play.state.fighter(command.who).behind:
             play.emit(ce.Sheltered(command.who, ""))
         play.emit(ev.CoverTaken(command.who, command.percent))
 
 
-class ShelterVerb(Verb):
+class ShelterVerb(Verb[StarcraftBook, StarcraftEncounter, Shelter]):
     """Behind a thing that stops shots, fully covered (SC-COV-11), or out from behind it."""
 
     command = Shelter
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Shelter]:
-        yield from (Shelter(who, n) for n, t in state.things.items() if isinstance(t, Barrier))
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Shelter]:
+        yield from (Shelter(who, name) for name in state.barriers)
         yield Shelter(who, "")
 
-    def check(self, book: StarcraftBook, state: Encounter, command: Shelter) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Shelter) -> None:
         f = ready(state, command.who)
         if command.barrier:
             _check_stands(state, command.barrier)
-        if f.lasting.get("behind", "") == command.barrier:
+        if f.behind == command.barrier:
             raise Refused("already", "That is where you are.")
         _check_walk(state, f)
 
-    def perform(self, play: Play, command: Shelter) -> None:
+    def perform(self, play: StarcraftPlay, command: Shelter) -> None:
         _walk(play, command.who)
         play.emit(ce.Sheltered(command.who, command.barrier))
 
 
-class SetPlaceCoverVerb(Verb):
+class SetPlaceCoverVerb(Verb[StarcraftBook, StarcraftEncounter, SetPlaceCover]):
     """How much cover the place offers: whoever claims more comes out to that (SC-ACT-10)."""
 
     command = SetPlaceCover
     seat = True
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[SetPlaceCover]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[SetPlaceCover]:
         return (SetPlaceCover("gm", 50), SetPlaceCover("gm", 0), SetPlaceCover("gm", None))
 
-    def check(self, book: StarcraftBook, state: Encounter, command: SetPlaceCover) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: SetPlaceCover) -> None:
         if command.percent is not None and not 0 <= command.percent < FULL:
             sentence = "A place offers none, quarter, half or three-quarter cover; a thing that "
             sentence += "covers fully is set up: +stage door=standard metal."
             raise Refused("bad_cover", sentence, "SC-ACT-10")
 
-    def perform(self, play: Play, command: SetPlaceCover) -> None:
+    def perform(self, play: StarcraftPlay, command: SetPlaceCover) -> None:
         play.emit(ce.PlaceCoverSet(command.percent))
         most = FULL if command.percent is None else command.percent
         for f in play.state.present:
@@ -88,34 +90,34 @@ class SetPlaceCoverVerb(Verb):
                 play.emit(ev.CoverTaken(f.id, most))
 
 
-def _check_offered(state: Encounter, f: Fighter, percent: int) -> None:
+def _check_offered(state: StarcraftEncounter, f: StarcraftFighter, percent: int) -> None:
     """Refused: ``bad_cover`` for more than there is to hide behind."""
     if percent >= FULL:
         sentence = "Full cover takes a thing that stops shots, which the game master sets up "
         sentence += f"(+stage), or his word: +combat/set {f.name}/cover=100."
         raise Refused("bad_cover", sentence, "SC-ACT-10")
-    most = state.things.get(PLACE)
+    most = state.place_cover
     if most is not None and percent > most:
         sentence = f"The place offers {most}% cover at most." if most else "No cover is here."
         raise Refused("bad_cover", sentence, "SC-ACT-10")
 
 
-def _check_stands(state: Encounter, name: str) -> None:
+def _check_stands(state: StarcraftEncounter, name: str) -> None:
     """Refused: ``bad_cover`` for a barrier that is not there, or no more."""
-    thing = state.things.get(name)
-    if not isinstance(thing, Barrier):
-        raise Refused("bad_cover", nothing_there(state.things), "SC-COV-11")
+    thing = state.barriers.get(name)
+    if thing is None:
+        raise Refused("bad_cover", nothing_there(state.barriers), "SC-COV-11")
     if thing.body <= 0:
         sentence = f"The {name} is destroyed: nobody is covered by it."
         raise Refused("bad_cover", sentence, "SC-PROT-10")
 
 
-def walked(f: Fighter) -> bool:
+def walked(f: StarcraftFighter) -> bool:
     """Whether he has gone into cover, or out of it, in this turn (SC-ACT-10)."""
-    return f.notes.get("walked", "") == f.notes.get("at", "") != ""
+    return f.walked == f.turn_opened != ""
 
 
-def _check_walk(state: Encounter, f: Fighter) -> None:
+def _check_walk(state: StarcraftEncounter, f: StarcraftFighter) -> None:
     """In rounds one walks in one's own turn, once in it, and never while an attack waits."""
     unhurried(state, f.id)
     if state.mode != FIGHT:
@@ -126,13 +128,13 @@ def _check_walk(state: Encounter, f: Fighter) -> None:
     check_turn(state, f)
 
 
-def _walk(play: Play, who: str) -> None:
+def _walk(play: StarcraftPlay, who: str) -> None:
     if play.state.mode == FIGHT:
         play.emit(ce.Walked(who))
 
 
-def uncover(play: Play, barrier: str) -> None:
+def uncover(play: StarcraftPlay, barrier: str) -> None:
     """Whoever was behind a barrier that stands no more is in the open (SC-PROT-10)."""
     for f in play.state.present:
-        if f.lasting.get("behind") == barrier:
+        if f.behind == barrier:
             play.emit(ce.Sheltered(f.id, ""))

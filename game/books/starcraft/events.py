@@ -6,16 +6,17 @@ from game.books.starcraft.body import Body
 from game.books.starcraft.things import Barrier, Facility
 from game.checks import Term
 from game.codec import EMPTY, record
+from game.encounter.records import Event, OfFighter
 from game.gear import Weapon
 
 
 @record
-class FightOpened:
+class FightOpened(Event):
     """What was kept for the last fight is forgotten: tie-breakers, stuns."""
 
 
 @record
-class TieBroken:
+class TieBroken(OfFighter):
     """One die for equal Instincts (SC-INIT-3)."""
 
     who: str
@@ -23,7 +24,7 @@ class TieBroken:
 
 
 @record
-class Planned:
+class Planned(OfFighter):
     """Actions of the round, kept from others until all are in (SC-Q-7)."""
 
     who: str
@@ -35,14 +36,14 @@ class Planned:
 
 
 @record
-class PlansShown:
+class PlansShown(Event):
     """All plans are in. ``plans``: who, count, reactions, full."""
 
     plans: tuple[tuple[str, int, tuple[str, ...], str], ...]
 
 
 @record
-class LookedOn:
+class LookedOn(OfFighter):
     """Whether somebody only looks on from now on: nothing is planned for him by him."""
 
     who: str
@@ -50,7 +51,7 @@ class LookedOn:
 
 
 @record
-class PassOpened:
+class PassOpened(Event):
     """A pass over the order begins: the first is the first segment, the others the second."""
 
     number: int
@@ -58,32 +59,32 @@ class PassOpened:
 
 
 @record
-class TurnOpened:
+class TurnOpened(OfFighter):
     who: str
 
 
 @record
-class TurnSkipped:
+class TurnSkipped(OfFighter):
     """An action of the plan was left undone (SC-ACT-9)."""
 
     who: str
 
 
 @record
-class HeldBack:
+class HeldBack(OfFighter):
     who: str
     until: str = ""
 
 
 @record
-class HoldSpent:
+class HoldSpent(OfFighter):
     """A held action is used, or given up."""
 
     who: str
 
 
 @record
-class ReactionChosen:
+class ReactionChosen(OfFighter):
     """``answer``: a skill, ``full`` and a skill, or none; ``why``: what kept him from any
     (``reacting.BARRED``), "" where he had a choice."""
 
@@ -94,7 +95,7 @@ class ReactionChosen:
 
 
 @record
-class Reacted:
+class Reacted(OfFighter):
     """A reaction was rolled. ``how``: planned, unplanned or full."""
 
     deed: int
@@ -105,7 +106,7 @@ class Reacted:
 
 
 @record
-class FullReaction:
+class FullReaction(OfFighter):
     """Everything else of the round is given up for reacting with one skill (SC-REACT-8)."""
 
     who: str
@@ -113,7 +114,7 @@ class FullReaction:
 
 
 @record
-class LineSet:
+class LineSet(OfFighter):
     """Who is in the line of fire of a spray: ``targets``, and those to be spared; ``behind``:
     who of them is behind which barrier."""
 
@@ -125,7 +126,7 @@ class LineSet:
 
 
 @record
-class Aimed:
+class Aimed(Event):
     """The difficulty an attack had to reach, part by part. ``target``: a fighter or barrier."""
 
     deed: int
@@ -135,7 +136,7 @@ class Aimed:
 
 
 @record
-class ShotFired:
+class ShotFired(OfFighter):
     """``shots`` of the rate of fire and ``rounds`` of the magazine are used up; ``target`` is
     one more to be counted, "" for a spray."""
 
@@ -147,32 +148,32 @@ class ShotFired:
 
 
 @record
-class Reloaded:
+class Reloaded(OfFighter):
     who: str
     weapon: str
     done: bool = True
 
 
 @record
-class OffHandSet:
+class OffHandSet(OfFighter):
     who: str
     weapon: str
 
 
 @record
-class WeaponDropped:
+class WeaponDropped(OfFighter):
     who: str
     weapon: str
 
 
 @record
-class BarrierSet:
+class BarrierSet(Event):
     name: str
     barrier: Barrier | None
 
 
 @record
-class ThingJudged:
+class ThingJudged(OfFighter):
     """An attack on a barrier: total, number needed, whether it struck (SC-COV-11)."""
 
     deed: int
@@ -185,7 +186,7 @@ class ThingJudged:
 
 
 @record
-class FriendSpared:
+class FriendSpared(OfFighter):
     """Whether somebody whom a spray was to spare is: ``spared``. ``needed``: what ``total`` has to
     reach for it, 0 where nobody at all is hit; short of it a dodge still may (SC-SPRAY-6, -7)."""
 
@@ -197,7 +198,7 @@ class FriendSpared:
 
 
 @record
-class BarrierStruck:
+class BarrierStruck(OfFighter):
     """``dice_less``: off the damage for whoever is behind; None: nothing comes through."""
 
     deed: int
@@ -210,18 +211,18 @@ class BarrierStruck:
 
 
 @record
-class VisibilitySet:
+class VisibilitySet(Event):
     kind: str
     word: str
 
 
 @record
-class FacilitySet:
+class FacilitySet(Event):
     facility: Facility | None
 
 
 @record
-class BodyHurt:
+class BodyHurt(OfFighter):
     """A blow. ``margin``: damage - resistance - armour; ``lost``: Body Points; ``effect``: the
     band that takes effect, "" for resisted; ``stuns``: stuns of this fight now; ``damage``: what
     was rolled for it; ``effect_value``: of the attack, where it went into the damage (SC-MEL-1,
@@ -245,7 +246,7 @@ class BodyHurt:
 
 
 @record
-class DyingChecked:
+class DyingChecked(OfFighter):
     """A check against dying. ``added``: dice of Character Points in the total."""
 
     who: str
@@ -257,7 +258,7 @@ class DyingChecked:
 
 
 @record
-class ClingSet:
+class ClingSet(OfFighter):
     """Character Points laid on the next dying check."""
 
     who: str
@@ -265,7 +266,7 @@ class ClingSet:
 
 
 @record
-class HealJudged:
+class HealJudged(OfFighter):
     """A healing roll. ``way``: natural, aid or medlab; ``row``: what was treated; ``ends``:
     the second at which a stay in care is over."""
 
@@ -283,7 +284,7 @@ class HealJudged:
 
 
 @record
-class LastingSet:
+class LastingSet(OfFighter):
     """The game master sets a lasting effect on a fighter (SC-ACT-4)."""
 
     who: str

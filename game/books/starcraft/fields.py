@@ -1,16 +1,15 @@
 """What the game master may set by hand under ``starcraft`` (SC-HEAL-2, SC-ACT-4)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from game.books.starcraft import clock
 from game.books.starcraft import sheet as sheets
 from game.books.starcraft.body import Body
 from game.books.starcraft.manoeuvres import taught
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter, play_of
+from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
 from game.codec import replace
 from game.dice import parse_code
-from game.encounter.playing import AnyPlay
 from game.encounter.table_commands import Override
 from game.errors import Refused
 from game.parts import overrides
@@ -18,12 +17,10 @@ from game.parts.overrides import Changes
 from game.shelf.matching import resolve
 
 MINUTE = 60
-type Change = Callable[[Encounter, Fighter, str], Changes]
-"""What a value said for a field changes of the fighter."""
 DOWN = "at 0 points he lies unconscious (+combat/set Ace/points=0)"
 
 
-def _points(state: Encounter, f: Fighter, value: str) -> Changes:
+def _points(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
     """Body Points, below 0 too: the death or revival that follows is the game master's."""
     sign, digits = (-1, value[1:]) if value[:1] == "-" else (1, value)
     points = sign * overrides.number(digits, 999)
@@ -39,12 +36,12 @@ def _points(state: Encounter, f: Fighter, value: str) -> Changes:
     return {"condition": changed}
 
 
-def _hurt(state: Encounter, body: Body) -> Body:
+def _hurt(state: StarcraftEncounter, body: Body) -> Body:
     """The day's rest that heals begins now (SC-NAT-1)."""
     return replace(body, hurt_at=state.clock)
 
 
-def _dying(state: Encounter, f: Fighter, value: str) -> Changes:
+def _dying(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
     """Down and dying, whose first check falls at once (SC-DIE-1); or dying no more."""
     body = f.condition
     if not overrides.yes(value):
@@ -58,20 +55,20 @@ def _dying(state: Encounter, f: Fighter, value: str) -> Changes:
     return {"condition": replace(down, check_at=state.clock)}
 
 
-def _dead(state: Encounter, f: Fighter, value: str) -> Changes:
+def _dead(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
     yes = overrides.yes(value)
     body = f.condition
     return {"condition": body.killed(state.clock) if yes else replace(body, killed_at=None)}
 
 
-def _unconscious(state: Encounter, f: Fighter, value: str) -> Changes:
+def _unconscious(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
     minutes = overrides.number(value, 10_000)
     until = state.clock + minutes * MINUTE if minutes else None
     body = _hurt(state, f.condition) if until else f.condition
     return {"condition": replace(body, out_until=until)}
 
 
-def _armour(state: Encounter, f: Fighter, value: str) -> Changes:
+def _armour(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
     """The armour value, whatever is worn."""
     from game.gear import Armour
 
@@ -79,12 +76,12 @@ def _armour(state: Encounter, f: Fighter, value: str) -> Changes:
     return {"sheet": replace(f.sheet, armour=(Armour(worn, value=overrides.number(value, 999)),))}
 
 
-def _manoeuvre(state: Encounter, f: Fighter, value: str) -> Changes:
+def _manoeuvre(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
     """One more, as in ``flying kick 5 +1D``, or ``-flying kick`` (SC-MEL-3)."""
     return {"sheet": replace(f.sheet, manoeuvres=taught(f.sheet.manoeuvres, value))}
 
 
-def _targeting(state: Encounter, f: Fighter, value: str) -> Changes:
+def _targeting(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
     """The targeting system of a weapon, as in ``gauss rifle +1D``, or ``gauss rifle none``
     (SC-RNG-13)."""
     name, _, code = value.strip().rpartition(" ")
@@ -100,14 +97,7 @@ def _targeting(state: Encounter, f: Fighter, value: str) -> Changes:
     return {"sheet": replace(f.sheet, weapons=weapons)}
 
 
-def _lasting(name: str, most: int) -> Change:
-    def change(state: Encounter, f: Fighter, value: str) -> Changes:
-        return {"lasting": {**f.lasting, name: overrides.number(value, most)}}
-
-    return change
-
-
-def _code(state: Encounter, f: Fighter, value: str) -> Changes:
+def _code(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
     """A code of the sheet: ``code firearms 5D+1``; the body is built of some."""
     sheet = overrides.recoded(f.sheet, value, sheets.match)
     fitted = sheet.fitted(f.condition)
@@ -130,18 +120,20 @@ FIELDS = {
     "hidden": overrides.hidden,
     "numbers": overrides.numbers,
     "autopilot": overrides.autopilot,
-    "extra_actions": _lasting("extra_actions", 20),
-    "relief": _lasting("relief", 60),
+    "extra_actions": overrides.count("extra_actions", 20),
+    "relief": overrides.count("relief", 60),
     "code": _code,
     "manoeuvre": _manoeuvre,
     "targeting": _targeting,
 }
 
 
-class OverrideVerb(overrides.OverrideVerb):
+class OverrideVerb(overrides.OverrideVerb[StarcraftBook, StarcraftEncounter]):
     """The fields of this book's sheets and bodies."""
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Override]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[Override]:
         for f in state.present:
             yield Override("gm", f.id, "points", str(f.condition.full))
             yield Override("gm", f.id, "points", "1")
@@ -149,7 +141,7 @@ class OverrideVerb(overrides.OverrideVerb):
             yield Override("gm", f.id, "kit", "2")
             yield Override("gm", f.id, "prone", "no")
 
-    def perform(self, play: AnyPlay, command: Override) -> None:
+    def perform(self, play: StarcraftPlay, command: Override) -> None:
         super().perform(play, command)
         if command.field == "dying" and overrides.yes(command.value):
-            clock.dying_check(play_of(play), command.target, play.state.clock)
+            clock.dying_check(play, command.target, play.state.clock)

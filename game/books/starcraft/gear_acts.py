@@ -4,15 +4,14 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from game.books.starcraft import events as se
-from game.books.starcraft import state as own
 from game.books.starcraft.commands import DrawOff, DropWeapon, Reload, Stow
 from game.books.starcraft.ready import ready
 from game.books.starcraft.rounds import check_action, only_second_gun, spend_action
 from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
 from game.encounter import events as ev
-from game.encounter.commands import Holster
-from game.encounter.play import Play
-from game.encounter.state import Encounter, Fighter
+from game.encounter.commands import Draw, Holster, Stand
+from game.encounter.records import Command
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.gear import Weapon
@@ -22,20 +21,19 @@ from game.parts.turns import ActionVerb
 from game.shelf.book import Rulebook
 
 
-class Action(ActionVerb):
+class Action[C: Command](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
     """An action that is no shot."""
 
-    def actor(self, book: Rulebook, state: Encounter, who: str) -> own.Fighter:
-        here = own.state_of(state)
-        f = check_action(here, who)
-        only_second_gun(here, f)
+    def actor(self, book: Rulebook, state: StarcraftEncounter, who: str) -> StarcraftFighter:
+        f = check_action(state, who)
+        only_second_gun(state, f)
         return f
 
-    def spend(self, play: Play, who: str, what: str, note: str = "") -> None:
-        spend_action(own.play_of(play), who, what, note)
+    def spend(self, play: StarcraftPlay, who: str, what: str, note: str = "") -> None:
+        spend_action(play, who, what, note)
 
 
-def _in_hand(f: Fighter, name: str) -> Weapon:
+def _in_hand(f: StarcraftFighter, name: str) -> Weapon:
     weapon = weapon_for(f, name)
     if weapon.drawn_always:
         raise Refused("already", f"{f.name} holds nothing that could be put away.")
@@ -43,13 +41,13 @@ def _in_hand(f: Fighter, name: str) -> Weapon:
     return weapon
 
 
-class DrawVerb(Action, acts.DrawVerb):
+class DrawVerb(Action[Draw], acts.DrawVerb[StarcraftBook, StarcraftEncounter]):
     """Drawing is an action (SC-RNG-11)."""
 
-    def take(self, play: Play, f: Fighter, weapon: Weapon) -> None:
-        if f.off_hand == weapon.name:
-            play.emit(se.OffHandSet(f.id, ""))
-        super().take(play, f, weapon)
+    def take(self, play: StarcraftPlay, who: str, weapon: Weapon) -> None:
+        if play.state.fighter(who).off_hand == weapon.name:
+            play.emit(se.OffHandSet(who, ""))
+        super().take(play, who, weapon)
 
 
 class DrawOffVerb(DrawVerb):
@@ -57,32 +55,36 @@ class DrawOffVerb(DrawVerb):
 
     command = DrawOff
 
-    def check_hand(self, f: Fighter, weapon: Weapon) -> None:
+    def check_hand(self, state: StarcraftEncounter, who: str, weapon: Weapon) -> None:
+        f = state.fighters[who]
         if weapon.name in (f.hand, f.off_hand):
             raise Refused("already", f"The {weapon.name} is in a hand already.")
 
-    def take(self, play: Play, f: Fighter, weapon: Weapon) -> None:
-        play.emit(se.OffHandSet(f.id, weapon.name))
+    def take(self, play: StarcraftPlay, who: str, weapon: Weapon) -> None:
+        play.emit(se.OffHandSet(who, weapon.name))
 
 
-class StowVerb(Action):
+class StowVerb(Action[Stow | Holster]):
     """Putting a weapon away is an action; dropping it is free (SC-ACT-10)."""
 
     command: ClassVar[type] = Stow
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Stow | Holster]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[Stow | Holster]:
         if who in state.fighters:
             yield from (Stow(who, name) for name in state.fighters[who].drawn)
 
     def check_deed(
-        self, book: StarcraftBook, state: Encounter, f: Fighter, command: Stow | Holster
+        self, book: StarcraftBook, state: StarcraftEncounter, command: Stow | Holster
     ) -> None:
+        f = state.fighters[command.who]
         _in_hand(f, command.weapon)
 
-    def perform(self, play: Play, command: Stow | Holster) -> None:
-        weapon = _in_hand(play.fighter(command.who), command.weapon)
+    def perform(self, play: StarcraftPlay, command: Stow | Holster) -> None:
+        weapon = _in_hand(play.state.fighter(command.who), command.weapon)
         self.spend(play, command.who, "stow", weapon.name)
-        if play.fighter(command.who).off_hand == weapon.name:
+        if play.state.fighter(command.who).off_hand == weapon.name:
             play.emit(se.OffHandSet(command.who, ""))
         play.emit(ev.Drew(command.who, weapon.name, drawn=False))
 
@@ -92,38 +94,39 @@ class HolsterVerb(StowVerb):
 
     command = Holster
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Holster]:
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Holster]:
         return ()
 
 
-class DropVerb(Verb):
+class DropVerb(Verb[StarcraftBook, StarcraftEncounter, DropWeapon]):
     command = DropWeapon
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[DropWeapon]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[DropWeapon]:
         if who in state.fighters:
             yield from (DropWeapon(who, name) for name in state.fighters[who].drawn[-1:])
 
-    def check(self, book: StarcraftBook, state: own.Encounter, command: DropWeapon) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: DropWeapon) -> None:
         _in_hand(ready(state, command.who), command.weapon)
 
-    def perform(self, play: Play, command: DropWeapon) -> None:
-        weapon = _in_hand(play.fighter(command.who), command.weapon)
+    def perform(self, play: StarcraftPlay, command: DropWeapon) -> None:
+        weapon = _in_hand(play.state.fighter(command.who), command.weapon)
         play.emit(se.WeaponDropped(command.who, weapon.name))
 
 
-class ReloadVerb(Action):
+class ReloadVerb(Action[Reload]):
     """One action unless the weapon says otherwise; the other gun has to be put away first
     (SC-RNG-12, SC-TWO-7)."""
 
     command = Reload
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Reload]:
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Reload]:
         if who in state.fighters:
             yield Reload(who)
 
-    def check_deed(
-        self, book: StarcraftBook, state: Encounter, f: own.Fighter, command: Reload
-    ) -> None:
+    def check_deed(self, book: StarcraftBook, state: StarcraftEncounter, command: Reload) -> None:
+        f = state.fighters[command.who]
         weapon = _in_hand(f, command.weapon)
         if not weapon.magazine or f.sheet.shots_left(weapon) == weapon.magazine:
             raise Refused("already", f"The {weapon.name} needs no reloading.", "SC-RNG-12")
@@ -131,13 +134,13 @@ class ReloadVerb(Action):
             sentence = "Both hands are full: +stow the other gun (an action) or +discard it (free)."
             raise Refused("hands_full", sentence, "SC-TWO-7")
 
-    def perform(self, play: Play, command: Reload) -> None:
-        f = own.play_of(play).fighter(command.who)
+    def perform(self, play: StarcraftPlay, command: Reload) -> None:
+        f = play.state.fighter(command.who)
         weapon = _in_hand(f, command.weapon)
         self.spend(play, command.who, "reload", weapon.name)
-        work = f.lasting.get("reloading", {}).get(weapon.name, 0) + 1
+        work = f.reloading.get(weapon.name, 0) + 1
         play.emit(se.Reloaded(command.who, weapon.name, done=work >= weapon.reload))
 
 
-class StandVerb(Action, acts.StandVerb):
+class StandVerb(Action[Stand], acts.StandVerb[StarcraftBook, StarcraftEncounter]):
     """Getting up is an action (SC-WND-10)."""

@@ -4,8 +4,8 @@ from game.books.starcraft import clock, cover, ladder
 from game.books.starcraft import events as se
 from game.books.starcraft.aiming import between
 from game.books.starcraft.body import DYING, MORTAL, PULP, SERIOUS, WELL, WOUNDED, Body, band
-from game.books.starcraft.state import Deed, Fighter, Play
-from game.books.starcraft.things import Barrier, dice_less
+from game.books.starcraft.state import StarcraftDeed, StarcraftFighter, StarcraftPlay
+from game.books.starcraft.things import dice_less
 from game.checks import Term, pool
 from game.codec import replace
 from game.dice import PIPS_PER_DIE
@@ -18,16 +18,16 @@ CARDS = {WELL: "SC-WND-2", WOUNDED: "SC-WND-4", SERIOUS: "SC-WND-5", MORTAL: "SC
          DYING: "SC-DIE-1"}  # fmt: skip
 
 
-def resolve_hits(play: Play) -> bool:
+def resolve_hits(play: StarcraftPlay) -> bool:
     """Every target hit takes a damage roll of his own, in the order named (SC-DICE-9); damage
     without dice and pips does nothing (SC-DICE-7)."""
-    deed = play.deed
-    for who in deed.facts["hits"]:
-        terms = damage_terms(play, deed, deed.facts["basis"][who])
+    deed = play.state.under_way
+    for who in deed.hits:
+        terms = damage_terms(play, deed, deed.basis[who])
         if pool(terms, "removed")[0] <= 0:
             continue
         name = between(deed, who)
-        if name and play.state.things[name].body > 0:
+        if name and play.state.barriers[name].body > 0:
             strike_barrier(play, name, who, terms)
         else:
             damage = play.roll(deed.who, "damage", terms, deed=deed.number).total
@@ -35,12 +35,12 @@ def resolve_hits(play: Play) -> bool:
     return True
 
 
-def damage_terms(play: Play, deed: Deed, basis: int) -> tuple[Term, ...]:
+def damage_terms(play: StarcraftPlay, deed: StarcraftDeed, basis: int) -> tuple[Term, ...]:
     """The weapon's own dice (SC-DMG-1), or Strength, weapon and effect value (SC-MEL-1, 2, 11).
 
     ``basis``: the difficulty that effect value is counted from.
     """
-    attacker, weapon = play.fighter(deed.who), deed.used
+    attacker, weapon = play.state.fighter(deed.who), deed.used
     if not weapon.muscle:
         base = [Term(weapon.name, weapon.damage, "code", "SC-DMG-1")]
     else:
@@ -48,12 +48,14 @@ def damage_terms(play: Play, deed: Deed, basis: int) -> tuple[Term, ...]:
     return play.book.roll_terms(play.state, deed.who, "damage", tuple(base), deed)
 
 
-def _close_damage(attacker: Fighter, weapon: Weapon, deed: Deed, basis: int) -> list[Term]:
+def _close_damage(
+    attacker: StarcraftFighter, weapon: Weapon, deed: StarcraftDeed, basis: int
+) -> list[Term]:
     effect = ladder.effect_value(deed.rolls["attack"].total, basis)
     terms = [Term("strength", attacker.sheet.attributes["strength"], "code", "SC-MEL-1")]
     if weapon.skill == "martial arts":
         terms[0] = replace(terms[0], card="SC-MEL-2")
-        found = attacker.sheet.manoeuvre(deed.facts.get("manoeuvre", ""))
+        found = attacker.sheet.manoeuvre(deed.manoeuvre)
         return terms + ([Term(found.name, found.damage, "bonus", "SC-MEL-3")] if found else [])
     if weapon.kind == "brawling":
         dice, card = effect, "SC-MEL-1"
@@ -65,12 +67,12 @@ def _close_damage(attacker: Fighter, weapon: Weapon, deed: Deed, basis: int) -> 
     return terms
 
 
-def strike_barrier(play: Play, name: str, who: str, terms: tuple[Term, ...]) -> None:
+def strike_barrier(play: StarcraftPlay, name: str, who: str, terms: tuple[Term, ...]) -> None:
     """The blow falls on the barrier; what comes through to ``who`` behind it, "" for nobody, is
     rolled anew (SC-PROT-3..11)."""
-    deed = play.deed
+    deed = play.state.under_way
     damage = play.roll(deed.who, "damage", terms, deed=deed.number).total
-    before: Barrier = play.state.things[name]
+    before = play.state.barriers[name]
     after = before.struck(damage)
     less = dice_less(before, after, damage, play.option("protection_state"))
     play.emit(se.BarrierStruck(deed.number, deed.who, name, damage, before, after, less))
@@ -89,9 +91,9 @@ def _less(dice: int) -> tuple[Term, ...]:
     return (Term("what stands between", dice * PIPS_PER_DIE, "penalty", "SC-PROT-11"),)
 
 
-def wound(play: Play, who: str, damage: int) -> None:
+def wound(play: StarcraftPlay, who: str, damage: int) -> None:
     """Damage less resistance and armour comes off the Body Points (SC-DMG-2..8)."""
-    target = play.fighter(who)
+    target = play.state.fighter(who)
     armour = target.sheet.armour_value()
     margin = damage - armour - _resistance(play, target)
     lost = max(0, margin)
@@ -110,7 +112,7 @@ def wound(play: Play, who: str, damage: int) -> None:
         _fall(play, who)
 
 
-def _resistance(play: Play, target: Fighter) -> int:
+def _resistance(play: StarcraftPlay, target: StarcraftFighter) -> int:
     """Strength dice, unreduced by wounds (SC-DMG-2, SC-DMG-6); nothing with ``resist_roll`` off."""
     if play.option("resist_roll") == "off":
         return 0
@@ -121,23 +123,23 @@ def _resistance(play: Play, target: Fighter) -> int:
     return play.roll(target.id, "resistance", terms, deed=number).total
 
 
-def _effect_value(deed: Deed | None, who: str) -> int:
+def _effect_value(deed: StarcraftDeed | None, who: str) -> int:
     """That of the attack, where damage is made of it: by hand or with a blade (SC-MEL-1,
     SC-MEL-11)."""
-    if not deed or not deed.weapon or "basis" not in deed.facts or not deed.weapon.muscle:
+    if not deed or not deed.weapon or who not in deed.basis or not deed.weapon.muscle:
         return 0
     if deed.weapon.skill == "martial arts":
         return 0
-    return ladder.effect_value(deed.rolls["attack"].total, deed.facts["basis"][who])
+    return ladder.effect_value(deed.rolls["attack"].total, deed.basis[who])
 
 
 def _hurt(
-    play: Play, who: str, damage: int, margin: int, lost: int, effect: str, after: Body,
+    play: StarcraftPlay, who: str, damage: int, margin: int, lost: int, effect: str, after: Body,
     armour: int | None = None,
 ) -> None:  # fmt: skip
     """The blow with the effect of the band: prone, the round lost, one more stun (SC-WND-1..7)."""
-    deed, target = play.state.deed, play.fighter(who)
-    stuns = target.lasting.get("stuns", 0)
+    deed, target = play.state.deed, play.state.fighter(who)
+    stuns = target.stuns
     if effect == WELL:
         after = replace(after, dazed_until=play.state.clock + 2 * ROUND_SECONDS)
         stuns += 0 if target.condition.unconscious else 1
@@ -153,16 +155,16 @@ def _hurt(
     )  # fmt: skip
 
 
-def _knock_out(play: Play, who: str) -> None:
+def _knock_out(play: StarcraftPlay, who: str) -> None:
     """As many stuns as whole dice of Strength: out for 1D minutes, counting anew (SC-WND-3)."""
-    target = play.fighter(who)
-    if target.lasting.get("stuns", 0) >= target.sheet.stun_limit():
+    target = play.state.fighter(who)
+    if target.stuns >= target.sheet.stun_limit():
         clock.knock_out(play, who)
 
 
-def _fall(play: Play, who: str) -> None:
+def _fall(play: StarcraftPlay, who: str) -> None:
     """At 0 or less: pulped, killed or dying, as the house has it (SC-DIE-1, SC-DIE-8, SC-DIE-9)."""
-    target = play.fighter(who)
+    target = play.state.fighter(who)
     if not clock.may_die(play.state, target):
         return
     pulping = former.option(play.state, who, "pulping") == "on"

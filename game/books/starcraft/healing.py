@@ -1,25 +1,28 @@
 """Healing: natural, by First Aid kit, in a medical bay. Times are scene seconds."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from game.books.starcraft import clock, ladder
 from game.books.starcraft import events as se
 from game.books.starcraft.body import DYING, MORTAL, ROUND, WELL, Body, share
 from game.books.starcraft.gear_acts import Action
-from game.books.starcraft.kept import Facts
 from game.books.starcraft.rounds import spend_action
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Deed, Encounter, Fighter, Play, fighter
-from game.books.starcraft.things import Facility
+from game.books.starcraft.state import (
+    StarcraftDeed,
+    StarcraftEncounter,
+    StarcraftFighter,
+    StarcraftPlay,
+)
 from game.checks import Term, pool
 from game.clock import DAY, HOUR, span
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Treat
 from game.encounter.state import FIGHT
+from game.encounter.verbs import fighter
 from game.errors import Refused
 
 AID, MEDLAB, REVIVE, KILLED = "aid", "medlab", "revive", "killed"
@@ -42,13 +45,14 @@ class Row:
 
 def row(book: StarcraftBook, way: str, name: str) -> Row:
     """The row of a table. Errors: KeyError."""
-    values: Sequence[Any] = getattr(book, way)[name]
+    tables = {"natural": book.natural, "first_aid": book.first_aid, MEDLAB: book.medlab}
+    values = tables[way][name]
     if way == MEDLAB:
         return Row(name, values[0], 4, values[1], values[2], values[3])
     return Row(name, values[0], values[1], values[2], 0, values[3])
 
 
-def row_for(patient: Fighter, revive: bool = False) -> str:
+def row_for(patient: StarcraftFighter, revive: bool = False) -> str:
     """The row that fits: dying bodies count as mortally wounded (SC-AID-9, SC-MED-6); knocked
     out or stunned is its own row, which the healer may name for the wounded too (SC-HEAL-3)."""
     body = patient.condition
@@ -59,31 +63,30 @@ def row_for(patient: Fighter, revive: bool = False) -> str:
     return MORTAL if body.wound == DYING else body.wound
 
 
-def dulled(state: Encounter, body: Body) -> bool:
+def dulled(state: StarcraftEncounter, body: Body) -> bool:
     """Whether there is a stun to revive from."""
     return body.out_until is not None or bool(body.stun_dice(state.clock))
 
 
-def ails(state: Encounter, body: Body) -> bool:
+def ails(state: StarcraftEncounter, body: Body) -> bool:
     """Whether there is anything to treat, by whatever way."""
     return body.dead or body.wound != WELL or dulled(state, body)
 
 
-class TreatVerb(Action):
+class TreatVerb(Action[Treat]):
     """``aim``: aid, revive (by kit), medlab or medlab revive; "" is First Aid."""
 
     command = Treat
     own_word = True
     fallen = True
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Treat]:
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Treat]:
         found = state.present if who in state.fighters else ()
         for patient in (f for f in found if ails(state, f.condition)):
             yield from (Treat(who, patient.id, aim) for aim in (AID, REVIVE, MEDLAB))
 
-    def check_deed(
-        self, book: StarcraftBook, state: Encounter, healer: Fighter, command: Treat
-    ) -> None:
+    def check_deed(self, book: StarcraftBook, state: StarcraftEncounter, command: Treat) -> None:
+        healer = state.fighters[command.who]
         patient = fighter(state, command.target)
         way, revive = way_of(command.aim)
         _check_patient(state, healer, patient, way, revive)
@@ -93,21 +96,19 @@ class TreatVerb(Action):
             _check_medlab(state, healer, patient)
         _check_dice(book, state, healer, way)
 
-    def perform(self, play: Play, command: Treat) -> None:
+    def perform(self, play: StarcraftPlay, command: Treat) -> None:
         way, revive = way_of(command.aim)
-        healer, patient = play.fighter(command.who), play.fighter(command.target)
+        healer, patient = play.state.fighter(command.who), play.state.fighter(command.target)
         spend_action(play, command.who, "treat")
         if not clock.treated(play, healer.id, patient.id):
             return
         if way == AID:
             play.emit(ev.Spent(healer.id, "kit_uses", 1, "treatment"))
-        facts: Facts = {"aim": way, "row": row_for(patient, revive)}
-        skill = SKILLS[way]
         play.emit(
             ev.DeedBegan(
-                Deed(
+                StarcraftDeed(
                     play.state.deeds + 1, "treatment", play.book.deeds["treatment"][0][0],
-                    healer.id, patient.id, None, skill, facts=facts,
+                    healer.id, patient.id, None, SKILLS[way], aim=way, row=row_for(patient, revive),
                 )
             )
         )  # fmt: skip
@@ -124,8 +125,9 @@ def way_of(aim: str) -> tuple[str, bool]:
 
 
 def _check_patient(
-    state: Encounter, healer: Fighter, patient: Fighter, way: str, revive: bool
-) -> None:
+    state: StarcraftEncounter, healer: StarcraftFighter, patient: StarcraftFighter, way: str,
+    revive: bool,
+) -> None:  # fmt: skip
     body = patient.condition
     if body.pulped:
         raise Refused("pulped", f"Nothing is left of {patient.name} to treat.", "SC-AID-6")
@@ -138,7 +140,9 @@ def _check_patient(
         raise Refused("not_hurt", f"{patient.name} {well}.")
 
 
-def _check_aid(state: Encounter, healer: Fighter, patient: Fighter) -> None:
+def _check_aid(
+    state: StarcraftEncounter, healer: StarcraftFighter, patient: StarcraftFighter
+) -> None:
     """A kit with a use left; not within a day of a bad failure (SC-AID-1, SC-AID-7)."""
     if not healer.sheet.kit_uses:
         sentence = f"{healer.name} has no First Aid kit with a use left. It must be restocked."
@@ -153,9 +157,11 @@ def _check_aid(state: Encounter, healer: Fighter, patient: Fighter) -> None:
         raise Refused("too_late", sentence, "SC-AID-6")
 
 
-def _check_medlab(state: Encounter, healer: Fighter, patient: Fighter) -> None:
+def _check_medlab(
+    state: StarcraftEncounter, healer: StarcraftFighter, patient: StarcraftFighter
+) -> None:
     """A facility that takes the patient, a trained healer (SC-MED-1, SC-MED-6, SC-MED-7)."""
-    place = state.things.get("facility")
+    place = state.facility
     if not place or not place.available:
         raise Refused("no_medlab", "There is no medical bay here: +stage medlab=on.", "SC-MED-7")
     if place.treats and patient.sheet.race not in place.treats:
@@ -171,7 +177,9 @@ def _check_medlab(state: Encounter, healer: Fighter, patient: Fighter) -> None:
         raise Refused("too_late", sentence, "SC-MED-6")
 
 
-def _check_dice(book: StarcraftBook, state: Encounter, healer: Fighter, way: str) -> None:
+def _check_dice(
+    book: StarcraftBook, state: StarcraftEncounter, healer: StarcraftFighter, way: str
+) -> None:
     """Nothing is used up by a roll without dice or pips (SC-DICE-7)."""
     if pool(treatment_terms(book, state, healer, way), "removed")[0] <= 0:
         sentence = f"No die of {SKILLS[way]} is left to {healer.name} after the penalties."
@@ -179,43 +187,46 @@ def _check_dice(book: StarcraftBook, state: Encounter, healer: Fighter, way: str
 
 
 def treatment_terms(
-    book: StarcraftBook, state: Encounter, healer: Fighter, way: str, deed: Deed | None = None
-) -> tuple[Term, ...]:
+    book: StarcraftBook, state: StarcraftEncounter, healer: StarcraftFighter, way: str,
+    deed: StarcraftDeed | None = None,
+) -> tuple[Term, ...]:  # fmt: skip
     """What is rolled to treat somebody (SC-AID-1, SC-MED-1, SC-MED-7)."""
     base = healer.sheet.code_terms(SKILLS[way], "SC-AID-1" if way == AID else "SC-MED-1")
-    place: Facility | None = state.things.get("facility")
+    place = state.facility
     if way == MEDLAB and place and place.bonus:
         kind = "bonus" if place.bonus > 0 else "penalty"
         base += (Term(place.name, abs(place.bonus), kind, "SC-MED-7"),)
     return book.roll_terms(state, healer.id, "treatment", base, deed)
 
 
-def roll_healing(play: Play) -> bool:
-    deed = play.deed
-    healer = play.fighter(deed.who)
-    terms = treatment_terms(play.book, play.state, healer, deed.facts["aim"], deed)
+def roll_healing(play: StarcraftPlay) -> bool:
+    deed = play.state.under_way
+    healer = play.state.fighter(deed.who)
+    terms = treatment_terms(play.book, play.state, healer, deed.aim, deed)
     play.roll(deed.who, "treatment", terms, skill=deed.skill, deed=deed.number)
     return True
 
 
-def judge_healing(play: Play) -> bool:
+def judge_healing(play: StarcraftPlay) -> bool:
     """What the roll does: First Aid at once, a medical bay after its time."""
-    deed = play.deed
-    patient = play.fighter(deed.target)
-    found = row(play.book, "first_aid" if deed.facts["aim"] == AID else MEDLAB, deed.facts["row"])
+    deed = play.state.under_way
+    patient = play.state.fighter(deed.target)
+    found = row(play.book, "first_aid" if deed.aim == AID else MEDLAB, deed.row)
     total = deed.rolls["treatment"].total
-    (_aid if deed.facts["aim"] == AID else _medlab)(play, deed, patient, found, total)
+    (_aid if deed.aim == AID else _medlab)(play, deed, patient, found, total)
     return True
 
 
-def aid_number(play: Play, patient: Fighter, found: Row) -> int:
+def aid_number(play: StarcraftPlay, patient: StarcraftFighter, found: Row) -> int:
     """The number of the row, a level up for every attempt of the last day (SC-AID-8)."""
     since = play.state.clock - DAY
     earlier = sum(at > since for at in patient.condition.aid_at)
     return ladder.number(ladder.raised(found.step, earlier), play.option("wide_band_number"))
 
 
-def _aid(play: Play, deed: Deed, patient: Fighter, found: Row, total: int) -> None:
+def _aid(
+    play: StarcraftPlay, deed: StarcraftDeed, patient: StarcraftFighter, found: Row, total: int
+) -> None:
     needed = aid_number(play, patient, found)
     success = total >= needed
     barred = needed - total > BARRED_BEYOND
@@ -226,18 +237,18 @@ def _aid(play: Play, deed: Deed, patient: Fighter, found: Row, total: int) -> No
             barred,
         )
     )  # fmt: skip
-    changes: dict[str, Any] = {"aid_at": (*patient.condition.aid_at, play.state.clock)}
+    changes: dict[str, object] = {"aid_at": (*patient.condition.aid_at, play.state.clock)}
     if barred:
         changes["aid_barred"] = play.state.clock + DAY
     settle(play, patient.id, found, success, effect, deed, changes, "tended")
 
 
 def settle(
-    play: Play, who: str, found: Row, success: bool, effect: int, deed: Deed | None,
-    changes: dict[str, Any], cause: str,
+    play: StarcraftPlay, who: str, found: Row, success: bool, effect: int,
+    deed: StarcraftDeed | None, changes: Mapping[str, object], cause: str,
 ) -> None:  # fmt: skip
     """The body after a healing roll: awake, or raised to its share and the dice of effect."""
-    body = replace(play.fighter(who).condition, **changes)
+    body = replace(play.state.fighter(who).condition, **changes)
     if success and found.name == REVIVE:
         body, cause = body.revived(), "revived" if deed else "came round"
     elif success and found.name == KILLED:
@@ -253,7 +264,9 @@ def settle(
     play.emit(ev.ConditionChanged(who, body, cause, by=deed.who if deed else ""))
 
 
-def _medlab(play: Play, deed: Deed, patient: Fighter, found: Row, total: int) -> None:
+def _medlab(
+    play: StarcraftPlay, deed: StarcraftDeed, patient: StarcraftFighter, found: Row, total: int
+) -> None:
     """The time is rolled and spent, success or not (SC-MED-2..6)."""
     needed = ladder.number(found.step, play.option("wide_band_number"))
     success = total >= needed
@@ -268,7 +281,7 @@ def _medlab(play: Play, deed: Deed, patient: Fighter, found: Row, total: int) ->
             deed.number, deed.who, patient.id, MEDLAB, found.name, total, needed, success, ends=ends
         )
     )  # fmt: skip
-    body = play.fighter(patient.id).condition
+    body = play.state.fighter(patient.id).condition
     if not found.dice:
         body = body.revived() if success else body
         play.emit(

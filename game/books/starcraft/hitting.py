@@ -3,8 +3,7 @@
 from game.books.starcraft import aiming, terms
 from game.books.starcraft import events as se
 from game.books.starcraft.aiming import close
-from game.books.starcraft.kept import Facts
-from game.books.starcraft.state import Deed, Fighter, Play
+from game.books.starcraft.state import StarcraftDeed, StarcraftFighter, StarcraftPlay
 from game.checks import Term, pips, pool
 from game.encounter import events as ev
 from game.encounter.state import FIGHT
@@ -14,22 +13,21 @@ FLAT_CALLED = {1: 4, 4: 14, 8: 28}
 SPARING = 15
 
 
-def roll_called(play: Play) -> bool:
+def roll_called(play: StarcraftPlay) -> bool:
     """The dice of a called shot are rolled once, or flat (SC-CALL-4, SC-CALL-5)."""
-    deed = play.deed
-    dice, card = terms.called_word(deed.facts["called"])
+    deed = play.state.under_way
+    dice, card = terms.called_word(deed.called)
     if dice and play.option("called_shot") == "flat":
-        flat: Facts = {"called_flat": FLAT_CALLED[dice]}
-        play.emit(ev.DeedReached(deed.stage, flat))
+        play.emit(ev.DeedReached(deed.stage, {"called_flat": FLAT_CALLED[dice]}))
     elif dice:
         play.roll_plain(deed.who, "called", dice, "called shot", card, deed=deed.number)
     return True
 
 
-def roll_attack(play: Play) -> bool:
+def roll_attack(play: StarcraftPlay) -> bool:
     """The attack roll; without dice it fails unrolled (SC-DICE-7)."""
-    deed = play.deed
-    attacker = play.fighter(deed.who)
+    deed = play.state.under_way
+    attacker = play.state.fighter(deed.who)
     base = attacker.sheet.code_terms(deed.skill, "SC-ACT-11")
     full = play.book.roll_terms(play.state, deed.who, "attack", base, deed)
     if pool(full, "removed")[0] > 0:
@@ -39,22 +37,22 @@ def roll_attack(play: Play) -> bool:
     return True
 
 
-def _use_shots(play: Play, attacker: Fighter, deed: Deed) -> None:
-    shots = deed.used.rof if deed.facts["spray"] else 1
+def _use_shots(play: StarcraftPlay, attacker: StarcraftFighter, deed: StarcraftDeed) -> None:
+    shots = deed.used.rof if deed.spray else 1
     rounds = shots if attacker.sheet.shots_left(deed.used) is not None else 0
-    target = "" if deed.facts["spray"] else deed.facts["aim"]
+    target = "" if deed.spray else deed.aim
     play.emit(se.ShotFired(deed.who, deed.used.name, shots, rounds, target))
 
 
-def judge(play: Play) -> bool:
+def judge(play: StarcraftPlay) -> bool:
     """Equal or above hits (SC-DICE-3); who of several and of friends is hit (SC-SPRAY-4..7)."""
-    deed = play.deed
+    deed = play.state.under_way
     thrown = deed.rolls.get("attack")
     total = thrown.total if thrown else 0
     hits: list[str] = []
     basis: dict[str, int] = {}
-    spare, sparing = deed.facts["spare"], 0
-    for who in deed.facts["targets"] or (deed.target,):
+    spare, sparing = deed.spare, 0
+    for who in deed.targets or (deed.target,):
         aimed, needed = aiming.difficulty(play.book, play.state, deed, who)
         hit = bool(thrown) and total >= needed
         _tell(play, deed, who, aimed, needed, total, hit)
@@ -64,31 +62,31 @@ def judge(play: Play) -> bool:
             if spare:
                 sparing = max(sparing, aimed_standard(play, deed, who) + SPARING)
     for who in spare:
-        dodge = play.fighter(who).notes.get("dodge")
-        struck = total < sparing and (not dodge or total >= dodge["total"])
+        dodge = play.state.fighter(who).dodged
+        struck = total < sparing and (not dodge or total >= dodge.total)
         play.emit(se.FriendSpared(deed.number, who, total, sparing, not struck))
         if struck:
             hits.append(who)
             basis[who] = total
             play.emit(_judged(deed, who, total, total, True))
-    for who in (deed.facts["targets"] or (deed.target,)) if play.state.named else ():
+    for who in (deed.targets or (deed.target,)) if play.state.named else ():
         for event in used(named(play.state, "attack", deed.who, who)[0]):
             play.emit(event)
-    found: Facts = {"hits": tuple(hits), "basis": basis}
-    play.emit(ev.DeedReached(deed.stage, found))
+    play.emit(ev.DeedReached(deed.stage, {"hits": tuple(hits), "basis": basis}))
     if not hits:
         play.emit(ev.DeedEnded(deed.number))
     return True
 
 
-def aimed_standard(play: Play, deed: Deed, who: str) -> int:
+def aimed_standard(play: StarcraftPlay, deed: StarcraftDeed, who: str) -> int:
     """The plain difficulty of the range or the blow (SC-SPRAY-6)."""
     return aiming.plain(play.book, play.state, deed, who).pips
 
 
 def _tell(
-    play: Play, deed: Deed, who: str, aimed: tuple[Term, ...], needed: int, total: int, hit: bool
-) -> None:
+    play: StarcraftPlay, deed: StarcraftDeed, who: str, aimed: tuple[Term, ...], needed: int,
+    total: int, hit: bool,
+) -> None:  # fmt: skip
     """What the attack had to reach, then whether it did: a barrier, or somebody."""
     thing = aiming.between(deed, who)
     play.emit(se.Aimed(deed.number, thing or who, aimed, needed))
@@ -98,11 +96,11 @@ def _tell(
         play.emit(_judged(deed, who, total, needed, hit))
 
 
-def _judged(deed: Deed, who: str, total: int, needed: int, hit: bool) -> ev.AttackJudged:
+def _judged(deed: StarcraftDeed, who: str, total: int, needed: int, hit: bool) -> ev.AttackJudged:
     return ev.AttackJudged(deed.number, deed.who, who, deed.used, total, needed, hit)
 
 
-def _basis(play: Play, deed: Deed, who: str, aimed: tuple[Term, ...]) -> int:
+def _basis(play: StarcraftPlay, deed: StarcraftDeed, who: str, aimed: tuple[Term, ...]) -> int:
     """What effect value is counted from: all that had to be reached, or the plain difficulty
     whatever the reaction (SC-DICE-6, SC-Q-34)."""
     plain = play.option("ev_basis") == "base"

@@ -1,11 +1,10 @@
 """The difficulty ladder, effect value and the price of several actions."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from game.dice import PIPS_PER_DIE
 from game.errors import Refused
-from game.shelf.tables import kept, table
+from game.shelf.tables import Row, kept, table
 
 
 @kept
@@ -15,8 +14,8 @@ def steps() -> tuple[str, ...]:
 
 
 @kept
-def _rows() -> Mapping[str, Mapping[str, Any]]:
-    rows: Sequence[Mapping[str, Any]] = table("books/starcraft")["ladder"]
+def _rows() -> Mapping[str, Row]:
+    rows: Sequence[Row] = table("books/starcraft")["ladder"]
     return {row["name"]: row for row in rows}
 
 
@@ -33,7 +32,7 @@ def number(step: str, wide: str = "middle") -> int:
     return found
 
 
-def words(options: Mapping[str, Any]) -> dict[str, int]:
+def words(options: Mapping[str, str]) -> dict[str, int]:
     """Every step in lower case with the number used for it under these options."""
     return {step.lower(): number(step, options["wide_band_number"]) for step in steps()}
 

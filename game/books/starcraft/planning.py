@@ -1,7 +1,6 @@
 """Planning the round, leaving actions undone, holding them back."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from game.books.starcraft import events as se
 from game.books.starcraft import looking_on
@@ -10,18 +9,19 @@ from game.books.starcraft.counting import LAST_CALL, check_count, used_in_turn
 from game.books.starcraft.ready import planning_open, ready
 from game.books.starcraft.rounds import check_turn, initiative_order, leave_undone
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter, Play, fighter
+from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
 from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
+from game.encounter.records import Command
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb, in_fight
+from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.parts.tactics import engaged
 
 REACTIONS = ("dodge", "brawling", "martial arts", "melee combat", "melee parry")
 
 
-class PlanVerb(Verb):
+class PlanVerb(Verb[StarcraftBook, StarcraftEncounter, Plan]):
     """A number of actions, planned reactions among them (SC-ACT-7, SC-ACT-8)."""
 
     command = Plan
@@ -30,7 +30,7 @@ class PlanVerb(Verb):
     def room(self, command: Plan) -> int:
         return 0 if command.full else command.count - len(command.reactions)
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Plan]:
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Plan]:
         if state.mode != FIGHT or who not in state.fighters or state.stage != "declare":
             return
         yield from (Plan(who, count) for count in (1, 2, 3, 5))
@@ -39,7 +39,7 @@ class PlanVerb(Verb):
         yield Plan(who, 2, ("brawling", "brawling"))
         yield from (Plan(who, 1, full=skill) for skill in ("dodge", "brawling"))
 
-    def check(self, book: StarcraftBook, state: Encounter, command: Plan) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Plan) -> None:
         in_fight(state)
         f = ready(state, command.who)
         planning_open(state, f)
@@ -54,7 +54,7 @@ class PlanVerb(Verb):
             raise Refused("bad_number", sentence, "SC-ACT-8")
         check_count(state, f, command.count)
 
-    def perform(self, play: Play, command: Plan) -> None:
+    def perform(self, play: StarcraftPlay, command: Plan) -> None:
         if command.count:
             looking_on.end(play, command.who)
         play.emit(
@@ -68,7 +68,7 @@ class PlanVerb(Verb):
 PLAN = PlanVerb()
 
 
-def keeps_back(state: Encounter, f: Fighter) -> Plan:
+def keeps_back(state: StarcraftEncounter, f: StarcraftFighter) -> Plan:
     """A dodge kept ready beside the shot; nothing but dodging for somebody who is close enough to
     be struck (SC-ACT-8, SC-REACT-8)."""
     return full_dodge(f.id) if engaged(state, f) else Plan(f.id, 2, ("dodge",))
@@ -79,7 +79,7 @@ def full_dodge(who: str) -> Plan:
     return Plan(who, 1, full="dodge")
 
 
-class DeclareVerb(Verb):
+class DeclareVerb(Verb[StarcraftBook, StarcraftEncounter, Declare]):
     """A bare number of actions: no reaction is planned."""
 
     command = Declare
@@ -88,11 +88,11 @@ class DeclareVerb(Verb):
     def room(self, command: Declare) -> int:
         return command.count
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Declare]:
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Declare]:
         if state.mode == FIGHT and who in state.fighters and state.stage == "declare":
             yield Declare(who, 1)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: Declare) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Declare) -> None:
         PLAN.check(book, state, Plan(command.who, command.count))
         if command.force:
             raise Refused("no_points", "There are no Force Points in this book.")
@@ -101,44 +101,48 @@ class DeclareVerb(Verb):
             sentence += "planned with it, as in +plan 2 with dodge or +plan full dodge."
             raise Refused("only_number", sentence, "SC-ACT-8")
 
-    def perform(self, play: Play, command: Declare) -> None:
+    def perform(self, play: StarcraftPlay, command: Declare) -> None:
         PLAN.perform(play, Plan(command.who, command.count))
 
 
-def declares(book: StarcraftBook, state: Encounter, who: str, deeds: Sequence[Any]) -> Plan:
+def declares(
+    book: StarcraftBook, state: StarcraftEncounter, who: str, deeds: Sequence[Command]
+) -> Plan:
     """A plan of as many actions as the commands take, and no reaction."""
     return Plan(who, sum(book.verb(deed).action for deed in deeds))
 
 
-class PassVerb(Verb):
+class PassVerb(Verb[StarcraftBook, StarcraftEncounter, Pass]):
     """The action of this turn is left undone; its penalty stays (SC-ACT-9)."""
 
     command = Pass
     waits = "act"
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Pass]:
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Pass]:
         return (Pass(who),)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: Pass) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Pass) -> None:
         in_fight(state)
         check_turn(state, fighter(state, command.who))
 
-    def perform(self, play: Play, command: Pass) -> None:
+    def perform(self, play: StarcraftPlay, command: Pass) -> None:
         leave_undone(play, command.who)
 
 
-class HoldVerb(Verb):
+class HoldVerb(Verb[StarcraftBook, StarcraftEncounter, HoldBack]):
     """Let somebody slower act first and decide then (SC-INIT-2, SC-INIT-5)."""
 
     command = HoldBack
     waits = "act"
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[HoldBack]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[HoldBack]:
         yield HoldBack(who)
         if state.acting and state.acting.id == who:
             yield from (HoldBack(who, other) for other in state.order[-1:])
 
-    def check(self, book: StarcraftBook, state: Encounter, command: HoldBack) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: HoldBack) -> None:
         in_fight(state)
         f = ready(state, command.who)
         check_turn(state, f)
@@ -159,6 +163,6 @@ class HoldVerb(Verb):
             sentence = f"Hold for somebody with lower Instincts: {line}."
             raise Refused("bad_target", sentence, "SC-INIT-2")
 
-    def perform(self, play: Play, command: HoldBack) -> None:
+    def perform(self, play: StarcraftPlay, command: HoldBack) -> None:
         play.emit(se.HeldBack(command.who, command.until))
         play.emit(rv.TurnEnded(command.who, "held"))

@@ -6,7 +6,12 @@ from game.books.starcraft import counting
 from game.books.starcraft import events as se
 from game.books.starcraft.aiming import between, close
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Deed, Encounter, Fighter, Play, under_way
+from game.books.starcraft.state import (
+    StarcraftDeed,
+    StarcraftEncounter,
+    StarcraftFighter,
+    StarcraftPlay,
+)
 from game.checks import Term, pool
 from game.encounter.commands import Answer
 from game.encounter.machine import Waiting
@@ -19,7 +24,7 @@ HANDS = ("brawling", "martial arts")
 CLOSE = (*HANDS, "melee parry", "melee combat")
 
 
-def fitting(state: Encounter, deed: Deed, target: Fighter) -> list[str]:
+def fitting(deed: StarcraftDeed, target: StarcraftFighter) -> list[str]:
     """Skills that answer this attack, the planned and best first (SC-REACT-1, SC-REACT-15).
 
     Bare hands stop no weapon unless a manoeuvre does; a blade in hand does (SC-MEL-7..9).
@@ -36,11 +41,11 @@ def fitting(state: Encounter, deed: Deed, target: Fighter) -> list[str]:
     elif any(m.blocks_armed for m in target.sheet.manoeuvres):
         found.append("martial arts")
     found.sort(key=target.sheet.bare, reverse=True)
-    planned = target.notes.get("reactions", ())
+    planned = target.reactions
     return sorted(found, key=lambda skill: skill not in planned)
 
 
-def can_react(state: Encounter, target: Fighter) -> bool:
+def can_react(state: StarcraftEncounter, target: StarcraftFighter) -> bool:
     """Awake, able and not out of the round (SC-REACT-18)."""
     return target.ready if state.mode == FIGHT else target.able
 
@@ -56,13 +61,13 @@ BARRED = {
 """Why somebody cannot react at all (SC-REACT-18, SC-REACT-12, SC-MEL-7, SC-REACT-7, SC-DICE-7)."""
 
 
-def barred(book: StarcraftBook, state: Encounter, deed: Deed, target: Fighter) -> str:
+def barred(book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFighter) -> str:
     """Why no reaction is open to the target, one of ``BARRED``; "" where one is."""
     if not can_react(state, target):
         return "lost" if target.able else "unable"
-    if ways(book, state, deed, target):
+    if ways(book, state, target):
         return ""
-    skills, full = fitting(state, deed, target), target.notes.get("full", "")
+    skills, full = fitting(state.under_way, target), target.full
     if full:
         return "dice" if full in skills else "full"
     if not skills:
@@ -75,51 +80,46 @@ def told(why: str, name: str) -> str:
     return BARRED[why].format(name=name)
 
 
-def ways(book: StarcraftBook, state: Encounter, deed: Deed, target: Fighter) -> list[str]:
+def ways(book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFighter) -> list[str]:
     """Answers that are open to the target now: skills, and ``full`` ones."""
     if not can_react(state, target):
         return []
-    skills = fitting(state, deed, target)
-    if full := target.notes.get("full", ""):
+    skills = fitting(state.under_way, target)
+    if full := target.full:
         found = [FULL + full] if full in skills else []
     else:
         found = [s for s in skills if _allowed(state, target, s)]
         if counting.done(target) == 0 and state.mode == FIGHT:
             found += [FULL + skill for skill in skills]
-    return [way for way in found if _rollable(book, state, deed, target, way)]
+    return [way for way in found if foreseen(book, state, target.id, way) > 0]
 
 
-def foreseen(book: StarcraftBook, state: Encounter, who: str, way: str) -> int:
-    """Pips that this answer to the attack that waits would be rolled with."""
-    terms = reaction_terms(book, state, under_way(state), state.fighters[who], way)
-    return pool(terms, "removed")[0]
+def foreseen(book: StarcraftBook, state: StarcraftEncounter, who: str, way: str) -> int:
+    """Pips that this answer to the attack that waits would be rolled with: it cannot be with 0 or
+    less (SC-DICE-7)."""
+    return pool(reaction_terms(book, state, state.fighters[who], way), "removed")[0]
 
 
-def _allowed(state: Encounter, target: Fighter, skill: str) -> bool:
+def _allowed(state: StarcraftEncounter, target: StarcraftFighter, skill: str) -> bool:
     """A planned one, or one more action under the limit (SC-REACT-7)."""
-    if skill in target.notes.get("reactions", ()):
+    if skill in target.reactions:
         return True
     return counting.count(target) + 1 <= counting.limit(state, target)
 
 
-def _rollable(book: StarcraftBook, state: Encounter, deed: Deed, target: Fighter, way: str) -> bool:
-    """A pool of 0 pips or less cannot be rolled (SC-DICE-7)."""
-    return pool(reaction_terms(book, state, deed, target, way), "removed")[0] > 0
-
-
 def reaction_terms(
-    book: StarcraftBook, state: Encounter, deed: Deed, target: Fighter, way: str
+    book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFighter, way: str
 ) -> tuple[Term, ...]:
     """The roll of a reaction with its price: none in full, the plan's if planned, else more."""
     skill = way.removeprefix(FULL)
     base = target.sheet.code_terms(skill, "SC-REACT-1")
     if not way.startswith(FULL) and state.mode == FIGHT:
         base += _price(state, target, skill)
-    return book.roll_terms(state, target.id, "defence", base, deed)
+    return book.roll_terms(state, target.id, "defence", base, state.under_way)
 
 
-def _price(state: Encounter, target: Fighter, skill: str) -> tuple[Term, ...]:
-    if skill in target.notes.get("reactions", ()):
+def _price(state: StarcraftEncounter, target: StarcraftFighter, skill: str) -> tuple[Term, ...]:
+    if skill in target.reactions:
         pips = counting.penalty(state, target)
         return (Term(counting.label(target), pips, "penalty", "SC-REACT-3"),) if pips else ()
     price = counting.reaction_price(state, target, skill != "dodge")
@@ -127,112 +127,112 @@ def _price(state: Encounter, target: Fighter, skill: str) -> tuple[Term, ...]:
     return tuple(Term(label, pips, "penalty", card) for label, pips in price.items())
 
 
-def targets(deed: Deed) -> tuple[str, ...]:
+def targets(deed: StarcraftDeed) -> tuple[str, ...]:
     """Those who may answer the attack, in the order in which they were named."""
-    return tuple([who for who in deed.facts["targets"] if not between(deed, who)])
+    return tuple([who for who in deed.targets if not between(deed, who)])
 
 
-def ask(play: Play) -> bool:
+def ask(play: StarcraftPlay) -> bool:
     """Everybody attacked chooses before dice fall (SC-REACT-16): by standing order, or asked."""
     while who := _next(play.state):
         answer = by_order(play.book, play.state, who)
         if answer is None:
             return False
         why = _unasked(play, who) if answer == "none" else ""
-        play.emit(se.ReactionChosen(play.deed.number, who, answer, why))
+        play.emit(se.ReactionChosen(play.state.under_way.number, who, answer, why))
         react(play, who, answer)
     return True
 
 
-def _unasked(play: Play, who: str) -> str:
+def _unasked(play: StarcraftPlay, who: str) -> str:
     """Why somebody is not asked who would have been; "" where he has a dodge or wants none. That
     the fallen do not react is plain to see."""
-    deed, target = play.deed, play.fighter(who)
-    stands = not close(deed.used) and target.notes.get("dodge")
+    deed, target = play.state.under_way, play.state.fighter(who)
+    stands = not close(deed.used) and target.dodged
     if stands or target.reaction == "none" or target.autopilot or not target.able:
         return ""
-    return barred(play.book, play.state, deed, target)
+    return barred(play.book, play.state, target)
 
 
-def _next(state: Encounter) -> str:
+def _next(state: StarcraftEncounter) -> str:
     """The next target that has not chosen."""
-    deed = under_way(state)
-    chosen = deed.facts.get("answers", {})
+    deed = state.under_way
+    chosen = deed.answers
     return next((who for who in targets(deed) if who not in chosen), "")
 
 
-def by_order(book: StarcraftBook, state: Encounter, who: str) -> str | None:
+def by_order(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str | None:
     """What a target does by itself; None when he has to be asked.
 
     A dodge in force is not rolled again (SC-REACT-13). ``auto`` makes the reactions that were
     planned and no others.
     """
-    deed, target = under_way(state), state.fighters[who]
-    if not close(deed.used) and target.notes.get("dodge"):
+    deed, target = state.under_way, state.fighters[who]
+    if not close(deed.used) and target.dodged:
         return "none"
     asks = target.reaction == "ask" and not target.idle
-    plans = target.notes.get("full", "") or target.notes.get("reactions", ())
+    plans = target.full or target.reactions
     if target.reaction == "none" or not (asks or plans):
         return "none"
-    open_ways = ways(book, state, deed, target)
+    open_ways = ways(book, state, target)
     if not open_ways:
         return "none"
     if asks:
         return None
-    planned = [w for w in open_ways if w.startswith(FULL) and target.notes.get("full", "")]
-    planned += [w for w in open_ways if w in target.notes.get("reactions", ())]
+    planned = [w for w in open_ways if w.startswith(FULL) and target.full]
+    planned += [w for w in open_ways if w in target.reactions]
     return planned[0] if planned else "none"
 
 
-def react(play: Play, who: str, answer: str) -> None:
+def react(play: StarcraftPlay, who: str, answer: str) -> None:
     """Roll the reaction that was chosen."""
     if answer == "none":
         return
-    deed, target = play.deed, play.fighter(who)
+    deed, target = play.state.under_way, play.state.fighter(who)
     skill = answer.removeprefix(FULL)
-    if answer.startswith(FULL) and not target.notes.get("full", ""):
+    if answer.startswith(FULL) and not target.full:
         play.emit(se.FullReaction(who, skill))
-    terms = reaction_terms(play.book, play.state, deed, target, answer)
+    terms = reaction_terms(play.book, play.state, target, answer)
     total = play.roll(who, "defence", terms, skill=skill, deed=deed.number).total
     play.emit(se.Reacted(deed.number, who, skill, total, how(target, answer)))
 
 
-def how(target: Fighter, way: str) -> str:
+def how(target: StarcraftFighter, way: str) -> str:
     """What it takes: the ``full`` round, a ``planned`` action, or one more, ``unplanned``."""
-    planned = way in target.notes.get("reactions", ())
+    planned = way in target.reactions
     return "full" if way.startswith(FULL) else "planned" if planned else "unplanned"
 
 
-def ask_waits(book: StarcraftBook, state: Encounter) -> tuple[Waiting, ...]:
-    return (Waiting(_next(state), "answer", under_way(state).number),)
+def ask_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting, ...]:
+    return (Waiting(_next(state), "answer", state.under_way.number),)
 
 
-def silence(play: Play) -> None:
+def silence(play: StarcraftPlay) -> None:
     """Whoever is asked and says nothing does what he planned, else nothing."""
     who = _next(play.state)
     answer = unasked(play.book, play.state, who)
-    play.emit(se.ReactionChosen(under_way(play.state).number, who, answer))
+    play.emit(se.ReactionChosen(play.state.under_way.number, who, answer))
     react(play, who, answer)
 
 
-def unasked(book: StarcraftBook, state: Encounter, who: str) -> str:
+def unasked(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str:
     """What he planned against the attack that waits, else none."""
     return by_order(book, state.with_fighter(who, reaction="auto"), who) or "none"
 
 
-class AnswerVerb(Verb):
+class AnswerVerb(Verb[StarcraftBook, StarcraftEncounter, Answer]):
     """A reaction against the attack that waits, or none (SC-REACT-16)."""
 
     command = Answer
     shared = True
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Answer]:
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Answer]:
         if state.deed and state.deed.kind == "attack" and (asked := _next(state)):
-            for way in ways(book, state, under_way(state), state.fighters[asked]):
+            for way in ways(book, state, state.fighters[asked]):
                 yield Answer(who, way)
             yield Answer(who, "none")
 
-    def check(self, book: StarcraftBook, state: Encounter, command: Answer) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Answer) -> None:
         deed = state.deed
         if not deed or deed.kind != "attack" or deed.stage != "answer":
             sentence = "No attack waits for an answer. +reaction sets what you do about the next."
@@ -249,31 +249,33 @@ class AnswerVerb(Verb):
         if _meant(book, state, command.answer) is None:
             _refuse(book, state, target, command.answer)
 
-    def perform(self, play: Play, command: Answer) -> None:
+    def perform(self, play: StarcraftPlay, command: Answer) -> None:
         who = _next(play.state)
         meant = _meant(play.book, play.state, command.answer) if command.answer != "none" else None
         answer = meant or "none"
-        play.emit(se.ReactionChosen(play.deed.number, who, answer))
+        play.emit(se.ReactionChosen(play.state.under_way.number, who, answer))
         react(play, who, answer)
 
 
-def _meant(book: StarcraftBook, state: Encounter, answer: str) -> str | None:
+def _meant(book: StarcraftBook, state: StarcraftEncounter, answer: str) -> str | None:
     """The way that an answer means: ``defend`` and ``parry`` stand for the best fitting."""
-    deed, target = under_way(state), state.fighters[_next(state)]
-    open_ways = ways(book, state, deed, target)
+    deed, target = state.under_way, state.fighters[_next(state)]
+    open_ways = ways(book, state, target)
     for prefix in ("", FULL):
         loose = [w for w in open_ways if w.startswith(FULL) == bool(prefix)]
         if answer == prefix + "defend" or (answer == prefix + "parry" and close(deed.used)):
             return loose[0] if loose else None
-    if target.notes.get("full", "") and FULL + answer in open_ways:
+    if target.full and FULL + answer in open_ways:
         return FULL + answer
     return answer if answer in open_ways else None
 
 
-def _refuse(book: StarcraftBook, state: Encounter, target: Fighter, answer: str) -> None:
+def _refuse(
+    book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFighter, answer: str
+) -> None:
     """Why he who is asked, and so has some way to answer, has not this one."""
-    deed, skill = under_way(state), answer.removeprefix(FULL)
-    fit, full = fitting(state, deed, target), target.notes.get("full", "")
+    deed, skill = state.under_way, answer.removeprefix(FULL)
+    fit, full = fitting(deed, target), target.full
     if full:
         sentence = f"You do nothing but {full} this round: +react full {full}, or +react none."
         raise Refused("wrong_defence", sentence, "SC-REACT-12")
@@ -290,11 +292,6 @@ def _refuse(book: StarcraftBook, state: Encounter, target: Fighter, answer: str)
     if not answer.startswith(FULL) and not _allowed(state, target, named):
         sentence = f"That would be more than {counting.limit(state, target)} actions"
         raise Refused("no_actions_left", f"{sentence}: +react full {named}.", "SC-REACT-7")
-    sentence = f"No die of {named} is left after the penalties"
-    raise Refused("no_dice", f"{sentence}: {_open(book, state, target)}.", "SC-DICE-7")
-
-
-def _open(book: StarcraftBook, state: Encounter, target: Fighter) -> str:
-    """What may be typed instead."""
-    found = ways(book, state, under_way(state), target)
-    return " or ".join(f"+react {way}" for way in (*found, "none"))
+    instead = " or ".join(f"+react {way}" for way in (*ways(book, state, target), "none"))
+    sentence = f"No die of {named} is left after the penalties: {instead}."
+    raise Refused("no_dice", sentence, "SC-DICE-7")

@@ -1,11 +1,12 @@
 """Who can do something now."""
 
-from game.books.starcraft.state import Encounter, Fighter, fighter
+from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter
 from game.encounter.state import FIGHT
+from game.encounter.verbs import fighter
 from game.errors import Refused
 
 
-def conscious(state: Encounter, who: str) -> Fighter:
+def conscious(state: StarcraftEncounter, who: str) -> StarcraftFighter:
     """The fighter, awake and alive. Refused: ``cannot_act``."""
     found = fighter(state, who)
     if found.condition.dead:
@@ -15,7 +16,7 @@ def conscious(state: Encounter, who: str) -> Fighter:
     return found
 
 
-def ready(state: Encounter, who: str) -> Fighter:
+def ready(state: StarcraftEncounter, who: str) -> StarcraftFighter:
     """The fighter, able to act in this round. Refused: ``cannot_act``."""
     known = state.fighters.get(who)
     if known is not None and known.ready:
@@ -29,7 +30,7 @@ def ready(state: Encounter, who: str) -> Fighter:
     return found
 
 
-def planning_open(state: Encounter, f: Fighter) -> None:
+def planning_open(state: StarcraftEncounter, f: StarcraftFighter) -> None:
     """Something can be planned for this round now. Refused: ``too_late``."""
     if state.stage == "close":
         sentence = "The round is over and the next has not begun: +combat says what it waits for."
@@ -38,7 +39,7 @@ def planning_open(state: Encounter, f: Fighter) -> None:
         raise Refused("too_late", _stands(f), "SC-ACT-9")
 
 
-def _stands(f: Fighter) -> str:
+def _stands(f: StarcraftFighter) -> str:
     """Why nothing can be planned any more in this round."""
     if f.declared is None:
         return f"{f.name} came when all had planned, and acts from the next round on."

@@ -1,7 +1,6 @@
 """Natural healing: a roll of Constitution after a day of rest (SC-NAT-1..9)."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
 
 from game.books.starcraft import events as se
 from game.books.starcraft import ladder
@@ -9,28 +8,28 @@ from game.books.starcraft.body import WELL
 from game.books.starcraft.commands import Recover
 from game.books.starcraft.healing import dulled, row, row_for, settle
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter, Play, fighter
+from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
 from game.checks import Term, pool
 from game.clock import DAY, HOUR
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb
+from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 
 EFFORTS = {"rest": (0, DAY), "worked": (-3, DAY), "idle": (3, 2 * DAY)}
 """Pips on the roll and time it takes (SC-NAT-1..3)."""
 
 
-class RecoverVerb(Verb):
+class RecoverVerb(Verb[StarcraftBook, StarcraftEncounter, Recover]):
     """A day of natural healing, by a full Constitution roll (SC-NAT-1..9)."""
 
     command = Recover
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Recover]:
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Recover]:
         return tuple(Recover(who, effort) for effort in EFFORTS)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: Recover) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Recover) -> None:
         f = fighter(state, command.who)
         body = f.condition
         if state.mode == FIGHT:
@@ -47,9 +46,9 @@ class RecoverVerb(Verb):
         if body.wound != WELL or dulled(state, body):
             _check_dice(book, state, f, command.effort)
 
-    def perform(self, play: Play, command: Recover) -> None:
-        f = play.fighter(command.who)
-        changes: dict[str, Any] = {"rested_at": play.state.clock}
+    def perform(self, play: StarcraftPlay, command: Recover) -> None:
+        f = play.state.fighter(command.who)
+        changes: Mapping[str, object] = {"rested_at": play.state.clock}
         if f.condition.wound == WELL and not dulled(play.state, f.condition):
             body = replace(f.condition, **changes).healed(f.condition.full)
             play.emit(ev.ConditionChanged(f.id, body, "rested well"))
@@ -57,7 +56,7 @@ class RecoverVerb(Verb):
         _natural(play, f, command.effort, changes)
 
 
-def _check_rest(state: Encounter, f: Fighter, needed: int) -> None:
+def _check_rest(state: StarcraftEncounter, f: StarcraftFighter, needed: int) -> None:
     """So many seconds since the last blow or the last day's rest; a wound of which nobody knows
     since when counts from the scene's beginning. Refused: ``too_early``."""
     body = f.condition
@@ -74,13 +73,17 @@ def many_hours(seconds: int) -> str:
     return f"{hours} hour{'s' * (hours != 1)}"
 
 
-def _check_dice(book: StarcraftBook, state: Encounter, f: Fighter, effort: str) -> None:
+def _check_dice(
+    book: StarcraftBook, state: StarcraftEncounter, f: StarcraftFighter, effort: str
+) -> None:
     if pool(_terms(book, state, f, effort), "removed")[0] <= 0:
         sentence = f"No die of {f.name}'s Constitution is left: this rest heals nothing."
         raise Refused("no_dice", sentence, "SC-DICE-7")
 
 
-def _terms(book: StarcraftBook, state: Encounter, f: Fighter, effort: str) -> tuple[Term, ...]:
+def _terms(
+    book: StarcraftBook, state: StarcraftEncounter, f: StarcraftFighter, effort: str
+) -> tuple[Term, ...]:
     base = f.sheet.code_terms("constitution", "SC-NAT-1")
     pips = EFFORTS[effort][0]
     card = "SC-NAT-2" if pips < 0 else "SC-NAT-3"
@@ -89,7 +92,9 @@ def _terms(book: StarcraftBook, state: Encounter, f: Fighter, effort: str) -> tu
     return book.roll_terms(state, f.id, "recovery", base)
 
 
-def _natural(play: Play, f: Fighter, effort: str, changes: dict[str, Any]) -> None:
+def _natural(
+    play: StarcraftPlay, f: StarcraftFighter, effort: str, changes: Mapping[str, object]
+) -> None:
     found = row(play.book, "natural", row_for(f))
     terms = _terms(play.book, play.state, f, effort)
     total = play.roll(f.id, "recovery", terms, skill="constitution").total

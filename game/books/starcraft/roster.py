@@ -1,9 +1,8 @@
 """Ready characters and stat blocks of the sheet kind ``starcraft``."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
 
 from game.books.starcraft import armoury, building
 from game.books.starcraft.armoury import ARMOUR, WEAPONS
@@ -12,7 +11,7 @@ from game.dice import parse_code
 from game.shelf import content
 from game.shelf.content import Field, Kind
 from game.shelf.matching import UnknownName, resolve
-from game.shelf.tables import inherit, kept
+from game.shelf.tables import Row, inherit, kept
 from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
 
 
@@ -22,12 +21,12 @@ class Block:
 
     name: str
     description: str
-    row: Mapping[str, Any]
+    row: Row
     autopilot: bool = False
     hint: str = ""
 
 
-def sheet_of(row: Mapping[str, Any]) -> StarcraftSheet:
+def sheet_of(row: Row) -> StarcraftSheet:
     """What a whole row is to the rules, in pips."""
     return StarcraftSheet(
         attributes={name: parse_code(code) for name, code in row["attributes"].items()},
@@ -43,7 +42,7 @@ def sheet_of(row: Mapping[str, Any]) -> StarcraftSheet:
     )
 
 
-def _npc_problem(name: str, row: Mapping[str, Any]) -> str:
+def _npc_problem(name: str, row: Row) -> str:
     """What no fight can use about somebody."""
     if row.get("off_hand", "") not in ("", *row["weapons"]):
         return f"Its off_hand is one of its weapons: {', '.join(row['weapons']) or 'none'}."
@@ -52,23 +51,22 @@ def _npc_problem(name: str, row: Mapping[str, Any]) -> str:
     return sheet_of(row).problem()
 
 
-def _ready_problem(name: str, row: Mapping[str, Any]) -> str:
+def _ready_problem(name: str, row: Row) -> str:
     """The same, and what no newcomer may begin with."""
     return _npc_problem(name, row) or next(iter(building.errors(sheet_of(row))), "")
 
 
-def meant(word: str, value: str) -> tuple[tuple[str, ...], Any] | None:
+def meant(word: str, value: str) -> tuple[tuple[str, ...], object] | None:
     """A code of a skill or an attribute (``dodge``, ``4D``), or without a value a thing that is
     carried or worn besides. Errors: AmbiguousName."""
     if value:
-        names = {"skills": SKILLS.skills, "attributes": attributes()}
-        found = _found(word, names)
+        found = _found(word, {"skills": SKILLS.skills, "attributes": attributes()})
         return found and ((found[0], found[1]), Code().read(value))
     found = _found(word, {k.under: content.offered(k) for k in (WEAPONS, ARMOUR)})
     return found and ((found[0],), [found[1]])
 
 
-def _found(word: str, names: Mapping[str, Any]) -> tuple[str, str] | None:
+def _found(word: str, names: Mapping[str, Collection[str]]) -> tuple[str, str] | None:
     """Under which of the lists the word is meant, and the name there."""
     try:
         every = [name for listed in names.values() for name in listed]
@@ -139,7 +137,7 @@ def _blocks(kind: Kind) -> Mapping[str, Block]:
     return MappingProxyType({name: _block(name, row) for name, row in rows.items()})
 
 
-def _block(name: str, row: Mapping[str, Any]) -> Block:
+def _block(name: str, row: Row) -> Block:
     return Block(name, row["description"], row, row["autopilot"], row.get("hint", ""))
 
 

@@ -1,10 +1,10 @@
 """What a rulebook of this family declares beyond what every book does."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from game.shelf.book import Rulebook
+from game.shelf.tables import Table
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -15,6 +15,6 @@ class StarcraftBook(Rulebook):
 
     visibility: Mapping[str, Mapping[str, tuple[int, str]]]
     detects: tuple[str, ...]
-    natural: Mapping[str, Sequence[Any]]
-    first_aid: Mapping[str, Sequence[Any]]
-    medlab: Mapping[str, Sequence[Any]]
+    natural: Table
+    first_aid: Table
+    medlab: Table

@@ -1,24 +1,21 @@
 """The game master's seat under ``starcraft``: ranges, barriers, smoke and light, going on."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.books.starcraft import events as se
 from game.books.starcraft import reacting, spraying
 from game.books.starcraft.aiming import RANGES, check_range
 from game.books.starcraft.armoury import barrier
 from game.books.starcraft.commands import SetBarrier, SetFacility, SetVisibility
-from game.books.starcraft.cover import PLACE, SetPlaceCoverVerb, uncover
+from game.books.starcraft.cover import SetPlaceCoverVerb, uncover
 from game.books.starcraft.rounds import battle_behind, leave_undone
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Play, play_of
+from game.books.starcraft.state import StarcraftEncounter, StarcraftPlay
 from game.books.starcraft.things import Facility
 from game.books.starcraft.to_hit import ToHitVerb
 from game.encounter import events as ev
 from game.encounter.arriving import begin_round
 from game.encounter.commands import Advance, Check, Stop
-from game.encounter.company import Combatant, Company
-from game.encounter.playing import AnyPlay
 from game.encounter.table_commands import Resheet
 from game.encounter.verbs import Verb
 from game.errors import Refused
@@ -34,10 +31,10 @@ from game.parts.gm import (
 from game.parts.tactics import TacticsVerb
 from game.shelf.book import Rulebook
 
-RESERVED = ("smoke", "light", "facility", PLACE)
+RESERVED = ("smoke", "light", "facility", "cover")
 
 
-class SetRangeVerb(gm.SetRangeVerb):
+class SetRangeVerb(gm.SetRangeVerb[StarcraftBook, StarcraftEncounter]):
     """A word, a word and a number of its band, or metres (SC-RNG-6, SC-RNG-7)."""
 
     words = (*RANGES, "25 m")
@@ -47,42 +44,46 @@ class SetRangeVerb(gm.SetRangeVerb):
         check_range(book, text)
 
 
-class SetBarrierVerb(Verb):
+class SetBarrierVerb(Verb[StarcraftBook, StarcraftEncounter, SetBarrier]):
     """A barrier goes up or away; whoever stood behind one that goes is in the open."""
 
     command = SetBarrier
     seat = True
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[SetBarrier]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[SetBarrier]:
         yield SetBarrier("gm", "door", barrier("standard metal door"))
         yield SetBarrier("gm", "door", None)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: SetBarrier) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: SetBarrier) -> None:
         name = command.name
         if not name.strip() or len(name) > 60 or name in RESERVED:
             raise Refused("bad_name", "Give it a name: +stage door=standard metal.")
-        if command.barrier is None and name not in state.things:
+        if command.barrier is None and name not in state.barriers:
             raise Refused("bad_name", f"There is no {name} here.")
         found = command.barrier
         if found and not (0 <= found.armour <= 999 and 1 <= found.body <= found.full <= 999):
             sentence = "Armor Value 0 to 999 and Body 1 to 999: +stage door=20/25."
             raise Refused("bad_number", sentence, "SC-PROT-1")
 
-    def perform(self, play: Play, command: SetBarrier) -> None:
+    def perform(self, play: StarcraftPlay, command: SetBarrier) -> None:
         play.emit(se.BarrierSet(command.name, command.barrier))
         if command.barrier is None:
             uncover(play, command.name)
 
 
-class SetVisibilityVerb(Verb):
+class SetVisibilityVerb(Verb[StarcraftBook, StarcraftEncounter, SetVisibility]):
     command = SetVisibility
     seat = True
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[SetVisibility]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[SetVisibility]:
         for kind, words in book.visibility.items():
             yield from (SetVisibility("gm", kind, word) for word in (*words, ""))
 
-    def check(self, book: StarcraftBook, state: Encounter, command: SetVisibility) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: SetVisibility) -> None:
         known = book.visibility
         if command.kind not in known:
             raise Refused("bad_choice", f"Set {' or '.join(known)}.", "SC-COV-1")
@@ -91,56 +92,58 @@ class SetVisibilityVerb(Verb):
             sentence = f"{command.kind.capitalize()} is {', '.join(words)} or clear."
             raise Refused("bad_choice", sentence, "SC-COV-1")
 
-    def perform(self, play: Play, command: SetVisibility) -> None:
+    def perform(self, play: StarcraftPlay, command: SetVisibility) -> None:
         play.emit(se.VisibilitySet(command.kind, command.word))
 
 
-class SetFacilityVerb(Verb):
+class SetFacilityVerb(Verb[StarcraftBook, StarcraftEncounter, SetFacility]):
     command = SetFacility
     seat = True
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[SetFacility]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[SetFacility]:
         return (SetFacility("gm", Facility("medlab")), SetFacility("gm", None))
 
-    def check(self, book: StarcraftBook, state: Encounter, command: SetFacility) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: SetFacility) -> None:
         if command.facility and abs(command.facility.bonus) > 99:
             raise Refused("bad_number", "A bonus is at most 33 dice.", "SC-MED-7")
 
-    def perform(self, play: Play, command: SetFacility) -> None:
+    def perform(self, play: StarcraftPlay, command: SetFacility) -> None:
         play.emit(se.FacilitySet(command.facility))
 
 
-class CheckVerb(free.CheckVerb):
+class CheckVerb(free.CheckVerb[StarcraftBook, StarcraftEncounter]):
     """A free check with the skills of this sheet kind."""
 
     command = Check
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Check]:
+    def offers(self, book: Rulebook, state: StarcraftEncounter, who: str) -> Iterable[Check]:
         if who in state.fighters:
             yield Check(who, skill="firearms", difficulty=15)
             yield Check(who, code=14)
 
 
-class StopVerb(seat.StopVerb):
+class StopVerb(seat.StopVerb[StarcraftBook, StarcraftEncounter]):
     """The same; of a battle alone it says what ends that."""
 
-    def check(self, book: Rulebook, state: Any, command: Stop) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Stop) -> None:
         if state.battle and state.mode != "fight":
             raise Refused("no_combat", "A battle is being fought here: +battle/end ends it.")
         super().check(book, state, command)
 
 
-class AdvanceVerb(Verb):
+class AdvanceVerb(Verb[StarcraftBook, StarcraftEncounter, Advance]):
     """What waits is taken as silence: one action, planned reactions, the turn passed."""
 
     command = Advance
     seat = True
     goes_on = True
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Advance]:
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Advance]:
         return (Advance(),)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: Advance) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Advance) -> None:
         if state.deed is None and state.mode != "fight":
             if state.battle:
                 raise Refused("no_combat", "A battle is being fought here: +battle/next goes on.")
@@ -151,7 +154,7 @@ class AdvanceVerb(Verb):
             sentence = "The battle has to catch up first: +battle/next."
             raise Refused("deed_waits", sentence, "SC-TIME-4")
 
-    def perform(self, play: Play, command: Advance) -> None:
+    def perform(self, play: StarcraftPlay, command: Advance) -> None:
         state = play.state
         if state.deed and state.deed.stage == spraying.LINE:
             spraying.accept(play)
@@ -167,12 +170,12 @@ class AdvanceVerb(Verb):
             begin_round(play, state.round + 1)
 
 
-class ResheetVerb(seat.ResheetVerb):
+class ResheetVerb(seat.ResheetVerb[StarcraftBook, StarcraftEncounter]):
     """Another full number of Body Points leaves as many lost as before."""
 
-    def perform(self, play: AnyPlay, command: Resheet) -> None:
+    def perform(self, play: StarcraftPlay, command: Resheet) -> None:
         super().perform(play, command)
-        f = play_of(play).fighter(command.who)
+        f = play.state.fighter(command.who)
         before, after = f.condition, f.sheet.fitted(f.condition)
         if after != before:
             play.emit(ev.ConditionChanged(command.who, after, "another sheet"))

@@ -12,7 +12,6 @@ from game.shelf.sheet import CodeSheet
 from game.shelf.skills import SkillTable
 
 BASE_BODY = 20
-COUNTS = ("body", "character_points", "chi", "kit_uses")
 MOST = 9999
 FISTS = Weapon("fists", "brawling", "brawling", muscle=True, natural=True)
 MARTIAL = Weapon("martial arts", "martial arts", "brawling", muscle=True, natural=True)
@@ -91,8 +90,9 @@ class StarcraftSheet(CodeSheet):
         codes = (*self.attributes.values(), *self.skills.values())
         if not all(map(self.dice.fair, codes)):
             return f"A code on a sheet is 0D to {MAX_DICE}D."
-        counts = [getattr(self, name) for name in COUNTS] + [a.value for a in self.armour]
-        if any(not 0 <= n <= MOST for n in (*counts, *self.rounds.values())):
+        counts = [self.body, self.character_points, self.chi, self.kit_uses]
+        counts += [*(a.value for a in self.armour), *self.rounds.values()]
+        if any(not 0 <= n <= MOST for n in counts):
             return f"A sheet has 0 to {MOST} points, shots and uses of a kind."
         wrong = [w.name for w in self.weapons if not self.usable(w)]
         return f"No fight can use the {wrong[0]} as it is written." if wrong else ""

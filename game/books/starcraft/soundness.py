@@ -1,15 +1,14 @@
 """What of the tables of ``starcraft`` cannot be played, where a game has changed them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Any
 
 from game.books.starcraft import armoury
 from game.books.starcraft.sheet import skills
 from game.dice import MAX_DICE, parse_code
 from game.shelf import content
 from game.shelf.soundness import Unsound, among, rises, within
-from game.shelf.tables import table
+from game.shelf.tables import Row, table
 
 TREATED = ("natural", "first_aid", "medlab")
 WHOLE = 4
@@ -35,7 +34,7 @@ def unsound() -> Iterator[Unsound]:
     yield from _build(table("starcraft/build"))
 
 
-def _ladder(rows: list[Mapping[str, Any]]) -> Iterator[Unsound]:
+def _ladder(rows: Sequence[Row]) -> Iterator[Unsound]:
     yield from rises("ladder", rows, "low")
     for row in rows:
         used = [("number", row["number"])] if "number" in row else [*row["wide"].items()]
@@ -49,7 +48,7 @@ def _ladder(rows: list[Mapping[str, Any]]) -> Iterator[Unsound]:
         )
 
 
-def _build(rows: Mapping[str, Any]) -> Iterator[Unsound]:
+def _build(rows: Row) -> Iterator[Unsound]:
     codes = {name: parse_code(code) for name, code in rows["attributes"].items()}
     if not codes["low"] <= codes["start"] <= codes["high"]:
         yield ("build", "attributes"), "low is not above start, and start not above high."

@@ -3,12 +3,12 @@
 from game.books.starcraft import counting
 from game.books.starcraft.rounds import initiative_order
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter
+from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter
 from game.encounter.state import FIGHT
 from game.shelf.standing import Standing, penalties, place
 
 
-def standing(book: StarcraftBook, state: Encounter, f: Fighter) -> Standing:
+def standing(book: StarcraftBook, state: StarcraftEncounter, f: StarcraftFighter) -> Standing:
     """Reactions that are planned are paid for; the order goes by Instincts (SC-INIT-1)."""
     penalty = penalties(book.roll_terms(state, f.id, "act", ()))
     if state.mode != FIGHT:
@@ -20,6 +20,6 @@ def standing(book: StarcraftBook, state: Encounter, f: Fighter) -> Standing:
         spare=f.ready and bool(planned),
         penalty=penalty,
         place=place(f.id, initiative_order(state)),
-        initiative=(f.sheet.bare("instincts"), *f.lasting.get("tie", ())),
+        initiative=(f.sheet.bare("instincts"), *f.tie),
         turn=state.acting is f,
     )

@@ -4,15 +4,18 @@ from typing import TypeGuard
 
 from game.books.starcraft import counting
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Deed, Encounter, Fighter
+from game.books.starcraft.state import StarcraftDeed, StarcraftEncounter, StarcraftFighter
 from game.checks import Term, dice_penalty
 from game.parts.terms import modifiers
 
 __all__ = ["HURT", "actions", "called_word", "hurt", "modifiers", "off_hand", "several_targets"]
 
+type Doing = StarcraftDeed | None
+"""What a roll is made for, if it is for a deed."""
+
 
 def actions(
-    book: StarcraftBook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
     """-1D for each action of the round beyond the first (SC-ACT-2)."""
     pips = counting.penalty(state, fighter)
@@ -20,7 +23,7 @@ def actions(
 
 
 def hurt(
-    book: StarcraftBook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
     """The present band or a running stun, whichever is more (SC-WND-2, SC-WND-4..6, SC-WND-8)."""
     body = fighter.condition
@@ -37,14 +40,13 @@ HURT = (hurt,)
 
 
 def several_targets(
-    book: StarcraftBook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
     """The second target of the round -1D, the third -2D; not for sprays, not with two guns
     (SC-RNG-8, SC-RNG-9, SC-SPRAY-3, SC-TWO-1)."""
-    if not _shooting(deed) or deed.facts.get("spray") or counting.guns(fighter):
+    if not _shooting(deed) or deed.spray or counting.guns(fighter):
         return ()
-    shot_at = fighter.notes.get("targets", ())
-    aim = deed.facts["aim"]
+    shot_at, aim = fighter.fired_at, deed.aim
     number = shot_at.index(aim) if aim in shot_at else len(shot_at)
     return dice_penalty(f"{_nth(number)} target", number, "SC-RNG-8")
 
@@ -55,7 +57,7 @@ def _nth(number: int) -> str:
 
 
 def off_hand(
-    book: StarcraftBook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
     """Every shot with the off hand -1D (SC-TWO-3)."""
     off = _shooting(deed) and deed.used.name == fighter.off_hand
@@ -63,30 +65,30 @@ def off_hand(
 
 
 def spray(
-    book: StarcraftBook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
     """+1D to hit (SC-SPRAY-2)."""
-    sprays = deed and deed.facts.get("spray")
+    sprays = deed and deed.spray
     return (Term("spray", 3, "bonus", "SC-SPRAY-2"),) if sprays else ()
 
 
 def spray_damage(
-    book: StarcraftBook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
     """One die less damage (SC-SPRAY-5)."""
-    sprays = deed and deed.facts.get("spray")
+    sprays = deed and deed.spray
     return dice_penalty("spray", 1, "SC-SPRAY-5") if sprays else ()
 
 
 def targeting(
-    book: StarcraftBook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
     """The weapon's targeting system (SC-RNG-13)."""
     pips = deed.weapon.targeting if deed and deed.weapon else 0
     return (Term("targeting system", pips, "bonus", "SC-RNG-13"),) if pips else ()
 
 
-def _shooting(deed: Deed | None) -> TypeGuard[Deed]:
+def _shooting(deed: StarcraftDeed | None) -> TypeGuard[StarcraftDeed]:
     return bool(deed and deed.weapon and deed.weapon.kind in ("ranged", "thrown"))
 
 

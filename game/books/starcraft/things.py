@@ -59,8 +59,8 @@ class Facility:
     available: bool = True
 
 
-def nothing_there(things: Mapping[str, object]) -> str:
+def nothing_there(barriers: Mapping[str, Barrier]) -> str:
     """That no barrier has that name, and which there are."""
-    names = [name for name, one in things.items() if isinstance(one, Barrier) and one.body > 0]
+    names = [name for name, barrier in barriers.items() if barrier.body > 0]
     there = f" There stands: {', '.join(names)}." if names else ""
     return f"Nothing of that name stands there.{there}"

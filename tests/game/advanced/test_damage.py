@@ -6,7 +6,7 @@ from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.encounter.state import Modifier
+from game.encounter.fighter import Modifier
 from game.gear import Weapon
 from game.parts.forecast import forecast
 from tests.game.advanced.scene import fighting

@@ -193,7 +193,7 @@ def test_the_number_is_named_while_the_defender_thinks_and_a_reaction_replaces_i
     t = fighting(bo={"reaction": "ask"})
     t.do(c.Attack("Ace", "Bo"))
     t.do(tc.NameDifficulty("gm", 35))
-    assert t.state.deed.facts["needed"] == 35
+    assert t.state.deed.needed == 35
     t.luck(c.Answer("Bo", "dodge", "spare"))
     assert t.one(ev.AttackJudged).needed == t.roll("defence").result.total
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from game.books.d6.state import D6Fighter
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.encounter.state import Fighter
 from tests.game.advanced.scene import face_off, fighting
 from tests.game.table import Table, sheet
 
@@ -13,7 +13,7 @@ from tests.game.table import Table, sheet
 def test_ready_opponents_need_everybodys_agreement():
     t = face_off()
     t.do(tc.Agree("Ace", False, "npcs"))
-    trooper = Fighter("T", "T", "empire", sheet(), npc=True)
+    trooper = D6Fighter("T", "T", "empire", sheet(), npc=True)
     t.refuse(c.Join("T", trooper), "not_agreed", "ADV-SYS-4")
     t.do(tc.Agree("Ace", True, "npcs"))
     t.do(c.Join("T", trooper))

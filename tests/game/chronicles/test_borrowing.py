@@ -28,5 +28,5 @@ def test_a_borrowed_ambush(scope, surprised):
         assert t.waits() == [("Cid", "declare")]
         t.do(c.Declare("Cid", 2, first="fire"))
         t.luck(c.Attack("Cid", "Dee"))
-        assert t.state.fighters["Cid"].notes["slots"] == ("-", "")
+        assert t.state.fighters["Cid"].slots == ("-", "")
         assert t.state.segment == 0 and t.state.stage == "declare"

@@ -2,13 +2,13 @@
 
 import pytest
 
+from game.books.d6.state import D6Fighter
 from game.checks import Term
 from game.dice import format_code, parse_code
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
-from game.encounter.state import Fighter
 from tests.game.chronicles.scene import declaring, fighting, scene
 from tests.game.table import PLATE, Table, sheet
 
@@ -45,7 +45,7 @@ def test_sides_split_and_merge_with_the_next_initiative():
     assert t.state.order == ("Ace", "Cid", "Bo", "Dee")
     t.refuse(c.ChangeSide("Cid", "rebels"), "separate_sides", "CHR-SIDE-2")
     t.refuse(c.ChangeSide("Bo", "Cid alone"), "separate_sides")
-    joining = Fighter("Eve", "Eve", "Cid alone", sheet())
+    joining = D6Fighter("Eve", "Eve", "Cid alone", sheet())
     t.refuse(c.Join("Eve", joining), "separate_sides")
     while t.state.round == 1:
         t.luck(c.Pass(t.state.acting.id))
@@ -141,9 +141,9 @@ def test_a_declaration_may_be_changed_until_the_other_side_has_declared():
     t.do(c.Declare("Dee", 3, first="draw"))
     assert t.waits() == [("Cid", "declare")]
     dee = t.state.fighters["Dee"]
-    assert dee.declared == 3 and dee.notes == {"slots": ("draw", "", "")}
+    assert (dee.declared, dee.slots, dee.full_dodge) == (3, ("draw", "", ""), False)
     t.do(c.Declare("Bo", 0))
-    assert t.state.fighters["Bo"].declared == 0 and not t.state.fighters["Bo"].notes
+    assert t.state.fighters["Bo"].declared == 0 and not t.state.fighters["Bo"].slots
     assert t.state.fighters["Bo"].sheet.force_points == 0
     t.do(c.Declare("Cid", **FIRE))
     t.refuse(c.Declare("Dee", 1, first="fire"), "too_late", "CHR-DECL-7")
@@ -173,7 +173,7 @@ def test_all_actions_named():
     t = declaring(declare="all")
     t.refuse(c.Declare("Dee", 2, first="draw"), "bad_act", "CHR-Q-6")
     t.do(c.Declare("Dee", 2, first="draw", named=("fire",)))
-    assert t.state.fighters["Dee"].notes["slots"] == ("draw", "fire")
+    assert t.state.fighters["Dee"].slots == ("draw", "fire")
     t = declaring()
     t.refuse(c.Declare("Dee", 1), "bad_act", "CHR-DECL-1")
     t.refuse(c.Declare("Dee", 1, first="fire", named=("fire",)), "bad_act")

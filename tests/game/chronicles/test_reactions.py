@@ -20,7 +20,7 @@ def test_every_reaction_adds_to_what_follows():
     t.do(c.Attack("Cid", "Bo"))
     t.refuse(c.Answer("Bo", "dodge"), "wrong_reaction")
     t.do(c.Answer("Bo", "melee parry"), "6", "111")
-    assert t.state.fighters["Bo"].notes["slots"] == ("attack", "-")
+    assert t.state.fighters["Bo"].slots == ("attack", "-")
     t.luck(c.Attack("Bo", "Ace"))
     assert t.terms("attack") == ["blaster 5D", "three actions -2D"]
 
@@ -103,7 +103,7 @@ def test_a_full_dodge_chosen_when_attacked():
     t.do(c.Attack("Ace", "Bo"))
     t.do(c.Answer("Bo", "full dodge"), "1" * 7, MISS)
     assert t.one(ev.AttackJudged).needed == 20
-    assert t.state.fighters["Bo"].notes["slots"] == ("-", "-")
+    assert t.state.fighters["Bo"].slots == ("-", "-")
     t = fighting(bo=ASK)
     t.do(c.Attack("Ace", "Bo"))
     t.refuse(c.Answer("Bo", "full dodge"), "too_late", "CHR-Q-34")

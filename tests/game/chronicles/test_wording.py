@@ -106,7 +106,7 @@ def test_the_words_are_kept_and_heard():
     t = declaring(declare="all")
     t.do(c.Declare("Dee", 2, first="stab  Ace", named=("take cover",)))
     assert t.one(rv.Declared).plan == ("stab Ace", "take cover")
-    assert t.state.fighters["Dee"].notes["slots"] == ("stab Ace", "take cover")
+    assert t.state.fighters["Dee"].slots == ("stab Ace", "take cover")
 
 
 @pytest.mark.card("CHR-DECL-7")
@@ -147,7 +147,7 @@ def test_plans_of_old_journals_still_hold():
     t = fighting()
     t.do(tc.Override("gm", "Ace", "prone", "yes"))
     for slot, command in (("attack", ATTACK), ("stand", STAND), ("move", STAND), ("", ATTACK)):
-        state = t.state.with_fighter("Ace", notes={"slots": (slot,)})
+        state = t.state.with_fighter("Ace", slots=(slot,))
         plans_check(state, command)
 
 

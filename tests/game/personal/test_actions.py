@@ -7,7 +7,7 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
-from game.encounter.state import Modifier
+from game.encounter.fighter import Modifier
 from tests.game.table import BLASTER, RIFLE, Table, duel
 
 HOLSTERED = {"drawn": (), "hand": ""}

@@ -30,7 +30,7 @@ def test_outcome_and_harm_agree(body, option):
         said = harm.outcome(t.state, t.state.fighters["Bo"], result, stunning)
         play = Play(PERSONAL, t.state, Dice(Seeded(b"x")))
         harm.harm(play, "Bo", "Bo", 9, result, stunning=stunning)
-        assert said == _came_to(t.body("Bo"), play.fighter("Bo").condition), (result, consent)
+        assert said == _came_to(t.body("Bo"), play.state.fighter("Bo").condition), (result, consent)
 
 
 def _came_to(before: Condition, after: Condition) -> str:

@@ -10,9 +10,10 @@ from game.books.starcraft.body import Body
 from game.books.starcraft.commands import Fire, HoldBack, LineOfFire, Plan
 from game.books.starcraft.sheet import StarcraftSheet, attributes, known
 from game.books.starcraft.spraying import in_line
+from game.books.starcraft.state import StarcraftFighter
 from game.dice import parse_code
 from game.encounter import commands as c
-from game.encounter.state import FIGHT, Fighter
+from game.encounter.state import FIGHT
 from tests.game.table import Table as Plain
 from tests.game.table import faces, spread
 
@@ -35,11 +36,11 @@ class Table(Plain):
         super().__init__("starcraft", **options)
 
     def add(self, who, side="", *, weapons=("heavy pistol",), armour=(), **words) -> str:
-        """A fighter, weapons drawn; words of a Fighter or a Body go there, others are codes."""
+        """A fighter, weapons drawn; words of a fighter or a Body go there, others are codes."""
         own = {
             n: words.pop(n)
             for n in tuple(words)
-            if n in Fighter.__dataclass_fields__ and n != "sheet"
+            if n in StarcraftFighter.__dataclass_fields__ and n != "sheet"
         }
         body = {
             n: words.pop(n) for n in tuple(words) if n in Body.__dataclass_fields__ and n != "full"
@@ -51,7 +52,7 @@ class Table(Plain):
         gear = {"hand": carried[0].name if carried else "", "drawn": tuple(w.name for w in carried)}
         gear["off_hand"] = found.off_hand
         condition = Body(full, **{"points": full, **body})
-        fighter = Fighter(
+        fighter = StarcraftFighter(
             who, who, side or f"side of {who}", found, **{"condition": condition, **gear, **own}
         )
         self.do(c.Join(who, fighter))

@@ -186,7 +186,7 @@ def test_chi_is_spent_by_the_word_of_its_owner_and_ranges_are_set_by_the_seat():
 
 @pytest.mark.card("SC-EQ-5")
 def test_a_kit_that_is_built_has_two_uses():
-    assert (building.gear("kit_uses"), building.gear("carried")) == (2, 2)
+    assert (building.gear()["kit_uses"], building.gear()["carried"]) == (2, 2)
 
 
 def test_a_code_set_by_hand_is_a_code_of_the_sheet_and_builds_the_body():

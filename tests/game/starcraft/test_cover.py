@@ -181,7 +181,7 @@ def test_a_destroyed_door_protects_nobody_any_more():
     t.shoot("Ace", "Bo", [6] * 5 + [6] * 5 + spread(10, 5) + [6] * 3)
     assert [r.result.throw.pips for r in t.rolls("damage")] == [15, 15]
     bo = t.state.fighters["Bo"]
-    assert (bo.cover, bo.lasting["behind"]) == (0, "")
+    assert (bo.cover, bo.behind) == (0, "")
     t.do(c.Pass("Bo"))
     t.shoot("Ace", "Bo", [1] * 5)
     assert t.needed() == [10]
@@ -206,7 +206,7 @@ def test_a_thing_can_be_shot_at_with_nobody_behind():
     t.do(SetBarrier("gm", "crate", Barrier("crate", 5, 10, 10)))
     t.fight()
     t.shoot("Ace", "", [6] * 6 + [3] * 5, at="crate")
-    assert t.state.things["crate"].body == 0
+    assert t.state.barriers["crate"].body == 0
 
 
 def behind_a_door(**more):

@@ -146,11 +146,11 @@ def test_as_many_stuns_as_whole_dice_knock_out():
     t, _ = shot(2, strength="2D+2", resist=4, body=90)
     blow = spread(36, 6) + spread(5, 5) + [1, 1]
     t.shoot("Ace", "Bo", blow)
-    assert t.state.fighters["Bo"].lasting["stuns"] == 1
+    assert t.state.fighters["Bo"].stuns == 1
     t.next_round()
     t.shoot("Ace", "Bo", [*blow, 4])
     assert t.body("Bo").out_until == t.state.clock + 240
-    assert t.state.fighters["Bo"].lasting["stuns"] == 0
+    assert t.state.fighters["Bo"].stuns == 0
 
 
 @pytest.mark.card("SC-WND-3", "SC-Q-27")
@@ -159,7 +159,7 @@ def test_stuns_are_counted_over_one_fight():
     t.shoot("Ace", "Bo", dice)
     t.do(c.Stop())
     t.fight()
-    assert t.state.fighters["Bo"].lasting.get("stuns", 0) == 0
+    assert t.state.fighters["Bo"].stuns == 0
 
 
 EFFECTS = [(20, "wounded", 1, True), (10, "seriously wounded", 2, True),

@@ -13,7 +13,7 @@ from game.clock import DAY
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.encounter.state import Modifier
+from game.encounter.fighter import Modifier
 from game.parts.forecast import forecast
 from tests.game.starcraft.table import Table
 from tests.game.starcraft.ward import ward

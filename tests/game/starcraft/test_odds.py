@@ -6,7 +6,9 @@ from functools import cache
 
 import pytest
 
+from game import engine
 from game.books.starcraft import chances
+from game.books.starcraft import commands as sc
 from game.books.starcraft.body import band
 from game.books.starcraft.commands import Fire
 from game.encounter import commands as c
@@ -125,3 +127,14 @@ def test_a_spray_and_whom_it_spares_against_simulation():
 def test_only_automatic_weapons_have_odds_of_spraying():
     with pytest.raises(Refused, match="cannot spray"):
         forecast(table().state, Fire("Ace", "Bo", spray=True))
+
+
+def test_odds_while_plans_are_made_after_a_round_in_which_somebody_held_his_action():
+    t = table(Ace=1, Bo=1)
+    t.do(sc.HoldBack("Ace"))
+    while t.state.round == 1:
+        wait = engine.pending(t.state)[0]
+        t.do(c.Pass(wait.who) if wait.what == "act" else c.Advance())
+    assert t.state.stage == "declare"
+    told = forecast(t.state, c.Attack("Ace", "Bo"))
+    assert 0 < told.hit < 1

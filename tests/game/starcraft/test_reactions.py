@@ -7,7 +7,7 @@ from game.books.starcraft.sheet import Manoeuvre
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.encounter.state import Modifier
+from game.encounter.fighter import Modifier
 from tests.game.starcraft.table import Table
 
 

@@ -95,7 +95,7 @@ def test_a_friend_with_a_dodge_in_force(dodge, struck):
 def test_a_spray_strikes_the_barrier_before_whoever_is_fully_covered():
     t = gunner(foes=2)
     t.do(SetBarrier("gm", "door", armoury.barrier("blast")))
-    t.state = t.state.with_fighter("Z0", lasting={"behind": "door"}, cover=100)
+    t.state = t.state.with_fighter("Z0", behind="door", cover=100)
     dice = spread(10, 7) + [6] * 5 + [1] * 5 + [1, 1]
     t.shoot("Ray", "Z0", dice, spray=True, also=("Z1",))
     struck = t.one(se.BarrierStruck)
@@ -108,12 +108,12 @@ def test_two_behind_one_door_that_the_first_burst_destroys():
     t = gunner(foes=2)
     t.do(SetBarrier("gm", "door", Barrier("door", 5, 10, 10)))
     for who in ("Z0", "Z1"):
-        t.state = t.state.with_fighter(who, lasting={"behind": "door"}, cover=100)
+        t.state = t.state.with_fighter(who, behind="door", cover=100)
     blow = [3] * 5
     dice = spread(10, 7) + blow + blow + [1, 1] + blow + [1, 1]
     t.shoot("Ray", "Z0", dice, spray=True, also=("Z1",))
     assert [e.who for e in t.all(se.BodyHurt)] == ["Z0", "Z1"]
-    assert t.state.things["door"].body == 0
+    assert t.state.barriers["door"].body == 0
     assert [t.state.fighters[who].cover for who in ("Z0", "Z1")] == [0, 0]
 
 
@@ -121,7 +121,7 @@ def test_two_behind_one_door_that_the_first_burst_destroys():
 def test_a_spared_friend_behind_a_door_is_struck_through_it():
     t = gunner(friends=1)
     t.do(SetBarrier("gm", "door", armoury.barrier("blast")))
-    t.state = t.state.with_fighter("Friend0", lasting={"behind": "door"}, cover=100)
+    t.state = t.state.with_fighter("Friend0", behind="door", cover=100)
     t.shoot("Ray", "Z0", spread(10, 7) + [1] * 5 + [6, 6] + [6] * 5, spray=True,
             spare=("Friend0",))  # fmt: skip
     assert [e.who for e in t.all(se.BodyHurt)] == ["Z0"]

@@ -25,7 +25,7 @@ def shooter_and_sheltered() -> Table:
 def test_a_barrier_taken_away_shelters_nobody():
     t = shooter_and_sheltered()
     t.do(SetBarrier("gm", "door", None))
-    assert dict(t.state.things) == {}
+    assert dict(t.state.barriers) == {}
     t.refuse(SetBarrier("gm", "door", None), "bad_name")
     t.fight()
     t.shoot("Ace", "Bo", "111111")

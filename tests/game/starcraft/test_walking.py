@@ -68,7 +68,7 @@ def test_outside_the_rounds_one_walks_at_any_time():
     t.do(c.TakeCover("Ace", 50))
     t.do(Shelter("Ace", "door"))
     t.do(c.TakeCover("Ace", 0))
-    assert t.state.fighters["Ace"].lasting["behind"] == ""
+    assert t.state.fighters["Ace"].behind == ""
 
 
 @pytest.mark.card("SC-ACT-10", "SC-COV-11")
@@ -99,5 +99,5 @@ def test_the_place_offers_no_more_than_the_game_master_says():
 def test_nobody_hides_behind_what_is_destroyed():
     t = Table()
     t.add("Ace")
-    t.state = replace(t.state, things={"door": Barrier("door", 5, 0, 25)})
+    t.state = replace(t.state, barriers={"door": Barrier("door", 5, 0, 25)})
     t.refuse(Shelter("Ace", "door"), "bad_cover", "SC-PROT-10")

@@ -10,13 +10,14 @@ import dataclasses
 from game import engine, shelf
 from game.books.d6.condition import Condition
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
+from game.books.d6.state import D6Fighter
 from game.codec import replace
 from game.dice import Dice, Seeded, Source
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
-from game.encounter.state import FIGHT, Fighter
+from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.gear import FISTS, Weapon
 from tests.oracles.d6.body import Body
@@ -124,7 +125,7 @@ class Table:
         """Somebody joins, his weapons drawn but where ``fields`` say otherwise."""
         names = tuple(w.name for w in own.weapons)
         gear = {"drawn": names, "hand": names[0] if names else ""}
-        self.do(c.Join(who, Fighter(who, who, side, own, **{**gear, **fields})))
+        self.do(c.Join(who, D6Fighter(who, who, side, own, **{**gear, **fields})))
 
     def do(self, command, before=()) -> list:
         """Carry a command out, and what the game master says to a wild 1 in it. ``before``:
@@ -186,7 +187,7 @@ class Table:
         """Whom the table waits for first, and for what; None."""
         return next(iter(engine.pending(self.state)), None)
 
-    def fighter(self, who: str) -> Fighter:
+    def fighter(self, who: str) -> D6Fighter:
         return self.state.fighters[who]
 
     def one(self, kind, **fields):

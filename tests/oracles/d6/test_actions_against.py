@@ -69,7 +69,7 @@ class Round:
 
     def declare(self, f: Fighter) -> None:
         if f.hesitated:
-            while not self.table.fighter(f.name).notes.get("hesitated"):
+            while not self.table.fighter(f.name).hesitated:
                 self.table.do(fc.Count("clock" if self.table.state.count else "gm"))
             return
         if f.full_dodge:
@@ -185,7 +185,7 @@ class Round:
 
     def count(self, who: str) -> int | None:
         f = self.table.standing.fighters[who]
-        return None if f.notes.get("full_dodge") else action_count(self.table.standing, f)
+        return None if f.full_dodge else action_count(self.table.standing, f)
 
 
 def modelled(event: Event, played: Round, beside: dict) -> dict:

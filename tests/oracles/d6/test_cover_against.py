@@ -14,7 +14,7 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import table_commands as tc
-from game.encounter.state import Modifier
+from game.encounter.fighter import Modifier
 from tests.oracles.d6 import engine
 from tests.oracles.d6.books import CHRONICLES, PERSONAL
 from tests.oracles.d6.cover import Case, cases, expect

@@ -1,12 +1,12 @@
 """The part damage, engine against model: one hit by somebody with no attack dice of his own."""
 
+from game.books.d6.folds import evolve
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import table_commands as tc
-from game.encounter.evolve import evolve
-from game.encounter.state import Modifier
+from game.encounter.fighter import Modifier
 from game.gear import Armour
 from tests.oracles.d6 import engine
 from tests.oracles.d6.books import CHRONICLES, PERSONAL

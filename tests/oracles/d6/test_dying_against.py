@@ -13,7 +13,8 @@ from game.encounter import events as ev
 from game.encounter import field_commands as fc
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
-from game.encounter.state import FIGHT, Modifier
+from game.encounter.fighter import Modifier
+from game.encounter.state import FIGHT
 from tests.oracles.d6 import engine
 from tests.oracles.d6.books import CHRONICLES, PERSONAL
 from tests.oracles.d6.dice import Faces

@@ -12,7 +12,7 @@ from game.clock import ROUND
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
-from game.encounter.state import Modifier
+from game.encounter.fighter import Modifier
 from tests.oracles.d6 import engine
 from tests.oracles.d6.books import CHRONICLES, PERSONAL
 from tests.oracles.d6.dice import Faces

@@ -8,11 +8,11 @@ from game import engine
 from game.books.starcraft.body import Body
 from game.books.starcraft.commands import LookOn, Plan, SetVisibility
 from game.books.starcraft.sheet import StarcraftSheet, attributes
+from game.books.starcraft.state import StarcraftFighter
 from game.dice import Dice
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.encounter.state import Fighter
 from game.errors import Refused
 from game.gear import Armour, Weapon
 from tests.oracles.harness import Differs, Fallen
@@ -71,7 +71,7 @@ def hurt_body(condition: str, stun_runs: bool = False) -> Body:
     return Body(40, points, dazed_until=10 if stun_runs else 0)
 
 
-def person(name: str, weapons=(), armour: int = 0, own=None, **codes: int) -> Fighter:
+def person(name: str, weapons=(), armour: int = 0, own=None, **codes: int) -> StarcraftFighter:
     """A fighter, all weapons drawn, with these codes in pips; attributes not named have 6 pips.
 
     ``own``: fields of the fighter, of his sheet too.
@@ -91,20 +91,20 @@ def person(name: str, weapons=(), armour: int = 0, own=None, **codes: int) -> Fi
         "drawn": tuple(weapon.name for weapon in weapons),
     }
     side = own.pop("side", f"side of {name}")
-    return Fighter(name, name, side, sheet, **{"condition": condition, **hands, **own})
+    return StarcraftFighter(name, name, side, sheet, **{"condition": condition, **hands, **own})
 
 
 class Table:
     """An encounter of the book under a house of the models."""
 
-    def __init__(self, house: House, *fighters: Fighter, **options: str):
+    def __init__(self, house: House, *fighters: StarcraftFighter, **options: str):
         self.state = engine.opening("starcraft", {**vars(house), **options})
         self.events: list = []
         self.number = 1
         for fighter in fighters:
             self.join(fighter)
 
-    def join(self, fighter: Fighter) -> None:
+    def join(self, fighter: StarcraftFighter) -> None:
         self.give(c.Join(fighter.id, fighter))
 
     def give(self, command, source=None) -> list:
@@ -133,7 +133,7 @@ class Table:
             return True
         return False
 
-    def fighter(self, who: str) -> Fighter:
+    def fighter(self, who: str) -> StarcraftFighter:
         return self.state.fighters[who]
 
     def fight(self, source=None, **plans: int | Plan) -> None:

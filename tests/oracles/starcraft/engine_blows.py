@@ -32,12 +32,11 @@ TRICK = "trick"
 def victim(name: str, model: Body, **own):
     """Somebody with this body, who plans and answers nothing. A GM character has no player
     who could refuse (SC-DIE-9)."""
-    lasting = {"stuns": model.stuns} | own.pop("lasting", {})
     fields = {
         "condition": body(model.points, model.full),
         "consent": model.agreed or model.npc,
         "npc": model.npc,
-        "lasting": lasting,
+        "stuns": model.stuns,
         **own,
     }
     codes = {"strength": model.strength, "constitution": model.constitution}
@@ -100,7 +99,7 @@ def afterwards(table: Table, who: str, model: Body) -> list[str]:
         {"points": model.points, "armour": model.armour, "stuns": model.stuns,
          "out": model.unconscious and not model.dead, "dead": model.dead, "pulped": model.pulped},
         {"points": now.points, "armour": fighter.sheet.armour_value(),
-         "stuns": fighter.lasting.get("stuns", 0), "out": now.out_until is not None,
+         "stuns": fighter.stuns, "out": now.out_until is not None,
          "dead": now.dead, "pulped": now.pulped},
     )  # fmt: skip
 

@@ -55,7 +55,8 @@ def shooter(case: Case):
         weapons.append(weapon(case, "off", case.off_rof))
     own = {
         "condition": hurt_body(case.condition, case.stun_runs),
-        "lasting": {"extra_actions": case.extra_action_cap, "relief": case.map_relief_pips},
+        "extra_actions": case.extra_action_cap,
+        "relief": case.map_relief_pips,
         "off_hand": "other gun" if case.off_rof else "",
         "rounds": {"gun": MAGAZINE - 10},
     }

@@ -61,7 +61,7 @@ def target(case: Case) -> Iterator:
     """Whoever is looked for sleeps, or he would roll against it and no number would count."""
     own = {"cover": PERCENT[case.cover], "reaction": "auto"}
     if case.cover == "full":
-        own["lasting"] = {"behind": "wall"}
+        own["behind"] = "wall"
     if case.attempt == "detect":
         own["condition"] = body(40, 40, out_until=100)
     yield person("Tom", own=own, armour=SAFE, dodge=case.dodge or 0, instincts=6)

@@ -70,8 +70,7 @@ def minute(second: int | None) -> int | None:
 def felled(case: Case, source) -> Table:
     """A shot brings him to the points of the case, and the fight is over."""
     up = replace(case.body, points=case.body.points + sum(FELLED), armour=0, full=40)
-    lasting = {"cling": case.plans[0].before}
-    hero = victim("Vic", up, lasting=lasting)
+    hero = victim("Vic", up, cling=case.plans[0].before)
     skills = {} if case.endurance is None else {"endurance": case.endurance}
     sheet = replace(hero.sheet, skills=skills, character_points=case.character_points, chi=case.chi)
     table = Table(

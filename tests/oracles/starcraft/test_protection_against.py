@@ -23,7 +23,7 @@ STATES = {
     "severely": things.SEVERE,
     "destroyed": things.DESTROYED,
 }
-BEHIND = {"lasting": {"behind": "door"}, "cover": 100}
+BEHIND = {"behind": "door", "cover": 100}
 
 
 def differences(case: Case, number: int) -> list[str]:
@@ -51,7 +51,7 @@ def barrier(model: Barrier) -> things.Barrier:
 
 def shot_differs(table: Table, struck, own, events) -> list[str]:
     found = same_rolls(own, rolls(events, *SHOT))
-    now, door = judged(events), table.state.things["door"]
+    now, door = judged(events), table.state.barriers["door"]
     broken = of(events, se.BarrierStruck)
     at = "cover" if isinstance(now, se.ThingJudged) else "person"
     found += unlike(

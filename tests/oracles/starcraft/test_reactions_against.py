@@ -212,7 +212,7 @@ def counts(table: Table, wanted) -> list[str]:
         return ["the round is over too early"]
     return unlike(
         {"actions": wanted.actions, "taken": wanted.taken},
-        {"actions": dan.declared + dan.added, "taken": dan.taken + dan.notes.get("reacted", 0)},
+        {"actions": dan.declared + dan.added, "taken": dan.taken + dan.reacted},
     )
 
 

@@ -103,7 +103,7 @@ def target(model: Person, instincts: int):
     own = {"side": "targets", "reaction": "auto"}
     own["cover"] = {"none": 0, "1/4": 25, "1/2": 50, "3/4": 75, "full": 100}[model.cover]
     if model.cover == "full":
-        own["lasting"] = {"behind": door(model.name)}
+        own["behind"] = door(model.name)
     found = victim(model.name, model.body, **own)
     hurt = hurt_penalty(band(model.body.points, model.body.full), False)
     basic = {**found.sheet.attributes, "instincts": instincts}
@@ -138,7 +138,7 @@ def person_differs(table: Table, struck: Struck, model: Person, events) -> list[
     if not model.spared and judged:
         found += unlike({"difficulty": struck.difficulty}, {"difficulty": judged[0].needed})
     if struck.barrier:
-        now = table.state.things[thing]
+        now = table.state.barriers[thing]
         found += unlike({"door": (struck.barrier.av, struck.barrier.body)},
                         {"door": (now.armour, now.body)})  # fmt: skip
     hurt = [e for e in of(events, se.BodyHurt) if e.who == struck.name]

@@ -155,7 +155,7 @@ def standing(table: Table, result) -> list[str]:
     vic = table.fighter("Vic")
     return unlike(
         {"round": result.round, "stuns": result.stuns, "out": result.unconscious},
-        {"round": table.state.round, "stuns": vic.lasting.get("stuns", 0),
+        {"round": table.state.round, "stuns": vic.stuns,
          "out": vic.condition.out_until is not None},
     )  # fmt: skip
 

@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 
 from game import shelf
 from game.books.d6 import armoury, roster, skills
-from game.books.d6.family import d6_book
 from game.books.d6.parts import crews, wording
 from game.books.d6.parts.approval import MATTERS
 from game.books.d6.parts.plans import GONE
@@ -18,6 +17,7 @@ from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, Telling, first
 from world.lessons import Lesson
 from world.scenes.render import pages
+from world.scenes.render.telling import name
 
 BLANK = D6Sheet(dict.fromkeys(ATTRIBUTES, 0), {})
 BUILDER = Builder(
@@ -79,6 +79,15 @@ class D6Face(RoundsFace):
     def actions(self, f: Any) -> str:
         return super().actions(f) + _plan(f)
 
+    def for_the_round(self, f: Any) -> str:
+        return "full dodge" if f.full_dodge else "hesitates" if f.hesitated else ""
+
+    def besides(self, state: Any, f: Any) -> list[str]:
+        words = [f"{f.station} of {name(state, f.aboard)}"] if f.aboard else []
+        if f.prepared and (f.prepared.round == state.round or not f.taken):
+            words.append(f"prepared {f.prepared.skill}")
+        return words
+
     def mounts(self, state: Any, f: Any) -> tuple[Any, ...]:
         vehicle = crews.vehicle_of(state, f)
         return vehicle.vehicle.weapons if vehicle else ()
@@ -116,7 +125,7 @@ class D6Face(RoundsFace):
 
     def needs(self) -> Mapping[str, str]:
         """The quality of a medical roll that each aim of a treatment asks for."""
-        return d6_book(shelf.called(self.book.name)).medical_needs
+        return shelf.called(self.book.name).medical_needs
 
     def lesson(self) -> Lesson:
         return lessons.LESSONS.get(self.book.name, lessons.GENERAL)
@@ -125,7 +134,7 @@ class D6Face(RoundsFace):
 def _plan(f: Any) -> str:
     """The declared actions that are left, as they were said: ``(fire at Bo, open)``; only who has
     named them has any."""
-    left = [_cut(slot) or "open" for slot in f.notes.get("slots", ()) if slot != GONE]
+    left = [_cut(slot) or "open" for slot in f.slots if slot != GONE]
     return f" ({', '.join(left)})" if left else ""
 
 

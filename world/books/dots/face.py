@@ -12,8 +12,7 @@ from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.body import Pools
 from game.books.dots.offers import usual
-from game.shelf.health import Health
-from game.shelf.sheet import Sheet
+from game.shelf.sheet import Health, Sheet
 from world.books.dots import (
     blocks,
     board,

@@ -5,7 +5,7 @@ from game import engine, shelf
 from game.books.dots import costs
 from game.books.dots import events as dv
 from game.books.dots.approval import UNIQUE
-from game.books.dots.guards import GuardVerb
+from game.books.dots.guards import GUARD
 from game.books.dots.offers import order_uses
 from game.books.dots.play import settle_uses
 from game.books.dots.tables import title
@@ -29,7 +29,6 @@ WAITS = {
 }  # fmt: skip
 MOST = 4
 REST = "+odds"
-GUARD = GuardVerb()
 
 
 def prompt(state, viewer) -> str:

@@ -7,6 +7,7 @@ from game.books.dots.moves import considered, price_of
 from game.books.dots.offers import invoke_uses, trained, usual
 from game.books.dots.state import SLOTS, Use
 from game.books.dots.tables import title, way
+from game.encounter.verbs import legal
 from world.books.dots import odds
 from world.books.dots.words import name, price, skills
 from world.scenes import chances
@@ -36,9 +37,9 @@ def act(state, viewer, who, prefix):
         for said, command in _strike(state, f, hand, foes)
     ]
     words += [
-        line(f"+wield{_switch(hand)} {prefix}{getattr(f.sheet, hand)}")
+        line(f"+wield{_switch(hand)} {prefix}{f.sheet.named_in(hand)}")
         for hand in SLOTS
-        if left and getattr(f.sheet, hand) in f.dropped and not f.gone(hand, f.sheet.in_hand(hand))
+        if left and f.sheet.named_in(hand) in f.dropped and not f.gone(hand, f.sheet.in_hand(hand))
     ]
     words += [line(f"+wield {prefix}{item}") for item in _unarmed(state, f)]
     words += [
@@ -177,5 +178,4 @@ def _use(state, f, foes):
 
 
 def _legal(state, command) -> bool:
-    book = shelf.of(state)
-    return book.machine.legal(book, state, book.verb(command), command)
+    return legal(shelf.of(state), state, command)

@@ -55,7 +55,7 @@ def line_of_fire(state) -> str:
     """For the game master, who says whom a spray may hit before its dice fall."""
     deed = state.deed
     aimed, spared = (
-        people([name(state, who) for who in deed.facts[part]]) for part in ("targets", "spare")
+        people([name(state, who) for who in those]) for those in (deed.targets, deed.spare)
     )
     text = f"{name(state, deed.who)} sprays {aimed}" + (f", sparing {spared}" if spared else "")
     others = [name(state, f.id) for f in spraying.others(state)]

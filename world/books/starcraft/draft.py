@@ -37,7 +37,7 @@ class StarcraftDraft(Draft):
 
     def __post_init__(self) -> None:
         """What the game no longer has is not chosen any more."""
-        known = (*armoury.every_weapon(), building.gear("kit"))
+        known = (*armoury.every_weapon(), building.gear()["kit"])
         every = sheets.SKILLS.every
         self.added = {name: pips for name, pips in self.added.items() if name in every}
         self.weapons = [name for name in self.weapons if name in known]
@@ -92,7 +92,7 @@ class StarcraftDraft(Draft):
         self.race = race
         found = building.races()[race]
         before = asdict(self)
-        self.weapons = [w for w in self.weapons if w in (*found.weapons, building.gear("kit"))]
+        self.weapons = [w for w in self.weapons if w in (*found.weapons, building.gear()["kit"])]
         self.armour = self.armour if self.armour in found.armour else ""
         self.attributes["psi"] = min(self.attributes["psi"], found.psi)
         back = " What it cannot have is put back." if asdict(self) != before else ""
@@ -124,7 +124,7 @@ class StarcraftDraft(Draft):
         return self.base_body() + self.points["body"]
 
     def things_left(self) -> int:
-        return building.gear("carried") - len(self.weapons)
+        return building.gear()["carried"] - len(self.weapons)
 
     def take_gear(self, word: str) -> str:
         """Take a weapon, the kit or armour that the race starts with; its name. Refused: not
@@ -147,8 +147,8 @@ class StarcraftDraft(Draft):
             raise Refused("no_race", "Choose a race first, which says what there is: "
                           f"+chargen race={next(iter(building.races()))}.")  # fmt: skip
         found = building.races()[self.race]
-        allowed = (*found.weapons, building.gear("kit"), *found.armour)
-        known = (*armoury.weapons(), building.gear("kit"), *armoury.armour())
+        allowed = (*found.weapons, building.gear()["kit"], *found.armour)
+        known = (*armoury.weapons(), building.gear()["kit"], *armoury.armour())
         aliases = armoury.aliases(armoury.WEAPONS, armoury.ARMOUR)
         try:
             mine = {alias: name for alias, name in aliases.items() if name in allowed}
@@ -164,7 +164,7 @@ class StarcraftDraft(Draft):
 
     def sheet(self) -> StarcraftSheet:
         """The character as the rules see it."""
-        kit = building.gear("kit")
+        kit = building.gear()["kit"]
         carried = tuple(armoury.every_weapon()[name] for name in self.weapons if name != kit)
         more = self.points["body"]
         return StarcraftSheet(
@@ -175,7 +175,7 @@ class StarcraftDraft(Draft):
             body=self.full_body() if more else 0,
             character_points=self.points["character points"],
             chi=self.points["chi"],
-            kit_uses=building.gear("kit_uses") if kit in self.weapons else 0,
+            kit_uses=building.gear()["kit_uses"] if kit in self.weapons else 0,
             off_hand=armoury.off_hand(carried),
             race=self.race,
         )
@@ -194,8 +194,8 @@ def _besides(sheet: StarcraftSheet) -> list[str]:
     known = (*armoury.weapons().values(), *armoury.armour().values())
     held = [piece for piece in (*sheet.weapons, *sheet.armour) if piece not in known]
     found = [f"Nobody starts with the {piece.name} as it is there." for piece in held]
-    if sheet.kit_uses > building.gear("kit_uses"):
-        found.append(f"A First Aid kit has {building.gear('kit_uses')} uses at most.")
+    if sheet.kit_uses > building.gear()["kit_uses"]:
+        found.append(f"A First Aid kit has {building.gear()['kit_uses']} uses at most.")
     if sheet.off_hand not in ("", armoury.off_hand(sheet.weapons)):
         found.append(f"The {sheet.off_hand} is not for the other hand.")
     if sheet.manoeuvres:

@@ -23,7 +23,7 @@ def intro() -> str:
     )
     laid, most = _code("skills", "dice"), _code("skills", "most")
     begin = {name: price.start for name, price in building.prices().items()}
-    carried, worth = building.gear("carried"), BASE_BODY + begin["body"]
+    carried, worth = building.gear()["carried"], BASE_BODY + begin["body"]
     return (
         f"You build a character for starcraft. First a race. The six attributes start at {start}, "
         f"which is {whole} in all, and psi at nothing; each goes from {low} to {high}, so lower "
@@ -108,15 +108,15 @@ def _gear(draft) -> str:
         return f"+chargen/gear {race.weapons[0]}. +chargen/gear lists what there is."
     if not draft.armour and race.armour:
         return f"+chargen/gear {race.armour[0]}, or +chargen/done without armour."
-    if draft.things_left() and building.gear("kit") not in draft.weapons:
-        return f"+chargen/gear {building.gear('kit')}, or +chargen/done without."
+    if draft.things_left() and building.gear()["kit"] not in draft.weapons:
+        return f"+chargen/gear {building.gear()['kit']}, or +chargen/done without."
     return ""
 
 
 def gear(draft) -> list[str]:
     """What the race starts with, in paragraphs."""
     races = [building.races()[draft.race]] if draft.race else building.races().values()
-    kit = f"{building.gear('kit')} ({building.gear('kit_uses')} uses)"
+    kit = f"{building.gear()['kit']} ({building.gear()['kit_uses']} uses)"
     rows = []
     for race in races:
         weapons = [starcraft_sheet.told(armoury.weapons()[name]) for name in race.weapons]

@@ -135,7 +135,7 @@ class StarcraftFace(RoundsFace):
     def page(self, figure: Any, treated_as: str, width: int, prose: bool) -> list[str]:
         if figure.condition.unconscious:
             treated_as = figure.name
-        stuns = figure.fighter.lasting.get("stuns", 0) if figure.fighter else 0
+        stuns = figure.fighter.stuns if figure.fighter else 0
         told = body.sentences(
             figure.condition, figure.clock, treated_as, stuns, figure.sheet.stun_limit()
         )
@@ -168,6 +168,16 @@ class StarcraftFace(RoundsFace):
 
     def losses(self, before: Any, after: Any) -> list[tuple[str, str, int, int]]:
         return battle.losses(before, after)
+
+    def held(self, state: Any, f: Any) -> dict[str, Any]:
+        behind = state.barriers.get(f.behind)
+        return {**super().held(state, f), "off_hand": f.off_hand, "behind": behind}
+
+    def fitted_out(self, sheet: Any) -> dict[str, Any]:
+        return {"off_hand": sheet.off_hand} if isinstance(sheet, StarcraftSheet) else {}
+
+    def sealed(self, f: Any) -> bool:
+        return f.sealed
 
     def aside_people(self, state: Any) -> Mapping[str, Any]:
         commanders = state.battle.commanders if state.battle else ()

@@ -4,6 +4,7 @@ from game.books.starcraft.battle.aiming import apart, in_reach, seen
 from game.books.starcraft.battle.ranks import asked, ranking, side_of
 from game.books.starcraft.battle.units import reach_metres
 from game.books.starcraft.battle.verbs import BONUSES
+from game.encounter.keys import split
 from game.encounter.state import FIGHT
 from world.books.starcraft.battle import codes, order_text, signed
 from world.scenes.render.telling import name
@@ -32,7 +33,7 @@ def _by_word(state, viewer) -> list[str]:
     """Ranges that the game master has set by hand."""
     found = []
     for key, band in state.battle.bands.items():
-        forces = [state.battle.forces.get(name) for name in key.split("|")]
+        forces = [state.battle.forces.get(name) for name in split(key)]
         shown = all(f and f.alive and not _unseen(state, f.commander, viewer) for f in forces)
         if shown:
             found.append(f"The {and_list([f.name for f in forces])} are at {band} range by word.")

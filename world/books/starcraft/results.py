@@ -4,7 +4,6 @@ from game.books.starcraft import cover_events as ce
 from game.books.starcraft import events as se
 from game.books.starcraft import reacting
 from game.books.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUNDED
-from game.books.starcraft.things import Barrier, Facility
 from game.dice import format_code
 from game.encounter import events as ev
 from world.scenes.render.field_telling import NO_DICE
@@ -144,17 +143,15 @@ def facility(found) -> str:
 def scenery(state, seen) -> str:
     """What stands about, who of those seen is behind it, how well one sees."""
     told = []
-    for word, thing in state.things.items():
-        if isinstance(thing, Barrier):
-            behind = [f.name for f in seen if f.lasting.get("behind") == word]
-            where = f"; behind it {people(behind)}" if behind else ""
-            told.append(f"{_stands(word, thing)}{where}.")
-        elif isinstance(thing, Facility):
-            told.append(facility(thing))
-        elif isinstance(thing, int):
-            told.append(place_cover(thing))
-        elif thing:
-            told.append(f"The {word} is {thing}.")
+    for word, barrier in state.barriers.items():
+        behind = [f.name for f in seen if f.behind == word]
+        where = f"; behind it {people(behind)}" if behind else ""
+        told.append(f"{_stands(word, barrier)}{where}.")
+    if state.facility:
+        told.append(facility(state.facility))
+    if state.place_cover is not None:
+        told.append(place_cover(state.place_cover))
+    told += [f"The {kind} is {word}." for kind, word in state.visibility.items()]
     return "\n".join(told) or "Nothing stands about, and one sees well."
 
 

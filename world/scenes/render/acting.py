@@ -93,7 +93,7 @@ def _best(state, viewer, f, legal, aimed: str) -> list[tuple[str, str, str]]:
     first, *others = foes
     asked = (*armed[first], *(armed[foe][0] for foe in others))
     room = f.declared is not None and f.declared - f.taken > 1 and not plans_ahead(state)
-    draws = tuple(o for o in legal if isinstance(o, c.Draw) and room and not state.passes)
+    draws = tuple(o for o in legal if isinstance(o, c.Draw) and room and state.turns_whole)
     rated = chances.of_attacks(state, viewer, asked, draws)
     if not rated or not rated[0].harm:
         return []
@@ -118,7 +118,7 @@ def foe(state, viewer, f) -> str:
 def meant(state, f, targets) -> str:
     """Whom of the targets he means: the one he attacked last while that one stands, else the
     first who stands."""
-    aimed = f.lasting.get("aimed", "")
+    aimed = f.aimed
     stand = [t for t in targets if state.fighters[t].able]
     return aimed if aimed in stand else (stand or targets)[0]
 
@@ -138,7 +138,7 @@ def _attack_verb(state, f) -> str:
     """``+attack``, or with the draw before it where the weapons are away and one turn has room
     for both."""
     enough = f.declared is None or f.declared - f.taken > 1
-    at_once = not plans_ahead(state) and not state.passes
+    at_once = not plans_ahead(state) and state.turns_whole
     return "+attack/draw" if f.sheet.weapons and not f.hand and enough and at_once else "+attack"
 
 
@@ -149,7 +149,7 @@ def _other_weapon(state, f, legal) -> tuple[str, str]:
     ways = {o.weapon: getattr(o, "thing", "") for o in legal if books.of(state).plain_attack(o, f)}
     if not f.hand or f.hand in ways or "" in ways:
         return "", ""
-    weapon = f.off_hand if f.off_hand in ways else next(iter(ways))
+    weapon = next((held for held in f.hands if held in ways), next(iter(ways)))
     return weapon, ways[weapon]
 
 

@@ -78,7 +78,7 @@ def _waited(face, state, wait, seen) -> str:
     """What one is waited for to do, "" where that is not told."""
     if wait.what == waits.SEAT:
         return ""
-    if wait.what == "answer" and "level" in state.deed.facts:
+    if wait.what == "answer" and state.deed.level:
         return f" to answer: {reacting.announced(state, seen)}"
     return f" to {face.waits[wait.what]}"
 

@@ -63,10 +63,10 @@ def _head(table, there) -> str:
     if state.mode == FIGHT:
         words.append(f"round {state.round}")
         words.append(books.of(state).stages.get(state.stage, state.stage))
-        if getattr(state, "segment", 0):
+        if state.segment:
             words.append(f"segment {state.segment}")
     else:
-        words.append("in battle" if getattr(state, "battle", None) else "at peace")
+        words.append("in battle" if state.battling else "at peace")
     words.append(f"clock {clock(state.clock)}")
     seat = [f"{n} ({there.seat[n]})" if n in there.seat else n for n in table.seat_names()]
     words.append(f"GM {and_list(seat) or 'nobody'}")
@@ -142,7 +142,7 @@ def _running(state, viewer, fighters) -> list[str]:
 
 
 def _lasts(state, f) -> str:
-    lasts = [f"{what} ({span(left)})" for what, left in f.running(state)]
+    lasts = [f"{what} ({span(left)})" for what, left in f.running(state.clock)]
     return ", ".join(lasts + books.of(state).lasts(state, f))
 
 

@@ -3,8 +3,6 @@
 from game.encounter.events import Rolled
 from world import books
 
-LANES = ("deed", "blow", "contest")
-"""What may be under way in a state, with who does it and to whom."""
 OF_THE_ROUND = ("initiative", "tie")
 """What is rolled for by everybody alike."""
 
@@ -28,19 +26,19 @@ def concerned(step) -> frozenset[str]:
 
 def _concerned(step) -> set[str]:
     face, found = books.of(step.after), {*_named(step.command)}
-    for lane in LANES:
-        found |= {*_named(getattr(step.before, lane, None))}
+    for deed in step.before.waiting:
+        found |= {deed.who, deed.target}
     for event in step.events:
         found |= {*face.attacked(event), face.hurt(event), *_named(event, ("target", "by"))}
         if isinstance(event, Rolled) and event.purpose not in OF_THE_ROUND:
             found.add(event.who)
     found.discard("")
-    return found | {f.id for f in step.after.present if getattr(f, "aboard", "") in found}
+    return found | {f.id for f in step.after.present if f.aboard in found}
 
 
 def under_way(state):
     """What somebody has begun and others answer, None for nothing."""
-    return next(filter(None, (getattr(state, lane, None) for lane in LANES)), None)
+    return next(iter(state.waiting), None)
 
 
 def by_the_system(step, answered: bool = False) -> bool:

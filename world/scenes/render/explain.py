@@ -98,7 +98,7 @@ def _named(scene, row, event) -> list[str]:
         number = named[-1].number
     elif not found and (before := dict(store.states_at(scene, [row.seq - 1])).get(row.seq - 1)):
         deed = before.deed
-        number = deed.facts.get("needed") if deed and deed.facts.get("named") else None
+        number = deed.needed if deed and deed.named else None
     if number is None or any(e.deed == event.deed and e.needed != number for e in judged):
         return []
     return [f"  against {number}, which the game master named"]

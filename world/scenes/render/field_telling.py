@@ -3,6 +3,7 @@
 from game import shelf
 from game.clock import ROUND, span
 from game.encounter import field_events as fe
+from game.encounter.keys import split
 from game.encounter.state import FIGHT
 from world import books
 from world.scenes.render import named
@@ -120,7 +121,7 @@ def number_named(state, event) -> str:
     """Seen by the game master alone."""
     if event.value is None:
         return ""
-    on, attacker, target = event.key.split("|")
+    on, attacker, target = split(event.key)
     value = named.value(event.value)
     if not attacker:
         return f"The next attack on {name(state, target)} has to reach {value}, whoever makes it."
@@ -253,11 +254,8 @@ def in_short(event) -> str:
 
 def against(step, event) -> str:
     """What an attack had to reach where no defence was thrown: ``14 (moderate)``, ``dodge 20``."""
-    standing = [
-        key.partition("|")[2]
-        for key, total in step.before.defences.items()
-        if key.startswith(f"{event.target}|") and total == event.needed
-    ]
+    stood = step.before.defences_of(event.target).items()
+    standing = [skill for skill, total in stood if total == event.needed]
     if standing:
         return f"{standing[0]} {event.needed}"
     if own := books.of(step.before).stood(step, event):
@@ -267,5 +265,5 @@ def against(step, event) -> str:
         return f"{deed.answer} {event.needed}"
     levels = [e.level for e in step.events if isinstance(e, fe.DifficultySet)]
     if not levels and deed:
-        levels = [deed.facts.get("level", "")]
+        levels = [deed.level]
     return f"{event.needed} ({levels[0].lower()})" if levels and levels[0] else str(event.needed)

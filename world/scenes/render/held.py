@@ -4,7 +4,8 @@ from itertools import groupby
 
 from game import shelf
 from game.encounter import commands as c
-from game.encounter.intents import STANDING, Intend
+from game.encounter.intents import Intend
+from game.encounter.orders import STANDING
 from game.held import ACT, DECLARE
 from world import books
 from world.scenes.render.telling import name

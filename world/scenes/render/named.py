@@ -1,5 +1,7 @@
 """Numbers that the game master has named beforehand, in words: on the board, and for him alone."""
 
+from game.encounter.keys import split
+
 
 def value(found) -> str:
     """``14``, ``4D (moderate)`` or ``moderate``."""
@@ -24,12 +26,12 @@ def listed(state, viewer) -> list[str]:
 
 
 def _named(state) -> dict:
-    here = getattr(state, "named", {})
-    return {key: here[key] for key in here if set(key.split("|")[1:]) - {""} <= set(state.fighters)}
+    here = state.named if state.numbers_named else {}
+    return {key: here[key] for key in here if set(split(key)[1:]) - {""} <= set(state.fighters)}
 
 
 def _what(state, key: str) -> str:
-    on, attacker, target = key.split("|")
+    on, attacker, target = split(key)
     if not attacker:
         return f"to hit {state.fighters[target].name}"
     roll = "attack" if on == "attack" else "command roll"

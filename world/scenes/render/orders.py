@@ -2,7 +2,8 @@
 
 from itertools import groupby
 
-from game.encounter.orders import OFF, Tactic, tactic_of
+from game.encounter.orders import OFF, Tactic
+from game.encounter.remembered import tactic_of
 from world.scenes.render.field_telling import name
 from world.scenes.render.words import people
 
@@ -63,7 +64,7 @@ def told(state, tactic: Tactic) -> str:
 
 def listed(state) -> list[str]:
     """A line for all NPCs that are played alike: the system's, by their tactics; the others."""
-    npcs = [f for f in state.present if f.npc and not getattr(f, "vehicle", None)]
+    npcs = [f for f in state.present if f.npc and not f.crewed]
     rows = sorted(((_played(state, f), f.name) for f in npcs), key=lambda row: row[0])
     return [
         f"{people(name for _, name in some)}: {how}."

@@ -3,8 +3,7 @@
 import textwrap
 from dataclasses import dataclass, field
 
-from game.shelf.health import Health
-from game.shelf.sheet import Sheet
+from game.shelf.sheet import Health, Sheet
 from world import books
 from world.scenes.render import apart
 from world.scenes.render.words import column
@@ -31,12 +30,10 @@ class Figure:
 
 def figure_of(f, state) -> Figure:
     """A fighter as he stands in his scene."""
-    drawn, stunning = getattr(f, "drawn", None), getattr(f, "stunning", ())
-    lasting, things = getattr(f, "lasting", {}), getattr(state, "things", {})
+    held = books.of(state).held(state, f)
     return Figure(
-        f.name, f.sheet, f.condition, state.clock, drawn, stunning, state.options,
-        getattr(f, "off_hand", ""), things.get(lasting.get("behind", "")),
-        apart.here(state, f.id), f,
+        f.name, f.sheet, f.condition, state.clock, options=state.options,
+        apart=apart.here(state, f.id), fighter=f, **held,
     )  # fmt: skip
 
 

@@ -66,14 +66,14 @@ def announced(state, seen) -> str:
     deed = state.deed
     attacker = name(state, deed.who) if deed.who in seen else "somebody"
     target = name(state, deed.target) if deed.target in seen else "somebody"
-    number, level = deed.facts["needed"], deed.facts["level"].lower()
+    number, level = deed.needed, deed.level.lower()
     weapon = article(deed.weapon.name)
     return f"{attacker} attacks {target} with {weapon}, {number} to hit ({level})"
 
 
 def split(state) -> str:
     """For the leader of a combined action."""
-    worth = state.deed.facts["bonus"]
+    worth = state.deed.bonus
     half = worth // 2
     parts, whole = line(f"+split {worth - half}/{half}"), line(f"+split {worth}")
     return (
@@ -91,8 +91,8 @@ def _attack(state, who: str, whom: str, by: str, worded: bool, armed: bool) -> s
     if deed.target != who:
         vehicle = name(state, deed.target)
         whom = f"your {vehicle}" if whom == "you" else f"the {vehicle} of {whom}"
-    number = deed.facts.get("needed")
-    level = deed.facts.get("level", "").lower()
+    number = deed.needed
+    level = deed.level.lower()
     told = f"{number} to hit, {level}" if worded else f"{number} to hit"
     reach = f" ({told})" if number is not None and level else ""
     weapon = f" with {article(deed.weapon.name)}" if armed else ""
@@ -165,7 +165,7 @@ def _verb(state, option) -> str:
         return "+nodefence"
     if option.answer == "full dodge":
         return "+fulldodge"
-    usual = option.answer == state.deed.facts["defence"]
+    usual = option.answer == state.deed.defence
     verb = (DOOR if usual else OTHER_DOOR).get(option.answer, "+parry")
     return verb + "/extra" * (option.pay == "extra" and _spare(state, option))
 
@@ -197,15 +197,11 @@ def _unplanned(state, who: str, option) -> str:
     """Under a book of plans: what of them the reaction is."""
     if not shelf.of(state).answers_by_name or option.answer == NONE:
         return ""
-    planned = option.answer in state.fighters[who].notes.get("reactions", ())
-    return "planned" if planned else "one more action"
+    _, planned = shelf.of(state).actions_left(state.fighters[who])
+    return "planned" if option.answer in planned else "one more action"
 
 
 def standing(state, who: str) -> str:
     """Reactions that stand this round: ``dodge 20 stands``."""
-    kept = [
-        key.split("|")[1] + f" {n}"
-        for key, n in state.defences.items()
-        if key.startswith(f"{who}|")
-    ]
+    kept = [f"{skill} {n}" for skill, n in state.defences_of(who).items()]
     return f"{and_list(kept)} stands" if kept else ""

@@ -2,6 +2,7 @@
 
 from game import shelf
 from game.encounter.audience import visible
+from game.encounter.keys import split
 from world.scenes.render.telling import distance, modified
 from world.scenes.render.words import crowd
 
@@ -10,7 +11,7 @@ def modifiers(state, who: str, seat: bool) -> str:
     """Who has which modifiers now; the secret ones for the ``seat`` alone."""
     whose: dict[str, list[str]] = {}
     for fighter in visible(state, who, seat):
-        for modifier in getattr(fighter, "modifiers", ()):
+        for modifier in fighter.modifiers:
             if seat or not modifier.term.secret:
                 whose.setdefault(modified(state, modifier), []).append(fighter.name)
     rows = [f"{crowd(names)} {text}" for text, names in whose.items()]
@@ -23,8 +24,8 @@ def ranges(state, who: str, seat: bool) -> str:
     """How far apart people are: what is said of two, and what holds for everybody else."""
     names = {fighter.id: fighter.name for fighter in visible(state, who, seat)}
     pairs: dict[str, list[list[str]]] = {}
-    for key, far in getattr(state, "ranges", {}).items():
-        two = [names[who] for who in key.split("|") if who in names]
+    for key, far in state.ranges.items():
+        two = [names[who] for who in split(key) if who in names]
         if len(two) == 2:
             pairs.setdefault(far, []).append(two)
     rows = [row for far, found in pairs.items() for row in _at(distance(far), found)]

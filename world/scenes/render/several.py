@@ -5,6 +5,7 @@ from itertools import groupby
 from game.encounter import field_events as fe
 from game.encounter import table_events as te
 from game.encounter.commands import GM
+from game.encounter.keys import split
 from world.scenes.render import named
 from world.scenes.render.by_hand import for_several
 from world.scenes.render.field_telling import MATTERS
@@ -30,7 +31,7 @@ def _approved(step, state, event) -> tuple[str, str, str]:
 
 def _number(step, state, event) -> tuple[str, str, str]:
     """Of numbers that are named for the next attacks of several, or on them."""
-    on, attacker, target = event.key.split("|")
+    on, attacker, target = split(event.key)
     if event.value is None or on != "attack" or (attacker and target):
         return "", "", ""
     whose = "of" if attacker else "on"

@@ -5,7 +5,8 @@ from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
-from game.encounter.state import FIGHT, Encounter
+from game.encounter.rounds import RoundEncounterOf
+from game.encounter.state import FIGHT
 from world import books
 from world.scenes.render import cards, ended, field_telling, lying, on_death, orders
 from world.scenes.render.by_hand import WELL
@@ -60,9 +61,9 @@ def fall(state, event) -> str:
     deed = event.deed
     if deed.kind != "fall":
         return ""
-    if thing := deed.facts.get("thing"):
+    if thing := deed.thing:
         return f"The {thing} falls on {name(state, deed.who)}."
-    return f"{name(state, deed.who)} falls {deed.facts['metres']} metres."
+    return f"{name(state, deed.who)} falls {deed.metres} metres."
 
 
 def changes(causes):
@@ -131,7 +132,7 @@ def joined(state, event) -> str:
     fighters drive nothing, he orders himself into it."""
     f = event.fighter
     late = state.mode == FIGHT and state.stage in LATE and state.order
-    late = late and isinstance(state, Encounter) and not f.vehicle
+    late = late and isinstance(state, RoundEncounterOf) and not f.vehicle
     when = " and acts from the next round" if late and f.id not in state.order else ""
     told = f"{f.name} comes in on the side {f.side}{when}."
     known = state.fighters.get(f.id)

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from game import engine, shelf
 from game.encounter.intents import verb_of
-from game.encounter.state import FIGHT
 
 COMMANDS = ("command", "undo")
 
@@ -69,7 +68,7 @@ class Clocks:
 
 def running(state) -> tuple:
     """Whom the table waits for while rounds or a battle run; in peace nobody is hurried."""
-    if state.mode != FIGHT and not getattr(state, "battle", None):
+    if not state.counts_rounds:
         return ()
     return tuple(wait for wait in engine.pending(state))
 

@@ -1,8 +1,8 @@
 """Accurate shooting: dice of damage for every full ten points over the number (CHR-ACC)."""
 
 from game.books.d6.book import D6Book
+from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.checks import Term, dice_bonus
-from game.encounter.state import Deed, Encounter, Fighter
 
 STEP = 10
 
@@ -12,7 +12,9 @@ def dice(over: int) -> int:
     return max(0, over) // STEP
 
 
-def bonus(book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None) -> tuple[Term, ...]:
+def bonus(
+    book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
+) -> tuple[Term, ...]:
     """The attack against its final number, cover, scale and full dodge included (CHR-Q-31)."""
     if state.options["accuracy"] != "on" or not deed or "attack" not in deed.rolls:
         return ()

@@ -2,17 +2,15 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import AdvantageRow, D6Book
-from game.books.d6.family import d6_book
+from game.books.d6.book import AdvantageRow, D6Book, D6Play
+from game.books.d6.state import D6Encounter
 from game.checks import Term
 from game.encounter import table_events as te
 from game.encounter.field_commands import Advantage
-from game.encounter.play import Play
-from game.encounter.state import Encounter, Modifier
+from game.encounter.fighter import Modifier
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.gm import ON, UNTIL
-from game.shelf.book import Rulebook
 
 
 def row_of(book: D6Book, points: int) -> AdvantageRow:
@@ -20,17 +18,17 @@ def row_of(book: D6Book, points: int) -> AdvantageRow:
     return [row for row in book.advantages if points >= row.lowest][-1]
 
 
-class AdvantageVerb(Verb):
+class AdvantageVerb(Verb[D6Book, D6Encounter, Advantage]):
     """Nothing is taken from the other (ADV-MOD-3, ADV-Q-53)."""
 
     command = Advantage
     harmless = True
     seat = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Advantage]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Advantage]:
         yield from (Advantage("gm", f.id, 10) for f in state.present)
 
-    def check(self, book: Rulebook, state: Encounter, command: Advantage) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: Advantage) -> None:
         fighter(state, command.target)
         if command.points <= 0:
             sentence = "An advantage is 1 point or more; give it to the other side instead."
@@ -39,7 +37,7 @@ class AdvantageVerb(Verb):
             sentence = f"Give 1 to 999 points on one of {', '.join(ON)}, for {', '.join(UNTIL)}."
             raise Refused("bad_modifier", sentence, "ADV-MOD-1")
 
-    def perform(self, play: Play, command: Advantage) -> None:
-        row = row_of(d6_book(play.book), command.points)
+    def perform(self, play: D6Play, command: Advantage) -> None:
+        row = row_of(play.book, command.points)
         term = Term(f"{row.name} advantage", command.points, "flat", row.card)
         play.emit(te.ModifierGiven(command.target, Modifier(term, command.on, command.until)))

@@ -2,35 +2,35 @@
 
 from collections.abc import Iterable, Mapping
 
-from game.books.d6.family import in_turn
+from game.books.d6.book import D6Book, D6Play
+from game.books.d6.state import D6Encounter
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
+from game.encounter.arranged import Ambush
 from game.encounter.field_commands import LayAmbush
 from game.encounter.hiding import into_view
 from game.encounter.machine import Waiting
-from game.encounter.play import Play
-from game.encounter.state import FIGHT, Ambush, Encounter
+from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, able
 from game.errors import Refused
-from game.shelf.book import Rulebook
 
 
-class AmbushVerb(Verb):
+class AmbushVerb(Verb[D6Book, D6Encounter, LayAmbush]):
     """Every ambusher rolls sneak, every target the better of search and Perception
     (ADV-SURP-3, ADV-SURP-4, ADV-Q-44), before the rounds begin."""
 
     command = LayAmbush
     seat = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[LayAmbush]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[LayAmbush]:
         sides = [side.name for side in state.sides]
         able_ones = [f for f in state.present if f.able]
         for name in sides[:2]:
             own = tuple(f.id for f in able_ones if f.side == name)
             yield LayAmbush("gm", own, tuple(f.id for f in able_ones if f.side != name))
 
-    def check(self, book: Rulebook, state: Encounter, command: LayAmbush) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: LayAmbush) -> None:
         if state.mode == FIGHT:
             sentence = "An ambush is laid before the rounds begin: +combat/stop first."
             raise Refused("too_late", sentence, "ADV-Q-43")
@@ -42,7 +42,7 @@ class AmbushVerb(Verb):
                 "bad_target", "Name ambushers and their targets: +ambush Thug 1, Thug 2 on Ace."
             )
 
-    def perform(self, play: Play, command: LayAmbush) -> None:
+    def perform(self, play: D6Play, command: LayAmbush) -> None:
         sneaks = {who: _roll(play, who, "sneak") for who in command.ambushers}
         looks = {who: _roll(play, who, _looking(play, who)) for who in command.targets}
         spotted = {
@@ -57,26 +57,26 @@ class AmbushVerb(Verb):
                 _show(play, who)
 
 
-def _show(play: Play, who: str) -> None:
+def _show(play: D6Play, who: str) -> None:
     """Whoever was hidden comes into view: he was noticed, or has acted."""
-    f = play.fighter(who)
+    f = play.state.fighter(who)
     for field, value in into_view(play.state, f).items() if f.hidden else ():
         play.emit(te.Overridden(who, field, value))
 
 
-def step_out(play: Play) -> None:
+def step_out(play: D6Play) -> None:
     """Whoever strikes out of an ambush is seen from then on, also where that ends the fight."""
     if play.state.stage == "early":
-        _show(play, play.deed.who)
+        _show(play, play.state.under_way.who)
 
 
-def _looking(play: Play, who: str) -> str:
-    return play.fighter(who).sheet.strongest("search", "perception")
+def _looking(play: D6Play, who: str) -> str:
+    return play.state.fighter(who).sheet.strongest("search", "perception")
 
 
-def _roll(play: Play, who: str, skill: str) -> int:
+def _roll(play: D6Play, who: str, skill: str) -> int:
     """Seen by the game master alone; a wild 1 counts 1."""
-    base = play.fighter(who).sheet.code_terms(skill, "ADV-SURP-3")
+    base = play.state.fighter(who).sheet.code_terms(skill, "ADV-SURP-3")
     terms = play.book.roll_terms(play.state, who, "sneak", base)
     policy = play.option("wild_die")
     wild = "explode" if policy == "gm_choice" else policy
@@ -84,7 +84,7 @@ def _roll(play: Play, who: str, skill: str) -> int:
 
 
 def _outcome(
-    state: Encounter, command: LayAmbush, spotted: Mapping[str, tuple[str, ...]]
+    state: D6Encounter, command: LayAmbush, spotted: Mapping[str, tuple[str, ...]]
 ) -> Ambush:
     """Who is surprised (ADV-SURP-5, ADV-SURP-6, ADV-Q-42) and who may act early (ADV-Q-43)."""
     warned = {who for by in spotted.values() for who in by}
@@ -97,7 +97,7 @@ def _outcome(
     return Ambush(early, surprised)
 
 
-def act_early(play: Play) -> bool:
+def act_early(play: D6Play) -> bool:
     """Before the first initiative the unspotted take their first action (ADV-SURP-1)."""
     laid = play.state.ambush
     if not laid or play.state.round != 1:
@@ -105,7 +105,7 @@ def act_early(play: Play) -> bool:
     if not play.state.order and play.state.turn == 0 and laid.early:
         play.emit(rv.OrderSet(laid.early))
     while play.state.turn < len(play.state.order):
-        f = in_turn(play.state)
+        f = play.state.in_turn
         if f.ready and not f.idle and not f.taken:
             return False
         if f.taken:
@@ -115,13 +115,13 @@ def act_early(play: Play) -> bool:
     return True
 
 
-def early_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
+def early_waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
     f = state.acting
     if f is None:
         return ()
     return (Waiting(f.id, "declare" if f.declared is None else "act"),)
 
 
-def pass_early(play: Play) -> None:
+def pass_early(play: D6Play) -> None:
     """Silence: the ambusher waits with the others."""
-    play.emit(rv.TurnEnded(in_turn(play.state).id, "passed"))
+    play.emit(rv.TurnEnded(play.state.in_turn.id, "passed"))

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 
+from game.books.d6.book import D6Book, D6Play
+from game.books.d6.state import D6Encounter
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Approve, Request
-from game.encounter.play import Play
-from game.encounter.state import Encounter
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
-from game.shelf.book import Rulebook
 
 MATTERS = ("prepare", "rush", "command_limit", "pairing")
 
@@ -18,50 +17,50 @@ def _check_matter(what: str) -> None:
         raise Refused("bad_choice", f"That can be asked about: {', '.join(MATTERS)}.")
 
 
-class RequestVerb(Verb):
+class RequestVerb(Verb[D6Book, D6Encounter, Request]):
     """A player asks, with his reason."""
 
     command = Request
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Request]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Request]:
         if who in state.fighters:
             yield from (Request(who, what, "please") for what in MATTERS)
 
-    def check(self, book: Rulebook, state: Encounter, command: Request) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: Request) -> None:
         fighter(state, command.who)
         _check_matter(command.what)
 
-    def perform(self, play: Play, command: Request) -> None:
+    def perform(self, play: D6Play, command: Request) -> None:
         play.emit(fe.Requested(command.who, command.what, command.reason))
 
 
-class ApproveVerb(Verb):
+class ApproveVerb(Verb[D6Book, D6Encounter, Approve]):
     command = Approve
     seat = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Approve]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Approve]:
         for f in state.present:
             for what in f.requests:
                 yield from (Approve("gm", f.id, what, yes) for yes in (True, False))
 
-    def check(self, book: Rulebook, state: Encounter, command: Approve) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: Approve) -> None:
         fighter(state, command.target)
         _check_matter(command.what)
 
-    def perform(self, play: Play, command: Approve) -> None:
+    def perform(self, play: D6Play, command: Approve) -> None:
         play.emit(fe.Approved(command.target, command.what, command.yes))
 
     def harms(self, command: Approve) -> bool:
         return not command.yes
 
 
-def needed(state: Encounter, who: str, what: str, sentence: str, card: str) -> None:
+def needed(state: D6Encounter, who: str, what: str, sentence: str, card: str) -> None:
     """Refused unless the game master has allowed it: ``gm_required``."""
     if what not in state.fighter(who).approved:
         raise Refused("gm_required", f"{sentence} Ask for it: +request {what}=why.", card)
 
 
-def use(play: Play, who: str, what: str) -> None:
+def use(play: D6Play, who: str, what: str) -> None:
     """The permission is used up."""
-    if what in play.fighter(who).approved:
+    if what in play.state.fighter(who).approved:
         play.emit(fe.ApprovalUsed(who, what))

@@ -20,24 +20,22 @@ from game.books.d6.condition import (
     WOUNDED,
     WOUNDED_TWICE,
 )
-from game.books.d6.family import d6_book, sheet_of
+from game.books.d6.folds import evolve
 from game.books.d6.parts import foresight
 from game.books.d6.parts.full_dodge import FULL
 from game.books.d6.parts.harm import UNCONSCIOUS, outcome
 from game.books.d6.parts.points import pledge_limit
 from game.books.d6.parts.reactions import EXTRA, SPARE
+from game.books.d6.state import D6Deed, D6Encounter
 from game.checks import Result, Term
 from game.dice import PIPS_PER_DIE, Dice, Scripted, Throw
 from game.encounter import events as ev
 from game.encounter.commands import Answer, Attack, Pledge
-from game.encounter.evolve import evolve
 from game.encounter.machine import finish_deed
 from game.encounter.play import Play
-from game.encounter.state import Deed, Encounter
 from game.odds.memory import MANY_PIPS, remembered
 from game.parts.forecast import NONE, Answering, Forecast, Later, Roll, roll_of
 from game.parts.rating import LIKELY, Rated, Scale, advise, rate
-from game.shelf.book import Rulebook
 
 ROLLS = ("attack", "defence", "damage", "resistance")
 STAND_INS = {"attack": 10_000, "damage": 0, "resistance": 0}
@@ -80,10 +78,10 @@ class Harm(NamedTuple):
     per_ten: bool = False
 
 
-class Foreseeing(Play):
+class Foreseeing(Play[D6Book, D6Encounter]):
     """A play that notes the terms of every roll instead of throwing them."""
 
-    def __init__(self, book: Rulebook, state: Encounter) -> None:
+    def __init__(self, book: D6Book, state: D6Encounter) -> None:
         super().__init__(book, state, Dice(Scripted(())))
         self.terms: dict[str, tuple[Term, ...]] = {}
 
@@ -96,19 +94,27 @@ class Foreseeing(Play):
         return result
 
 
-def opposed(state: Encounter, command: Attack, reaction: str = "", pay: str = "") -> Forecast:
+def _book(state: D6Encounter) -> D6Book:
+    """The book that is played by. Errors: TypeError for one of another family."""
+    book = shelf.of(state)
+    if not isinstance(book, D6Book):
+        raise TypeError(f"{book.name} is no book of the D6 family")
+    return book
+
+
+def opposed(state: D6Encounter, command: Attack, reaction: str = "", pay: str = "") -> Forecast:
     """The odds against the defence that the rules roll by themselves, or none."""
-    book = d6_book(shelf.of(state))
+    book = _book(state)
     order = NONE if reaction == NONE else "auto"
     state = state.with_fighter(command.target, reaction=order)
     play = Foreseeing(book, state)
     book.verb(command).perform(play, command)
-    return _come_of(play, state, next(e.deed for e in play.events if isinstance(e, ev.DeedBegan)))
+    return _come_of(play, state, play.state.under_way)
 
 
-def _come_of(play: Foreseeing, state: Encounter, deed: Deed) -> Forecast:
+def _come_of(play: Foreseeing, state: D6Encounter, deed: D6Deed) -> Forecast:
     """The odds of the attack that the play has begun, by the stages that are left of it."""
-    book = d6_book(play.book)
+    book = play.book
     finish_deed(play)
     judged = next(event for event in play.events if isinstance(event, ev.AttackJudged))
     attack, defence, damage, resistance = (play.terms.get(name, ()) for name in ROLLS)
@@ -122,10 +128,10 @@ def _come_of(play: Foreseeing, state: Encounter, deed: Deed) -> Forecast:
 
 
 def against_number(
-    state: Encounter, command: Attack, reaction: str = "", pay: str = ""
+    state: D6Encounter, command: Attack, reaction: str = "", pay: str = ""
 ) -> Forecast:
     """The odds against numbers, standing totals and reactions as the book adds them up."""
-    book, options = d6_book(shelf.of(state)), state.options
+    book, options = _book(state), state.options
     who, target = command.who, command.target
     chosen = "" if reaction == NONE else reaction
     seen = book.foresee(book, state, who, target, command.weapon, chosen, pay)
@@ -146,21 +152,21 @@ def against_number(
     )  # fmt: skip
 
 
-def defending(state: Encounter, command: Attack) -> Answering:
+def defending(state: D6Encounter, command: Attack) -> Answering:
     """Who defends himself against the attack, and whether by himself (PER-Q-18)."""
-    book = d6_book(shelf.of(state))
+    book = _book(state)
     play = Foreseeing(book, state)
     book.verb(command).perform(play, command)
     return _answering(book, play.state, "answer")
 
 
-def reacting(state: Encounter, command: Attack) -> Answering:
+def reacting(state: D6Encounter, command: Attack) -> Answering:
     """Who may react to the attack, and whether by himself (ADV-Q-51)."""
-    book = d6_book(shelf.of(state))
+    book = _book(state)
     return _answering(book, foresight.announced(book, state, command), "reaction")
 
 
-def _answering(book: D6Book, state: Encounter, stage: str) -> Answering:
+def _answering(book: D6Book, state: D6Encounter, stage: str) -> Answering:
     """``stage``: the one in which the attack waits for an answer."""
     state = evolve(state, ev.DeedReached(stage))
     play = Foreseeing(book, state)
@@ -173,7 +179,7 @@ def _answering(book: D6Book, state: Encounter, stage: str) -> Answering:
 
 def harming(
     forecast: Callable[..., Forecast],
-    state: Encounter,
+    state: D6Encounter,
     command: Attack,
     reaction: str = "",
     pay: str = "",
@@ -182,14 +188,14 @@ def harming(
     return rate(command, forecast(state, command, reaction, pay).outcomes, SCALE)
 
 
-type Foreseen = Callable[[D6Book, Encounter, Answer], Forecast]
+type Foreseen = Callable[[D6Book, D6Encounter, Answer], Forecast]
 
 
-def rated(foreseen: Foreseen, state: Encounter, who: str) -> tuple[Rated, ...]:
+def rated(foreseen: Foreseen, state: D6Encounter, who: str) -> tuple[Rated, ...]:
     """Each legal answer to the attack that waits, with what ``foreseen`` says of it; where a
     fall is likely, letting it come with Character Points on the resistance as well. A full dodge
     gives up all other actions; points, which do not come back, cost most."""
-    book = d6_book(shelf.of(state))
+    book = _book(state)
     found = []
     for answer in _answers(book, state, who):
         cost = _cost(state, answer)
@@ -204,10 +210,10 @@ def rated(foreseen: Foreseen, state: Encounter, who: str) -> tuple[Rated, ...]:
     return tuple(found)
 
 
-def _points(state: Encounter, who: str) -> list[Pledge]:
+def _points(state: D6Encounter, who: str) -> list[Pledge]:
     """As many Character Points as may go on resisting, where none lie there yet (ADV-Q-28)."""
     f, deed = state.fighters[who], state.under_way
-    left = sheet_of(f).character_points - sum(f.pledged.values())
+    left = f.sheet.character_points - sum(f.pledged.values())
     count = min(pledge_limit("resistance"), left)
     barred = f.forced or "resistance" in f.pledged or deed.target != who or f.vehicle
     if state.options.get("character_points") != "on" or barred or count < 1:
@@ -215,27 +221,27 @@ def _points(state: Encounter, who: str) -> list[Pledge]:
     return [Pledge(who, "resistance", count)]
 
 
-def _cost(state: Encounter, answer: Answer) -> int:
+def _cost(state: D6Encounter, answer: Answer) -> int:
     if answer.answer == FULL:
         return len(COSTS)
     counts = state.options.get("defence_counts_as_action") == "yes"
     return COSTS[EXTRA if counts and answer.answer != NONE else answer.pay]
 
 
-def _answers(book: D6Book, state: Encounter, who: str) -> list[Answer]:
+def _answers(book: D6Book, state: D6Encounter, who: str) -> list[Answer]:
     """Those that he may give, each once: ``defend`` is the fitting one by another name."""
     verb = book.verbs_by_command[Answer]
     legal = list(book.machine.of_verb(book, state, who, verb))
     return [answer for answer in dict.fromkeys(legal) if answer.answer != "defend"]
 
 
-def on_number(book: D6Book, state: Encounter, answer: Answer) -> Forecast:
+def on_number(book: D6Book, state: D6Encounter, answer: Answer) -> Forecast:
     """The attack that waits, where a reaction is rolled for its number."""
     deed = state.under_way
     return against_number(state, Attack(deed.who, deed.target), answer.answer, answer.pay)
 
 
-def on_roll(book: D6Book, state: Encounter, answer: Answer) -> Forecast:
+def on_roll(book: D6Book, state: D6Encounter, answer: Answer) -> Forecast:
     """The attack that waits, where the defence is rolled against its roll."""
     play = Foreseeing(book, state)
     book.verb(answer).perform(play, answer)
@@ -276,7 +282,7 @@ def _rows(book: D6Book) -> tuple[tuple[str, int], ...]:
 
 
 def _outcomes(
-    state: Encounter, deed: Deed, chances: Iterable[tuple[str, Fraction]]
+    state: D6Encounter, deed: D6Deed, chances: Iterable[tuple[str, Fraction]]
 ) -> dict[str, Fraction]:
     found: dict[str, Fraction] = {}
     for result, chance in chances:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from game.books.d6.kept import Facts
+from game.books.d6.book import D6Book, D6Play
 from game.books.d6.parts import approval
 from game.books.d6.parts.dissolving import ACTING, check_to_come, give_up, resume
 from game.books.d6.parts.shots import AnnounceVerb
@@ -13,25 +13,25 @@ from game.books.d6.parts.together import (
     ready_members,
     workers,
 )
+from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.codec import replace
 from game.dice import PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
+from game.encounter.arranged import Combined
 from game.encounter.commands import Attack
 from game.encounter.field_commands import Combine, JoinCombined, Lead
-from game.encounter.play import Play
 from game.encounter.remember import of_state
-from game.encounter.state import FIGHT, Combined, Deed, Encounter, Fighter
+from game.encounter.state import FIGHT
 from game.encounter.verbs import Ranked, Verb, able, fighter
 from game.errors import Refused
 from game.parts.turns import check_action, spend_action
-from game.shelf.book import Rulebook
 
 SHOT = AnnounceVerb()
 
 
-def find(state: Encounter, leader: str) -> Combined:
+def find(state: D6Encounter, leader: str) -> Combined:
     """The combined action under that leader. Refused: ``not_here``."""
     for found in state.combined:
         if found.leader == leader:
@@ -39,12 +39,12 @@ def find(state: Encounter, leader: str) -> Combined:
     raise Refused("not_here", "No combined action is arranged under that leader: +combine.")
 
 
-class CombineVerb(Verb):
+class CombineVerb(Verb[D6Book, D6Encounter, Combine]):
     """Anybody proposes; the best command code leads (ADV-COMB-4)."""
 
     command = Combine
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Combine]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Combine]:
         f = state.fighters.get(who)
         if f is None:
             return
@@ -59,14 +59,14 @@ class CombineVerb(Verb):
         yield Combine(who, friends[:2], "security", parts=(("security", 13),))
 
     def legal(
-        self, book: Rulebook, state: Encounter, who: str, ranked: Ranked = iter
+        self, book: D6Book, state: D6Encounter, who: str, ranked: Ranked[Combine] = iter
     ) -> Iterator[Combine]:
         """Whoever is offered as a target can be one: the group alone is asked about."""
         for command in ranked(self.offers(book, state, who)):
             if _possible(state, who, command.members, command.leader, command.working):
                 yield command
 
-    def check(self, book: Rulebook, state: Encounter, command: Combine) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: Combine) -> None:
         _check_working(state, command.who, command.members, command.working)
         if bool(command.target) == bool(command.parts) or len(command.parts) > 10:
             raise Refused("bad_target", "Combine against a target, or on a task with its rolls.")
@@ -76,7 +76,7 @@ class CombineVerb(Verb):
         if refused := _against(state, *who, command.working):
             raise refused.with_traceback(None)
 
-    def perform(self, play: Play, command: Combine) -> None:
+    def perform(self, play: D6Play, command: Combine) -> None:
         group = _group(play.state, command.who, command.members)
         leader = _leader(group, command.leader)
         members = tuple(f.id for f in group if f is not leader)
@@ -95,13 +95,13 @@ def check_enough_work(count: int, working: bool) -> None:
 
 
 @of_state
-def _group(state: Encounter, who: str, members: tuple[str, ...]) -> list[Fighter]:
+def _group(state: D6Encounter, who: str, members: tuple[str, ...]) -> list[D6Fighter]:
     """Those of a combined action, the proposer first. Refused: one who is not able to act."""
     return [able(state, each) for each in dict.fromkeys((who, *members))]
 
 
 @of_state
-def _check_working(state: Encounter, who: str, members: tuple[str, ...], working: bool) -> None:
+def _check_working(state: D6Encounter, who: str, members: tuple[str, ...], working: bool) -> None:
     """Refused: one of them is not able to act, or too few would work on it."""
     group = _group(state, who, members)
     check_enough_work(len(group) - (not working), working)
@@ -109,7 +109,7 @@ def _check_working(state: Encounter, who: str, members: tuple[str, ...], working
 
 @of_state
 def _possible(
-    state: Encounter, who: str, members: tuple[str, ...], named: str, working: bool
+    state: D6Encounter, who: str, members: tuple[str, ...], named: str, working: bool
 ) -> bool:
     """Whether these can do something together, whatever it is."""
     try:
@@ -119,14 +119,14 @@ def _possible(
     return _against(state, who, members, named, working) is None
 
 
-def _leader(group: list[Fighter], named: str) -> Fighter:
+def _leader(group: list[D6Fighter], named: str) -> D6Fighter:
     found = next((f for f in group if f.id == named), None) if named else None
     return found or max(group, key=command_code)
 
 
 @of_state
 def _against(
-    state: Encounter, who: str, members: tuple[str, ...], named: str, working: bool
+    state: D6Encounter, who: str, members: tuple[str, ...], named: str, working: bool
 ) -> Refused | None:
     """Why these can do nothing together under the leader whom they name, whatever it is."""
     try:
@@ -141,8 +141,8 @@ def _against(
 
 @of_state
 def _heads(
-    state: Encounter, who: str, members: tuple[str, ...], named: str
-) -> tuple[Fighter, Fighter]:
+    state: D6Encounter, who: str, members: tuple[str, ...], named: str
+) -> tuple[D6Fighter, D6Fighter]:
     """Leader and proposer of those who can do something together. Refused: what stands against
     it, whether the leader works too or not."""
     group = _group(state, who, members)
@@ -155,20 +155,20 @@ def _heads(
     return leader, proposer
 
 
-def _check_leader(group: list[Fighter], named: str) -> None:
+def _check_leader(group: list[D6Fighter], named: str) -> None:
     if named and command_code(_leader(group, named)) < max(map(command_code, group)):
         name = max(group, key=command_code).name
         raise Refused("not_best", f"{name} has the best command and leads.", "ADV-COMB-4")
 
 
-def _check_free_to_agree(state: Encounter, f: Fighter, own: bool) -> None:
+def _check_free_to_agree(state: D6Encounter, f: D6Fighter, own: bool) -> None:
     if any(f.id in c.agreed for c in state.combined):
         sentence = f"{f.name} has agreed to a combined action already"
         sentence += ": +agree/no ends that." if own else ", and has to take that back first."
         raise Refused("already", sentence)
 
 
-def _check_enough(leader: Fighter, working: bool) -> int:
+def _check_enough(leader: D6Fighter, working: bool) -> int:
     """How many actions leading takes, two for a leader who works on it too (ADV-Q-36)."""
     wanted = 2 if working else 1
     if (leader.declared or 0) < wanted:
@@ -178,28 +178,28 @@ def _check_enough(leader: Fighter, working: bool) -> int:
     return wanted
 
 
-def _check_free(members: Iterable[Fighter]) -> None:
+def _check_free(members: Iterable[D6Fighter]) -> None:
     """A member declares one action, and it is this one (ADV-COMB-3, ADV-Q-36)."""
     for f in members:
         if f.declared != 1 or f.taken:
             _refuse_busy(f)
 
 
-def _refuse_busy(f: Fighter) -> None:
+def _refuse_busy(f: D6Fighter) -> None:
     raise Refused("only_reactions", f"{f.name} has other actions this round.", "ADV-COMB-3")
 
 
-class JoinCombinedVerb(Verb):
+class JoinCombinedVerb(Verb[D6Book, D6Encounter, JoinCombined]):
     """Each agrees for himself (ADV-COMB-2). A leader who takes his word back leads it no more."""
 
     command = JoinCombined
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[JoinCombined]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[JoinCombined]:
         for found in state.combined:
             if who in (found.leader, *found.members):
                 yield from (JoinCombined(who, found.leader, agrees) for agrees in (True, False))
 
-    def check(self, book: Rulebook, state: Encounter, command: JoinCombined) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: JoinCombined) -> None:
         found = find(state, command.leader)
         fighter(state, command.who)
         if command.who not in (found.leader, *found.members):
@@ -216,7 +216,7 @@ class JoinCombinedVerb(Verb):
         if command.agrees and state.stage in ACTING and command.who != found.leader:
             _check_free([fighter(state, command.who)])
 
-    def perform(self, play: Play, command: JoinCombined) -> None:
+    def perform(self, play: D6Play, command: JoinCombined) -> None:
         found = find(play.state, command.leader)
         if not command.agrees and command.who == found.leader:
             give_up(play, found)
@@ -229,16 +229,16 @@ class JoinCombinedVerb(Verb):
             resume(play, [command.who])
 
 
-class LeadVerb(Verb):
+class LeadVerb(Verb[D6Book, D6Encounter, Lead]):
     """The command, in the leader's turn; all spend their actions (ADV-COMB-7, ADV-Q-36)."""
 
     command = Lead
     action = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Lead]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Lead]:
         return (Lead(who),)
 
-    def check(self, book: Rulebook, state: Encounter, command: Lead) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: Lead) -> None:
         check_action(book, state, command.who)
         found = find(state, command.who)
         missing = [w for w in (found.leader, *found.members) if w not in found.agreed]
@@ -251,9 +251,9 @@ class LeadVerb(Verb):
             self._check_counts(state, found)
         if found.target:
             shooter = fighter(state, best(state, found).id)
-            SHOT.check_deed(book, state, shooter, Attack(shooter.id, found.target, found.weapon))
+            SHOT.check_deed(book, state, Attack(shooter.id, found.target, found.weapon))
 
-    def _check_limit(self, state: Encounter, found: Combined) -> None:
+    def _check_limit(self, state: D6Encounter, found: Combined) -> None:
         """Whole dice of command; pips do not count (ADV-COMB-5, ADV-COMB-6)."""
         leader = state.fighters[found.leader]
         most = command_code(leader) // PIPS_PER_DIE
@@ -263,14 +263,14 @@ class LeadVerb(Verb):
             sentence += "propose it to fewer, or ask for more: +request command_limit=why."
             raise Refused("command_limit", sentence, "ADV-COMB-5")
 
-    def _check_counts(self, state: Encounter, found: Combined) -> None:
+    def _check_counts(self, state: D6Encounter, found: Combined) -> None:
         leader = state.fighters[found.leader]
         wanted = _check_enough(leader, found.working)
         _check_free(ready_members(state, found))
         if (leader.declared or 0) > wanted or leader.taken:
             _refuse_busy(leader)
 
-    def perform(self, play: Play, command: Lead) -> None:
+    def perform(self, play: D6Play, command: Lead) -> None:
         found = find(play.state, command.who)
         approval.use(play, command.who, "command_limit")
         spend_action(play, command.who, "lead")
@@ -278,15 +278,16 @@ class LeadVerb(Verb):
             _spend_next(play, f)
         number, stage = play.state.deeds + 1, play.book.deeds["combined"][0][0]
         count = len(workers(play.state, found))
-        facts: Facts = {"count": count, "working": found.working}
-        skill = command_skill(play.fighter(command.who))
-        deed = Deed(number, "combined", stage, command.who, found.target, skill=skill, facts=facts)
+        skill = command_skill(play.state.fighter(command.who))
+        deed = D6Deed(
+            number, "combined", stage, command.who, found.target, skill=skill, count=count,
+            working=found.working,
+        )  # fmt: skip
         play.emit(ev.DeedBegan(deed))
 
 
-def _spend_next(play: Play, f: Fighter) -> None:
+def _spend_next(play: D6Play, f: D6Fighter) -> None:
     """The next action that he has left, in whatever segment."""
     if play.state.mode == FIGHT:
-        slots = f.notes.get("slots", ())
-        left = [at for at, slot in enumerate(slots) if slot != "-"]
+        left = [at for at, slot in enumerate(f.slots) if slot != "-"]
         play.emit(rv.Acted(f.id, "combined", slot=left[0] if left else None))

@@ -1,31 +1,31 @@
 """A combined action being done: the command, its bonus, and who rolls with it (ADV-COMB)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
-from game.books.d6.kept import Facts, facts_of
+from game.books.d6.book import D6Book, D6Play
 from game.books.d6.parts import ranges
 from game.books.d6.parts.combine import SHOT, find
 from game.books.d6.parts.together import best, workers
+from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.checks import Term, dice_penalty
+from game.codec import replace
 from game.dice import PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter.arranged import Combined
 from game.encounter.commands import Attack
 from game.encounter.field_commands import Split
 from game.encounter.machine import Waiting
-from game.encounter.play import Play
-from game.encounter.state import FIGHT, Combined, Deed, Encounter, Fighter
+from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.parts import acts, ladder
 from game.parts.named_numbers import named, used
-from game.shelf.book import Rulebook
 
 
-def set_number(play: Play) -> bool:
+def set_number(play: D6Play) -> bool:
     """The game master's number for the command, else Moderate (ADV-COMB-10)."""
-    deed = play.deed
+    deed = play.state.under_way
     key, value = named(play.state, "command", deed.who, "")
     for event in used(key):
         play.emit(event)
@@ -33,9 +33,9 @@ def set_number(play: Play) -> bool:
     return True
 
 
-def roll_command(play: Play) -> bool:
+def roll_command(play: D6Play) -> bool:
     """Command against its difficulty (ADV-COMB-7, ADV-COMB-8, ADV-COMB-9)."""
-    deed, leader = play.deed, play.fighter(play.deed.who)
+    deed, leader = play.state.under_way, play.state.fighter(play.state.under_way.who)
     base = leader.sheet.code_terms(deed.skill, "ADV-COMB-7", leader.forced)
     terms = play.book.roll_terms(play.state, deed.who, "command", base, deed)
     play.roll(deed.who, "check", terms, skill=deed.skill, deed=deed.number)
@@ -43,10 +43,10 @@ def roll_command(play: Play) -> bool:
 
 
 def two_tasks(
-    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
     """In peace too a leader who works does two things (ADV-COMB-9, ADV-Q-36)."""
-    works = deed and deed.who == fighter.id and facts_of(deed).get("working")
+    works = deed and deed.who == fighter.id and deed.working
     return dice_penalty("leads and works", 1, "ADV-COMB-9") if works and state.mode != FIGHT else ()
 
 
@@ -56,60 +56,60 @@ def bonus(count: int, missed: int) -> int:
     return max(0, count - max(0, missed) * PIPS_PER_DIE)
 
 
-def judge_command(play: Play) -> bool:
-    deed = play.deed
-    total, needed, count = deed.rolls["check"].total, deed.facts["needed"], facts_of(deed)["count"]
+def judge_command(play: D6Play) -> bool:
+    deed = play.state.under_way
+    total, needed, count = deed.rolls["check"].total, deed.to_reach, deed.count
     worth = bonus(count, needed - total)
     play.emit(fe.CommandJudged(deed.number, deed.who, total, needed, count, worth))
     return True
 
 
-def ask_split(play: Play) -> bool:
+def ask_split(play: D6Play) -> bool:
     """The leader lays the bonus out, unless there is one roll alone, or none of it."""
-    deed = play.deed
+    deed = play.state.under_way
     found = find(play.state, deed.who)
-    if deed.answer or not deed.facts["bonus"] or "shares" in deed.facts:
+    if deed.answer or not deed.bonus or deed.shares:
         return True
     return not found.target and len(found.parts) < 2
 
 
-def split_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
+def split_waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
     return (Waiting(state.under_way.who, "split", state.under_way.number),)
 
 
-class SplitVerb(Verb):
+class SplitVerb(Verb[D6Book, D6Encounter, Split]):
     """Whole pips, together no more than the bonus (ADV-Q-37)."""
 
     command = Split
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Split]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Split]:
         if state.deed and state.deed.stage == "split":
-            worth = state.deed.facts["bonus"]
+            worth = state.deed.bonus
             yield Split(who, (worth,))
             yield Split(who, (worth // 2, worth - worth // 2))
             yield Split(who, (worth + 1,))
 
-    def check(self, book: Rulebook, state: Encounter, command: Split) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: Split) -> None:
         if not state.deed or state.deed.stage != "split":
             raise Refused("too_late", "There is no bonus to lay out now.", "ADV-Q-37")
         if command.who not in (state.deed.who, "gm"):
             raise Refused("not_your_turn", "The leader lays out the bonus.", "ADV-Q-37")
-        worth, found = state.deed.facts["bonus"], find(state, state.deed.who)
+        worth, found = state.deed.bonus, find(state, state.deed.who)
         rolls = 2 if found.target else len(found.parts)
         if min(command.shares, default=-1) < 0 or len(command.shares) > rolls:
             raise Refused("bad_number", f"Give pips for up to {rolls} rolls.", "ADV-COMB-24")
         if sum(command.shares) > worth:
             raise Refused("split_exceeds_bonus", f"The bonus is {worth} pips.", "ADV-Q-37")
 
-    def perform(self, play: Play, command: Split) -> None:
-        play.emit(fe.Shared(play.deed.number, command.who, command.shares))
+    def perform(self, play: D6Play, command: Split) -> None:
+        play.emit(fe.Shared(play.state.under_way.number, command.who, command.shares))
 
 
-def hand_over(play: Play) -> bool:
+def hand_over(play: D6Play) -> bool:
     """The best at it rolls, with the bonus; nobody else does (ADV-COMB-22, ADV-Q-37)."""
-    deed, found = play.deed, find(play.state, play.deed.who)
-    acts = best(play.state, found) if workers(play.state, found) else play.fighter(deed.who)
-    shares = (*deed.facts.get("shares", (deed.facts["bonus"],)), *[0] * 10)
+    deed, found = play.state.under_way, find(play.state, play.state.under_way.who)
+    acts = best(play.state, found) if workers(play.state, found) else play.state.fighter(deed.who)
+    shares = (*(deed.shares or (deed.bonus,)), *[0] * 10)
     leads = found.working and acts.id == found.leader
     play.emit(ev.DeedEnded(deed.number))
     play.emit(fe.CombinedSet(found.leader, None))
@@ -126,25 +126,27 @@ def _term(pips: int) -> Term:
     return Term("combined action", pips, "bonus", "ADV-COMB-22")
 
 
-def _shoot(play: Play, found: Combined, acts: Fighter, shares: Iterable[int], leads: bool) -> None:
+def _shoot(
+    play: D6Play, found: Combined, acts: D6Fighter, shares: Iterable[int], leads: bool
+) -> None:
     shot = SHOT.deed(play.book, play.state, Attack(acts.id, found.target, found.weapon))
     given = {on: _term(p) for on, p in zip(("attack", "damage"), shares, strict=False) if p}
-    facts: Facts = {**facts_of(shot), "shared": given, "working": leads}
-    play.emit(ev.DeedBegan(replace(shot, facts=facts)))
+    play.emit(ev.DeedBegan(replace(shot, shared=given, working=leads)))
 
 
-def _work(play: Play, who: str, rest: Sequence[tuple[str, int, int]], leads: bool) -> None:
+def _work(play: D6Play, who: str, rest: Sequence[tuple[str, int, int]], leads: bool) -> None:
     (skill, needed, pips), *rest = rest
     given = {"act": _term(pips)} if pips else {}
     later = tuple((name, number, share) for name, number, share in rest)
-    facts: Facts = {"needed": needed, "shared": given, "rest": later, "working": leads}
-    acts.begin(play, who, skill, "works for all", facts)
+    acts.begin(
+        play, who, skill, "works for all", needed=needed, shared=given, rest=later, working=leads
+    )
 
 
-def work_on(play: Play) -> bool:
+def work_on(play: D6Play) -> bool:
     """The next roll of a task that has several (ADV-COMB-24)."""
-    deed = play.deed
-    if facts_of(deed).get("rest"):
+    deed = play.state.under_way
+    if deed.rest:
         play.emit(ev.DeedEnded(deed.number))
-        _work(play, deed.who, facts_of(deed)["rest"], facts_of(deed).get("working", False))
+        _work(play, deed.who, deed.rest, deed.working)
     return True

@@ -3,61 +3,60 @@
 from collections.abc import Iterable
 
 from game.books.d6 import skills
-from game.books.d6.family import d6_book, newcomer
+from game.books.d6.book import D6Book, D6Play
 from game.books.d6.parts.harm import apply_damage, band
 from game.books.d6.sheet import D6Sheet
+from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.checks import Term
 from game.encounter import field_events as fe
-from game.encounter.company import Combatant
 from game.encounter.field_commands import Board, Disembark
-from game.encounter.play import Play
-from game.encounter.state import Deed, Encounter, Fighter
+from game.encounter.fighter import Fighter
+from game.encounter.rounds import RoundFighter
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.gear import Vehicle, Weapon
 from game.parts import seat
 from game.parts.turns import check_action, spend_action
-from game.shelf.book import Rulebook
 
 STATIONS = ("driver", "gunner", "passenger")
 CREW = STATIONS[:2]
 
 
-def as_fighter(who: str, name: str, side: str, vehicle: Vehicle) -> Fighter:
+def as_fighter(who: str, name: str, side: str, vehicle: Vehicle) -> D6Fighter:
     """A vehicle in an encounter. Its Strength is its body; it acts through its crew."""
     attributes = dict.fromkeys(skills.attributes(), 0) | {"strength": vehicle.body}
     sheet = D6Sheet(attributes, {})
-    return Fighter(who, name, side, sheet, npc=True, consent=True, vehicle=vehicle)
+    return D6Fighter(who, name, side, sheet, npc=True, consent=True, vehicle=vehicle)
 
 
-def body_scale(f: Fighter) -> str:
+def body_scale(f: D6Fighter) -> str:
     """The scale of what is hit: a vehicle's own, else character (ADV-SCALE-1)."""
     return f.vehicle.scale if f.vehicle else "character"
 
 
-def vehicle_of(state: Encounter, f: Fighter) -> Fighter | None:
+def vehicle_of(state: D6Encounter, f: RoundFighter) -> D6Fighter | None:
     """The vehicle that somebody is aboard, or None."""
     found = state.fighters.get(f.aboard) if f.aboard else None
     return found if found and found.present else None
 
 
-def craft(f: Fighter) -> Vehicle:
+def craft(f: D6Fighter) -> Vehicle:
     """The vehicle that he is. Errors: RuntimeError for a person."""
     if f.vehicle is None:
         raise RuntimeError(f"{f.name} is no vehicle")
     return f.vehicle
 
 
-def aboard(state: Encounter, vehicle: Fighter) -> list[Fighter]:
+def aboard(state: D6Encounter, vehicle: D6Fighter) -> list[D6Fighter]:
     return [f for f in state.present if f.aboard == vehicle.id]
 
 
-def driver(state: Encounter, vehicle: Fighter) -> Fighter | None:
+def driver(state: D6Encounter, vehicle: D6Fighter) -> D6Fighter | None:
     """Whoever drives the vehicle, or None."""
     return next((f for f in aboard(state, vehicle) if f.station == "driver"), None)
 
 
-def mount(state: Encounter, f: Fighter, name: str) -> Weapon | None:
+def mount(state: D6Encounter, f: D6Fighter, name: str) -> Weapon | None:
     """The vehicle's weapon that one of its crew means, or None. Without a name it is the first:
     of a gunner, of anybody with empty hands, and where only the vehicle's reach out."""
     vehicle = vehicle_of(state, f)
@@ -69,7 +68,7 @@ def mount(state: Encounter, f: Fighter, name: str) -> Weapon | None:
 
 
 def maneuverability(
-    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
     """The vehicle's part of its dodge (ADV-SCALE-5, ADV-SCALE-12)."""
     target = state.fighters[deed.target].vehicle if deed else None
@@ -79,7 +78,7 @@ def maneuverability(
 
 
 def fire_control(
-    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
     """The mount's part of its attack (ADV-SCALE-12)."""
     if not deed or not deed.weapon or not deed.weapon.fire_control:
@@ -87,46 +86,46 @@ def fire_control(
     return (Term("fire control", deed.weapon.fire_control, "bonus", "ADV-SCALE-12"),)
 
 
-def take_damage(play: Play) -> bool:
+def take_damage(play: D6Play) -> bool:
     """A body is hurt; of a vehicle the margin and its band are reported (ADV-Q-41)."""
-    deed = play.deed
-    if not play.fighter(deed.target).vehicle:
+    deed = play.state.under_way
+    if not play.state.fighter(deed.target).vehicle:
         return apply_damage(play)
     margin = deed.rolls["damage"].total - deed.rolls["resistance"].total
-    row = band(d6_book(play.book).damage_bands, margin)
+    row = band(play.book.damage_bands, margin)
     play.emit(fe.VehicleHit(deed.target, deed.who, margin, row.result if row else "", deed.number))
     return True
 
 
-class JoinVerb(seat.JoinVerb):
+class JoinVerb(seat.JoinVerb[D6Book, D6Encounter]):
     """A vehicle comes in whose scale, skill and guns the book knows."""
 
-    def check_gear(self, book: Rulebook, f: Combatant) -> None:
-        come = newcomer(f)
-        vehicle = come.vehicle
-        if vehicle is None:
+    def check_gear(self, book: D6Book, f: Fighter) -> None:
+        if not isinstance(f, D6Fighter) or f.vehicle is None:
             return
-        guns = [gun.name for gun in vehicle.weapons if not come.sheet.usable(gun)]
-        strange = [vehicle.scale] if vehicle.scale not in d6_book(book).scales else []
+        vehicle = f.vehicle
+        guns = [gun.name for gun in vehicle.weapons if not f.sheet.usable(gun)]
+        strange = [vehicle.scale] if vehicle.scale not in book.scales else []
         strange += [vehicle.skill] if not book.skills.known(vehicle.skill) else []
         if wrong := (*strange, *guns):
             sentence = f"The {vehicle.name} is written with what the book does not have"
             raise Refused("bad_vehicle", f"{sentence}: {wrong[0][:40]}.", "ADV-SCALE-1")
 
 
-class BoardVerb(Verb):
+class BoardVerb(Verb[D6Book, D6Encounter, Board]):
     """Getting on, or to another station, is a move: one action (ADV-Q-9)."""
 
     command = Board
     action = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Board]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Board]:
         if who in state.fighters:
             for vehicle in (f for f in state.present if f.vehicle):
                 yield from (Board(who, vehicle.id, station) for station in STATIONS)
 
-    def check(self, book: Rulebook, state: Encounter, command: Board) -> None:
-        f, vehicle = check_action(book, state, command.who), fighter(state, command.vehicle)
+    def check(self, book: D6Book, state: D6Encounter, command: Board) -> None:
+        check_action(book, state, command.who)
+        f, vehicle = state.fighters[command.who], fighter(state, command.vehicle)
         if not vehicle.vehicle or vehicle.condition.dead:
             raise Refused("bad_target", f"{vehicle.name} is nothing to get on.")
         others = [o for o in aboard(state, vehicle) if o.id != f.id]
@@ -140,20 +139,20 @@ class BoardVerb(Verb):
         if (f.aboard, f.station) == (vehicle.id, station):
             raise Refused("already", f"{f.name} is {station} of {vehicle.name} already.")
 
-    def perform(self, play: Play, command: Board) -> None:
-        vehicle = play.fighter(command.vehicle)
+    def perform(self, play: D6Play, command: Board) -> None:
+        vehicle = play.state.fighter(command.vehicle)
         others = [o for o in aboard(play.state, vehicle) if o.id != command.who]
         station = command.station or _free_station(craft(vehicle), others)
         spend_action(play, command.who, "move", vehicle.name)
         play.emit(fe.Boarded(command.who, vehicle.id, station))
 
 
-def _free_station(vehicle: Vehicle, others: Iterable[Fighter]) -> str:
+def _free_station(vehicle: Vehicle, others: Iterable[D6Fighter]) -> str:
     free = [station for station in STATIONS if _room(vehicle, others, station)]
     return free[0] if free else STATIONS[-1]
 
 
-def _room(vehicle: Vehicle, others: Iterable[Fighter], station: str) -> bool:
+def _room(vehicle: Vehicle, others: Iterable[D6Fighter], station: str) -> bool:
     taken = [o.station for o in others]
     if station == "driver":
         return "driver" not in taken
@@ -162,24 +161,26 @@ def _room(vehicle: Vehicle, others: Iterable[Fighter], station: str) -> bool:
     return taken.count("passenger") < vehicle.passengers
 
 
-class DisembarkVerb(Verb):
+class DisembarkVerb(Verb[D6Book, D6Encounter, Disembark]):
     command = Disembark
     action = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Disembark]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Disembark]:
         return (Disembark(who),)
 
-    def check(self, book: Rulebook, state: Encounter, command: Disembark) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: Disembark) -> None:
         if not check_action(book, state, command.who).aboard:
             raise Refused("already", "You are not aboard anything.")
 
-    def perform(self, play: Play, command: Disembark) -> None:
-        left = play.fighter(command.who).aboard
+    def perform(self, play: D6Play, command: Disembark) -> None:
+        left = play.state.fighter(command.who).aboard
         spend_action(play, command.who, "move")
         play.emit(fe.Disembarked(command.who, left))
 
 
-def check_reach(state: Encounter, attacker: Fighter, target: Fighter, weapon: Weapon) -> None:
+def check_reach(
+    state: D6Encounter, attacker: RoundFighter, target: RoundFighter, weapon: Weapon
+) -> None:
     """Refused: ``aboard`` for personal weapons out of a closed vehicle, and for shots into it."""
     own = vehicle_of(state, attacker)
     if own and own.id == target.id:

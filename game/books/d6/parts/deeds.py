@@ -1,11 +1,11 @@
 """Stages of deeds that several books share, each a stretch of a table of contents."""
 
+from game.books.d6.book import D6Play
 from game.books.d6.parts import ambush, combined_roll, crews, falling, prepare, shots, treatment
-from game.encounter.play import Play
 from game.parts import acts
 
 
-def aftermath(play: Play) -> bool:
+def aftermath(play: D6Play) -> bool:
     """What harm undoes: what the target had prepared, and the hiding of who struck early."""
     ambush.step_out(play)
     return prepare.shaken(play)

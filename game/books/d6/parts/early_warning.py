@@ -1,15 +1,14 @@
 """What equipment and species add to initiative (CHR-INIT-4, CHR-Q-44)."""
 
 import re
-from typing import Any
 
-from game.books.d6.family import sheet_of
+from game.books.d6.book import D6Book
+from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.checks import Term
 from game.codec import replace
 from game.dice import format_code, parse_code
-from game.encounter.state import Deed, Encounter, Fighter
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.parts.overrides import Changes
 
 SOURCES = ("equipment", "species")
 MOST_EACH = 10
@@ -18,10 +17,10 @@ _POINTS = re.compile(r"\+?(?P<points>\d{1,2})(?:\s+(?P<source>[a-z]+))?")
 
 
 def terms(
-    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
     """All that warns him; several add up."""
-    return tuple(sheet_of(fighter).early_warning)
+    return tuple(fighter.sheet.early_warning)
 
 
 def warned(text: str) -> tuple[Term, ...]:
@@ -56,6 +55,6 @@ def _term(text: str) -> Term:
     return Term(source, int(found["points"]), "flat", "CHR-INIT-4")
 
 
-def field(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
+def field(state: D6Encounter, f: D6Fighter, value: str) -> Changes:
     """The sheet with that instead of what warned him, for the game master's hand."""
-    return {"sheet": replace(sheet_of(f), early_warning=warned(value))}
+    return {"sheet": replace(f.sheet, early_warning=warned(value))}

@@ -2,19 +2,15 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book, FallRow
-from game.books.d6.family import d6_book
-from game.books.d6.kept import Facts, facts_of
+from game.books.d6.book import D6Book, D6Play, FallRow
+from game.books.d6.state import D6Deed, D6Encounter
 from game.checks import Term
 from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter.field_commands import Fall
-from game.encounter.play import Play
-from game.encounter.state import Deed, Encounter
 from game.encounter.verbs import Verb, fighter, unhurried
 from game.errors import Refused
 from game.gear import Weapon
-from game.shelf.book import Rulebook
 
 GRAVITY_STEPS = {"low": -2, "normal": 0, "high": 2}
 HIGHEST = 100_000
@@ -31,17 +27,17 @@ def row_of(book: D6Book, metres: float, gravity: str) -> FallRow | None:
     return rows[min(at, len(rows) - 1)] if at >= 0 else None
 
 
-class FallVerb(Verb):
+class FallVerb(Verb[D6Book, D6Encounter, Fall]):
     command = Fall
     seat = True
     by_hand = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Fall]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Fall]:
         for f in state.present:
             yield from (Fall("gm", f.id, metres, g) for metres in (6.9, 51) for g in GRAVITY_STEPS)
             yield Fall("gm", f.id, 0, thing="crate", damage=4 * PIPS_PER_DIE)
 
-    def check(self, book: Rulebook, state: Encounter, command: Fall) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: Fall) -> None:
         unhurried(state)
         f = fighter(state, command.target)
         if f.condition.dead:
@@ -57,26 +53,32 @@ class FallVerb(Verb):
             )
             raise Refused("bad_code", f"{sentence}to {MAX_DICE}D.", "ADV-FALL-7")
 
-    def perform(self, play: Play, command: Fall) -> None:
-        row = row_of(d6_book(play.book), command.metres, command.gravity)
+    def perform(self, play: D6Play, command: Fall) -> None:
+        row = row_of(play.book, command.metres, command.gravity)
         if command.thing:
-            facts: Facts = {"thing": command.thing, "card": "ADV-FALL-7", "by_hand": True}
-            self._begin(play, command.target, command.damage, facts)
+            self._begin(play, command, command.damage, "ADV-FALL-7", thing=command.thing)
         elif row is not None:
-            facts = {"metres": int(command.metres), "card": row.card, "by_hand": True}
-            self._begin(play, command.target, row.dice * PIPS_PER_DIE, facts)
+            metres = int(command.metres)
+            self._begin(play, command, row.dice * PIPS_PER_DIE, row.card, metres=metres)
 
-    def _begin(self, play: Play, who: str, damage: int, facts: Facts) -> None:
+    def _begin(
+        self, play: D6Play, command: Fall, damage: int, card: str, metres: int = 0, thing: str = ""
+    ) -> None:
         number, stage = play.state.deeds + 1, play.book.deeds["fall"][0][0]
+        who = command.target
         fall = Weapon("fall", skill="", kind="fall", damage=damage)
-        play.emit(ev.DeedBegan(Deed(number, "fall", stage, who, who, fall, facts=facts)))
+        deed = D6Deed(
+            number, "fall", stage, who, who, fall, card=card, metres=metres, thing=thing,
+            by_hand=True,
+        )  # fmt: skip
+        play.emit(ev.DeedBegan(deed))
 
 
-def roll_damage(play: Play) -> bool:
+def roll_damage(play: D6Play) -> bool:
     """The row's dice, or what the game master gives to a thing, in the scale of whatever falls
     (ADV-FALL-7)."""
-    deed = play.deed
-    label = deed.facts.get("thing") or f"fall of {deed.facts['metres']} m"
-    term = Term(label, deed.used.damage, "code", facts_of(deed)["card"])
+    deed = play.state.under_way
+    label = deed.thing or f"fall of {deed.metres} m"
+    term = Term(label, deed.used.damage, "code", deed.card)
     play.roll(deed.who, "damage", (term,), deed=deed.number)
     return True

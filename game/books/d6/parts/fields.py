@@ -1,66 +1,65 @@
 """What the game master may set by hand of a body and a sheet of the D6 family."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.books.d6 import skills
+from game.books.d6.book import D6Book
 from game.books.d6.condition import HEALTHY, INCAPACITATED, STUNNED, TRACK
-from game.books.d6.family import body_of
 from game.books.d6.parts.harm import DEADLY, STUN_PASSES, consents, daze, spared_by
+from game.books.d6.state import D6Encounter, D6Fighter
 from game.clock import MINUTE
 from game.codec import replace
-from game.encounter.state import Encounter, Fighter
 from game.encounter.table_commands import Override
 from game.errors import Refused
 from game.parts import overrides
-from game.shelf.book import Rulebook
+from game.parts.overrides import Changes
 from game.shelf.matching import MatchError, resolve
 
 
-def _wound(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
+def _wound(state: D6Encounter, f: D6Fighter, value: str) -> Changes:
     """A better state at any time (PER-Q-47); a deadly one needs consent (PER-CON-1)."""
     try:
         wound = resolve(value, TRACK, "wound")
     except MatchError:
         raise Refused("bad_value", f"A wound is one of: {', '.join(TRACK)}.") from None
-    worse = TRACK.index(wound) > TRACK.index(body_of(f).wound)
+    worse = TRACK.index(wound) > TRACK.index(f.condition.wound)
     if wound in DEADLY and worse and not consents(state, f):
         sentence = f"{spared_by(state, f)}, so {INCAPACITATED} is the worst."
         raise Refused("no_consent", sentence, "PER-CON-1")
-    fresh: dict[str, Any] = {"dying_rounds": 0, "stable_until": None, "treated": False}
+    fresh: Changes = {"dying_rounds": 0, "stable_until": None, "treated": False}
     if wound in DEADLY:
         fresh |= {"out_until": None, "out_by": "", "prone": True}
-    if wound == INCAPACITATED and body_of(f).out_until is not None:
+    if wound == INCAPACITATED and f.condition.out_until is not None:
         fresh["out_by"] = "wound"
     if wound == HEALTHY:
         fresh |= {"stuns": (), "dazed_until": 0, "out_until": None, "out_by": ""}
-    return {"condition": replace(body_of(f), wound=wound, **fresh)}
+    return {"condition": replace(f.condition, wound=wound, **fresh)}
 
 
-def _stuns(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
+def _stuns(state: D6Encounter, f: D6Fighter, value: str) -> Changes:
     """As many Stunned results, with what they come off rolls till the end of the next round
     (PER-INJ-1)."""
     until = state.clock + STUN_PASSES
     stuns = (until,) * overrides.number(value, 50)
-    more = len(stuns) > len(body_of(f).stuns)
-    dazed = daze(state) if more else body_of(f).dazed_until if stuns else 0
-    return {"condition": replace(body_of(f), stuns=stuns, dazed_until=dazed)}
+    more = len(stuns) > len(f.condition.stuns)
+    dazed = daze(state) if more else f.condition.dazed_until if stuns else 0
+    return {"condition": replace(f.condition, stuns=stuns, dazed_until=dazed)}
 
 
-def _unconscious(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
+def _unconscious(state: D6Encounter, f: D6Fighter, value: str) -> Changes:
     minutes = overrides.number(value, 10_000)
     until = state.clock + minutes * MINUTE if minutes else None
-    fallen = TRACK.index(body_of(f).wound) >= TRACK.index(INCAPACITATED)
-    by = ("wound" if fallen else body_of(f).out_by or "stun") if minutes else ""
-    return {"condition": replace(body_of(f), out_until=until, out_by=by)}
+    fallen = TRACK.index(f.condition.wound) >= TRACK.index(INCAPACITATED)
+    by = ("wound" if fallen else f.condition.out_by or "stun") if minutes else ""
+    return {"condition": replace(f.condition, out_until=until, out_by=by)}
 
 
-def _treated(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
+def _treated(state: D6Encounter, f: D6Fighter, value: str) -> Changes:
     """Proper medical attention for a stabilised character (PER-INJ-19, PER-Q-44)."""
-    return {"condition": replace(body_of(f), treated=overrides.yes(value))}
+    return {"condition": replace(f.condition, treated=overrides.yes(value))}
 
 
-def _code(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
+def _code(state: D6Encounter, f: D6Fighter, value: str) -> Changes:
     return {"sheet": overrides.recoded(f.sheet, value, skills.match)}
 
 
@@ -85,10 +84,10 @@ FIELDS = {
 }
 
 
-class OverrideVerb(overrides.OverrideVerb):
+class OverrideVerb(overrides.OverrideVerb[D6Book, D6Encounter]):
     """A wound and cover as examples."""
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Override]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Override]:
         for f in state.present:
             yield Override("gm", f.id, "wound", HEALTHY)
             yield Override("gm", f.id, "wound", "killed")

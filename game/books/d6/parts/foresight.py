@@ -1,43 +1,24 @@
 """What an attack would roll, without rolling: the terms that the stages themselves use."""
 
-from dataclasses import dataclass, replace
-
-from game.books.d6.book import D6Book
-from game.books.d6.kept import Facts, facts_of
+from game.books.d6.book import D6Book, Foreseen
+from game.books.d6.folds import evolve
 from game.books.d6.parts import ranges, reactions, shots
+from game.books.d6.state import D6Deed, D6Encounter
 from game.checks import Result, Term
+from game.codec import replace
 from game.dice import Throw
 from game.encounter import events as ev
 from game.encounter.commands import Attack
-from game.encounter.evolve import after_roll, evolve
-from game.encounter.state import Deed, Encounter
-from game.encounter.verbs import fighter
+from game.encounter.evolve import after_roll
 from game.parts import ladder
 from game.parts.named_numbers import Named, named
 
 ANNOUNCE = shots.AnnounceVerb()
 
 
-@dataclass(frozen=True)
-class Foreseen:
-    """Terms of each roll of an attack. It hits at or above the sum of what there is of
-    ``number`` (a difficulty, a total that stands), ``number_terms`` (a difficulty that is
-    thrown) and ``defence`` (a reaction that is rolled). ``per_ten``: each full 10 over that
-    sum is +1D of damage (CHR-ACC-2)."""
-
-    deed: Deed
-    attack: tuple[Term, ...]
-    damage: tuple[Term, ...]
-    resistance: tuple[Term, ...]
-    defence: tuple[Term, ...] = ()
-    number: int = 0
-    number_terms: tuple[Term, ...] = ()
-    per_ten: bool = False
-
-
 def attack_terms(
     book: D6Book,
-    state: Encounter,
+    state: D6Encounter,
     who: str,
     target: str,
     weapon: str = "",
@@ -68,17 +49,17 @@ def attack_terms(
     )  # fmt: skip
 
 
-def announced(book: D6Book, state: Encounter, command: Attack) -> Encounter:
+def announced(book: D6Book, state: D6Encounter, command: Attack) -> D6Encounter:
     """The attack begun, as it is where it waits for its answer already. Refused: what cannot be
     aimed at."""
     if _announced(state, command):
         return state
-    ANNOUNCE.check_deed(book, state, fighter(state, command.who), command)
+    ANNOUNCE.check_deed(book, state, command)
     deed = ANNOUNCE.deed(book, state, command)
     return evolve(_acting(state, command.who), ev.DeedBegan(deed))
 
 
-def _announced(state: Encounter, command: Attack) -> bool:
+def _announced(state: D6Encounter, command: Attack) -> bool:
     """Whether this very attack waits for the answer of its target."""
     deed = state.deed
     if not deed or deed.kind != "attack" or deed.stage != "reaction":
@@ -87,18 +68,18 @@ def _announced(state: Encounter, command: Attack) -> bool:
     return same and command.weapon in ("", deed.used.name)
 
 
-def _acting(state: Encounter, who: str) -> Encounter:
+def _acting(state: D6Encounter, who: str) -> D6Encounter:
     """As if he had declared one action, if he has declared nothing yet."""
     return state if state.fighter(who).declared is not None else state.with_fighter(who, declared=1)
 
 
 def _number(
-    book: D6Book, state: Encounter, deed: Deed, defence: tuple[Term, ...] | None
+    book: D6Book, state: D6Encounter, deed: D6Deed, defence: tuple[Term, ...] | None
 ) -> tuple[int, tuple[Term, ...]]:
     """What has to be reached besides a fresh reaction, and what is thrown for it."""
     fixed: int | None
     thrown: tuple[Term, ...] = ()
-    value: Named | None = deed.facts.get("needed")
+    value: Named | None = deed.needed
     if value is None:
         _, value = named(state, "attack", deed.who, deed.target)
     if isinstance(value, int):
@@ -116,10 +97,8 @@ def _number(
 
 
 def _needed(
-    book: D6Book, state: Encounter, deed: Deed, number: int, defence: tuple[Term, ...] | None
+    book: D6Book, state: D6Encounter, deed: D6Deed, number: int, defence: tuple[Term, ...] | None
 ) -> int:
     """The book's number to reach at a difficulty, a fresh reaction being 0."""
     rolls = {"defence": Result(Throw(0))} if defence is not None else {}
-    facts: Facts = {**facts_of(deed), "needed": number}
-    rolled = replace(deed, facts=facts, rolls=rolls)
-    return book.needed(state, rolled)
+    return book.needed(state, replace(deed, needed=number, rolls=rolls))

@@ -1,29 +1,26 @@
 """Full dodge: the whole round for one dodge and a move (CHR-FD, CHR-Q-32..35)."""
 
 from collections.abc import Iterable
-from typing import Any
 
-from game.books.d6.book import Assumed, D6Book
+from game.books.d6.book import Assumed, D6Book, D6Play
+from game.books.d6.folds import evolve
 from game.books.d6.parts import ranges, reactions
-from game.books.d6.parts.plans import GONE, slots
+from game.books.d6.parts.plans import GONE
+from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.checks import Term, dice_penalty
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import Answer
-from game.encounter.evolve import evolve
-from game.encounter.play import Play
 from game.encounter.round_evolve import round_end
-from game.encounter.state import Deed, Encounter, Fighter
 from game.errors import Refused
-from game.shelf.book import Rulebook
 
 FULL = "full dodge"
 
 
-def full_dodger(state: Encounter, f: Fighter) -> Refused | None:
+def full_dodger(state: D6Encounter, f: D6Fighter) -> Refused | None:
     """Whoever makes a full dodge has no other reaction (CHR-FD-1, CHR-Q-35)."""
-    if not f.notes.get("full_dodge"):
+    if not f.full_dodge:
         return None
     if state.deed and dodging(state, state.deed):
         sentence = f"{f.name}'s full dodge meets every shot and throw of this round."
@@ -32,32 +29,32 @@ def full_dodger(state: Encounter, f: Fighter) -> Refused | None:
     return Refused("full_dodge_only", sentence, "CHR-FD-1")
 
 
-def dodging(state: Encounter, deed: Deed) -> bool:
+def dodging(state: D6Encounter, deed: D6Deed) -> bool:
     """Whether a full dodge works against the attack: shots and throws (CHR-Q-35)."""
     if deed.kind != "attack":
         return False
     f = reactions.reactor(state, deed)
-    chosen = deed.answer == FULL or (f and f.notes.get("full_dodge"))
+    chosen = deed.answer == FULL or (f and f.full_dodge)
     return bool(chosen) and deed.used.kind in ranges.SHOT
 
 
 def move_penalty(
-    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
     """The move is a second action, made or not (CHR-FD-3, CHR-FD-4, CHR-Q-33)."""
     return dice_penalty("full dodge and move", 1, "CHR-FD-4")
 
 
-def terms(book: Rulebook, state: Encounter, deed: Deed) -> tuple[Term, ...]:
+def terms(book: D6Book, state: D6Encounter, deed: D6Deed) -> tuple[Term, ...]:
     f, target = reactions.reacting(state, deed), state.fighters[deed.target]
     name = target.vehicle.skill if target.vehicle else "dodge"
     base = f.sheet.code_terms(name, "CHR-FD-1", f.forced)
     return book.roll_terms(state, f.id, "full_dodge", base, deed)
 
 
-def roll(play: Play) -> bool:
+def roll(play: D6Play) -> bool:
     """Once, at the first attack of the round; the move goes with it (CHR-Q-34)."""
-    deed = play.deed
+    deed = play.state.under_way
     if not dodging(play.state, deed) or reactions.kept(play.state, deed, FULL) is not None:
         return True
     f = reactions.reacting(play.state, deed)
@@ -65,19 +62,19 @@ def roll(play: Play) -> bool:
         return True
     if deed.answer == FULL:
         _choose(play, f)
-    elif slots(f) and slots(f)[0] != GONE:
+    elif f.slots and f.slots[0] != GONE:
         play.emit(rv.Acted(f.id, "move", FULL, 0))
-    found = terms(play.book, play.state, play.deed)
+    found = terms(play.book, play.state, play.state.under_way)
     play.roll(f.id, "defence", found, skill="dodge", deed=deed.number)
     return True
 
 
-def _choose(play: Play, f: Fighter) -> None:
+def _choose(play: D6Play, f: D6Fighter) -> None:
     """Chosen when attacked: what he declared is lost, the range alone counts (CHR-Q-34,
     CHR-Q-35)."""
-    deed = play.deed
+    deed = play.state.under_way
     raised = _raised(play.state, deed)
-    for at, slot in enumerate(slots(f)):
+    for at, slot in enumerate(f.slots):
         if slot != GONE:
             play.emit(fe.ActionLost(f.id, at, FULL))
     play.emit(fe.Noted(f.id, "full_dodge", True))
@@ -86,43 +83,42 @@ def _choose(play: Play, f: Fighter) -> None:
         ranges.settle_number(play, None, row, card)
 
 
-def _raised(state: Encounter, deed: Deed) -> bool:
+def _raised(state: D6Encounter, deed: D6Deed) -> bool:
     """Whether cover has raised the number, which a full dodge undoes (CHR-Q-35)."""
-    return ranges.hidden(state, deed) and not deed.facts.get("named")
+    return ranges.hidden(state, deed) and not deed.named
 
 
-def keep(play: Play) -> bool:
+def keep(play: D6Play) -> bool:
     """A full dodge stands for the round, whatever stands for an attack alone."""
-    deed = play.deed
+    deed = play.state.under_way
     if dodging(play.state, deed) and deed.rolls.get("defence"):
         play.emit(ev.DefenceKept(deed.target, FULL, deed.rolls["defence"].total))
         return True
     return reactions.keep(play)
 
 
-def number_to_reach(state: Encounter, deed: Deed) -> int:
+def number_to_reach(state: D6Encounter, deed: D6Deed) -> int:
     """Its total on top of the difficulty, or instead of it (CHR-Q-32)."""
     standing = reactions.kept(state, deed, FULL)
     if standing is None and deed.rolls.get("defence") and dodging(state, deed):
         standing = deed.rolls["defence"].total
     if standing is None or deed.used.kind not in ranges.SHOT:
         return reactions.number_to_reach(state, deed)
-    return standing + (deed.facts["needed"] if adds(state) else 0)
+    return standing + (deed.to_reach if adds(state) else 0)
 
 
-def adds(state: Encounter) -> bool:
+def adds(state: D6Encounter) -> bool:
     return bool(state.options["full_dodge"] == "adds")
 
 
-def foreseen(book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str) -> Assumed:
+def foreseen(book: D6Book, state: D6Encounter, deed: D6Deed, reaction: str, by: str) -> Assumed:
     """State and terms of a full dodge, declared or assumed; else of an ordinary reaction."""
     if reactions.kept(state, deed, FULL) is not None:
         return state, None
     f = reactions.reactor(state, deed)
     if reaction == FULL and f:
         if _raised(state, deed):
-            unsettled: Any = {"needed": None}
-            state = evolve(state, ev.DeedReached(deed.stage, unsettled))
+            state = evolve(state, ev.DeedReached(deed.stage, {"needed": None}))
         state = evolve(state, ev.Answered(deed.number, f.id, FULL))
         state = evolve(state, fe.Noted(f.id, "full_dodge", True))
         return state, terms(book, state, state.under_way)
@@ -135,13 +131,13 @@ class FullReactVerb(reactions.ReactVerb):
     """Also a full dodge by one who has not acted, at the first attack of the round on him, where
     the table allows it (CHR-Q-34)."""
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Answer]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Answer]:
         yield from super().offers(book, state, who)
         if state.deed and state.deed.stage == "reaction":
             yield Answer(who, FULL)
 
     def _check_reaction(
-        self, book: D6Book, state: Encounter, deed: Deed, f: Fighter, command: Answer
+        self, book: D6Book, state: D6Encounter, deed: D6Deed, f: D6Fighter, command: Answer
     ) -> None:
         if command.answer != FULL:
             super()._check_reaction(book, state, deed, f, command)
@@ -157,9 +153,9 @@ class FullReactVerb(reactions.ReactVerb):
             sentence = "A full dodge is chosen at the first attack of the round, not later."
             raise Refused("too_late", sentence, "CHR-Q-34")
 
-    def perform(self, play: Play, command: Answer) -> None:
+    def perform(self, play: D6Play, command: Answer) -> None:
         if command.answer != FULL:
             super().perform(play, command)
             return
-        deed = play.deed
+        deed = play.state.under_way
         play.emit(ev.Answered(deed.number, reactions.reacting(play.state, deed).id, FULL))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import Band
+from game.books.d6.book import Band, D6Play
 from game.books.d6.condition import (
     HEALTHY,
     INCAPACITATED,
@@ -14,39 +14,38 @@ from game.books.d6.condition import (
     WOUNDED_TWICE,
     Condition,
 )
-from game.books.d6.family import body_of, d6_book, sheet_of
+from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.clock import MINUTE
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import former
-from game.encounter.play import Play
-from game.encounter.state import ROUND_SECONDS, Deed, Encounter, Fighter
+from game.encounter.state import ROUND_SECONDS
 
 STUN_PASSES = 30 * MINUTE
 UNCONSCIOUS = "unconscious"
 DEADLY = (MORTALLY_WOUNDED, KILLED)
 
 
-def roll_damage(play: Play) -> bool:
+def roll_damage(play: D6Play) -> bool:
     """The weapon's rating, or Strength unarmed (PER-DMG-2, PER-DMG-4); never penalised."""
-    deed, attacker = play.deed, play.fighter(play.deed.who)
-    base = sheet_of(attacker).damage_terms(deed.used, deed.stunning, attacker.forced)
+    deed, attacker = play.state.under_way, play.state.fighter(play.state.under_way.who)
+    base = attacker.sheet.damage_terms(deed.used, deed.stunning, attacker.forced)
     terms = play.book.roll_terms(play.state, deed.who, "damage", base, deed)
     play.roll(deed.who, "damage", terms, deed=deed.number)
     return True
 
 
-def damage_type(deed: Deed) -> str:
+def damage_type(deed: D6Deed) -> str:
     """Which armour counts against the attack: that against energy where a weapon is set to stun
     (PER-Q-46), else as the weapon's record says (PER-Q-49)."""
     stun_mode = deed.stunning and deed.used.stun == "switch"
     return "energy" if stun_mode else deed.used.damage_type
 
 
-def roll_resistance(play: Play) -> bool:
+def roll_resistance(play: D6Play) -> bool:
     """Strength and armour (PER-DMG-3, PER-ARM-3)."""
-    deed, target = play.deed, play.fighter(play.deed.target)
-    base = sheet_of(target).resistance_terms(damage_type(deed), target.forced)
+    deed, target = play.state.under_way, play.state.fighter(play.state.under_way.target)
+    base = target.sheet.resistance_terms(damage_type(deed), target.forced)
     terms = play.book.roll_terms(play.state, target.id, "resistance", base, deed)
     play.roll(target.id, "resistance", terms, deed=deed.number)
     return True
@@ -58,11 +57,11 @@ def band(bands: Iterable[Band], margin: int) -> Band | None:
     return rows[-1] if rows else None
 
 
-def apply_damage(play: Play) -> bool:
+def apply_damage(play: D6Play) -> bool:
     """Look the margin up and hurt the target."""
-    deed = play.deed
+    deed = play.state.under_way
     margin = deed.rolls["damage"].total - deed.rolls["resistance"].total
-    row = band(d6_book(play.book).damage_bands, margin)
+    row = band(play.book.damage_bands, margin)
     result = row.result if row else ""
     card = row.card if row else "PER-DMG-5"
     harm(play, deed.target, deed.who, margin, result, card, deed.stunning, deed.number)
@@ -70,7 +69,7 @@ def apply_damage(play: Play) -> bool:
 
 
 def harm(
-    play: Play,
+    play: D6Play,
     who: str,
     by: str,
     margin: int,
@@ -80,7 +79,7 @@ def harm(
     deed: int = 0,
 ) -> None:
     """Give ``who`` an injury result, after stun damage, consent and his present state."""
-    before = body_of(play.fighter(who))
+    before = play.state.fighter(who).condition
     given, after, capped = result, before, False
     if result and stunning:
         given, after = _stun_damage(play, who, result, deed)
@@ -92,11 +91,11 @@ def harm(
     play.emit(ev.Harmed(who, by, margin, result, given, before, after, deed, card, capped, loses))
 
 
-def consents(state: Encounter, target: Fighter) -> bool:
+def consents(state: D6Encounter, target: D6Fighter) -> bool:
     """Whether death is possible for the target (PER-CON-1, PER-Q-27); never for a newcomer who
     was counted out this round (CHR-DECL-14, CHR-Q-20)."""
     mode = former.option(state, target.id, "death_consent")
-    if target.notes.get("spared"):
+    if target.spared:
         return False
     if mode == "off":
         return True
@@ -105,25 +104,25 @@ def consents(state: Encounter, target: Fighter) -> bool:
     return target.consent
 
 
-def spared_by(state: Encounter, target: Fighter) -> str:
+def spared_by(state: D6Encounter, target: D6Fighter) -> str:
     """Why death is not possible for the target, as the first half of a sentence (PER-CON-1,
     CHR-DECL-14)."""
-    if target.notes.get("spared"):
+    if target.spared:
         return f"{target.name} is new to this and was counted out, which spares them this round"
     against = target if not target.consent else next(f for f in state.present if not f.consent)
     all_have_to = "" if against is target else ", and here all have to"
     return f"{against.name} has not consented to death{all_have_to}"
 
 
-def outcome(state: Encounter, target: Fighter, result: str, stunning: bool) -> str:
+def outcome(state: D6Encounter, target: D6Fighter, result: str, stunning: bool) -> str:
     """What a result would come to for the target as he is now: a wound, stunned or unconscious;
     for a vehicle the result itself (ADV-Q-41)."""
     if target.vehicle:
         return result
-    before = body_of(target)
+    before = target.condition
     fallen = TRACK.index(before.wound) >= TRACK.index(INCAPACITATED)
     if stunning or result == STUNNED:
-        out = result != STUNNED or len(before.stuns) + 1 >= sheet_of(target).stun_limit()
+        out = result != STUNNED or len(before.stuns) + 1 >= target.sheet.stun_limit()
         return "no worse" if fallen or before.unconscious else UNCONSCIOUS if out else STUNNED
     again = former.option(state, target.id, "wounded_on_incapacitated")
     wound = next_wound(before.wound, result, again)
@@ -132,9 +131,9 @@ def outcome(state: Encounter, target: Fighter, result: str, stunning: bool) -> s
     return "no worse" if wound == before.wound else wound
 
 
-def _stun_damage(play: Play, who: str, result: str, deed: int) -> tuple[str, Condition]:
+def _stun_damage(play: D6Play, who: str, result: str, deed: int) -> tuple[str, Condition]:
     """Worse than Stunned is unconsciousness for 2D minutes instead (PER-INJ-21, PER-Q-45)."""
-    before = body_of(play.fighter(who))
+    before = play.state.fighter(who).condition
     if result == STUNNED:
         return STUNNED, _stunned(play, who, before, deed)
     if TRACK.index(before.wound) >= TRACK.index(INCAPACITATED):
@@ -142,14 +141,14 @@ def _stun_damage(play: Play, who: str, result: str, deed: int) -> tuple[str, Con
     return UNCONSCIOUS, _sleep(play, who, before, 2, "stun", "PER-INJ-21", deed)
 
 
-def _wound(play: Play, who: str, result: str, deed: int) -> tuple[str, Condition, bool]:
+def _wound(play: D6Play, who: str, result: str, deed: int) -> tuple[str, Condition, bool]:
     """The table of PER-Q-38; without consent Incapacitated is the worst (PER-CON-2, PER-Q-28)."""
-    before = body_of(play.fighter(who))
+    before = play.state.fighter(who).condition
     again = former.option(play.state, who, "wounded_on_incapacitated")
     wound = next_wound(before.wound, result, again)
     if wound == before.wound:
         return result, before, False
-    capped = wound in DEADLY and not consents(play.state, play.fighter(who))
+    capped = wound in DEADLY and not consents(play.state, play.state.fighter(who))
     if capped and before.wound == MORTALLY_WOUNDED:
         return MORTALLY_WOUNDED, before, True
     if capped or wound == INCAPACITATED:
@@ -183,7 +182,7 @@ def next_wound(present: str, result: str, wounded_on_incapacitated: str = "none"
     return max(present, result, key=TRACK.index)
 
 
-def _stunned(play: Play, who: str, before: Condition, deed: int) -> Condition:
+def _stunned(play: D6Play, who: str, before: Condition, deed: int) -> Condition:
     """One more Stunned result; as many as whole dice of Strength knock out (PER-INJ-4, PER-Q-30).
 
     Nothing happens to one who is unconscious already, or Incapacitated and worse.
@@ -196,19 +195,19 @@ def _stunned(play: Play, who: str, before: Condition, deed: int) -> Condition:
         stuns=(*before.stuns, clock + STUN_PASSES),
         dazed_until=daze(play.state),
     )
-    if len(after.stuns) < sheet_of(play.fighter(who)).stun_limit():
+    if len(after.stuns) < play.state.fighter(who).sheet.stun_limit():
         return after
     return _sleep(play, who, after, 2, "stun", "PER-INJ-4", deed)
 
 
-def daze(state: Encounter) -> int:
+def daze(state: D6Encounter) -> int:
     """The second at which a stun of now stops coming off rolls: the round after this one ends
     (PER-Q-31)."""
     return state.clock + 2 * ROUND_SECONDS
 
 
 def _sleep(
-    play: Play, who: str, condition: Condition, dice: int, by: str, card: str, deed: int
+    play: D6Play, who: str, condition: Condition, dice: int, by: str, card: str, deed: int
 ) -> Condition:
     """Unconscious for so many D minutes, the later awakening counting (PER-INJ-12, PER-Q-45)."""
     minutes = play.roll_plain(who, "minutes", dice, "minutes unconscious", card, deed=deed)

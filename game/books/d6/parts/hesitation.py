@@ -3,31 +3,30 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from game.books.d6.kept import notes_of
+from game.books.d6.book import D6Book, D6Play
 from game.books.d6.parts.plans import declarer, declaring
+from game.books.d6.state import D6Encounter
 from game.encounter import field_events as fe
+from game.encounter.arranged import Counting
 from game.encounter.field_commands import Count, HoldCount
-from game.encounter.play import Play
-from game.encounter.state import Counting, Encounter
 from game.encounter.verbs import Verb, in_fight
 from game.errors import Refused
-from game.shelf.book import Rulebook
 
 COUNTS = 3
 CLOCK = "clock"
 
 
-class CountVerb(Verb):
+class CountVerb(Verb[D6Book, D6Encounter, Count]):
     """One, two, three; the next one counts him out. The seat begins it, and the rest follows by the
     clock. Newcomers are counted twice as long."""
 
     command = Count
     seat = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Count]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Count]:
         return (Count("gm"),)
 
-    def check(self, book: Rulebook, state: Encounter, command: Count) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: Count) -> None:
         in_fight(state)
         mode, f = state.options["hesitation"], declarer(state)
         running = state.count if state.count and f and state.count.who == f.id else None
@@ -40,11 +39,11 @@ class CountVerb(Verb):
             sentence = f"{f.name} is being counted, {running.step} of {running.steps}: the next "
             sentence += f"follows by itself after {running.seconds} seconds. "
             raise Refused("already", f"{sentence}+combat/holdcount stops it.", "CHR-Q-24")
-        if notes_of(f).get("declaring"):
+        if f.declaring:
             sentence = f"{f.name} has begun to declare: that is no hesitation."
             raise Refused("already", sentence, "CHR-DECL-11")
 
-    def perform(self, play: Play, command: Count) -> None:
+    def perform(self, play: D6Play, command: Count) -> None:
         f, count = declaring(play.state), play.state.count
         if count is None or count.who != f.id:
             seconds = play.option("count_seconds")
@@ -55,23 +54,23 @@ class CountVerb(Verb):
             play.emit(fe.Counted(replace(count, step=count.step + 1, at=command.at)))
 
 
-class HoldCountVerb(Verb):
+class HoldCountVerb(Verb[D6Book, D6Encounter, HoldCount]):
     """The first word of a declaration, or the game master, stops the count (CHR-DECL-11)."""
 
     command = HoldCount
     shared = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[HoldCount]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[HoldCount]:
         return (HoldCount(who),)
 
-    def check(self, book: Rulebook, state: Encounter, command: HoldCount) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: HoldCount) -> None:
         in_fight(state)
         f = declarer(state)
         if f is None or command.who not in ("gm", f.id):
             raise Refused("not_your_turn", "It is not for you to declare now.", "CHR-DECL-11")
-        if notes_of(f).get("declaring"):
+        if f.declaring:
             raise Refused("already", "The count has stopped.", "CHR-DECL-11")
 
-    def perform(self, play: Play, command: HoldCount) -> None:
+    def perform(self, play: D6Play, command: HoldCount) -> None:
         play.emit(fe.Noted(declaring(play.state).id, "declaring", True))
         play.emit(fe.Counted(None))

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable
-from typing import Any
 
 from game.books.d6.parts import crews
 from game.books.d6.parts.wording import (
@@ -20,10 +19,11 @@ from game.books.d6.parts.wording import (
     plain,
     verb_of,
 )
+from game.books.d6.state import D6Encounter, D6Fighter
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.plan import Slot
-from game.encounter.state import Encounter, Fighter
+from game.encounter.records import Command
 from game.gear import THROWN_THING, Weapon
 from game.parts.obeying import worth_a_shot
 
@@ -35,7 +35,7 @@ KINDS = {
 """The kinds of deed that a command is, whatever it says; ``kinds_done`` has the others."""
 
 
-def means(state: Encounter, f: Fighter, text: str) -> tuple[str, ...]:
+def means(state: D6Encounter, f: D6Fighter, text: str) -> tuple[str, ...]:
     """What his words may turn into: where they name an enemy an attack may be meant by words that
     the book does not know, and nothing but an attack by words that begin with one."""
     return _meant(kinds_of(text), bool(_enemies(state, f, text.lower())))
@@ -49,11 +49,11 @@ def _meant(kinds: tuple[str, ...], at_enemy: bool) -> tuple[str, ...]:
     return kinds[:1] if ACT in kinds and is_attack(kinds[:1]) else kinds
 
 
-def _enemies(state: Encounter, f: Fighter, low: str) -> list[Fighter]:
+def _enemies(state: D6Encounter, f: D6Fighter, low: str) -> list[D6Fighter]:
     return [o for o in named(low, state.present) if o.side != f.side]
 
 
-def named[N: (Fighter, Weapon)](low: str, those: Iterable[N]) -> list[N]:
+def named[N: (D6Fighter, Weapon)](low: str, those: Iterable[N]) -> list[N]:
     """Those of them whose whole names stand in the words, but for a name that is a part of another
     one that does: ``thug 10`` names no Thug 1."""
     found = [one for one in those if _stands_in(low, one.name.lower())]
@@ -74,7 +74,7 @@ def _stands_in(low: str, name: str) -> bool:
     return False
 
 
-def read(state: Encounter, f: Fighter, text: str) -> Slot:
+def read(state: D6Encounter, f: D6Fighter, text: str) -> Slot:
     """The slot of a plan that the words fill. A target binds while it is there, for an attack
     while it can be struck; a weapon while he has it; who throws a thing by its name throws no
     weapon of his own."""
@@ -93,7 +93,7 @@ def read(state: Encounter, f: Fighter, text: str) -> Slot:
     return Slot(kinds, there, weapons)
 
 
-def _arms(state: Encounter, f: Fighter) -> tuple[Weapon, ...]:
+def _arms(state: D6Encounter, f: D6Fighter) -> tuple[Weapon, ...]:
     """His weapons and those of the vehicle that he is on."""
     vehicle = crews.vehicle_of(state, f) if f.aboard else None
     return (*f.sheet.weapons, *(crews.craft(vehicle).weapons if vehicle else ()))
@@ -108,13 +108,13 @@ def thrown_thing(low: str) -> str:
     return match[1] if match else ""
 
 
-def _thing(f: Fighter, low: str) -> bool:
+def _thing(f: D6Fighter, low: str) -> bool:
     """Whether he throws something that lies about, and no weapon of his by a part of its name."""
     thing = thrown_thing(low)
     return bool(thing) and not any(thing in w.name.lower() for w in f.sheet.weapons)
 
 
-def done(state: Encounter, f: Fighter, command: Any) -> Slot:
+def done(state: D6Encounter, f: D6Fighter, command: Command) -> Slot:
     """The slot that a command fills."""
     if not isinstance(command, c.Attack):
         return Slot(kinds_done(command), _one(getattr(command, "target", "")))
@@ -128,7 +128,7 @@ def _one(name: str) -> tuple[str, ...]:
     return (name,) if name else ()
 
 
-def kinds_done(command: Any) -> tuple[str, ...]:
+def kinds_done(command: Command) -> tuple[str, ...]:
     """The kinds of deed that a command other than an attack is. Of one in somebody's own words:
     what these say, and anything that is done in such words where they say nothing else."""
     if not isinstance(command, c.Act):
@@ -154,7 +154,7 @@ def leaves_open(kind: type, said: Slot) -> bool:
     return ATTACK in said.kinds if kind is c.Attack else kind in KINDS
 
 
-def ways(state: Encounter, f: Fighter, text: str, said: Slot) -> str:
+def ways(state: D6Encounter, f: D6Fighter, text: str, said: Slot) -> str:
     """The lines that do what he said: ``+cover or +act``, ``+attack Bo with fists``."""
     lines = {LINES[kind]: "" for kind in said.kinds}
     if LINES[ATTACK] in lines:
@@ -162,7 +162,7 @@ def ways(state: Encounter, f: Fighter, text: str, said: Slot) -> str:
     return " or ".join(f"{line} {rest}".strip() for line, rest in lines.items())
 
 
-def _bound(state: Encounter, f: Fighter, text: str, said: Slot) -> str:
+def _bound(state: D6Encounter, f: D6Fighter, text: str, said: Slot) -> str:
     """Whom he has to attack, and with what where it is not what he holds."""
     target = next((state.fighters[who].name for who in said.targets), "")
     weapon = armed_for(f, said)
@@ -172,7 +172,7 @@ def _bound(state: Encounter, f: Fighter, text: str, said: Slot) -> str:
     return " ".join(filter(None, [target or (with_it and "<name>"), with_it]))
 
 
-def armed_for(f: Fighter, said: Slot) -> Weapon | None:
+def armed_for(f: D6Fighter, said: Slot) -> Weapon | None:
     """The weapon with which he does what he said: what he holds, else the first in reach that
     makes such an attack; None where that has to be found first."""
     ready = [w for w in f.sheet.weapons if w.drawn_always or w.name in f.drawn]
@@ -185,7 +185,7 @@ def binds_weapon(said: Slot) -> bool:
     return bool(said.weapons) or not set(STRIKES.values()).isdisjoint(said.kinds)
 
 
-def other_arms(f: Fighter, text: str, said: Slot) -> list[tuple[str, str]]:
+def other_arms(f: D6Fighter, text: str, said: Slot) -> list[tuple[str, str]]:
     """What else than the weapon in his hand and bare hands would do what he said and is ready:
     the names of weapons, each with what an improvised one is."""
     ready = [w for w in f.sheet.weapons if w.name in f.drawn and w.name != f.hand]
@@ -211,7 +211,7 @@ SAID = {
 """What somebody says who declares such a command and nothing else."""
 
 
-def words_for(state: Encounter, f: Fighter, command: Any) -> str:
+def words_for(state: D6Encounter, f: D6Fighter, command: Command) -> str:
     """The words that declare the command: they may turn into it."""
     target = state.fighters.get(getattr(command, "target", ""))
     text = SAID.get(type(command), "act").format(

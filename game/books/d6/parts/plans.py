@@ -1,23 +1,22 @@
 """Declaring in the order of initiative: a number, the first action, a Force Point (CHR-DECL)."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from game.books.d6.family import sheet_of
+from game.books.d6.book import D6Book, D6Play
 from game.books.d6.parts import meaning, wording
+from game.books.d6.state import D6Encounter, D6Fighter
 from game.encounter import awaited
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.machine import Waiting, pending
-from game.encounter.play import Play
-from game.encounter.state import FIGHT, Encounter, Fighter
+from game.encounter.records import Command
+from game.encounter.state import FIGHT
 from game.encounter.verbs import able, in_fight
 from game.errors import Refused
 from game.parts.tactics import carries, engaged
 from game.parts.turns import DeclareVerb
-from game.shelf.book import Rulebook
 
 GONE, SPARE = "-", ""
 FULL_DODGE_COUNT = 2
@@ -25,19 +24,13 @@ LATER = ("segments", "lapse", "close")
 """The stages of a round in which nobody declares any more."""
 
 
-def slots(f: Fighter) -> tuple[str, ...]:
-    """His actions by segment: the words that named them, SPARE, or GONE."""
-    own: tuple[str, ...] = f.notes.get("slots", ())
-    return own
-
-
-def quickness(f: Fighter) -> tuple[int, int]:
+def quickness(f: D6Fighter) -> tuple[int, int]:
     """Dexterity with its armour, and Perception: codes of the sheet (CHR-Q-12)."""
-    sheet = sheet_of(f)
+    sheet = f.sheet
     return sheet.bare("dexterity") - sheet.dexterity_penalty(), sheet.bare("perception")
 
 
-def declaration_order(state: Encounter) -> tuple[str, ...]:
+def declaration_order(state: D6Encounter) -> tuple[str, ...]:
     """The lowest side first; in a side ascending Perception, then Dexterity, then joining
     (CHR-INIT-8, CHR-INIT-9, CHR-DECL-8, CHR-Q-11)."""
     found = []
@@ -47,7 +40,7 @@ def declaration_order(state: Encounter) -> tuple[str, ...]:
     return tuple(f.id for f in found)
 
 
-def declarer(state: Encounter) -> Fighter | None:
+def declarer(state: D6Encounter) -> D6Fighter | None:
     """Whose turn it is to declare, or None."""
     if state.stage != "declare":
         return None
@@ -55,7 +48,7 @@ def declarer(state: Encounter) -> Fighter | None:
     return next((f for f in waiting if f.ready and f.declared is None), None)
 
 
-def declaring(state: Encounter) -> Fighter:
+def declaring(state: D6Encounter) -> D6Fighter:
     """Whose turn it is to declare. Errors: RuntimeError where it is nobody's."""
     f = declarer(state)
     if f is None:
@@ -63,7 +56,7 @@ def declaring(state: Encounter) -> Fighter:
     return f
 
 
-def may_change(state: Encounter, f: Fighter) -> bool:
+def may_change(state: D6Encounter, f: D6Fighter) -> bool:
     """Whether he may declare anew: the declaring goes on, and no other side has heard him and
     declared in turn (CHR-DECL-4, CHR-DECL-7)."""
     if state.stage != "declare" or f.declared is None or f.taken or f.id not in state.order:
@@ -72,7 +65,7 @@ def may_change(state: Encounter, f: Fighter) -> bool:
     return all(o.side == f.side or o.idle or o.declared is None for o in later)
 
 
-def declare(play: Play) -> bool:
+def declare(play: D6Play) -> bool:
     """One after the other; the idle do nothing (CHR-DECL-4, CHR-Q-7)."""
     order = _with_everybody(play.state)
     if order != play.state.order:
@@ -85,7 +78,7 @@ def declare(play: Play) -> bool:
     return True
 
 
-def _with_everybody(state: Encounter) -> tuple[str, ...]:
+def _with_everybody(state: D6Encounter) -> tuple[str, ...]:
     """The order of declaring, with whoever has become able to act since it was made in his place
     among those who have not declared yet."""
     found, due = list(state.order), declaration_order(state)
@@ -96,12 +89,12 @@ def _with_everybody(state: Encounter) -> tuple[str, ...]:
     return tuple(found)
 
 
-def declare_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
+def declare_waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
     f = declarer(state)
     return (Waiting(f.id, "declare"),) if f else ()
 
 
-def keeps_back(state: Encounter, f: Fighter) -> c.Declare:
+def keeps_back(state: D6Encounter, f: D6Fighter) -> c.Declare:
     """A full dodge, which is a dodge and a move, for somebody who is close enough to be struck
     (CHR-FD-1); else a shot, or first the drawing of what shoots, or without such a thing cover."""
     if engaged(state, f):
@@ -115,20 +108,20 @@ def full_dodge(who: str) -> c.Declare:
     return c.Declare(who, FULL_DODGE_COUNT, full_dodge=True)
 
 
-def declare_nothing(play: Play) -> None:
+def declare_nothing(play: D6Play) -> None:
     """Silence without a count: he does nothing (CHR-Q-26)."""
     play.emit(rv.Declared(declaring(play.state).id, 0, silent=True))
     play.emit(fe.Counted(None))
 
 
-class PlanVerb(DeclareVerb):
+class PlanVerb(DeclareVerb[D6Book, D6Encounter]):
     """Number and first action, or a full dodge; the Force Point now (CHR-DECL-1, CHR-DECL-6)."""
 
     example = "+declare 1 attack"
 
     def fitting(
-        self, book: Rulebook, state: Encounter, command: c.Declare, deeds: Sequence[Any]
-    ) -> list[Any]:
+        self, book: D6Book, state: D6Encounter, command: c.Declare, deeds: Sequence[Command]
+    ) -> list[Command]:
         """Those that are what he names, one after the other; with a full dodge a move."""
         f = state.fighter(command.who)
         named = (command.first, *command.named, *(SPARE,) * command.count)
@@ -139,7 +132,7 @@ class PlanVerb(DeclareVerb):
             if text == SPARE or meaning.read(state, f, text).holds(meaning.done(state, f, deed))
         ]
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[c.Declare]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[c.Declare]:
         f = state.fighters.get(who)
         if state.mode != FIGHT or not f or state.stage not in ("early", "declare"):
             return
@@ -151,10 +144,10 @@ class PlanVerb(DeclareVerb):
         yield c.Declare(who, 0)
         yield full_dodge(who)
 
-    def check(self, book: Rulebook, state: Encounter, command: c.Declare) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: c.Declare) -> None:
         in_fight(state)
         f = able(state, command.who)
-        if f.notes.get("hesitated"):
+        if f.hesitated:
             raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
         early = state.stage == "early" and state.acting is f and f.declared is None
         now = early or declarer(state) is f or may_change(state, f)
@@ -170,20 +163,20 @@ class PlanVerb(DeclareVerb):
         if not now:
             raise self._not_yet(book, state)
 
-    def _check_open(self, state: Encounter, f: Fighter, command: c.Declare) -> None:
+    def _check_open(self, state: D6Encounter, f: D6Fighter, command: c.Declare) -> None:
         """Refused where nothing is to be declared by him in this round any more."""
         if f.declared is not None or state.stage in LATER:
             card = "CHR-DECL-6" if command.force else "CHR-DECL-7"
             raise Refused("too_late", _stands(state, f), card)
 
-    def _not_yet(self, book: Rulebook, state: Encounter) -> Refused:
+    def _not_yet(self, book: D6Book, state: D6Encounter) -> Refused:
         other = awaited.names(state, pending(book, state))
         whose = f"{other[:1].upper()}{other[1:]} declares now."
         if state.stage != "declare":
             whose = f"Nobody declares yet: the table waits for {other}."
         return Refused("not_your_turn", whose, "CHR-DECL-8")
 
-    def _check_plan(self, state: Encounter, command: c.Declare) -> None:
+    def _check_plan(self, state: D6Encounter, command: c.Declare) -> None:
         texts = (command.first, *command.named)
         every = state.options["declare"] == "all"
         for text in texts:
@@ -207,7 +200,7 @@ class PlanVerb(DeclareVerb):
         ):
             raise Refused("bad_act", _unnamed(command.count, every), "CHR-Q-6")
 
-    def perform(self, play: Play, command: c.Declare) -> None:
+    def perform(self, play: D6Play, command: c.Declare) -> None:
         if play.state.count and play.state.count.who == command.who:
             play.emit(fe.Counted(None))
         if command.force:
@@ -225,7 +218,7 @@ class PlanVerb(DeclareVerb):
         play.emit(declared)
 
 
-def declares(book: Rulebook, state: Encounter, who: str, deeds: Sequence[Any]) -> c.Declare:
+def declares(book: D6Book, state: D6Encounter, who: str, deeds: Sequence[Command]) -> c.Declare:
     """The number of actions that the commands take, and the first of them in words; each where
     the scene wants all of them named (CHR-DECL-1, CHR-Q-6)."""
     f = state.fighter(who)
@@ -234,12 +227,12 @@ def declares(book: Rulebook, state: Encounter, who: str, deeds: Sequence[Any]) -
     return c.Declare(who, len(texts), first=texts[0] if texts else "", named=named)
 
 
-def _stands(state: Encounter, f: Fighter) -> str:
+def _stands(state: D6Encounter, f: D6Fighter) -> str:
     """Why nothing can be declared any more."""
     if f.declared is None:
         return f"All have declared: {f.name} declares in the next round."
     sentence = f"{f.name}'s declaration stands: nothing can be added now."
-    more = state.stage == "segments" and any(slot != GONE for slot in slots(f))
+    more = state.stage == "segments" and any(slot != GONE for slot in f.slots)
     return f"{sentence} In that turn +pass drops an action." if more else sentence
 
 

@@ -2,27 +2,27 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.family import sheet_of
+from game.books.d6.book import D6Book, D6Play
+from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.checks import Term, dice_bonus
 from game.encounter import events as ev
 from game.encounter.commands import Pledge
-from game.encounter.play import Play
-from game.encounter.state import POINTS, Deed, Encounter, Fighter
+from game.encounter.rounds import POINTS
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.terms import modifiers
-from game.shelf.book import Rulebook, Terms
+from game.shelf.book import Terms
 
 
 def character_points(purpose: str) -> Terms:
     """+1D for each Character Point pledged on such a roll (ADV-Q-28)."""
 
     def term(
-        book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+        book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
     ) -> tuple[Term, ...]:
         if state.options["character_points"] != "on":
             return ()
-        count = min(fighter.pledged.get(purpose, 0), sheet_of(fighter).character_points)
+        count = min(fighter.pledged.get(purpose, 0), fighter.sheet.character_points)
         return dice_bonus(POINTS, count, "ADV-Q-28")
 
     return term
@@ -48,16 +48,16 @@ def extras(purpose: str) -> tuple[Terms, ...]:
     return (modifiers(purpose), character_points(purpose))
 
 
-class PledgeVerb(Verb):
+class PledgeVerb(Verb[D6Book, D6Encounter, Pledge]):
     """Character Points for the next roll of a kind, before it is thrown (ADV-Q-28)."""
 
     command = Pledge
     own_word = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Pledge]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Pledge]:
         return (Pledge(who, "attack", 1), Pledge(who, "resistance", 2), Pledge(who, "attack", 0))
 
-    def check(self, book: Rulebook, state: Encounter, command: Pledge) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: Pledge) -> None:
         f = fighter(state, command.who)
         if state.options["character_points"] != "on":
             sentence = "Character Points are not in play here (option character_points)."
@@ -76,9 +76,9 @@ class PledgeVerb(Verb):
             sentence = "Character and Force Points do not go together in one round."
             raise Refused("points_exclusive", sentence, "CHR-Q-22")
         others = sum(n for on, n in f.pledged.items() if on != command.on)
-        if others + command.count > sheet_of(f).character_points:
-            left = sheet_of(f).character_points - others
+        if others + command.count > f.sheet.character_points:
+            left = f.sheet.character_points - others
             raise Refused("no_points", f"{f.name} has {left} Character Points left.", "ADV-Q-28")
 
-    def perform(self, play: Play, command: Pledge) -> None:
+    def perform(self, play: D6Play, command: Pledge) -> None:
         play.emit(ev.Pledged(command.who, command.on, command.count))

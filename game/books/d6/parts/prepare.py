@@ -2,16 +2,18 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.kept import Facts, facts_of
+from game.books.d6.book import D6Book, D6Play
 from game.books.d6.parts import approval
+from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.checks import Term, dice_bonus
 from game.clock import DAY, ROUND, span
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter.arranged import LongTask, Prepared
 from game.encounter.field_commands import Prepare, Task
-from game.encounter.play import Play
-from game.encounter.state import FIGHT, Deed, Encounter, Fighter, LongTask, Prepared
+from game.encounter.rounds import RoundFighter
+from game.encounter.state import FIGHT
 from game.encounter.verbs import fighter, in_fight
 from game.errors import Refused
 from game.parts import acts, clock
@@ -19,7 +21,6 @@ from game.parts.foes import hostile
 from game.parts.free import check_skill
 from game.parts.terms import action_count
 from game.parts.turns import ActionVerb, spend_action
-from game.shelf.book import Rulebook
 
 AIMED = (
     "archaic guns", "blaster", "blaster artillery", "bowcaster", "bows", "firearms",
@@ -35,7 +36,7 @@ def drives(skill: str) -> bool:
     return skill in DRIVING or skill.endswith((" operation", " piloting"))
 
 
-def check_preparable(book: Rulebook, state: Encounter, who: str, skill: str) -> None:
+def check_preparable(book: D6Book, state: D6Encounter, who: str, skill: str) -> None:
     """Which skills may be prepared without asking (ADV-Q-31). Refused: ``cannot_prepare`` for
     reactions and driving, ``gm_required`` for what is doubtful."""
     check_skill(book, skill)
@@ -50,22 +51,23 @@ def check_preparable(book: Rulebook, state: Encounter, who: str, skill: str) -> 
     approval.needed(state, who, "prepare", sentence, "ADV-PREP-7")
 
 
-class PrepareVerb(ActionVerb):
+class PrepareVerb(ActionVerb[D6Book, D6Encounter, Prepare]):
     """A round of aiming, or of making ready for something else (ADV-PREP-2, ADV-PREP-3)."""
 
     command = Prepare
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Prepare]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Prepare]:
         if state.mode == FIGHT and who in state.fighters:
             weapon = state.fighters[who].weapon()
             yield from (Prepare(who, weapon.skill, t.id) for t in hostile(state, who)[:2])
             yield Prepare(who, "hide")
 
-    def actor(self, book: Rulebook, state: Encounter, who: str) -> Fighter:
+    def actor(self, book: D6Book, state: D6Encounter, who: str) -> RoundFighter:
         in_fight(state)
         return super().actor(book, state, who)
 
-    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: Prepare) -> None:
+    def check_deed(self, book: D6Book, state: D6Encounter, command: Prepare) -> None:
+        f = state.fighters[command.who]
         if command.target:
             fighter(state, command.target)
         if action_count(state, f) != 1:
@@ -73,7 +75,7 @@ class PrepareVerb(ActionVerb):
             raise Refused("cannot_prepare", sentence, "ADV-PREP-2")
         check_preparable(book, state, command.who, command.skill)
 
-    def perform(self, play: Play, command: Prepare) -> None:
+    def perform(self, play: D6Play, command: Prepare) -> None:
         approval.use(play, command.who, "prepare")
         spend_action(play, command.who, "prepare", command.skill)
         ready = Prepared(command.skill, command.target, play.state.round)
@@ -81,7 +83,7 @@ class PrepareVerb(ActionVerb):
 
 
 def bonus(
-    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
     """+1D for the prepared skill as the only action of the next round (ADV-PREP-1, ADV-Q-30)."""
     ready = fighter.prepared
@@ -94,17 +96,17 @@ def bonus(
     return dice_bonus("prepared", 1, "ADV-PREP-1")
 
 
-def shaken(play: Play) -> bool:
+def shaken(play: D6Play) -> bool:
     """Stunned or worse loses the preparation (ADV-Q-30)."""
-    target = play.deed.target
-    if play.fighter(target).prepared and any(
+    target = play.state.under_way.target
+    if play.state.fighter(target).prepared and any(
         isinstance(e, ev.Harmed) and e.who == target and e.given for e in play.events
     ):
         play.emit(fe.PreparationSet(target, None))
     return True
 
 
-def lapse(play: Play) -> bool:
+def lapse(play: D6Play) -> bool:
     """At the round's end: lost by any other action or reaction, or not used (ADV-Q-30)."""
     for f in play.state.present:
         if f.prepared and (f.prepared.round < play.state.round or action_count(play.state, f) != 1):
@@ -112,20 +114,21 @@ def lapse(play: Play) -> bool:
     return True
 
 
-class TaskVerb(ActionVerb):
+class TaskVerb(ActionVerb[D6Book, D6Encounter, Task]):
     """A task that takes its time (ADV-PREP-4, ADV-RUSH-1); in combat a round of work on it, in
     peace the clock goes on by what is left of it."""
 
     command = Task
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Task]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Task]:
         if who in state.fighters:
             repair = ("repairs it", "droid repair", 13)
             yield Task(who, *repair, rounds=2)
             yield Task(who, *repair, rounds=2, rush=True)
             yield Task(who, *repair, rounds=2, prepare=True)
 
-    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: Task) -> None:
+    def check_deed(self, book: D6Book, state: D6Encounter, command: Task) -> None:
+        f = state.fighters[command.who]
         check_skill(book, command.skill)
         if not 0 <= command.difficulty <= 999:
             raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
@@ -148,7 +151,7 @@ class TaskVerb(ActionVerb):
                 sentence = "Preparing fills the time: no other action."
                 raise Refused("cannot_prepare", sentence, "ADV-PREP-2")
 
-    def perform(self, play: Play, command: Task) -> None:
+    def perform(self, play: D6Play, command: Task) -> None:
         task = under_way(play.state, command) or _begun(command)
         for matter, wanted in (("rush", command.rush), ("prepare", command.prepare)):
             if wanted and not task.done:
@@ -161,9 +164,10 @@ class TaskVerb(ActionVerb):
         if done < task.needed:
             return
         play.emit(fe.TaskSet(command.who, None))
-        facts: Facts = {"needed": task.difficulty, "rush": task.rush, "prepare": task.prepare,
-                 "rounds": task.needed, "target_skill": task.skill}  # fmt: skip
-        acts.begin(play, command.who, task.skill, task.note, facts)
+        acts.begin(
+            play, command.who, task.skill, task.note, needed=task.difficulty, rush=task.rush,
+            prepare=task.prepare, rounds=task.needed, target_skill=task.skill,
+        )  # fmt: skip
 
 
 def time_of(command: Task) -> int:
@@ -180,25 +184,25 @@ def _begun(command: Task) -> LongTask:
     )  # fmt: skip
 
 
-def under_way(state: Encounter, command: Task) -> LongTask | None:
+def under_way(state: D6Encounter, command: Task) -> LongTask | None:
     """The same task, begun in an earlier round."""
     task = state.fighter(command.who).task
     return task if task and replace(task, done=0) == _begun(command) else None
 
 
 def took_twice(
-    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
     """+1D on a task that was given twice its time (ADV-PREP-1)."""
-    prepared = deed and fighter.id == deed.who and facts_of(deed).get("prepare")
+    prepared = deed and fighter.id == deed.who and deed.prepare
     return dice_bonus("prepared", 1, "ADV-PREP-1") if prepared else ()
 
 
 def rushed(
-    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
     """Half of the skill, rounded down, before anything else (ADV-RUSH-4, ADV-Q-32)."""
-    if not deed or fighter.id != deed.who or not facts_of(deed).get("rush"):
+    if not deed or fighter.id != deed.who or not deed.rush:
         return ()
     code = sum(t.pips for t in fighter.sheet.code_terms(deed.skill, "", fighter.forced))
     return (Term("rushed", -(max(0, code) - max(0, code) // 2), "code", "ADV-RUSH-4"),)

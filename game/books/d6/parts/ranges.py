@@ -1,15 +1,12 @@
 """How hard a target is to hit: by range, by weapon, by cover, or as the game master says."""
 
-from collections.abc import Iterable, Mapping
-from itertools import product
-from typing import Any
+from collections.abc import Iterable
 
+from game.books.d6.book import D6Book, D6Play
 from game.books.d6.parts import crews
+from game.books.d6.state import D6Deed, D6Encounter
 from game.encounter import events as ev
 from game.encounter import field_events as fe
-from game.encounter.company import Combatant, Company
-from game.encounter.play import Play
-from game.encounter.state import Deed, Encounter, pair
 from game.encounter.table_commands import NameDifficulty, SetRange
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
@@ -19,19 +16,19 @@ from game.parts.gm import RANGES, SetRangeVerb
 from game.parts.ladder import Level
 from game.parts.named_numbers import NONE, Named, beforehand, key_of, named, takes_back, used
 from game.parts.terms import cover_between
-from game.shelf.book import Rulebook
+from game.shelf.tables import Row
 
 MOSTLY_HIDDEN = 75
 SHOT = ("ranged", "thrown")
 BY_GM = "The game master sets it: +combat/range."
 
 
-def range_of(state: Encounter, attacker: str, target: str, weapon: Weapon) -> str:
+def range_of(state: D6Encounter, attacker: str, target: str, weapon: Weapon) -> str:
     """Range word of an attack: the pair's word or metres on the weapon's table, else the
     scene's word (ADV-Q-17). Refused: ``out_of_range``."""
     if weapon.kind not in SHOT:
         return weapon.kind
-    said = said_between(state, attacker, target)
+    said = state.range_between(attacker, target)
     if not said.isdecimal():
         check_word(weapon, said)
         return said
@@ -53,17 +50,7 @@ def check_word(weapon: Weapon, word: str) -> None:
     raise Refused("out_of_range", f"{sentence} {BY_GM}", "CHR-Q-45")
 
 
-def said_between(state: Encounter, a: str, b: str) -> str:
-    """Word or metres between two fighters: their own, or of the vehicles they are aboard, else
-    the scene's."""
-    if not state.ranges:
-        return state.scene_range
-    ways = product(*((who, state.fighters[who].aboard or who) for who in (a, b)))
-    said = (state.ranges.get(pair(*way)) for way in ways)
-    return next(filter(None, said), state.scene_range)
-
-
-def level_of_attack(book: Rulebook, state: Encounter, deed: Deed) -> tuple[Level, str]:
+def level_of_attack(book: D6Book, state: D6Encounter, deed: D6Deed) -> tuple[Level, str]:
     """The level by range or weapon, and its card (ADV-HIT-1..5, ADV-Q-18, ADV-Q-19)."""
     word = range_of(state, deed.who, deed.target, deed.used)
     own = deed.used.difficulty if word in ("melee", "brawling") else ""
@@ -74,20 +61,20 @@ def level_of_attack(book: Rulebook, state: Encounter, deed: Deed) -> tuple[Level
     return ladder.harder(book, row), "ADV-HIT-5" if word == "long" else "ADV-Q-18"
 
 
-def hidden(state: Encounter, deed: Deed) -> bool:
+def hidden(state: D6Encounter, deed: D6Deed) -> bool:
     """Whether cover raises the level: three quarters or more, against shots and throws, and
     not for somebody in a full dodge (ADV-Q-18, CHR-Q-35)."""
     target = state.fighters[deed.target]
     if state.options["cover"] != "table" or deed.used.kind not in SHOT:
         return False
     dodger = crews.driver(state, target) if target.vehicle else target
-    dodging = dodger and dodger.notes.get("full_dodge")
+    dodging = dodger and dodger.full_dodge
     return not dodging and cover_between(state, target, deed.who) >= MOSTLY_HIDDEN
 
 
-def set_difficulty(play: Play) -> bool:
+def set_difficulty(play: D6Play) -> bool:
     """The number is known before the reaction is chosen (ADV-REA-11, ADV-HIT-6)."""
-    deed = play.deed
+    deed = play.state.under_way
     key, value = named(play.state, "attack", deed.who, deed.target)
     for event in used(key):
         play.emit(event)
@@ -95,66 +82,66 @@ def set_difficulty(play: Play) -> bool:
     return True
 
 
-def settle_number(play: Play, value: Named | None, row: Level, card: str) -> None:
+def settle_number(play: D6Play, value: Named | None, row: Level, card: str) -> None:
     """Emit the number: the named one, or the level's own."""
     if value is not None:
         settle_named(play, value)
         return
-    number = ladder.number(play, row, play.deed.who)
-    play.emit(fe.DifficultySet(play.deed.number, row.name, number, False, card))
+    number = ladder.number(play, row, play.state.under_way.who)
+    play.emit(fe.DifficultySet(play.state.under_way.number, row.name, number, False, card))
 
 
-def settle_named(play: Play, value: Named) -> None:
+def settle_named(play: D6Play, value: Named) -> None:
     """Emit the number that the game master named, or one thrown for the level he named."""
     if isinstance(value, int):
         row, number = ladder.level_of(play.book, value), value
     else:
         row, dice = level_meant(play.book, value)
-        number = ladder.number(play, row, play.deed.who, dice)
-    play.emit(fe.DifficultySet(play.deed.number, row.name, number, True, "ADV-HIT-6"))
+        number = ladder.number(play, row, play.state.under_way.who, dice)
+    play.emit(fe.DifficultySet(play.state.under_way.number, row.name, number, True, "ADV-HIT-6"))
 
 
-def level_meant(book: Rulebook, value: Mapping[str, Any]) -> tuple[Level, int]:
+def level_meant(book: D6Book, value: Row) -> tuple[Level, int]:
     """A level that is named, and the dice to throw for it."""
     row: Level = ladder.level(book, value["level"])
     return row, value["dice"]
 
 
-class RangeVerb(SetRangeVerb):
+class RangeVerb(SetRangeVerb[D6Book, D6Encounter]):
     """A range word, or metres, between two fighters or for the scene."""
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SetRange]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[SetRange]:
         yield from super().offers(book, state, who)
         if len(state.present) > 1:
             yield SetRange("gm", "12", state.present[0].id, state.present[-1].id)
 
-    def check_range(self, book: Rulebook, text: str) -> None:
+    def check_range(self, book: D6Book, text: str) -> None:
         if not text.isdecimal() or len(text) > 6:
             super().check_range(book, text)
 
 
-def _whose_next(state: Encounter) -> str:
+def _whose_next(state: D6Encounter) -> str:
     """That no roll waits for a number, and how one is named beforehand."""
     name = next((f.name for f in state.present if f.able), "")
     line = f": +combat/difficulty {name}=14" if name else ""
     return f"No roll waits for your number; say whose next attack{line}."
 
 
-class NumberVerb(Verb):
+class NumberVerb(Verb[D6Book, D6Encounter, NameDifficulty]):
     """The game master's number: for what waits now, for the next attack of somebody or for the
     next on somebody (ADV-HIT-6, ADV-Q-57)."""
 
     command = NameDifficulty
     seat = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[NameDifficulty]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[NameDifficulty]:
         yield NameDifficulty("gm", 14)
         for f in state.present:
             yield NameDifficulty("gm", attacker=f.id, level="moderate")
             yield NameDifficulty("gm", 12, attacker=f.id, on="command")
             yield NameDifficulty("gm", 14, target=f.id)
 
-    def check(self, book: Rulebook, state: Encounter, command: NameDifficulty) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: NameDifficulty) -> None:
         if not beforehand(command) and not _nameable(state.deed):
             raise Refused("too_late", _whose_next(state))
         for who in filter(None, (command.attacker, command.target)):
@@ -164,7 +151,7 @@ class NumberVerb(Verb):
         if beforehand(command) and command.on not in kinds:
             raise Refused("bad_choice", "Name the number of an attack or a command roll.")
 
-    def _check_value(self, book: Rulebook, state: Encounter, command: NameDifficulty) -> None:
+    def _check_value(self, book: D6Book, state: D6Encounter, command: NameDifficulty) -> None:
         if (command.number is None) == (not command.level):
             whose = state.fighters.get(command.attacker or command.target)
             line = f"+combat/difficulty {f'{whose.name}=' if whose else ''}14"
@@ -174,7 +161,7 @@ class NumberVerb(Verb):
         if command.level and not takes_back(state, command):
             ladder.check_dice(ladder.level(book, command.level), command.dice)
 
-    def perform(self, play: Play, command: NameDifficulty) -> None:
+    def perform(self, play: D6Play, command: NameDifficulty) -> None:
         value: Named
         if command.level == NONE:
             for event in used(key_of(command)):
@@ -186,18 +173,18 @@ class NumberVerb(Verb):
             value = {"level": ladder.level(play.book, command.level).name, "dice": command.dice}
         if beforehand(command):
             play.emit(fe.NumberNamed(key_of(command), value))
-        elif play.deed.stage == "difficulty":
+        elif play.state.under_way.stage == "difficulty":
             play.emit(ev.DeedReached("difficulty", {"needed": _plain(play, value)}))
         else:
             settle_named(play, value)
 
 
-def _plain(play: Play, value: Named) -> int:
+def _plain(play: D6Play, value: Named) -> int:
     if isinstance(value, int):
         return value
     row, dice = level_meant(play.book, value)
     return ladder.number(play, row, "", dice)
 
 
-def _nameable(deed: Deed | None) -> bool:
+def _nameable(deed: D6Deed | None) -> bool:
     return deed is not None and deed.stage in ("difficulty", "reaction")

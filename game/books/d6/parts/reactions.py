@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import Assumed, D6Book
-from game.books.d6.family import d6_book
+from game.books.d6.book import Assumed, D6Book, D6Play
 from game.books.d6.parts import crews
+from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.checks import Term
 from game.dice import Dice, Scripted
 from game.encounter import events as ev
@@ -13,12 +13,10 @@ from game.encounter import round_events as rv
 from game.encounter.commands import Answer
 from game.encounter.machine import Waiting
 from game.encounter.play import Play
-from game.encounter.state import Deed, Encounter, Fighter
 from game.encounter.verbs import Verb
-from game.errors import Refused
+from game.errors import Refused, Stands
 from game.parts.attack import out, tell_unanswered, verb_for
 from game.parts.turns import actions_allowed
-from game.shelf.book import Rulebook
 
 SKILLS = ("dodge", "melee parry", "brawling parry")
 ORDERS = ("ask", "auto", "none", "spare", "always")
@@ -28,13 +26,13 @@ STANDS = "already_reacted"
 PAIRING = "pairing"
 
 
-def reactor(state: Encounter, deed: Deed) -> Fighter | None:
+def reactor(state: D6Encounter, deed: D6Deed) -> D6Fighter | None:
     """Who reacts: the target himself, for a vehicle its driver, or None."""
     target = state.fighters[deed.target]
     return crews.driver(state, target) if target.vehicle else target
 
 
-def reacting(state: Encounter, deed: Deed) -> Fighter:
+def reacting(state: D6Encounter, deed: D6Deed) -> D6Fighter:
     """Who reacts. Errors: RuntimeError where nobody can."""
     f = reactor(state, deed)
     if f is None:
@@ -42,24 +40,24 @@ def reacting(state: Encounter, deed: Deed) -> Fighter:
     return f
 
 
-def fitting(state: Encounter, deed: Deed) -> tuple[str, ...]:
+def fitting(state: D6Encounter, deed: D6Deed) -> tuple[str, ...]:
     """The reactions against this attack: its own kind (ADV-Q-14), or any that the game master
     allowed."""
     f = reactor(state, deed)
     allowed = SKILLS if f and PAIRING in f.approved else ()
-    return tuple(dict.fromkeys((deed.facts["defence"], *allowed)))
+    return tuple(dict.fromkeys((deed.defence, *allowed)))
 
 
-def kept(state: Encounter, deed: Deed, skill: str = "") -> int | None:
+def kept(state: D6Encounter, deed: D6Deed, skill: str = "") -> int | None:
     """A total of that kind that stands this round (ADV-REA-8, ADV-Q-15)."""
-    return state.defences.get(f"{deed.target}|{skill or deed.facts['defence']}")
+    return state.defences_of(deed.target).get(skill or deed.defence)
 
 
-def refusal(book: D6Book, state: Encounter, deed: Deed) -> Refused | None:
+def refusal(book: D6Book, state: D6Encounter, deed: D6Deed) -> Refused | None:
     """Why nobody can react to the attack, or None."""
     f = reactor(state, deed)
     if kept(state, deed) is not None:
-        what = deed.facts["defence"]
+        what = deed.defence
         return Refused(STANDS, f"The {what} of this round stands.", "ADV-Q-15")
     if f is None:
         name = state.fighters[deed.target].name
@@ -69,22 +67,22 @@ def refusal(book: D6Book, state: Encounter, deed: Deed) -> Refused | None:
     return book.no_reaction(state, f)
 
 
-def barred(state: Encounter, f: Fighter) -> Refused | None:
+def barred(state: D6Encounter, f: D6Fighter) -> Refused | None:
     """Why he can react to nothing now, whatever the attack; or None."""
     if state.stage == "early" and state.ambush and f.id in state.ambush.surprised:
         return Refused("surprised", f"{f.name} is surprised and cannot react.", "ADV-SURP-2")
-    if f.notes.get("hesitated"):
+    if f.hesitated:
         sentence = f"{f.name} hesitated this round and cannot react."
         return Refused("hesitated", sentence, "CHR-Q-25")
     return out(f, "ADV-Q-16")
 
 
-def anybody(state: Encounter, f: Fighter) -> Refused | None:
+def anybody(state: D6Encounter, f: D6Fighter) -> Refused | None:
     """Nothing else stands in the way of a reaction."""
     return None
 
 
-def remaining(state: Encounter, f: Fighter) -> int | None:
+def remaining(state: D6Encounter, f: D6Fighter) -> int | None:
     """A declared action that is left to pay with: no slot of its own (ADV-REA-3). What he has not
     used when his turn is over has lapsed (ADV-RND-4, ADV-Q-10)."""
     over = state.stage == "turns" and f.id not in state.order[state.turn :]
@@ -92,54 +90,54 @@ def remaining(state: Encounter, f: Fighter) -> int | None:
     return -1 if left else None
 
 
-def ask(play: Play) -> bool:
+def ask(play: D6Play) -> bool:
     """The standing order answers, or the table waits. Who cannot react is told why nobody asks;
     where his reaction of this round stands, the number to reach says so."""
-    deed = play.deed
+    deed = play.state.under_way
     if deed.answer:
         return True
-    if refused := refusal(d6_book(play.book), play.state, deed):
-        if refused.key != STANDS:
-            f = reactor(play.state, deed) or play.fighter(deed.target)
+    if refused := refusal(play.book, play.state, deed):
+        if not isinstance(refused, Stands):
+            f = reactor(play.state, deed) or play.state.fighter(deed.target)
             tell_unanswered(play, f, refused)
         return True
     f = reacting(play.state, deed)
     if f.reaction in ("ask", "auto") and not f.idle:
         return False
-    answer = standing_order(d6_book(play.book), play.state, f, deed)
+    answer = standing_order(play.book, play.state, f, deed)
     play.emit(ev.Answered(deed.number, f.id, *answer))
     return True
 
 
-def standing_order(book: D6Book, state: Encounter, f: Fighter, deed: Deed) -> tuple[str, str]:
+def standing_order(book: D6Book, state: D6Encounter, f: D6Fighter, deed: D6Deed) -> tuple[str, str]:
     """Answer and payment of a standing order: ``spare`` reacts while an action is left,
     ``always`` adds one if need be; silence is no reaction (ADV-Q-51)."""
     left = book.spare(state, f) is not None
     if f.idle or f.reaction == "none" or (f.reaction == "spare" and not left):
         return "none", ""
-    return deed.facts["defence"], SPARE if left else EXTRA
+    return deed.defence, SPARE if left else EXTRA
 
 
-def waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
+def waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
     deed = state.under_way
     f = reactor(state, deed)
     return (Waiting(f.id, "answer", deed.number),) if f else ()
 
 
-def pay(play: Play) -> None:
+def pay(play: D6Play) -> None:
     """Payment A: an action that is left; B: one more, for this roll and all after (ADV-REA-3,
     ADV-REA-4, ADV-MAP-4, ADV-MAP-6)."""
-    deed, f = play.deed, reacting(play.state, play.deed)
-    if deed.facts.get("pay") == SPARE:
-        slot = d6_book(play.book).spare(play.state, f)
+    deed, f = play.state.under_way, reacting(play.state, play.state.under_way)
+    if deed.pay == SPARE:
+        slot = play.book.spare(play.state, f)
         play.emit(rv.Acted(f.id, "reaction", deed.answer, None if slot == -1 else slot))
     else:
         play.emit(rv.ActionAdded(f.id))
-    if deed.answer != deed.facts["defence"]:
+    if deed.answer != deed.defence:
         play.emit(fe.ApprovalUsed(f.id, PAIRING))
 
 
-def defence_terms(book: Rulebook, state: Encounter, deed: Deed, skill: str) -> tuple[Term, ...]:
+def defence_terms(book: D6Book, state: D6Encounter, deed: D6Deed, skill: str) -> tuple[Term, ...]:
     """The reaction's terms; a vehicle dodges with the skill that drives it (ADV-SCALE-5)."""
     target, f = state.fighters[deed.target], reacting(state, deed)
     name = target.vehicle.skill if target.vehicle else skill
@@ -147,50 +145,50 @@ def defence_terms(book: Rulebook, state: Encounter, deed: Deed, skill: str) -> t
     return book.roll_terms(state, f.id, "defence", base, deed)
 
 
-def roll(play: Play) -> bool:
+def roll(play: D6Play) -> bool:
     """Paid and rolled before the attack (ADV-REA-11)."""
-    deed = play.deed
+    deed = play.state.under_way
     if deed.answer not in SKILLS:
         return True
     pay(play)
     f = reacting(play.state, deed)
-    terms = defence_terms(play.book, play.state, play.deed, deed.answer)
+    terms = defence_terms(play.book, play.state, play.state.under_way, deed.answer)
     play.roll(f.id, "defence", terms, skill=deed.answer, deed=deed.number)
     return True
 
 
-def keep(play: Play) -> bool:
+def keep(play: D6Play) -> bool:
     """The total stands against everybody until the round ends (ADV-REA-8, ADV-REA-9); with
     ``reaction_duration`` attack it does not outlive the attack (CHR-Q-13)."""
-    deed = play.deed
+    deed = play.state.under_way
     thrown = deed.rolls.get("defence")
     if thrown and deed.answer in SKILLS and play.state.options.get("reaction_duration") != "attack":
         play.emit(ev.DefenceKept(deed.target, deed.answer, thrown.total))
     return True
 
 
-def number_to_reach(state: Encounter, deed: Deed) -> int:
+def number_to_reach(state: D6Encounter, deed: D6Deed) -> int:
     """The reaction's total, even a lower one; without it the difficulty (ADV-REA-6, ADV-REA-7)."""
     thrown = deed.rolls.get("defence")
     if thrown:
         return thrown.total
     standing = kept(state, deed)
-    return deed.facts["needed"] if standing is None else standing
+    return deed.to_reach if standing is None else standing
 
 
-class ReactVerb(Verb):
+class ReactVerb(Verb[D6Book, D6Encounter, Answer]):
     """Which reaction and how it is paid, or none (ADV-REA-2, ADV-REA-5)."""
 
     command = Answer
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Answer]:
-        if state.deed and state.deed.stage == "reaction" and "defence" in state.deed.facts:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Answer]:
+        if state.deed and state.deed.stage == "reaction" and state.deed.defence:
             for answer in fitting(state, state.deed):
                 yield Answer(who, answer, SPARE)
                 yield Answer(who, answer, EXTRA)
             yield Answer(who, "none")
 
-    def check(self, book: D6Book, state: Encounter, command: Answer) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: Answer) -> None:
         deed = state.deed
         if not deed or deed.kind != "attack" or deed.stage != "reaction":
             raise self._too_late(book, state, command)
@@ -200,9 +198,9 @@ class ReactVerb(Verb):
         if command.answer != "none":
             self._check_reaction(book, state, deed, f, command)
 
-    def _too_late(self, book: D6Book, state: Encounter, command: Answer) -> Refused:
+    def _too_late(self, book: D6Book, state: D6Encounter, command: Answer) -> Refused:
         f = state.fighters.get(command.who)
-        if f"{command.who}|{command.answer}" in state.defences:
+        if command.answer in state.defences_of(command.who):
             sentence = f"Your {command.answer} of this round stands against everybody."
             return Refused(STANDS, sentence, "ADV-Q-15")
         if f and f.present and (refused := barred(state, f) or book.no_reaction(state, f)):
@@ -211,12 +209,12 @@ class ReactVerb(Verb):
         return Refused("too_late", sentence, "ADV-REA-11")
 
     def _check_reaction(
-        self, book: D6Book, state: Encounter, deed: Deed, f: Fighter, command: Answer
+        self, book: D6Book, state: D6Encounter, deed: D6Deed, f: D6Fighter, command: Answer
     ) -> None:
         answer = self.meant(state, command)
         if answer not in fitting(state, deed):
-            word = verb_for(book, deed.facts["defence"])
-            shown = book.skills.label(deed.facts["defence"])
+            word = verb_for(book, deed.defence)
+            shown = book.skills.label(deed.defence)
             sentence = f"Against this attack the reaction is {shown}. Type +{word}."
             raise Refused("wrong_reaction", sentence, "ADV-Q-14")
         if kept(state, deed, answer) is not None:
@@ -226,24 +224,23 @@ class ReactVerb(Verb):
         if command.pay == SPARE and book.spare(state, f) is None:
             raise Refused(*book.no_spare)
 
-    def meant(self, state: Encounter, command: Answer) -> str:
+    def meant(self, state: D6Encounter, command: Answer) -> str:
         """The skill; ``defend`` is the fitting one."""
         if command.answer != "defend":
             return command.answer
-        skill: str = state.under_way.facts["defence"]
-        return skill
+        return state.under_way.defence
 
-    def perform(self, play: Play, command: Answer) -> None:
-        deed, f = play.deed, reacting(play.state, play.deed)
+    def perform(self, play: D6Play, command: Answer) -> None:
+        deed, f = play.state.under_way, reacting(play.state, play.state.under_way)
         if command.answer == "none":
             play.emit(ev.Answered(deed.number, f.id, "none"))
             return
-        left = d6_book(play.book).spare(play.state, f) is not None
+        left = play.book.spare(play.state, f) is not None
         how = command.pay or (SPARE if left else EXTRA)
         play.emit(ev.Answered(deed.number, f.id, self.meant(play.state, command), how))
 
 
-def foreseen(book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str) -> Assumed:
+def foreseen(book: D6Book, state: D6Encounter, deed: D6Deed, reaction: str, by: str) -> Assumed:
     """State and terms of an assumed reaction, paid; no terms without one."""
     if not reaction:
         return state, None
@@ -251,7 +248,7 @@ def foreseen(book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str)
     if refused:
         raise refused
     f = reacting(state, deed)
-    skill = deed.facts["defence"] if reaction == "defend" else reaction
+    skill = deed.defence if reaction == "defend" else reaction
     left = book.spare(state, f) is not None
     how = by or (SPARE if left else EXTRA)
     if how == SPARE and not left:
@@ -259,7 +256,7 @@ def foreseen(book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str)
     play = Play(book, state, Dice(Scripted(())))
     play.emit(ev.Answered(deed.number, f.id, skill, how))
     pay(play)
-    return play.state, defence_terms(book, play.state, play.deed, skill)
+    return play.state, defence_terms(book, play.state, play.state.under_way, skill)
 
 
 NO_ACTION_LEFT = ("no_actions_left", "No action is left: an extra one can pay.", "ADV-REA-5")

@@ -3,23 +3,21 @@ CHR-SLOW)."""
 
 from collections.abc import Iterable
 
-from game.books.d6.family import in_turn
-from game.books.d6.parts.plans import GONE, SPARE, quickness, slots
+from game.books.d6.book import D6Book, D6Play
+from game.books.d6.parts.plans import GONE, SPARE, quickness
+from game.books.d6.state import D6Encounter, D6Fighter
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import Pass
 from game.encounter.field_commands import ActNow, Slow
-from game.encounter.play import Play
-from game.encounter.state import Encounter, Fighter
 from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
-from game.parts.turns import PassVerb, combining, not_your_turn
-from game.shelf.book import Rulebook
+from game.parts.turns import PassVerb, not_your_turn
 
 AFTER, LAST, HOLD = "after", "last", "hold"
 
 
-def place(state: Encounter, f: Fighter) -> tuple[int, int, int, int]:
+def place(state: D6Encounter, f: D6Fighter) -> tuple[int, int, int, int]:
     """Descending Dexterity, then Perception, then the side's initiative, then joining
     (CHR-ORD-1, CHR-ORD-2, CHR-Q-11)."""
     dexterity, perception = quickness(f)
@@ -28,82 +26,82 @@ def place(state: Encounter, f: Fighter) -> tuple[int, int, int, int]:
     return (-dexterity, -perception, side, list(state.fighters).index(f.id))
 
 
-def due(state: Encounter, segment: int) -> tuple[str, ...]:
+def due(state: D6Encounter, segment: int) -> tuple[str, ...]:
     """Those who have an action in that segment, in order (CHR-ORD-4, CHR-ORD-6)."""
     found = [
         f
         for f in state.present
-        if f.ready and len(slots(f)) >= segment and slots(f)[segment - 1] != GONE
+        if f.ready and len(f.slots) >= segment and f.slots[segment - 1] != GONE
     ]
     return tuple(f.id for f in sorted(found, key=lambda f: place(state, f)))
 
 
-def take_segments(play: Play) -> bool:
+def take_segments(play: D6Play) -> bool:
     """Segment by segment until all actions are taken (CHR-ORD-5)."""
     if not play.state.segment:
         play.emit(fe.SegmentBegan(1, due(play.state, 1)))
     while True:
         while play.state.turn < len(play.state.order):
-            why = _over(play.state, in_turn(play.state))
+            why = _over(play.state, play.state.in_turn)
             if not why:
                 return False
-            play.emit(rv.TurnEnded(in_turn(play.state).id, why))
+            play.emit(rv.TurnEnded(play.state.in_turn.id, why))
         _lose_held(play)
         following = play.state.segment + 1
-        if all(len(slots(f)) < following for f in play.state.present):
+        if all(len(f.slots) < following for f in play.state.present):
             return True
         play.emit(fe.SegmentBegan(following, due(play.state, following)))
 
 
-def _over(state: Encounter, f: Fighter) -> str:
+def _over(state: D6Encounter, f: D6Fighter) -> str:
     """Why his turn of the segment is over, or nothing while he may act (CHR-ORD-8)."""
     if not f.present or not f.condition.able:
         return "unable"
     if f.lost or f.idle:
         return "lost" if f.lost else "idle"
-    if combining(state, f.id):
+    if state.promised(f.id):
         return "held"
-    own = slots(f)
+    own = f.slots
     return "done" if len(own) < state.segment or own[state.segment - 1] == GONE else ""
 
 
-def _lose_held(play: Play) -> None:
+def _lose_held(play: D6Play) -> None:
     """A held action that was not called in its segment is lost (CHR-SLOW-4, CHR-Q-27)."""
     at = play.state.segment - 1
     for f in play.state.present:
-        if f.notes.get("slowed") == HOLD and len(slots(f)) > at and slots(f)[at] != GONE:
+        if f.slowed == HOLD and len(f.slots) > at and f.slots[at] != GONE:
             play.emit(fe.ActionLost(f.id, at, HOLD))
 
 
-def spare(state: Encounter, f: Fighter) -> int | None:
+def spare(state: D6Encounter, f: D6Fighter) -> int | None:
     """The nearest action that was declared but not named (CHR-DECL-3, CHR-Q-8)."""
     start = max(state.segment - 1, 0)
-    own = slots(f)
+    own = f.slots
     return next((at for at in range(start, len(own)) if own[at] == SPARE), None)
 
 
-def left(state: Encounter, f: Fighter) -> int | None:
+def left(state: D6Encounter, f: D6Fighter) -> int | None:
     """Of declared actions those whose segment is not over, nor they themselves."""
     if f.declared is None:
         return None
-    ahead = slots(f)[max(state.segment - 1, 0) :]
+    ahead = f.slots[max(state.segment - 1, 0) :]
     return sum(slot != GONE for slot in ahead) if f.ready else 0
 
 
 NO_SPARE = ("no_spare", "No spare action is left: an added one can pay.", "CHR-DECL-3")
 
 
-class SlowVerb(Verb):
+class SlowVerb(Verb[D6Book, D6Encounter, Slow]):
     """Said when his turn comes (CHR-SLOW-1, CHR-SLOW-2, CHR-Q-27)."""
 
     command = Slow
     waits = "act"
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Slow]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Slow]:
         yield from (Slow(who, how) for how in (LAST, HOLD))
         yield from (Slow(who, AFTER, other) for other in state.order[:6] if other != who)
 
-    def check(self, book: Rulebook, state: Encounter, command: Slow) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: Slow) -> None:
         in_fight(state)
         unhurried(state, command.who)
         f = able(state, command.who)
@@ -115,10 +113,10 @@ class SlowVerb(Verb):
             fighter(state, command.after)
             if command.after == f.id:
                 raise Refused("bad_target", "Name somebody other than yourself.")
-        if f.notes.get("slowed"):
+        if f.slowed:
             raise Refused("already", "You have slowed down already: act or +pass.", "CHR-Q-27")
 
-    def perform(self, play: Play, command: Slow) -> None:
+    def perform(self, play: D6Play, command: Slow) -> None:
         state, who = play.state, command.who
         over, rest = state.order[: state.turn], state.order[state.turn + 1 :]
         how = command.how
@@ -130,7 +128,7 @@ class SlowVerb(Verb):
 
 
 def _placed(
-    state: Encounter, rest: tuple[str, ...], who: str, how: str, after: str
+    state: D6Encounter, rest: tuple[str, ...], who: str, how: str, after: str
 ) -> tuple[str, ...]:
     """The rest of the segment with him in his new place; on hold he has none."""
     if how == HOLD:
@@ -138,48 +136,48 @@ def _placed(
     if how == AFTER:
         at = rest.index(after) + 1
         return (*rest[:at], who, *rest[at:])
-    last = [o for o in rest if state.fighters[o].notes.get("slowed") == LAST]
+    last = [o for o in rest if state.fighters[o].slowed == LAST]
     others = [o for o in rest if o not in last]
     last = sorted([*last, who], key=lambda o: place(state, state.fighters[o]))
     return (*others, *last)
 
 
-class ActNowVerb(Verb):
+class ActNowVerb(Verb[D6Book, D6Encounter, ActNow]):
     """The held action is called, between two other actions (CHR-Q-27)."""
 
     command = ActNow
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[ActNow]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[ActNow]:
         return (ActNow(who),)
 
-    def check(self, book: Rulebook, state: Encounter, command: ActNow) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: ActNow) -> None:
         in_fight(state)
         unhurried(state, command.who)
         f = able(state, command.who)
-        if f.notes.get("lost_slot") and f.notes.get("slowed") != HOLD:
+        if f.lost_slot and f.slowed != HOLD:
             sentence = "The action you held back is lost: its segment ended before you called it."
             raise Refused("action_lost", sentence, "CHR-SLOW-4")
-        if state.stage != "segments" or f.notes.get("slowed") != HOLD:
+        if state.stage != "segments" or f.slowed != HOLD:
             raise Refused("not_your_turn", "You hold no action.", "CHR-Q-27")
-        if state.segment > len(slots(f)) or slots(f)[state.segment - 1] == GONE:
+        if state.segment > len(f.slots) or f.slots[state.segment - 1] == GONE:
             sentence = "The action you held is gone: a reaction was paid with it."
             raise Refused("action_lost", sentence, "CHR-SLOW-4")
 
-    def perform(self, play: Play, command: ActNow) -> None:
+    def perform(self, play: D6Play, command: ActNow) -> None:
         order, turn = play.state.order, play.state.turn
         called = (*order[:turn], command.who, *order[turn:])
         play.emit(fe.OrderChanged(called, command.who, "now"))
 
 
-class SegmentPassVerb(PassVerb):
+class SegmentPassVerb(PassVerb[D6Book, D6Encounter]):
     """The action of this segment is dropped; it still counts (CHR-Q-7)."""
 
-    def perform(self, play: Play, command: Pass) -> None:
+    def perform(self, play: D6Play, command: Pass) -> None:
         pass_turn(play)
 
 
-def pass_turn(play: Play) -> None:
-    f = in_turn(play.state)
+def pass_turn(play: D6Play) -> None:
+    f = play.state.in_turn
     if play.state.stage == "segments":
         play.emit(fe.ActionLost(f.id, play.state.segment - 1, "passed"))
     play.emit(rv.TurnEnded(f.id, "passed"))

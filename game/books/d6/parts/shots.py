@@ -2,39 +2,38 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from typing import Any
 
-from game.books.d6.family import d6_book, sheet_of
-from game.books.d6.kept import facts_of
+from game.books.d6.book import D6Book, D6Play
 from game.books.d6.parts import crews, ranges
 from game.books.d6.parts.harm import damage_type
+from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.checks import Term
+from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Attack
-from game.encounter.play import Play
-from game.encounter.state import Deed, Encounter, Fighter
+from game.encounter.rounds import RoundDeed, RoundFighter
 from game.gear import Weapon
 from game.parts import reach
 from game.parts.attack import AttackVerb
 from game.parts.foes import hostile
-from game.shelf.book import Rulebook, Step, Terms
+from game.shelf.book import Step, Terms
 
 
-class AnnounceVerb(AttackVerb):
+class AnnounceVerb(AttackVerb[D6Book, D6Encounter]):
     """An attack with a weapon of one's own or of the vehicle one mans."""
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Attack]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Attack]:
         own = super().offers(book, state, who)
         f = state.fighters.get(who)
         vehicle = crews.vehicle_of(state, f) if f else None
         return chain(own, self._mounted(state, who, vehicle)) if vehicle else own
 
-    def _mounted(self, state: Encounter, who: str, vehicle: Fighter) -> Iterator[Attack]:
+    def _mounted(self, state: D6Encounter, who: str, vehicle: D6Fighter) -> Iterator[Attack]:
         for weapon in crews.craft(vehicle).weapons:
             yield from (Attack(who, target.id, weapon.name) for target in hostile(state, who))
 
     def check_reach(
-        self, state: Encounter, attacker: Fighter, target: Fighter, weapon: Weapon
+        self, state: D6Encounter, attacker: RoundFighter, target: RoundFighter, weapon: Weapon
     ) -> None:
         if attacker.aboard or target.aboard:
             crews.check_reach(state, attacker, target, weapon)
@@ -42,41 +41,41 @@ class AnnounceVerb(AttackVerb):
             ranges.range_of(state, attacker.id, target.id, weapon)
         else:
             reach.check_blow(
-                attacker.name, target.name, ranges.said_between(state, attacker.id, target.id)
+                attacker.name, target.name, state.range_between(attacker.id, target.id)
             )
 
-    def weapon(self, state: Encounter, attacker: Fighter, name: str) -> Weapon:
-        return crews.mount(state, attacker, name) or super().weapon(state, attacker, name)
+    def weapon(self, state: D6Encounter, attacker: RoundFighter, name: str) -> Weapon:
+        f = state.fighters[attacker.id]
+        return crews.mount(state, f, name) or super().weapon(state, attacker, name)
 
-    def check_cover(self, state: Encounter, attacker: Fighter, target: Fighter) -> None:
+    def check_cover(self, state: D6Encounter, attacker: RoundFighter, target: RoundFighter) -> None:
         """Where the game master judges cover himself it forbids nothing (ADV-Q-18)."""
         if state.options["cover"] == "table":
             super().check_cover(state, attacker, target)
 
-    def facts(
-        self, book: Rulebook, state: Encounter, attacker: Fighter, weapon: Weapon
-    ) -> dict[str, Any]:
+    def deed(self, book: D6Book, state: D6Encounter, command: Attack) -> RoundDeed:
         """With the scale it is done at: the mount's vehicle's, else character."""
-        vehicle = crews.vehicle_of(state, attacker)
-        mounted = vehicle and weapon in crews.craft(vehicle).weapons
-        scale = crews.craft(vehicle).scale if vehicle and mounted else "character"
-        return {**super().facts(book, state, attacker, weapon), "scale": scale}
+        begun = super().deed(book, state, command)
+        vehicle = crews.vehicle_of(state, state.fighters[command.who])
+        own = crews.craft(vehicle) if vehicle else None
+        scale = own.scale if own and begun.weapon in own.weapons else "character"
+        return replace(begun, scale=scale)
 
 
-def attack_terms(book: Rulebook, state: Encounter, deed: Deed) -> tuple[Term, ...]:
+def attack_terms(book: D6Book, state: D6Encounter, deed: D6Deed) -> tuple[Term, ...]:
     f = state.fighters[deed.who]
     base = f.sheet.code_terms(deed.skill, book.card("attack"), f.forced)
     return book.roll_terms(state, deed.who, "attack", base, deed)
 
 
-def damage_terms(book: Rulebook, state: Encounter, deed: Deed) -> tuple[Term, ...]:
+def damage_terms(book: D6Book, state: D6Encounter, deed: D6Deed) -> tuple[Term, ...]:
     """The weapon's dice; neither wounds nor other actions lower them (ADV-MAP-8)."""
     f = state.fighters[deed.who]
-    base = sheet_of(f).damage_terms(deed.used, deed.stunning, f.forced)
+    base = f.sheet.damage_terms(deed.used, deed.stunning, f.forced)
     return book.roll_terms(state, deed.who, "damage", base, deed)
 
 
-def resistance_terms(book: Rulebook, state: Encounter, deed: Deed) -> tuple[Term, ...]:
+def resistance_terms(book: D6Book, state: D6Encounter, deed: D6Deed) -> tuple[Term, ...]:
     """Strength and armour, or the body of a vehicle (ADV-DMG-2, ADV-SCALE-12)."""
     target = state.fighters[deed.target]
     if target.vehicle:
@@ -84,19 +83,19 @@ def resistance_terms(book: Rulebook, state: Encounter, deed: Deed) -> tuple[Term
             Term("body strength", target.vehicle.body, "code", "ADV-SCALE-12"),
         )
     else:
-        base = sheet_of(target).resistance_terms(damage_type(deed), target.forced)
+        base = target.sheet.resistance_terms(damage_type(deed), target.forced)
     return book.roll_terms(state, deed.target, "resistance", base, deed)
 
 
 def _rolls(
     purpose: str,
-    terms_of: Callable[[Rulebook, Encounter, Deed], tuple[Term, ...]],
+    terms_of: Callable[[D6Book, D6Encounter, D6Deed], tuple[Term, ...]],
     by_target: bool = False,
 ) -> Step:
     """A stage that throws these terms, of the attacker or of the target."""
 
-    def roll(play: Play) -> bool:
-        deed = play.deed
+    def roll(play: D6Play) -> bool:
+        deed = play.state.under_way
         who = deed.target if by_target else deed.who
         terms = terms_of(play.book, play.state, deed)
         skill = deed.skill if purpose == "attack" else ""
@@ -111,10 +110,10 @@ roll_damage = _rolls("damage", damage_terms)
 roll_resistance = _rolls("resistance", resistance_terms, by_target=True)
 
 
-def judge(play: Play) -> bool:
+def judge(play: D6Play) -> bool:
     """Equal or above hits, below misses (ADV-HIT-7, ADV-HIT-8, ADV-Q-26, CHR-Q-41)."""
-    deed = play.deed
-    total, needed = deed.rolls["attack"].total, d6_book(play.book).needed(play.state, deed)
+    deed = play.state.under_way
+    total, needed = deed.rolls["attack"].total, play.book.needed(play.state, deed)
     hit = total >= needed
     play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.used, total, needed, hit))
     if not hit:
@@ -126,9 +125,9 @@ def shared(purpose: str) -> Terms:
     """What a combined action gives to such a roll (ADV-COMB-22, ADV-COMB-23)."""
 
     def term(
-        book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+        book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
     ) -> tuple[Term, ...]:
-        found = facts_of(deed).get("shared", {}).get(purpose) if deed else None
+        found = deed.shared.get(purpose) if deed else None
         return (found,) if found and deed and fighter.id == deed.who else ()
 
     return term

@@ -2,39 +2,38 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from game.books.d6.family import encounter, newcomer
+from game.books.d6.book import D6Book, D6Play
 from game.books.d6.parts.crews import JoinVerb
 from game.books.d6.skills import attribute
+from game.books.d6.state import D6Encounter, D6Fighter
 from game.dice import PIPS_PER_DIE
 from game.encounter import field_events as fe
 from game.encounter import hiding
 from game.encounter import round_events as rv
 from game.encounter.commands import ChangeSide, Join
-from game.encounter.company import Combatant, Company
 from game.encounter.field_commands import MergeSides, NameRoller, Separate
-from game.encounter.play import Play
+from game.encounter.fighter import Fighter
 from game.encounter.remember import of_state
-from game.encounter.state import Encounter, Fighter
+from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.parts.initiative import Members, parties
 from game.parts.seat import ChangeSideVerb
-from game.shelf.book import Rulebook
 
 
-def chosen(state: Encounter, party: str, members: Members) -> tuple[Fighter | None, str]:
+def chosen(state: D6Encounter, party: str, members: Members) -> tuple[RoundFighter | None, str]:
     """The member and skill that the side named, while he is able to act."""
     who, skill = state.rollers.get(party, ("", ""))
     return next(((f, skill) for f in members if f.id == who), (None, ""))
 
 
 def least_hindered(
-    book: Rulebook, state: Encounter, members: Members, code: Callable[[Fighter], int]
-) -> Fighter:
+    book: D6Book, state: D6Encounter, members: Members, code: Callable[[RoundFighter], int]
+) -> RoundFighter:
     """Of those with the best ``code`` the one with the smallest penalties on initiative that all
     may know of, then the first to join (ADV-Q-13, CHR-Q-10)."""
 
-    def hindrance(f: Fighter) -> int:
+    def hindrance(f: RoundFighter) -> int:
         terms = book.roll_terms(state, f.id, "initiative", ())
         return sum(term.pips for term in terms if term.kind == "penalty" and not term.secret)
 
@@ -42,13 +41,13 @@ def least_hindered(
     return min((f for f in members if code(f) == best), key=hindrance)
 
 
-def perception(f: Fighter) -> int:
+def perception(f: RoundFighter) -> int:
     return f.sheet.bare("perception")
 
 
 def most_perceptive(
-    book: Rulebook, state: Encounter, party: str, members: Members
-) -> tuple[Fighter, str]:
+    book: D6Book, state: D6Encounter, party: str, members: Members
+) -> tuple[RoundFighter, str]:
     """The best Perception; of equals the least hindered, or whom the side named (ADV-INIT-2,
     ADV-Q-13)."""
     f, _ = chosen(state, party, members)
@@ -58,7 +57,7 @@ def most_perceptive(
     return best, "perception"
 
 
-def tactics_usable(f: Fighter) -> bool:
+def tactics_usable(f: RoundFighter) -> bool:
     """Raised at least 1D above its attribute (CHR-INIT-2, CHR-Q-10)."""
     sheet = f.sheet
     if "tactics" not in sheet.skills:
@@ -66,23 +65,23 @@ def tactics_usable(f: Fighter) -> bool:
     return sheet.bare("tactics") - sheet.attributes[attribute("tactics")] >= PIPS_PER_DIE
 
 
-def usable(f: Fighter, skill: str) -> bool:
+def usable(f: RoundFighter, skill: str) -> bool:
     """Whether he may roll initiative with a skill of those that initiative is rolled with."""
     return skill != "tactics" or tactics_usable(f)
 
 
-def best_skill(f: Fighter) -> str:
+def best_skill(f: RoundFighter) -> str:
     """The better of Perception and usable tactics; Perception of equals (CHR-INIT-1)."""
     return f.sheet.strongest("perception", "tactics") if tactics_usable(f) else "perception"
 
 
-def best_code(f: Fighter) -> int:
+def best_code(f: RoundFighter) -> int:
     return f.sheet.bare(best_skill(f))
 
 
 def best_tactician(
-    book: Rulebook, state: Encounter, party: str, members: Members
-) -> tuple[Fighter, str]:
+    book: D6Book, state: D6Encounter, party: str, members: Members
+) -> tuple[RoundFighter, str]:
     """The best bare code of Perception or tactics; of equals the least hindered, or whom the side
     named (CHR-INIT-1, CHR-Q-10)."""
     f, skill = chosen(state, party, members)
@@ -93,12 +92,14 @@ def best_tactician(
     return best, best_skill(best)
 
 
-def masters(members: Iterable[Fighter]) -> bool:
+def masters(members: Iterable[RoundFighter]) -> bool:
     """A side of the game master's characters alone."""
     return all(f.npc for f in members)
 
 
-def players_again(state: Encounter, members: Mapping[str, Members], tied: list[str]) -> list[str]:
+def players_again(
+    state: RoundEncounter, members: Mapping[str, Members], tied: list[str]
+) -> list[str]:
     """Of the tied only players' sides roll again (CHR-Q-9)."""
     return [party for party in tied if not masters(members[party])]
 
@@ -110,38 +111,40 @@ def masters_below(members: Mapping[str, Members], party: str) -> tuple[bool, int
 
 
 @of_state
-def _in_sight(state: Encounter, party: str) -> Members:
+def _in_sight(state: D6Encounter, party: str) -> Members:
     """The members of the party that may roll for it."""
     return hiding.in_sight(parties(state).get(party, ()))
 
 
 @of_state
-def _best(state: Encounter, party: str, code: Callable[[Fighter], int]) -> frozenset[str]:
+def _best(state: D6Encounter, party: str, code: Callable[[RoundFighter], int]) -> frozenset[str]:
     """Those of them than whom none is better, by their ids."""
     codes = {f.id: code(f) for f in _in_sight(state, party)}
     best = max(codes.values(), default=0)
     return frozenset([who for who, found in codes.items() if found == best])
 
 
-class NameRollerVerb(Verb):
+class NameRollerVerb(Verb[D6Book, D6Encounter, NameRoller]):
     """Of equals the side names who rolls its initiative, and the skill (ADV-Q-13, CHR-INIT-2)."""
 
     command = NameRoller
 
     def __init__(
-        self, code: Callable[[Fighter], int] = perception, skills: tuple[str, ...] = ("perception",)
+        self,
+        code: Callable[[RoundFighter], int] = perception,
+        skills: tuple[str, ...] = ("perception",),
     ) -> None:
         """``code``: what decides who is best; ``skills``: what may be rolled."""
         self.code, self.skills = code, skills
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[NameRoller]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[NameRoller]:
         if who in state.fighters:
             for f in state.side_of(state.fighters[who].side):
                 for skill in self.skills:
                     if usable(f, skill):
                         yield NameRoller(who, f.id, skill)
 
-    def check(self, book: Rulebook, state: Encounter, command: NameRoller) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: NameRoller) -> None:
         asker, named = fighter(state, command.who), able(state, command.roller)
         if asker.side != named.side:
             raise Refused("bad_target", "Name one of your own side.", "ADV-Q-13")
@@ -157,59 +160,57 @@ class NameRollerVerb(Verb):
         if best and named.id not in best:
             raise Refused("not_best", "Somebody of your side is better at it.", "ADV-INIT-2")
 
-    def perform(self, play: Play, command: NameRoller) -> None:
-        side = play.fighter(command.roller).side
+    def perform(self, play: D6Play, command: NameRoller) -> None:
+        side = play.state.fighter(command.roller).side
         play.emit(fe.RollerNamed(side, command.roller, command.skill))
 
 
 class AgreedJoinVerb(JoinVerb):
     """Ready stat blocks come in only while no player objects (ADV-SYS-4)."""
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Join) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: Join) -> None:
         super().check(book, state, command)
-        against = [f.name for f in encounter(state).present if not f.npc and not f.agrees_npcs]
-        joining = newcomer(command.fighter)
-        if joining.npc and not joining.vehicle and against:
+        against = [f.name for f in state.present if not f.npc and not f.agrees_npcs]
+        if command.fighter.npc and not command.fighter.crewed and against:
             sentence = f"Not everybody agrees to ready opponents: {', '.join(against)}. "
             sentence += "Whoever objected lets them in by +combat/agree npcs."
             raise Refused("not_agreed", sentence, "ADV-SYS-4")
 
 
-def _cut_off(state: Encounter, f: Fighter, side: str) -> bool:
+def _cut_off(state: D6Encounter, f: Fighter, side: str) -> bool:
     """Whether he and a side that has members cannot hear each other."""
     others = [o for o in state.side_of(side) if o.id != f.id]
-    return bool(others) and (f.apart or any(o.apart for o in others))
+    return any(isinstance(o, D6Fighter) and o.apart for o in (f, *others) if others)
 
 
-class HearingSideVerb(ChangeSideVerb):
+class HearingSideVerb(ChangeSideVerb[D6Book, D6Encounter]):
     """Only a side that he can hear (CHR-SIDE-2)."""
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[ChangeSide]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[ChangeSide]:
         if who in state.fighters:
             yield from (ChangeSide(who, side.name) for side in state.sides)
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: ChangeSide) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: ChangeSide) -> None:
         super().check(book, state, command)
-        here = encounter(state)
-        f = fighter(here, command.who)
+        f = fighter(state, command.who)
         if command.side == f.side:
             raise Refused("already", f"{f.name} is on that side.")
-        if _cut_off(here, f, command.side):
+        if _cut_off(state, f, command.side):
             sentence = f"{f.name} can neither shout nor call to that side."
             raise Refused("separate_sides", sentence, "CHR-SIDE-2")
 
 
-class SeparateVerb(Verb):
+class SeparateVerb(Verb[D6Book, D6Encounter, Separate]):
     """Cut off from the others: a side of their own from the next initiative (CHR-SIDE-3,
     CHR-Q-37)."""
 
     command = Separate
     seat = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Separate]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Separate]:
         yield from (Separate("gm", (f.id,), f"{f.name} alone") for f in state.present[:3])
 
-    def check(self, book: Rulebook, state: Encounter, command: Separate) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: Separate) -> None:
         for who in command.members:
             fighter(state, who)
         if not command.members or state.side_of(command.side):
@@ -217,31 +218,31 @@ class SeparateVerb(Verb):
         if not command.side.strip() or len(command.side) > 60 or not command.side.isprintable():
             raise Refused("bad_side", "A side's name is 1 to 60 plain characters.")
 
-    def perform(self, play: Play, command: Separate) -> None:
+    def perform(self, play: D6Play, command: Separate) -> None:
         for who in command.members:
             play.emit(rv.SideChanged(who, command.side))
         play.emit(fe.Parted(command.members, True))
 
 
-class MergeSidesVerb(Verb):
+class MergeSidesVerb(Verb[D6Book, D6Encounter, MergeSides]):
     """They hear each other again and are one side (CHR-SIDE-1); two that are apart from the
     rest stay so together (CHR-SIDE-2)."""
 
     command = MergeSides
     seat = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[MergeSides]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[MergeSides]:
         names = [side.name for side in state.sides]
         if len(names) > 2:
             yield MergeSides("gm", names[-1], names[0])
 
-    def check(self, book: Rulebook, state: Encounter, command: MergeSides) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: MergeSides) -> None:
         if not state.side_of(command.side) or not state.side_of(command.into):
             raise Refused("bad_side", "Name two sides that have members.", "CHR-SIDE-1")
         if command.side == command.into:
             raise Refused("already", "That is one side.")
 
-    def perform(self, play: Play, command: MergeSides) -> None:
+    def perform(self, play: D6Play, command: MergeSides) -> None:
         moved = play.state.side_of(command.side)
         everybody = (*moved, *play.state.side_of(command.into))
         for f in moved:
@@ -253,9 +254,9 @@ class MergeSidesVerb(Verb):
 class HearingJoinVerb(JoinVerb):
     """Onto a side that he can hear (CHR-SIDE-2)."""
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Join) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: Join) -> None:
         super().check(book, state, command)
-        joining = newcomer(command.fighter)
-        if _cut_off(encounter(state), joining, joining.side):
+        joining = command.fighter
+        if _cut_off(state, joining, joining.side):
             sentence = f"{joining.name} can neither shout nor call to that side."
             raise Refused("separate_sides", sentence, "CHR-SIDE-2")

@@ -1,9 +1,9 @@
 """Medical rolls: reviving, stabilising, medpacs."""
 
 from collections.abc import Iterable
-from typing import Any, NoReturn, cast
+from typing import NoReturn
 
-from game.books.d6.book import D6Book
+from game.books.d6.book import D6Book, D6Play
 from game.books.d6.condition import (
     HEALTHY,
     INCAPACITATED,
@@ -12,22 +12,18 @@ from game.books.d6.condition import (
     WOUNDED_TWICE,
     Condition,
 )
-from game.books.d6.family import body_of, d6_book, sheet_of
-from game.books.d6.kept import Facts, facts_of
 from game.books.d6.parts.passing import treated
+from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.clock import DAY, HOUR, MINUTE
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Treat
 from game.encounter.machine import Waiting
-from game.encounter.play import Play
-from game.encounter.state import Deed, Encounter, Fighter
 from game.encounter.table_commands import NameDifficulty
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.named_numbers import to_hit
 from game.parts.turns import ActionVerb, spend_action
-from game.shelf.book import Rulebook
 
 REVIVE, STABILISE, MEDPAC = "revive", "stabilise", "medpac"
 MEDICAL = "medical"
@@ -37,9 +33,9 @@ BETTER = {WOUNDED: HEALTHY, WOUNDED_TWICE: WOUNDED, INCAPACITATED: WOUNDED_TWICE
 BARRED_BEYOND = 10
 
 
-def aim_for(book: Rulebook, state: Encounter, patient: Fighter) -> str:
+def aim_for(book: D6Book, state: D6Encounter, patient: D6Fighter) -> str:
     """What the patient needs most."""
-    body = body_of(patient)
+    body = patient.condition
     if body.wound == MORTALLY_WOUNDED and not body.stable:
         return STABILISE
     if body.out_until is not None and body.out_by == "stun":
@@ -52,7 +48,7 @@ def quality(book: D6Book, total: int) -> str:
     return [row.quality for row in book.medical if total >= row.lowest][-1]
 
 
-def quality_number(book: D6Book, state: Encounter, aim: str) -> int | None:
+def quality_number(book: D6Book, state: D6Encounter, aim: str) -> int | None:
     """The total to reach to revive (Poor) or stabilise (Good); None = the game master's
     (PER-Q-34)."""
     mode, needed = state.options.get("medical_quality", "low"), book.medical_needs[aim]
@@ -60,20 +56,20 @@ def quality_number(book: D6Book, state: Encounter, aim: str) -> int | None:
     return {"low": row.lowest, "middle": row.middle}.get(mode)
 
 
-def medpac_number(state: Encounter, patient: Fighter) -> int:
+def medpac_number(state: D6Encounter, patient: D6Fighter) -> int:
     """By the patient's state, one level harder per earlier medpac of the day (PER-Q-47)."""
-    body = body_of(patient)
+    body = patient.condition
     recent = [at for at in body.medpacs_at if at > state.clock - DAY]
     level = MEDPAC_LEVELS[body.wound] + len(recent)
     return MEDPAC_NUMBERS[min(level, len(MEDPAC_NUMBERS) - 1)]
 
 
-class TreatVerb(ActionVerb):
+class TreatVerb(ActionVerb[D6Book, D6Encounter, Treat]):
     command = Treat
     own_word = True
     fallen = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Treat]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Treat]:
         medpacs = state.options["healing"] == "medpac"
         for patient in state.present if who in state.fighters else ():
             if patient.condition.unconscious:
@@ -81,7 +77,8 @@ class TreatVerb(ActionVerb):
             if medpacs:
                 yield Treat(who, patient.id, MEDPAC)
 
-    def check_deed(self, book: Rulebook, state: Encounter, healer: Fighter, command: Treat) -> None:
+    def check_deed(self, book: D6Book, state: D6Encounter, command: Treat) -> None:
+        healer = state.fighters[command.who]
         patient = fighter(state, command.target)
         aim = command.aim or aim_for(book, state, patient)
         checks = {REVIVE: _check_revive, STABILISE: _check_stabilise, MEDPAC: _check_medpac}
@@ -90,10 +87,10 @@ class TreatVerb(ActionVerb):
             raise Refused("bad_aim", sentence)
         checks[aim](state, healer, patient)
 
-    def perform(self, play: Play, command: Treat) -> None:
-        patient = play.fighter(command.target)
+    def perform(self, play: D6Play, command: Treat) -> None:
+        patient = play.state.fighter(command.target)
         aim = command.aim or aim_for(play.book, play.state, patient)
-        skill = play.fighter(command.who).sheet.rolled(MEDICAL)
+        skill = play.state.fighter(command.who).sheet.rolled(MEDICAL)
         spend_action(play, command.who, "treat")
         if not treated(play, command.who, patient.id):
             return
@@ -102,18 +99,16 @@ class TreatVerb(ActionVerb):
             play.emit(ev.Spent(command.who, "medpacs", 1, "treatment"))
             needed = medpac_number(play.state, patient)
         else:
-            needed = quality_number(d6_book(play.book), play.state, aim)
-        facts: Facts = {"aim": aim} if needed is None else {"aim": aim, "needed": needed}
+            needed = quality_number(play.book, play.state, aim)
         number, stage = play.state.deeds + 1, play.book.deeds["treatment"][0][0]
-        play.emit(
-            ev.DeedBegan(
-                Deed(number, "treatment", stage, command.who, patient.id, None, skill, facts=facts)
-            )
+        deed = D6Deed(
+            number, "treatment", stage, command.who, patient.id, skill=skill, aim=aim, needed=needed
         )
+        play.emit(ev.DeedBegan(deed))
 
 
-def _check_revive(state: Encounter, healer: Fighter, patient: Fighter) -> None:
-    condition = body_of(patient)
+def _check_revive(state: D6Encounter, healer: D6Fighter, patient: D6Fighter) -> None:
+    condition = patient.condition
     if condition.dead or condition.out_until is None or condition.out_by != "stun":
         sentence = f"{patient.name} is not knocked out by stuns, so there is nobody to revive."
         sentence += _otherwise(state, patient)
@@ -121,9 +116,9 @@ def _check_revive(state: Encounter, healer: Fighter, patient: Fighter) -> None:
         raise Refused("not_unconscious", told, "PER-INJ-5")
 
 
-def _otherwise(state: Encounter, patient: Fighter) -> str:
+def _otherwise(state: D6Encounter, patient: D6Fighter) -> str:
     """When his wound does heal (PER-Q-47); "" for somebody who has none."""
-    wound = body_of(patient).wound
+    wound = patient.condition.wound
     if wound == HEALTHY:
         return ""
     if state.options["healing"] == MEDPAC:
@@ -131,20 +126,20 @@ def _otherwise(state: Encounter, patient: Fighter) -> str:
     return " The wound heals when the game master says so."
 
 
-def _check_stabilise(state: Encounter, healer: Fighter, patient: Fighter) -> None:
-    body = body_of(patient)
+def _check_stabilise(state: D6Encounter, healer: D6Fighter, patient: D6Fighter) -> None:
+    body = patient.condition
     if body.wound != MORTALLY_WOUNDED or body.stable:
         sentence = f"{patient.name} is not dying of a mortal wound."
         raise Refused("not_mortal", sentence, "PER-INJ-18")
 
 
-def _check_medpac(state: Encounter, healer: Fighter, patient: Fighter) -> None:
+def _check_medpac(state: D6Encounter, healer: D6Fighter, patient: D6Fighter) -> None:
     if state.options["healing"] != "medpac":
         sentence = "Medpacs heal nothing under this fight's options (healing=gm)."
         raise Refused("gm_required", sentence, "PER-Q-47")
-    if not sheet_of(healer).medpacs:
+    if not healer.sheet.medpacs:
         raise Refused("no_medpac", f"{healer.name} has no medpac left.", "PER-Q-47")
-    condition = body_of(patient)
+    condition = patient.condition
     if state.clock < condition.medpacs_barred_until:
         hours = -(-(condition.medpacs_barred_until - state.clock) // HOUR)
         sentence = f"No medpac helps {patient.name} for another {hours} hours."
@@ -154,25 +149,25 @@ def _check_medpac(state: Encounter, healer: Fighter, patient: Fighter) -> None:
         raise Refused("not_hurt", f"There is nothing to treat on {patient.name}.", "PER-Q-47")
 
 
-def name_number(play: Play) -> bool:
+def name_number(play: D6Play) -> bool:
     """Wait for the game master's number where the option leaves it to him (PER-Q-34)."""
-    return "needed" in play.deed.facts
+    return play.state.under_way.needed is not None
 
 
-def number_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
+def number_waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
     return (Waiting("gm", "difficulty", state.under_way.number),)
 
 
-class NameDifficultyVerb(Verb):
+class NameDifficultyVerb(Verb[D6Book, D6Encounter, NameDifficulty]):
     """The game master names the number a roll has to reach."""
 
     command = NameDifficulty
     seat = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[NameDifficulty]:
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[NameDifficulty]:
         return (NameDifficulty("gm", 13),)
 
-    def check(self, book: Rulebook, state: Encounter, command: NameDifficulty) -> None:
+    def check(self, book: D6Book, state: D6Encounter, command: NameDifficulty) -> None:
         if to_hit(command):
             _refuse_to_hit(fighter(state, command.target))
         if not state.deed or state.deed.stage != "difficulty":
@@ -184,36 +179,36 @@ class NameDifficultyVerb(Verb):
             sentence = "Only the roll that waits has a number here: +combat/difficulty 13."
             raise Refused("bad_number", sentence, "PER-Q-34")
 
-    def perform(self, play: Play, command: NameDifficulty) -> None:
-        play.emit(ev.DeedReached("difficulty", {"needed": cast(int, command.number)}))
+    def perform(self, play: D6Play, command: NameDifficulty) -> None:
+        play.emit(ev.DeedReached("difficulty", {"needed": command.number}))
 
 
-def _refuse_to_hit(target: Fighter) -> NoReturn:
+def _refuse_to_hit(target: D6Fighter) -> NoReturn:
     """Refused: a number to hit somebody, where the defence is rolled (PER-ATT-1)."""
     sentence = "An attack is rolled against the defence here, not against a number: "
     sentence += f"+combat/mod {target.name}=+1D on defence changes that roll."
     raise Refused("bad_number", sentence, "PER-ATT-1")
 
 
-def roll_treatment(play: Play) -> bool:
-    deed, healer = play.deed, play.fighter(play.deed.who)
+def roll_treatment(play: D6Play) -> bool:
+    deed, healer = play.state.under_way, play.state.fighter(play.state.under_way.who)
     base = healer.sheet.code_terms(deed.skill, "PER-Q-35", healer.forced)
     terms = play.book.roll_terms(play.state, deed.who, "treatment", base, deed)
     play.roll(deed.who, "treatment", terms, skill=deed.skill, deed=deed.number)
     return True
 
 
-def judge_treatment(play: Play) -> bool:
+def judge_treatment(play: D6Play) -> bool:
     """Equal or above succeeds; the patient's state follows."""
-    deed = play.deed
-    aim, needed = facts_of(deed)["aim"], deed.facts["needed"]
+    deed = play.state.under_way
+    aim, needed = deed.aim, deed.to_reach
     total = deed.rolls["treatment"].total
     success = total >= needed
     blocked = aim == MEDPAC and needed - total > BARRED_BEYOND
     play.emit(
         ev.TreatmentJudged(
             deed.number, deed.who, deed.target, aim, total, needed, success, blocked,
-            quality(d6_book(play.book), total),
+            quality(play.book, total),
         )
     )  # fmt: skip
     if success:
@@ -222,8 +217,8 @@ def judge_treatment(play: Play) -> bool:
     return True
 
 
-def _treated(play: Play, aim: str) -> tuple[str, Condition]:
-    condition = body_of(play.fighter(play.deed.target))
+def _treated(play: D6Play, aim: str) -> tuple[str, Condition]:
+    condition = play.state.fighter(play.state.under_way.target).condition
     if aim == REVIVE:
         return "revived", replace(condition, out_until=None, out_by="")
     if aim == STABILISE:
@@ -231,17 +226,15 @@ def _treated(play: Play, aim: str) -> tuple[str, Condition]:
     return "healed", _medpac(play, condition)
 
 
-def _medpac(play: Play, condition: Condition) -> Condition:
+def _medpac(play: D6Play, condition: Condition) -> Condition:
     """One step better; stunned and unconscious patients are well (PER-Q-47)."""
-    clear: dict[str, Any] = {"stuns": (), "dazed_until": 0}
+    condition = replace(condition, stuns=(), dazed_until=0)
     if condition.wound == MORTALLY_WOUNDED:
-        who = play.deed.target
+        who = play.state.under_way.target
         minutes = play.roll_plain(who, "minutes", 10, "minutes unconscious", "PER-Q-47")
         until = play.state.clock + minutes * MINUTE
         return replace(
             condition, wound=INCAPACITATED, out_until=until, out_by="wound", dying_rounds=0,
-            stable_until=None, treated=False, **clear,
+            stable_until=None, treated=False,
         )  # fmt: skip
-    return replace(
-        condition, wound=BETTER.get(condition.wound, HEALTHY), out_until=None, out_by="", **clear
-    )
+    return replace(condition, wound=BETTER.get(condition.wound, HEALTHY), out_until=None, out_by="")

@@ -1,13 +1,12 @@
 """The kinds of deed, and which of them the words of a declaration may mean."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any
 
 from game.shelf import content, editions
 from game.shelf.content import Field, Kind
-from game.shelf.tables import kept, table
+from game.shelf.tables import Row, kept, table
 from game.shelf.values import ListOf, OneOf, Text
 
 ACT, ATTACK, MOVE, RELOAD = "act", "attack", "move", "reload"
@@ -38,7 +37,7 @@ def _rows() -> tuple[tuple[re.Pattern[str], re.Pattern[str] | None, list[str]], 
     )
 
 
-def _every_row() -> Iterator[Mapping[str, Any]]:
+def _every_row() -> Iterator[Row]:
     """The rows of the game's own, and then those of the book."""
     own = content.whole(DEEDS)
     yield from (own[name] for name in content.offered(DEEDS))
@@ -109,7 +108,7 @@ def is_attack(kinds: Iterable[str]) -> bool:
 _WORDS = re.compile(r"[^\W_][\w '-]*")
 
 
-def _deed_problem(name: str, row: Mapping[str, Any]) -> str:
+def _deed_problem(name: str, row: Row) -> str:
     """What nobody's words can be, or mean."""
     for words in (*row["verbs"], *row.get("with", ())):
         if not _WORDS.fullmatch(words) or words != " ".join(words.lower().split()):

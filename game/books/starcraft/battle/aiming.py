@@ -17,7 +17,7 @@ from game.books.starcraft.battle.state import (
     Force,
     Order,
 )
-from game.books.starcraft.state import Encounter, battle_of
+from game.books.starcraft.state import StarcraftEncounter, battle_of
 
 
 def in_reach(battle: Battle, force: Force, target: Force) -> bool:
@@ -30,7 +30,7 @@ def apart(a: Force, b: Force) -> int:
     return abs(a.position - b.position)
 
 
-def seen(state: Encounter, force: Force) -> tuple[Force, ...]:
+def seen(state: StarcraftEncounter, force: Force) -> tuple[Force, ...]:
     """The forces of other sides, without those of a commander who is hidden."""
     fighters = state.fighters
     return tuple(e for e in enemies(state, force) if not fighters[e.commander].hidden)
@@ -48,7 +48,7 @@ def nearest(battle: Battle, force: Force, others: Iterable[Force]) -> Force | No
     return min(others, key=far, default=None)
 
 
-def may_come(state: Encounter, force: Force, target: Force) -> bool:
+def may_come(state: StarcraftEncounter, force: Force, target: Force) -> bool:
     """Whether the target moves before this order is carried out, and may come into reach: an
     attack's range is fixed when it is declared, in order of Tactics (SC-MASS-5)."""
     battle, rank = battle_of(state), ranking(state)
@@ -60,7 +60,7 @@ def may_come(state: Encounter, force: Force, target: Force) -> bool:
     return units.reaches(force.kind, units.band_at(comes_to), force.upgrades)
 
 
-def concrete(state: Encounter, order: Order) -> Order:
+def concrete(state: StarcraftEncounter, order: Order) -> Order:
     """What a standing order, or an attack on the nearest, comes to as its commander's turn comes;
     the order itself where it comes to nothing, or is neither."""
     battle = battle_of(state)

@@ -10,7 +10,7 @@ from game.books.starcraft.battle import fighting
 from game.books.starcraft.battle.state import Assault
 from game.books.starcraft.ladder import effect_value
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, battle_of
+from game.books.starcraft.state import StarcraftEncounter, battle_of
 from game.checks import pool
 from game.odds.distribution import Distribution
 from game.odds.memory import MANY_PIPS, remembered
@@ -36,7 +36,9 @@ class Exchange:
         return sum((n * chance for n, chance in self.killed.items()), Fraction(0))
 
 
-def exchange(book: StarcraftBook, state: Encounter, forces: Sequence[str], target: str) -> Exchange:
+def exchange(
+    book: StarcraftBook, state: StarcraftEncounter, forces: Sequence[str], target: str
+) -> Exchange:
     """The attack of these forces of one commander on the target now (SC-MASS-8..12, 18).
 
     Errors: KeyError for an unknown force, ValueError for one beyond all bands.

@@ -2,10 +2,11 @@
 
 from game.books.starcraft.battle.state import Force
 from game.codec import record, replace
+from game.encounter.records import Command
 
 
 @record
-class OpenBattle:
+class OpenBattle(Command):
     """The game master opens a battle with these forces."""
 
     who: str
@@ -13,13 +14,13 @@ class OpenBattle:
 
 
 @record
-class AddForce:
+class AddForce(Command):
     who: str
     force: Force
 
 
 @record
-class GiveOrder:
+class GiveOrder(Command):
     """The order of a force for this segment, or one that stands until it is changed; another one
     replaces it (SC-MASS-3). ``target`` "" is the nearest; ``also``: other forces of the same
     commander that get the same order."""
@@ -37,7 +38,7 @@ class GiveOrder:
 
 
 @record
-class OrdersDone:
+class OrdersDone(Command):
     """No more orders from this commander: forces without one do as their standing order says,
     else nothing."""
 
@@ -45,7 +46,7 @@ class OrdersDone:
 
 
 @record
-class HoldOrders:
+class HoldOrders(Command):
     """Give orders only ``after`` a slower commander's are known; "" is the slowest."""
 
     who: str
@@ -53,7 +54,7 @@ class HoldOrders:
 
 
 @record
-class PowerShields:
+class PowerShields(Command):
     """Plasma shields of a force on or off, between rounds (SC-MASS-24)."""
 
     who: str
@@ -62,14 +63,14 @@ class PowerShields:
 
 
 @record
-class AdvanceBattle:
+class AdvanceBattle(Command):
     """Silence of whoever is waited for: their forces do nothing."""
 
     who: str
 
 
 @record
-class SetForce:
+class SetForce(Command):
     """The game master sets a number of a force by hand (SC-MASS-25)."""
 
     who: str
@@ -79,7 +80,7 @@ class SetForce:
 
 
 @record
-class NameCommander:
+class NameCommander(Command):
     """The game master gives a force to another commander of its side (SC-MASS-22)."""
 
     who: str
@@ -88,7 +89,7 @@ class NameCommander:
 
 
 @record
-class SetBand:
+class SetBand(Command):
     """The range between two forces by hand, "" for by distance (SC-MASS-17)."""
 
     who: str
@@ -98,5 +99,5 @@ class SetBand:
 
 
 @record
-class CloseBattle:
+class CloseBattle(Command):
     who: str

@@ -2,20 +2,21 @@
 
 from game.books.starcraft.battle.state import Assault, Battle, Force, Order
 from game.codec import record
+from game.encounter.records import Event, OfFighter
 
 
 @record
-class BattleOpened:
+class BattleOpened(Event):
     battle: Battle
 
 
 @record
-class ForceAdded:
+class ForceAdded(Event):
     force: Force
 
 
 @record
-class TacticsTied:
+class TacticsTied(OfFighter):
     """A die for equal Tactics and Instincts (SC-MASS-1)."""
 
     who: str
@@ -23,7 +24,7 @@ class TacticsTied:
 
 
 @record
-class OrderGiven:
+class OrderGiven(OfFighter):
     """``also``: other forces with the same order; ``beyond``: of an attack, the forces that are out
     of reach as it is ordered, each with its distance and its reach in metres."""
 
@@ -35,7 +36,7 @@ class OrderGiven:
 
 
 @record
-class OrdersIn:
+class OrdersIn(OfFighter):
     """A commander's orders are complete. ``lost``: he gave none in time."""
 
     who: str
@@ -43,20 +44,20 @@ class OrdersIn:
 
 
 @record
-class OrdersHeld:
+class OrdersHeld(OfFighter):
     who: str
     after: str
 
 
 @record
-class StepBegan:
+class StepBegan(Event):
     """All orders are in: they are carried out in order of Tactics (SC-MASS-5)."""
 
     ranking: tuple[str, ...]
 
 
 @record
-class OrdersRevealed:
+class OrdersRevealed(OfFighter):
     """What a commander ordered, as it is carried out: of a standing order what it came to, itself
     where it came to nothing."""
 
@@ -65,25 +66,25 @@ class OrdersRevealed:
 
 
 @record
-class ForceMoved:
+class ForceMoved(Event):
     force: str
     start: int
     to: int
 
 
 @record
-class DugIn:
+class DugIn(Event):
     force: str
     total: int
 
 
 @record
-class AssaultDeclared:
+class AssaultDeclared(Event):
     assault: Assault
 
 
 @record
-class OrderFailed:
+class OrderFailed(Event):
     """``why``: out_of_reach, target_gone, or no_dice."""
 
     force: str
@@ -92,7 +93,7 @@ class OrderFailed:
 
 
 @record
-class AssaultJudged:
+class AssaultJudged(OfFighter):
     """An attack of all forces of a commander on one force. ``effect``: effect value."""
 
     who: str
@@ -106,7 +107,7 @@ class AssaultJudged:
 
 
 @record
-class DamageTaken:
+class DamageTaken(Event):
     """Damage less automatic defence; ``killed``: put out of action, before medics."""
 
     target: str
@@ -116,13 +117,13 @@ class DamageTaken:
 
 
 @record
-class MedicsHelped:
+class MedicsHelped(Event):
     force: str
     saved: int
 
 
 @record
-class Lost:
+class Lost(Event):
     """Casualties taken off at the end of a segment (SC-MASS-7)."""
 
     force: str
@@ -131,7 +132,7 @@ class Lost:
 
 
 @record
-class SegmentClosed:
+class SegmentClosed(Event):
     """The next segment begins. ``clock``: what the scene's clock shows then."""
 
     round: int
@@ -140,20 +141,20 @@ class SegmentClosed:
 
 
 @record
-class ShieldsSet:
+class ShieldsSet(Event):
     force: str
     on: bool
 
 
 @record
-class ForceSet:
+class ForceSet(Event):
     force: str
     field: str
     value: int
 
 
 @record
-class CommanderNamed:
+class CommanderNamed(Event):
     """The game master gives a force to another commander (SC-MASS-22)."""
 
     force: str
@@ -161,14 +162,14 @@ class CommanderNamed:
 
 
 @record
-class BandSet:
+class BandSet(Event):
     a: str
     b: str
     band: str
 
 
 @record
-class BattleClosed:
+class BattleClosed(Event):
     """``reason``: game_master, one_side or nobody; ``losses``: force, its commander, how many it
     lost, how many are left."""
 

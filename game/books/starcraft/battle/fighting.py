@@ -27,18 +27,19 @@ from game.books.starcraft.battle.state import (
 from game.books.starcraft.clock import let_time_work
 from game.books.starcraft.ladder import effect_value
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Play, battle_of
+from game.books.starcraft.state import StarcraftEncounter, StarcraftPlay, battle_of
 from game.books.starcraft.terms import hurt
 from game.checks import Term, pool
 from game.dice import PIPS_PER_DIE
+from game.encounter.keys import pair
 from game.encounter.machine import Waiting
-from game.encounter.state import FIGHT, pair
+from game.encounter.state import FIGHT
 
 
-def step(play: Play) -> bool:
+def step(play: StarcraftPlay) -> bool:
     """Go on with the battle; False while somebody has to order, or the rounds to catch up."""
     state = play.state
-    if state.battle is None:
+    if not state.battling:
         return False
     if sides := _beaten(state):
         play.emit(closed(state, *sides))
@@ -52,7 +53,7 @@ def step(play: Play) -> bool:
         return False
     if leaderless(state):
         return False
-    if state.battle.phase == ORDERS:
+    if battle_of(state).phase == ORDERS:
         play.emit(be.StepBegan(ranking(state)))
     elif who := next_up(state):
         _carry_out(play, who)
@@ -61,7 +62,7 @@ def step(play: Play) -> bool:
     return True
 
 
-def waits(book: StarcraftBook, state: Encounter) -> tuple[Waiting, ...]:
+def waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting, ...]:
     """Commanders whose orders are waited for; nobody while the rounds have to catch up."""
     if not state.battle:
         return ()
@@ -69,18 +70,18 @@ def waits(book: StarcraftBook, state: Encounter) -> tuple[Waiting, ...]:
     return tuple(Waiting(who, "orders") for who in due)
 
 
-def waits_for_rounds(state: Encounter) -> bool:
+def waits_for_rounds(state: StarcraftEncounter) -> bool:
     """Whether the rounds of persons have to catch up first (SC-TIME-4)."""
     return state.mode == FIGHT and not battle_of(state).behind(state.clock)
 
 
-def closed(state: Encounter, reason: str, side: str = "") -> be.BattleClosed:
+def closed(state: StarcraftEncounter, reason: str, side: str = "") -> be.BattleClosed:
     """The end of the battle, with what each force has lost in it."""
     losses = [(f.id, f.commander, f.lost, f.strength) for f in battle_of(state).forces.values()]
     return be.BattleClosed(reason, side, tuple(losses))
 
 
-def _beaten(state: Encounter) -> tuple[str, str] | None:
+def _beaten(state: StarcraftEncounter) -> tuple[str, str] | None:
     """Reason and side when fewer than two sides have anybody standing."""
     sides = {side_of(state, who) for who in battle_of(state).commanders}
     if len(sides) > 1:
@@ -88,7 +89,7 @@ def _beaten(state: Encounter) -> tuple[str, str] | None:
     return ("one_side", sides.pop()) if sides else ("nobody", "")
 
 
-def _carry_out(play: Play, who: str) -> None:
+def _carry_out(play: StarcraftPlay, who: str) -> None:
     """Step A for one commander (SC-MASS-5): standing orders go on without them (SC-MASS-22)."""
     battle = battle_of(play.state)
     given = [order for f in battle.of(who) if (order := battle.order_of(f.id))]
@@ -98,11 +99,11 @@ def _carry_out(play: Play, who: str) -> None:
         _STEP_A.get(order.kind, _nothing)(play, order)
 
 
-def _nothing(play: Play, order: Order) -> None:
+def _nothing(play: StarcraftPlay, order: Order) -> None:
     pass
 
 
-def _move(play: Play, order: Order) -> None:
+def _move(play: StarcraftPlay, order: Order) -> None:
     """A range set by hand holds until one of the two moves (SC-MASS-17)."""
     battle = battle_of(play.state)
     start = battle.forces[order.force].position
@@ -112,7 +113,7 @@ def _move(play: Play, order: Order) -> None:
             play.emit(be.BandSet(order.force, other, ""))
 
 
-def _dig(play: Play, order: Order) -> None:
+def _dig(play: StarcraftPlay, order: Order) -> None:
     """Tactics, resistance, terrain and cover; the total replaces the range's number
     (SC-MASS-14). Without dice nothing comes of it (SC-DICE-7)."""
     force = battle_of(play.state).forces[order.force]
@@ -127,7 +128,7 @@ def _dig(play: Play, order: Order) -> None:
     play.emit(be.DugIn(force.id, total))
 
 
-def _declare(play: Play, order: Order) -> None:
+def _declare(play: StarcraftPlay, order: Order) -> None:
     """The range stands as it is when the attack is declared (SC-MASS-5)."""
     battle = battle_of(play.state)
     force, target = battle.forces[order.force], battle.forces.get(order.target)
@@ -145,7 +146,7 @@ def _declare(play: Play, order: Order) -> None:
 _STEP_A = {MOVE: _move, DIG: _dig, ATTACK: _declare}
 
 
-def tactics(book: StarcraftBook, state: Encounter, who: str) -> tuple[Term, ...]:
+def tactics(book: StarcraftBook, state: StarcraftEncounter, who: str) -> tuple[Term, ...]:
     """The commander's Tactics with his own wounds and stuns; 0D when he is out (SC-MASS-22)."""
     if command_of(state, who)[0] < 0:
         return (Term("no commander", 0, "code", "SC-MASS-22"),)
@@ -163,7 +164,7 @@ def _bonus(label: str, pips: int, card: str) -> list[Term]:
     return [Term(label, abs(pips), kind, card)] if pips else []
 
 
-def grouped(state: Encounter) -> list[tuple[str, str, list[Assault]]]:
+def grouped(state: StarcraftEncounter) -> list[tuple[str, str, list[Assault]]]:
     """Attacks in order of Tactics: commander, target, and all he has on it (SC-MASS-18)."""
     found: dict[tuple[str, str], list[Assault]] = {}
     rank = ranking(state)
@@ -172,7 +173,7 @@ def grouped(state: Encounter) -> list[tuple[str, str, list[Assault]]]:
     return [(who, target, assaults) for (who, target), assaults in found.items()]
 
 
-def _resolve(play: Play) -> None:
+def _resolve(play: StarcraftPlay) -> None:
     """Steps B and C: attacks with the strengths of the segment's beginning (SC-MASS-6, 7)."""
     losses: dict[str, int] = {}
     for who, target, assaults in grouped(play.state):
@@ -198,7 +199,7 @@ def needed_for(target: Force, assaults: Sequence[Assault]) -> tuple[str, int]:
 
 
 def attack_terms(
-    book: StarcraftBook, state: Encounter, who: str, forces: Sequence[Force]
+    book: StarcraftBook, state: StarcraftEncounter, who: str, forces: Sequence[Force]
 ) -> tuple[Term, ...]:
     """Tactics, size dice and bonuses of all attacking forces (SC-MASS-8)."""
     terms = [*tactics(book, state, who)]
@@ -225,7 +226,7 @@ def defence_terms(force: Force) -> tuple[Term, ...]:
     return (own, *_bonus("terrain", force.defence, "SC-UNIT-11"))
 
 
-def _assault(play: Play, who: str, target_id: str, assaults: Sequence[Assault]) -> int:
+def _assault(play: StarcraftPlay, who: str, target_id: str, assaults: Sequence[Assault]) -> int:
     """One attack of a commander on one force; how many it kills (SC-MASS-8..12)."""
     battle = battle_of(play.state)
     target = battle.forces[target_id]
@@ -241,7 +242,9 @@ def _assault(play: Play, who: str, target_id: str, assaults: Sequence[Assault]) 
     return _damage(play, who, target, forces, effect) if hit else 0
 
 
-def _damage(play: Play, who: str, target: Force, forces: Sequence[Force], effect: int) -> int:
+def _damage(
+    play: StarcraftPlay, who: str, target: Force, forces: Sequence[Force], effect: int
+) -> int:
     damage = play.roll(who, "unit damage", damage_terms(forces, effect), wild="explode").total
     defence, terms = 0, defence_terms(target)
     if sum(t.pips if t.kind != "penalty" else -t.pips for t in terms) > 0:
@@ -251,7 +254,7 @@ def _damage(play: Play, who: str, target: Force, forces: Sequence[Force], effect
     return killed
 
 
-def _medics(play: Play, force: Force, lost: int) -> int:
+def _medics(play: StarcraftPlay, force: Force, lost: int) -> int:
     """Each Medic unit gives back 1D of this segment's casualties, never more (SC-MASS-23)."""
     if not lost or not force.medics or play.option("mass_medics") == "off":
         return 0
@@ -262,7 +265,7 @@ def _medics(play: Play, force: Force, lost: int) -> int:
     return saved
 
 
-def _close_segment(play: Play) -> None:
+def _close_segment(play: StarcraftPlay) -> None:
     """Fifteen seconds a segment, which the rounds have counted if they run (SC-TIME-3, 4)."""
     battle, before = battle_of(play.state), play.state.clock
     last = battle.segment == 2

@@ -1,44 +1,45 @@
 """Folding the events of a battle into the encounter. Bookkeeping only."""
 
 from collections.abc import Collection, Mapping
-from typing import Any
 
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle.state import DIG, MOVES, OFF, ORDERS, STANDING, Order
-from game.books.starcraft.state import Encounter, battle_of
+from game.books.starcraft.state import StarcraftEncounter, battle_of
 from game.codec import replace
-from game.encounter.evolve import folds
-from game.encounter.state import pair
+from game.encounter.folds import Folds
+from game.encounter.keys import pair
 
 FLAGS = ("shields", "moved", "attacked")
 
+folds = BATTLE = Folds()
 
-def _battle(state: Encounter, **changes: Any) -> Encounter:
+
+def _battle(state: StarcraftEncounter, **changes: object) -> StarcraftEncounter:
     return replace(state, battle=replace(battle_of(state), **changes))
 
 
-def _force(state: Encounter, force: str, **changes: Any) -> Encounter:
+def _force(state: StarcraftEncounter, force: str, **changes: object) -> StarcraftEncounter:
     return replace(state, battle=battle_of(state).with_force(force, **changes))
 
 
 @folds(be.BattleOpened)
-def _opened(state: Encounter, event: be.BattleOpened) -> Encounter:
+def _opened(state: StarcraftEncounter, event: be.BattleOpened) -> StarcraftEncounter:
     return replace(state, battle=event.battle)
 
 
 @folds(be.ForceAdded)
-def _added(state: Encounter, event: be.ForceAdded) -> Encounter:
+def _added(state: StarcraftEncounter, event: be.ForceAdded) -> StarcraftEncounter:
     return _battle(state, forces={**battle_of(state).forces, event.force.id: event.force})
 
 
 @folds(be.TacticsTied)
-def _tied(state: Encounter, event: be.TacticsTied) -> Encounter:
+def _tied(state: StarcraftEncounter, event: be.TacticsTied) -> StarcraftEncounter:
     thrown = (*battle_of(state).ties.get(event.who, ()), event.face)
     return _battle(state, ties={**battle_of(state).ties, event.who: thrown})
 
 
 @folds(be.OrderGiven)
-def _given(state: Encounter, event: be.OrderGiven) -> Encounter:
+def _given(state: StarcraftEncounter, event: be.OrderGiven) -> StarcraftEncounter:
     """A standing order is that of this segment too; without one, this segment has none either."""
     battle, order = battle_of(state), event.order
     forces = (order.force, *event.also)
@@ -61,62 +62,62 @@ def _without_standing(orders: Mapping[str, Order], forces: Collection[str]) -> d
 
 
 @folds(be.OrdersIn)
-def _in(state: Encounter, event: be.OrdersIn) -> Encounter:
+def _in(state: StarcraftEncounter, event: be.OrdersIn) -> StarcraftEncounter:
     return _battle(state, ready=(*battle_of(state).ready, event.who))
 
 
 @folds(be.OrdersHeld)
-def _held(state: Encounter, event: be.OrdersHeld) -> Encounter:
+def _held(state: StarcraftEncounter, event: be.OrdersHeld) -> StarcraftEncounter:
     return _battle(state, held={**battle_of(state).held, event.who: event.after})
 
 
 @folds(be.StepBegan)
-def _step_began(state: Encounter, event: be.StepBegan) -> Encounter:
+def _step_began(state: StarcraftEncounter, event: be.StepBegan) -> StarcraftEncounter:
     return _battle(state, phase=MOVES)
 
 
 @folds(be.OrdersRevealed)
-def _revealed(state: Encounter, event: be.OrdersRevealed) -> Encounter:
+def _revealed(state: StarcraftEncounter, event: be.OrdersRevealed) -> StarcraftEncounter:
     return _battle(state, done=(*battle_of(state).done, event.who))
 
 
 @folds(be.ForceMoved)
-def _moved(state: Encounter, event: be.ForceMoved) -> Encounter:
+def _moved(state: StarcraftEncounter, event: be.ForceMoved) -> StarcraftEncounter:
     return _force(state, event.force, position=event.to, moved=True, dug=None)
 
 
 @folds(be.DugIn)
-def _dug_in(state: Encounter, event: be.DugIn) -> Encounter:
+def _dug_in(state: StarcraftEncounter, event: be.DugIn) -> StarcraftEncounter:
     return _force(state, event.force, dug=event.total, entrenched=True)
 
 
 @folds(be.OrderFailed)
-def _failed(state: Encounter, event: be.OrderFailed) -> Encounter:
+def _failed(state: StarcraftEncounter, event: be.OrderFailed) -> StarcraftEncounter:
     """Whoever was ordered to dig in has done so, with or without dice (SC-MASS-13)."""
     return _force(state, event.force, entrenched=True) if event.kind == DIG else state
 
 
 @folds(be.AssaultDeclared)
-def _assault_declared(state: Encounter, event: be.AssaultDeclared) -> Encounter:
+def _assault_declared(state: StarcraftEncounter, event: be.AssaultDeclared) -> StarcraftEncounter:
     state = _force(state, event.assault.force, attacked=True)
     return _battle(state, attacks=(*battle_of(state).attacks, event.assault))
 
 
 @folds(be.AssaultJudged, be.DamageTaken, be.MedicsHelped)
 def _told(
-    state: Encounter, event: be.AssaultJudged | be.DamageTaken | be.MedicsHelped
-) -> Encounter:
+    state: StarcraftEncounter, event: be.AssaultJudged | be.DamageTaken | be.MedicsHelped
+) -> StarcraftEncounter:
     return state
 
 
 @folds(be.Lost)
-def _lost(state: Encounter, event: be.Lost) -> Encounter:
+def _lost(state: StarcraftEncounter, event: be.Lost) -> StarcraftEncounter:
     lost = battle_of(state).forces[event.force].lost + event.lost
     return _force(state, event.force, strength=event.strength, lost=lost)
 
 
 @folds(be.SegmentClosed)
-def _segment_closed(state: Encounter, event: be.SegmentClosed) -> Encounter:
+def _segment_closed(state: StarcraftEncounter, event: be.SegmentClosed) -> StarcraftEncounter:
     battle = battle_of(state)
     if event.round > battle.round:
         fresh = {
@@ -132,12 +133,12 @@ def _segment_closed(state: Encounter, event: be.SegmentClosed) -> Encounter:
 
 
 @folds(be.ShieldsSet)
-def _shields_set(state: Encounter, event: be.ShieldsSet) -> Encounter:
+def _shields_set(state: StarcraftEncounter, event: be.ShieldsSet) -> StarcraftEncounter:
     return _force(state, event.force, shields=event.on)
 
 
 @folds(be.ForceSet)
-def _force_set(state: Encounter, event: be.ForceSet) -> Encounter:
+def _force_set(state: StarcraftEncounter, event: be.ForceSet) -> StarcraftEncounter:
     """Whom the game master strikes off is lost too (SC-MASS-25)."""
     value = bool(event.value) if event.field in FLAGS else event.value
     if event.field == "strength":
@@ -148,17 +149,17 @@ def _force_set(state: Encounter, event: be.ForceSet) -> Encounter:
 
 
 @folds(be.CommanderNamed)
-def _commander_named(state: Encounter, event: be.CommanderNamed) -> Encounter:
+def _commander_named(state: StarcraftEncounter, event: be.CommanderNamed) -> StarcraftEncounter:
     return _force(state, event.force, commander=event.commander)
 
 
 @folds(be.BandSet)
-def _band_set(state: Encounter, event: be.BandSet) -> Encounter:
+def _band_set(state: StarcraftEncounter, event: be.BandSet) -> StarcraftEncounter:
     key = pair(event.a, event.b)
     others = {name: band for name, band in battle_of(state).bands.items() if name != key}
     return _battle(state, bands={**others, key: event.band} if event.band else others)
 
 
 @folds(be.BattleClosed)
-def _closed(state: Encounter, event: be.BattleClosed) -> Encounter:
+def _closed(state: StarcraftEncounter, event: be.BattleClosed) -> StarcraftEncounter:
     return replace(state, battle=None)

@@ -32,19 +32,19 @@ from game.books.starcraft.battle.state import (
     Order,
 )
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Play, battle_of
+from game.books.starcraft.state import StarcraftEncounter, StarcraftPlay, battle_of
 from game.encounter.verbs import Verb
 from game.errors import Refused
 
 
-def running(state: Encounter) -> Battle:
+def running(state: StarcraftEncounter) -> Battle:
     """The battle. Refused: ``no_battle``."""
     if state.battle is None:
         raise Refused("no_battle", "No battle is being fought here. +battle/start opens one.")
     return state.battle
 
 
-def standing(state: Encounter, name: str) -> Force:
+def standing(state: StarcraftEncounter, name: str) -> Force:
     """The force, which has somebody left. Refused: ``bad_force``."""
     force = running(state).forces.get(name)
     if force is None or not force.alive:
@@ -57,12 +57,14 @@ def title(force: Force) -> str:
     return f"The {force.name}"
 
 
-class GiveOrderVerb(Verb):
+class GiveOrderVerb(Verb[StarcraftBook, StarcraftEncounter, bc.GiveOrder]):
     """One order a segment for each force (SC-MASS-3, SC-MASS-4, SC-MASS-13), or one that stands."""
 
     command = bc.GiveOrder
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.GiveOrder]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[bc.GiveOrder]:
         if (battle := state.battle) is None:
             return
         for force in battle.of(who):
@@ -74,7 +76,7 @@ class GiveOrderVerb(Verb):
             for kind in (DIG, NOTHING, *STANDING, OFF):
                 yield bc.GiveOrder(who, force.id, kind)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: bc.GiveOrder) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: bc.GiveOrder) -> None:
         battle = running(state)
         for name in (command.force, *command.also):
             force = standing(state, name)
@@ -85,7 +87,7 @@ class GiveOrderVerb(Verb):
                 raise Refused("bad_order", f"Order one of {', '.join(KINDS)}.", "SC-MASS-3")
             _CHECKS[command.kind](state, battle, force, command)
 
-    def perform(self, play: Play, command: bc.GiveOrder) -> None:
+    def perform(self, play: StarcraftPlay, command: bc.GiveOrder) -> None:
         who, state = command.who, play.state
         order = Order(command.force, command.kind, command.to, command.target)
         beyond = _beyond(state, order, command.also)
@@ -96,7 +98,7 @@ class GiveOrderVerb(Verb):
 
 
 def _beyond(
-    state: Encounter, order: Order, also: tuple[str, ...]
+    state: StarcraftEncounter, order: Order, also: tuple[str, ...]
 ) -> tuple[tuple[str, int, int], ...]:
     """Distance and reach in metres of those for whom the target of an attack, or everybody, is
     out of reach now."""
@@ -110,7 +112,7 @@ def _beyond(
     return tuple(found)
 
 
-def check_may_order(state: Encounter, who: str) -> None:
+def check_may_order(state: StarcraftEncounter, who: str) -> None:
     """Refused once his orders are in or carried out, or while he holds (SC-MASS-2)."""
     battle = running(state)
     if who not in battle.commanders:
@@ -128,7 +130,9 @@ def check_may_order(state: Encounter, who: str) -> None:
         raise Refused("held", "You hold: your orders come later in this segment.", "SC-MASS-2")
 
 
-def _check_move(state: Encounter, battle: Battle, force: Force, command: bc.GiveOrder) -> None:
+def _check_move(
+    state: StarcraftEncounter, battle: Battle, force: Force, command: bc.GiveOrder
+) -> None:
     if force.moved:
         raise Refused(
             "moved", f"{title(force)} have moved this round: attack, dig or wait.", "SC-MASS-4"
@@ -138,7 +142,9 @@ def _check_move(state: Encounter, battle: Battle, force: Force, command: bc.Give
         raise Refused("too_far", sentence, "SC-UNIT-4")
 
 
-def _check_attack(state: Encounter, battle: Battle, force: Force, command: bc.GiveOrder) -> None:
+def _check_attack(
+    state: StarcraftEncounter, battle: Battle, force: Force, command: bc.GiveOrder
+) -> None:
     if force.attacked:
         raise Refused(
             "attacked", f"{title(force)} have attacked this round: move or wait.", "SC-MASS-4"
@@ -161,7 +167,7 @@ def _check_attack(state: Encounter, battle: Battle, force: Force, command: bc.Gi
     raise Refused("out_of_reach", sentence, "SC-UNIT-12")
 
 
-def _enemy(state: Encounter, force: Force, name: str) -> Force:
+def _enemy(state: StarcraftEncounter, force: Force, name: str) -> Force:
     """The force of another side that an order names. Refused: ``bad_force``, ``bad_target``."""
     target = standing(state, name)
     if side_of(state, target.commander) == side_of(state, force.commander):
@@ -169,7 +175,7 @@ def _enemy(state: Encounter, force: Force, name: str) -> Force:
     return target
 
 
-def _check_nearest(state: Encounter, battle: Battle, force: Force) -> None:
+def _check_nearest(state: StarcraftEncounter, battle: Battle, force: Force) -> None:
     """Refused: nobody is in reach, or may be when the order is carried out."""
     foes = seen(state, force)
     if any(in_reach(battle, force, e) or may_come(state, force, e) for e in foes):
@@ -181,18 +187,24 @@ def _check_nearest(state: Encounter, battle: Battle, force: Force) -> None:
     raise Refused("out_of_reach", f"{sentence}+order {force.name}=advance.", "SC-UNIT-12")
 
 
-def _check_standing(state: Encounter, battle: Battle, force: Force, command: bc.GiveOrder) -> None:
+def _check_standing(
+    state: StarcraftEncounter, battle: Battle, force: Force, command: bc.GiveOrder
+) -> None:
     """It can be given at any time; what it comes to goes by what each segment allows."""
     if command.target:
         _enemy(state, force, command.target)
 
 
-def _check_off(state: Encounter, battle: Battle, force: Force, command: bc.GiveOrder) -> None:
+def _check_off(
+    state: StarcraftEncounter, battle: Battle, force: Force, command: bc.GiveOrder
+) -> None:
     if force.id not in battle.standing:
         raise Refused("already", f"{title(force)} have no standing order.")
 
 
-def _check_dig(state: Encounter, battle: Battle, force: Force, command: bc.GiveOrder) -> None:
+def _check_dig(
+    state: StarcraftEncounter, battle: Battle, force: Force, command: bc.GiveOrder
+) -> None:
     if force.attacked:
         sentence = f"{title(force)} have attacked: no digging in this round."
         raise Refused("attacked", sentence, "SC-MASS-13")
@@ -201,7 +213,7 @@ def _check_dig(state: Encounter, battle: Battle, force: Force, command: bc.GiveO
         raise Refused("already", sentence, "SC-MASS-16")
 
 
-type Check = Callable[[Encounter, Battle, Force, bc.GiveOrder], None]
+type Check = Callable[[StarcraftEncounter, Battle, Force, bc.GiveOrder], None]
 
 _CHECKS: dict[str, Check] = {
     MOVE: _check_move,
@@ -215,28 +227,32 @@ _CHECKS: dict[str, Check] = {
 }
 
 
-class OrdersDoneVerb(Verb):
+class OrdersDoneVerb(Verb[StarcraftBook, StarcraftEncounter, bc.OrdersDone]):
     command = bc.OrdersDone
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.OrdersDone]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[bc.OrdersDone]:
         return (bc.OrdersDone(who),)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: bc.OrdersDone) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: bc.OrdersDone) -> None:
         check_may_order(state, command.who)
 
-    def perform(self, play: Play, command: bc.OrdersDone) -> None:
+    def perform(self, play: StarcraftPlay, command: bc.OrdersDone) -> None:
         play.emit(be.OrdersIn(command.who))
 
 
-class HoldOrdersVerb(Verb):
+class HoldOrdersVerb(Verb[StarcraftBook, StarcraftEncounter, bc.HoldOrders]):
     """Give orders after a slower one's are known, in the same segment (SC-MASS-2)."""
 
     command = bc.HoldOrders
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.HoldOrders]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[bc.HoldOrders]:
         return (bc.HoldOrders(who),)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: bc.HoldOrders) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: bc.HoldOrders) -> None:
         battle = running(state)
         check_may_order(state, command.who)
         if battle.phase != ORDERS or any(f.id in battle.orders for f in battle.of(command.who)):
@@ -247,19 +263,23 @@ class HoldOrdersVerb(Verb):
             sentence = "Hold for a commander with lower Tactics."
             raise Refused("nobody", sentence, "SC-MASS-2")
 
-    def perform(self, play: Play, command: bc.HoldOrders) -> None:
+    def perform(self, play: StarcraftPlay, command: bc.HoldOrders) -> None:
         after = command.after or ranking(play.state)[-1]
         play.emit(be.OrdersHeld(command.who, after))
 
 
-class PowerShieldsVerb(Verb):
+class PowerShieldsVerb(Verb[StarcraftBook, StarcraftEncounter, bc.PowerShields]):
     command = bc.PowerShields
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.PowerShields]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[bc.PowerShields]:
         for force in state.battle.of(who) if state.battle else ():
             yield bc.PowerShields(who, force.id, not force.shields)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: bc.PowerShields) -> None:
+    def check(
+        self, book: StarcraftBook, state: StarcraftEncounter, command: bc.PowerShields
+    ) -> None:
         battle, force = running(state), standing(state, command.force)
         if force.commander != command.who:
             raise Refused("not_yours", f"{title(force)} take no orders from you.")
@@ -268,5 +288,5 @@ class PowerShieldsVerb(Verb):
         if battle.segment != 1 or battle.phase != ORDERS:
             raise Refused("too_late", "Shields are switched between rounds.", "SC-MASS-24")
 
-    def perform(self, play: Play, command: bc.PowerShields) -> None:
+    def perform(self, play: StarcraftPlay, command: bc.PowerShields) -> None:
         play.emit(be.ShieldsSet(command.force, command.on))

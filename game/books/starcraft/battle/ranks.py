@@ -1,11 +1,11 @@
 """Who commands when: Tactics, then Instincts, then a die; whom the battle waits for."""
 
 from game.books.starcraft.battle.state import ORDERS, Battle, Force
-from game.books.starcraft.state import Encounter, battle_of
+from game.books.starcraft.state import StarcraftEncounter, battle_of
 from game.books.starcraft.ties import still_tied
 
 
-def command_of(state: Encounter, who: str) -> tuple[int, int]:
+def command_of(state: StarcraftEncounter, who: str) -> tuple[int, int]:
     """Tactics and Instincts of a commander, unhurt; lowest for one out of action (SC-MASS-22)."""
     f = state.fighters.get(who)
     if f is None or not f.able:
@@ -13,7 +13,7 @@ def command_of(state: Encounter, who: str) -> tuple[int, int]:
     return f.sheet.bare("tactics"), f.sheet.bare("instincts")
 
 
-def ranking(state: Encounter) -> tuple[str, ...]:
+def ranking(state: StarcraftEncounter) -> tuple[str, ...]:
     """Commanders from the highest Tactics to the lowest (SC-MASS-1)."""
     battle = battle_of(state)
     by_rank = sorted(
@@ -22,7 +22,7 @@ def ranking(state: Encounter) -> tuple[str, ...]:
     return tuple(reversed(by_rank))
 
 
-def tied(state: Encounter) -> list[str]:
+def tied(state: StarcraftEncounter) -> list[str]:
     """Commanders who have to throw a die now."""
     groups: dict[tuple[int, int], list[str]] = {}
     for who in battle_of(state).commanders:
@@ -34,7 +34,7 @@ def tied(state: Encounter) -> list[str]:
     return []
 
 
-def asked(state: Encounter) -> tuple[str, ...]:
+def asked(state: StarcraftEncounter) -> tuple[str, ...]:
     """Commanders whose orders are waited for; nobody waits for the idle, for who has left or is out
     of action (SC-MASS-22), or in the second segment for whose forces need no order."""
     battle = battle_of(state)
@@ -59,19 +59,19 @@ def can_act(force: Force) -> bool:
     return force.may_move or force.may_attack
 
 
-def _there(state: Encounter, who: str) -> bool:
+def _there(state: StarcraftEncounter, who: str) -> bool:
     f = state.fighters.get(who)
     return f is not None and f.present and f.able and not f.idle
 
 
-def leaderless(state: Encounter) -> bool:
+def leaderless(state: StarcraftEncounter) -> bool:
     """Whether no commander is there to be asked: the game master's word moves the battle on."""
     battle = battle_of(state)
     waits = battle.phase == ORDERS and not set(battle.commanders) <= set(battle.ready)
     return waits and not any(_there(state, who) for who in battle.commanders)
 
 
-def next_up(state: Encounter) -> str:
+def next_up(state: StarcraftEncounter) -> str:
     """Whose orders are carried out next: the highest who holds for nobody any more, "" when
     all are done (SC-MASS-2)."""
     battle = battle_of(state)
@@ -83,19 +83,19 @@ def next_up(state: Encounter) -> str:
     return next((who for who in ranking(state) if who not in battle.done), "")
 
 
-def side_of(state: Encounter, who: str) -> str:
+def side_of(state: StarcraftEncounter, who: str) -> str:
     f = state.fighters.get(who)
     return f.side if f else ""
 
 
-def friends(state: Encounter, who: str) -> tuple[str, ...]:
+def friends(state: StarcraftEncounter, who: str) -> tuple[str, ...]:
     """The commanders of a commander's side, himself included: who may read his orders."""
     side = side_of(state, who)
     found = [name for name in battle_of(state).commanders if side_of(state, name) == side]
     return tuple(dict.fromkeys((who, *found)))
 
 
-def enemies(state: Encounter, force: Force) -> tuple[Force, ...]:
+def enemies(state: StarcraftEncounter, force: Force) -> tuple[Force, ...]:
     """Forces of other sides that stand."""
     side = side_of(state, force.commander)
     return tuple(f for f in battle_of(state).alive if side_of(state, f.commander) != side)

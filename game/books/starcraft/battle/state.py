@@ -1,12 +1,11 @@
 """The state of a battle: forces, orders, where the segment stands."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from game.books.starcraft.battle import units
 from game.books.starcraft.battle.units import UnitKind
 from game.codec import EMPTY, in_own_words, record, replace
-from game.encounter.state import pair
+from game.encounter.keys import pair
 
 SEGMENT_SECONDS = 15
 ORDERS, MOVES = "orders", "moves"
@@ -142,6 +141,6 @@ class Battle:
         """Whether the segment's time is over and it waits to be resolved (SC-TIME-4)."""
         return clock >= self.since + SEGMENT_SECONDS
 
-    def with_force(self, force: str, **changes: Any) -> "Battle":
+    def with_force(self, force: str, **changes: object) -> "Battle":
         changed = replace(self.forces[force], **changes)
         return replace(self, forces={**self.forces, force: changed})

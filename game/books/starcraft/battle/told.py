@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle.state import Assault, Battle, Force
-from game.books.starcraft.state import state_of
+from game.books.starcraft.state import StarcraftEncounter
 from game.codec import EMPTY, replace
 from game.encounter.audience import WITHHELD, tells
 from game.encounter.reader import Reader
@@ -26,7 +26,7 @@ def _force(force: Force | str, reader: Reader, event: object) -> object:
 def _commander(force: Force | str, reader: Reader) -> str:
     if not isinstance(force, str):
         return force.commander
-    battle = state_of(reader.state).battle
+    battle = reader.state.battle if isinstance(reader.state, StarcraftEncounter) else None
     found = battle.forces.get(force) if battle else None
     return found.commander if found else ""
 

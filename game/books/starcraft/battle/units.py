@@ -1,14 +1,11 @@
 """Kinds of unit and what a force of them is worth at a strength. Codes are pips."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from game.codec import in_own_words, record
 from game.dice import PIPS_PER_DIE, parse_code
 from game.shelf import content
 from game.shelf.content import Field, Kind
 from game.shelf.matching import resolve
-from game.shelf.tables import kept
+from game.shelf.tables import Row, kept
 from game.shelf.values import Code, ListOf, OneOf, Text, Whole
 
 BANDS = ("close", "short", "medium", "long")
@@ -20,7 +17,7 @@ PRINTED = {10: (8, 4), 20: (15, 8)}
 MOST_NAME, MOST_SIZE, FARTHEST_MOVE = 40, 1000, 1000
 
 
-def _unit_problem(name: str, row: Mapping[str, Any]) -> str:
+def _unit_problem(name: str, row: Row) -> str:
     """What no line that brings units could name about one."""
     typed = name.replace(" ", "").isalpha() and name.isascii() and len(name) <= MOST_NAME
     if not typed or name.lower() in MEDICS:
@@ -68,7 +65,7 @@ def kinds() -> dict[str, UnitKind]:
     return {name: _kind(name, rows[name]) for name in content.offered(UNITS)}
 
 
-def _kind(name: str, row: Mapping[str, Any]) -> UnitKind:
+def _kind(name: str, row: Row) -> UnitKind:
     shielded = parse_code(row["shielded"]) if "shielded" in row else None
     codes = parse_code(row["damage"]), parse_code(row["resistance"])
     return UnitKind(name, row["size"], *codes, row["move"], row["reach"], shielded)

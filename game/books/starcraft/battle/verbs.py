@@ -9,8 +9,8 @@ from game.books.starcraft.battle.orders import running, standing
 from game.books.starcraft.battle.ranks import asked, leaderless, side_of
 from game.books.starcraft.battle.state import MOVES, Battle, Force
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Play, battle_of, fighter
-from game.encounter.verbs import Verb
+from game.books.starcraft.state import StarcraftEncounter, StarcraftPlay, battle_of
+from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 
 MOST_FORCES = 200
@@ -24,7 +24,7 @@ FIELDS = {
 }  # fmt: skip
 
 
-def check_force(state: Encounter, force: Force) -> None:
+def check_force(state: StarcraftEncounter, force: Force) -> None:
     """What may be put into the field. Refused: ``bad_force``, ``not_here``."""
     if not force.name.strip() or len(force.name) > 40 or not force.name.isprintable():
         raise Refused("bad_name", "A force's name is 1 to 40 plain characters.")
@@ -44,11 +44,11 @@ def check_force(state: Encounter, force: Force) -> None:
         raise Refused("bad_force", sentence)
 
 
-class OpenBattleVerb(Verb):
+class OpenBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.OpenBattle]):
     command = bc.OpenBattle
     seat = True
 
-    def check(self, book: StarcraftBook, state: Encounter, command: bc.OpenBattle) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: bc.OpenBattle) -> None:
         if state.battle is not None:
             raise Refused("already", "A battle is being fought here. +battle shows it.")
         if not 2 <= len(command.forces) <= MOST_FORCES:
@@ -60,62 +60,68 @@ class OpenBattleVerb(Verb):
         if len({side_of(state, f.commander) for f in command.forces}) < 2:
             raise Refused("bad_side", "A battle needs forces of two sides.")
 
-    def perform(self, play: Play, command: bc.OpenBattle) -> None:
+    def perform(self, play: StarcraftPlay, command: bc.OpenBattle) -> None:
         forces = {f.id: f for f in command.forces}
         play.emit(be.BattleOpened(Battle(forces, since=play.state.clock)))
 
 
-class AddForceVerb(Verb):
+class AddForceVerb(Verb[StarcraftBook, StarcraftEncounter, bc.AddForce]):
     """Reinforcements; they take orders from the next time orders are given."""
 
     command = bc.AddForce
     seat = True
 
-    def check(self, book: StarcraftBook, state: Encounter, command: bc.AddForce) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: bc.AddForce) -> None:
         battle = running(state)
         if len(battle.forces) >= MOST_FORCES or command.force.id in battle.forces:
             raise Refused("bad_force", "That force is in the field already, or there are too many.")
         check_force(state, command.force)
 
-    def perform(self, play: Play, command: bc.AddForce) -> None:
+    def perform(self, play: StarcraftPlay, command: bc.AddForce) -> None:
         play.emit(be.ForceAdded(command.force))
 
 
-class AdvanceBattleVerb(Verb):
+class AdvanceBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.AdvanceBattle]):
     """Whoever is waited for gives no more orders; a holder's are lost (SC-MASS-2)."""
 
     command = bc.AdvanceBattle
     seat = True
     goes_on = True
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.AdvanceBattle]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[bc.AdvanceBattle]:
         return (bc.AdvanceBattle("gm"),)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: bc.AdvanceBattle) -> None:
+    def check(
+        self, book: StarcraftBook, state: StarcraftEncounter, command: bc.AdvanceBattle
+    ) -> None:
         running(state)
         if not asked(state) and (not leaderless(state) or fighting.waits_for_rounds(state)):
             sentence = "No orders are waited for: the rounds have to catch up first (+combat)."
             raise Refused("too_early", sentence, "SC-TIME-4")
 
-    def perform(self, play: Play, command: bc.AdvanceBattle) -> None:
+    def perform(self, play: StarcraftPlay, command: bc.AdvanceBattle) -> None:
         battle = battle_of(play.state)
         alone = battle.commanders if leaderless(play.state) else ()
         for who in asked(play.state) or alone:
             play.emit(be.OrdersIn(who, lost=battle.phase == MOVES))
 
 
-class SetForceVerb(Verb):
+class SetForceVerb(Verb[StarcraftBook, StarcraftEncounter, bc.SetForce]):
     """Any number of a force by hand (SC-MASS-25)."""
 
     command = bc.SetForce
     seat = True
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.SetForce]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[bc.SetForce]:
         for force in state.battle.alive if state.battle else ():
             yield bc.SetForce("gm", force.id, "attack", 3)
             yield bc.SetForce("gm", force.id, "strength", max(1, force.strength - 1))
 
-    def check(self, book: StarcraftBook, state: Encounter, command: bc.SetForce) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: bc.SetForce) -> None:
         if command.force not in running(state).forces:
             raise Refused("bad_force", "There is no such force. +battle shows them.")
         if command.field not in FIELDS:
@@ -128,29 +134,33 @@ class SetForceVerb(Verb):
             sentence = f"{orders.title(force)} fight hand to hand: no upgrade lets them shoot."
             raise Refused("bad_value", sentence, "SC-UNIT-12")
 
-    def perform(self, play: Play, command: bc.SetForce) -> None:
+    def perform(self, play: StarcraftPlay, command: bc.SetForce) -> None:
         play.emit(be.ForceSet(command.force, command.field, command.value))
 
-    def named(self, state: Encounter, command: bc.SetForce) -> set[str]:
+    def named(self, state: StarcraftEncounter, command: bc.SetForce) -> set[str]:
         """Whoever commands the force."""
         force = state.battle.forces.get(command.force) if state.battle else None
         return {force.commander} - {""} if force else set()
 
 
-class NameCommanderVerb(Verb):
+class NameCommanderVerb(Verb[StarcraftBook, StarcraftEncounter, bc.NameCommander]):
     """Another commander for a force: of its side, and able to command (SC-MASS-22)."""
 
     command = bc.NameCommander
     seat = True
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.NameCommander]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[bc.NameCommander]:
         battle = state.battle
         names = battle.commanders if battle else ()
         for force in battle.alive if battle else ():
             for other in names:
                 yield bc.NameCommander("gm", force.id, other)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: bc.NameCommander) -> None:
+    def check(
+        self, book: StarcraftBook, state: StarcraftEncounter, command: bc.NameCommander
+    ) -> None:
         force = standing(state, command.force)
         f = fighter(state, command.commander)
         if f.id == force.commander:
@@ -160,35 +170,39 @@ class NameCommanderVerb(Verb):
         if side_of(state, f.id) != side_of(state, force.commander):
             raise Refused("bad_side", f"{f.name} is on another side than {force.name}.")
 
-    def perform(self, play: Play, command: bc.NameCommander) -> None:
+    def perform(self, play: StarcraftPlay, command: bc.NameCommander) -> None:
         play.emit(be.CommanderNamed(command.force, command.commander))
 
 
-class SetBandVerb(Verb):
+class SetBandVerb(Verb[StarcraftBook, StarcraftEncounter, bc.SetBand]):
     command = bc.SetBand
     seat = True
 
-    def check(self, book: StarcraftBook, state: Encounter, command: bc.SetBand) -> None:
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: bc.SetBand) -> None:
         standing(state, command.a)
         standing(state, command.b)
         if command.band and command.band not in units.BANDS:
             raise Refused("bad_range", f"A range is {', '.join(units.BANDS)}.", "SC-MASS-17")
 
-    def perform(self, play: Play, command: bc.SetBand) -> None:
+    def perform(self, play: StarcraftPlay, command: bc.SetBand) -> None:
         play.emit(be.BandSet(command.a, command.b, command.band))
 
 
-class CloseBattleVerb(Verb):
+class CloseBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.CloseBattle]):
     command = bc.CloseBattle
     seat = True
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.CloseBattle]:
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[bc.CloseBattle]:
         return (bc.CloseBattle("gm"),)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: bc.CloseBattle) -> None:
+    def check(
+        self, book: StarcraftBook, state: StarcraftEncounter, command: bc.CloseBattle
+    ) -> None:
         running(state)
 
-    def perform(self, play: Play, command: bc.CloseBattle) -> None:
+    def perform(self, play: StarcraftPlay, command: bc.CloseBattle) -> None:
         play.emit(fighting.closed(play.state, "game_master"))
 
 

@@ -1,0 +1,273 @@
+"""What books of rounds and deeds share of their state, beside what every book has (``state``).
+
+Such a book counts the actions of a round, and resolves each deed stage by stage.
+"""
+
+from collections.abc import Mapping
+from itertools import product
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from game.checks import Result, Term
+from game.clock import MINUTE
+from game.codec import EMPTY, as_usual, base_record, record, replace
+from game.encounter.fighter import Fighter, Modifier, Newcomer
+from game.encounter.keys import pair, split
+from game.encounter.records import Deed
+from game.encounter.state import EncounterOf
+from game.gear import Vehicle, Weapon
+from game.shelf.sheet import CodeSheet
+
+POINTS = "Character Points"
+"""The label of the term that pledged points make."""
+
+
+@base_record
+class RoundFighter(Fighter):
+    """A fighter whose actions of the round are counted.
+
+    ``declared``: actions stated for the round, None before; ``taken``: actions spent; ``added``:
+    actions added by defences; ``lost``: no more actions in this round; ``hand``: the weapon in his
+    hand, ``drawn``: those that are drawn, ``stunning``: those set to stun; ``exerted``: second at
+    which the round ended in which he last acted or was attacked (PER-INJ-3); ``modifiers``: what
+    the game master has given him for his rolls; ``forced``: a Force
+    Point doubles his codes in this round; ``pledged``: Character Points laid on the next roll of a
+    kind, ``spent_character_points``: whether some were spent in this round; ``vehicle``: he is
+    one, and acts through its crew; ``aboard``: the vehicle he is on; ``acts``: his standing choice
+    when he wins the initiative: first, last or ask; ``aimed``: whom he attacked last; ``tended``:
+    whom of the dying he treated last outside the rounds, and the second of the clock at which the
+    five seconds ended that it took.
+    """
+
+    sheet: CodeSheet
+    cover: int = 0
+    declared: int | None = None
+    taken: int = 0
+    added: int = 0
+    lost: bool = False
+    hand: str = ""
+    drawn: tuple[str, ...] = ()
+    stunning: tuple[str, ...] = ()
+    exerted: int = 0
+    modifiers: tuple[Modifier, ...] = ()
+    forced: bool = False
+    pledged: Mapping[str, int] = EMPTY
+    spent_character_points: bool = False
+    vehicle: Vehicle | None = None
+    aboard: str = ""
+    acts: str = "ask"
+    aimed: str = ""
+    tended: tuple[str, int] = ("", 0)
+
+    FOR_A_ROUND: ClassVar[tuple[str, ...]] = (
+        "declared", "taken", "added", "lost", "forced", "spent_character_points"
+    )  # fmt: skip
+
+    @property
+    def hands(self) -> tuple[str, ...]:
+        """The weapons in his hands."""
+        return (self.hand,)
+
+    @property
+    def able(self) -> bool:
+        return not self.left and self.condition.able and self.vehicle is None
+
+    def ends(self) -> tuple[int, ...]:
+        """With the minute of rest after which the stuns are gone (PER-INJ-3)."""
+        rested = (self.exerted + MINUTE,) if getattr(self.condition, "stuns", ()) else ()
+        return (*self.condition.ends(), *rested)
+
+    @property
+    def conscious(self) -> bool:
+        return not (self.left or self.condition.unconscious or self.condition.dead)
+
+    @property
+    def ready(self) -> bool:
+        """Able to take actions in this very round (PER-INJ-7, PER-Q-59)."""
+        return self.able and not self.lost
+
+    @property
+    def player(self) -> bool:
+        return not (self.npc or self.vehicle)
+
+    @property
+    def crewed(self) -> bool:
+        return self.vehicle is not None
+
+    @property
+    def shot_ranges(self) -> tuple[int, ...]:
+        return self.weapon().ranges
+
+    def as_newcomer(self, clock: int) -> Newcomer:
+        vehicle = self.vehicle.name if self.vehicle else ""
+        seen = super().as_newcomer(clock)
+        return replace(seen, hand=self.hand, drawn=self.drawn, vehicle=vehicle)
+
+    def as_others_know(self) -> Self:
+        return super().as_others_know()._without_secrets()
+
+    def as_players_know(self) -> Self:
+        return super().as_players_know()._without_secrets()
+
+    def _without_secrets(self) -> Self:
+        if not any(m.term.secret for m in self.modifiers):
+            return self
+        return replace(self, modifiers=tuple(m for m in self.modifiers if not m.term.secret))
+
+    def problem(self) -> str:
+        counts = (self.declared or 0, self.taken, self.added, self.cover)
+        return f"{self.name} has less than no actions or cover." if min(counts) < 0 else ""
+
+    def weapon(self) -> Weapon:
+        """What is in his hand, bare hands where nothing is."""
+        bare = self.sheet.bare_hands[0]
+        return self.sheet.weapon(self.hand) or self.sheet.weapon(bare.name) or bare
+
+
+@record
+class RoundDeed(Deed):
+    """An attack, a treatment, another action.
+
+    It stands at ``stage`` of its ``kind``'s sequence in the rulebook; ``rolls`` holds what was
+    thrown for it by purpose, ``answer`` what the target chose. ``weapon``, ``skill``: what it is
+    done with, ``stunning``: with a weapon set to stun; ``note``: what the player says of it. What
+    its stages leave for later ones:
+    ``needed``: the number that the roll has to reach, ``level``: the name of the difficulty that it
+    is of, ``named``: whether the game master named it; ``defence``: the skill that answers the
+    attack; ``pay``: what a reaction is paid with, a planned action or an extra one;
+    ``target_skill``: the skill that whoever is acted against rolls; ``by_hand``: whether the game
+    master laid the deed on somebody.
+    """
+
+    number: int
+    kind: str
+    stage: str
+    who: str
+    target: str = ""
+    weapon: Weapon | None = None
+    skill: str = ""
+    note: str = ""
+    stunning: bool = False
+    answer: str = ""
+    rolls: Mapping[str, Result] = EMPTY
+    needed: int | None = None
+    level: str = ""
+    named: bool = False
+    defence: str = ""
+    pay: str = ""
+    target_skill: str = ""
+    by_hand: bool = False
+
+    UNTOLD: ClassVar[tuple[str, ...]] = (
+        "rolls", "needed", "level", "named", "defence", "pay", "target_skill", "by_hand"
+    )  # fmt: skip
+    """The fields of a deed that begins which others tell, if anybody."""
+
+    @property
+    def dice_kind(self) -> str:
+        return f"{self.skill} {self.kind}" if self.kind == "act" else self.kind
+
+    def as_told(self) -> Self:
+        """The deed as everybody reads of it when it begins."""
+        return as_usual(self, *self.UNTOLD)
+
+    @property
+    def used(self) -> Weapon:
+        """The weapon that it is done with. Errors: RuntimeError for a deed without one."""
+        if self.weapon is None:
+            raise RuntimeError(f"no weapon is used in deed {self.number}")
+        return self.weapon
+
+
+@record
+class OpenRoll:
+    """A wild 1 that waits for the game master (ADV-Q-6): which roll, of whom, for what."""
+
+    number: int
+    who: str
+    purpose: str
+    terms: tuple[Term, ...]
+    result: Result
+    deed: int = 0
+    party: str = ""
+
+
+RF = TypeVar("RF", bound=RoundFighter, covariant=True)
+RD = TypeVar("RD", bound=RoundDeed, covariant=True)
+
+
+@base_record
+class RoundEncounterOf(EncounterOf[RF, RD], Generic[RF, RD]):  # noqa: UP046
+    """An encounter of counted actions.
+
+    ``began``: what the clock showed when the rounds did; ``initiative``: totals thrown by each
+    party, re-rolls after the first; ``ranking``: parties, best first; ``choice``: whether the
+    winner goes first or last; ``deeds``: number of the last deed; ``open_roll``: a wild 1 that
+    waits; ``ranges``, ``flanks``: by pairs of fighters; ``defences``: totals that stand for the
+    round, by fighter and skill; ``named``: difficulties that the game master named beforehand.
+    """
+
+    initiative: Mapping[str, tuple[int, ...]] = EMPTY
+    ranking: tuple[str, ...] = ()
+    choice: str = ""
+    deeds: int = 0
+    open_roll: OpenRoll | None = None
+    ranges: Mapping[str, str] = EMPTY
+    flanks: Mapping[str, tuple[str, ...]] = EMPTY
+    defences: Mapping[str, int] = EMPTY
+    began: int = 0
+    named: Mapping[str, Any] = EMPTY
+
+    FOR_A_ROUND: ClassVar[tuple[str, ...]] = (
+        "initiative", "ranking", "choice", "order", "turn", "defences"
+    )  # fmt: skip
+
+    @property
+    def busy(self) -> bool:
+        return self.deed is not None or self.open_roll is not None
+
+    @property
+    def concerned(self) -> set[str]:
+        """With whoever has thrown what waits for a word."""
+        return super().concerned | ({self.open_roll.who} if self.open_roll else set())
+
+    @property
+    def damage_thrown(self) -> bool:
+        return self.deed is not None and "damage" in self.deed.rolls
+
+    def promised(self, who: str) -> bool:
+        """Whether he has agreed to something of somebody else's that is still to come, and until
+        then can only react."""
+        return False
+
+    def range_between(self, a: str, b: str) -> str:
+        if not self.ranges:
+            return self.scene_range
+        ways = product(*((who, self.fighters[who].aboard or who) for who in (a, b)))
+        said = (self.ranges.get(pair(*way)) for way in ways)
+        return next(filter(None, said), self.scene_range)
+
+    def defences_of(self, who: str) -> dict[str, int]:
+        """The totals of his defences that stand for the round, by skill."""
+        known = [(split(key), total) for key, total in self.defences.items()]
+        return {skill: total for (whose, skill), total in known if whose == who}
+
+    @property
+    def numbers_named(self) -> bool:
+        return bool(self.named)
+
+    def as_known_to(self, viewer: str) -> Self:
+        known = super().as_known_to(viewer)
+        return replace(known, named=EMPTY) if known.named else known
+
+    def fresh_round(self) -> Self:
+        """Without the modifiers that were for the round, too."""
+        state = super().fresh_round()
+        for who, f in self.fighters.items():
+            if left := [m for m in f.modifiers if m.until == "round"]:
+                kept = tuple(m for m in f.modifiers if m not in left)
+                state = state.with_fighter(who, modifiers=kept)
+        return state
+
+
+type RoundEncounter = RoundEncounterOf[RoundFighter, RoundDeed]
+"""The encounter of any book of rounds and deeds."""

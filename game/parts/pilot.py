@@ -1,0 +1,107 @@
+"""The system playing a fighter in books of rounds: a legal option, the simplest sensible one."""
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from game.encounter import commands as c
+from game.encounter import table_commands as tc
+from game.encounter.machine import of_verb
+from game.encounter.records import Command
+from game.encounter.rounds import RoundEncounter, RoundFighter
+from game.encounter.verbs import Ranked, legal
+from game.parts import tactics
+from game.parts.obeying import worth_a_shot
+from game.shelf.book import Rulebook
+
+ACTIONS = (c.Stand, c.Draw, c.Attack)
+PREFERENCE = (tc.SettleWild, c.ChooseOrder, c.Answer, c.Declare, c.Stand, c.Draw, c.Attack, c.Pass)
+MOST_COVER = 75
+
+
+def choose(book: Rulebook, state: RoundEncounter, who: str, what: str) -> Command | None:
+    """One legal command for whom the table waits for that: answer, declare one action, draw,
+    attack, or pass, by the tactics that he was given."""
+    fighter = state.fighters[who]
+    back = tactics.stays_back(state, fighter)
+    if back and (wary := _wary(book, state, fighter, what)):
+        return wary
+    for kind in PREFERENCE:
+        ranked = partial(_sensible, state, fighter, kind) if kind in ACTIONS else iter
+        found = next(_ways(book, state, who, kind, ranked), None)
+        if (
+            kind is c.Attack
+            and back
+            and not (isinstance(found, c.Attack) and _carries(fighter, found))
+        ):
+            found = _into_cover(book, state, fighter)
+        if found:
+            return found
+    return None
+
+
+def _ways(
+    book: Rulebook, state: RoundEncounter, who: str, kind: type, ranked: Ranked[Command]
+) -> Iterator[Command]:
+    """The commands of that kind among his options, as ``ranked`` has them."""
+    verb = book.verbs_by_command.get(kind)
+    return of_verb(book, state, who, verb, ranked) if verb else iter(())
+
+
+def _wary(book: Rulebook, state: RoundEncounter, f: RoundFighter, what: str) -> Command | None:
+    """What somebody does before all else who stays back: he declares as the book has it for such,
+    takes cover where that costs no action, and draws what carries."""
+    found: list[Command] = []
+    if what == "declare" and book.keeps_back:
+        found.append(book.keeps_back(state, f))
+    if what == "act" and not book.verb(c.TakeCover(f.id, 0)).action:
+        found += _more_cover(state, f)
+    if what == "act" and not f.taken and not tactics.carries(f.weapon()):
+        found += [c.Draw(f.id, w.name) for w in f.sheet.weapons if tactics.carries(w)]
+    return next((command for command in found if legal(book, state, command)), None)
+
+
+def _more_cover(state: RoundEncounter, f: RoundFighter) -> list[c.TakeCover]:
+    """More cover than he has, the most first."""
+    return [c.TakeCover(f.id, each) for each in (MOST_COVER, 50, 25) if each > f.cover]
+
+
+def _into_cover(book: Rulebook, state: RoundEncounter, f: RoundFighter) -> Command | None:
+    """What somebody does who stays back and can shoot at nobody."""
+    ways = () if f.taken else _more_cover(state, f)
+    return next((each for each in ways if legal(book, state, each)), None)
+
+
+def _sensible(
+    state: RoundEncounter, f: RoundFighter, kind: type, found: Iterable[Command]
+) -> Iterable[Command]:
+    """One action a round; a weapon is drawn by the empty-handed alone."""
+    if f.taken or (kind is c.Draw and f.hand):
+        return ()
+    attacks = (each for each in found if isinstance(each, c.Attack))
+    return _worth_it(state, f, attacks) if kind is c.Attack else found
+
+
+def _worth_it(
+    state: RoundEncounter, f: RoundFighter, attacks: Iterable[c.Attack]
+) -> list[c.Attack]:
+    """Attacks on those who can still fight (the fallen are spared, and who looks on comes after
+    those who fight) and can be seen; for whoever stays back those from a distance first, with the
+    weapon before the fists; each of a side begins with another foe and, while that one has fallen,
+    goes on to the next. His tactic goes before that."""
+    foes = [o for o in state.present if o.side != f.side]
+    mine = [o.id for o in state.side_of(f.side)].index(f.id) % max(1, len(foes))
+    worth = [o.id for o in (*foes[mine:], *foes[:mine]) if worth_a_shot(state, o)]
+    order = {who: at for at, who in enumerate(tactics.ranked(state, f, worth))}
+    back = tactics.stays_back(state, f)
+
+    def key(attack: c.Attack) -> tuple[bool, bool, bool, int]:
+        looks_on = state.fighters[attack.target].looks_on
+        close = back and not _carries(f, attack)
+        return looks_on, close, attack.weapon != f.hand, order[attack.target]
+
+    return sorted((a for a in attacks if a.target in order), key=key)
+
+
+def _carries(f: RoundFighter, attack: c.Attack) -> bool:
+    """Whether the attack is made from a distance."""
+    return tactics.carries(f.sheet.weapon(attack.weapon) or f.weapon())

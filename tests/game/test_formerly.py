@@ -1,0 +1,88 @@
+"""States of before each book had records of its own (``game/formerly.py``)."""
+
+import pytest
+
+from game import engine, formerly, shelf
+from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
+from game.books.starcraft.state import StarcraftDeed, StarcraftEncounter, StarcraftFighter
+from game.codec import decode, encode
+from game.encounter import events as ev
+
+SAMPLES = {
+    book: [j.fighter for j in shelf.find(book).sample()] for book in ("personal", "starcraft")
+}
+
+
+def then(fighter, **bags) -> dict:
+    """The fighter as a journal of then holds him."""
+    packed = encode(fighter)
+    return {**packed, "is": "Fighter", **bags}
+
+
+def test_a_fighter_is_one_of_the_book_of_his_sheet():
+    old = then(
+        SAMPLES["personal"][0],
+        notes={"slots": ["attack", "-"], "full_dodge": True},
+        lasting={"acts": "last", "aimed": "Bo", "tended": ["Bo", 35]},
+    )
+    f = decode(old)
+    assert type(f) is D6Fighter
+    assert (f.slots, f.full_dodge) == (("attack", "-"), True)
+    assert (f.acts, f.aimed, f.tended) == ("last", "Bo", ("Bo", 35))
+
+
+def test_what_starcraft_kept_by_name_is_in_fields_of_its_own():
+    f = decode(
+        then(
+            SAMPLES["starcraft"][0],
+            notes={"held": 1, "until": "Bo", "at": "2:1", "before": 1, "reactions": ["dodge"]},
+            lasting={"tie": [4, 2], "behind": "crate", "stuns": 1},
+        )
+    )
+    assert type(f) is StarcraftFighter
+    assert f.reactions == ("dodge",)
+    assert (f.tie, f.behind, f.stuns) == ((4, 2), "crate", 1)
+    assert {1, "Bo", "2:1"} <= {v for v in vars(f).values() if isinstance(v, int | str)}
+
+
+def scene(book: str, **fields) -> dict:
+    """An encounter as a snapshot of then holds it."""
+    packed = {k: v for k, v in encode(engine.opening(book)).items() if k != "is"}
+    fighters = {f.id: then(f) for f in SAMPLES[book]}
+    return {"is": "Encounter", **packed, "fighters": fighters, **fields}
+
+
+DEED = {"is": "Deed", "number": 3, "kind": "act", "stage": "act", "who": "Ace"}
+
+
+@pytest.mark.parametrize(
+    ("book", "kind", "deed"),
+    [("personal", D6Encounter, D6Deed), ("starcraft", StarcraftEncounter, StarcraftDeed)],
+)
+def test_a_scene_is_one_of_its_book_and_so_is_the_deed_under_way(book, kind, deed):
+    state = decode(scene(book, deed={**DEED, "facts": {"needed": 13, "target_skill": "dodge"}}))
+    assert type(state) is kind
+    assert type(state.deed) is deed
+    assert (state.deed.needed, state.deed.target_skill) == (13, "dodge")
+    assert decode(encode(state)) == state
+
+
+def test_a_deed_of_an_event_is_of_the_scene_in_which_it_begins():
+    state = decode(scene("personal"))
+    begun = decode(
+        {
+            "is": "DeedBegan",
+            "deed": {**DEED, "facts": {"needed": 13}, "who": next(iter(state.fighters))},
+        }
+    )
+    assert isinstance(begun.deed, formerly.Deed)
+    after = engine.evolve(state, begun)
+    assert type(after.deed) is D6Deed
+    assert after.deed.needed == 13
+    after = engine.evolve(after, ev.DeedReached("judge", {"bonus": 4}))
+    assert (after.deed.stage, after.deed.bonus) == ("judge", 4)
+
+
+def test_an_event_of_then_is_written_again_as_it_was():
+    begun = {"is": "DeedBegan", "deed": {**DEED, "facts": {"needed": 13}}}
+    assert encode(decode(begun)) == begun
