@@ -70,13 +70,13 @@ def test_a_piece_of_armour_is_legal(piece):
 @pytest.mark.parametrize("weapon", WEAPONS, ids=name)
 def test_a_weapon_is_found_by_name_and_alias(weapon):
     for word in (weapon.name, *weapon.aliases):
-        assert armoury.find_weapon(word.upper()) is weapon
+        assert armoury.find_weapon(word.upper()) == weapon
 
 
 @pytest.mark.parametrize("piece", ARMOUR, ids=name)
 def test_armour_is_found_by_name_and_alias(piece):
     for word in (piece.name, *piece.aliases):
-        assert armoury.find_armour(word.upper()) is piece
+        assert armoury.find_armour(word.upper()) == piece
 
 
 @pytest.mark.parametrize("table", [WEAPONS, ARMOUR], ids=["weapons", "armour"])
