@@ -1,0 +1,103 @@
+"""The face of the book: a page of a class, the rest is what all books of rounds share."""
+
+from sedge.face import words
+from sedge.rules import people
+from sedge.rules.content import WEAPONS, weapon
+from sedge.rules.events import BloodDrawn, GuardLowered, SpendWill, WillSpent, WillUsed
+from sedge.rules.sheet import SKILLS, SedgeSheet
+
+from game.encounter import events as ev
+from game.shelf.content import offered
+from game.shelf.matching import resolve
+from world.books.rounds import RoundsFace
+from world.books.slots import Builder, Fields, first
+from world.lessons import DEFENDED, Lesson
+from world.scenes.render import pages
+
+BLANK = SedgeSheet(dict.fromkeys(SKILLS.attributes, 0), {}, will=0)
+LESSON = Lesson(
+    {
+        "act": "It is your turn. +odds attack {foe} tells your exact chances and costs nothing; "
+        "+attack {foe} does it, and +will attack before it makes two successes more.",
+        "answer": "You are attacked, and what you roll takes successes off. +will defence before "
+        "you answer adds two.",
+        "hurt": "You were hit. +sheet shows the boxes. Nothing you get here is kept.",
+        "defended": DEFENDED,
+    },
+    "Whoever is out comes to after ten minutes. That is all you need.",
+    "{book} is played with a sheet of its own. Type +chargen sedge to see who is ready, and "
+    "+chargen/take sedge sluicekeeper to be one.",
+    setting=(),
+    defending=("+dodge", "+parry"),
+)
+
+
+def find_weapon(word: str):
+    """The weapon that a word means. Errors: MatchError."""
+    return weapon(resolve(word, offered(WEAPONS), "weapon"))
+
+
+class SedgeFace(RoundsFace):
+    """Four attributes, a track of seven boxes, a pool of will."""
+
+    droids = {"easy": "Reed Effigy", "veteran": "Peat Thief", "remote": "Reed Effigy"}
+    times = {"eases_at": "mending", "will_at": "rest"}
+    sentences = {
+        ev.Harmed: words.struck,
+        ev.ConditionChanged: words.eased,
+        WillSpent: words.spent,
+        WillUsed: words.nothing,
+        GuardLowered: words.nothing,
+        BloodDrawn: words.first_blood,
+    }
+    nouns = {SpendWill: "point of will"}
+    verbs_in = "sedge.face.typed"
+    builder = Builder(
+        roster=people,
+        lines=words.lines,
+        skills=lambda: SKILLS.skills,
+        example="sluicekeeper",
+        book="sedge",
+        title="sedge",
+    )
+    door = "+chargen sedge"
+    fields = Fields({"will": "will"}, {"weapon": find_weapon}, SKILLS.match, people)
+    example = "wound=whole"
+    words = {
+        "skill": "bow", "defence": "dodge", "talk": "bargain", "climb": "hauling",
+        "brawl": "grapple", "notice": "notice", "npc": "peat thief", "more": "peat thief",
+        "option": "max_actions=2",
+    }  # fmt: skip
+
+    @property
+    def examples(self):
+        return first("Peat Thief", people.npcs()), first("billhook", offered(WEAPONS))
+
+    def blank(self):
+        return BLANK
+
+    def codes(self, block, width, prose):
+        sheet = people.sheet(block)
+        return [*words.lines(sheet, width, prose), words.willed(sheet, sheet.unhurt())]
+
+    def gear(self):
+        return [f"{name.capitalize()}: {self.piece(name)[1]}" for name in offered(WEAPONS)]
+
+    def piece(self, word):
+        found = find_weapon(word)
+        return found.name, f"{found.skill}, harm {found.damage}."
+
+    def page(self, figure, treated_as, width, prose):
+        body, sheet = figure.condition, figure.sheet
+        told = [words.means(body, figure.clock), words.willed(sheet, body)]
+        rows = words.lines(sheet, width, prose, figure.drawn)
+        return pages.head(figure, told, width, prose) + rows
+
+    def actions(self, f):
+        return f"{f.taken} acted" if f.taken else ""
+
+    def besides(self, state, f):
+        return [f"will on {f.will_on}"] if f.will_on else []
+
+    def lesson(self):
+        return LESSON

@@ -1,0 +1,5 @@
+"""The rules of the book ``sedge``."""
+
+from sedge.rules.book import SEDGE
+
+BOOKS = (SEDGE,)

@@ -1,0 +1,187 @@
+"""Attacks against a pool that takes successes off, and what is left of them."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from sedge.rules.body import DEAD
+from sedge.rules.events import BloodDrawn, GuardLowered
+from sedge.rules.state import SedgeDeed, SedgeEncounter, SedgeFighter, SedgePlay
+
+from game import odds, shelf
+from game.checks import Term, dice_penalty
+from game.codec import as_kind, replace
+from game.dice import Dice, Scripted
+from game.encounter import events as ev
+from game.encounter import former
+from game.encounter.commands import Answer, Attack
+from game.encounter.play import Play
+from game.errors import Refused
+from game.gear import Weapon
+from game.parts import attack
+from game.parts.forecast import NONE, Answering, Forecast, distribution
+from game.shelf.book import Rulebook
+
+CLOSE = ("melee", "brawling")
+DEFEND = "defend"
+NO_WILD = {"wild_die": "off"}
+
+
+def wards(book: Rulebook, target: SedgeFighter, weapon: Weapon) -> tuple[str, ...]:
+    """The skills with which somebody may answer the weapon, the fullest pool first (SED-DEF-1,
+    SED-DEF-2)."""
+    found = [*book.skills.part("dodge"), book.skills.answer(weapon.kind)]
+    held = target.weapon()
+    if weapon.kind in CLOSE and held.kind == "melee" and held.name in target.drawn:
+        found.append(held.skill)
+    return tuple(sorted(dict.fromkeys(found), key=lambda name: -target.sheet.bare(name)))
+
+
+class StrikeVerb(attack.AttackVerb[Rulebook, SedgeEncounter]):
+    """An attack that may be dodged or parried."""
+
+    def deed(self, book: Rulebook, state: SedgeEncounter, command: Attack) -> SedgeDeed:
+        """``defence`` is the way to parry it, where there is one."""
+        begun = as_kind(SedgeDeed, super().deed(book, state, command))
+        ways = wards(book, state.fighter(command.target), begun.used)
+        parries = [name for name in ways if name not in book.skills.part("dodge")]
+        return replace(begun, wards=ways, defence=[*parries, *ways][0])
+
+
+class WardVerb(attack.AnswerVerb[Rulebook, SedgeEncounter]):
+    """Dodge, parry or none (SED-DEF-1)."""
+
+    def offers(self, book: Rulebook, state: SedgeEncounter, who: str) -> Iterable[Answer]:
+        if state.deed and state.deed.wards:
+            yield from (Answer(who, word) for word in (DEFEND, NONE, *state.deed.wards))
+
+    def check(self, book: Rulebook, state: SedgeEncounter, command: Answer) -> None:
+        fits = state.deed is not None and command.answer in state.deed.wards
+        super().check(book, state, replace(command, answer=DEFEND) if fits else command)
+
+    def perform(self, play: SedgePlay, command: Answer) -> None:
+        deed = play.state.under_way
+        play.emit(ev.Answered(deed.number, deed.target, command.answer))
+
+
+STRIKE, WARD = StrikeVerb(), WardVerb()
+
+
+def guard(
+    book: Rulebook, state: SedgeEncounter, fighter: SedgeFighter, deed: SedgeDeed | None
+) -> tuple[Term, ...]:
+    """A die for each defence of this round so far (SED-DEF-3)."""
+    if state.options["guard_falls"] == "no":
+        return ()
+    return dice_penalty("guard", fighter.guarded, "SED-DEF-3", book.dice.die)
+
+
+def ward_of(deed: SedgeDeed, answer: str) -> str:
+    """The skill that an answer stands for, "" for none. Refused: ``wrong_defence``."""
+    if answer == NONE or not deed.wards:
+        return ""
+    if answer not in (DEFEND, *deed.wards):
+        known = ", ".join(deed.wards)
+        raise Refused("wrong_defence", f"This attack is answered by: {known}.", "SED-DEF-2")
+    return deed.wards[0] if answer == DEFEND else answer
+
+
+def defence_terms(
+    book: Rulebook, state: SedgeEncounter, deed: SedgeDeed, skill: str
+) -> tuple[Term, ...]:
+    """The pool of that answer."""
+    base = state.fighter(deed.target).sheet.code_terms(skill, "SED-DEF-1")
+    return book.roll_terms(state, deed.target, "defence", base, deed)
+
+
+def roll_ward(play: SedgePlay) -> bool:
+    """The pool that takes successes off; none of somebody who cannot defend (SED-DEF-4)."""
+    deed = play.state.under_way
+    skill = ward_of(deed, deed.answer or NONE)
+    if skill:
+        terms = defence_terms(play.book, play.state, deed, skill)
+        play.roll(deed.target, "defence", terms, skill=skill, deed=deed.number)
+        play.emit(GuardLowered(deed.target))
+    return True
+
+
+def left(deed: SedgeDeed) -> int:
+    """The successes that are left of the attack; below 1 it has missed."""
+    thrown = deed.rolls.get("defence")
+    return deed.rolls["attack"].total - (thrown.total if thrown else 0)
+
+
+def judge(play: SedgePlay) -> bool:
+    """It hits if any success is left (SED-HIT-1)."""
+    deed = play.state.under_way
+    total, over = deed.rolls["attack"].total, left(deed)
+    judged = ev.AttackJudged(
+        deed.number, deed.who, deed.target, deed.used, total, total - over + 1, over > 0
+    )
+    play.emit(judged)
+    if not judged.hit:
+        play.emit(ev.DeedEnded(deed.number))
+    return True
+
+
+def may_die(state: SedgeEncounter, target: SedgeFighter) -> bool:
+    """Whether death is possible for him (SED-WND-5)."""
+    return former.option(state, target.id, "death_consent") == "off" or target.consent
+
+
+def strike(play: SedgePlay) -> bool:
+    """A box for each success that is left and each point of the weapon (SED-HIT-2)."""
+    state, deed = play.state, play.state.under_way
+    target, over = state.fighter(deed.target), left(deed)
+    before, harm = target.condition, over + deed.used.damage
+    worst = before.struck(harm, state.clock, True)
+    after = before.struck(harm, state.clock, may_die(state, target))
+    play.emit(
+        ev.Harmed(
+            deed.target, deed.who, over, worst.wound, after.wound, before, after, deed.number,
+            "SED-HIT-2", worst.wound == DEAD != after.wound,
+        )
+    )  # fmt: skip
+    if not state.first_blood:
+        body = play.state.fighter(deed.who).condition
+        play.emit(BloodDrawn(deed.who, body.willed(-1, state.clock)))
+    return True
+
+
+def _begun(state: SedgeEncounter, command: Attack) -> SedgePlay:
+    """The attack as it waits for its answer."""
+    play = Play(shelf.of(state), state, Dice(Scripted(())))
+    STRIKE.perform(play, command)
+    return play
+
+
+def answering(state: SedgeEncounter, command: Attack) -> Answering:
+    """The attack as it comes to its target: asked by the standing order alone."""
+    come = _begun(state, command).state
+    target = come.fighter(command.target)
+    if attack.defenceless(come, target):
+        return Answering(come, target.id, (NONE, ""))
+    if target.reaction == "ask" and not target.idle:
+        return Answering(come, target.id, None)
+    return Answering(come, target.id, (NONE if target.reaction == NONE else DEFEND, ""))
+
+
+def forecast(state: SedgeEncounter, command: Attack, reaction: str = "", pay: str = "") -> Forecast:
+    """The exact odds of an attack now, of both pools together. ``pay`` is not asked here."""
+    book, play = shelf.of(state), _begun(state, command)
+    come, deed = play.state, play.state.under_way
+    attacker, target = come.fighter(command.who), come.fighter(command.target)
+    base = attacker.sheet.code_terms(deed.skill, book.card("attack"))
+    terms = book.roll_terms(come, command.who, "attack", base, deed)
+    usual = DEFEND if target.reaction == "auto" else NONE
+    skill = "" if attack.defenceless(come, target) else ward_of(deed, reaction or usual)
+    against = defence_terms(book, come, deed, skill) if skill else ()
+    thrown = distribution(terms, NO_WILD, dice=book.dice)
+    taken = distribution(against, NO_WILD, dice=book.dice) if skill else odds.constant(0)
+    mortal, outcomes = may_die(come, target), dict[str, Fraction]()
+    for over, chance in odds.margins(thrown, taken).rows():
+        if over > 0:
+            harm = over + deed.used.damage
+            wound = target.condition.struck(harm, come.clock, mortal).wound
+            outcomes[wound] = outcomes.get(wound, Fraction(0)) + chance
+    hit = sum(outcomes.values(), Fraction(0))
+    return Forecast(terms, against, (), (), None if skill else 1, hit, outcomes)

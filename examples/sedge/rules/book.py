@@ -1,0 +1,126 @@
+"""The book ``sedge``: a table of contents."""
+
+from functools import partial
+from typing import Any
+
+from sedge.rules import blows, order, people
+from sedge.rules.body import FROM, WOUNDS
+from sedge.rules.content import CONTENT
+from sedge.rules.events import folds
+from sedge.rules.sheet import DICE, SKILLS
+from sedge.rules.state import SedgeDeed, SedgeEncounter, SedgeFighter, SedgePlay
+from sedge.rules.will import SpendWillVerb, WilledCheckVerb, will, with_will
+
+from game.encounter import events as ev
+from game.encounter import machine
+from game.errors import Refused
+from game.parts import (
+    acts,
+    attack,
+    closing,
+    gm,
+    obeying,
+    out_of_time,
+    overrides,
+    pilot,
+    stands,
+    terms,
+    turns,
+)
+from game.parts.assembly import COMMON, rule_cards, two_of
+from game.parts.free import CheckVerb
+from game.shelf.book import Rulebook
+from game.shelf.options import house_options
+
+SHARED = tuple(verb for verb in COMMON if not isinstance(verb, CheckVerb))
+
+
+def time_works(play: SedgePlay, before: int, dying: bool) -> None:
+    """Boxes empty, will comes back (SED-WND-4, SED-WILL-2)."""
+    for f in play.state.present:
+        after = f.condition.passed(play.state.clock)
+        if after != f.condition:
+            woke = f.condition.unconscious and after.able
+            play.emit(ev.ConditionChanged(f.id, after, "woke" if woke else "rested"))
+
+
+def set_wound(state: SedgeEncounter, f: SedgeFighter, value: str) -> dict[str, Any]:
+    """A wound by the game master's word, with the fewest boxes that are one."""
+    if value not in WOUNDS:
+        raise Refused("bad_value", f"A wound is one of: {', '.join(WOUNDS)}.")
+    return {"condition": f.condition.filled(FROM[value], state.clock)}
+
+
+SEDGE = Rulebook(
+    name="sedge",
+    title="Sedge and Sluice",
+    sheet_kind="sedge",
+    machine=machine,
+    encounter=SedgeEncounter,
+    fighter=SedgeFighter,
+    deed=SedgeDeed,
+    evolve=folds.evolve,
+    choose=pilot.choose,
+    ordered=obeying.ordered,
+    skills=SKILLS,
+    dice=DICE,
+    cards=rule_cards("sedge"),
+    house_options=house_options("sedge"),
+    initiative_by="eye",
+    round=(
+        ("order", order.by_eye),
+        ("turns", turns.take_turns),
+        ("close", closing.close_round),
+    ),
+    round_waits={"turns": turns.turn_waits, "close": closing.close_waits},
+    deeds={
+        "attack": (
+            ("answer", attack.ask_defence),
+            ("attack", with_will(attack.roll_attack)),
+            ("defence", with_will(blows.roll_ward)),
+            ("judge", blows.judge),
+            ("wound", blows.strike),
+        ),
+        "act": (
+            ("act", with_will(acts.roll_act)),
+            ("opposition", with_will(acts.roll_opposition)),
+            ("judge", acts.judge_act),
+        ),
+    },
+    deed_waits={"answer": attack.answer_waits},
+    verbs=(
+        blows.STRIKE,
+        blows.WARD,
+        SpendWillVerb(),
+        WilledCheckVerb(),
+        acts.DrawVerb(),
+        acts.HolsterVerb(),
+        acts.ActVerb(),
+        turns.PassVerb(),
+        overrides.OverrideVerb(),
+        *SHARED,
+    ),
+    terms={
+        "attack": (terms.actions, terms.wounds, terms.modifiers("attack"), will("attack")),
+        "defence": (terms.wounds, blows.guard, terms.modifiers("defence"), will("defence")),
+        "act": (terms.actions, terms.wounds, terms.modifiers("act"), will("act")),
+        "opposition": (terms.wounds, terms.modifiers("act"), will("act")),
+        "check": (terms.modifiers("check"), will("check")),
+        "roll": (),
+    },
+    fields={
+        "wound": set_wound,
+        "hidden": overrides.hidden,
+        "numbers": overrides.numbers,
+        "autopilot": overrides.flag("autopilot"),
+    },
+    out_of_time=out_of_time.OUT_OF_TIME,
+    time_works=time_works,
+    settle_wild=gm.settle_wild,
+    forecast=blows.forecast,
+    answering=blows.answering,
+    roster=people,
+    sample=partial(two_of, people, "Sluicekeeper", "Fowler"),
+    standing=stands.counted(),
+    content=CONTENT,
+)

@@ -1,0 +1,83 @@
+"""What the book adds to what is asked for and to what happens; who reads it, how it is folded."""
+
+from sedge.rules.body import SedgeBody
+from sedge.rules.state import SedgeEncounter
+
+from game.codec import record, replace
+from game.encounter import evolve, round_evolve
+from game.encounter import round_events as rv
+from game.encounter.audience import tells
+from game.encounter.folds import Folds
+from game.encounter.records import Command, OfFighter
+
+
+@record
+class SpendWill(Command):
+    """A point of will for the next roll of that kind."""
+
+    who: str
+    on: str
+
+
+@record
+class WillSpent(OfFighter):
+    """``condition``: with the point spent."""
+
+    who: str
+    on: str
+    condition: SedgeBody
+
+
+@record
+class WillUsed(OfFighter):
+    """The roll that it was for has been thrown."""
+
+    who: str
+
+
+@record
+class GuardLowered(OfFighter):
+    """A defence has been rolled in this round."""
+
+    who: str
+
+
+@record
+class BloodDrawn(OfFighter):
+    """The first of the fight. ``condition``: with a point of will won back, if any was spent."""
+
+    who: str
+    condition: SedgeBody
+
+
+tells(WillSpent, of="who", anybody="on condition")
+tells(WillUsed, of="who")
+tells(GuardLowered, of="who")
+tells(BloodDrawn, of="who", anybody="condition")
+folds = Folds(evolve.folds)
+
+
+@folds(WillSpent)
+def _will_spent(state: SedgeEncounter, event: WillSpent) -> SedgeEncounter:
+    return state.with_fighter(event.who, condition=event.condition, will_on=event.on)
+
+
+@folds(WillUsed)
+def _will_used(state: SedgeEncounter, event: WillUsed) -> SedgeEncounter:
+    return state.with_fighter(event.who, will_on="")
+
+
+@folds(GuardLowered)
+def _guard_lowered(state: SedgeEncounter, event: GuardLowered) -> SedgeEncounter:
+    return state.with_fighter(event.who, guarded=state.fighter(event.who).guarded + 1)
+
+
+@folds(BloodDrawn)
+def _blood_drawn(state: SedgeEncounter, event: BloodDrawn) -> SedgeEncounter:
+    return replace(state, first_blood=event.who).with_fighter(event.who, condition=event.condition)
+
+
+@folds(rv.CombatEnded)
+def _combat_ended(state: SedgeEncounter, event: rv.CombatEnded) -> SedgeEncounter:
+    """The next fight has a first blood of its own."""
+    return round_evolve.combat_ended(replace(state, first_blood=""), event)

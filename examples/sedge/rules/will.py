@@ -1,0 +1,84 @@
+"""Will: a point that is spent before a roll adds successes to it."""
+
+from collections.abc import Iterable
+
+from sedge.rules.events import SpendWill, WillSpent, WillUsed
+from sedge.rules.state import SedgeDeed, SedgeEncounter, SedgeFighter, SedgePlay
+
+from game.checks import Term
+from game.encounter import events as ev
+from game.encounter.commands import Check
+from game.encounter.verbs import Verb, conscious
+from game.errors import Refused
+from game.parts.free import CheckVerb
+from game.shelf.book import Rulebook, Step, Terms
+
+WILL = "will"
+ROLLS = ("attack", "defence", "act", "check")
+
+
+def will(on: str) -> Terms:
+    """What a point adds that lies on rolls of that kind (SED-WILL-1)."""
+
+    def term(
+        book: Rulebook, state: SedgeEncounter, fighter: SedgeFighter, deed: SedgeDeed | None
+    ) -> tuple[Term, ...]:
+        if fighter.will_on != on:
+            return ()
+        return (Term(WILL, state.options["will_adds"], "flat", "SED-WILL-1"),)
+
+    return term
+
+
+def used(play: SedgePlay, since: int) -> None:
+    """The points that the rolls since then had in them are gone."""
+    for event in play.events[since:]:
+        if isinstance(event, ev.Rolled) and WILL in (term.label for term in event.terms):
+            play.emit(WillUsed(event.who))
+
+
+def with_will(step: Step) -> Step:
+    """The stage, after which the will that lay on its rolls is gone."""
+
+    def run(play: SedgePlay) -> bool:
+        since = len(play.events)
+        done = step(play)
+        used(play, since)
+        return done
+
+    return run
+
+
+class SpendWillVerb(Verb[Rulebook, SedgeEncounter, SpendWill]):
+    """One point on the next roll of a kind, said before it is thrown."""
+
+    command = SpendWill
+    own_word = True
+
+    def offers(self, book: Rulebook, state: SedgeEncounter, who: str) -> Iterable[SpendWill]:
+        if who in state.fighters:
+            yield from (SpendWill(who, on) for on in ROLLS)
+
+    def check(self, book: Rulebook, state: SedgeEncounter, command: SpendWill) -> None:
+        f = conscious(state, command.who)
+        if command.on not in ROLLS:
+            sentence = f"Will goes on one of: {', '.join(ROLLS)}. +will attack."
+            raise Refused("bad_choice", sentence, "SED-WILL-1")
+        if f.will_on:
+            sentence = f"A point of will lies on the next {f.will_on} roll of {f.name} already."
+            raise Refused("already", sentence, "SED-WILL-1")
+        if not f.will:
+            raise Refused("no_points", f"{f.name} has no will left.", "SED-WILL-2")
+
+    def perform(self, play: SedgePlay, command: SpendWill) -> None:
+        body = play.state.fighter(command.who).condition.willed(1, play.state.clock)
+        play.emit(WillSpent(command.who, command.on, body))
+
+
+class WilledCheckVerb(CheckVerb[Rulebook, SedgeEncounter]):
+    """A free check, with the will that lies on it."""
+
+    def perform(self, play: SedgePlay, command: Check) -> None:
+        since = len(play.events)
+        super().perform(play, command)
+        used(play, since)
