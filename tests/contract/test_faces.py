@@ -27,6 +27,7 @@ BUILT = {
 NOT_NOW = ("+combat", "+odds", "+undo", "+practice", "+try", "+nodefence", "+pass")
 """What a prompt also offers, and gets nobody on."""
 MOST = 200
+BROKEN = ("Something went wrong", "only telling you of it failed", "Traceback", "{")
 
 
 class OfOneBook(YardTest):
@@ -47,7 +48,7 @@ class OfOneBook(YardTest):
         """What is read of a line; no page of it is broken."""
         page = self.type(line)
         assert page.strip(), line
-        for broken in ("Something went wrong", "Traceback", "{"):
+        for broken in BROKEN:
             assert broken not in page, (line, page)
         return page
 

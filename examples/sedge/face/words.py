@@ -5,7 +5,7 @@ from sedge.rules.sheet import SKILLS
 
 from game.clock import span
 from world.scenes.render.telling import changes, name
-from world.scenes.render.words import and_list, column, many
+from world.scenes.render.words import and_list, column
 
 SHORT = {"brawn": "BRA", "poise": "POI", "eye": "EYE", "nerve": "NER"}
 MEANS = {
@@ -61,7 +61,7 @@ def willed(sheet, body) -> str:
 def struck(state, event) -> str:
     """What a blow has done, in a sentence."""
     boxes = event.condition.boxes - event.before.boxes
-    filled = f" ({many(boxes, 'box', 'boxes')} more)" if boxes else " as before"
+    filled = f" ({boxes} {'box' if boxes == 1 else 'boxes'} more)" if boxes else " as before"
     text = STRUCK[event.condition.wound].format(name=name(state, event.who))
     return f"{text}{filled}." + (SPARED if event.capped else "")
 

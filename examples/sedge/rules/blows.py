@@ -1,29 +1,24 @@
 """Attacks against a pool that takes successes off, and what is left of them."""
 
 from collections.abc import Iterable
-from fractions import Fraction
 
 from sedge.rules.body import DEAD
 from sedge.rules.events import BloodDrawn, GuardLowered
 from sedge.rules.state import SedgeDeed, SedgeEncounter, SedgeFighter, SedgePlay
 
-from game import odds, shelf
 from game.checks import Term, dice_penalty
 from game.codec import as_kind, replace
-from game.dice import Dice, Scripted
 from game.encounter import events as ev
 from game.encounter import former
 from game.encounter.commands import Answer, Attack
-from game.encounter.play import Play
 from game.errors import Refused
 from game.gear import Weapon
 from game.parts import attack
-from game.parts.forecast import NONE, Answering, Forecast, distribution
+from game.parts.forecast import NONE
 from game.shelf.book import Rulebook
 
 CLOSE = ("melee", "brawling")
 DEFEND = "defend"
-NO_WILD = {"wild_die": "off"}
 
 
 def wards(book: Rulebook, target: SedgeFighter, weapon: Weapon) -> tuple[str, ...]:
@@ -145,43 +140,3 @@ def strike(play: SedgePlay) -> bool:
         body = play.state.fighter(deed.who).condition
         play.emit(BloodDrawn(deed.who, body.willed(-1, state.clock)))
     return True
-
-
-def _begun(state: SedgeEncounter, command: Attack) -> SedgePlay:
-    """The attack as it waits for its answer."""
-    play = Play(shelf.of(state), state, Dice(Scripted(())))
-    STRIKE.perform(play, command)
-    return play
-
-
-def answering(state: SedgeEncounter, command: Attack) -> Answering:
-    """The attack as it comes to its target: asked by the standing order alone."""
-    come = _begun(state, command).state
-    target = come.fighter(command.target)
-    if attack.defenceless(come, target):
-        return Answering(come, target.id, (NONE, ""))
-    if target.reaction == "ask" and not target.idle:
-        return Answering(come, target.id, None)
-    return Answering(come, target.id, (NONE if target.reaction == NONE else DEFEND, ""))
-
-
-def forecast(state: SedgeEncounter, command: Attack, reaction: str = "", pay: str = "") -> Forecast:
-    """The exact odds of an attack now, of both pools together. ``pay`` is not asked here."""
-    book, play = shelf.of(state), _begun(state, command)
-    come, deed = play.state, play.state.under_way
-    attacker, target = come.fighter(command.who), come.fighter(command.target)
-    base = attacker.sheet.code_terms(deed.skill, book.card("attack"))
-    terms = book.roll_terms(come, command.who, "attack", base, deed)
-    usual = DEFEND if target.reaction == "auto" else NONE
-    skill = "" if attack.defenceless(come, target) else ward_of(deed, reaction or usual)
-    against = defence_terms(book, come, deed, skill) if skill else ()
-    thrown = distribution(terms, NO_WILD, dice=book.dice)
-    taken = distribution(against, NO_WILD, dice=book.dice) if skill else odds.constant(0)
-    mortal, outcomes = may_die(come, target), dict[str, Fraction]()
-    for over, chance in odds.margins(thrown, taken).rows():
-        if over > 0:
-            harm = over + deed.used.damage
-            wound = target.condition.struck(harm, come.clock, mortal).wound
-            outcomes[wound] = outcomes.get(wound, Fraction(0)) + chance
-    hit = sum(outcomes.values(), Fraction(0))
-    return Forecast(terms, against, (), (), None if skill else 1, hit, outcomes)

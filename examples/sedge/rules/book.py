@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from sedge.rules import blows, order, people
+from sedge.rules import blows, chances, order, people
 from sedge.rules.body import FROM, WOUNDS
 from sedge.rules.content import CONTENT
 from sedge.rules.events import folds
@@ -117,8 +117,10 @@ SEDGE = Rulebook(
     out_of_time=out_of_time.OUT_OF_TIME,
     time_works=time_works,
     settle_wild=gm.settle_wild,
-    forecast=blows.forecast,
-    answering=blows.answering,
+    forecast=chances.forecast,
+    answering=chances.answering,
+    rated=chances.rated,
+    harming=chances.harming,
     roster=people,
     sample=partial(two_of, people, "Sluicekeeper", "Fowler"),
     standing=stands.counted(),

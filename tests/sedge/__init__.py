@@ -1,0 +1,1 @@
+"""The example book of pools: its rules, its odds, and a fight of it as it is typed."""
