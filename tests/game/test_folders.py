@@ -9,7 +9,7 @@ from game import engine, shelf
 from game.cli import main
 from game.errors import Refused
 from game.shelf import cards, folders
-from tests.contract.books import EXAMPLE
+from tests.contract.books import EXAMPLE, EXAMPLES
 
 
 @pytest.fixture(autouse=True)
@@ -90,11 +90,12 @@ def test_the_command_line_says_what_is_wrong(capsys, tmp_path):
     assert "no rules/ in it" in capsys.readouterr().err
 
 
-def test_the_rules_of_the_example_import_the_rules_alone():
-    for path in (EXAMPLE / "rules").glob("*.py"):
+@pytest.mark.parametrize("folder", EXAMPLES)
+def test_the_rules_of_an_example_import_the_rules_alone(folder):
+    for path in (folder / "rules").glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             names = [node.module] if isinstance(node, ast.ImportFrom) else []
             names += [name.name for name in node.names] if isinstance(node, ast.Import) else []
             for name in names:
                 first = name.partition(".")[0]
-                assert first in ("game", "lantern") or first in sys.stdlib_module_names, name
+                assert first in ("game", folder.name) or first in sys.stdlib_module_names, name

@@ -1,0 +1,28 @@
+"""The folder of the book, brought and taken away again."""
+
+from importlib import import_module
+
+import world.books.folders
+from game import shelf
+from game.cli import main
+from game.shelf import folders
+from tests.contract.books import POOLS
+from world import books
+
+
+def test_what_is_typed_is_read_anew_with_the_folder():
+    """A verb that was kept would make commands of records that the book knows no more."""
+    for _ in range(2):
+        world.books.folders.bring(POOLS)
+        try:
+            typed = books.verbs(books.of(shelf.called("sedge")))
+            assert typed is import_module("sedge.face.typed").VERBS
+        finally:
+            world.books.folders.take_away(POOLS)
+
+
+def test_the_command_line_plays_it(capsys, request):
+    request.addfinalizer(lambda: folders.take_away("sedge"))
+    assert main(["--book", str(POOLS), "perft", "sedge", "1"]) == 0
+    assert main(["odds", "2d", "vs", "1", "--by", "sedge"]) == 0
+    assert "64" in capsys.readouterr().out
