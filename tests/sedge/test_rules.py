@@ -100,6 +100,14 @@ def test_whoever_is_out_comes_to_after_ten_minutes_and_boxes_empty():
     assert body.shifted(-7 * 24 * 3600).passed(0).wound == "whole"
 
 
+def test_who_is_spared_a_death_is_out_and_comes_to():
+    whole = peace().fighters[ACE].condition
+    dead = whole.struck(12, 40, True)
+    assert dead.dead and not dead.ends() and dead.passed(10**6) == dead
+    spared = dead.spared(whole)
+    assert (spared.wound, spared.ends(), spared.passed(640).boxes) == ("out", (640,), 6)
+
+
 def asked(**changes):
     """The Sluicekeeper strikes at the Fowler, who is asked and has the knife in hand."""
     held = {"reaction": "ask", "hand": "reed knife", **changes}

@@ -16,8 +16,8 @@ SLEEP, MENDS, WILL_BACK = 10 * MINUTE, 6 * HOUR, 8 * HOUR
 @record
 class SedgeBody(Health):
     """``boxes``: filled; ``eases_at``: the second at which one empties, or at which one who is out
-    comes to (SED-WND-4), where any is filled; ``spent``: points of will, ``will_at``: the second
-    at which one is back (SED-WILL-2), where any is spent."""
+    comes to (SED-WND-4), or would if he were not dead; ``spent``: points of will; ``will_at``: the
+    second at which one is back (SED-WILL-2), where any is spent."""
 
     ladder = WOUNDS
     together = (frozenset(("boxes", "eases_at")), frozenset(("spent", "will_at")))
@@ -65,8 +65,7 @@ class SedgeBody(Health):
         eases = clock + SLEEP if boxes >= TRACK else eases
         if self.boxes >= TRACK > boxes:
             eases = clock + MENDS
-        dead = boxes >= FROM[DEAD]
-        return replace(self, boxes=boxes, eases_at=eases if boxes and not dead else 0)
+        return replace(self, boxes=boxes, eases_at=eases if boxes else 0)
 
     def willed(self, points: int, clock: int) -> "SedgeBody":
         """With so many points of will spent more; fewer for a number below 0."""
@@ -80,7 +79,7 @@ class SedgeBody(Health):
     def spared(self, before: "SedgeBody") -> "SedgeBody":
         if not self.dead or before.dead:
             return self
-        return replace(self, boxes=FROM[DEAD] - 1, eases_at=max(before.eases_at, SLEEP))
+        return replace(self, boxes=FROM[DEAD] - 1)
 
     def passed(self, clock: int) -> "SedgeBody":
         boxes, eases, spent, back = self.boxes, self.eases_at, self.spent, self.will_at
@@ -94,7 +93,7 @@ class SedgeBody(Health):
 
     def shifted(self, seconds: int) -> "SedgeBody":
         """Seconds before the clock began are below 0."""
-        eases = self.eases_at + seconds if self.boxes and not self.dead else 0
+        eases = self.eases_at + seconds if self.boxes else 0
         return replace(self, eases_at=eases, will_at=self.will_at + seconds if self.spent else 0)
 
     def ends(self) -> tuple[int, ...]:
@@ -103,7 +102,7 @@ class SedgeBody(Health):
 
     def running(self, clock: int) -> tuple[tuple[str, int], ...]:
         named = ("out" if self.unconscious else "a box filled", "a point of will spent")
-        ends = (self.eases_at if self.boxes and not self.dead else 0, self.will_at)
+        ends = (0 if self.dead else self.eases_at, self.will_at)
         return tuple((what, at - clock) for what, at in zip(named, ends, strict=True) if at > clock)
 
     def problem(self) -> str:
