@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from game import engine
-from game.books.starcraft import chances
+from game.books.starcraft import chances, counting
 from game.books.starcraft import commands as sc
 from game.books.starcraft.body import band
 from game.books.starcraft.commands import Fire
@@ -136,5 +136,6 @@ def test_odds_while_plans_are_made_after_a_round_in_which_somebody_held_his_acti
         wait = engine.pending(t.state)[0]
         t.do(c.Pass(wait.who) if wait.what == "act" else c.Advance())
     assert t.state.stage == "declare"
+    assert not counting.at_moment(t.state)
     told = forecast(t.state, c.Attack("Ace", "Bo"))
     assert 0 < told.hit < 1
