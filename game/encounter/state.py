@@ -61,8 +61,8 @@ class EncounterOf(Generic[F, D]):  # noqa: UP046  (covariant: a state is never c
     ``stage``: where the round stands in the book's sequence; ``pace``: who begins a round, auto or
     gm; ``scene_range``: how far all are apart of whom nothing else is said; ``sides`` in the order
     in which they were made; ``stop_votes``: who would end the fight; ``clock``: in-character
-    seconds since the scene opened; ``order``: fighters in order
-    of acting; ``turn``: index into it; ``deed``: what is being resolved; ``opposed``: several
+    seconds since the scene opened; ``order``: fighters in order of acting; ``turn``: index into it;
+    ``deed``: what is being resolved; ``opposed``: several
     sides were able to act when the rounds began; ``lying``: dice kept or laid by hand, each lot for
     a deed; ``kept``: the same in journals without lots; ``coming``: who comes in next round;
     ``real``: the second of the house's clock up to which real time has gone by; ``own``: what is
