@@ -1,4 +1,4 @@
-"""Every book that can be played: those that ship, the example that comes in by the door, and those
+"""Every book that can be played: those that ship, the examples that come in by the door, and those
 with dice of their own."""
 
 from pathlib import Path
@@ -9,12 +9,13 @@ from game.shelf import folders
 from tests.notations import made
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "lantern"
-FOLDERS = (EXAMPLE.name, *made.MADE)
+EXAMPLES = (EXAMPLE, EXAMPLE.with_name("saltway"))
+FOLDERS = (*(folder.name for folder in EXAMPLES), *made.MADE)
 NAMES = (*shelf.names(), *FOLDERS)
 
 
 def _folders() -> list[Path]:
-    return [EXAMPLE, *map(made.folder, made.MADE)]
+    return [*EXAMPLES, *map(made.folder, made.MADE)]
 
 
 def shelved():
