@@ -32,6 +32,7 @@ def remove(kind: str) -> None:
     """Take a face away."""
     del _CLASSES[kind]
     _FACES.clear()
+    _verbs_in.cache_clear()
     editions.forget()
 
 
