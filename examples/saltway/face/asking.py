@@ -14,6 +14,7 @@ WAITS = asking.WAITS | {
     "again": "roll a failed attack again or not",
     "soak": "soak the harm or not",
 }
+SILENCE = {"again": "the attack has missed", "soak": "the harm is taken"}
 
 
 def _percent(state, viewer, who: str, other: str, chance) -> str:

@@ -44,6 +44,7 @@ class SaltwayFace(RoundsFace):
     dice = words.DICE
     nouns = {ThrowAgain: "second throw", Soak: "soak"}
     waits = asking.WAITS
+    silence = asking.SILENCE
     own = asking.OWN
     of_npc = asking.OF_NPC
     builder = Builder(

@@ -31,7 +31,7 @@ class SaltwaySheet(CodeSheet):
     attributes: Mapping[str, int]
     skills: Mapping[str, int]
     weapons: tuple[Weapon, ...] = ()
-    tokens: int = 1
+    tokens: int = 0
 
     kind = "saltway"
     table = SKILLS
