@@ -1,5 +1,8 @@
 """Each rule of the book, by one point."""
 
+import ast
+import sys
+
 import pytest
 
 from game import autopilot, engine
@@ -10,7 +13,7 @@ from game.encounter import table_commands as tc
 from game.encounter.deck_events import DeckSet, Drawn
 from game.encounter.fighter import Modifier
 from game.errors import Refused
-from tests.contract.books import shelved
+from tests.contract.books import EXAMPLES, shelved
 from tests.examples_saltway.table import Table, duel
 
 saltway = pytest.fixture(scope="module", autouse=True)(shelved)
@@ -252,3 +255,12 @@ def test_the_fields_of_the_seat():
     with pytest.raises(Refused):
         table.do(tc.Override("gm", "Bo", "wound", "sad"))
     assert engine.standing(table.state, "Ace").turn
+
+
+def test_its_rules_import_the_rules_alone():
+    for path in (EXAMPLES[1] / "rules").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [node.module] if isinstance(node, ast.ImportFrom) else []
+            names += [name.name for name in node.names] if isinstance(node, ast.Import) else []
+            known = ("game", "saltway", *sys.stdlib_module_names)
+            assert all(name.partition(".")[0] in known for name in names), path

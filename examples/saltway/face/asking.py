@@ -4,6 +4,7 @@ from saltway.face.words import left
 from saltway.rules import odds
 
 from game import shelf
+from game.encounter.audience import as_known
 from game.errors import Refused
 from world.scenes import chances
 from world.scenes.render import asking
@@ -44,8 +45,9 @@ def again(state, viewer, who: str = "", whom: str = "") -> str:
 def soak(state, viewer, who: str = "", whom: str = "") -> str:
     """For whoever is hit; ``whom``: the name of the NPC for whom the seat answers."""
     deed = state.deed
-    f = state.fighters[deed.target]
-    chance = odds.chance_of_soaking(shelf.of(state), state, f)
+    known = as_known(state, viewer.who, viewer.gm)
+    f = known.fighters[deed.target]
+    chance = odds.chance_of_soaking(shelf.of(state), known, f)
     told = _percent(state, viewer, deed.target, deed.target, chance)
     npc = f" {whom}" if whom else ""
     return (

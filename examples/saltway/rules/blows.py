@@ -7,7 +7,6 @@ from saltway.rules.state import (
     ASKED,
     OPEN,
     YES,
-    SaltwayDeed,
     SaltwayEncounter,
     SaltwayFighter,
     SaltwayPlay,
@@ -16,6 +15,7 @@ from saltway.rules.state import (
 from game.checks import Term, pips
 from game.encounter import events as ev
 from game.encounter import former
+from game.encounter.rounds import RoundDeed
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
@@ -23,7 +23,7 @@ CARDS = {"nicked": "SAL-HRM-1", "cut": "SAL-HRM-2", "broken": "SAL-HRM-2", "out"
          "dead": "SAL-HRM-4"}  # fmt: skip
 
 
-def needed(target: SaltwayFighter, deed: SaltwayDeed) -> int:
+def needed(target: SaltwayFighter, deed: RoundDeed) -> int:
     """The number that the attack has to reach (SAL-HIT-2); 0 against one who is out
     (SAL-HIT-3)."""
     return pips(target.sheet.ward(deed.defence), "flat") if target.condition.able else 0
@@ -89,7 +89,7 @@ def throw_again(play: SaltwayPlay) -> bool:
     return True
 
 
-def attack_terms(book: Rulebook, state: SaltwayEncounter, deed: SaltwayDeed) -> tuple[Term, ...]:
+def attack_terms(book: Rulebook, state: SaltwayEncounter, deed: RoundDeed) -> tuple[Term, ...]:
     """What an attack is rolled with."""
     base = state.fighter(deed.who).sheet.code_terms(deed.skill, book.card("attack"))
     return book.roll_terms(state, deed.who, "attack", base, deed)

@@ -34,21 +34,6 @@ def time_works(play: SaltwayPlay, before: int, dying: bool) -> None:
             play.emit(ev.ConditionChanged(f.id, after, "woke"))
 
 
-OWN = (
-    odds.STRIKE,
-    choices.ThrowAgainVerb(),
-    choices.SoakVerb(),
-    choices.AdvanceVerb(),
-    choices.LeaveVerb(),
-    SetReactionVerb(("auto", "ask", "none")),
-    acts.DrawVerb(),
-    acts.HolsterVerb(),
-    acts.ActVerb(),
-    turns.PassVerb(),
-    overrides.OverrideVerb(),
-)
-_COMMANDS = {verb.command for verb in OWN}
-
 SALTWAY = Rulebook(
     name="saltway",
     title="The Salt Way",
@@ -86,7 +71,17 @@ SALTWAY = Rulebook(
         ),
     },
     deed_waits={choices.AGAIN: choices.again_waits, choices.SOAK: choices.soak_waits},
-    verbs=(*OWN, *(verb for verb in COMMON if verb.command not in _COMMANDS)),
+    verbs=(
+        odds.STRIKE,
+        choices.ThrowAgainVerb(),
+        choices.SoakVerb(),
+        acts.DrawVerb(),
+        acts.HolsterVerb(),
+        acts.ActVerb(),
+        turns.PassVerb(),
+        overrides.OverrideVerb(),
+        *COMMON,
+    ),
     terms={
         "attack": (terms.wounds, terms.actions, terms.modifiers("attack")),
         "soak": (terms.wounds, terms.modifiers("soak")),
@@ -110,4 +105,6 @@ SALTWAY = Rulebook(
     sample=partial(two_of, people, "Causeway Guide", "Panman"),
     standing=stands.counted(),
     content=CONTENT,
+).varied(
+    verbs=(choices.AdvanceVerb(), choices.LeaveVerb(), SetReactionVerb(("auto", "ask", "none")))
 )

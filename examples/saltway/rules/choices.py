@@ -9,7 +9,7 @@ from saltway.rules.state import ASKED, SaltwayDeed, SaltwayEncounter, SaltwayPla
 from game.codec import record
 from game.encounter.commands import GM, Advance, Leave
 from game.encounter.machine import Waiting
-from game.encounter.play import Play
+from game.encounter.play import RoundPlay
 from game.encounter.records import Command
 from game.encounter.verbs import Verb
 from game.errors import Refused
@@ -111,7 +111,7 @@ OUT_OF_TIME = {
 class AdvanceVerb(seat.AdvanceVerb):
     """The game master goes on: a choice that waits in a deed is taken as no."""
 
-    def perform(self, play: Play[Rulebook, SaltwayEncounter], command: Advance) -> None:
+    def perform(self, play: RoundPlay, command: Advance) -> None:
         if play.state.deed is None:
             super().perform(play, command)
             return

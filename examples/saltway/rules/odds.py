@@ -1,6 +1,6 @@
 """The exact odds of an attack, of its second throw and of a soak; what the system makes of them."""
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from itertools import accumulate
@@ -46,7 +46,7 @@ def twice(once: Chances, ward: int) -> dict[int, Fraction]:
 
 def harms(totals: Chances, ward: int, edge: int) -> dict[int, Fraction]:
     """The harm of a hit with its chances; those of no hit are left out (SAL-HIT-4)."""
-    found: Counter[int] = Counter()
+    found: dict[int, Fraction] = defaultdict(Fraction)
     for total, chance in totals.items():
         if total >= ward:
             found[blows.effects(total - ward + edge)] += chance
@@ -55,7 +55,7 @@ def harms(totals: Chances, ward: int, edge: int) -> dict[int, Fraction]:
 
 def taken_off(totals: Chances) -> list[Fraction]:
     """The chances that a soak takes off at most nothing, one harm, two ... (SAL-TOK-3)."""
-    found: Counter[int] = Counter()
+    found: dict[int, Fraction] = defaultdict(Fraction)
     for total, chance in totals.items():
         found[blows.effects(total - number("soak"))] += chance
     return list(accumulate(found[harm] for harm in range(max(found) + 1)))
@@ -86,7 +86,7 @@ def forecast(
     if _played(attacker) and blows.may_throw_again(state, attacker) and hit >= WORTH:
         totals = twice(totals, ward)
         hit = hitting(totals, ward)
-    outcomes: Counter[str] = Counter()
+    outcomes: dict[str, Fraction] = defaultdict(Fraction)
     off = taken_off(spread(blows.soak_terms(book, state, target)))
     for harm, chance in harms(totals, ward, deed.used.damage).items():
         for left, part in _left(state, target, harm, off).items():
