@@ -16,6 +16,7 @@ WHOLE = {
     "starcraft": ("dead", "no"),
     "dots": ("dead", "no"),
     **dict.fromkeys(FOLDERS, ("wound", "fresh")),
+    "saltway": ("wound", "hale"),
 }
 
 
