@@ -64,7 +64,7 @@ class SaltwayFace(RoundsFace):
         "Where you miss, +again spends a token on another roll; where you are hit, +soak.",
     )
     words = {
-        "skill": "sling", "defence": "duck", "talk": "calm", "climb": "haul",
+        "skill": "sling", "defence": "dodge", "talk": "calm", "climb": "haul",
         "brawl": "grapple", "notice": "watch", "npc": "wrecker", "more": "wrecker",
         "option": "max_actions=2",
     }  # fmt: skip

@@ -45,7 +45,7 @@ def sheet_of(row: Mapping[str, Any]) -> SaltwaySheet:
 
 
 def meant(word: str, value: str) -> tuple[tuple[str, ...], Any] | None:
-    """A code of a skill or an attribute (``duck``, ``d8+1``), or without a value a weapon that he
+    """A code of a skill or an attribute (``dodge``, ``d8+1``), or without a value a weapon that he
     carries besides. Errors: AmbiguousName."""
     try:
         if not value:
