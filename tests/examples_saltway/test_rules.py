@@ -167,6 +167,13 @@ class TestSecondThrow:
     def test_who_cannot_or_will_not_is_not_asked(self, words):
         assert duel(**words).do(HIT, 3).one(ev.AttackJudged).hit is False
 
+    def test_others_are_told_who_is_asked(self):
+        table = duel().do(HIT, 3)
+        with pytest.raises(Refused, match=r"Ace has to answer first\."):
+            table.do(c.Attack("Bo", "Ace"))
+        with pytest.raises(Refused, match=r"You have to answer first\."):
+            table.do(HIT)
+
     def test_it_is_his_alone(self):
         table = duel().do(HIT, 3)
         for command in (again("Bo"), soak()):
