@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.checks import Result
+from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import lots as of
 from game.encounter import table_events as te
@@ -54,24 +55,26 @@ def faces_of(event: ev.Rolled | Drawn) -> tuple[int, ...]:
 
 
 def thrown(entries: Iterable[Any], to: int) -> tuple[Lot, ...]:
-    """The dice thrown after entry ``to``, a lot for each deed in the order they were begun."""
+    """The dice thrown after entry ``to``, a lot for each deed in the order they were begun; one
+    that was under way then still is."""
     deed: Any = None
+    since = 0
     found: dict[Any, tuple[int, ...]] = {}
     for entry in entries:
         for event in entry.events:
             if isinstance(event, ev.DeedBegan | ev.DeedEnded):
-                deed = getattr(event, "deed", None)
+                deed, since = getattr(event, "deed", None), entry.seq
             elif isinstance(event, THROWS) and entry.seq > to:
                 now = deed if deed and event.deed == deed.number else None
                 skill = getattr(event, "skill", "")
                 known = of.known_by(event.who, event.purpose, skill, entry.command, now)
-                place = (known, now.number if now else -entry.seq)
+                place = (known, now.number if now else -entry.seq, bool(now) and since <= to)
                 found[place] = (*found.get(place, ()), *faces_of(event))
     return tuple(
         [
-            Lot(faces, *known)
-            for (known, _), faces in found.items()
-            if faces or known[1] not in of.BETWEEN
+            Lot(faces, who, kind, target, begun)
+            for ((who, kind, target), _, begun), faces in found.items()
+            if faces or kind not in of.BETWEEN
         ]
     )
 
@@ -84,7 +87,8 @@ def again(entries: Iterable[Any], to: int) -> tuple[Lot, ...]:
     for lot in lots:
         same = [n for n, one in enumerate(found) if lot.begun and _one_deed(one, lot)]
         if same:
-            found[same[-1]] = Lot(found[same[-1]].faces + lot.faces, lot.who, lot.kind, lot.target)
+            first = found[same[-1]]
+            found[same[-1]] = replace(first, faces=first.faces + lot.faces)
         else:
             found.append(lot)
     return (*found, Lot(kept)) if kept else tuple(found)

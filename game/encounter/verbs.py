@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
+from game import shelf
 from game.encounter.fighter import Fighter
 from game.encounter.play import Play
 from game.encounter.records import Command, Deed
@@ -206,11 +207,19 @@ def in_fight(state: Encounter) -> None:
         raise Refused("no_combat", "No combat rounds are running here. +combat/start begins them.")
 
 
+def _asked(state: RoundEncounter, deed: RoundDeed) -> str:
+    """Who has to answer: the target, unless its author is the one who is waited for."""
+    book = shelf.of(state)
+    waits = book.deed_waits.get(deed.stage)
+    asks = waits and any(wait.who == deed.who for wait in waits(book, state))
+    return deed.who if asks else deed.target
+
+
 def unhurried(state: RoundEncounter, who: str = "") -> None:
     """Refused while something waits to be resolved: ``deed_waits``; ``who`` would act, and may be
     the one who has to answer."""
     if state.deed:
-        target = state.fighters.get(state.deed.target)
+        target = state.fighters.get(_asked(state, state.deed))
         mine = target is not None and target.id == who and not target.npc
         whom = " You have to answer first." if mine else ""
         if target and not mine:

@@ -10,7 +10,8 @@ from tests.notations import made
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "lantern"
 POOLS = EXAMPLE.with_name("sedge")
-EXAMPLES = (EXAMPLE, POOLS)
+SALTWAY = EXAMPLE.with_name("saltway")
+EXAMPLES = (EXAMPLE, POOLS, SALTWAY)
 FOLDERS = (*(folder.name for folder in EXAMPLES), *made.MADE)
 NAMES = (*shelf.names(), *FOLDERS)
 

@@ -6,7 +6,7 @@ import pytest
 
 from game import engine, journal
 from game.books.dots.commands import Toss
-from game.codec import decode, encode
+from game.codec import decode, encode, replace
 from game.dice import Dice, Seeded
 from game.encounter import audience, lots
 from game.encounter import commands as c
@@ -215,7 +215,8 @@ def test_the_answer_of_another_person_belongs_to_the_deed_it_answers():
     t.do(c.Attack("Ace", "Bo"))
     t.do(c.Answer("Bo", "defend"), HIT)
     t.undo(1)
-    assert t.state.deed and t.state.lying == lots_of(HIT, "Ace", kind="attack", target="Bo")
+    (lot,) = lots_of(HIT, "Ace", kind="attack", target="Bo")
+    assert t.state.deed and t.state.lying == (replace(lot, begun=True),)
     t.do(c.Answer("Bo", "defend"))
     assert thrown(t) == HIT
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-EXAMPLES = {name: str(ROOT / "examples" / name) for name in ("lantern", "sedge")}
+EXAMPLES = {name: str(ROOT / "examples" / name) for name in ("lantern", "sedge", "saltway")}
 TEXTS = "tests/offered/every_text.py"
 
 

@@ -17,6 +17,7 @@ WHOLE = {
     "dots": ("dead", "no"),
     **dict.fromkeys(FOLDERS, ("wound", "fresh")),
     "sedge": ("wound", "whole"),
+    "saltway": ("wound", "hale"),
 }
 
 

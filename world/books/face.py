@@ -222,6 +222,9 @@ class Face(Declared, Taught):
     waits: ClassVar[Mapping[str, str]] = {}
     """What one is waited for to do, in words."""
 
+    silence: ClassVar[Mapping[str, str]] = {}
+    """What is done for whoever lets his time run out, for what only this book waits for."""
+
     @abstractmethod
     def asked(self, state: Any, viewer: Any) -> str:
         """What the viewer may do now, with the lines that it offers marked (``render.offers``);

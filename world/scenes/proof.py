@@ -4,7 +4,7 @@ from django.db.models import TextField
 from django.db.models.functions import Cast
 
 from game import journal
-from game.codec import decode
+from game.codec import decode, replace
 from game.dice import Seeded
 from game.encounter import drawing, lots, lying
 from game.encounter.deck_events import DeckSet, Drawn
@@ -124,9 +124,16 @@ class Proof:
         if kept is None:
             self.kept, self.lots = lay, lots_then
         elif kept.lots:
-            self.kept, self.lots = (), lying.again(stand, undo.rewound_to)
+            self.kept, self.lots = (), _agreed(kept.lots, lying.again(stand, undo.rewound_to))
         else:
             self.kept, self.lots = _in_a_line(stand, undo) if kept.faces else (), ()
+
+
+def _agreed(said: tuple[lots.Lot, ...], due: tuple[lots.Lot, ...]) -> tuple[lots.Lot, ...]:
+    """What has to lie; as the journal says it where that is the same but for ``begun``, which
+    older ones did not keep of a deed that was under way."""
+    alike = [[replace(lot, begun=False) for lot in each] for each in (said, due)]
+    return said if alike[0] == alike[1] else due
 
 
 def _in_a_line(stand, undo) -> tuple[int, ...]:

@@ -1,5 +1,6 @@
 """How long a scene waits for whom: its mode, and seconds for each kind of wait."""
 
+from collections.abc import Container
 from dataclasses import dataclass
 
 from game.clock import DAY, MINUTE
@@ -12,7 +13,8 @@ KINDS = {
     "answer": ANSWER, "resist": ANSWER, "choice": ANSWER, "object": ANSWER, "wild": ANSWER,
     "line": ANSWER,
 }  # fmt: skip
-"""What is waited for, by the kind of time that it has; anything else is waited for without end."""
+"""What is waited for, by the kind of time that it has; what else a book knows a way out of has the
+time of an answer, and anything else is waited for without end."""
 USUAL = {
     LIVE: {DECLARE: 3 * MINUTE, ACT: 3 * MINUTE, ANSWER: 2 * MINUTE},
     SLOW: {DECLARE: 2 * DAY, ACT: 2 * DAY, ANSWER: 2 * DAY},
@@ -34,9 +36,10 @@ class Times:
     act: int = 0
     answer: int = MINUTE
 
-    def limit(self, what: str) -> int:
-        """Seconds for what is waited for; 0 without end."""
-        kind = KINDS.get(what)
+    def limit(self, what: str, known: Container[str] = ()) -> int:
+        """Seconds for what is waited for; 0 without end. ``known``: what the book has a way out
+        of (``Rulebook.out_of_time``)."""
+        kind = KINDS.get(what) or (ANSWER if what in known else None)
         return getattr(self, kind) if kind and self.mode != MANUAL else 0
 
     def warned_at(self, limit: int) -> float:

@@ -54,7 +54,7 @@ def then(state, wait) -> str:
         return {"none": "there is no reaction", "defend": "the defence is rolled"}.get(
             answer, f"it is the planned reaction, {answer}"
         )
-    return THEN.get(wait.what, "") if found else ""
+    return (THEN | books.of(state).silence).get(wait.what, "") if found else ""
 
 
 def deadline(state, wait, left: float, others=()) -> str:

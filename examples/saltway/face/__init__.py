@@ -1,0 +1,5 @@
+"""What the table shows and says of the book ``saltway``."""
+
+from saltway.face.face import SaltwayFace
+
+FACES = {"saltway": SaltwayFace}

@@ -1,0 +1,105 @@
+"""The face of the book: its sheet and its two prompts; the rest is what books of rounds share."""
+
+from saltway.face import asking, words
+from saltway.rules import people
+from saltway.rules.choices import Soak, ThrowAgain
+from saltway.rules.content import WEAPONS, weapon
+from saltway.rules.sheet import SKILLS, SaltwaySheet
+
+from game.shelf.content import offered
+from game.shelf.matching import resolve
+from world.books.rounds import RoundsFace
+from world.books.slots import Builder, Fields, first
+from world.lessons import Lesson
+from world.scenes.render import pages
+
+BLANK = SaltwaySheet(dict.fromkeys(SKILLS.attributes, 0), {})
+LESSON = Lesson(
+    {
+        "act": "Cards were dealt, and it is your turn. +odds attack {foe} tells your exact "
+        "chances and costs nothing; +attack {foe} does it.",
+        "again": "You missed. A token rolls the attack again, and the better roll counts.",
+        "soak": "You are hit. A token rolls your vigour against the harm.",
+        "hurt": "You were hurt. +sheet says what it costs you. Nothing you get here is kept.",
+    },
+    "Whoever is out wakes after fifteen minutes. That is all you need.",
+    "{book} is played with a sheet of its own. Type +chargen saltway to see who is ready, and "
+    "+chargen/take saltway panman to be one.",
+    setting=(),
+)
+
+
+def find_weapon(word: str):
+    """The weapon that a word means. Errors: MatchError."""
+    return weapon(resolve(word, offered(WEAPONS), "weapon"))
+
+
+class SaltwayFace(RoundsFace):
+    """Cards for who acts first, one die that explodes, tokens that are asked for."""
+
+    stages = {"deal": "dealing", "turns": "acting", "close": "between rounds"}
+    droids = {"easy": "Scarecrow", "veteran": "Wrecker", "remote": "Scarecrow"}
+    times = {"out_until": "sleep"}
+    sentences = words.SENTENCES
+    dice = words.DICE
+    nouns = {ThrowAgain: "second throw", Soak: "soak"}
+    waits = asking.WAITS
+    silence = asking.SILENCE
+    own = asking.OWN
+    of_npc = asking.OF_NPC
+    builder = Builder(
+        roster=people,
+        lines=words.lines,
+        skills=lambda: SKILLS.skills,
+        example="panman",
+        book="saltway",
+        title="saltway",
+        about="Cards for who acts first, one die that explodes, tokens that turn a blow.",
+    )
+    door = "+chargen saltway"
+    fields = Fields({"tokens": "tokens"}, {"weapon": find_weapon}, SKILLS.match, people)
+    example = "wound=hale"
+    steps = (
+        "In your turn: +odds attack {Npc} 1 tells your chances, +attack {Npc} 1 does it.",
+        "Where you miss, +again spends a token on another roll; where you are hit, +soak.",
+    )
+    words = {
+        "skill": "sling", "defence": "dodge", "talk": "calm", "climb": "haul",
+        "brawl": "grapple", "notice": "watch", "npc": "wrecker", "more": "wrecker",
+        "option": "max_actions=2",
+    }  # fmt: skip
+    verbs_in = "saltway.face.typed"
+
+    @property
+    def examples(self):
+        return first("Wrecker", people.npcs()), first("brine sling", offered(WEAPONS))
+
+    def blank(self):
+        return BLANK
+
+    def codes(self, block, width, prose):
+        return words.lines(people.sheet(block), width, prose)
+
+    def gear(self):
+        return [f"{name.capitalize()}: {self.piece(name)[1]}" for name in offered(WEAPONS)]
+
+    def piece(self, word):
+        found = find_weapon(word)
+        return found.name, f"{found.skill}, edge {found.damage}."
+
+    def page(self, figure, treated_as, width, prose):
+        told = [words.means(figure.condition, figure.clock)]
+        rows = words.lines(figure.sheet, width, prose, figure.drawn)
+        return pages.head(figure, told, width, prose) + rows
+
+    def actions(self, f):
+        return f"{f.taken} acted" if f.taken else ""
+
+    def besides(self, state, f):
+        return [f.card, words.left(f)] if f.card else []
+
+    def data(self, state, f, viewer):
+        return super().data(state, f, viewer) | {"card": f.card, "tokens": f.tokens}
+
+    def lesson(self):
+        return LESSON

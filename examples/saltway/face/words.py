@@ -1,0 +1,110 @@
+"""Sheets, wounds, blows and choices in words."""
+
+from saltway.rules.events import AgainChosen, FellShort, HarmComes, SoakChosen
+from saltway.rules.sheet import SKILLS
+
+from game.encounter import events as ev
+from world.scenes.render.telling import changes, name
+from world.scenes.render.words import and_list, column, many
+
+SHORT = {"sinew": "SIN", "hand": "HAN", "eye": "EYE", "vigour": "VIG"}
+MEANS = {
+    "hale": "Hale.",
+    "nicked": "Nicked: it costs nothing.",
+    "cut": "Cut: -1 on every roll of a fight.",
+    "broken": "Broken: -2 on every roll of a fight. The next harm lays them out.",
+    "out": "Out cold: wakes in {minutes} minutes, broken.",
+    "dead": "Dead.",
+}
+STRUCK = {
+    "nicked": "{name} is nicked.",
+    "cut": "{name} is cut: -1 on every roll of the fight.",
+    "broken": "{name} is broken: -2 on every roll of the fight.",
+    "out": "{name} goes down, out cold.",
+    "dead": "{name} is dead.",
+}
+SPARED = " (Without consent to death it gets no worse.)"
+
+
+def lines(sheet, width: int = 78, prose: bool = False, drawn=None) -> list[str]:
+    """The sheet within a width, or in sentences. ``drawn``: names of weapons ready, None where
+    that is not known."""
+    spell, rows = sheet.dice.spoken if prose else sheet.dice.write, []
+    for attribute in SKILLS.attributes:
+        code = sheet.attributes.get(attribute, 0)
+        known = [(n, c) for n, c in sheet.skills.items() if sheet.attribute_of(n) == attribute]
+        listed = ", ".join(f"{skill} {spell(code)}" for skill, code in known)
+        head = f"{attribute.capitalize() if prose else SHORT[attribute]} {spell(code)}"
+        rows += [f"{head}; {listed}." if listed else f"{head}."] if prose else column(
+            head, listed, width
+        )  # fmt: skip
+    held = and_list(_weapon(each, drawn) for each in sheet.weapons) or "bare hands"
+    rest = (("Weapons", held), ("Tokens", f"{sheet.tokens} for each fight"))
+    for head, text in rest:
+        rows += [f"{head}: {text}."] if prose else column(head, text, width)
+    return rows
+
+
+def _weapon(weapon, drawn) -> str:
+    away = drawn is not None and weapon.name not in drawn
+    return f"{weapon.name} edge {weapon.damage}" + (" (put away)" if away else "")
+
+
+def means(body, clock: int) -> str:
+    """What his wounds come to."""
+    minutes = -(-max(0, body.out_until - clock) // 60)
+    return MEANS[body.wound].format(minutes=minutes)
+
+
+def struck(state, event) -> str:
+    """What a blow has done, in a sentence."""
+    who = name(state, event.who)
+    if event.condition.wound == event.before.wound:
+        return f"{who} is no worse off than before."
+    text = STRUCK[event.condition.wound].format(name=who)
+    return text + (SPARED if event.capped else "")
+
+
+def fell_short(state, event) -> str:
+    return f"{name(state, event.who)} falls short of {name(state, event.target)}."
+
+
+def again(state, event) -> str:
+    who = name(state, event.who)
+    return f"{who} spends a token and rolls again." if event.yes else f"{who} lets it be."
+
+
+def comes(state, event) -> str:
+    """Told where somebody is asked about it; else the harm itself says it."""
+    if not event.asked:
+        return ""
+    return f"{event.harm} harm is coming to {name(state, event.who)}."
+
+
+def soaks(state, event) -> str:
+    who = name(state, event.who)
+    return f"{who} spends a token to soak it." if event.yes else f"{who} takes it."
+
+
+def judged(writer, event) -> None:
+    """An attack that was judged, with the throw that was made last for it."""
+    writer.say(event)
+    if not writer.shot(event):
+        writer.why("again", versus=str(event.needed))
+
+
+def left(f) -> str:
+    """``2 tokens``."""
+    return many(f.tokens, "token")
+
+
+woke = changes({"woke": "{name} comes to, broken."})
+SENTENCES = {
+    ev.Harmed: struck,
+    ev.ConditionChanged: woke,
+    FellShort: fell_short,
+    AgainChosen: again,
+    HarmComes: comes,
+    SoakChosen: soaks,
+}
+DICE = {ev.AttackJudged: judged}

@@ -1,0 +1,5 @@
+"""The rules of the book ``saltway``."""
+
+from saltway.rules.book import SALTWAY
+
+BOOKS = (SALTWAY,)

@@ -1,0 +1,135 @@
+"""The exact odds of an attack, of its second throw and of a soak; what the system makes of them."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from itertools import accumulate
+
+from saltway.rules import blows
+from saltway.rules.body import KILLS
+from saltway.rules.sheet import number
+from saltway.rules.state import SaltwayEncounter, SaltwayFighter
+
+from game import shelf
+from game.checks import Term
+from game.encounter.commands import Attack
+from game.parts.attack import AttackVerb
+from game.parts.forecast import Forecast, distribution
+from game.shelf.book import Rulebook
+
+STRIKE = AttackVerb[Rulebook, SaltwayEncounter]()
+WORTH = Fraction(1, 3)
+"""The chance from which the system rolls a failed attack again (SAL-TOK-4)."""
+MUCH = 2
+"""The harm from which it soaks."""
+
+type Chances = Mapping[int, Fraction]
+
+
+def spread(terms: tuple[Term, ...]) -> dict[int, Fraction]:
+    """Totals of these terms with their chances."""
+    dice = shelf.called("saltway").dice
+    return dict(distribution(terms, {"wild_die": "off"}, dice=dice).rows())
+
+
+def hitting(totals: Chances, ward: int) -> Fraction:
+    """The chance of a total that reaches the number."""
+    return _sum(chance for total, chance in totals.items() if total >= ward)
+
+
+def twice(once: Chances, ward: int) -> dict[int, Fraction]:
+    """Totals that hit of a roll that is made again where it fails: only the second can then."""
+    hits = {total: chance for total, chance in once.items() if total >= ward}
+    more = 2 - _sum(hits.values())
+    return {total: chance * more for total, chance in hits.items()}
+
+
+def harms(totals: Chances, ward: int, edge: int) -> dict[int, Fraction]:
+    """The harm of a hit with its chances; those of no hit are left out (SAL-HIT-4)."""
+    found: dict[int, Fraction] = defaultdict(Fraction)
+    for total, chance in totals.items():
+        if total >= ward:
+            found[blows.effects(total - ward + edge)] += chance
+    return dict(found)
+
+
+def taken_off(totals: Chances) -> list[Fraction]:
+    """The chances that a soak takes off at most nothing, one harm, two ... (SAL-TOK-3)."""
+    found: dict[int, Fraction] = defaultdict(Fraction)
+    for total, chance in totals.items():
+        found[blows.effects(total - number("soak"))] += chance
+    return list(accumulate(found[harm] for harm in range(max(found) + 1)))
+
+
+def soaked(harm: int, off: list[Fraction]) -> dict[int, Fraction]:
+    """What is left of so much harm after a soak, by ``taken_off``; all that kills is one."""
+    most = min(harm, KILLS)
+
+    def at_least(left: int) -> Fraction:
+        return off[min(harm - left, len(off) - 1)] if left <= harm else Fraction(0)
+
+    found = {left: at_least(left) - at_least(left + 1) for left in range(1, most)}
+    return found | {most: at_least(most)}
+
+
+def forecast(
+    state: SaltwayEncounter, command: Attack, reaction: str = "", pay: str = ""
+) -> Forecast:
+    """The exact odds of an attack now. Where a player chooses about a token it is as if he kept
+    it; what the system will spend is counted. ``reaction``, ``pay``: nobody answers here."""
+    book = shelf.of(state)
+    deed = STRIKE.deed(book, state, command)
+    attacker, target = state.fighter(command.who), state.fighter(command.target)
+    terms = blows.attack_terms(book, state.with_fighter(deed.who, taken=attacker.taken + 1), deed)
+    ward, totals = blows.needed(target, deed), spread(terms)
+    hit = hitting(totals, ward)
+    if _played(attacker) and blows.may_throw_again(state, attacker) and hit >= WORTH:
+        totals = twice(totals, ward)
+        hit = hitting(totals, ward)
+    outcomes: dict[str, Fraction] = defaultdict(Fraction)
+    off = taken_off(spread(blows.soak_terms(book, state, target)))
+    for harm, chance in harms(totals, ward, deed.used.damage).items():
+        for left, part in _left(state, target, harm, off).items():
+            outcomes[blows.after(state, target, left)] += chance * part
+    return Forecast(terms, (), (), (), ward, hit, dict(outcomes))
+
+
+def _left(state: SaltwayEncounter, f: SaltwayFighter, harm: int, off: list[Fraction]) -> Chances:
+    """What is left of harm to somebody, who soaks if the system plays him and would."""
+    soaks = _played(f) and blows.may_soak(state, f, harm) and worth_soaking(state, f, harm)
+    return soaked(harm, off) if soaks else {harm: Fraction(1)}
+
+
+def _played(f: SaltwayFighter) -> bool:
+    """Whether the system chooses for him."""
+    return f.autopilot and blows.asked(f)
+
+
+def chance_again(state: SaltwayEncounter) -> Fraction:
+    """The chance that the attack which has failed hits if it is rolled again, as far as anybody
+    but the seat knows."""
+    deed = state.under_way
+    ward = blows.needed(state.fighter(deed.target), deed)
+    totals = spread(tuple(term for term in deed.terms if not term.secret))
+    return hitting(totals, ward)
+
+
+def chance_of_soaking(book: Rulebook, state: SaltwayEncounter, f: SaltwayFighter) -> Fraction:
+    """The chance that a soak takes off anything."""
+    totals = spread(blows.soak_terms(book, state, f))
+    return hitting(totals, number("soak"))
+
+
+def worth_again(state: SaltwayEncounter) -> bool:
+    """Whether the system rolls again (SAL-TOK-4)."""
+    return chance_again(state) >= WORTH
+
+
+def worth_soaking(state: SaltwayEncounter, f: SaltwayFighter, harm: int) -> bool:
+    """Whether the system soaks (SAL-TOK-4)."""
+    after = f.condition.after(harm)
+    return harm >= MUCH or after in ("out", "dead")
+
+
+def _sum(chances: Iterable[Fraction]) -> Fraction:
+    return sum(chances, Fraction(0))

@@ -1,0 +1,232 @@
+"""A fight of two players and a game master as it is typed: cards, both choices, proof, undo."""
+
+from contextlib import ExitStack
+from unittest.mock import patch
+
+import pytest
+
+from game.codec import decode
+from game.encounter import events as ev
+from game.encounter.deck_events import Drawn
+from tests.commands.player import _keeper
+from tests.contract.books import faced
+from tests.reach.cast import Cast
+from tests.scenes.finished import finished
+from world.scenes import proof
+
+saltway = pytest.fixture(scope="module", autouse=True)(faced)
+UNDO = "+combat/undo 1/keep"
+
+
+class Evening(Cast):
+    """Ace, a guide, and Bea, a panman, against each other; Gil is the game master and does not
+    fight. What each read of the last line is in ``seen``."""
+
+    def setUp(self):
+        super().setUp()
+        self.scene_name = self.id()
+        self.by("Ace", "+chargen/take saltway guide")
+        self.by("Bea", "+chargen/take saltway panman")
+        self.by("Gil", "+combat/book saltway")
+
+    @property
+    def table(self):
+        return self.room1.table
+
+    @property
+    def state(self):
+        return self.table.state
+
+    def by(self, name: str, text: str) -> str:
+        """A line of somebody; what all of them read of it, each line once."""
+        character, session = self.people[name]
+        return self.happens(lambda: character.execute_cmd(text, session=session))
+
+    def happens(self, act) -> str:
+        read = {name: [] for name in self.people}
+        with ExitStack() as stack:
+            for name, (character, session) in self.people.items():
+                keep = _keeper(read[name], session)
+                stack.enter_context(patch.object(character, "msg", keep))
+            act()
+        self.seen = {name: "\n".join(lines) for name, lines in read.items()}
+        return "\n".join(dict.fromkeys("\n".join(self.seen.values()).splitlines()))
+
+    def begin(self, *options: str):
+        self.by("Gil", "+combat/start saltway Ace vs Bea")
+        for option in options:
+            self.by("Gil", f"+combat/option {option}")
+        self.by("Gil", "+combat/set order=Ace, Bea")
+        self.by("Gil", "+combat/set turn=Ace")
+        assert self.state.acting.name == "Ace"
+
+    def happened(self, kind) -> list:
+        rows = self.table.scene.entries.filter(kind="command").order_by("seq")
+        return [e for row in rows for e in decode(row.events) if isinstance(e, kind)]
+
+    def waits(self) -> list:
+        from game import engine
+
+        names = {f.id: f.name for f in self.state.present}
+        return [(names.get(w.who, w.who), w.what) for w in engine.pending(self.state)]
+
+    def attack(self, *faces: int) -> str:
+        """Ace's attack with these faces."""
+        self.by("Gil", f"+combat/dice {' '.join(map(str, faces))}")
+        return self.by("Ace", "+attack Bea")
+
+    def choose_yes(self) -> None:
+        """Both choices, as far as they come up."""
+        for _ in range(2):
+            who, what = self.waits()[0]
+            if what in ("again", "soak"):
+                self.by(who, f"+{what}")
+        assert self.waits()[0][1] not in ("again", "soak")
+
+    def proven(self) -> None:
+        good, total = finished(proof.verify(self.table.scene))
+        assert good == total > 0
+        self.by("Gil", "+combat/stop")
+        number = self.table.scene.pk
+        self.by("Gil", "+combat/close")
+        assert "agree with the seed" in self.by("Gil", f"+verify {number}")
+
+
+class TestCards(Evening):
+    def test_cards_are_dealt_and_the_board_shows_them(self):
+        told = self.by("Gil", "+combat/start saltway Ace vs Bea")
+        one, two = self.happened(Drawn)
+        assert f"Ace draws {one.cards[0]}." in told or f"Bea draws {one.cards[0]}." in told
+        board = self.by("Bea", "+combat")
+        assert one.cards[0] in board and two.cards[0] in board and "3 tokens" in board
+        assert f"by the numbers {one.faces[0]} of 37" in self.by("Bea", f"+why {one.number}")
+        self.proven()
+
+    def test_an_undo_deals_the_same_cards(self):
+        self.by("Gil", "+combat/start saltway Ace vs Bea")
+        before = [e.cards for e in self.happened(Drawn)]
+        for _ in range(8):
+            if self.state.decks:
+                self.by("Gil", UNDO)
+        assert not self.state.decks
+        self.by("Gil", "+combat/start")
+        assert [e.cards for e in self.happened(Drawn)][-2:] == before
+        self.proven()
+
+
+class TestChoices(Evening):
+    def test_a_missed_attack_is_rolled_again(self):
+        self.begin()
+        told = self.attack(1)
+        assert "Ace falls short of Bea." in told and self.waits() == [("Ace", "again")]
+        assert (
+            "+again" in self.seen["Ace"]
+            and "+again/no" in self.seen["Ace"]
+            and "%" in self.seen["Ace"]
+        )
+        assert "to roll a failed attack again or not" in self.by("Bea", "+combat")
+        told = self.by("Ace", "+again")
+        assert "Ace spends a token and rolls again." in told
+        assert self.happened(ev.Rolled)[-1].purpose == "again"
+        ace = next(f for f in self.state.present if f.name == "Ace")
+        assert ace.tokens == 2
+
+    def test_it_is_let_be(self):
+        self.begin()
+        self.attack(1)
+        assert "Ace lets it be." in self.by("Ace", "+again/no")
+        assert self.state.deed is None and len(self.happened(ev.Rolled)) == 1
+
+    def test_harm_is_soaked_and_taken(self):
+        self.begin()
+        told = self.attack(9)
+        assert self.waits() == [("Bea", "soak")], told
+        assert "+soak" in self.seen["Bea"] and "harm is coming to Bea." in told
+        assert "is the one who is asked" in self.by("Ace", "+soak Ace") or self.waits()
+        told = self.by("Bea", "+soak")
+        assert "Bea spends a token to soak it." in told
+        assert self.happened(ev.Harmed) and self.happened(ev.Rolled)[-1].purpose == "soak"
+
+    def test_silence_keeps_the_tokens_when_the_game_master_goes_on(self):
+        self.begin()
+        self.attack(1)
+        assert "Ace lets it be." in self.by("Gil", "+combat/next")
+        assert self.state.deed is None and not self.happened(ev.AttackJudged)[-1].hit
+        self.by("Bea", "+pass")
+        assert all(f.spent == 0 for f in self.state.present)
+
+    def test_silence_takes_the_harm_when_the_game_master_goes_on(self):
+        self.begin()
+        self.attack(9)
+        assert "Bea takes it." in self.by("Gil", "+combat/next")
+        assert self.happened(ev.Harmed)[-1].given and self.waits() == [("Bea", "act")]
+        assert all(f.spent == 0 for f in self.state.present)
+
+    def test_silence_takes_it_when_the_time_is_up(self):
+        self.begin()
+        self.attack(9)
+        self.sweep(10)
+        assert self.waits() == [("Bea", "soak")]
+        for _ in range(4):
+            self.sweep(60)
+        assert self.waits() == [("Bea", "act")], self.seen
+        assert self.happened(ev.Harmed)[-1].given
+
+    def test_the_dice_of_both_choices_are_proven_and_kept_by_an_undo(self):
+        self.begin()
+        self.by("Ace", "+attack Bea")
+        self.choose_yes()
+        before = [e.result for e in self.happened(ev.Rolled)]
+        steps = 0
+        while self.state.acting.taken or self.state.acting.name != "Ace":
+            self.by("Gil", UNDO)
+            steps += 1
+            assert steps < 6
+        self.by("Ace", "+attack Bea")
+        self.choose_yes()
+        after = [e.result for e in self.happened(ev.Rolled)]
+        assert len(before) > 1 and after[len(before) :] == before
+        self.proven()
+
+    def test_dice_of_a_throw_that_is_not_made_again_do_not_lie_on(self):
+        self.begin()
+        self.attack(1)
+        self.by("Ace", "+again")
+        while self.state.deed is None or self.state.deed.again != "asked":
+            self.by("Gil", UNDO)
+        assert [lot.begun for lot in self.state.lying] == [True]
+        self.by("Ace", "+again/no")
+        assert not self.state.lying
+        good, total = finished(proof.verify(self.table.scene))
+        assert good == total > 0
+
+
+class TestSheet(Evening):
+    def test_a_sheet_is_set_rolled_and_reckoned(self):
+        self.people["Gil"][1].account.permissions.add("Builder")
+        assert "hook d12+1" in self.by("Gil", "+setsheet Ace=hook d12+1")
+        assert self.char1.sheet.skills["hook"] == 12_001
+        assert "4 for each fight" in self.by("Gil", "+setsheet Ace=tokens 4") + self.by(
+            "Ace", "+sheet"
+        )
+        assert "4, 6, 8, 10 or 12 sides" in self.by("Gil", "+setsheet Ace=hook d20")
+        assert "rolls d8+1:" in self.by("Ace", "+roll d8+1")
+        assert "the code d8 vs 8: 12.5% to succeed" in self.by("Ace", "+odds d8 vs 8")
+        assert "%" in self.by("Bea", "+odds pole vs 6")
+
+    def test_the_odds_of_an_attack(self):
+        self.begin()
+        told = self.by("Ace", "+odds attack Bea")
+        assert "to hit" in told.lower() and "%" in told
+
+
+class TestTheSystemPlaysBoth(Evening):
+    def test_to_the_end(self):
+        self.by("Gil", "+combat/start saltway wrecker vs wrecker")
+        for _ in range(60):
+            if not self.table or self.state.mode == "peace":
+                break
+            self.by("Gil", "+combat/next")
+        assert self.state.mode == "peace" and self.state.ended == "one_side"
+        assert self.happened(ev.Harmed)
+        self.proven()
