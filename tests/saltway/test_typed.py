@@ -8,6 +8,7 @@ import pytest
 from game.codec import decode
 from game.encounter import events as ev
 from game.encounter.deck_events import Drawn
+from game.parts.choosing import waited
 from tests.commands.player import _keeper
 from tests.contract.books import faced
 from tests.reach.cast import Cast
@@ -121,7 +122,7 @@ class TestChoices(Evening):
         assert "Ace falls short of Bea." in told and self.waits() == [("Ace", "again")]
         assert (
             "+again" in self.seen["Ace"]
-            and "+again/no" in self.seen["Ace"]
+            and "+again no" in self.seen["Ace"]
             and "%" in self.seen["Ace"]
         )
         assert "to roll a failed attack again or not" in self.by("Bea", "+combat")
@@ -134,7 +135,7 @@ class TestChoices(Evening):
     def test_it_is_let_be(self):
         self.begin()
         self.attack(1)
-        assert "Ace lets it be." in self.by("Ace", "+again/no")
+        assert "Ace lets it be." in self.by("Ace", "+again no")
         assert self.state.deed is None and len(self.happened(ev.Rolled)) == 1
 
     def test_harm_is_soaked_and_taken(self):
@@ -192,10 +193,10 @@ class TestChoices(Evening):
         self.begin()
         self.attack(1)
         self.by("Ace", "+again")
-        while self.state.deed is None or self.state.deed.again != "asked":
+        while self.state.deed is None or not waited(self.state, "again"):
             self.by("Gil", UNDO)
         assert [lot.begun for lot in self.state.lying] == [True]
-        self.by("Ace", "+again/no")
+        self.by("Ace", "+again no")
         assert not self.state.lying
         good, total = finished(proof.verify(self.table.scene))
         assert good == total > 0

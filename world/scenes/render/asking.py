@@ -1,6 +1,6 @@
 """The prompts of the rounds of ``game.encounter``: whom they wait for, and what to type."""
 
-from world.scenes.render import acting, reacting, waits
+from world.scenes.render import acting, choosing, reacting, waits
 from world.scenes.render.acting import plans_ahead
 from world.scenes.render.offers import line
 from world.scenes.render.prompt import waiting_for
@@ -37,7 +37,10 @@ def asked(face, state, viewer) -> str:
         return face.still_possible(state, viewer.who)
     own = [w for w in due if w.who == viewer.who]
     if own:
-        return face.own[own[0].what](state, viewer)
+        what = own[0].what
+        if choosing.declared(state, what):
+            return choosing.asked(state, viewer, what, viewer.who)
+        return face.own[what](state, viewer)
     if possible := face.still_possible(state, viewer.who):
         return f"{_waiting(face, state, due, viewer)} {possible}"
     if viewer.gm and (npc := next((w for w in due if _is_npc(state, w.who)), None)):
@@ -54,6 +57,8 @@ def _is_npc(state, who: str) -> bool:
 def _for_npc(face, state, due, npc, viewer) -> str:
     """What the game master may type for an NPC of his."""
     name_of = state.fighters[npc.who].name
+    if choosing.declared(state, npc.what):
+        return choosing.asked(state, viewer, npc.what, npc.who, name_of)
     if npc.what in face.of_npc:
         return face.of_npc[npc.what](state, npc.who, name_of)
     if npc.what == "declare":
@@ -80,7 +85,7 @@ def _waited(face, state, wait, seen) -> str:
         return ""
     if wait.what == "answer" and state.deed.level:
         return f" to answer: {reacting.announced(state, seen)}"
-    return f" to {face.waits[wait.what]}"
+    return f" to {face.waited(wait.what)}"
 
 
 def _choice(state, viewer):

@@ -54,7 +54,7 @@ def then(state, wait) -> str:
         return {"none": "there is no reaction", "defend": "the defence is rolled"}.get(
             answer, f"it is the planned reaction, {answer}"
         )
-    return (THEN | books.of(state).silence).get(wait.what, "") if found else ""
+    return books.of(state).silent(wait.what) or THEN.get(wait.what, "") if found else ""
 
 
 def deadline(state, wait, left: float, others=()) -> str:
@@ -106,7 +106,7 @@ def stands(table, viewer, rows) -> list[str]:
 
 
 def _what(state, wait) -> str:
-    return books.of(state).waits.get(wait.what, "go on")
+    return books.of(state).waited(wait.what)
 
 
 def _named(state, wait) -> str:
