@@ -143,10 +143,44 @@ class TestChoices(Evening):
         told = self.attack(9)
         assert self.waits() == [("Bea", "soak")], told
         assert "+soak" in self.seen["Bea"] and "harm is coming to Bea." in told
-        assert "is the one who is asked" in self.by("Ace", "+soak Ace") or self.waits()
+        assert "Bea is the one who is asked now." in self.by("Ace", "+soak")
         told = self.by("Bea", "+soak")
         assert "Bea spends a token to soak it." in told
         assert self.happened(ev.Harmed) and self.happened(ev.Rolled)[-1].purpose == "soak"
+
+    def test_a_standing_reply_is_given_without_a_word(self):
+        self.begin()
+        assert "You are not asked: it is always no." in self.by("Bea", "+soak always no")
+        told = self.attack(9)
+        assert "Bea takes it." in told and self.waits() == [("Bea", "act")]
+        assert "You are asked each time." in self.by("Bea", "+soak always ask")
+        self.by("Bea", "+pass")
+
+    def test_the_game_master_replies_for_an_npc(self):
+        self.by("Gil", "+combat/add Wrecker")
+        self.by("Gil", "+combat/auto Wrecker=off")
+        self.by("Gil", "+combat/start saltway Ace vs Wrecker")
+        self.by("Gil", "+combat/set order=Ace, Wrecker")
+        self.by("Gil", "+combat/set turn=Ace")
+        self.by("Gil", "+combat/dice 9")
+        self.by("Ace", "+attack Wrecker")
+        assert self.waits() == [("Wrecker", "soak")]
+        board = self.by("Gil", "+combat")
+        assert "+soak Wrecker" in board and "+soak Wrecker=no" in board
+        assert "+soak" not in self.by("Ace", "+combat")
+        assert "Only the game master" in self.by("Ace", "+soak Wrecker=no")
+        assert "Wrecker takes it." in self.by("Gil", "+soak Wrecker=no")
+        assert "You are" not in self.by("Gil", "+again npcs=always no")
+
+    def test_the_lines_have_help_and_say_what_they_take(self):
+        page = self.by("Ace", "help soak")
+        for line in ("+soak no", "it costs a token", "+soak always ask", "the harm is taken"):
+            assert line in " ".join(page.split())
+        self.begin()
+        assert "Nobody is asked now to soak" in self.by("Ace", "+soak")
+        assert "always and one of yes, no, ask" in self.by("Ace", "+soak always")
+        self.by("Gil", "+combat/book personal")
+        assert "no choice of" in self.by("Ace", "+soak") or "Nobody" in self.by("Ace", "+soak")
 
     def test_silence_keeps_the_tokens_when_the_game_master_goes_on(self):
         self.begin()
