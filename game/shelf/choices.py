@@ -50,7 +50,7 @@ class Reply:
 class Choice:
     """A stage of a round or of a deed (``parts.choosing.stage``) at which somebody may choose.
 
-    ``name``: of the stage, of what is waited for and of the line that is typed: ``+soak``;
+    ``name``: of the stage, of what is waited for and of the line that is typed, behind a plus;
     ``asks``(book, state): the ids of those who are asked, none where it does not come up; who can
     pay for nothing but the silent reply is not asked. ``replies``: the first is given by the line
     alone; ``silence``: the word of the reply of whoever lets his time run out, is away, or is gone
