@@ -1,0 +1,1 @@
+"""`make book`: a rulebook of one's own, whole and small, from a few answers."""

@@ -1,0 +1,95 @@
+"""What is asked in the middle of an attack: whether a token soaks the harm."""
+
+from fractions import Fraction
+
+from newbook.rules import blows, defence
+from newbook.rules.harm import coming
+from newbook.rules.sheet import number
+from newbook.rules.state import NewbookEncounter, NewbookFighter, NewbookPlay
+
+from game.checks import Term
+from game.parts import choosing, overrides, terms
+from game.parts.forecast import distribution
+from game.shelf.book import Rulebook
+from game.shelf.choices import Choice, Cost, Reply
+
+YES, NO = "yes", "no"
+WITH = "will"
+"""What is rolled."""
+MUCH = 2
+"""The harm from which the system soaks (NEW-TOK-3)."""
+TOKEN = Cost(name="token", left=lambda f: f.tokens, paid=lambda f: {"spent": f.spent + 1})
+
+
+def who_is_hit(book: Rulebook, state: NewbookEncounter) -> tuple[str, ...]:
+    """Whoever is hit and awake (NEW-TOK-2)."""
+    target = state.fighter(state.under_way.target)
+    return (target.id,) if target.condition.able else ()
+
+
+def soak_terms(book: Rulebook, state: NewbookEncounter, f: NewbookFighter) -> tuple[Term, ...]:
+    """What a soak is rolled with."""
+    return book.roll_terms(state, f.id, "soak", f.sheet.code_terms(WITH, "NEW-TOK-2"))
+
+
+def chance_of_soaking(book: Rulebook, state: NewbookEncounter, who: str) -> Fraction:
+    """The chance that a soak takes off anything."""
+    found = soak_terms(book, state, state.fighter(who))
+    spread = distribution(found, {"wild_die": "off"}, dice=book.dice)
+    return spread.at_least(number("further"))
+
+
+def reply_of_system(book: Rulebook, state: NewbookEncounter, who: str) -> str:
+    """A token against much harm, or harm that would put him out (NEW-TOK-3)."""
+    harm, f = coming(state), state.fighter(who)
+    falls = not f.condition.struck(harm, state.clock, True).able
+    return YES if harm >= MUCH or falls else NO
+
+
+SOAK = Choice(
+    name="soak",
+    asks=who_is_hit,
+    comes="you are hit and have a token left",
+    waits="soak the harm or not",
+    told="{harm} harm is coming to {who}.",
+    question="{harm} harm from {other}",
+    facts=lambda state, who: {"harm": coming(state)},
+    replies=(
+        Reply(
+            word=YES,
+            does=f"spends one and rolls {WITH} against it",
+            told="{who} spends a token to soak it.",
+            cost=TOKEN,
+            chance=chance_of_soaking,
+        ),
+        Reply(word=NO, does="takes it", told="{who} takes it."),
+    ),
+    silence=NO,
+    silently="the harm is taken",
+    chooses=reply_of_system,
+)
+"""NEW-TOK-2, NEW-TOK-3."""
+
+
+def roll_soak(play: NewbookPlay) -> bool:
+    """The roll of whoever has chosen it."""
+    deed = play.state.under_way
+    if choosing.chosen(play.state, SOAK.name, deed.target) == YES:
+        found = soak_terms(play.book, play.state, play.state.fighter(deed.target))
+        play.roll(deed.target, "soak", found, skill=WITH, deed=deed.number)
+    return True
+
+
+CHOICES = choosing.choices(SOAK)
+ATTACK = (
+    *defence.STAGES,
+    ("judge", blows.judge),
+    choosing.stage(SOAK),
+    ("soaking", roll_soak),
+    ("wound", blows.strike),
+)
+"""The stages of an attack."""
+TERMS = {"soak": (terms.wounds, terms.modifiers("soak"))}
+"""What changes the roll."""
+FIELDS = {"spent": overrides.count("spent")}
+"""What the game master may set of a fighter."""

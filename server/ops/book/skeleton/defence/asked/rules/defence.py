@@ -1,0 +1,125 @@
+"""The defence: whoever is attacked chooses whether he dodges, parries or lets it come."""
+
+from collections.abc import Iterable
+
+from newbook.rules.state import NewbookEncounter, NewbookFighter, NewbookPlay
+
+from game import odds, shelf
+from game.checks import Term
+from game.codec import replace
+from game.encounter import events as ev
+from game.encounter.commands import Answer, Attack
+from game.encounter.rounds import RoundDeed
+from game.errors import Refused
+from game.gear import Weapon
+from game.parts import attack, out_of_time, terms
+from game.parts.forecast import NONE, distribution
+from game.shelf.book import Rulebook
+
+CLOSE = ("melee", "brawling")
+DEFEND = "defend"
+TERMS = {"defence": (terms.wounds, terms.modifiers("defence"))}
+"""What changes the roll."""
+WAITS = {"answer": attack.answer_waits}
+SILENCE = {"answer": out_of_time.answer(DEFEND)}
+"""Who says nothing defends as well as he can (NEW-HIT-2)."""
+
+
+def ways(book: Rulebook, target: NewbookFighter, weapon: Weapon) -> tuple[str, ...]:
+    """The skills with which somebody may answer the weapon, the best first (NEW-HIT-2)."""
+    found, held = list(book.skills.part("dodge")), target.weapon()
+    if weapon.kind in CLOSE and held.kind in CLOSE:
+        found.append(held.skill)
+    return tuple(sorted(dict.fromkeys(found), key=lambda name: -target.sheet.bare(name)))
+
+
+def open_ways(state: NewbookEncounter) -> tuple[str, ...]:
+    """Those against the attack under way; none where no attack is."""
+    deed = state.deed
+    if deed is None or deed.kind != "attack":
+        return ()
+    return ways(shelf.of(state), state.fighter(deed.target), deed.used)
+
+
+class StrikeVerb(attack.AttackVerb[Rulebook, NewbookEncounter]):
+    """An attack that may be dodged or parried."""
+
+    def deed(self, book: Rulebook, state: NewbookEncounter, command: Attack) -> RoundDeed:
+        """``defence`` is the way to parry it, where there is one."""
+        begun = super().deed(book, state, command)
+        found = ways(book, state.fighter(command.target), begun.used)
+        parries = [name for name in found if name not in book.skills.part("dodge")]
+        return replace(begun, defence=[*parries, *found][0])
+
+
+class WardVerb(attack.AnswerVerb[Rulebook, NewbookEncounter]):
+    """Dodge, parry or none."""
+
+    def offers(self, book: Rulebook, state: NewbookEncounter, who: str) -> Iterable[Answer]:
+        if found := open_ways(state):
+            yield from (Answer(who, word) for word in (DEFEND, NONE, *found))
+
+    def check(self, book: Rulebook, state: NewbookEncounter, command: Answer) -> None:
+        fits = command.answer in open_ways(state)
+        super().check(book, state, replace(command, answer=DEFEND) if fits else command)
+
+    def perform(self, play: NewbookPlay, command: Answer) -> None:
+        deed = play.state.under_way
+        play.emit(ev.Answered(deed.number, deed.target, command.answer))
+
+
+STRIKE = StrikeVerb()
+VERBS = (STRIKE, WardVerb())
+
+
+def defence_terms(state: NewbookEncounter, answer: str) -> tuple[Term, ...]:
+    """What that answer is rolled with; none where nothing is rolled. Refused:
+    ``wrong_defence``."""
+    deed, found = state.under_way, open_ways(state)
+    target = state.fighter(deed.target)
+    if answer == NONE or not target.condition.able:
+        return ()
+    if answer not in (DEFEND, *found):
+        sentence = f"This attack is answered by: {', '.join(found)}."
+        raise Refused("wrong_defence", sentence, "fitting defence")
+    base = target.sheet.code_terms(found[0] if answer == DEFEND else answer, "NEW-HIT-2")
+    return shelf.of(state).roll_terms(state, target.id, "defence", base, deed)
+
+
+def roll_defence(play: NewbookPlay) -> bool:
+    """A new roll against every attack (NEW-HIT-2)."""
+    deed = play.state.under_way
+    if found := defence_terms(play.state, deed.answer or NONE):
+        play.roll(deed.target, "defence", found, skill=found[0].label, deed=deed.number)
+    return True
+
+
+STAGES = (
+    ("answer", attack.ask_defence),
+    ("attack", attack.roll_attack),
+    ("defence", roll_defence),
+)
+"""How an attack begins."""
+
+
+def needed(state: NewbookEncounter, deed: RoundDeed) -> int:
+    """What the attack has to reach: the defence, at least 1 (NEW-HIT-1); 0 against one who cannot
+    defend, or does not (NEW-HIT-4)."""
+    thrown = deed.rolls.get("defence")
+    return max(1, thrown.total) if thrown else 0
+
+
+def usual(state: NewbookEncounter, reaction: str) -> str:
+    """The answer to the attack under way where ``reaction`` is assumed, "" for his standing
+    order."""
+    standing = state.fighter(state.under_way.target).reaction
+    return reaction or (DEFEND if standing == "auto" else NONE)
+
+
+def expected(state: NewbookEncounter, answer: str) -> tuple[tuple[Term, ...], odds.Distribution]:
+    """What the answer is rolled with, and the chances of what the attack has to reach."""
+    found = defence_terms(state, answer)
+    if not found:
+        return (), odds.constant(0)
+    thrown = distribution(found, {"wild_die": "off"}, dice=shelf.of(state).dice)
+    return found, odds.shift(odds.shift(thrown, -1), 1)

@@ -1,0 +1,63 @@
+"""The defence: whoever is attacked rolls against it, and nobody asks him."""
+
+from typing import Any
+
+from newbook.rules.state import NewbookEncounter, NewbookPlay
+
+from game import odds, shelf
+from game.checks import Term
+from game.encounter.rounds import RoundDeed
+from game.parts import attack, terms
+from game.parts.forecast import distribution
+from game.shelf.book import Rulebook
+
+STRIKE = attack.AttackVerb[Rulebook, NewbookEncounter]()
+VERBS = (STRIKE,)
+TERMS = {"defence": (terms.wounds, terms.modifiers("defence"))}
+"""What changes the roll."""
+WAITS: dict[str, Any] = {}
+SILENCE: dict[str, Any] = {}
+"""Nobody is waited for."""
+
+
+def defence_terms(state: NewbookEncounter) -> tuple[Term, ...]:
+    """What the defence is rolled with; none of one who cannot defend (NEW-HIT-4)."""
+    book, deed = shelf.of(state), state.under_way
+    target = state.fighter(deed.target)
+    if not target.condition.able:
+        return ()
+    base = target.sheet.code_terms(deed.defence, "NEW-HIT-2")
+    return book.roll_terms(state, target.id, "defence", base, deed)
+
+
+def roll_defence(play: NewbookPlay) -> bool:
+    """A new roll against every attack (NEW-HIT-2)."""
+    deed = play.state.under_way
+    if found := defence_terms(play.state):
+        play.roll(deed.target, "defence", found, skill=deed.defence, deed=deed.number)
+    return True
+
+
+STAGES = (("attack", attack.roll_attack), ("defence", roll_defence))
+"""How an attack begins."""
+
+
+def needed(state: NewbookEncounter, deed: RoundDeed) -> int:
+    """What the attack has to reach: the defence, at least 1 (NEW-HIT-1); 0 against one who cannot
+    defend (NEW-HIT-4)."""
+    thrown = deed.rolls.get("defence")
+    return max(1, thrown.total) if thrown else 0
+
+
+def usual(state: NewbookEncounter, reaction: str) -> str:
+    """The answer to an attack where ``reaction`` is assumed: there is but one."""
+    return ""
+
+
+def expected(state: NewbookEncounter, answer: str) -> tuple[tuple[Term, ...], odds.Distribution]:
+    """What the defence is rolled with, and the chances of what the attack has to reach."""
+    found = defence_terms(state)
+    if not found:
+        return (), odds.constant(0)
+    thrown = distribution(found, {"wild_die": "off"}, dice=shelf.of(state).dice)
+    return found, odds.shift(odds.shift(thrown, -1), 1)

@@ -1,0 +1,83 @@
+"""The face of the book: a page of a class, the rest is what all books of rounds share."""
+
+from newbook.face import words
+from newbook.rules import people
+from newbook.rules.content import WEAPONS, weapon
+from newbook.rules.sheet import SKILLS, NewbookSheet
+
+from game.encounter import events as ev
+from game.shelf.content import offered
+from game.shelf.matching import resolve
+from world.books.rounds import RoundsFace
+from world.books.slots import Builder, Fields, first
+from world.lessons import Lesson
+from world.scenes.render import pages
+
+BLANK = NewbookSheet(dict.fromkeys(SKILLS.attributes, 0), {})
+
+
+def find_weapon(word: str):
+    """The weapon that a word means. Errors: MatchError."""
+    return weapon(resolve(word, offered(WEAPONS), "weapon"))
+
+
+class NewbookFace(RoundsFace):
+    """What is shown and said; the sentences themselves are in ``data/words.toml``."""
+
+    droids = {"easy": "Straw Man", "veteran": "Cutpurse", "remote": "Straw Man"}
+    times = {"until": "time"}
+    sentences = {ev.Harmed: words.struck, ev.ConditionChanged: words.mended}
+    builder = Builder(
+        roster=people,
+        lines=words.lines,
+        skills=lambda: SKILLS.skills,
+        example="wanderer",
+        book="newbook",
+        title="newbook",
+    )
+    door = "+chargen newbook"
+    fields = Fields({}, {"weapon": find_weapon}, SKILLS.match, people)
+    example = "wound=hurt"
+    words = {
+        "skill": "bow", "defence": "dodge", "talk": "persuade", "climb": "climb",
+        "brawl": "brawl", "notice": "notice", "npc": "cutpurse", "more": "cutpurse",
+        "option": "max_actions=2",
+    }  # fmt: skip
+
+    @property
+    def examples(self):
+        return first("Cutpurse", people.npcs()), first("bow", offered(WEAPONS))
+
+    def blank(self):
+        return BLANK
+
+    def codes(self, block, width, prose):
+        return words.lines(people.sheet(block), width, prose)
+
+    def gear(self):
+        return [f"{name.capitalize()}: {self.piece(name)[1]}" for name in offered(WEAPONS)]
+
+    def piece(self, word):
+        found = find_weapon(word)
+        return found.name, f"{found.skill}, harm {found.damage}."
+
+    def page(self, figure, treated_as, width, prose):
+        told = [words.means(figure.condition, figure.clock)]
+        rows = words.lines(figure.sheet, width, prose, figure.drawn)
+        return pages.head(figure, told, width, prose) + rows
+
+    def actions(self, f):
+        return f"{f.taken} acted" if f.taken else ""
+
+    def besides(self, state, f):
+        return words.besides(self.book, state, f)
+
+    def lesson(self):
+        taught = words.said("practice")
+        return Lesson(
+            words.said("lesson"),
+            taught["last"],
+            taught["no_sheet"],
+            setting=(),
+            defending=tuple(taught["defending"]),
+        )

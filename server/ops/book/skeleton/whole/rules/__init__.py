@@ -1,0 +1,5 @@
+"""The rules of the book ``newbook``."""
+
+from newbook.rules.book import NEWBOOK
+
+BOOKS = (NEWBOOK,)

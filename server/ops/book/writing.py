@@ -1,0 +1,100 @@
+"""Writing the folder of a book from the skeleton: files are copied, the book's name is put in, and
+tables that several answers have a part of are put together."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from server.ops.book import questions
+from server.ops.book.naming import Names
+
+TABLE, SOURCE = ".toml", ".py"
+CARDS = "cards"
+
+
+def made(names: Names, chosen: Mapping[str, str]) -> dict[Path, str]:
+    """Every file of the book of these answers, by its path in the folder."""
+    found: dict[Path, str] = {}
+    for path, text in _layered(chosen):
+        both = path.suffix == TABLE and path in found
+        found[path] = joined(found[path], text) if both else text
+    words = questions.words(chosen)
+    return {
+        Path(names.put_in(str(path))): names.put_in(_reworded(path, text, words))
+        for path, text in found.items()
+    }
+
+
+def _layered(chosen: Mapping[str, str]) -> Iterator[tuple[Path, str]]:
+    """The files of the skeleton that make it, by their paths in the folder of a book."""
+    for layer in questions.layers(chosen):
+        for file in sorted(layer.rglob("*.*")):
+            if file.suffix in (TABLE, SOURCE):
+                yield file.relative_to(layer), file.read_text(encoding="utf-8")
+
+
+def _reworded(path: Path, text: str, words: Mapping[str, str]) -> str:
+    """The cards with the words that fit the answers; all else as it is."""
+    if path.parent.name == CARDS:
+        for old, new in words.items():
+            text = text.replace(old, new)
+    return text
+
+
+def joined(above: str, below: str) -> str:
+    """Two parts of one table: a head that both have (``[rules]``) stands once, with the lines of
+    both under it."""
+    first, parts = _parts(above)
+    more, further = _parts(below)
+    for head, comments, lines in further:
+        same = [its for known, _, its in parts if known == head and not head.startswith("[[")]
+        if same and "." not in head:
+            same[0].extend([*comments, *lines])
+        else:
+            parts.append((head, comments, lines))
+    told = ["\n".join([*comments, head, *lines]) for head, comments, lines in parts]
+    return "\n\n".join([*filter(None, ["\n".join([*first, *more])]), *told]) + "\n"
+
+
+type Part = tuple[str, list[str], list[str]]
+
+
+def _parts(text: str) -> tuple[list[str], list[Part]]:
+    """The comment at the beginning of a table, which a blank line ends; and each head with the
+    comments over it and the lines under it."""
+    first: list[str] = []
+    comments: list[str] = []
+    parts: list[Part] = []
+    for line in text.splitlines():
+        if line.startswith("["):
+            parts.append((line, comments, []))
+            comments = []
+        elif line.startswith("#"):
+            comments.append(line)
+        elif line:
+            parts[-1][2].extend([*comments, line])
+            comments = []
+        elif not parts:
+            first, comments = [*first, *comments], []
+    return first, parts
+
+
+def refuse(folder: Path) -> None:
+    """SystemExit with a sentence where the folder is there."""
+    if folder.exists() or folder.is_symlink():
+        raise SystemExit(f"{folder} is there already, and is left alone. Take another name.")
+
+
+def write(folder: Path, files: Mapping[Path, str]) -> None:
+    """Write them into a folder of their own. SystemExit with a sentence where the folder is there,
+    or cannot be written."""
+    refuse(folder)
+    try:
+        folder.mkdir(parents=True)
+        for path, text in files.items():
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise SystemExit(
+            f"The book cannot be written: {folder} ({error.strerror}). "
+            "Choose another house: D6MUSH_HOUSE=/some/folder make book"
+        ) from None
