@@ -36,6 +36,9 @@ doctor: ## find what is wrong with this installation, and say what to do
 house: game ## lay out a folder for what is this game's own
 	@$(PY) -m server.ops house
 
+book: game ## write a rulebook of your own, small and whole: make book NAME=reedwar
+	@$(PY) -m server.ops.book "$(NAME)" dice="$(DICE)" initiative="$(INITIATIVE)" health="$(HEALTH)" defence="$(DEFENCE)" choices="$(CHOICES)"
+
 test: dev ## run all tests; more arguments: make test ARGS="-k dice"
 	@$(PY) -m pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
 
@@ -137,6 +140,9 @@ heard: dev ## walk through every book at 80 columns, at 60 and by ear
 
 swept: dev ## read every text of a game that offers one book: no word of another
 	@WRONGED=$${WRONGED:-8} $(PY) -m pytest tests/offered/test_sweep.py $(ARGS)
+
+books: dev ## write every book that make book can write: each keeps to what books do, and is played
+	@BOOKS=$${BOOKS:-405} $(PY) -m pytest tests/ops/test_books.py $(ARGS)
 
 container: dev ## carry out every step of Containerfile, packages and all, and play on it
 	@CONTAINER=$${CONTAINER:-1} $(PY) -m pytest tests/ops/test_containers.py tests/live/test_container.py $(ARGS)

@@ -25,6 +25,7 @@ PARTS = (
         "hostile",
         "heard",
         "swept",
+        "books",
     ),
     ("walks", "defences", "moves", "played", "thrown"),
     ("oracles",),

@@ -35,12 +35,12 @@ QUESTIONS: Mapping[str, Question] = {
             "exploding": Answer(
                 "one die that explodes, d8+1",
                 ("dice/exploding",),
-                {"-1D": "-1", "5 points": "3 points"},
+                {"-1D": "-1", "7 points": "4 points"},
             ),
             "successes": Answer(
                 "a pool that counts successes, 5d",
                 ("dice/successes",),
-                {"-1D": "-1d", "5 points": "success"},
+                {"-1D": "-1d", "7 points": "2 successes"},
             ),
         },
     ),

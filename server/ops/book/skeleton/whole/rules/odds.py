@@ -22,7 +22,10 @@ def begun(state: NewbookEncounter, command: Attack) -> NewbookEncounter:
 
 
 def forecast(
-    state: NewbookEncounter, command: Attack, reaction: str = "", pay: str = ""
+    state: NewbookEncounter,
+    command: Attack,
+    reaction: str = "",
+    pay: str = "",
 ) -> Forecast:
     """The odds of an attack now, where ``reaction`` answers it. ``pay``: nothing is paid here."""
     come = begun(state, command)

@@ -42,8 +42,8 @@ def reply_of_system(book: Rulebook, state: NewbookEncounter, who: str) -> str:
     return YES if chance_again(book, state, who) >= WORTH else NO
 
 
-AGAIN = Choice(
-    name="again",
+RETRY = Choice(
+    name="retry",
     asks=who_failed,
     comes="your attack has failed and you have a token left",
     waits="roll a failed attack again or not",
@@ -68,15 +68,15 @@ AGAIN = Choice(
 
 def throw_again(play: NewbookPlay) -> bool:
     """The second roll of whoever has chosen it: it counts, better or worse."""
-    if choosing.chosen(play.state, AGAIN.name, play.state.under_way.who) == YES:
+    if choosing.chosen(play.state, RETRY.name, play.state.under_way.who) == YES:
         attack.roll_attack(play)
     return True
 
 
-CHOICES = choosing.choices(AGAIN)
+CHOICES = choosing.choices(RETRY)
 ATTACK = (
     *defence.STAGES,
-    choosing.stage(AGAIN),
+    choosing.stage(RETRY),
     ("second throw", throw_again),
     ("judge", blows.judge),
     ("wound", blows.strike),
