@@ -7,23 +7,25 @@ import sys
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import NoReturn
 
 from server.ops import place
 from server.ops.book import naming, writing
-from server.ops.book.questions import QUESTIONS, Question
+from server.ops.book.questions import QUESTIONS
 
 type Asked = Callable[[str], str]
 """A line of somebody at the terminal."""
-UNASKED: Asked = lambda text: ""  # noqa: E731
-"""Nobody sits there."""
 
 
-def book(arguments: list[str], asked: Asked = UNASKED) -> Path:
+def nobody(text: str) -> str:
+    """Nobody sits there."""
+    return ""
+
+
+def book(arguments: list[str], asked: Asked = nobody) -> Path:
     """Write the book that the arguments and the answers name, and say what to do with it; its
     folder. SystemExit with a sentence where it cannot be."""
-    given = dict(each.partition("=")[::2] for each in arguments if "=" in each)
-    if unknown := given.keys() - QUESTIONS.keys():
-        raise SystemExit(f"Nothing is asked about {min(unknown)}, but {', '.join(QUESTIONS)}.")
+    chosen = given(arguments)
     word = next((each for each in arguments if each and "=" not in each), "")
     word = word or asked("What is the book called, in small letters? ").strip()
     if not word:
@@ -31,43 +33,57 @@ def book(arguments: list[str], asked: Asked = UNASKED) -> Path:
     names = naming.names(word)
     folder = place.house_folder() / "books" / names.name
     writing.refuse(folder)
-    chosen = {name: answer(name, given.get(name, ""), asked) for name in QUESTIONS}
-    files = writing.made(names, chosen)
+    chosen |= {name: answer(name, asked) for name in QUESTIONS if name not in chosen}
+    files = writing.made(names, {name: chosen[name] for name in QUESTIONS})
     writing.write(folder, files)
     tell(folder, files)
     return folder
 
 
-def answer(name: str, word: str, asked: Asked) -> str:
-    """The answer to a question: the one that is given, or else the one that is typed."""
-    question = QUESTIONS[name]
-    if word:
-        return meant(name, question, word)
-    words = list(question.answers)
-    rows = [f"  {at}  {each:<10} {question.answers[each].told}" for at, each in
-            enumerate(words, 1)]  # fmt: skip
-    typed = asked("\n".join([question.asked, *rows, f"{name} [{words[0]}]: "])).strip()
-    return meant(name, question, typed) if typed else words[0]
+def given(arguments: list[str]) -> dict[str, str]:
+    """The answers among the arguments. SystemExit with a sentence for one that is none."""
+    found = {}
+    for name, _, word in (each.partition("=") for each in arguments if "=" in each):
+        if name not in QUESTIONS:
+            raise SystemExit(f"Nothing is asked about {name}, but {', '.join(QUESTIONS)}.")
+        if word:
+            found[name] = meant(name, word) or _none(name, word)
+    return found
 
 
-def meant(name: str, question: Question, word: str) -> str:
-    """The answer that a word or its number means. SystemExit for none."""
-    words = list(question.answers)
+def answer(name: str, asked: Asked) -> str:
+    """The answer that is typed to a question, the usual one for an empty line; what is none is
+    asked again."""
+    answers = QUESTIONS[name].answers
+    rows = [f"  {at}  {word:<10} {answers[word].told}" for at, word in enumerate(answers, 1)]
+    usual = next(iter(answers))
+    text = "\n".join([QUESTIONS[name].asked, *rows, f"{name} [{usual}]: "])
+    while not (found := meant(name, asked(text).strip() or usual)):
+        text = f"Type {' or '.join(answers)}: "
+    return found
+
+
+def meant(name: str, word: str) -> str:
+    """The answer that a word or its number means, "" for none."""
+    words = list(QUESTIONS[name].answers)
     if word.isdecimal() and 1 <= int(word) <= len(words):
         return words[int(word) - 1]
-    if word.lower() not in words:
-        raise SystemExit(f"{name} is one of {', '.join(words)}, not '{word[:40]}'.")
-    return word.lower()
+    return word.lower() if word.lower() in words else ""
+
+
+def _none(name: str, word: str) -> NoReturn:
+    known = ", ".join(QUESTIONS[name].answers)
+    raise SystemExit(f"{name} is one of {known}, not '{word[:40]}'.")
 
 
 def tell(folder: Path, files: Mapping[Path, str]) -> None:
     """What was written, and what to do next."""
     name, count = folder.name, sum(text.count("\n") for text in files.values())
     near = folder.relative_to(Path.cwd()) if folder.is_relative_to(Path.cwd()) else folder
-    print(f"{near} is the book {name} now: {len(files)} files, {count} lines, all yours to change.")
+    print(f"{near} is the book {name} now: {len(files)} files, {count} lines, all yours.")
     print("Change data/ first: words.toml, people.toml, weapons.toml; then rules/ and face/.")
     print(f"`make testbook BOOK={near}` holds it to what every book keeps to.")
-    print(f"`make play`, then +chargen/take {name} wanderer, +practice {name}.")
+    print(f"`make play`, +chargen/take {name} wanderer, +combat/start me vs cutpurse.")
     if hidden := not_offered(name):
         print(hidden)
 
@@ -90,7 +106,7 @@ def not_offered(name: str) -> str:
 def main() -> None:
     """Ask where somebody sits at a terminal."""
     try:
-        book(sys.argv[1:], input if os.isatty(0) else UNASKED)
+        book(sys.argv[1:], input if os.isatty(0) else nobody)
     except (EOFError, KeyboardInterrupt):
         raise SystemExit("\nNothing was written.") from None
 

@@ -14,7 +14,7 @@ from game import shelf
 from game.shelf import cards, tables
 from server.ops import place
 
-SOUND = re.compile(r"[a-z]+(_?[a-z0-9]+)*")
+SOUND = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 SHORTEST, LONGEST = 3, 20
 EXAMPLES = place.CHECKOUT / "examples"
 PREFIX = re.compile(r"^([A-Z]+)-", re.MULTILINE)

@@ -1,6 +1,7 @@
 """Writing the folder of a book from the skeleton: files are copied, the book's name is put in, and
 tables that several answers have a part of are put together."""
 
+import shutil
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -85,15 +86,18 @@ def refuse(folder: Path) -> None:
 
 
 def write(folder: Path, files: Mapping[Path, str]) -> None:
-    """Write them into a folder of their own. SystemExit with a sentence where the folder is there,
-    or cannot be written."""
+    """Write them into a folder of their own, which is there when it is whole. SystemExit with a
+    sentence where it is there before, or cannot be written."""
     refuse(folder)
+    part = folder.with_name(f".{folder.name}.part")
+    shutil.rmtree(part, ignore_errors=True)
     try:
-        folder.mkdir(parents=True)
         for path, text in files.items():
-            (folder / path).parent.mkdir(parents=True, exist_ok=True)
-            (folder / path).write_text(text, encoding="utf-8")
+            (part / path).parent.mkdir(parents=True, exist_ok=True)
+            (part / path).write_text(text, encoding="utf-8")
+        part.rename(folder)
     except OSError as error:
+        shutil.rmtree(part, ignore_errors=True)
         raise SystemExit(
             f"The book cannot be written: {folder} ({error.strerror}). "
             "Choose another house: D6MUSH_HOUSE=/some/folder make book"
