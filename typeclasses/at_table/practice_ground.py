@@ -40,7 +40,7 @@ class PracticeGround(RoomAtTable, DefaultRoom):
             self.lead(table, owner)
 
     def untaught(self, table, owner) -> bool:
-        """Whether it is a first fight of a book that asks for defences, and he was asked for none."""
+        """Whether it is a first fight, in which a defence is asked for and has not been yet."""
         state, who = table.state, fighter_id(owner)
         if "answer" not in shelf.of(state).out_of_time:
             return False
