@@ -75,8 +75,7 @@ class CmdChoose(FightingCommand):
 
 def page(choice, book: str) -> str:
     """The help page of a choice."""
-    paid = {reply.word: f"; it costs a {reply.cost.name}" for reply in choice.replies if reply.cost}
-    rows = [(typed(choice, r), f"{r.does}{paid.get(r.word, '')}") for r in choice.replies]
+    rows = [(typed(choice, reply), reply.costs) for reply in choice.replies]
     rows.append((f"+{choice.name} <npc>={choice.silence}", "the game master replies for an NPC"))
     rows.append((f"+{choice.name} {STANDING} {choice.silence}", "you are not asked any more"))
     rows.append((f"+{choice.name} {STANDING} {ASK}", "you are asked each time, as at first"))

@@ -172,9 +172,11 @@ class Rulebook:
 
     def _without_brought(self, own: Mapping[str, Its]) -> tuple[set[type], dict[str, Its]]:
         """Of a book with an initiative or choices of its own: the commands that this book's
-        brought, and what they filled taken out."""
-        gone = [getattr(self, slot) for slot in ("initiative", "choices") if slot in own]
-        commands = {verb.command for each in gone for verb in each.verbs}
+        brought and the new ones do not, and what they filled taken out."""
+        slots = [slot for slot in ("initiative", "choices") if slot in own]
+        gone = [getattr(self, slot) for slot in slots]
+        stay = {verb.command for slot in slots for verb in own[slot].verbs}
+        commands = {verb.command for each in gone for verb in each.verbs} - stay
         waits = {stage: None for each in gone for stage in each.waits}
         silences = {what: None for each in gone for what in each.silences}
         filled = (("round_waits", waits), ("deed_waits", waits), ("out_of_time", silences))

@@ -41,6 +41,14 @@ class Reply:
     cost: Cost | None = None
     chance: Callable[[Its, Its, str], Its] | None = None
 
+    @property
+    def costs(self) -> str:
+        """What it does and for what: rolls vigour against it for a token."""
+        if self.cost is None:
+            return self.does
+        count = "a" if self.cost.count == 1 else self.cost.count
+        return f"{self.does} for {count} {self.cost.name}{'s' * (self.cost.count > 1)}"
+
     def affordable(self, fighter: Its) -> bool:
         """Whether he can pay for it."""
         return self.cost is None or self.cost.left(fighter) >= self.cost.count

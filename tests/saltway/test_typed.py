@@ -174,7 +174,7 @@ class TestChoices(Evening):
 
     def test_the_lines_have_help_and_say_what_they_take(self):
         page = self.by("Ace", "help soak")
-        for line in ("+soak no", "it costs a token", "+soak always ask", "the harm is taken"):
+        for line in ("+soak no", "for a token", "+soak always ask", "the harm is taken"):
             assert line in " ".join(page.split())
         self.begin()
         assert "Nobody is asked now to soak" in self.by("Ace", "+soak")

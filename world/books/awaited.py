@@ -1,12 +1,30 @@
-"""How a book words what the table waits for."""
+"""What the table waits for, as a book words it."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from game.shelf.book import Rulebook
+
+DECLARE, ACT, ANSWER = "declare", "act", "answer"
+"""The times that a scene has: for declaring, for acting, and for answering."""
+
+
+@dataclass(frozen=True)
+class Wait:
+    """``doing``: what one is waited for to do; ``time``: which of the scene's times he has for it,
+    "" for that of an answer where the book knows what silence means, and else no end; ``then``:
+    what is done when his time has run out, "" where the command that is given says it;
+    ``ran_out``: the same as it is told afterwards, with ``{name}``, "" where a line of the deed
+    says it."""
+
+    doing: str
+    time: str = ""
+    then: str = ""
+    ran_out: str = ""
 
 
 class Awaited(ABC):
@@ -14,22 +32,18 @@ class Awaited(ABC):
 
     book: Rulebook
 
-    waits: ClassVar[Mapping[str, str]] = {}
-    """What one is waited for to do, in words."""
+    waits: ClassVar[Mapping[str, Wait]] = {}
+    """By what one is waited for; the choices that the book declares say theirs themselves."""
 
-    silence: ClassVar[Mapping[str, str]] = {}
-    """What is done for whoever lets his time run out, for what only this book waits for."""
+    def wait(self, what: str) -> Wait:
+        """How that wait is worded, a choice that the book declares among them."""
+        if choice := self.book.choices.by_name.get(what):
+            return Wait(choice.waits, ANSWER, choice.silently)
+        return self.waits.get(what) or Wait("go on")
 
-    def waited(self, what: str) -> str:
-        """What one is waited for to do, of a choice that the book declares too."""
-        choice = self.book.choices.by_name.get(what)
-        return choice.waits if choice else self.waits.get(what, "go on")
-
-    def silent(self, what: str) -> str:
-        """What is done for whoever lets his time run out, of such a choice too; "" where only what
-        all books share says it."""
-        choice = self.book.choices.by_name.get(what)
-        return choice.silently if choice else self.silence.get(what, "")
+    def time_of(self, what: str) -> str:
+        """Which of the scene's times somebody has for it, "" for none."""
+        return self.wait(what).time or (ANSWER if what in self.book.out_of_time else "")
 
     @abstractmethod
     def asked(self, state: Any, viewer: Any) -> str:

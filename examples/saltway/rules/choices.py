@@ -18,7 +18,7 @@ AGAIN = Choice(
     replies=(
         Reply(
             word=YES,
-            does="spends one and rolls again",
+            does="rolls again",
             told="{who} spends a token and rolls again.",
             cost=TOKEN,
             chance=lambda book, state, who: odds.chance_again(state),
@@ -42,7 +42,7 @@ SOAK = Choice(
     replies=(
         Reply(
             word=YES,
-            does="spends one and rolls vigour against it",
+            does="rolls vigour against it",
             told="{who} spends a token to soak it.",
             cost=TOKEN,
             chance=odds.chance_of_soaking,

@@ -95,6 +95,7 @@ PERSONAL = D6Book(
         treatment.NameDifficultyVerb(),
         turns.DeclareVerb(),
         turns.PassVerb(),
+        *ORDER.verbs,
         points.PledgeVerb(),
         fields.OverrideVerb(),
         *COMMON,

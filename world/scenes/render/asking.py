@@ -1,5 +1,6 @@
 """The prompts of the rounds of ``game.encounter``: whom they wait for, and what to type."""
 
+from world.books.awaited import ACT, ANSWER, DECLARE, Wait
 from world.scenes.render import acting, choosing, reacting, waits
 from world.scenes.render.acting import plans_ahead
 from world.scenes.render.offers import line
@@ -7,14 +8,16 @@ from world.scenes.render.prompt import waiting_for
 from world.scenes.render.words import people
 
 WAITS = {
-    "choice": "choose first or last",
-    "declare": "declare",
-    "act": "act",
-    "answer": "answer the attack",
-    "wild": "judge a wild die",
-    "difficulty": "name a number",
-    "round": "start the next round",
-    "split": "lay out the bonus",
+    "choice": Wait("choose first or last", ANSWER, "the side acts first"),
+    "declare": Wait("declare", DECLARE),
+    "act": Wait("act", ACT, "the turn passes"),
+    "answer": Wait("answer the attack", ANSWER),
+    "wild": Wait("judge a wild die", ANSWER, "it counts as it fell", "a wild 1 counts as it fell"),
+    "difficulty": Wait(
+        "name a number", ACT, "the book's own number counts", "the number is the book's own"
+    ),
+    "round": Wait("start the next round"),
+    "split": Wait("lay out the bonus", ACT, "all of it goes on the first roll"),
 }
 NEXT = line("+combat/next")
 WILD = "+combat/wild {}, {} or {}".format(
@@ -85,7 +88,7 @@ def _waited(face, state, wait, seen) -> str:
         return ""
     if wait.what == "answer" and state.deed.level:
         return f" to answer: {reacting.announced(state, seen)}"
-    return f" to {face.waited(wait.what)}"
+    return f" to {face.wait(wait.what).doing}"
 
 
 def _choice(state, viewer):

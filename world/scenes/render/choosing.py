@@ -24,7 +24,7 @@ def asked(state, viewer, what: str, who: str, npc: str = "") -> str:
     cost = next((reply.cost for reply in open_to if reply.cost), None)
     left = f" ({many(cost.left(f), cost.name)} left)" if cost else ""
     lines = [
-        f"{line(typed(choice, reply, npc))} {reply.does}{_chance(state, viewer, reply, who)}"
+        f"{line(typed(choice, reply, npc))} {reply.costs}{_chance(state, viewer, reply, who)}"
         for reply in open_to
     ]
     head = f"{npc}: " if npc else ""
