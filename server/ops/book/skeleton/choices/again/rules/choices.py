@@ -52,7 +52,7 @@ RETRY = Choice(
     replies=(
         Reply(
             word=YES,
-            does="spends one and rolls again",
+            does="rolls again",
             told="{who} spends a token and rolls again.",
             cost=TOKEN,
             chance=chance_again,

@@ -57,7 +57,7 @@ SOAK = Choice(
     replies=(
         Reply(
             word=YES,
-            does=f"spends one and rolls {WITH} against it",
+            does=f"rolls {WITH} against it",
             told="{who} spends a token to soak it.",
             cost=TOKEN,
             chance=chance_of_soaking,
