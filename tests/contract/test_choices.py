@@ -1,6 +1,7 @@
 """What every choice that a book declares keeps to, wherever it comes up in random fights."""
 
 from functools import cache
+from itertools import islice
 
 import pytest
 
@@ -18,15 +19,16 @@ from world.scenes.render.offers import fits, offered, plain
 from world.scenes.render.viewer import Viewer
 
 example = pytest.fixture(scope="module", autouse=True)(faced)
-FIGHTS = range(12)
+FIGHTS = range(60)
+MOST = 20
 
 
 @cache
 def asked(name: str, what: str) -> tuple:
     """States in which somebody is asked that, each with his id."""
     states = (state for number in FIGHTS for state in Fight(name, number).states)
-    found = [(state, who) for state in states for who in waited(state, what)]
-    return tuple(found[:20])
+    found = ((state, who) for state in states for who in waited(state, what))
+    return tuple(islice(found, MOST))
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -1,12 +1,21 @@
 """An attack: whether it hits, and what becomes of whoever is hit."""
 
 from newbook.rules import defence
-from newbook.rules.body import DEAD
+from newbook.rules.body import DEAD, NewbookBody
 from newbook.rules.harm import harm
 from newbook.rules.state import NewbookEncounter, NewbookFighter, NewbookPlay
 
+from game import shelf
+from game.checks import Term
 from game.encounter import events as ev
 from game.encounter import former
+
+
+def attack_terms(state: NewbookEncounter) -> tuple[Term, ...]:
+    """What the attack under way is rolled with."""
+    book, deed = shelf.of(state), state.under_way
+    base = state.fighter(deed.who).sheet.code_terms(deed.skill, book.card("attack"))
+    return book.roll_terms(state, deed.who, "attack", base, deed)
 
 
 def judge(play: NewbookPlay) -> bool:
@@ -25,17 +34,21 @@ def may_die(state: NewbookEncounter, target: NewbookFighter) -> bool:
     return former.option(state, target.id, "death_consent") == "off" or target.consent
 
 
+def after(state: NewbookEncounter, target: NewbookFighter, done: int) -> NewbookBody:
+    """His body after so much harm; without consent nobody dies of it (NEW-HARM-5)."""
+    return target.condition.struck(done, state.clock, may_die(state, target))
+
+
 def strike(play: NewbookPlay) -> bool:
-    """The harm, on the body; without consent nobody dies of it (NEW-HARM-5)."""
+    """The harm, on the body."""
     state, deed = play.state, play.state.under_way
     target, done = state.fighter(deed.target), harm(state)
-    before = target.condition
+    before, body = target.condition, after(state, target, done)
     worst = before.struck(done, state.clock, True)
-    after = before.struck(done, state.clock, may_die(state, target))
     play.emit(
         ev.Harmed(
-            deed.target, deed.who, done, worst.wound, after.wound, before, after, deed.number,
-            "NEW-HIT-3", worst.wound == DEAD != after.wound,
+            deed.target, deed.who, done, worst.wound, body.wound, before, body, deed.number,
+            "NEW-HIT-3", worst.wound == DEAD != body.wound,
         )
     )  # fmt: skip
     return True

@@ -1,9 +1,9 @@
-"""The exact odds of an attack. Choices that are still to come are taken as not made."""
+"""The exact odds of an attack."""
 
 from fractions import Fraction
 
-from newbook.rules import defence
-from newbook.rules.blows import may_die
+from newbook.rules import blows, defence
+from newbook.rules.chances import spread
 from newbook.rules.harm import harm_of
 from newbook.rules.state import NewbookEncounter
 
@@ -11,7 +11,7 @@ from game import odds, shelf
 from game.dice import Dice, Scripted
 from game.encounter.commands import Attack
 from game.encounter.play import Play
-from game.parts.forecast import Forecast, distribution
+from game.parts.forecast import Forecast
 
 
 def begun(state: NewbookEncounter, command: Attack) -> NewbookEncounter:
@@ -34,16 +34,12 @@ def forecast(
 
 def outcome(state: NewbookEncounter, answer: str) -> Forecast:
     """The odds of the attack under way against that answer."""
-    book, deed = shelf.of(state), state.under_way
-    target, found = state.fighter(deed.target), dict[str, Fraction]()
-    base = state.fighter(deed.who).sheet.code_terms(deed.skill, book.card("attack"))
-    attack = book.roll_terms(state, deed.who, "attack", base, deed)
-    thrown = distribution(attack, {"wild_die": "off"}, dice=book.dice)
+    deed, found = state.under_way, dict[str, Fraction]()
+    target, attack = state.fighter(deed.target), blows.attack_terms(state)
     against, needed = defence.expected(state, answer)
-    mortal = may_die(state, target)
-    for over, chance in odds.margins(thrown, needed).rows():
+    for over, chance in odds.margins(spread(attack), needed).rows():
         if over >= 0:
-            after = target.condition.struck(harm_of(over, deed.used), state.clock, mortal)
-            found[after.wound] = found.get(after.wound, Fraction(0)) + chance
+            wound = blows.after(state, target, harm_of(over, deed.used)).wound
+            found[wound] = found.get(wound, Fraction(0)) + chance
     hit = sum(found.values(), Fraction(0))
     return Forecast(attack, against, (), (), None if against else needed.highest, hit, found)

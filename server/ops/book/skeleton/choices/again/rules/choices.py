@@ -4,11 +4,12 @@ from fractions import Fraction
 from typing import Any
 
 from newbook.rules import blows, defence
-from newbook.rules.state import NewbookEncounter, NewbookPlay
+from newbook.rules.chances import known
+from newbook.rules.state import NewbookEncounter, NewbookFighter, NewbookPlay
 
 from game.checks import Term
-from game.parts import attack, choosing, overrides
-from game.parts.forecast import distribution
+from game.parts import attack as attacks
+from game.parts import choosing, overrides
 from game.shelf.book import Rulebook
 from game.shelf.choices import Choice, Cost, Reply
 
@@ -24,22 +25,15 @@ def who_failed(book: Rulebook, state: NewbookEncounter) -> tuple[str, ...]:
     return (deed.who,) if deed.rolls["attack"].total < defence.needed(state, deed) else ()
 
 
-def attack_terms(book: Rulebook, state: NewbookEncounter) -> tuple[Term, ...]:
-    """What the attack under way is rolled with."""
-    deed = state.under_way
-    base = state.fighter(deed.who).sheet.code_terms(deed.skill, book.card("attack"))
-    return book.roll_terms(state, deed.who, "attack", base, deed)
-
-
 def chance_again(book: Rulebook, state: NewbookEncounter, who: str) -> Fraction:
     """The chance that the second roll hits."""
-    spread = distribution(attack_terms(book, state), {"wild_die": "off"}, dice=book.dice)
-    return spread.at_least(defence.needed(state, state.under_way))
+    needed = defence.needed(state, state.under_way)
+    return known(blows.attack_terms(state)).at_least(needed)
 
 
-def reply_of_system(book: Rulebook, state: NewbookEncounter, who: str) -> str:
-    """A token where the second roll is worth it (NEW-TOK-3)."""
-    return YES if chance_again(book, state, who) >= WORTH else NO
+def retries(f: NewbookFighter, attack: tuple[Term, ...], needed: int) -> bool:
+    """Whether it is certain that he rolls a failed attack again, as the system plays him."""
+    return f.played(RETRY.name) and known(attack).at_least(needed) >= WORTH
 
 
 RETRY = Choice(
@@ -61,7 +55,7 @@ RETRY = Choice(
     ),
     silence=NO,
     silently="the attack has missed",
-    chooses=reply_of_system,
+    chooses=lambda book, state, who: YES if chance_again(book, state, who) >= WORTH else NO,
 )
 """NEW-TOK-2, NEW-TOK-3."""
 
@@ -69,7 +63,7 @@ RETRY = Choice(
 def throw_again(play: NewbookPlay) -> bool:
     """The second roll of whoever has chosen it: it counts, better or worse."""
     if choosing.chosen(play.state, RETRY.name, play.state.under_way.who) == YES:
-        attack.roll_attack(play)
+        attacks.roll_attack(play)
     return True
 
 

@@ -3,13 +3,13 @@
 from fractions import Fraction
 
 from newbook.rules import blows, defence
+from newbook.rules.chances import known
 from newbook.rules.harm import coming
 from newbook.rules.sheet import number
 from newbook.rules.state import NewbookEncounter, NewbookFighter, NewbookPlay
 
 from game.checks import Term
 from game.parts import choosing, overrides, terms
-from game.parts.forecast import distribution
 from game.shelf.book import Rulebook
 from game.shelf.choices import Choice, Cost, Reply
 
@@ -35,15 +35,17 @@ def soak_terms(book: Rulebook, state: NewbookEncounter, f: NewbookFighter) -> tu
 def chance_of_soaking(book: Rulebook, state: NewbookEncounter, who: str) -> Fraction:
     """The chance that a soak takes off anything."""
     found = soak_terms(book, state, state.fighter(who))
-    spread = distribution(found, {"wild_die": "off"}, dice=book.dice)
-    return spread.at_least(number("further"))
+    return known(found).at_least(number("further"))
 
 
-def reply_of_system(book: Rulebook, state: NewbookEncounter, who: str) -> str:
-    """A token against much harm, or harm that would put him out (NEW-TOK-3)."""
-    harm, f = coming(state), state.fighter(who)
-    falls = not f.condition.struck(harm, state.clock, True).able
-    return YES if harm >= MUCH or falls else NO
+def worth(f: NewbookFighter, harm: int) -> bool:
+    """Whether the system soaks so much harm: much, or what would put him out (NEW-TOK-3)."""
+    return harm >= MUCH or not f.condition.struck(harm, 0, True).able
+
+
+def soaks(f: NewbookFighter, harm: int) -> bool:
+    """Whether it is certain that he soaks so much harm, as the system plays him."""
+    return f.condition.able and f.played(SOAK.name) and worth(f, harm)
 
 
 SOAK = Choice(
@@ -66,7 +68,7 @@ SOAK = Choice(
     ),
     silence=NO,
     silently="the harm is taken",
-    chooses=reply_of_system,
+    chooses=lambda book, state, who: YES if worth(state.fighter(who), coming(state)) else NO,
 )
 """NEW-TOK-2, NEW-TOK-3."""
 

@@ -18,8 +18,12 @@ def coming(state: NewbookEncounter) -> int:
     return harm_of(deed.rolls["attack"].total - defence.needed(state, deed), deed.used)
 
 
+def taken_off(total: int) -> int:
+    """The harm that a soak of that total takes off (NEW-TOK-2)."""
+    return total // number("further")
+
+
 def harm(state: NewbookEncounter) -> int:
     """What is left of it (NEW-TOK-2)."""
     thrown = state.under_way.rolls.get("soak")
-    taken = thrown.total // number("further") if thrown else 0
-    return max(0, coming(state) - taken)
+    return max(0, coming(state) - taken_off(thrown.total if thrown else 0))

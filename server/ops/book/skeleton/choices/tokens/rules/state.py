@@ -10,6 +10,7 @@ from game.encounter.folds import Folds
 from game.encounter.play import Play
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 from game.shelf.book import Rulebook
+from game.shelf.choices import ASK
 
 
 @record
@@ -24,6 +25,11 @@ class NewbookFighter(RoundFighter):
     def tokens(self) -> int:
         """The tokens that he has left (NEW-TOK-1)."""
         return max(0, number("tokens") - self.spent)
+
+    def played(self, choice: str) -> bool:
+        """Whether the system makes that choice for him, and a token of his could pay."""
+        asked = self.replies.get(choice, ASK) == ASK and not self.idle
+        return self.autopilot and asked and self.tokens > 0
 
 
 @record

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from newbook.rules.chances import spread
 from newbook.rules.state import NewbookEncounter, NewbookFighter, NewbookPlay
 
 from game import odds, shelf
@@ -13,7 +14,7 @@ from game.encounter.rounds import RoundDeed
 from game.errors import Refused
 from game.gear import Weapon
 from game.parts import attack, out_of_time, terms
-from game.parts.forecast import NONE, distribution
+from game.parts.forecast import NONE
 from game.shelf.book import Rulebook
 
 CLOSE = ("melee", "brawling")
@@ -121,5 +122,4 @@ def expected(state: NewbookEncounter, answer: str) -> tuple[tuple[Term, ...], od
     found = defence_terms(state, answer)
     if not found:
         return (), odds.constant(0)
-    thrown = distribution(found, {"wild_die": "off"}, dice=shelf.of(state).dice)
-    return found, odds.shift(odds.shift(thrown, -1), 1)
+    return found, odds.shift(odds.shift(spread(found), -1), 1)

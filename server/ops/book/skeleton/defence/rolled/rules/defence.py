@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from newbook.rules.chances import spread
 from newbook.rules.state import NewbookEncounter, NewbookPlay
 
 from game import odds, shelf
 from game.checks import Term
 from game.encounter.rounds import RoundDeed
 from game.parts import attack, terms
-from game.parts.forecast import distribution
 from game.shelf.book import Rulebook
 
 STRIKE = attack.AttackVerb[Rulebook, NewbookEncounter]()
@@ -59,5 +59,4 @@ def expected(state: NewbookEncounter, answer: str) -> tuple[tuple[Term, ...], od
     found = defence_terms(state)
     if not found:
         return (), odds.constant(0)
-    thrown = distribution(found, {"wild_die": "off"}, dice=shelf.of(state).dice)
-    return found, odds.shift(odds.shift(thrown, -1), 1)
+    return found, odds.shift(odds.shift(spread(found), -1), 1)

@@ -1,0 +1,12 @@
+"""The chances of rolls."""
+
+from newbook.rules.dice import DICE
+
+from game.checks import Term
+from game.odds import Distribution
+from game.parts.forecast import distribution
+
+
+def spread(terms: tuple[Term, ...]) -> Distribution:
+    """The totals of these terms with their chances."""
+    return distribution(terms, {"wild_die": "off"}, dice=DICE)
