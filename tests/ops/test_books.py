@@ -74,13 +74,14 @@ def test_the_system_plays_a_fight_to_its_end(book, seed):
     assert len([f for f in state.present if f.condition.able]) == 1
 
 
-def begun(name: str, system: bool):
-    """The first turn of a fight, and an attack in it; players spend no tokens."""
+def begun(name: str, replies: str):
+    """The first turn of a fight, and an attack in it; ``replies``: what both have said that they
+    always reply to a choice, "ask" for what the system does with them."""
     state = joined(name)
     for f in state.present:
-        state = state.with_fighter(f.id, npc=system, autopilot=system)
-        for choice in shelf.find(name).choices.declared if not system else ():
-            state = carried_out(state, c.PreferReply(f.id, choice.name, "no"), None)[0]
+        state = state.with_fighter(f.id, npc=replies == "ask", autopilot=replies == "ask")
+        for choice in shelf.find(name).choices.declared:
+            state = carried_out(state, c.PreferReply(f.id, choice.name, replies), None)[0]
     state = carried_out(state, c.Begin(), Dice(Seeded(b"begun")))[0]
     if any(wait.what == "choice" for wait in engine.pending(state)):
         state = carried_out(state, c.ChooseOrder("gm", "first"), None)[0]
@@ -98,11 +99,11 @@ def come_of(state, attack, dice) -> str:
     return done[0].given if done else ""
 
 
-@pytest.mark.parametrize("system", [False, True], ids=["players", "system"])
+@pytest.mark.parametrize("replies", ["no", "yes", "ask"])
 @pytest.mark.parametrize("book", PLAYED, indirect=True)
-def test_odds_come_true(book, system):
+def test_odds_come_true(book, replies):
     """An attack in the first turn, thrown again and again."""
-    state, attack = begun(book, system)
+    state, attack = begun(book, replies)
     told, dice = forecast(state, attack), Dice(Seeded(b"thrown by whoever is first"))
     found = Counter(come_of(state, attack, dice) for _ in range(THROWN))
     harmless = 1 - sum(told.outcomes.values())

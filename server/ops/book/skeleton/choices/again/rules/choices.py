@@ -5,7 +5,7 @@ from typing import Any
 
 from newbook.rules import blows, defence
 from newbook.rules.chances import known
-from newbook.rules.state import NewbookEncounter, NewbookFighter, NewbookPlay
+from newbook.rules.state import NO, YES, NewbookEncounter, NewbookFighter, NewbookPlay
 
 from game.checks import Term
 from game.parts import attack as attacks
@@ -13,7 +13,6 @@ from game.parts import choosing, overrides
 from game.shelf.book import Rulebook
 from game.shelf.choices import Choice, Cost, Reply
 
-YES, NO = "yes", "no"
 WORTH = Fraction(1, 3)
 """The chance from which the system rolls again (NEW-TOK-3)."""
 TOKEN = Cost(name="token", left=lambda f: f.tokens, paid=lambda f: {"spent": f.spent + 1})
@@ -32,8 +31,8 @@ def chance_again(book: Rulebook, state: NewbookEncounter, who: str) -> Fraction:
 
 
 def retries(f: NewbookFighter, attack: tuple[Term, ...], needed: int) -> bool:
-    """Whether it is certain that he rolls a failed attack again, as the system plays him."""
-    return f.played(RETRY.name) and known(attack).at_least(needed) >= WORTH
+    """Whether it is certain that he rolls an attack again that falls short of so much."""
+    return f.spends(RETRY.name, known(attack).at_least(needed) >= WORTH)
 
 
 RETRY = Choice(

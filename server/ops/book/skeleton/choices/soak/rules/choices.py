@@ -6,14 +6,13 @@ from newbook.rules import blows, defence
 from newbook.rules.chances import known
 from newbook.rules.harm import coming
 from newbook.rules.sheet import number
-from newbook.rules.state import NewbookEncounter, NewbookFighter, NewbookPlay
+from newbook.rules.state import NO, YES, NewbookEncounter, NewbookFighter, NewbookPlay
 
 from game.checks import Term
 from game.parts import choosing, overrides, terms
 from game.shelf.book import Rulebook
 from game.shelf.choices import Choice, Cost, Reply
 
-YES, NO = "yes", "no"
 WITH = "will"
 """What is rolled."""
 MUCH = 2
@@ -44,8 +43,8 @@ def worth(f: NewbookFighter, harm: int) -> bool:
 
 
 def soaks(f: NewbookFighter, harm: int) -> bool:
-    """Whether it is certain that he soaks so much harm, as the system plays him."""
-    return f.condition.able and f.played(SOAK.name) and worth(f, harm)
+    """Whether it is certain that he soaks so much harm."""
+    return f.condition.able and f.spends(SOAK.name, worth(f, harm))
 
 
 SOAK = Choice(

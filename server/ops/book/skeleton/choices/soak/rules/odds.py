@@ -1,5 +1,5 @@
-"""The exact odds of an attack: what the system will spend is counted, and players are taken
-to keep their tokens."""
+"""The exact odds of an attack: what the system spends is counted, and what somebody has
+said that he always spends; others are taken to keep their tokens."""
 
 from collections import Counter
 from collections.abc import Iterator

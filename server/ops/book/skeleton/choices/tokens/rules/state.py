@@ -12,6 +12,9 @@ from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 from game.shelf.book import Rulebook
 from game.shelf.choices import ASK
 
+YES, NO = "yes", "no"
+"""What is replied where a token may be spent."""
+
 
 @record
 class NewbookFighter(RoundFighter):
@@ -26,10 +29,13 @@ class NewbookFighter(RoundFighter):
         """The tokens that he has left (NEW-TOK-1)."""
         return max(0, number("tokens") - self.spent)
 
-    def played(self, choice: str) -> bool:
-        """Whether the system makes that choice for him, and a token of his could pay."""
-        asked = self.replies.get(choice, ASK) == ASK and not self.idle
-        return self.autopilot and asked and self.tokens > 0
+    def spends(self, choice: str, worth: bool) -> bool:
+        """Whether it is certain that a token of his pays for that choice: by his standing reply,
+        or as the system plays him, where it is ``worth`` one."""
+        if self.idle or not self.tokens:
+            return False
+        standing = self.replies.get(choice, ASK)
+        return standing == YES or (standing == ASK and self.autopilot and worth)
 
 
 @record
