@@ -35,12 +35,20 @@ QUESTIONS: Mapping[str, Question] = {
             "exploding": Answer(
                 "one die that explodes, d8+1",
                 ("dice/exploding",),
-                {"-1D": "-1", "7 points": "4 points"},
+                {
+                    "-1D": "-1",
+                    "7 points": "4 points",
+                    "six-sided dice and points, 3D+1": "one die, d8+1",
+                },
             ),
             "successes": Answer(
                 "a pool that counts successes, 5d",
                 ("dice/successes",),
-                {"-1D": "-1d", "7 points": "2 successes"},
+                {
+                    "-1D": "-1d",
+                    "7 points": "2 successes",
+                    "six-sided dice and points, 3D+1": "pools, 5d",
+                },
             ),
         },
     ),
@@ -95,6 +103,6 @@ def layers(chosen: Mapping[str, str]) -> tuple[Path, ...]:
 
 
 def words(chosen: Mapping[str, str]) -> dict[str, str]:
-    """What stands in its cards instead of words of the skeleton."""
+    """What stands in its cards and its face instead of words of the skeleton."""
     every = (QUESTIONS[name].answers[word].words for name, word in chosen.items())
     return {old: new for found in every for old, new in found.items()}

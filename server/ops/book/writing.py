@@ -9,7 +9,8 @@ from server.ops.book import questions
 from server.ops.book.naming import Names
 
 TABLE, SOURCE = ".toml", ".py"
-CARDS = "cards"
+WORDED = ("cards", "face")
+"""The folders of what is told in words that hang on the answers."""
 
 
 def made(names: Names, chosen: Mapping[str, str]) -> dict[Path, str]:
@@ -34,8 +35,8 @@ def _layered(chosen: Mapping[str, str]) -> Iterator[tuple[Path, str]]:
 
 
 def _reworded(path: Path, text: str, words: Mapping[str, str]) -> str:
-    """The cards with the words that fit the answers; all else as it is."""
-    if path.parent.name == CARDS:
+    """A text with the words that fit the answers, where it is of a folder of such."""
+    if path.parent.name in WORDED:
         for old, new in words.items():
             text = text.replace(old, new)
     return text

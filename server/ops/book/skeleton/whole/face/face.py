@@ -34,6 +34,7 @@ class NewbookFace(RoundsFace):
         example="wanderer",
         book="newbook",
         title="newbook",
+        about="A small book of six-sided dice and points, 3D+1.",
     )
     door = "+chargen newbook"
     fields = Fields({}, {"weapon": find_weapon}, SKILLS.match, people)
