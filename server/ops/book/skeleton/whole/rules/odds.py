@@ -1,5 +1,6 @@
 """The exact odds of an attack."""
 
+from collections import Counter
 from fractions import Fraction
 
 from newbook.rules import blows, defence
@@ -34,12 +35,15 @@ def forecast(
 
 def outcome(state: NewbookEncounter, answer: str) -> Forecast:
     """The odds of the attack under way against that answer."""
-    deed, found = state.under_way, dict[str, Fraction]()
+    deed, coming, wounds = state.under_way, Counter[int](), Counter[str]()
     target, attack = state.fighter(deed.target), blows.attack_terms(state)
     against, needed = defence.expected(state, answer)
-    for over, chance in odds.margins(spread(attack), needed).rows():
+    margins = odds.margins(spread(attack), needed)
+    for over, weight in enumerate(margins.weights, margins.lowest):
         if over >= 0:
-            wound = blows.after(state, target, harm_of(over, deed.used)).wound
-            found[wound] = found.get(wound, Fraction(0)) + chance
-    hit = sum(found.values(), Fraction(0))
+            coming[harm_of(over, deed.used)] += weight
+    for harm, weight in coming.items():
+        wounds[blows.after(state, target, harm).wound] += weight
+    found = {wound: Fraction(weight, margins.denominator) for wound, weight in wounds.items()}
+    hit = Fraction(coming.total(), margins.denominator)
     return Forecast(attack, against, (), (), None if against else needed.highest, hit, found)

@@ -7,7 +7,6 @@ from newbook.rules import blows, defence
 from newbook.rules.chances import known
 from newbook.rules.state import NO, YES, NewbookEncounter, NewbookFighter, NewbookPlay
 
-from game.checks import Term
 from game.parts import attack as attacks
 from game.parts import choosing, overrides
 from game.shelf.book import Rulebook
@@ -30,9 +29,9 @@ def chance_again(book: Rulebook, state: NewbookEncounter, who: str) -> Fraction:
     return known(blows.attack_terms(state)).at_least(needed)
 
 
-def retries(f: NewbookFighter, attack: tuple[Term, ...], needed: int) -> bool:
-    """Whether it is certain that he rolls an attack again that falls short of so much."""
-    return f.spends(RETRY.name, known(attack).at_least(needed) >= WORTH)
+def retries(f: NewbookFighter, chance: Fraction) -> bool:
+    """Whether it is certain that he rolls an attack again that then has this chance."""
+    return f.spends(RETRY.name, chance >= WORTH)
 
 
 RETRY = Choice(

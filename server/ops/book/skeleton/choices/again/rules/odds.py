@@ -1,10 +1,11 @@
 """The exact odds of an attack: what the system spends is counted, and what somebody has
 said that he always spends; others are taken to keep their tokens."""
 
+from collections import Counter
 from fractions import Fraction
 
 from newbook.rules import blows, choices, defence
-from newbook.rules.chances import spread
+from newbook.rules.chances import known, spread
 from newbook.rules.harm import harm_of
 from newbook.rules.state import NewbookEncounter
 
@@ -36,26 +37,30 @@ def forecast(
 
 def outcome(state: NewbookEncounter, answer: str) -> Forecast:
     """The odds of the attack under way against that answer."""
-    deed, found = state.under_way, dict[str, Fraction]()
+    deed, coming, wounds = state.under_way, Counter[int](), Counter[str]()
     target, attack = state.fighter(deed.target), blows.attack_terms(state)
     against, needed = defence.expected(state, answer)
-    thrown, attacker = spread(attack), state.fighter(deed.who)
-    whole, ways = thrown.denominator, []
+    thrown, seen = spread(attack), known(attack)
+    attacker, ways = state.fighter(deed.who), []
     for number, weight in enumerate(needed.weights, needed.lowest):
-        again = weight and choices.retries(attacker, attack, number)
-        failing = whole - _reaching(thrown, number) if again else 0
-        ways.append(weight * (whole + failing))  # those that fail are thrown once more
-    every = needed.denominator * whole * whole
-    margins = convolve(thrown.weights, ways[::-1])
-    for over, weight in enumerate(margins, thrown.lowest - needed.highest):
-        if over >= 0 and weight:
-            wound = blows.after(state, target, harm_of(over, deed.used)).wound
-            found[wound] = found.get(wound, Fraction(0)) + Fraction(weight, every)
-    hit = sum(found.values(), Fraction(0))
+        ways.append(weight * thrown.denominator)
+        chance = Fraction(reaching(seen, number), seen.denominator)
+        if weight and choices.retries(attacker, chance):  # what fails is thrown once more
+            ways[-1] += weight * (thrown.denominator - reaching(thrown, number))
+    for over, weight in enumerate(
+        convolve(thrown.weights, ways[::-1]), thrown.lowest - needed.highest
+    ):
+        if over >= 0:
+            coming[harm_of(over, deed.used)] += weight
+    for harm, weight in coming.items():
+        wounds[blows.after(state, target, harm).wound] += weight
+    every = needed.denominator * thrown.denominator**2
+    found = {wound: Fraction(weight, every) for wound, weight in wounds.items()}
+    hit = Fraction(coming.total(), every)
     return Forecast(attack, against, (), (), None if against else needed.highest, hit, found)
 
 
-def _reaching(of: odds.Distribution, number: int) -> int:
+def reaching(of: odds.Distribution, number: int) -> int:
     """In how many of its ways a roll reaches the number."""
     below = min(number - of.lowest, len(of.weights))
     return of.denominator - (of.cumulative[below - 1] if below > 0 else 0)

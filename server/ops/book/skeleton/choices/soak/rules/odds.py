@@ -8,7 +8,7 @@ from fractions import Fraction
 from newbook.rules import blows, choices, defence
 from newbook.rules.chances import spread
 from newbook.rules.harm import harm_of, taken_off
-from newbook.rules.state import NewbookEncounter
+from newbook.rules.state import NewbookEncounter, NewbookFighter
 
 from game import odds, shelf
 from game.dice import Dice, Scripted
@@ -38,33 +38,37 @@ def forecast(
 
 def outcome(state: NewbookEncounter, answer: str) -> Forecast:
     """The odds of the attack under way against that answer."""
-    deed, found = state.under_way, dict[str, Fraction]()
+    deed, coming, wounds = state.under_way, Counter[int](), Counter[str]()
     target, attack = state.fighter(deed.target), blows.attack_terms(state)
     against, needed = defence.expected(state, answer)
     margins = odds.margins(spread(attack), needed)
-    coming: Counter[int] = Counter()
     for over, weight in enumerate(margins.weights, margins.lowest):
         if over >= 0:
             coming[harm_of(over, deed.used)] += weight
-    for harm, chance in _left(state, coming):
-        if harm:
-            wound = blows.after(state, target, harm).wound
-            found[wound] = found.get(wound, Fraction(0)) + chance / margins.denominator
+    soak = spread(choices.soak_terms(shelf.of(state), state, target))
+    for harm, weight in left(target, coming, soak):
+        if harm and weight:
+            wounds[blows.after(state, target, harm).wound] += weight
+    every = margins.denominator * soak.denominator
+    found = {wound: Fraction(weight, every) for wound, weight in wounds.items()}
     hit = Fraction(coming.total(), margins.denominator)
     return Forecast(attack, against, (), (), None if against else needed.highest, hit, found)
 
 
-def _left(state: NewbookEncounter, coming: Counter[int]) -> Iterator[tuple[int, Fraction]]:
-    """What is left of the harm that comes after soaks, each with the weight that it has then."""
-    target = state.fighter(state.under_way.target)
+def left(
+    target: NewbookFighter, coming: Counter[int], soak: odds.Distribution
+) -> Iterator[tuple[int, int]]:
+    """What is left of the harm that comes where it is certain that he soaks, and all else of it,
+    each in so many ways of the attack and the soak."""
     soaked = {harm for harm in coming if choices.soaks(target, harm)}
-    yield from ((harm, Fraction(coming[harm])) for harm in coming.keys() - soaked)
-    if soaked:
-        thrown = spread(choices.soak_terms(shelf.of(state), state, target))
-        taken: Counter[int] = Counter()
-        for total, weight in enumerate(thrown.weights, thrown.lowest):
-            taken[taken_off(total)] += weight
-        first = [coming[harm] if harm in soaked else 0 for harm in range(max(soaked) + 1)]
-        second = [taken[harm] for harm in range(max(taken), -1, -1)]
-        for left, weight in enumerate(convolve(first, second), -max(taken)):
-            yield max(0, left), Fraction(weight, thrown.denominator)
+    for harm in coming.keys() - soaked:
+        yield harm, coming[harm] * soak.denominator
+    if not soaked:
+        return
+    taken: Counter[int] = Counter()
+    for total, weight in enumerate(soak.weights, soak.lowest):
+        taken[taken_off(total)] += weight
+    first = [coming[harm] if harm in soaked else 0 for harm in range(max(soaked) + 1)]
+    second = [taken[harm] for harm in range(max(taken), -1, -1)]
+    for less, weight in enumerate(convolve(first, second), -max(taken)):
+        yield max(0, less), weight
