@@ -4,7 +4,7 @@ from saltway.rules.deck import BELL
 from saltway.rules.state import ASKED, NO, YES, SaltwayEncounter
 
 from game.codec import record, replace
-from game.encounter import drawing, evolve
+from game.encounter import evolve
 from game.encounter import round_events as rv
 from game.encounter.audience import tells
 from game.encounter.deck_events import Drawn
@@ -88,18 +88,16 @@ def _soak_chosen(state: SaltwayEncounter, event: SoakChosen) -> SaltwayEncounter
     return _paid(_in_deed(state, soaked=YES if event.yes else NO), event.who, event.yes)
 
 
-@folds(Drawn)
+@folds.then(Drawn)
 def _drawn(state: SaltwayEncounter, event: Drawn) -> SaltwayEncounter:
     """The card lies before whoever drew it for the round."""
-    state = replace(state, decks=drawing.after(state.decks, event))
     if event.purpose != "initiative":
         return state
     bell = state.bell or BELL in event.cards
     return replace(state, bell=bell).with_fighter(event.who, card=event.cards[0])
 
 
-@folds(rv.CombatBegan)
+@folds.then(rv.CombatBegan)
 def _combat_began(state: SaltwayEncounter, event: rv.CombatBegan) -> SaltwayEncounter:
     """Tokens are counted anew (SAL-TOK-1)."""
-    state = evolve.evolve(state, event)
     return replace(state, fighters={w: replace(f, spent=0) for w, f in state.fighters.items()})

@@ -3,7 +3,7 @@
 from sedge.face import words
 from sedge.rules import people
 from sedge.rules.content import WEAPONS, weapon
-from sedge.rules.events import BloodDrawn, GuardLowered, SpendWill, WillSpent, WillUsed
+from sedge.rules.events import BloodDrawn, GuardLowered, SpendWill, WillSpent
 from sedge.rules.sheet import SKILLS, SedgeSheet
 
 from game.encounter import events as ev
@@ -46,7 +46,6 @@ class SedgeFace(RoundsFace):
         ev.Harmed: words.struck,
         ev.ConditionChanged: words.eased,
         WillSpent: words.spent,
-        WillUsed: words.nothing,
         GuardLowered: words.nothing,
         BloodDrawn: words.first_blood,
     }
