@@ -22,7 +22,7 @@ from game.shelf.book import Rulebook
 MOST_THING = 40
 
 
-class AttackVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Attack]):
+class AttackVerb[B: Rulebook, E: RoundEncounter, D: RoundDeed](ActionVerb[B, E, Attack]):
     command = Attack
     several = True
 
@@ -77,13 +77,13 @@ class AttackVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Attack]):
         spend_action(play, command.who, "attack")
         play.emit(ev.DeedBegan(deed))
 
-    def deed(self, book: B, state: E, command: Attack) -> RoundDeed:
+    def deed(self, book: B, state: E, command: Attack) -> D:
         """The attack as it begins."""
         attacker = state.fighters[command.who]
         weapon = _meant(state, self, attacker.id, command.weapon)
         if command.thing:
             weapon = replace(weapon, name=command.thing)
-        deed: RoundDeed = book.deed(
+        deed: D = book.deed(
             state.deeds + 1, "attack", book.deeds["attack"][0][0], command.who, command.target,
             weapon, weapon.skill, stunning=stuns_with(attacker, weapon),
             defence=book.skills.answer(weapon.kind),
@@ -92,7 +92,9 @@ class AttackVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Attack]):
 
 
 @of_state
-def _meant[E: RoundEncounter](state: E, verb: AttackVerb[Any, E], who: str, name: str) -> Weapon:
+def _meant[E: RoundEncounter](
+    state: E, verb: AttackVerb[Any, E, Any], who: str, name: str
+) -> Weapon:
     """The weapon that he means, whoever is the target."""
     return verb.weapon(state, state.fighters[who], name)
 

@@ -20,7 +20,7 @@ from game.parts import (
     terms,
     turns,
 )
-from game.parts.assembly import COMMON, rule_cards, two_of
+from game.parts.assembly import common, rule_cards, two_of
 from game.parts.standing import SetReactionVerb
 from game.shelf.book import Rulebook
 from game.shelf.options import house_options
@@ -80,7 +80,11 @@ SALTWAY = Rulebook(
         acts.ActVerb(),
         turns.PassVerb(),
         overrides.OverrideVerb(),
-        *COMMON,
+        *common(
+            choices.AdvanceVerb(),
+            choices.LeaveVerb(),
+            SetReactionVerb(("auto", "ask", "none")),
+        ),
     ),
     terms={
         "attack": (terms.wounds, terms.actions, terms.modifiers("attack")),
@@ -105,6 +109,4 @@ SALTWAY = Rulebook(
     sample=partial(two_of, people, "Causeway Guide", "Panman"),
     standing=stands.counted(),
     content=CONTENT,
-).varied(
-    verbs=(choices.AdvanceVerb(), choices.LeaveVerb(), SetReactionVerb(("auto", "ask", "none")))
 )
