@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from saltway.rules import blows, choices, deck, events, odds, people
-from saltway.rules.content import CONTENT
+from saltway.rules import blows, choices, deck, events, odds
+from saltway.rules.content import PEOPLE
 from saltway.rules.sheet import SKILLS, SaltwaySheet
 from saltway.rules.state import SaltwayDeed, SaltwayEncounter, SaltwayFighter, SaltwayPlay
 
@@ -105,8 +105,8 @@ SALTWAY = Rulebook(
     time_works=time_works,
     settle_wild=gm.settle_wild,
     forecast=odds.forecast,
-    roster=people,
-    sample=partial(two_of, people, "Causeway Guide", "Panman"),
+    roster=PEOPLE,
+    sample=partial(two_of, PEOPLE, "Causeway Guide", "Panman"),
     standing=stands.counted(),
-    content=CONTENT,
+    content=PEOPLE.content,
 )

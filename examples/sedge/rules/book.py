@@ -3,9 +3,9 @@
 from functools import partial
 from typing import Any
 
-from sedge.rules import blows, chances, order, people
+from sedge.rules import blows, chances, order
 from sedge.rules.body import FROM, WOUNDS
-from sedge.rules.content import CONTENT
+from sedge.rules.content import PEOPLE
 from sedge.rules.events import folds
 from sedge.rules.sheet import DICE, SKILLS
 from sedge.rules.state import SedgeDeed, SedgeEncounter, SedgeFighter, SedgePlay
@@ -117,8 +117,8 @@ SEDGE = Rulebook(
     answering=chances.answering,
     rated=chances.rated,
     harming=chances.harming,
-    roster=people,
-    sample=partial(two_of, people, "Sluicekeeper", "Fowler"),
+    roster=PEOPLE,
+    sample=partial(two_of, PEOPLE, "Sluicekeeper", "Fowler"),
     standing=stands.counted(),
-    content=CONTENT,
+    content=PEOPLE.content,
 )
