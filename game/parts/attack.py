@@ -14,6 +14,7 @@ from game.encounter.rounds import RoundDeed, RoundEncounter, RoundFighter
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.gear import Weapon
+from game.parts.defences import verb_for
 from game.parts.foes import plain_attacks
 from game.parts.terms import cover_between
 from game.parts.turns import ActionVerb, spend_action
@@ -229,11 +230,6 @@ class AnswerVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Answer]):
     def perform(self, play: Play[B, E], command: Answer) -> None:
         answer = "none" if command.answer == "none" else "defend"
         play.emit(ev.Answered(play.state.under_way.number, play.state.under_way.target, answer))
-
-
-def verb_for(book: Rulebook, skill: str) -> str:
-    """The word a player types for a defence."""
-    return "dodge" if skill in book.skills.part("dodge") else "parry"
 
 
 def roll_attack(play: RoundPlay) -> bool:
