@@ -98,6 +98,10 @@ class Notation(ABC):
         """The code as it is put on top of another: ``+1D``."""
         return f"+{self.write(code).lstrip('+')}"
 
+    def less(self, dice: int) -> str:
+        """So many dice less, as they are written: ``-1D``; a point each where there is one die."""
+        return f"-{self.write(dice * self.die).lstrip('+')}"
+
     def term(self, term: Term) -> str:
         """A term as accounts of rolls write it: ``blaster 4D``, ``hurt -1D``, ``luck +2``."""
         return term.told(self.write)
