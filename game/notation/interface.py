@@ -49,6 +49,11 @@ class Notation(ABC):
 
     @property
     @abstractmethod
+    def about(self) -> str:
+        """What a code says, in a sentence for whoever reads a sheet for the first time."""
+
+    @property
+    @abstractmethod
     def highest(self) -> int:
         """The most that a die laid by hand may show."""
 
@@ -89,6 +94,10 @@ class Notation(ABC):
     def example(self) -> str:
         """A code as it is typed."""
         return self.examples.roll
+
+    def like(self, dice: int, points: int = 0) -> str:
+        """A code to show that is about as good as so many six-sided dice and points."""
+        return self.write(dice * self.die + points)
 
     def fair(self, code: int) -> bool:
         """Whether a sheet may have that code."""
