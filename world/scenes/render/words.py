@@ -11,6 +11,7 @@ from game.parts.terms import WORDS
 from world.seal import MARK
 
 INFLECT = inflections()
+INFLECT.defnoun("thief", "thieves")
 MOST_MARKS = 4
 BANDS = ("point-blank", "short", "medium", "long", "extreme")
 COLUMN = " " * 11
