@@ -131,7 +131,8 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         """The open scene's table. Refused: ``no_scene``."""
         table = self.room.table
         if table is None:
-            sentence = "No scene is open here. +combat/start begins a fight, +roll 4D just rolls."
+            sentence = "No scene is open here. +combat/start begins a fight, +roll "
+            sentence += f"{self.book.dice.examples.short} just rolls."
             if guide.is_led(self.caller):
                 on = guide.now_type(guide.next_line(self.caller))
                 sentence = f"No fight is going on here. {on}"

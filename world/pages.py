@@ -9,6 +9,7 @@ import textwrap
 from collections.abc import Mapping
 
 from game import shelf
+from game.notation import PIPS, Notation
 from game.shelf import cards
 from world import books
 from world.books.face import Face
@@ -16,6 +17,9 @@ from world.scenes.render.words import and_list
 from world.typed import offered
 
 _WORD = re.compile(r"\{(\w+)\}")
+_CODE = re.compile(
+    r"(?:(?P<sign>[+-])(?P<many>\d)D|(?<!\w)(?P<dice>\d)D(?:\+(?P<points>[12]))?)(?!\w)"
+)
 _ROW = re.compile(r" {2,}\S")
 WIDTH = 90
 EXAMPLES = (
@@ -41,7 +45,19 @@ def filled(text: str) -> str:
         example = known.get(word, f"<{word}>")
         return example.title() if found[1][0].isupper() else example
 
-    return _WORD.sub(said, text)
+    return _WORD.sub(said, _written(text, books.of(shelf.first()).book.dice))
+
+
+def _written(text: str, dice: Notation) -> str:
+    """The codes of a text, which stand there in six-sided dice, as the notation has them."""
+
+    def said(found: re.Match[str]) -> str:
+        count = int(found["dice"] or found["many"])
+        if found["sign"]:
+            return dice.less(count) if found["sign"] == "-" else dice.added(count * dice.die)
+        return dice.like(count, int(found["points"] or 0))
+
+    return text if dice is PIPS else _CODE.sub(said, text)
 
 
 def _known() -> dict[str, str]:
@@ -57,6 +73,7 @@ def _known() -> dict[str, str]:
         "ready": first.builder.example if first.builder else "<name>",
         "another": faces[-1].book.name if len(alike) < 2 else alike[-1].book.name,
         **({"other": other[0].book.name, "theirs": other[0].builder.example} if other else {}),
+        "codes": first.book.dice.about,
         "weapon": "weapon",
         "gear": first.examples[1],
         "armed": f"weapon {first.examples[1]}",

@@ -97,7 +97,7 @@ class CmdSheet(ReadingCommand):
     Some games want to approve every new sheet: it may practise at once, and plays with others
     when staff have said yes; +sheet tells how it stands.
 
-    Codes are dice and pips: 4D+2 is four dice and two points. +check rolls any of them. The
+    {codes} +check rolls any of them. The
     condition says what it costs you, how long it lasts and what would heal it.
     """
 

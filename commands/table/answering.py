@@ -6,9 +6,10 @@ from commands.table.fighting import FightingCommand
 from game import engine, shelf
 from game.encounter import commands as c
 from game.errors import Refused
+from game.parts.defences import dodge_of, parry_of
 from game.shelf.matching import AmbiguousName, resolve
 
-FULL = "full dodge"
+FULL, PARRY = "full dodge", "parry"
 PAYMENTS = ("spare", "extra")
 
 
@@ -45,7 +46,8 @@ class CmdDefend(FightingCommand):
         if self.word() == "+fulldodge" and (plan := self.planned(table, who)):
             self.give(plan)
             return
-        answers = {"+dodge": "dodge", "+nodefence": "none", "+fulldodge": FULL}
+        dodge = dodge_of(shelf.of(table.state))
+        answers = {"+dodge": dodge, "+nodefence": "none", "+fulldodge": FULL}
         answer = answers.get(self.word(), "defend")
         if self.word() == "+parry":
             answer = self.parry(table)
@@ -94,14 +96,13 @@ class CmdDefend(FightingCommand):
 
     def parry(self, table) -> str:
         """The close defence that is meant by a switch or asked for, whatever the book calls it."""
-        by_name = shelf.of(table.state).answers_by_name
+        book, deed = shelf.of(table.state), table.state.deed
         if kind := next((word for word in self.switches if word not in PAYMENTS), ""):
-            return kind if by_name and kind == "brawling" else f"{kind} parry"
-        if by_name:
-            return "parry"
-        deed = table.state.deed
+            return parry_of(book, kind) or kind
+        if book.answers_by_name:
+            return PARRY
         asked = deed.defence if deed else ""
-        return asked if asked != "dodge" else "melee parry"
+        return asked if asked != dodge_of(book) else parry_of(book, "melee") or PARRY
 
     def by_hand(self):
         """No rounds: the defence is a plain check, also against a number. Refused: to let nothing
@@ -109,7 +110,8 @@ class CmdDefend(FightingCommand):
         if self.word() in ("+nodefence", "+fulldodge"):
             sentence = f"Nothing to answer: no rounds run here. {self.word()} answers an attack."
             raise Refused("no_combat", sentence)
-        skill = "dodge" if self.word() != "+parry" else "melee parry"
+        parries = self.word() == "+parry"
+        skill = parry_of(self.book, "melee") or PARRY if parries else dodge_of(self.book)
         left, right = parsing.split_versus(f"{skill} {self.args}")
         named, mods = self.book.dice.split(left)
         table = self.room.open_table(kind=self.sheet_kind)

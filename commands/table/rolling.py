@@ -208,7 +208,8 @@ class CmdRoll(RollingCommand):
         number, more = self.number_and_modifiers(right)
         mods = (*mods, *more)
         if right and number is None:
-            raise Refused("bad_number", "Roll against a number or a word: +roll 4D vs 15.")
+            code = self.book.dice.examples.short
+            raise Refused("bad_number", f"Roll against a number or a word: +roll {code} vs 15.")
         table = self.room.open_table(kind=self.sheet_kind)
         rollers = self.find_some(names, table) if slash else (self.me,)
         command = c.Check(self.me, "", code, mods, difficulty=number, audience=self.audience())

@@ -216,7 +216,7 @@ class Check(Command):
 
 @record
 class Pledge(Command):
-    """Character Points laid on the next roll of a kind: attack, defence, resistance, check."""
+    """Points laid on the next roll of a kind: attack, defence, resistance, check."""
 
     who: str
     on: str

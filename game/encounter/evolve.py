@@ -171,10 +171,8 @@ def _defence_kept(state: RoundEncounter, event: ev.DefenceKept) -> RoundEncounte
 def _spent(state: RoundEncounter, event: ev.Spent) -> RoundEncounter:
     fighter = state.fighter(event.who)
     pledged = {on: n for on, n in fighter.pledged.items() if on != event.on}
-    changes = {"sheet": fighter.sheet.spend(**{event.what: event.count}), "pledged": pledged}
-    if event.what == "character_points":
-        changes["spent_character_points"] = True
-    return state.with_fighter(event.who, **changes)
+    sheet = fighter.sheet.spend(**{event.what: event.count})
+    return state.with_fighter(event.who, sheet=sheet, pledged=pledged)
 
 
 @folds(ev.Pledged)

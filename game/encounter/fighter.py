@@ -1,9 +1,10 @@
 """Somebody in an encounter, whatever the book: what every fight has to know of a fighter."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Self
 
 from game.checks import Term
-from game.codec import as_usual, base_record, by_the_others, in_own_words, record, replace
+from game.codec import EMPTY, as_usual, base_record, by_the_others, in_own_words, record, replace
 from game.shelf.sheet import Health, Sheet
 
 
@@ -124,6 +125,11 @@ class Fighter:
     def shot_ranges(self) -> tuple[int, ...]:
         """How far each band of what is in his hand reaches, in metres; () where none is said."""
         return ()
+
+    def pays(self, terms: tuple[Term, ...]) -> Mapping[str, int]:
+        """What a roll with these terms costs him: how many points, by the field of his sheet that
+        counts them."""
+        return EMPTY
 
     def as_newcomer(self, clock: int) -> Newcomer:
         """What one sees of him when he comes in and the clock shows ``clock``."""

@@ -33,6 +33,18 @@ class Folds:
 
         return keep
 
+    def then[F: Fold](self, *types: type) -> Callable[[F], F]:
+        """A decorator: what the function makes of the state comes after the fold that there is for
+        each of these events, and leaves that of ``like`` as it was. Errors: KeyError where there
+        is none."""
+
+        def keep(function: F) -> F:
+            for kind in types:
+                self._found[kind] = _one_by_one(self._found[kind], function)
+            return function
+
+        return keep
+
     def copies(self, event_type: type, *fields: str) -> None:
         """The event only sets fields of the state that are named like its own."""
 
@@ -63,6 +75,10 @@ class Folds:
             for memory in REMEMBERED[kind]:
                 after = memory(after, event)
         return after
+
+
+def _one_by_one(first: Fold, more: Fold) -> Fold:
+    return lambda state, event: more(first(state, event), event)
 
 
 folds = COMMON = Folds()

@@ -119,7 +119,8 @@ def spare(play: AnyPlay, before: Encounter) -> None:
         if f.consent or was.condition == f.condition:
             continue
         own = play.state.lasting(f.id)
-        spared = own.condition.spared(before.lasting(f.id).condition)
+        mine = before.lasting(f.id).condition
+        spared = own.condition.spared(mine, play.state.clock)
         if spared != own.condition:
             play.emit(te.KeptApart(f.id, own.sheet, spared, ()))
 

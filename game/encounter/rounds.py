@@ -17,9 +17,6 @@ from game.encounter.state import EncounterOf
 from game.gear import Vehicle, Weapon
 from game.shelf.sheet import CodeSheet
 
-POINTS = "Character Points"
-"""The label of the term that pledged points make."""
-
 
 @base_record
 class RoundFighter(Fighter):
@@ -30,7 +27,7 @@ class RoundFighter(Fighter):
     hand, ``drawn``: those that are drawn, ``stunning``: those set to stun; ``exerted``: second at
     which the round ended in which he last acted or was attacked (PER-INJ-3); ``modifiers``: what
     the game master has given him for his rolls; ``forced``: a Force
-    Point doubles his codes in this round; ``pledged``: Character Points laid on the next roll of a
+    Point doubles his codes in this round; ``pledged``: points laid on the next roll of a
     kind, ``spent_character_points``: whether some were spent in this round; ``vehicle``: he is
     one, and acts through its crew; ``aboard``: the vehicle he is on; ``acts``: his standing choice
     when he wins the initiative: first, last or ask; ``aimed``: whom he attacked last; ``tended``:

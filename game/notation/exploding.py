@@ -43,6 +43,13 @@ class Exploding(Notation):
         return "EXPLODING"
 
     @property
+    def about(self) -> str:
+        return (
+            "Codes are one die and points: d8+2 is a die of eight sides and two points; its "
+            "highest face is rolled again and added."
+        )
+
+    @property
     def highest(self) -> int:
         return MOST_SIDES
 
@@ -63,6 +70,10 @@ class Exploding(Notation):
         if not sides:
             return f"{points:+d}"
         return f"d{sides}{points:+d}" if points else f"d{sides}"
+
+    def like(self, dice: int, points: int = 0) -> str:
+        """With a die of four to twelve sides."""
+        return self.write(min(2 * dice + 2, 12) * SIDE + points)
 
     def spoken(self, code: int) -> str:
         """``a die of 8 sides plus 2``."""

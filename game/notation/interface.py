@@ -49,6 +49,11 @@ class Notation(ABC):
 
     @property
     @abstractmethod
+    def about(self) -> str:
+        """What a code says, in a sentence for whoever reads a sheet for the first time."""
+
+    @property
+    @abstractmethod
     def highest(self) -> int:
         """The most that a die laid by hand may show."""
 
@@ -90,6 +95,10 @@ class Notation(ABC):
         """A code as it is typed."""
         return self.examples.roll
 
+    def like(self, dice: int, points: int = 0) -> str:
+        """A code to show that is about as good as so many six-sided dice and points."""
+        return self.write(dice * self.die + points)
+
     def fair(self, code: int) -> bool:
         """Whether a sheet may have that code."""
         return self.least <= code <= self.most
@@ -97,6 +106,10 @@ class Notation(ABC):
     def added(self, code: int) -> str:
         """The code as it is put on top of another: ``+1D``."""
         return f"+{self.write(code).lstrip('+')}"
+
+    def less(self, dice: int) -> str:
+        """So many dice less, as they are written: ``-1D``; a point each where there is one die."""
+        return f"-{self.write(dice * self.die).lstrip('+')}"
 
     def term(self, term: Term) -> str:
         """A term as accounts of rolls write it: ``blaster 4D``, ``hurt -1D``, ``luck +2``."""

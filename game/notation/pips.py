@@ -39,6 +39,10 @@ class Pips(Notation):
         return "PIPS"
 
     @property
+    def about(self) -> str:
+        return "Codes are dice and pips: 4D+2 is four dice and two points."
+
+    @property
     def highest(self) -> int:
         return MOST_LAID
 

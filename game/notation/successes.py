@@ -41,6 +41,14 @@ class Successes(Notation):
             raise ValueError(f"no die of {self.sides} sides counts from {self.least_face} on")
 
     @property
+    def about(self) -> str:
+        more = f"; a {self.sides} is rolled again" if self.explodes else ""
+        return (
+            f"Codes are numbers of dice: 5d is five of {self.sides} sides, and each that shows "
+            f"{self.least_face} or more is a success{more}."
+        )
+
+    @property
     def highest(self) -> int:
         return self.sides
 
@@ -55,6 +63,10 @@ class Successes(Notation):
 
     def write(self, code: int) -> str:
         return f"{code}d"
+
+    def like(self, dice: int, points: int = 0) -> str:
+        """Without the points: a pool has none."""
+        return self.write(dice)
 
     def spoken(self, code: int) -> str:
         """``5 dice of 10 sides``."""

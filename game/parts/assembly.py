@@ -1,11 +1,12 @@
 """Putting a book together: its cards from TOML, the verbs all books have."""
 
 from collections.abc import Iterator
-from types import ModuleType
 
 from game import shelf
 from game.encounter.commands import Join
+from game.encounter.verbs import AnyVerb
 from game.parts import clock, free, gm, out_of_time, seat, standing, tactics, volley
+from game.shelf.people import Roster
 from game.shelf.tables import table
 
 
@@ -15,7 +16,7 @@ def rule_cards(book: str) -> dict[str, str]:
     return rules
 
 
-def two_of(roster: ModuleType, one: str, other: str) -> Iterator[Join]:
+def two_of(roster: Roster, one: str, other: str) -> Iterator[Join]:
     """Commands that bring two ready characters of a roster, each with everything drawn."""
     for who, side, name in (("Ace", "one", one), ("Bo", "two", other)):
         sheet = roster.sheet(roster.ready()[name])
@@ -24,7 +25,7 @@ def two_of(roster: ModuleType, one: str, other: str) -> Iterator[Join]:
         yield Join(who, fighter(who, who, side, sheet, hand=drawn[0], drawn=drawn))
 
 
-COMMON = (
+COMMON: tuple[AnyVerb, ...] = (
     seat.JoinVerb(),
     seat.ArriveVerb(),
     seat.AttendVerb(),
@@ -56,3 +57,10 @@ COMMON = (
     tactics.TacticsVerb(),
 )
 """Verbs that are the same in every book of rounds and deeds."""
+
+
+def common(*own: AnyVerb) -> tuple[AnyVerb, ...]:
+    """Those verbs, each of the book's ``own`` in the place of the one for the same command."""
+    instead = {verb.command: verb for verb in own}
+    shared = tuple(instead.pop(verb.command, verb) for verb in COMMON)
+    return (*instead.values(), *shared)

@@ -14,6 +14,7 @@ from game.encounter.rounds import RoundDeed, RoundEncounter, RoundFighter
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.gear import Weapon
+from game.parts.defences import verb_for
 from game.parts.foes import plain_attacks
 from game.parts.terms import cover_between
 from game.parts.turns import ActionVerb, spend_action
@@ -22,7 +23,7 @@ from game.shelf.book import Rulebook
 MOST_THING = 40
 
 
-class AttackVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Attack]):
+class AttackVerb[B: Rulebook, E: RoundEncounter, D: RoundDeed](ActionVerb[B, E, Attack]):
     command = Attack
     several = True
 
@@ -77,13 +78,13 @@ class AttackVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Attack]):
         spend_action(play, command.who, "attack")
         play.emit(ev.DeedBegan(deed))
 
-    def deed(self, book: B, state: E, command: Attack) -> RoundDeed:
+    def deed(self, book: B, state: E, command: Attack) -> D:
         """The attack as it begins."""
         attacker = state.fighters[command.who]
         weapon = _meant(state, self, attacker.id, command.weapon)
         if command.thing:
             weapon = replace(weapon, name=command.thing)
-        deed: RoundDeed = book.deed(
+        deed: D = book.deed(
             state.deeds + 1, "attack", book.deeds["attack"][0][0], command.who, command.target,
             weapon, weapon.skill, stunning=stuns_with(attacker, weapon),
             defence=book.skills.answer(weapon.kind),
@@ -92,7 +93,9 @@ class AttackVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Attack]):
 
 
 @of_state
-def _meant[E: RoundEncounter](state: E, verb: AttackVerb[Any, E], who: str, name: str) -> Weapon:
+def _meant[E: RoundEncounter](
+    state: E, verb: AttackVerb[Any, E, Any], who: str, name: str
+) -> Weapon:
     """The weapon that he means, whoever is the target."""
     return verb.weapon(state, state.fighters[who], name)
 
@@ -227,11 +230,6 @@ class AnswerVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Answer]):
     def perform(self, play: Play[B, E], command: Answer) -> None:
         answer = "none" if command.answer == "none" else "defend"
         play.emit(ev.Answered(play.state.under_way.number, play.state.under_way.target, answer))
-
-
-def verb_for(book: Rulebook, skill: str) -> str:
-    """The word a player types for a defence."""
-    return "dodge" if skill in book.skills.part("dodge") else "parry"
 
 
 def roll_attack(play: RoundPlay) -> bool:

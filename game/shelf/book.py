@@ -15,6 +15,7 @@ from game.shelf.choices import NO_CHOICES, Choices
 from game.shelf.content import Kind
 from game.shelf.initiative import NO_ORDER, Initiative
 from game.shelf.options import HouseOption
+from game.shelf.people import Roster
 from game.shelf.skills import Skills
 from game.shelf.soundness import Unsound
 from game.shelf.standing import Standing
@@ -80,7 +81,7 @@ class Rulebook:
     by it; ``fields``: what the game master may set by hand of a fighter, (state, fighter, value)
     -> what becomes of him;
     ``sample``(): commands that bring two small fighters, for counting what is legal; ``roster``:
-    the module of its ready characters and stat blocks; ``standing``(book, state, fighter): how he
+    where its ready characters and stat blocks are found; ``standing``(book, state, fighter): how he
     stands in the round.
 
     ``ladder``: levels of difficulty, easiest first, and ``ladder_words``(options): each with its
@@ -117,7 +118,7 @@ class Rulebook:
     sample: Callable[[], Iterable[Its]]
     standing: Callable[[Its, Its, Its], Standing]
     dice: Notation = PIPS
-    roster: ModuleType | None = None
+    roster: Roster | None = None
     fields: Mapping[str, Callable[..., Its]] = EMPTY
     round: tuple[tuple[str, Step], ...] = ()
     round_waits: Mapping[str, Waits] = EMPTY

@@ -83,8 +83,9 @@ class Health(ABC):
         """Whether it is like the other or healed from it."""
 
     @abstractmethod
-    def spared(self, before: Self) -> Self:
-        """The same without the death or the lost part that ``before`` had not."""
+    def spared(self, before: Self, clock: int) -> Self:
+        """The same without the death or the lost part that ``before`` had not, when the clock
+        shows ``clock``."""
 
     @abstractmethod
     def passed(self, clock: int) -> Self:

@@ -132,11 +132,22 @@ class TestSheetAndBody:
                 for f in state.present:
                     self.check_body(f, state.clock)
 
+    def test_who_is_spared_a_death_does_not_come_to_at_once(self, name):
+        for f in people(name):
+            f = replace(f, consent=True)
+            state = replace(engine.opening(name), fighters={f.id: f}, clock=1000)
+            setting = shelf.find(name).fields.get("wound")
+            if setting is None:
+                pytest.skip("no wound is set by hand")
+            dead = setting(state, f, f.condition.ladder[-1])["condition"]
+            spared = dead.spared(f.condition, 1000)
+            assert not spared.dead and spared.passed(1001).unconscious == spared.unconscious
+
     def check_body(self, f, clock):
         body = f.condition
         assert body.able + body.unconscious + body.dead <= 1 or body.dead
         assert isinstance(body.wound, str) and body.wound
-        assert body.no_worse(body) and body.spared(body) == body
+        assert body.no_worse(body) and body.spared(body, 0) == body
         assert body.passed(clock).passed(clock) == body.passed(clock)
         later = body.shifted(1000)
         assert later.ends() == tuple(at + 1000 for at in body.ends())

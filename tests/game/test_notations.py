@@ -179,3 +179,12 @@ def test_ours_is_as_ever():
 def test_a_pool_of_dice_that_there_are_not_is_an_error(wrong):
     with pytest.raises(ValueError):
         Successes(*wrong)
+
+
+@pytest.mark.parametrize(
+    ("notation", "less"), [(PIPS, "-2D"), (EXPLODING, "-2"), (TENS, "-2d"), (SIXES, "-2d")]
+)
+def test_dice_less_are_written_as_the_notation_takes_them_off(notation, less):
+    assert notation.less(2) == less
+    terms = notation.modifiers(less)
+    assert abs(sum(term.pips for term in terms)) == 2 * notation.die

@@ -44,11 +44,11 @@ def test_whoever_is_hit_rolls_against_the_harm():
 @pytest.mark.card("PER-CON-2")
 def test_who_has_not_consented_is_spared_the_worst():
     worst = Condition(wound=TRACK[-1], dying_rounds=3, treated=True)
-    spared = worst.spared(Condition())
+    spared = worst.spared(Condition(), 0)
     assert (spared.wound, spared.dying_rounds, spared.treated) == (INCAPACITATED, 0, False)
-    assert worst.spared(Condition(wound=TRACK[-2])) == worst
+    assert worst.spared(Condition(wound=TRACK[-2]), 0) == worst
     hurt = Condition(wound=TRACK[1])
-    assert hurt.spared(Condition()) is hurt
+    assert hurt.spared(Condition(), 0) is hurt
 
 
 @both

@@ -98,7 +98,7 @@ def _cards(rules: Path) -> None:
     (rules / "deal.py").write_text(DEAL)
     book = rules / "book.py"
     text = book.read_text()
-    text = text.replace("from dealt.rules import blows,", "from dealt.rules import deal, blows,")
+    text = text.replace("from dealt.rules import blows\n", "from dealt.rules import blows, deal\n")
     text = text.replace(
         "        *ORDER.stages,\n",
         '        ("deal", deal.deal),\n',

@@ -3,7 +3,7 @@
 import pytest
 
 from world.scenes.render import words
-from world.scenes.render.words import people
+from world.scenes.render.words import people, plural
 
 THUGS = [f"Thug {n}" for n in range(1, 6)]
 
@@ -52,3 +52,15 @@ def test_times_are_told_and_shown(seconds, lasts, shown):
 )
 def test_things_in_the_plural_have_no_article(noun, told):
     assert words.article(noun) == told
+
+
+@pytest.mark.parametrize(
+    ("one", "several"),
+    [
+        ("Trooper", "Troopers"), ("Peat Thief", "Peat Thieves"), ("sentry", "sentries"),
+        ("Swordsman", "Swordsmen"), ("SCV", "SCVs"), ("Claws", "Claws"), ("R2", "R2s"),
+        ("McGrath", "McGraths"), ("Ünsal", "Ünsals"), ("x", "xs"),
+    ],
+)  # fmt: skip
+def test_several_of_a_kind(one, several):
+    assert plural(one) == several

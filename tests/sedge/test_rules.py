@@ -104,7 +104,7 @@ def test_who_is_spared_a_death_is_out_and_comes_to():
     whole = peace().fighters[ACE].condition
     dead = whole.struck(12, 40, True)
     assert dead.dead and not dead.ends() and dead.passed(10**6) == dead
-    spared = dead.spared(whole)
+    spared = dead.spared(whole, 40)
     assert (spared.wound, spared.ends(), spared.passed(640).boxes) == ("out", (640,), 6)
 
 

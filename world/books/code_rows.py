@@ -87,7 +87,16 @@ class CodeRows(Rows):
         found = getattr(block, "row", None) or {
             f.name: getattr(block, f.name) for f in fields(block)
         }
-        return {key: _plain(value) for key, value in found.items() if value and key != "name"}
+        return {
+            key: _plain(value)
+            for key, value in found.items()
+            if key != "name" and (value or self._counts(key, value))
+        }
+
+    def _counts(self, key: str, value: Any) -> bool:
+        """Whether a sheet without that 0 would have another number."""
+        usual = {f.name: _default(f) for f in fields(self.kind)}
+        return type(value) is int and usual.get(key, 0) != value
 
     def npc(self, row: Row) -> Sheet:
         return self.sheet({key: value for key, value in row.items() if key not in OF_A_BLOCK})

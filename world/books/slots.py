@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
+from game.shelf.people import Roster
 from game.shelf.sheet import Sheet
 from world.books.rows import Part
 
@@ -45,7 +46,7 @@ class Kept:
 class Builder:
     """How +chargen builds sheets of a kind. ``draft``: what is kept of a character in the making,
     None where characters are only taken ready; ``words``: the module that shows it (``intro``,
-    ``whole``, ``step``, ``gear``, ``points``); ``roster``: the module of the ready characters
+    ``whole``, ``step``, ``gear``, ``points``); ``roster``: where the ready characters
     (``ready``, ``find_ready``, ``sheet``); ``lines``(sheet, width, prose); ``skills``(): with
     their attributes; ``example``: one of the ready characters; ``book``: the word in front of it
     where another book is played; ``title``: whose ready characters they are; ``beyond``(sheet):
@@ -53,7 +54,7 @@ class Builder:
     like, a sentence; ``best``(sheet): the names of its best skills, the best
     first; ``armed``(sheet): what is in its hands, "" for nothing."""
 
-    roster: ModuleType
+    roster: Roster
     lines: Callable[..., list[str]]
     skills: Callable[[], Mapping[str, str]]
     example: str
@@ -78,7 +79,7 @@ class Fields:
     counts: Mapping[str, str]
     gear: Mapping[str, Callable[[str], Any]]
     match: Callable[..., str]
-    roster: ModuleType
+    roster: Roster
     others: Mapping[str, Callable[..., tuple[Sheet, str]]] = field(default_factory=dict)
     aliases: Mapping[str, str] = field(default_factory=dict)
     parts: Mapping[str, Part] = field(default_factory=dict)

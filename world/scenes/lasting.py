@@ -95,7 +95,7 @@ def _deadly(state, who: str, found) -> list:
     themselves, since no other yes answers for them."""
     kept = _as_kept(state, who)
     body, mine = kept.fighters[who].condition, kept.own[who].condition
-    spared = body.spared(mine)
+    spared = body.spared(mine, 0)
     if spared == body:
         return []
     names = {d.path[0] for d in differences(body, spared)}

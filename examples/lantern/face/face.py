@@ -1,13 +1,11 @@
 """The face of the book: a page of a class, the rest is what all books of rounds share."""
 
 from lantern.face import words
-from lantern.rules import people
-from lantern.rules.content import WEAPONS, weapon
+from lantern.rules.content import PEOPLE
 from lantern.rules.sheet import SKILLS, LanternSheet
 
 from game.encounter import events as ev
 from game.shelf.content import offered
-from game.shelf.matching import resolve
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, first
 from world.lessons import Lesson
@@ -28,11 +26,6 @@ LESSON = Lesson(
 )
 
 
-def find_weapon(word: str):
-    """The weapon that a word means. Errors: MatchError."""
-    return weapon(resolve(word, offered(WEAPONS), "weapon"))
-
-
 class LanternFace(RoundsFace):
     """Four attributes, five states of a body, nobody rolls to defend."""
 
@@ -40,7 +33,7 @@ class LanternFace(RoundsFace):
     times = {"down_until": "sleep"}
     sentences = {ev.Harmed: words.struck, ev.ConditionChanged: words.woke}
     builder = Builder(
-        roster=people,
+        roster=PEOPLE,
         lines=words.lines,
         skills=lambda: SKILLS.skills,
         example="lamplighter",
@@ -48,7 +41,7 @@ class LanternFace(RoundsFace):
         title="lantern",
     )
     door = "+chargen lantern"
-    fields = Fields({}, {"weapon": find_weapon}, SKILLS.match, people)
+    fields = Fields({}, {"weapon": PEOPLE.find_weapon}, SKILLS.match, PEOPLE)
     example = "wound=fresh"
     words = {
         "skill": "bow", "defence": "dodge", "talk": "lore", "climb": "athletics",
@@ -58,19 +51,19 @@ class LanternFace(RoundsFace):
 
     @property
     def examples(self):
-        return first("Cutpurse", people.npcs()), first("bow", offered(WEAPONS))
+        return first("Cutpurse", PEOPLE.npcs()), first("bow", offered(PEOPLE.weapons))
 
     def blank(self):
         return BLANK
 
     def codes(self, block, width, prose):
-        return words.lines(people.sheet(block), width, prose)
+        return words.lines(PEOPLE.sheet(block), width, prose)
 
     def gear(self):
-        return [f"{name.capitalize()}: {self.piece(name)[1]}" for name in offered(WEAPONS)]
+        return [f"{name.capitalize()}: {self.piece(name)[1]}" for name in offered(PEOPLE.weapons)]
 
     def piece(self, word):
-        found = find_weapon(word)
+        found = PEOPLE.find_weapon(word)
         return found.name, f"{found.skill}, edge {found.damage}."
 
     def page(self, figure, treated_as, width, prose):

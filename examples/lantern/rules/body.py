@@ -43,8 +43,10 @@ class LanternBody(Health):
     def no_worse(self, other: "LanternBody") -> bool:
         return WOUNDS.index(self.wound) <= WOUNDS.index(other.wound)
 
-    def spared(self, before: "LanternBody") -> "LanternBody":
-        return replace(self, wound=DOWN) if self.dead and not before.dead else self
+    def spared(self, before: "LanternBody", clock: int) -> "LanternBody":
+        if not self.dead or before.dead:
+            return self
+        return replace(self, wound=DOWN, down_until=clock + SLEEP)
 
     def passed(self, clock: int) -> "LanternBody":
         wakes = self.wound == DOWN and clock >= self.down_until

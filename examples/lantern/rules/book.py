@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from lantern.rules import blows, people
+from lantern.rules import blows
 from lantern.rules.body import FRESH, WOUNDS, LanternBody
-from lantern.rules.content import CONTENT
+from lantern.rules.content import PEOPLE
 from lantern.rules.sheet import SKILLS
 from lantern.rules.state import LanternEncounter, LanternFighter
 
@@ -112,8 +112,8 @@ LANTERN = Rulebook(
     time_works=time_works,
     settle_wild=gm.settle_wild,
     forecast=blows.forecast,
-    roster=people,
-    sample=partial(two_of, people, "Lamplighter", "Warden"),
+    roster=PEOPLE,
+    sample=partial(two_of, PEOPLE, "Lamplighter", "Warden"),
     standing=stands.counted(),
-    content=CONTENT,
+    content=PEOPLE.content,
 )

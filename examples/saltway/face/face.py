@@ -1,12 +1,10 @@
 """The face of the book: its sheet; the rest is what books of rounds share."""
 
 from saltway.face import words
-from saltway.rules import people
-from saltway.rules.content import WEAPONS, weapon
+from saltway.rules.content import PEOPLE
 from saltway.rules.sheet import SKILLS, SaltwaySheet
 
 from game.shelf.content import offered
-from game.shelf.matching import resolve
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, first
 from world.lessons import Lesson
@@ -28,11 +26,6 @@ LESSON = Lesson(
 )
 
 
-def find_weapon(word: str):
-    """The weapon that a word means. Errors: MatchError."""
-    return weapon(resolve(word, offered(WEAPONS), "weapon"))
-
-
 class SaltwayFace(RoundsFace):
     """Cards for who acts first, one die that explodes, tokens that are asked for."""
 
@@ -42,7 +35,7 @@ class SaltwayFace(RoundsFace):
     sentences = words.SENTENCES
     dice = words.DICE
     builder = Builder(
-        roster=people,
+        roster=PEOPLE,
         lines=words.lines,
         skills=lambda: SKILLS.skills,
         example="panman",
@@ -51,7 +44,7 @@ class SaltwayFace(RoundsFace):
         about="Cards for who acts first, one die that explodes, tokens that turn a blow.",
     )
     door = "+chargen saltway"
-    fields = Fields({"tokens": "tokens"}, {"weapon": find_weapon}, SKILLS.match, people)
+    fields = Fields({"tokens": "tokens"}, {"weapon": PEOPLE.find_weapon}, SKILLS.match, PEOPLE)
     example = "wound=hale"
     steps = (
         "In your turn: +odds attack {Npc} 1 tells your chances, +attack {Npc} 1 does it.",
@@ -65,19 +58,19 @@ class SaltwayFace(RoundsFace):
 
     @property
     def examples(self):
-        return first("Wrecker", people.npcs()), first("brine sling", offered(WEAPONS))
+        return first("Wrecker", PEOPLE.npcs()), first("brine sling", offered(PEOPLE.weapons))
 
     def blank(self):
         return BLANK
 
     def codes(self, block, width, prose):
-        return words.lines(people.sheet(block), width, prose)
+        return words.lines(PEOPLE.sheet(block), width, prose)
 
     def gear(self):
-        return [f"{name.capitalize()}: {self.piece(name)[1]}" for name in offered(WEAPONS)]
+        return [f"{name.capitalize()}: {self.piece(name)[1]}" for name in offered(PEOPLE.weapons)]
 
     def piece(self, word):
-        found = find_weapon(word)
+        found = PEOPLE.find_weapon(word)
         return found.name, f"{found.skill}, edge {found.damage}."
 
     def page(self, figure, treated_as, width, prose):

@@ -55,8 +55,8 @@ class SaltwayBody(Health):
     def no_worse(self, other: "SaltwayBody") -> bool:
         return self.step <= other.step
 
-    def spared(self, before: "SaltwayBody") -> "SaltwayBody":
-        return replace(self, wound=OUT) if self.dead and not before.dead else self
+    def spared(self, before: "SaltwayBody", clock: int) -> "SaltwayBody":
+        return self.set_to(OUT, clock) if self.dead and not before.dead else self
 
     def passed(self, clock: int) -> "SaltwayBody":
         wakes = self.wound == OUT and clock >= self.out_until

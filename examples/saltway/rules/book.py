@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from saltway.rules import blows, events, odds, people
+from saltway.rules import blows, events, odds
 from saltway.rules.choices import AGAIN, SOAK
-from saltway.rules.content import CONTENT
+from saltway.rules.content import PEOPLE
 from saltway.rules.deck import ORDER
 from saltway.rules.sheet import SKILLS, SaltwaySheet
 from saltway.rules.state import SaltwayDeed, SaltwayEncounter, SaltwayFighter, SaltwayPlay
@@ -104,8 +104,8 @@ SALTWAY = Rulebook(
     time_works=time_works,
     settle_wild=gm.settle_wild,
     forecast=odds.forecast,
-    roster=people,
-    sample=partial(two_of, people, "Causeway Guide", "Panman"),
+    roster=PEOPLE,
+    sample=partial(two_of, PEOPLE, "Causeway Guide", "Panman"),
     standing=stands.counted(),
-    content=CONTENT,
+    content=PEOPLE.content,
 )

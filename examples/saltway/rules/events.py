@@ -10,8 +10,7 @@ from game.encounter.folds import Folds
 folds = Folds(evolve.folds)
 
 
-@folds(rv.CombatBegan)
+@folds.then(rv.CombatBegan)
 def _combat_began(state: SaltwayEncounter, event: rv.CombatBegan) -> SaltwayEncounter:
     """Tokens are counted anew (SAL-TOK-1)."""
-    state = evolve.evolve(state, event)
     return replace(state, fighters={w: replace(f, spent=0) for w, f in state.fighters.items()})

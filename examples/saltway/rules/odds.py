@@ -8,7 +8,7 @@ from itertools import accumulate
 from saltway.rules import blows
 from saltway.rules.body import KILLS
 from saltway.rules.sheet import number
-from saltway.rules.state import SaltwayEncounter, SaltwayFighter
+from saltway.rules.state import SaltwayDeed, SaltwayEncounter, SaltwayFighter
 
 from game import shelf
 from game.checks import Term
@@ -18,7 +18,7 @@ from game.parts.forecast import Forecast, distribution
 from game.shelf.book import Rulebook
 from game.shelf.choices import ASK
 
-STRIKE = AttackVerb[Rulebook, SaltwayEncounter]()
+STRIKE = AttackVerb[Rulebook, SaltwayEncounter, SaltwayDeed]()
 AGAIN, SOAK = "again", "soak"
 WORTH = Fraction(1, 3)
 """The chance from which the system rolls a failed attack again (SAL-TOK-4)."""

@@ -1,14 +1,12 @@
 """The face of the book: a page of a class, the rest is what all books of rounds share."""
 
 from sedge.face import words
-from sedge.rules import people
-from sedge.rules.content import WEAPONS, weapon
-from sedge.rules.events import BloodDrawn, GuardLowered, SpendWill, WillSpent, WillUsed
+from sedge.rules.content import PEOPLE
+from sedge.rules.events import BloodDrawn, GuardLowered, SpendWill, WillSpent
 from sedge.rules.sheet import SKILLS, SedgeSheet
 
 from game.encounter import events as ev
 from game.shelf.content import offered
-from game.shelf.matching import resolve
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, first
 from world.lessons import DEFENDED, Lesson
@@ -32,11 +30,6 @@ LESSON = Lesson(
 )
 
 
-def find_weapon(word: str):
-    """The weapon that a word means. Errors: MatchError."""
-    return weapon(resolve(word, offered(WEAPONS), "weapon"))
-
-
 class SedgeFace(RoundsFace):
     """Four attributes, a track of seven boxes, a pool of will."""
 
@@ -46,14 +39,13 @@ class SedgeFace(RoundsFace):
         ev.Harmed: words.struck,
         ev.ConditionChanged: words.eased,
         WillSpent: words.spent,
-        WillUsed: words.nothing,
         GuardLowered: words.nothing,
         BloodDrawn: words.first_blood,
     }
     nouns = {SpendWill: "point of will"}
     verbs_in = "sedge.face.typed"
     builder = Builder(
-        roster=people,
+        roster=PEOPLE,
         lines=words.lines,
         skills=lambda: SKILLS.skills,
         example="sluicekeeper",
@@ -61,7 +53,7 @@ class SedgeFace(RoundsFace):
         title="sedge",
     )
     door = "+chargen sedge"
-    fields = Fields({"will": "will"}, {"weapon": find_weapon}, SKILLS.match, people)
+    fields = Fields({"will": "will"}, {"weapon": PEOPLE.find_weapon}, SKILLS.match, PEOPLE)
     example = "wound=whole"
     words = {
         "skill": "bow", "defence": "dodge", "talk": "bargain", "climb": "hauling",
@@ -71,20 +63,20 @@ class SedgeFace(RoundsFace):
 
     @property
     def examples(self):
-        return first("Peat Thief", people.npcs()), first("billhook", offered(WEAPONS))
+        return first("Peat Thief", PEOPLE.npcs()), first("billhook", offered(PEOPLE.weapons))
 
     def blank(self):
         return BLANK
 
     def codes(self, block, width, prose):
-        sheet = people.sheet(block)
+        sheet = PEOPLE.sheet(block)
         return [*words.lines(sheet, width, prose), words.willed(sheet, sheet.unhurt())]
 
     def gear(self):
-        return [f"{name.capitalize()}: {self.piece(name)[1]}" for name in offered(WEAPONS)]
+        return [f"{name.capitalize()}: {self.piece(name)[1]}" for name in offered(PEOPLE.weapons)]
 
     def piece(self, word):
-        found = find_weapon(word)
+        found = PEOPLE.find_weapon(word)
         return found.name, f"{found.skill}, harm {found.damage}."
 
     def page(self, figure, treated_as, width, prose):

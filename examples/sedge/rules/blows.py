@@ -7,7 +7,7 @@ from sedge.rules.events import BloodDrawn, GuardLowered
 from sedge.rules.state import SedgeDeed, SedgeEncounter, SedgeFighter, SedgePlay
 
 from game.checks import Term, dice_penalty
-from game.codec import as_kind, replace
+from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import former
 from game.encounter.commands import Answer, Attack
@@ -31,12 +31,12 @@ def wards(book: Rulebook, target: SedgeFighter, weapon: Weapon) -> tuple[str, ..
     return tuple(sorted(dict.fromkeys(found), key=lambda name: -target.sheet.bare(name)))
 
 
-class StrikeVerb(attack.AttackVerb[Rulebook, SedgeEncounter]):
+class StrikeVerb(attack.AttackVerb[Rulebook, SedgeEncounter, SedgeDeed]):
     """An attack that may be dodged or parried."""
 
     def deed(self, book: Rulebook, state: SedgeEncounter, command: Attack) -> SedgeDeed:
         """``defence`` is the way to parry it, where there is one."""
-        begun = as_kind(SedgeDeed, super().deed(book, state, command))
+        begun = super().deed(book, state, command)
         ways = wards(book, state.fighter(command.target), begun.used)
         parries = [name for name in ways if name not in book.skills.part("dodge")]
         return replace(begun, wards=ways, defence=[*parries, *ways][0])

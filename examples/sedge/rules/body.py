@@ -76,7 +76,7 @@ class SedgeBody(Health):
     def no_worse(self, other: "SedgeBody") -> bool:
         return self.boxes <= other.boxes and self.spent <= other.spent
 
-    def spared(self, before: "SedgeBody") -> "SedgeBody":
+    def spared(self, before: "SedgeBody", clock: int) -> "SedgeBody":
         if not self.dead or before.dead:
             return self
         return replace(self, boxes=FROM[DEAD] - 1)

@@ -3,13 +3,13 @@
 from functools import partial
 from typing import Any
 
-from sedge.rules import blows, chances, people
+from sedge.rules import blows, chances
 from sedge.rules.body import FROM, WOUNDS
-from sedge.rules.content import CONTENT
+from sedge.rules.content import PEOPLE
 from sedge.rules.events import folds
 from sedge.rules.sheet import DICE, SKILLS
 from sedge.rules.state import SedgeDeed, SedgeEncounter, SedgeFighter, SedgePlay
-from sedge.rules.will import SpendWillVerb, WilledCheckVerb, will, with_will
+from sedge.rules.will import SpendWillVerb, will
 
 from game.encounter import events as ev
 from game.encounter import machine
@@ -29,11 +29,8 @@ from game.parts import (
     unrolled,
 )
 from game.parts.assembly import COMMON, rule_cards, two_of
-from game.parts.free import CheckVerb
 from game.shelf.book import Rulebook
 from game.shelf.options import house_options
-
-SHARED = tuple(verb for verb in COMMON if not isinstance(verb, CheckVerb))
 
 
 def time_works(play: SedgePlay, before: int, dying: bool) -> None:
@@ -80,14 +77,14 @@ SEDGE = Rulebook(
     deeds={
         "attack": (
             ("answer", attack.ask_defence),
-            ("attack", with_will(attack.roll_attack)),
-            ("defence", with_will(blows.roll_ward)),
+            ("attack", attack.roll_attack),
+            ("defence", blows.roll_ward),
             ("judge", blows.judge),
             ("wound", blows.strike),
         ),
         "act": (
-            ("act", with_will(acts.roll_act)),
-            ("opposition", with_will(acts.roll_opposition)),
+            ("act", acts.roll_act),
+            ("opposition", acts.roll_opposition),
             ("judge", acts.judge_act),
         ),
     },
@@ -96,13 +93,12 @@ SEDGE = Rulebook(
         blows.STRIKE,
         blows.WARD,
         SpendWillVerb(),
-        WilledCheckVerb(),
         acts.DrawVerb(),
         acts.HolsterVerb(),
         acts.ActVerb(),
         turns.PassVerb(),
         overrides.OverrideVerb(),
-        *SHARED,
+        *COMMON,
     ),
     terms={
         "attack": (terms.actions, terms.wounds, terms.modifiers("attack"), will("attack")),
@@ -125,8 +121,8 @@ SEDGE = Rulebook(
     answering=chances.answering,
     rated=chances.rated,
     harming=chances.harming,
-    roster=people,
-    sample=partial(two_of, people, "Sluicekeeper", "Fowler"),
+    roster=PEOPLE,
+    sample=partial(two_of, PEOPLE, "Sluicekeeper", "Fowler"),
     standing=stands.counted(),
-    content=CONTENT,
+    content=PEOPLE.content,
 )

@@ -1,10 +1,11 @@
 """What the book adds to what is asked for and to what happens; who reads it, how it is folded."""
 
 from sedge.rules.body import SedgeBody
-from sedge.rules.state import SedgeEncounter
+from sedge.rules.state import WILL, SedgeEncounter
 
 from game.codec import record, replace
-from game.encounter import evolve, round_evolve
+from game.encounter import events as ev
+from game.encounter import evolve
 from game.encounter import round_events as rv
 from game.encounter.audience import tells
 from game.encounter.folds import Folds
@@ -29,13 +30,6 @@ class WillSpent(OfFighter):
 
 
 @record
-class WillUsed(OfFighter):
-    """The roll that it was for has been thrown."""
-
-    who: str
-
-
-@record
 class GuardLowered(OfFighter):
     """A defence has been rolled in this round."""
 
@@ -51,7 +45,6 @@ class BloodDrawn(OfFighter):
 
 
 tells(WillSpent, of="who", anybody="on condition")
-tells(WillUsed, of="who")
 tells(GuardLowered, of="who")
 tells(BloodDrawn, of="who", anybody="condition")
 folds = Folds(evolve.folds)
@@ -62,9 +55,11 @@ def _will_spent(state: SedgeEncounter, event: WillSpent) -> SedgeEncounter:
     return state.with_fighter(event.who, condition=event.condition, will_on=event.on)
 
 
-@folds(WillUsed)
-def _will_used(state: SedgeEncounter, event: WillUsed) -> SedgeEncounter:
-    return state.with_fighter(event.who, will_on="")
+@folds.then(ev.Rolled)
+def _will_used(state: SedgeEncounter, event: ev.Rolled) -> SedgeEncounter:
+    """The will that lay on the roll is gone."""
+    laid = WILL in (term.label for term in event.terms)
+    return state.with_fighter(event.who, will_on="") if laid else state
 
 
 @folds(GuardLowered)
@@ -77,7 +72,7 @@ def _blood_drawn(state: SedgeEncounter, event: BloodDrawn) -> SedgeEncounter:
     return replace(state, first_blood=event.who).with_fighter(event.who, condition=event.condition)
 
 
-@folds(rv.CombatEnded)
+@folds.then(rv.CombatEnded)
 def _combat_ended(state: SedgeEncounter, event: rv.CombatEnded) -> SedgeEncounter:
     """The next fight has a first blood of its own."""
-    return round_evolve.combat_ended(replace(state, first_blood=""), event)
+    return replace(state, first_blood="")

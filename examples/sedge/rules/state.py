@@ -10,6 +10,9 @@ from game.encounter.play import Play
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 from game.shelf.book import Rulebook
 
+WILL = "will"
+"""The label of the term that a point of will makes."""
+
 
 @record
 class SedgeFighter(RoundFighter):

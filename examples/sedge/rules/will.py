@@ -2,18 +2,14 @@
 
 from collections.abc import Iterable
 
-from sedge.rules.events import SpendWill, WillSpent, WillUsed
-from sedge.rules.state import SedgeDeed, SedgeEncounter, SedgeFighter, SedgePlay
+from sedge.rules.events import SpendWill, WillSpent
+from sedge.rules.state import WILL, SedgeDeed, SedgeEncounter, SedgeFighter, SedgePlay
 
 from game.checks import Term
-from game.encounter import events as ev
-from game.encounter.commands import Check
 from game.encounter.verbs import Verb, conscious
 from game.errors import Refused
-from game.parts.free import CheckVerb
-from game.shelf.book import Rulebook, Step, Terms
+from game.shelf.book import Rulebook, Terms
 
-WILL = "will"
 ROLLS = ("attack", "defence", "act", "check")
 
 
@@ -28,25 +24,6 @@ def will(on: str) -> Terms:
         return (Term(WILL, state.options["will_adds"], "flat", "SED-WILL-1"),)
 
     return term
-
-
-def used(play: SedgePlay, since: int) -> None:
-    """The points that the rolls since then had in them are gone."""
-    for event in play.events[since:]:
-        if isinstance(event, ev.Rolled) and WILL in (term.label for term in event.terms):
-            play.emit(WillUsed(event.who))
-
-
-def with_will(step: Step) -> Step:
-    """The stage, after which the will that lay on its rolls is gone."""
-
-    def run(play: SedgePlay) -> bool:
-        since = len(play.events)
-        done = step(play)
-        used(play, since)
-        return done
-
-    return run
 
 
 class SpendWillVerb(Verb[Rulebook, SedgeEncounter, SpendWill]):
@@ -73,12 +50,3 @@ class SpendWillVerb(Verb[Rulebook, SedgeEncounter, SpendWill]):
     def perform(self, play: SedgePlay, command: SpendWill) -> None:
         body = play.state.fighter(command.who).condition.willed(1, play.state.clock)
         play.emit(WillSpent(command.who, command.on, body))
-
-
-class WilledCheckVerb(CheckVerb[Rulebook, SedgeEncounter]):
-    """A free check, with the will that lies on it."""
-
-    def perform(self, play: SedgePlay, command: Check) -> None:
-        since = len(play.events)
-        super().perform(play, command)
-        used(play, since)

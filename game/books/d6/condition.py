@@ -82,7 +82,7 @@ class Condition(Health):
         fewer = len(self.stuns) <= len(other.stuns) and self.prone <= other.prone
         return shorter and fewer and self.treated >= other.treated
 
-    def spared(self, before: "Condition") -> "Condition":
+    def spared(self, before: "Condition", clock: int) -> "Condition":
         """Incapacitated is the worst (PER-CON-2); of a mortal wound he had one may still die."""
         if self.wound not in TRACK[-2:] or before.wound in TRACK[-2:]:
             return self

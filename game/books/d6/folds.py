@@ -1,7 +1,8 @@
 """Folding the events of the D6 family into its state. Bookkeeping only: no rule is decided here."""
 
-from game.books.d6.state import D6Encounter
+from game.books.d6.state import CHARACTER_POINTS, D6Encounter
 from game.codec import replace
+from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter import round_evolve
@@ -33,6 +34,13 @@ def _combat_ended(state: D6Encounter, event: rv.CombatEnded) -> D6Encounter:
     state = round_evolve.combat_ended(replace(state, ambush=None), event)
     fighters = {who: replace(f, prepared=None) for who, f in state.fighters.items()}
     return replace(state, fighters=fighters)
+
+
+@folds.then(ev.Spent)
+def _spent(state: D6Encounter, event: ev.Spent) -> D6Encounter:
+    if event.what != CHARACTER_POINTS.what:
+        return state
+    return state.with_fighter(event.who, spent_character_points=True)
 
 
 @folds(rv.Declared)

@@ -12,9 +12,13 @@ from game.checks import Term
 from game.codec import EMPTY, by_the_others, record, replace
 from game.encounter.arranged import Ambush, Combined, Counting, LongTask, Prepared
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
+from game.parts.points import Points
 
 type Rest = tuple[tuple[str, int, int], ...]
 """The rolls of a task still to come: skill, number to reach, pips of the bonus."""
+
+
+CHARACTER_POINTS = Points("character_points", "Character Points")
 
 
 @record
@@ -54,6 +58,10 @@ class D6Fighter(RoundFighter):
         *RoundFighter.FOR_A_ROUND, "slots", "full_dodge", "slowed", "lost_slot", "hesitated",
         "spared", "declaring",
     )  # fmt: skip
+
+    def pays(self, terms: tuple[Term, ...]) -> Mapping[str, int]:
+        """Character Points, where there are any in the roll (ADV-Q-28)."""
+        return CHARACTER_POINTS.paid(terms, self.sheet.dice.die)
 
 
 @record

@@ -105,7 +105,7 @@ class Pools(Health):
         rest = (self.force, self.uses, self.drawn) == (other.force, other.uses, other.drawn)
         return whole and rest and self.hits_left >= other.hits_left
 
-    def spared(self, before: "Pools") -> "Pools":
+    def spared(self, before: "Pools", clock: int) -> "Pools":
         lost = tuple(part for part in self.lost if part in before.lost)
         return replace(self, dead=self.dead and before.dead, lost=lost)
 

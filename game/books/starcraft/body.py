@@ -116,7 +116,7 @@ class Body(Health):
         alive = self.dead <= other.dead and self.prone <= other.prone
         return alive and shorter and self.points >= other.points
 
-    def spared(self, before: "Body") -> "Body":
+    def spared(self, before: "Body", clock: int) -> "Body":
         """Unconscious at 0 instead of dead, as without consent to death (SC-DIE-9)."""
         if not self.dead or before.dead:
             return self

@@ -6,14 +6,18 @@ from game.books.starcraft import events as se
 from game.books.starcraft.body import CHECK_EVERY, CHI_DELAY, DEATH_AFTER
 from game.books.starcraft.commands import Cling, UseChi
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
-from game.checks import Term, dice_bonus
+from game.books.starcraft.state import (
+    CHARACTER_POINTS,
+    StarcraftEncounter,
+    StarcraftFighter,
+    StarcraftPlay,
+)
+from game.checks import Term
 from game.clock import MINUTE
 from game.codec import replace
 from game.dice import PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter import former
-from game.encounter.rounds import POINTS
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
@@ -55,7 +59,10 @@ def dying_check(play: StarcraftPlay, who: str, at: int) -> None:
     f = play.state.fighter(who)
     skill = f.sheet.strongest("endurance", "constitution")
     points = min(f.cling, f.sheet.character_points)
-    terms = (*f.sheet.code_terms(skill, "SC-DIE-1"), *dice_bonus(POINTS, points, "SC-DIE-4"))
+    terms = (
+        *f.sheet.code_terms(skill, "SC-DIE-1"),
+        *CHARACTER_POINTS.term(points, "SC-DIE-4", PIPS_PER_DIE),
+    )
     total = play.roll(who, "dying", terms, skill=skill).total
     _judge(play, who, skill, total, at, points)
 

@@ -6,8 +6,9 @@ from game.books.starcraft import cover_events as ce
 from game.books.starcraft import events as se
 from game.books.starcraft.battle.folds import BATTLE
 from game.books.starcraft.commands import HoldBack
-from game.books.starcraft.state import Reaction, StarcraftEncounter
+from game.books.starcraft.state import CHARACTER_POINTS, Reaction, StarcraftEncounter
 from game.codec import as_usual, replace
+from game.encounter import events as ev
 from game.encounter import evolve
 from game.encounter import table_events as te
 from game.encounter.contributed import HARMS
@@ -30,6 +31,13 @@ def _who_hurt(state: StarcraftEncounter, event: se.BodyHurt) -> StarcraftEncount
 def _fight_opened(state: StarcraftEncounter, event: se.FightOpened) -> StarcraftEncounter:
     fresh = {w: as_usual(f, "tie", "stuns", "looks_on") for w, f in state.fighters.items()}
     return replace(state, fighters=fresh)
+
+
+@folds.then(ev.Spent)
+def _spent(state: StarcraftEncounter, event: ev.Spent) -> StarcraftEncounter:
+    if event.what != CHARACTER_POINTS.what:
+        return state
+    return state.with_fighter(event.who, spent_character_points=True)
 
 
 @folds(se.TieBroken)

@@ -12,9 +12,11 @@ from game.books.starcraft.body import Body
 from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.sheet import StarcraftSheet
 from game.books.starcraft.things import Barrier, Facility
+from game.checks import Term
 from game.codec import EMPTY, as_usual, by_the_others, record
 from game.encounter.play import Play
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
+from game.parts.points import Points
 
 NOTES_THEN = {
     "at": "turn_opened", "before": "taken_before", "held": "held_back", "until": "held_until",
@@ -30,6 +32,9 @@ class Reaction:
     skill: str
     total: int
     full: bool
+
+
+CHARACTER_POINTS = Points("character_points", "Character Points")
 
 
 @record
@@ -101,6 +106,10 @@ class StarcraftFighter(RoundFighter):
         """Of a plan that is sealed still nobody knows anything."""
         known = super().as_others_know()
         return as_usual(known, "declared", "planned", "reactions", "full") if self.sealed else known
+
+    def pays(self, terms: tuple[Term, ...]) -> Mapping[str, int]:
+        """Character Points, where there are any in the roll (SC-DIE-4)."""
+        return CHARACTER_POINTS.paid(terms, self.sheet.dice.die)
 
 
 @record

@@ -1,5 +1,6 @@
 """The prompts of the rounds of ``game.encounter``: whom they wait for, and what to type."""
 
+from game import shelf
 from world.books.awaited import ACT, ANSWER, DECLARE, Wait
 from world.scenes.render import acting, choosing, reacting, waits
 from world.scenes.render.acting import plans_ahead
@@ -99,7 +100,8 @@ def _declare(state, viewer):
     if plans_ahead(state):
         return _plan(state, viewer)
     one, two = line("+declare 1"), line("+declare 2")
-    return f"How many actions? {one}, or {two} at -1D on everything. Silence is 1."
+    less = shelf.of(state).dice.less(1)
+    return f"How many actions? {one}, or {two} at {less} on everything. Silence is 1."
 
 
 def _plan(state, viewer):
@@ -110,8 +112,9 @@ def _plan(state, viewer):
     one = line(f"+attack {foe}") if foe else line(f"+declare 1 {first}")
     more = f"+declare 2 {first}{foe and f' {foe}'}"
     two = line(f"{more}, attack" if state.options["declare"] == "all" else more)
+    less = shelf.of(state).dice.less(1)
     return (
-        f"What first? {one} (one action), {two} (two, -1D on everything), "
+        f"What first? {one} (one action), {two} (two, {less} on everything), "
         f"{line('+declare fulldodge')}, or {line('+declare 0')} (none)."
     )
 

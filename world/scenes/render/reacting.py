@@ -3,6 +3,7 @@
 from game import engine, shelf
 from game.codec import replace
 from game.encounter import commands as c
+from game.parts.defences import verb_for
 from game.parts.rating import MOST, advise
 from world.scenes import chances
 from world.scenes.render.offers import for_all, line, plain, shortened
@@ -12,9 +13,6 @@ from world.scenes.render.words import and_list, article, many
 REST = "+odds"
 
 NONE = "none"
-DOOR = {"dodge": "+dodge", "melee parry": "+parry", "brawling parry": "+parry"}
-OTHER_DOOR = DOOR | {"melee parry": "+parry/melee", "brawling parry": "+parry/brawling"}
-"""The answers that another kind of attack asks for, where the game master allows them."""
 
 
 def own(state, viewer) -> str:
@@ -166,8 +164,8 @@ def _verb(state, option) -> str:
     if option.answer == "full dodge":
         return "+fulldodge"
     usual = option.answer == state.deed.defence
-    verb = (DOOR if usual else OTHER_DOOR).get(option.answer, "+parry")
-    return verb + "/extra" * (option.pay == "extra" and _spare(state, option))
+    verb = verb_for(shelf.of(state), option.answer, usual)
+    return f"+{verb}" + "/extra" * (option.pay == "extra" and _spare(state, option))
 
 
 def _spare(state, option) -> bool:
@@ -184,13 +182,14 @@ def _price(state, who: str, option, terse: bool) -> str:
     if option.pay == "extra":
         f = state.fighters[who]
         declared = (f.declared or 0) if not _spare(state, option) else max(1, f.declared or 0)
-        return _less(declared + f.added, terse)
+        return _less(shelf.of(state).dice, declared + f.added, terse)
     return _unplanned(state, who, option)
 
 
-def _less(dice: int, terse: bool) -> str:
+def _less(notation, dice: int, terse: bool) -> str:
     """What one action more takes off everything."""
-    return (f"-{dice}D" if terse else f"one more, -{dice}D on all") if dice else "no penalty"
+    less = notation.less(dice)
+    return (less if terse else f"one more, {less} on all") if dice else "no penalty"
 
 
 def _unplanned(state, who: str, option) -> str:

@@ -100,7 +100,8 @@ def declared(state, event) -> str:
     who, force = name(state, event.who), " and a Force Point" if event.force else ""
     if event.full_dodge:
         return f"{who} declares a full dodge{force}."
-    lower = f" (-{event.count - 1}D)" if event.count > 1 else ""
+    dice = shelf.of(state).dice
+    lower = f" ({dice.less(event.count - 1)})" if event.count > 1 else ""
     count = many(event.count, "action") if event.count else "no action"
     return f"{who} declares {count}{lower}{field_telling.plan(event)}{force}."
 

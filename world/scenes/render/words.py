@@ -1,12 +1,17 @@
 """Small words of the table: numbers, articles, lists, rolls as text."""
 
 import textwrap
+from functools import lru_cache
 from itertools import groupby
+
+from inflect import engine as inflections
 
 from game.checks import pool
 from game.parts.terms import WORDS
 from world.seal import MARK
 
+INFLECT = inflections()
+INFLECT.defnoun("thief", "thieves")
 MOST_MARKS = 4
 BANDS = ("point-blank", "short", "medium", "long", "extreme")
 COLUMN = " " * 11
@@ -62,9 +67,16 @@ def _several(stem: str, names) -> str:
     return f"{plural(stem)} {and_list(map(str, numbers))}"
 
 
+@lru_cache(maxsize=1024)
 def plural(noun: str) -> str:
-    """``Troopers``; what ends in an s stays as it is."""
-    return noun if noun.endswith("s") else f"{noun}s"
+    """``Troopers``, ``Peat Thieves``; what ends in an s stays as it is."""
+    head, space, last = noun.rpartition(" ")
+    if noun.endswith("s"):
+        return noun
+    if not (last.isalpha() and last.isascii() and last[1:].islower()):
+        return f"{noun}s"
+    found = INFLECT.plural_noun(last.lower())
+    return f"{head}{space}{found.capitalize() if last[0].isupper() else found}"
 
 
 def article(noun: str) -> str:

@@ -3,11 +3,10 @@
 from collections.abc import Iterable
 
 from game.books.d6.book import D6Book, D6Play
-from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
-from game.checks import Term, dice_bonus
+from game.books.d6.state import CHARACTER_POINTS, D6Deed, D6Encounter, D6Fighter
+from game.checks import Term
 from game.encounter import events as ev
 from game.encounter.commands import Pledge
-from game.encounter.rounds import POINTS
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.terms import modifiers
@@ -23,7 +22,7 @@ def character_points(purpose: str) -> Terms:
         if state.options["character_points"] != "on":
             return ()
         count = min(fighter.pledged.get(purpose, 0), fighter.sheet.character_points)
-        return dice_bonus(POINTS, count, "ADV-Q-28")
+        return CHARACTER_POINTS.term(count, "ADV-Q-28", book.dice.die)
 
     return term
 

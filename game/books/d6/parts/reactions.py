@@ -15,7 +15,8 @@ from game.encounter.machine import Waiting
 from game.encounter.play import Play
 from game.encounter.verbs import Verb
 from game.errors import Refused, Stands
-from game.parts.attack import out, tell_unanswered, verb_for
+from game.parts.attack import out, tell_unanswered
+from game.parts.defences import verb_for
 from game.parts.turns import actions_allowed
 
 SKILLS = ("dodge", "melee parry", "brawling parry")

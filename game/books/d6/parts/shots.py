@@ -11,7 +11,7 @@ from game.checks import Term
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Attack
-from game.encounter.rounds import RoundDeed, RoundFighter
+from game.encounter.rounds import RoundFighter
 from game.gear import Weapon
 from game.parts import reach
 from game.parts.attack import AttackVerb
@@ -19,7 +19,7 @@ from game.parts.foes import hostile
 from game.shelf.book import Step, Terms
 
 
-class AnnounceVerb(AttackVerb[D6Book, D6Encounter]):
+class AnnounceVerb(AttackVerb[D6Book, D6Encounter, D6Deed]):
     """An attack with a weapon of one's own or of the vehicle one mans."""
 
     def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Attack]:
@@ -53,7 +53,7 @@ class AnnounceVerb(AttackVerb[D6Book, D6Encounter]):
         if state.options["cover"] == "table":
             super().check_cover(state, attacker, target)
 
-    def deed(self, book: D6Book, state: D6Encounter, command: Attack) -> RoundDeed:
+    def deed(self, book: D6Book, state: D6Encounter, command: Attack) -> D6Deed:
         """With the scale it is done at: the mount's vehicle's, else character."""
         begun = super().deed(book, state, command)
         vehicle = crews.vehicle_of(state, state.fighters[command.who])

@@ -1,0 +1,30 @@
+"""What a player types for a defence, and which skill of the book he means by it."""
+
+from itertools import islice
+
+from game.gear import ATTACK_KINDS
+from game.shelf.book import Rulebook
+
+
+def dodge_of(book: Rulebook) -> str:
+    """The skill that gets out of the way; the word itself where no skill plays that part."""
+    return next(iter(book.skills.part("dodge")), "dodge")
+
+
+def verb_for(book: Rulebook, skill: str, usual: bool = True) -> str:
+    """What a player types for a defence; not ``usual`` against the attack, with the kind of attack
+    that it is made for: ``parry/melee``."""
+    if skill in book.skills.part("dodge"):
+        return "dodge"
+    made_for = (kind for kind in ATTACK_KINDS if not usual and parry_of(book, kind) == skill)
+    return "/".join(("parry", *islice(made_for, 1)))
+
+
+def parry_of(book: Rulebook, kind: str) -> str:
+    """The skill that parries attacks of a kind, "" where nothing does but getting out of the
+    way."""
+    try:
+        skill = book.skills.answer(kind)
+    except KeyError:
+        return ""
+    return "" if skill in book.skills.part("dodge") else skill

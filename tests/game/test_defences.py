@@ -1,0 +1,41 @@
+"""What is typed for a defence, and which skill it means in which book."""
+
+import pytest
+
+from game import shelf
+from game.parts.defences import dodge_of, parry_of, verb_for
+from tests.contract.books import shelved
+
+example = pytest.fixture(scope="module", autouse=True)(shelved)
+
+
+@pytest.mark.parametrize(
+    ("book", "skill", "usual", "typed"),
+    [
+        ("personal", "dodge", True, "dodge"), ("personal", "dodge", False, "dodge"),
+        ("advanced", "melee parry", True, "parry"),
+        ("personal", "melee combat", False, "parry/melee"),
+        ("chronicles", "melee parry", False, "parry/melee"),
+        ("chronicles", "brawling parry", False, "parry/brawling"),
+        ("sedge", "polearm", False, "parry"), ("sedge", "grapple", False, "parry/brawling"),
+    ],
+)  # fmt: skip
+def test_the_line_for_a_defence(book, skill, usual, typed):
+    assert verb_for(shelf.find(book), skill, usual) == typed
+
+
+@pytest.mark.parametrize(
+    ("book", "kind", "skill"),
+    [
+        ("personal", "melee", "melee combat"), ("personal", "brawling", "brawling"),
+        ("advanced", "melee", "melee parry"), ("chronicles", "brawling", "brawling parry"),
+        ("personal", "ranged", ""), ("starcraft", "melee", "melee parry"),
+        ("starcraft", "brawling", ""), ("dots", "melee", ""), ("sedge", "melee", ""),
+    ],
+)  # fmt: skip
+def test_what_parries_an_attack_of_a_kind(book, kind, skill):
+    assert parry_of(shelf.find(book), kind) == skill
+
+
+def test_what_gets_out_of_the_way():
+    assert [dodge_of(shelf.find(book)) for book in ("personal", "dots")] == ["dodge", "dodge"]
