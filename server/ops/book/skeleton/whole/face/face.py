@@ -1,24 +1,17 @@
 """The face of the book: a page of a class, the rest is what all books of rounds share."""
 
 from newbook.face import words
-from newbook.rules import people
-from newbook.rules.content import WEAPONS, weapon
+from newbook.rules.content import PEOPLE
 from newbook.rules.sheet import SKILLS, NewbookSheet
 
 from game.encounter import events as ev
 from game.shelf.content import offered
-from game.shelf.matching import resolve
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, first
 from world.lessons import Lesson
 from world.scenes.render import pages
 
 BLANK = NewbookSheet(dict.fromkeys(SKILLS.attributes, 0), {})
-
-
-def find_weapon(word: str):
-    """The weapon that a word means. Errors: MatchError."""
-    return weapon(resolve(word, offered(WEAPONS), "weapon"))
 
 
 class NewbookFace(RoundsFace):
@@ -28,7 +21,7 @@ class NewbookFace(RoundsFace):
     times = {"until": "time"}
     sentences = {ev.Harmed: words.struck, ev.ConditionChanged: words.mended}
     builder = Builder(
-        roster=people,
+        roster=PEOPLE,
         lines=words.lines,
         skills=lambda: SKILLS.skills,
         example="wanderer",
@@ -37,7 +30,7 @@ class NewbookFace(RoundsFace):
         about="A small book of six-sided dice and points, 3D+1.",
     )
     door = "+chargen newbook"
-    fields = Fields({}, {"weapon": find_weapon}, SKILLS.match, people)
+    fields = Fields({}, {"weapon": PEOPLE.find_weapon}, SKILLS.match, PEOPLE)
     example = "wound=hurt"
     words = {
         "skill": "bow", "defence": "dodge", "talk": "persuade", "climb": "climb",
@@ -47,19 +40,19 @@ class NewbookFace(RoundsFace):
 
     @property
     def examples(self):
-        return first("Cutpurse", people.npcs()), first("bow", offered(WEAPONS))
+        return first("Cutpurse", PEOPLE.npcs()), first("bow", offered(PEOPLE.weapons))
 
     def blank(self):
         return BLANK
 
     def codes(self, block, width, prose):
-        return words.lines(people.sheet(block), width, prose)
+        return words.lines(PEOPLE.sheet(block), width, prose)
 
     def gear(self):
-        return [f"{name.capitalize()}: {self.piece(name)[1]}" for name in offered(WEAPONS)]
+        return [f"{name.capitalize()}: {self.piece(name)[1]}" for name in offered(PEOPLE.weapons)]
 
     def piece(self, word):
-        found = find_weapon(word)
+        found = PEOPLE.find_weapon(word)
         return found.name, f"{found.skill}, harm {found.damage}."
 
     def page(self, figure, treated_as, width, prose):

@@ -3,9 +3,9 @@
 from functools import partial
 from typing import Any
 
-from newbook.rules import answers, choices, defence, order, people
+from newbook.rules import answers, choices, defence, order
 from newbook.rules.body import WOUNDS
-from newbook.rules.content import CONTENT
+from newbook.rules.content import PEOPLE
 from newbook.rules.sheet import SKILLS, NewbookSheet
 from newbook.rules.state import FOLDS, NewbookEncounter, NewbookFighter, NewbookPlay
 
@@ -107,9 +107,9 @@ NEWBOOK = Rulebook(
     out_of_time={"act": out_of_time.pass_turn, **defence.SILENCE},
     time_works=time_works,
     settle_wild=gm.settle_wild,
-    roster=people,
-    sample=partial(two_of, people, "Wanderer", "Watchman"),
+    roster=PEOPLE,
+    sample=partial(two_of, PEOPLE, "Wanderer", "Watchman"),
     standing=stands.counted(),
-    content=CONTENT,
+    content=PEOPLE.content,
     **answers.SLOTS,
 )

@@ -48,8 +48,7 @@ FOLDS = Folds(evolve.folds)
 """What becomes of the state by an event."""
 
 
-@FOLDS(rv.CombatBegan)
+@FOLDS.then(rv.CombatBegan)
 def _combat_began(state: NewbookEncounter, event: rv.CombatBegan) -> NewbookEncounter:
     """Tokens are counted anew (NEW-TOK-1)."""
-    state = evolve.evolve(state, event)
     return replace(state, fighters={w: replace(f, spent=0) for w, f in state.fighters.items()})

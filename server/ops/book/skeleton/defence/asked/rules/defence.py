@@ -42,7 +42,7 @@ def open_ways(state: NewbookEncounter) -> tuple[str, ...]:
     return ways(shelf.of(state), state.fighter(deed.target), deed.used)
 
 
-class StrikeVerb(attack.AttackVerb[Rulebook, NewbookEncounter]):
+class StrikeVerb(attack.AttackVerb[Rulebook, NewbookEncounter, RoundDeed]):
     """An attack that may be dodged or parried."""
 
     def deed(self, book: Rulebook, state: NewbookEncounter, command: Attack) -> RoundDeed:

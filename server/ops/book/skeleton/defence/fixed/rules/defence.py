@@ -13,7 +13,7 @@ from game.encounter.rounds import RoundDeed
 from game.parts import attack
 from game.shelf.book import Rulebook
 
-STRIKE = attack.AttackVerb[Rulebook, NewbookEncounter]()
+STRIKE = attack.AttackVerb[Rulebook, NewbookEncounter, RoundDeed]()
 VERBS = (STRIKE,)
 STAGES = (("attack", attack.roll_attack),)
 """How an attack begins."""

@@ -11,7 +11,7 @@ from game.encounter.rounds import RoundDeed
 from game.parts import attack, terms
 from game.shelf.book import Rulebook
 
-STRIKE = attack.AttackVerb[Rulebook, NewbookEncounter]()
+STRIKE = attack.AttackVerb[Rulebook, NewbookEncounter, RoundDeed]()
 VERBS = (STRIKE,)
 TERMS = {"defence": (terms.wounds, terms.modifiers("defence"))}
 """What changes the roll."""

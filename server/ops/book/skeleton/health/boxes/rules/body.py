@@ -79,8 +79,10 @@ class NewbookBody(Health):
     def no_worse(self, other: "NewbookBody") -> bool:
         return self.boxes <= other.boxes
 
-    def spared(self, before: "NewbookBody") -> "NewbookBody":
-        return replace(self, boxes=FROM[DEAD] - 1) if self.dead and not before.dead else self
+    def spared(self, before: "NewbookBody", clock: int) -> "NewbookBody":
+        if not self.dead or before.dead:
+            return self
+        return self.filled(FROM[DEAD] - 1, clock)
 
     def passed(self, clock: int) -> "NewbookBody":
         boxes, until = self.boxes, self.until

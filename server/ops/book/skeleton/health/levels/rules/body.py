@@ -68,8 +68,8 @@ class NewbookBody(Health):
     def no_worse(self, other: "NewbookBody") -> bool:
         return WOUNDS.index(self.wound) <= WOUNDS.index(other.wound)
 
-    def spared(self, before: "NewbookBody") -> "NewbookBody":
-        return replace(self, wound=OUT) if self.dead and not before.dead else self
+    def spared(self, before: "NewbookBody", clock: int) -> "NewbookBody":
+        return self.set_to(OUT, clock) if self.dead and not before.dead else self
 
     def passed(self, clock: int) -> "NewbookBody":
         wakes = self.wound == OUT and clock >= self.until

@@ -81,8 +81,10 @@ class NewbookBody(Health):
     def no_worse(self, other: "NewbookBody") -> bool:
         return self.lost <= other.lost
 
-    def spared(self, before: "NewbookBody") -> "NewbookBody":
-        return replace(self, lost=FROM[DEAD] - 1) if self.dead and not before.dead else self
+    def spared(self, before: "NewbookBody", clock: int) -> "NewbookBody":
+        if not self.dead or before.dead:
+            return self
+        return self.losing(FROM[DEAD] - 1, clock)
 
     def passed(self, clock: int) -> "NewbookBody":
         lost, until = self.lost, self.until
