@@ -112,6 +112,18 @@ def test_a_folder_that_is_there_is_left_alone(home):
     assert [*mine.parent.iterdir()] == [mine]
 
 
+def test_a_file_and_a_link_that_are_there_are_left_alone(home):
+    mine = home / "books" / "reedwar"
+    mine.parent.mkdir(parents=True)
+    mine.write_text("mine")
+    assert refused("reedwar", *GIVEN).endswith("is there already, and is left alone. "
+                                               "Take another name.")  # fmt: skip
+    assert mine.read_text() == "mine"
+    mine.unlink()
+    mine.symlink_to(home / "nowhere")
+    assert "is there already" in refused("reedwar", *GIVEN) and mine.is_symlink()
+
+
 @pytest.mark.parametrize("word", ["../out", "Reedwar", "2reeds", "reed war", "re", "r" * 21,
                                   "_reed", "reed__war", "reed_", "class"])  # fmt: skip
 def test_no_sound_name(word):
