@@ -23,7 +23,7 @@ folds.copies_to_fighter(te.ConsentSet, "consent")
 evolve = folds.evolve
 
 ends(dv.Aligned)
-ends(dv.Marked, Wield)
+ends(dv.Marked, Wield, field="swapped")
 
 
 @remembers(dv.BlowFell)
@@ -96,6 +96,7 @@ def _round_began(state: DotsBattle, event: rv.RoundBegan) -> DotsBattle:
 
 own.OF_ITSELF.update((dv.Marked, dv.Recovered))
 contributed.SETS.add(dte.Ruled)
+contributed.SETS_OF_DEED.add(dte.Ruled)
 contributed.HARMS.update(
     {dv.Struck: ("target", "by"), dv.Hurt: ("who", "by"), dv.Severed: ("who", "by")}
 )
