@@ -6,8 +6,8 @@ from game.books.dots import table_events as dte
 from game.books.dots import tables
 from game.books.dots.blows import named
 from game.books.dots.body import Pools
-from game.books.dots.measures import NORMAL
 from game.books.dots.play import DotsPlay, mark
+from game.books.dots.powers import NORMAL
 from game.books.dots.rulings import MOST, living, within
 from game.books.dots.sheet import DROID, PARTS, DotsSheet, Species
 from game.books.dots.state import DotsBattle, DotsFighter

@@ -6,17 +6,15 @@ from itertools import chain, islice
 from game.books.dots import contests as opposed
 from game.books.dots import effects, flurry, recovery, rulings, seat, shop, strikes, trade, turns
 from game.books.dots import events as dv
-from game.books.dots.asking import asked, unable, unanswered
 from game.books.dots.blows import resolve
 from game.books.dots.builder import create
 from game.books.dots.by_hand import OverrideVerb
-from game.books.dots.claims import NOBODY
+from game.books.dots.claims import NOBODY, ConcedeVerb
 from game.books.dots.commands import Guard
-from game.books.dots.conceding import ConcedeVerb
 from game.books.dots.defence import Defence
 from game.books.dots.free import TossVerb
 from game.books.dots.guards import GUARD
-from game.books.dots.pending import pending
+from game.books.dots.pending import asked, pending, unable, unanswered
 from game.books.dots.pilot import guard
 from game.books.dots.play import DotsPlay
 from game.books.dots.servants import RobotVerb

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from game.books.dots import costs
 from game.books.dots.commands import (
+    Concede,
     Guard,
     Invoke,
     Release,
@@ -25,8 +26,9 @@ from game.encounter.records import Command
 from game.encounter.remembered import tactic_of
 from game.encounter.state import FIGHT
 from game.encounter.verbs import legal
+from game.parts import out_of_time
 from game.parts.tactics import alike, stays_back
-from game.shelf.book import Rulebook
+from game.shelf.book import Instead, Rulebook
 
 ATTACKING = ("push", "pull", "choke", "lightning")
 type Attack = Strike | Robot | Invoke
@@ -203,3 +205,38 @@ def _saved(state: DotsBattle, f: DotsFighter, command: Guard) -> float:
     left = f.condition.hits_left
     saved = min(whole, left) - min(max(0, damage), left)
     return saved - 0.5 * costs.powers(f, settle_uses(f, (*command.block, *command.other))).force
+
+
+def order(book: Rulebook, state: DotsBattle, who: str) -> TakeOrder:
+    """Who aligns nothing has the initiative 0 (DOT-INIT-01)."""
+    return TakeOrder(who)
+
+
+def no_defence(book: Rulebook, state: DotsBattle, who: str) -> Guard:
+    """Nothing but what he wears (DOT-RND-04)."""
+    return Guard(who)
+
+
+def no_resistance(book: Rulebook, state: DotsBattle, who: str) -> Resist:
+    return Resist(who)
+
+
+def no_objection(book: Rulebook, state: DotsBattle, who: str) -> Concede:
+    """The claim holds (DOT-DEF-05)."""
+    return Concede(who)
+
+
+def go_off(book: Rulebook, state: DotsBattle, who: str) -> Release:
+    """Held lightning fires by itself (DOT-LTN-12): at the first of his enemies."""
+    return Release(who, (state.foes(who)[0].id,))
+
+
+OUT_OF_TIME: dict[str, Instead] = {
+    "initiative": order,
+    "unseen": out_of_time.pass_turn,
+    "act": out_of_time.pass_turn,
+    "answer": no_defence,
+    "resist": no_resistance,
+    "object": no_objection,
+    "release": go_off,
+}

@@ -6,7 +6,6 @@ from game.books.dots.attacking import blow_from, magnitude, seen
 from game.books.dots.blows import force_of
 from game.books.dots.commands import Invoke
 from game.books.dots.contests import begin
-from game.books.dots.measures import movement, normal
 from game.books.dots.play import DotsPlay, Total, mark
 from game.books.dots.recovery import count_use, gain
 from game.books.dots.state import DotsFighter
@@ -18,6 +17,19 @@ from game.parts.clock import go_by
 
 HEALS = {"give_force": "force", "give_hits": "hits"}
 DRAINS = {"self_force": "force", "self_hits": "hits"}
+NORMAL = ("movement", "reach", "up", "down")
+"""Metres: on foot in a round, of a hand or of Choke, of a safe jump up and down."""
+
+
+def normal(f: DotsFighter, what: str) -> int:
+    """The fighter's own measure in metres, as the game master set it or as the book has it."""
+    return f.normal.get(what, sizes()[what])
+
+
+def movement(f: DotsFighter) -> int:
+    """Metres on foot in a round, halved for each lost foot, rounded down (DOT-VOR-06)."""
+    feet = sum(part.endswith("foot") for part in f.condition.lost)
+    return normal(f, "movement") >> feet
 
 
 def _effect(play: DotsPlay, f: DotsFighter, skill: str, total: int, **measures: int) -> None:

@@ -5,13 +5,13 @@ from collections.abc import Iterable
 from game.books.dots import clock as lasting
 from game.books.dots import commands as dc
 from game.books.dots import events as dv
-from game.books.dots import links, unseen
-from game.books.dots.conceding import judged
+from game.books.dots import links
+from game.books.dots.claims import judged
 from game.books.dots.contests import judge
 from game.books.dots.defence import Defence
 from game.books.dots.guards import finish
 from game.books.dots.holding import WieldVerb
-from game.books.dots.pending import holders, unordered
+from game.books.dots.pending import holders, unordered, wait_unseen
 from game.books.dots.play import DotsPlay, mark
 from game.books.dots.state import DotsBattle
 from game.books.dots.turns import end_turn, let_go, next_round
@@ -107,7 +107,7 @@ class AdvanceVerb(Verb[Rulebook, DotsBattle, c.Advance]):
             for who in waiting:
                 play.emit(dv.Ordered(who, 0))
         elif state.unseen:
-            unseen.wait(play)
+            wait_unseen(play)
         elif state.acting:
             end_turn(play, state.acting.id)
         elif found := holders(state) if state.stage == "release" else ():

@@ -16,6 +16,16 @@ MOST = 10**6
 
 
 @record
+class Use:
+    """A skill in an action: how many of its dots, 0 for all owned; the die on it by its place
+    on the sheet, -1 for none (DOT-ACT-10, DOT-DIE-01)."""
+
+    skill: str
+    dots: int = 0
+    die: int = -1
+
+
+@record
 class Unique:
     """A skill word of somebody's own (DOT-SA-11): its column, its maker, the most dots he may
     have; whoever he trains may have half, rounded down."""

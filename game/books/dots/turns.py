@@ -3,23 +3,24 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from game.books.dots import acting, clock, costs, flurry, servants, unseen
+from game.books.dots import acting, clock, costs, flurry, servants
 from game.books.dots import events as dv
 from game.books.dots.approval import ask_first
 from game.books.dots.commands import Release, TakeOrder
 from game.books.dots.offers import order_uses
-from game.books.dots.pending import holders, unordered
+from game.books.dots.pending import holders, strike_first, strikers, unordered, wait_unseen
 from game.books.dots.play import DotsPlay, align, mark, throw
 from game.books.dots.powers import quicken
-from game.books.dots.state import Blow, DotsBattle, DotsFighter
+from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter
 from game.checks import Term
 from game.encounter import round_events as rv
 from game.encounter.arriving import begin_round, here_and_coming
 from game.encounter.commands import Pass
-from game.encounter.state import ROUND_SECONDS
+from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.shelf.standing import Standing, place
 
 OVER = "over"
 """The mark among a fighter's acts that his turn is done."""
@@ -115,7 +116,7 @@ class PassVerb(Verb[Rulebook, DotsBattle, Pass]):
 
     def perform(self, play: DotsPlay, command: Pass) -> None:
         if play.state.unseen[:1] == (command.who,):
-            unseen.wait(play)
+            wait_unseen(play)
         else:
             end_turn(play, command.who)
 
@@ -151,7 +152,7 @@ def _initiative(play: DotsPlay) -> bool:
         begin_round(play, 1)
         return True
     set_order(play)
-    first = unseen.strikers(play.state)
+    first = strikers(play.state)
     if first:
         play.emit(dv.SceneNoted("unseen", first, "unseen"))
     play.emit(rv.StageReached("unseen" if first else "turns"))
@@ -256,6 +257,22 @@ def next_round(play: DotsPlay) -> None:
 
 
 _STEPS = {
-    "initiative": _initiative, "unseen": unseen.step, "turns": _turns, "release": _release,
+    "initiative": _initiative, "unseen": strike_first, "turns": _turns, "release": _release,
     "close": _close,
 }  # fmt: skip
+
+
+def stands(book: Rulebook, state: DotsBattle, f: DotsFighter) -> Standing:
+    """Two actions a round (DOT-RND-01); what reactions cost is Force, and nothing comes off a
+    total."""
+    if state.mode != FIGHT:
+        return Standing()
+    free = [slot for slot in SLOTS.values() if slot not in f.acts]
+    idle = not f.able or state.numb(f.id) or OVER in f.acts
+    return Standing(
+        actions_left=0 if idle else len(free),
+        actions=len(SLOTS),
+        place=place(f.id, state.order),
+        initiative=() if f.initiative is None else (standing(state, f),),
+        turn=state.acting is f or state.unseen[:1] == (f.id,),
+    )

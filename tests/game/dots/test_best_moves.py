@@ -7,7 +7,7 @@ from random import Random
 from game import autopilot, engine, moving
 from game.books.dots.commands import Invoke, Strike
 from game.books.dots.moves import considered
-from game.books.dots.uses import Use
+from game.books.dots.state import Use
 from game.dice import Dice, Scripted
 from game.errors import Refused
 from tests.game.dots import table as dots
