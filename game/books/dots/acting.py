@@ -4,7 +4,7 @@ from game.books.dots.gear import Item
 from game.books.dots.links import PARTNERS, once, plan
 from game.books.dots.pending import pending
 from game.books.dots.play import settle_uses
-from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
+from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import passive, title
 from game.clock import span
 from game.encounter import awaited
@@ -161,7 +161,7 @@ def handless(f: DotsFighter, hand: str, item: Item) -> str:
     return f"{both} {f.gone(hand, item)} is gone."
 
 
-def combination(uses: tuple[Use, ...]) -> str:
+def combination(uses: Uses) -> str:
     """The name under which a combination is approved or marked unfit."""
     return "+".join(sorted(use.skill for use in uses))
 
@@ -175,15 +175,13 @@ def loose(state: DotsBattle, harms: bool) -> tuple[str, ...]:
     return tuple(ADDED) if harms and state.options.get("savage_link") == "free" else ()
 
 
-def linking(state: DotsBattle, uses: tuple[Use, ...], harms: bool) -> tuple[Use, ...]:
+def linking(state: DotsBattle, uses: Uses, harms: bool) -> Uses:
     """The uses that count for composition and links."""
     without = loose(state, harms)
     return tuple([use for use in uses if use.skill not in without]) if without else uses
 
 
-def _added(
-    state: DotsBattle, f: DotsFighter, uses: tuple[Use, ...], targets: tuple[str, ...]
-) -> tuple[Use, ...]:
+def _added(state: DotsBattle, f: DotsFighter, uses: Uses, targets: tuple[str, ...]) -> Uses:
     """What adds to the harm of these targets without being named, with all its dots."""
     own = [s for s in loose(state, True) if f.sheet.rank(s)] if uses else []
     if not own:
@@ -196,10 +194,10 @@ def _added(
 def plan_uses(
     state: DotsBattle,
     f: DotsFighter,
-    uses: tuple[Use, ...],
+    uses: Uses,
     targets: tuple[str, ...] = (),
     harms: bool = False,
-) -> tuple[Use, ...]:
+) -> Uses:
     """The uses read and checked: dots, dice, links, fitness; with what adds to ``harms``.
     Refused: the first that fails."""
     uses = (*uses, *_added(state, f, uses, targets)) if harms else uses
@@ -209,7 +207,7 @@ def plan_uses(
 
 
 @of_state
-def _joined(state: DotsBattle, who: str, uses: tuple[Use, ...], harms: bool) -> tuple[Use, ...]:
+def _joined(state: DotsBattle, who: str, uses: Uses, harms: bool) -> Uses:
     """The uses with all their dots, which go together whoever is the target."""
     f = state.fighters[who]
     found = settle_uses(f, uses)
@@ -224,9 +222,7 @@ def _joined(state: DotsBattle, who: str, uses: tuple[Use, ...], harms: bool) -> 
     return found
 
 
-def _fits(
-    state: DotsBattle, f: DotsFighter, uses: tuple[Use, ...], targets: tuple[str, ...]
-) -> None:
+def _fits(state: DotsBattle, f: DotsFighter, uses: Uses, targets: tuple[str, ...]) -> None:
     """Refused: a combination marked unfit, or waiting for approval (DOT-ACT-07, -08)."""
     used = {use.skill for use in uses}
     for mark in f.unfit:
@@ -259,7 +255,7 @@ def _unfit(state: DotsBattle, marked: list[str], victim: str) -> str:
     return f"The game master finds {' + '.join(map(title, marked))} unfit {where}: {rest}."
 
 
-def needs_approval(state: DotsBattle, f: DotsFighter, uses: tuple[Use, ...]) -> bool:
+def needs_approval(state: DotsBattle, f: DotsFighter, uses: Uses) -> bool:
     """Whether the combination is new and the scene wants it approved (``combo_approval``); the
     game master's own fighters need nobody's word."""
     if state.options["combo_approval"] == "auto" or len(uses) < 2 or f.npc:

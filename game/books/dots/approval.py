@@ -7,7 +7,7 @@ from game.books.dots import events as dv
 from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.play import DotsPlay
-from game.books.dots.state import DotsBattle, DotsFighter, Use
+from game.books.dots.state import DotsBattle, DotsFighter, Uses
 from game.encounter.records import Command
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
@@ -17,7 +17,7 @@ UNIQUE = "unique "
 """Begins what is asked about a skill word of somebody's own (DOT-SA-11)."""
 
 
-def ask_first(play: DotsPlay, command: Command, *groups: tuple[Use, ...]) -> bool:
+def ask_first(play: DotsPlay, command: Command, *groups: Uses) -> bool:
     """Hand the first new combination among these uses to the game master, with the command
     that waits for it."""
     f = play.state.fighter(command.who)

@@ -14,7 +14,7 @@ from game.books.dots.offers import invoke_uses
 from game.books.dots.play import DotsPlay, align
 from game.books.dots.powers import DRAINS, EFFECTS
 from game.books.dots.recovery import room_for
-from game.books.dots.state import DotsBattle, DotsFighter, Use
+from game.books.dots.state import DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import skills, title, way
 from game.clock import span
 from game.encounter.state import FIGHT
@@ -28,7 +28,7 @@ MOST_NOTE = 200
 MOST_NUMBER = 999
 
 
-def lead(uses: tuple[Use, ...]) -> str:
+def lead(uses: Uses) -> str:
     """The skill that says what the action is: the first whose way is more than a check, the
     powers before the abilities."""
     if len(uses) == 1:
@@ -38,7 +38,7 @@ def lead(uses: tuple[Use, ...]) -> str:
     return next((u.skill for u in ranked if way(u.skill) not in ("check",)), ranked[0].skill)
 
 
-def harmful(f: DotsFighter, uses: tuple[Use, ...]) -> bool:
+def harmful(f: DotsFighter, uses: Uses) -> bool:
     """Whether an action led by these skills harms its targets."""
     kind = way(lead(uses)) if uses else ""
     return kind in HARMING or (kind in DRAINS and f.sheet.side == "sith")
@@ -121,11 +121,11 @@ class InvokeVerb(Verb[Rulebook, DotsBattle, Invoke]):
         acting.slot(state, f, slot)
         acting.settled(state) if state.mode != FIGHT else acting.his_turn(state, f)
 
-    def uses(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> tuple[Use, ...]:
+    def uses(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> Uses:
         harms = harmful(f, command.uses)
         return acting.plan_uses(state, f, command.uses, command.targets, harms)
 
-    def check_effect(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> tuple[Use, ...]:
+    def check_effect(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> Uses:
         """What it is done with; skills, targets and mode fit together. Refused: the first that
         does not."""
         if not command.uses:
@@ -157,7 +157,7 @@ class InvokeVerb(Verb[Rulebook, DotsBattle, Invoke]):
         self,
         play: DotsPlay,
         command: Invoke,
-        uses: tuple[Use, ...],
+        uses: Uses,
         cost: Cost,
         slot: str,
         repeat: bool = False,

@@ -3,16 +3,14 @@
 from game.books.dots import formulas
 from game.books.dots.attacking import check_target
 from game.books.dots.commands import Invoke
-from game.books.dots.state import DotsBattle, DotsFighter, Use
+from game.books.dots.state import DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import skills, title, way
 from game.encounter import awaited
 from game.encounter.state import FIGHT
 from game.errors import Refused
 
 
-def _one_foe(
-    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
-) -> None:
+def _one_foe(state: DotsBattle, f: DotsFighter, command: Invoke, uses: Uses, skill: str) -> None:
     _in_fight(state)
     if len(command.targets) != 1:
         raise Refused("bad_target", f"Name one target{_line(state, f, skill)}")
@@ -31,7 +29,7 @@ def _in_fight(state: DotsBattle) -> None:
 
 
 def _force_check(
-    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
+    state: DotsBattle, f: DotsFighter, command: Invoke, uses: Uses, skill: str
 ) -> None:
     """Push and pull: one, or as many as the power's own total squared (DOT-FP-05)."""
     _in_fight(state)
@@ -55,9 +53,7 @@ def _force_check(
             raise Refused("bad_target", sentence, "DOT-FP-07")
 
 
-def _self_check(
-    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
-) -> None:
+def _self_check(state: DotsBattle, f: DotsFighter, command: Invoke, uses: Uses, skill: str) -> None:
     """Jedi need rest for it; Sith need an enemy (DOT-FP-15 to -17, -20)."""
     if skill == "reenergize_self" and f.condition.used(skill) >= f.sheet.rank(skill):
         often = f"{title(skill)} as often as your dots allow ({f.sheet.rank(skill)})"
@@ -73,16 +69,14 @@ def _self_check(
         raise Refused("in_fight", sentence, "DOT-S-76")
 
 
-def _give_check(
-    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
-) -> None:
+def _give_check(state: DotsBattle, f: DotsFighter, command: Invoke, uses: Uses, skill: str) -> None:
     if len(command.targets) != 1 or command.targets[0] == f.id:
         line = _line(state, f, skill, friend=True)
         raise Refused("bad_target", f"Name one other{line}", "DOT-FP-18")
 
 
 def _session_check(
-    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
+    state: DotsBattle, f: DotsFighter, command: Invoke, uses: Uses, skill: str
 ) -> None:
     if f.condition.used(way(skill)):
         sentence = f"{title(skill).capitalize()} has served you this session, which it does once."
@@ -90,7 +84,7 @@ def _session_check(
 
 
 def _opposed_check(
-    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
+    state: DotsBattle, f: DotsFighter, command: Invoke, uses: Uses, skill: str
 ) -> None:
     if len(command.targets) > 1:
         raise Refused("bad_target", "Against one at a time.", "DOT-ACT-12")
@@ -101,7 +95,7 @@ def _opposed_check(
 
 
 def _charge_check(
-    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
+    state: DotsBattle, f: DotsFighter, command: Invoke, uses: Uses, skill: str
 ) -> None:
     if command.mode not in ("material", "flesh"):
         sentence = "Attune the charge: +use/flesh electrify on the railing, or +use/material."
@@ -109,14 +103,14 @@ def _charge_check(
 
 
 def _guard_check(
-    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
+    state: DotsBattle, f: DotsFighter, command: Invoke, uses: Uses, skill: str
 ) -> None:
     sentence = f"{title(skill).capitalize()} answers attacks: wait for one."
     raise Refused("reaction", sentence, skills()[skill].card)
 
 
 def _weapon_check(
-    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
+    state: DotsBattle, f: DotsFighter, command: Invoke, uses: Uses, skill: str
 ) -> None:
     """Weapon skills outside an attack may be argued into any action (DOT-ACT-06)."""
     _opposed_check(state, f, command, uses, skill)

@@ -9,7 +9,7 @@ from game.books.dots.costs import Cost
 from game.books.dots.effects import INVOKE
 from game.books.dots.offers import MOST_FOES
 from game.books.dots.play import DotsPlay
-from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
+from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Uses
 from game.books.dots.strikes import STRIKE
 from game.codec import replace
 from game.encounter.verbs import Verb
@@ -93,7 +93,7 @@ class FlurryVerb(Verb[Rulebook, DotsBattle, Flurry]):
             return False
         return True
 
-    def _uses(self, state: DotsBattle, f: DotsFighter, act: Strike | Invoke) -> tuple[Use, ...]:
+    def _uses(self, state: DotsBattle, f: DotsFighter, act: Strike | Invoke) -> Uses:
         if isinstance(act, Strike):
             return STRIKE.uses(state, f, act)
         return INVOKE.uses(state, f, act)

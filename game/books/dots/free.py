@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from game.books.dots import acting
 from game.books.dots.commands import Toss
 from game.books.dots.play import DotsPlay, faces, rolled
-from game.books.dots.state import DotsBattle, DotsFighter, Use
+from game.books.dots.state import DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import passive, title
 from game.checks import Term
 from game.codec import replace
@@ -88,7 +88,7 @@ class TossVerb(Verb[Rulebook, DotsBattle, Toss]):
 
     def _throw(self, play: DotsPlay, command: Toss) -> ev.Rolled:
         """Dice on the skills first, then the plain ones; the event of the throw."""
-        uses: tuple[Use, ...] = ()
+        uses: Uses = ()
         dice: tuple[int, ...] = ()
         if command.uses:
             f = play.state.fighter(command.who)

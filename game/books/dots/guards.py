@@ -12,7 +12,7 @@ from game.books.dots.costs import Cost
 from game.books.dots.defence import Defence, avoids
 from game.books.dots.offers import defence_uses
 from game.books.dots.play import DotsPlay, align, mark
-from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
+from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import sizes, title
 from game.encounter.verbs import Verb
 from game.errors import Refused
@@ -27,7 +27,7 @@ BLOCKS = {
 """The skill that makes a block-type reaction, and which it is; the first found decides."""
 
 
-def kind_of(uses: tuple[Use, ...]) -> str:
+def kind_of(uses: Uses) -> str:
     """Which block-type reaction the skills make, "parry" for a device, "" for none."""
     used = {use.skill for use in uses}
     found = next((kind for skill, kind in BLOCKS.items() if skill in used), "")
@@ -83,13 +83,7 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
             self._check_foe(state, f, command.target)
 
     def _check_catch(
-        self,
-        state: DotsBattle,
-        f: DotsFighter,
-        blow: Blow,
-        command: Guard,
-        uses: tuple[Use, ...],
-        kind: str,
+        self, state: DotsBattle, f: DotsFighter, blow: Blow, command: Guard, uses: Uses, kind: str
     ) -> None:
         if not enters(blow, "catch") or (kind == "redirect" and blow.kind == "returned"):
             raise Refused("no_block", f"{_said(kind)} answers thrown lightning.", "DOT-LTN-06")
@@ -131,9 +125,7 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
             costs.split(f, cost, command.cauterize)
         return cost
 
-    def _block_cost(
-        self, f: DotsFighter, blow: Blow, command: Guard, uses: tuple[Use, ...]
-    ) -> Cost:
+    def _block_cost(self, f: DotsFighter, blow: Blow, command: Guard, uses: Uses) -> Cost:
         kind = kind_of(uses)
         if kind == "redirect":
             return costs.powers(f, uses, free=("nullify_lightning",))
@@ -149,11 +141,11 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
             cost += costs.reflection(f)
         return cost
 
-    def _clear(self, command: Guard, uses: tuple[Use, ...], f: DotsFighter) -> bool:
+    def _clear(self, command: Guard, uses: Uses, f: DotsFighter) -> bool:
         """Clear or unclear: as claimed, else as the rule has it."""
         return self.by_rule(f, command, uses) if command.clear is None else command.clear
 
-    def by_rule(self, f: DotsFighter, command: Guard, uses: tuple[Use, ...]) -> bool:
+    def by_rule(self, f: DotsFighter, command: Guard, uses: Uses) -> bool:
         """Clear or unclear by the skills (DOT-DEF-05), clear with a weapon (DOT-BLK-06)."""
         return command.parry or avoids(f, uses)
 
@@ -237,7 +229,7 @@ def finish(play: DotsPlay, guard: Defence) -> None:
     resolve(play, blow, guard)
 
 
-def _second(command: Guard, uses: tuple[Use, ...]) -> str:
+def _second(command: Guard, uses: Uses) -> str:
     """Why a block cannot be the other defence."""
     if command.block:
         return "Against one attack there is one block: the other defence is of another kind."

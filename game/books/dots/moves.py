@@ -17,7 +17,7 @@ from game.books.dots.effects import lead
 from game.books.dots.links import plan
 from game.books.dots.offers import trained
 from game.books.dots.pilot import attacks_on
-from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
+from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import way
 from game.parts.rating import Rated
 
@@ -83,6 +83,6 @@ def price_of(state: DotsBattle, f: DotsFighter, move: Move) -> tuple[Cost, bool]
     return cost, bool(plan(f, tuple([use.skill for use in joined])).link)
 
 
-def _uses(state: DotsBattle, f: DotsFighter, move: Move) -> tuple[Use, ...]:
-    found: tuple[Use, ...] = shelf.of(state).verb(move).uses(state, f, move)
+def _uses(state: DotsBattle, f: DotsFighter, move: Move) -> Uses:
+    found: Uses = shelf.of(state).verb(move).uses(state, f, move)
     return found

@@ -8,7 +8,7 @@ from game.books.dots.acting import ADDED
 from game.books.dots.commands import Guard, Invoke, Resist, Strike
 from game.books.dots.gear import Item
 from game.books.dots.links import joined
-from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
+from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import way
 from game.encounter.remember import of_state
 from game.shelf import editions
@@ -47,7 +47,7 @@ def _use(skill: str, dots: int = 0, die: int = -1) -> Use:
     return Use(skill, dots, die)
 
 
-def combinations(f: DotsFighter, skill: str) -> list[tuple[Use, ...]]:
+def combinations(f: DotsFighter, skill: str) -> list[Uses]:
     """A skill alone, at one dot, with a partner, and with a die on it."""
     alone = (_use(skill),)
     found = [alone, *[(*alone, _use(other)) for other in partners(f, skill)]]
@@ -66,7 +66,7 @@ def aimed_with(f: DotsFighter, item: Item) -> list[str]:
     return [s for s in wanted if f.sheet.rank(s)]
 
 
-def usual(f: DotsFighter, hand: str, target: DotsFighter | None = None) -> tuple[Use, ...]:
+def usual(f: DotsFighter, hand: str, target: DotsFighter | None = None) -> Uses:
     """What an attack with that hand is made with when nothing is said: its best skill, else
     savage where that harms the target, else the best other ability (DOT-ACT-06, DOT-ATK-04)."""
     item = f.sheet.in_hand(hand)
@@ -124,7 +124,7 @@ def invoke_uses(
 
 
 def _aimed(
-    who: str, kind: str, uses: tuple[Use, ...], foes: list[str], friends: list[str], f: DotsFighter
+    who: str, kind: str, uses: Uses, foes: list[str], friends: list[str], f: DotsFighter
 ) -> Iterator[Invoke]:
     if kind in AT_FOE or (kind.startswith("self_") and f.sheet.side == "sith"):
         for foe in foes:
@@ -175,7 +175,7 @@ def _best(f: DotsFighter) -> list[str]:
     return sorted(f.sheet.abilities(), key=lambda s: -f.sheet.rank(s))[:1]
 
 
-def _blocks(f: DotsFighter) -> Iterator[tuple[tuple[Use, ...], str]]:
+def _blocks(f: DotsFighter) -> Iterator[tuple[Uses, str]]:
     for skill, hand in product(("saber_block", "reflect"), SLOTS):
         item = f.sheet.in_hand(hand)
         if f.sheet.rank(skill) and item and item.light:
@@ -187,7 +187,7 @@ def _blocks(f: DotsFighter) -> Iterator[tuple[tuple[Use, ...], str]]:
             yield (Use(skill),), "offhand"
 
 
-def catches(f: DotsFighter, blow: Blow) -> Iterator[tuple[tuple[Use, ...], str]]:
+def catches(f: DotsFighter, blow: Blow) -> Iterator[tuple[Uses, str]]:
     if f.sheet.rank("nullify_lightning"):
         yield (Use("nullify_lightning"),), "wield"
         if f.sheet.rank("saber_block"):
@@ -209,7 +209,7 @@ def resist_uses(state: DotsBattle, who: str) -> Iterator[Resist]:
                 yield Resist(who, uses)
 
 
-def order_uses(f: DotsFighter) -> Iterator[tuple[Use, ...]]:
+def order_uses(f: DotsFighter) -> Iterator[Uses]:
     """The usual ordering actions."""
     for skill in ("reaction_time", "speed", "acute_senses", "sprint", "surprise"):
         if f.sheet.rank(skill):

@@ -19,7 +19,7 @@ from game.books.dots.formulas import squared
 from game.books.dots.offers import invoke_uses, strike_uses, usual
 from game.books.dots.play import settle_uses
 from game.books.dots.servants import served
-from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
+from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import way
 from game.encounter.commands import Pass
 from game.encounter.records import Command
@@ -142,7 +142,7 @@ def _best(
     return max(attacks, key=lambda c: _worth(book, state, f.id, c), default=None)
 
 
-def _dots(f: DotsFighter, uses: tuple[Use, ...]) -> int:
+def _dots(f: DotsFighter, uses: Uses) -> int:
     return sum(use.dots or f.sheet.rank(use.skill) for use in uses)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.books.dots import events as dv
 from game.books.dots import links
-from game.books.dots.state import DotsBattle, DotsFighter, Use
+from game.books.dots.state import DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import title
 from game.checks import Result, Term
 from game.dice import Throw
@@ -97,13 +97,7 @@ def rolled(
     return found
 
 
-def align(
-    play: DotsPlay,
-    who: str,
-    uses: tuple[Use, ...],
-    purpose: str,
-    loose: tuple[str, ...] = (),
-) -> Total:
+def align(play: DotsPlay, who: str, uses: Uses, purpose: str, loose: tuple[str, ...] = ()) -> Total:
     """Make the link, roll the dice, pin those that out-roll the skill, add up (DOT-ACT-04).
     ``loose``: skills that make no link."""
     f = play.state.fighter(who)
@@ -126,7 +120,7 @@ def align(
     return Total(roll.result.total, parts, {u.skill: u.dots for u in uses}, roll.number)
 
 
-def settle_uses(f: DotsFighter, uses: tuple[Use, ...]) -> tuple[Use, ...]:
+def settle_uses(f: DotsFighter, uses: Uses) -> Uses:
     """The uses with 0 dots read as all owned. Refused: no such dots, no such die
     (DOT-ACT-10, DOT-DIE-01, -02, -04)."""
     found = []

@@ -20,7 +20,7 @@ from game.books.dots.guards import GUARD, kind_of
 from game.books.dots.links import plan
 from game.books.dots.offers import LIGHTNING, catches, partners
 from game.books.dots.play import settle_uses
-from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
+from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import passive
 from game.dice import Dice, Scripted
 from game.encounter.records import Event
@@ -30,7 +30,6 @@ from game.parts.rating import Rated
 from game.shelf.book import Rulebook
 
 SABER = ("saber_block", "reflect")
-type Uses = tuple[Use, ...]
 
 
 class Lowest(Scripted):

@@ -25,6 +25,10 @@ class Use:
     die: int = -1
 
 
+type Uses = tuple[Use, ...]
+"""The skills of an action."""
+
+
 @record
 class Unique:
     """A skill word of somebody's own (DOT-SA-11): its column, its maker, the most dots he may

@@ -8,6 +8,7 @@ from game.books.dots.commands import Guard
 from game.books.dots.gear import HANDS, Item
 from game.books.dots.sheet import DotsSheet, Unique
 from game.books.dots.sheet import Use as Use
+from game.books.dots.sheet import Uses as Uses
 from game.codec import EMPTY, by_the_others, record, replace
 from game.encounter.fighter import Fighter, Newcomer
 from game.encounter.records import Command, Deed

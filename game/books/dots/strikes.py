@@ -11,7 +11,7 @@ from game.books.dots.costs import Cost
 from game.books.dots.gear import Item
 from game.books.dots.offers import strike_uses
 from game.books.dots.play import DotsPlay, Total, align, mark
-from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
+from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import title
 from game.codec import replace
 from game.encounter.remember import of_state
@@ -85,7 +85,7 @@ class StrikeVerb(Verb[Rulebook, DotsBattle, Strike]):
         else:
             acting.his_turn(state, f)
 
-    def check_attack(self, state: DotsBattle, f: DotsFighter, command: Strike) -> tuple[Use, ...]:
+    def check_attack(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Uses:
         """What it is done with; weapon, target and skills fit together. Refused: the first that
         does not."""
         item = _weapon(state, f.id, command.hand)
@@ -105,13 +105,13 @@ class StrikeVerb(Verb[Rulebook, DotsBattle, Strike]):
             raise Refused("no_return", "Only a thrown light weapon returns.", "DOT-THR-05")
         return uses
 
-    def uses(self, state: DotsBattle, f: DotsFighter, command: Strike) -> tuple[Use, ...]:
+    def uses(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Uses:
         return acting.plan_uses(state, f, command.uses, (command.target,), harms=True)
 
     def cost(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Cost:
         return self._cost(state, command, self.uses(state, f, command))
 
-    def _cost(self, state: DotsBattle, command: Strike, uses: tuple[Use, ...]) -> Cost:
+    def _cost(self, state: DotsBattle, command: Strike, uses: Uses) -> Cost:
         return _price(state, command.who, command.hand, uses, command.pay, command.back)
 
     def perform(self, play: DotsPlay, command: Strike) -> None:
@@ -122,12 +122,7 @@ class StrikeVerb(Verb[Rulebook, DotsBattle, Strike]):
         self.attack(play, command, uses, self._cost(play.state, command, uses))
 
     def attack(
-        self,
-        play: DotsPlay,
-        command: Strike,
-        uses: tuple[Use, ...],
-        cost: Cost,
-        repeat: bool = False,
+        self, play: DotsPlay, command: Strike, uses: Uses, cost: Cost, repeat: bool = False
     ) -> None:
         """Pay, roll, and let the blow fly."""
         f = play.state.fighter(command.who)
@@ -174,9 +169,7 @@ def _weapon(state: DotsBattle, who: str, hand: str) -> Item:
 
 
 @of_state
-def _price(
-    state: DotsBattle, who: str, hand: str, uses: tuple[Use, ...], pay: str, back: bool
-) -> Cost:
+def _price(state: DotsBattle, who: str, hand: str, uses: Uses, pay: str, back: bool) -> Cost:
     """What an attack with that hand costs, whoever is the target."""
     f = state.fighters[who]
     cost = costs.weapon_attack(f, hand, uses, pay)
