@@ -10,7 +10,7 @@ from game.clock import span
 from game.encounter import awaited
 from game.encounter.remember import of_state
 from game.encounter.state import FIGHT
-from game.encounter.verbs import fighter
+from game.encounter.verbs import fighter, in_fight
 from game.errors import Refused
 
 
@@ -44,8 +44,7 @@ def on_turn(state: DotsBattle, who: str) -> DotsFighter:
 
 def in_rounds(state: DotsBattle, who: str) -> DotsFighter:
     """The fighter, able to act in the rounds that run, on his turn or not. Refused: in peace."""
-    if state.mode != FIGHT:
-        raise Refused("no_combat", "No combat rounds are running here. +combat/start begins them.")
+    in_fight(state)
     return able(state, who)
 
 
@@ -272,6 +271,16 @@ def target(state: DotsBattle, who: str) -> DotsFighter:
     if f.condition.dead:
         raise Refused("bad_target", f"{f.name} is dead.", "DOT-VOR-04")
     return f
+
+
+def check_target(state: DotsBattle, f: DotsFighter, who: str) -> DotsFighter:
+    """Who is attacked. Refused: oneself, and who is down already (DOT-S-53)."""
+    found = target(state, who)
+    if who == f.id:
+        raise Refused("bad_target", "Not yourself.")
+    if not found.able:
+        raise Refused("bad_target", f"{found.name} is down already.", "DOT-S-53")
+    return found
 
 
 def level(state: DotsBattle, f: DotsFighter) -> int:

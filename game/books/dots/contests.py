@@ -5,11 +5,10 @@ from collections.abc import Iterable
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
 from game.books.dots.approval import ask_first
-from game.books.dots.attacking import stars_of
 from game.books.dots.blows import flyboy_field
 from game.books.dots.commands import Invoke, Resist
 from game.books.dots.offers import resist_uses
-from game.books.dots.play import DotsPlay, Total, align, mark
+from game.books.dots.play import DotsPlay, Total, align, mark, stars_of
 from game.books.dots.state import Contest, DotsBattle, DotsFighter
 from game.encounter.verbs import Verb
 from game.errors import Refused

@@ -5,11 +5,10 @@ from collections.abc import Iterable, Iterator
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
 from game.books.dots.approval import ask_first
-from game.books.dots.attacking import check_target
 from game.books.dots.blows import discharge
 from game.books.dots.commands import Invoke, Touch
 from game.books.dots.costs import Cost
-from game.books.dots.fitness import CHECKS
+from game.books.dots.fitness import CHECKS, Case
 from game.books.dots.offers import invoke_uses
 from game.books.dots.play import DotsPlay, align
 from game.books.dots.powers import DRAINS, EFFECTS
@@ -141,7 +140,7 @@ class InvokeVerb(Verb[Rulebook, DotsBattle, Invoke]):
         skill = lead(uses)
         kind = way(skill)
         if kind in CHECKS:
-            CHECKS[kind](state, f, command, uses, skill)
+            CHECKS[kind](Case(state, f, command, uses, skill))
         return uses
 
     def perform(self, play: DotsPlay, command: Invoke) -> None:
@@ -198,7 +197,7 @@ class TouchVerb(Verb[Rulebook, DotsBattle, Touch]):
 
     def check(self, book: Rulebook, state: DotsBattle, command: Touch) -> None:
         f = acting.able(state, command.who)
-        found = check_target(state, f, command.target)
+        found = acting.check_target(state, f, command.target)
         if not f.charges:
             how = ", which takes a dot of electrify materials."
             how = ": +use/flesh electrify." if f.sheet.rank("electrify") else how

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.books.dots import events as dv
 from game.books.dots import links
-from game.books.dots.state import DotsBattle, DotsFighter, Use, Uses
+from game.books.dots.state import Blow, DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import title
 from game.checks import Result, Term
 from game.dice import Throw
@@ -150,3 +150,35 @@ def _check_die(f: DotsFighter, use: Use, taken: set[int]) -> None:
     if pinned and pinned != use.skill:
         sentence = f"That d{sides} is pinned to {title(pinned)} until the scene ends."
         raise Refused("die_pinned", sentence, "DOT-DIE-04")
+
+
+def stars_of(f: DotsFighter, skills: Iterable[str]) -> int:
+    """Flyboy stars of the attacker in the abilities used (DOT-SA-03)."""
+    return sum(f.sheet.stars.get(s, 0) for s in skills if f.sheet.column(s) == "ability")
+
+
+def blow_from(
+    play: DotsPlay, f: DotsFighter, target: str, kind: str, total: Total, points: int | None = None
+) -> Blow:
+    """A blow with what every attack carries: skills, savage and destructive parts, stars."""
+    skills = tuple(total.dots)
+    other = play.state.fighter(target)
+    unaware = f.id in other.unaware_of
+    points = total.total if points is None else points
+    whole = points == total.total
+    return Blow(
+        f.id, target, kind, points, skills=skills,
+        savage=total.part("savage") if whole else 0,
+        destructive=total.part("destructive") if whole else 0,
+        stars=stars_of(f, skills), unaware=unaware, number=total.number,
+    )  # fmt: skip
+
+
+def seen(play: DotsPlay, f: DotsFighter, target: str, skills: Iterable[str]) -> None:
+    """An attack is noticed by its victim: stealth is spent, surprise over (DOT-ACT-08)."""
+    if "stealth" in skills and target not in f.noticed_by:
+        mark(play, f.id, "noticed_by", (*f.noticed_by, target), "noticed", target)
+    other = play.state.fighter(target)
+    if f.id in other.unaware_of:
+        rest = tuple(who for who in other.unaware_of if who != f.id)
+        mark(play, target, "unaware_of", rest, "aware", f.id)

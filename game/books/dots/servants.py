@@ -4,9 +4,8 @@ from collections.abc import Iterable
 
 from game.books.dots import acting
 from game.books.dots import events as dv
-from game.books.dots.attacking import check_target, stars_of
 from game.books.dots.commands import Robot
-from game.books.dots.play import DotsPlay, mark, throw
+from game.books.dots.play import DotsPlay, mark, stars_of, throw
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.books.dots.tables import title
 from game.checks import Term
@@ -63,7 +62,7 @@ class RobotVerb(Verb[Rulebook, DotsBattle, Robot]):
             raise Refused("no_dots", f"You have no dot of {title(skill)}.", "DOT-AB-20")
         if not ready(f, command.what):
             raise Refused("no_use", *_idle_servant(command.what, standing(f, command.what)))
-        check_target(state, f, command.target)
+        acting.check_target(state, f, command.target)
         acting.his_turn(state, f)
 
     def perform(self, play: DotsPlay, command: Robot) -> None:

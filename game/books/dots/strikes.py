@@ -5,12 +5,11 @@ from collections.abc import Iterable, Iterator
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
 from game.books.dots.approval import ask_first
-from game.books.dots.attacking import blow_from, check_target, seen
 from game.books.dots.commands import Return, Strike
 from game.books.dots.costs import Cost
 from game.books.dots.gear import Item
 from game.books.dots.offers import strike_uses
-from game.books.dots.play import DotsPlay, Total, align, mark
+from game.books.dots.play import DotsPlay, Total, align, blow_from, mark, seen
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import title
 from game.codec import replace
@@ -89,7 +88,7 @@ class StrikeVerb(Verb[Rulebook, DotsBattle, Strike]):
         """What it is done with; weapon, target and skills fit together. Refused: the first that
         does not."""
         item = _weapon(state, f.id, command.hand)
-        check_target(state, f, command.target)
+        acting.check_target(state, f, command.target)
         uses = self.uses(state, f, command)
         skills = {use.skill for use in uses}
         if not uses:
