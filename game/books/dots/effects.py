@@ -1,10 +1,11 @@
 """Actions that are no weapon attack: with a power, an ability, or both (DOT-ACT)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
-from game.books.dots.approval import ask_first
+from game.books.dots.acting import DeedVerb
+from game.books.dots.approval import UseVerb, loose
 from game.books.dots.blows import discharge
 from game.books.dots.commands import Invoke, Touch
 from game.books.dots.costs import Cost
@@ -17,7 +18,6 @@ from game.books.dots.state import DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import skills, title, way
 from game.clock import span
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Ranked, Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
@@ -70,12 +70,10 @@ def check_rest(f: DotsFighter, command: Invoke) -> None:
         raise Refused("rest_owed", sentence, "DOT-FP-18")
 
 
-class InvokeVerb(Verb[Rulebook, DotsBattle, Invoke]):
+class InvokeVerb(UseVerb[Invoke]):
     """An action with a power, an ability or both."""
 
     command = Invoke
-    several = True
-    waits = "act"
 
     def slot(self, command: Invoke) -> str:
         return command.slot
@@ -87,81 +85,48 @@ class InvokeVerb(Verb[Rulebook, DotsBattle, Invoke]):
         if state.mode != FIGHT or (state.acting is not None and state.acting.id == who):
             yield from invoke_uses(state, who)
 
-    def legal(
-        self, book: Rulebook, state: DotsBattle, who: str, ranked: Ranked[Invoke] = iter
-    ) -> Iterator[Invoke]:
-        """Whether he may act at all is asked once for all that is offered."""
-        try:
-            f = acting.able(state, who)
-            self._check_moment(state, f, "")
-        except Refused:
-            return
-        for command in ranked(self.offers(book, state, who)):
-            try:
-                self._check_use(state, f, command)
-            except Refused:
-                continue
-            yield command
+    def actor(self, state: DotsBattle, who: str) -> DotsFighter:
+        return acting.able(state, who)
 
-    def check(self, book: Rulebook, state: DotsBattle, command: Invoke) -> None:
-        f = acting.able(state, command.who)
-        self._check_use(state, f, command)
-        self._check_moment(state, f, command.slot)
+    def aimed(self, command: Invoke) -> tuple[str, ...]:
+        return command.targets
 
-    def _check_use(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> None:
-        """Refused: what stands against this very action of somebody who may act."""
+    def harms_by(self, f: DotsFighter, uses: Uses) -> bool:
+        return harmful(f, uses)
+
+    def price(self, state: DotsBattle, f: DotsFighter, command: Invoke, uses: Uses) -> Cost:
+        return costs.powers(f, uses, free=FREE_POWERS)
+
+    def taken(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> str:
+        return acting.slot(state, f, command.slot)
+
+    def check_deed(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> None:
         uses = self.check_effect(state, f, command)
         if state.mode != FIGHT and f.condition.owed:
             check_rest(f, command)
-        costs.split(f, costs.powers(f, uses, free=FREE_POWERS), command.cauterize)
-
-    def _check_moment(self, state: DotsBattle, f: DotsFighter, slot: str) -> None:
-        """Refused: no action is left to him, or it is not his turn."""
-        acting.slot(state, f, slot)
-        acting.settled(state) if state.mode != FIGHT else acting.his_turn(state, f)
-
-    def uses(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> Uses:
-        harms = harmful(f, command.uses)
-        return acting.plan_uses(state, f, command.uses, command.targets, harms)
+        costs.split(f, self.price(state, f, command, uses), command.cauterize)
+        self.taken(state, f, command)
+        acting.in_turn(state, f)
 
     def check_effect(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> Uses:
-        """What it is done with; skills, targets and mode fit together. Refused: the first that
-        does not."""
         if not command.uses:
             own = next(iter(f.sheet.dots), "")
             line = f": +use {title(own)}" if own else ", of which you have none"
             raise Refused("no_skill", f"Say with which skill{line}.")
         if len(command.note) > MOST_NOTE or not 0 <= (command.against or 0) <= MOST_NUMBER:
             raise Refused("bad_number", f"A number is 0 to {MOST_NUMBER}, a note short.")
-        targets = command.targets
-        for who in targets:
+        for who in command.targets:
             acting.target(state, who)
         uses = self.uses(state, f, command)
         skill = lead(uses)
-        kind = way(skill)
-        if kind in CHECKS:
-            CHECKS[kind](Case(state, f, command, uses, skill))
+        if check := CHECKS.get(way(skill)):
+            check(Case(state, f, command, uses, skill))
         return uses
 
-    def perform(self, play: DotsPlay, command: Invoke) -> None:
-        f = play.state.fighter(command.who)
-        uses = self.uses(play.state, f, command)
-        linking = acting.linking(play.state, uses, harmful(f, command.uses))
-        if ask_first(play, command, linking):
-            return
-        slot = acting.slot(play.state, f, command.slot)
-        self.act(play, command, uses, costs.powers(f, uses, free=FREE_POWERS), slot)
-
     def act(
-        self,
-        play: DotsPlay,
-        command: Invoke,
-        uses: Uses,
-        cost: Cost,
-        slot: str,
+        self, play: DotsPlay, command: Invoke, uses: Uses, cost: Cost, slot: str,
         repeat: bool = False,
-    ) -> None:
-        """Pay, roll, and bring the effect about."""
+    ) -> None:  # fmt: skip
         f = play.state.fighter(command.who)
         skill = lead(uses)
         costs.pay(play, f.id, cost, title(skill), command.cauterize)
@@ -171,20 +136,17 @@ class InvokeVerb(Verb[Rulebook, DotsBattle, Invoke]):
                 repeat=repeat,
             )
         )  # fmt: skip
-        loose = acting.loose(play.state, harmful(f, uses))
-        total = align(play, f.id, uses, skill, loose=loose)
+        total = align(play, f.id, uses, skill, loose=loose(play.state, harmful(f, uses)))
         EFFECTS[way(skill)](play, play.state.fighter(f.id), command, total, skill)
 
 
 INVOKE = InvokeVerb()
 
 
-class TouchVerb(Verb[Rulebook, DotsBattle, Touch]):
+class TouchVerb(DeedVerb[Touch]):
     """A charged thing touches somebody: an action of its own (DOT-FP-25)."""
 
     command = Touch
-    several = True
-    waits = "act"
 
     def slot(self, command: Touch) -> str:
         return ""
@@ -195,8 +157,10 @@ class TouchVerb(Verb[Rulebook, DotsBattle, Touch]):
                 for foe in state.foes(who)[:3]:
                     yield Touch(who, foe.id, thing)
 
-    def check(self, book: Rulebook, state: DotsBattle, command: Touch) -> None:
-        f = acting.able(state, command.who)
+    def actor(self, state: DotsBattle, who: str) -> DotsFighter:
+        return acting.able(state, who)
+
+    def check_deed(self, state: DotsBattle, f: DotsFighter, command: Touch) -> None:
         found = acting.check_target(state, f, command.target)
         if not f.charges:
             how = ", which takes a dot of electrify materials."
@@ -209,7 +173,7 @@ class TouchVerb(Verb[Rulebook, DotsBattle, Touch]):
             sentence = f"In peace {found.name} is touched by their own yes alone: +touch asks them."
             raise Refused("no_combat", sentence)
         acting.slot(state, f)
-        acting.settled(state) if state.mode != FIGHT else acting.his_turn(state, f)
+        acting.in_turn(state, f)
 
     def _thing(self, f: DotsFighter, command: Touch) -> str:
         """By its name, or by a word of it that no other has."""

@@ -3,26 +3,22 @@
 from collections.abc import Iterable
 from itertools import product
 
+from game import shelf
 from game.books.dots import acting, costs
 from game.books.dots.commands import Flurry, Invoke, Strike
 from game.books.dots.costs import Cost
-from game.books.dots.effects import INVOKE
 from game.books.dots.offers import MOST_FOES
 from game.books.dots.play import DotsPlay
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Uses
-from game.books.dots.strikes import STRIKE
 from game.codec import replace
-from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
 
-class FlurryVerb(Verb[Rulebook, DotsBattle, Flurry]):
+class FlurryVerb(acting.DeedVerb[Flurry]):
     """The round's primary or offhand action once more (DOT-SA-15, DOT-S-19)."""
 
     command = Flurry
-    several = True
-    waits = "act"
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Flurry]:
         if state.acting is not None and state.acting.id == who:
@@ -44,8 +40,7 @@ class FlurryVerb(Verb[Rulebook, DotsBattle, Flurry]):
             return replace(act, target=target or act.target, pay=command.pay)
         return replace(act, targets=(target,) if target else act.targets)
 
-    def check(self, book: Rulebook, state: DotsBattle, command: Flurry) -> None:
-        f = acting.in_rounds(state, command.who)
+    def check_deed(self, state: DotsBattle, f: DotsFighter, command: Flurry) -> None:
         if f.repeats >= f.sheet.has("flurry"):
             most = f.sheet.has("flurry")
             sentence = "To repeat an action you need Flurry: +xp/special flurry."
@@ -58,10 +53,7 @@ class FlurryVerb(Verb[Rulebook, DotsBattle, Flurry]):
     def _check_repeat(self, state: DotsBattle, f: DotsFighter, command: Flurry) -> None:
         """Refused: the action cannot be made once more, or not be paid."""
         act = self.again(state, command)
-        if isinstance(act, Strike):
-            STRIKE.check_attack(state, f, act)
-        else:
-            INVOKE.check_effect(state, f, act)
+        shelf.of(state).verb(act).check_effect(state, f, act)
         cost = self.cost(state, f, command, act)
         try:
             costs.split(f, cost, command.cauterize)
@@ -93,29 +85,19 @@ class FlurryVerb(Verb[Rulebook, DotsBattle, Flurry]):
             return False
         return True
 
-    def _uses(self, state: DotsBattle, f: DotsFighter, act: Strike | Invoke) -> Uses:
-        if isinstance(act, Strike):
-            return STRIKE.uses(state, f, act)
-        return INVOKE.uses(state, f, act)
-
     def cost(
         self, state: DotsBattle, f: DotsFighter, command: Flurry, act: Strike | Invoke
     ) -> Cost:
-        uses = self._uses(state, f, act)
-        extra = costs.flurry(f, uses, command.pay)
-        if isinstance(act, Strike):
-            return STRIKE.cost(state, f, act) + extra
-        return costs.powers(f, uses) + extra
+        verb = shelf.of(state).verb(act)
+        uses: Uses = verb.uses(state, f, act)
+        price: Cost = verb.price(state, f, act, uses)
+        return price + costs.flurry(f, uses, command.pay)
 
     def perform(self, play: DotsPlay, command: Flurry) -> None:
         f = play.state.fighter(command.who)
         act = replace(self.again(play.state, command), cauterize=command.cauterize)
-        uses = self._uses(play.state, f, act)
-        cost = self.cost(play.state, f, command, act)
-        if isinstance(act, Strike):
-            STRIKE.attack(play, act, uses, cost, repeat=True)
-        else:
-            INVOKE.act(play, act, uses, cost, command.slot, repeat=True)
+        verb, cost = play.book.verb(act), self.cost(play.state, f, command, act)
+        verb.act(play, act, verb.uses(play.state, f, act), cost, command.slot, repeat=True)
 
 
 FLURRY = FlurryVerb()

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from game.books.dots import claims, costs
 from game.books.dots import events as dv
-from game.books.dots.acting import able, plan_uses, target, weapon
-from game.books.dots.approval import ask_first
+from game.books.dots.acting import able, target, weapon
+from game.books.dots.approval import ask_first, plan_uses
 from game.books.dots.blows import enters, resolve
 from game.books.dots.commands import Guard
 from game.books.dots.costs import Cost

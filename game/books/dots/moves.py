@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from game import shelf
-from game.books.dots import acting, costs
+from game.books.dots.approval import linking, needs_approval
 from game.books.dots.chances import lost, target_of
 from game.books.dots.commands import Invoke, Robot, Strike
 from game.books.dots.costs import Cost
@@ -72,14 +72,13 @@ def _plain(state: DotsBattle, f: DotsFighter, command: Move) -> bool:
     else:
         special = bool(command.mode) or way(lead(command.uses)) == "lightning"
     whole = all(use.die < 0 and use.dots in (0, f.sheet.rank(use.skill)) for use in command.uses)
-    return whole and not special and not acting.needs_approval(state, f, command.uses)
+    return whole and not special and not needs_approval(state, f, command.uses)
 
 
 def price_of(state: DotsBattle, f: DotsFighter, move: Move) -> tuple[Cost, bool]:
     """What the attack costs, and whether it links its skills anew. Refused: as the attack."""
-    verb, uses = shelf.of(state).verb(move), _uses(state, f, move)
-    cost = verb.cost(state, f, move) if isinstance(move, Strike) else costs.powers(f, uses)
-    joined = acting.linking(state, uses, True)
+    cost: Cost = shelf.of(state).verb(move).cost(state, f, move)
+    joined = linking(state, _uses(state, f, move), True)
     return cost, bool(plan(f, tuple([use.skill for use in joined])).link)
 
 

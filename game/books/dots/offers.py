@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
-from game.books.dots.acting import ADDED
+from game.books.dots.approval import ADDED
 from game.books.dots.commands import Guard, Invoke, Resist, Strike
 from game.books.dots.gear import Item
 from game.books.dots.links import joined
@@ -95,7 +95,7 @@ def strike_uses(
     foes = state.foes(who)[:MOST_FOES] if foes is None else foes
     for hand in SLOTS:
         item = f.sheet.in_hand(hand)
-        if item is None or not f.usable(hand, state.round):
+        if item is None or SLOTS[hand] in f.acts or not f.usable(hand, state.round):
             continue
         ways = [(skill, combinations(f, skill)) for skill in aimed_with(f, item)]
         for (skill, found), foe in product(ways, foes):

@@ -171,9 +171,7 @@ def _worth(book: Rulebook, state: DotsBattle, who: str, command: Attack) -> floa
     if isinstance(command, Robot):
         return 1
     points = _dots(f, command.uses)
-    cost = book.verb(command).cost if isinstance(command, Strike) else None
-    uses = settle_uses(f, command.uses)
-    paid: costs.Cost = cost(state, f, command) if cost else costs.powers(f, uses)
+    paid: costs.Cost = book.verb(command).cost(state, f, command)
     target = command.target if isinstance(command, Strike) else command.targets[0]
     left = state.fighters[target].condition.hits_left
     harm = min(squared(points), left) if _single(command) else points

@@ -12,8 +12,9 @@ from itertools import product
 from typing import NamedTuple
 
 from game import shelf
-from game.books.dots import acting, costs, machine
+from game.books.dots import costs, machine
 from game.books.dots import events as dv
+from game.books.dots.approval import needs_approval
 from game.books.dots.chances import Fork, Path
 from game.books.dots.commands import Guard
 from game.books.dots.guards import GUARD, kind_of
@@ -136,7 +137,7 @@ def _legal(book: Rulebook, state: DotsBattle, f: DotsFighter, guard: Guard) -> b
     """Whether he may give that answer at once, by nobody's leave."""
     if not legal(book, state, guard):
         return False
-    return not any(acting.needs_approval(state, f, uses) for uses in (guard.block, guard.other))
+    return not any(needs_approval(state, f, uses) for uses in (guard.block, guard.other))
 
 
 def _rated(state: DotsBattle, f: DotsFighter, guard: Guard) -> Rated:

@@ -9,7 +9,6 @@ from game.books.dots.play import DotsPlay, mark, stars_of, throw
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.books.dots.tables import title
 from game.checks import Term
-from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
@@ -40,12 +39,10 @@ def served(f: DotsFighter, foe: DotsFighter) -> list[Robot]:
     return [Robot(f.id, foe.id, what) for what in FIELDS if ready(f, what)]
 
 
-class RobotVerb(Verb[Rulebook, DotsBattle, Robot]):
+class RobotVerb(acting.DeedVerb[Robot]):
     """Armed robots and emplaced autoguns attack once a round each (DOT-AB-12, DOT-AB-21)."""
 
     command = Robot
-    several = True
-    waits = "act"
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Robot]:
         if state.acting is not None and state.acting.id == who:
@@ -53,8 +50,7 @@ class RobotVerb(Verb[Rulebook, DotsBattle, Robot]):
             for foe in state.foes(who)[:3] if serving else ():
                 yield from served(state.acting, foe)
 
-    def check(self, book: Rulebook, state: DotsBattle, command: Robot) -> None:
-        f = acting.in_rounds(state, command.who)
+    def check_deed(self, state: DotsBattle, f: DotsFighter, command: Robot) -> None:
         if command.what not in FIELDS:
             raise Refused("bad_choice", "Say robot or autogun.")
         skill = SKILLS[command.what]

@@ -1,10 +1,10 @@
 """Attacks with what is in the hands: strike, shot, throw, repeat, robots (DOT-ATK, DOT-THR)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
-from game.books.dots.approval import ask_first
+from game.books.dots.approval import UseVerb, loose, plan_uses
 from game.books.dots.commands import Return, Strike
 from game.books.dots.costs import Cost
 from game.books.dots.gear import Item
@@ -14,7 +14,7 @@ from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import title
 from game.codec import replace
 from game.encounter.remember import of_state
-from game.encounter.verbs import Ranked, Verb
+from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
@@ -34,12 +34,10 @@ def _used_with(item: Item) -> str:
     return ", ".join(map(title, item.skills)) or "any skill"
 
 
-class StrikeVerb(Verb[Rulebook, DotsBattle, Strike]):
+class StrikeVerb(UseVerb[Strike]):
     """An attack with a weapon in hand: free with the primary (DOT-COST-03 to -06)."""
 
     command = Strike
-    several = True
-    waits = "act"
 
     def slot(self, command: Strike) -> str:
         return SLOTS.get(command.hand, "")
@@ -49,33 +47,16 @@ class StrikeVerb(Verb[Rulebook, DotsBattle, Strike]):
         if first or (state.acting is not None and state.acting.id == who):
             yield from strike_uses(state, who)
 
-    def legal(
-        self, book: Rulebook, state: DotsBattle, who: str, ranked: Ranked[Strike] = iter
-    ) -> Iterator[Strike]:
-        """Whether he is able to act, and has a hand left to act with, is asked once for all that is
-        offered."""
-        try:
-            f = acting.in_rounds(state, who)
-        except Refused:
-            return
-        taken = [hand for hand, slot in SLOTS.items() if slot in f.acts]
-        for command in ranked(self.offers(book, state, who)):
-            if command.hand in taken:
-                continue
-            try:
-                self._check_strike(state, f, command)
-            except Refused:
-                continue
-            yield command
+    def aimed(self, command: Strike) -> tuple[str, ...]:
+        return (command.target,)
 
-    def check(self, book: Rulebook, state: DotsBattle, command: Strike) -> None:
-        self._check_strike(state, acting.in_rounds(state, command.who), command)
+    def taken(self, state: DotsBattle, f: DotsFighter, command: Strike) -> str:
+        return acting.slot(state, f, acting.slot_of(command.hand))
 
-    def _check_strike(self, state: DotsBattle, f: DotsFighter, command: Strike) -> None:
-        """Refused: what stands against this very attack of somebody who is able to act."""
-        uses = self.check_attack(state, f, command)
-        costs.split(f, self._cost(state, command, uses), command.cauterize)
-        slot = acting.slot(state, f, acting.slot_of(command.hand))
+    def check_deed(self, state: DotsBattle, f: DotsFighter, command: Strike) -> None:
+        uses = self.check_effect(state, f, command)
+        costs.split(f, self.price(state, f, command, uses), command.cauterize)
+        slot = self.taken(state, f, command)
         if (weapon := f.sheet.named_in(command.hand)) in f.swung:
             sentence = f"Your {weapon} has attacked this round: Flurry alone repeats an attack."
             raise Refused("slot_used", sentence, "DOT-RND-02")
@@ -84,9 +65,7 @@ class StrikeVerb(Verb[Rulebook, DotsBattle, Strike]):
         else:
             acting.his_turn(state, f)
 
-    def check_attack(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Uses:
-        """What it is done with; weapon, target and skills fit together. Refused: the first that
-        does not."""
+    def check_effect(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Uses:
         item = _weapon(state, f.id, command.hand)
         acting.check_target(state, f, command.target)
         uses = self.uses(state, f, command)
@@ -104,34 +83,20 @@ class StrikeVerb(Verb[Rulebook, DotsBattle, Strike]):
             raise Refused("no_return", "Only a thrown light weapon returns.", "DOT-THR-05")
         return uses
 
-    def uses(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Uses:
-        return acting.plan_uses(state, f, command.uses, (command.target,), harms=True)
-
-    def cost(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Cost:
-        return self._cost(state, command, self.uses(state, f, command))
-
-    def _cost(self, state: DotsBattle, command: Strike, uses: Uses) -> Cost:
+    def price(self, state: DotsBattle, f: DotsFighter, command: Strike, uses: Uses) -> Cost:
         return _price(state, command.who, command.hand, uses, command.pay, command.back)
 
-    def perform(self, play: DotsPlay, command: Strike) -> None:
-        f = play.state.fighter(command.who)
-        uses = self.uses(play.state, f, command)
-        if ask_first(play, command, acting.linking(play.state, uses, True)):
-            return
-        self.attack(play, command, uses, self._cost(play.state, command, uses))
-
-    def attack(
-        self, play: DotsPlay, command: Strike, uses: Uses, cost: Cost, repeat: bool = False
-    ) -> None:
-        """Pay, roll, and let the blow fly."""
+    def act(
+        self, play: DotsPlay, command: Strike, uses: Uses, cost: Cost, slot: str,
+        repeat: bool = False,
+    ) -> None:  # fmt: skip
         f = play.state.fighter(command.who)
         item = f.sheet.held_in(command.hand)
-        slot = SLOTS[command.hand]
         costs.pay(play, f.id, cost, "attack", command.cauterize)
         what = "throw" if command.throw else "attack"
         targets = (command.target,)
         play.emit(dv.Aligned(f.id, what, uses, slot, command, targets, item.name, repeat=repeat))
-        total = align(play, f.id, uses, "attack", loose=acting.loose(play.state, True))
+        total = align(play, f.id, uses, "attack", loose=loose(play.state, True))
         play.emit(dv.BlowQueued(self._blow(play, f, command, item, total)))
         if command.throw:
             self._send_off(play, f, item, command.back)
@@ -200,7 +165,7 @@ class ReturnVerb(Verb[Rulebook, DotsBattle, Return]):
 
     def _cost(self, state: DotsBattle, f: DotsFighter, hand: str) -> Cost:
         _, act = self._throw(state, f, hand)
-        uses = acting.plan_uses(state, f, act.uses)
+        uses = plan_uses(state, f, act.uses)
         dots = next(use.dots for use in uses if use.skill == "throw_saber")
         return costs.throw_return(f, hand, dots)
 

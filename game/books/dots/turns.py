@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from game.books.dots import acting, clock, costs, flurry, servants
+from game.books.dots import acting, clock, flurry, servants
 from game.books.dots import events as dv
-from game.books.dots.approval import ask_first
+from game.books.dots.approval import check_paid, paid
 from game.books.dots.commands import Release, TakeOrder
 from game.books.dots.offers import order_uses
 from game.books.dots.pending import holders, strike_first, strikers, unordered, wait_unseen
-from game.books.dots.play import DotsPlay, align, mark, throw
+from game.books.dots.play import DotsPlay, mark, throw
 from game.books.dots.powers import quicken
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter
 from game.checks import Term
@@ -45,20 +45,16 @@ class OrderVerb(Verb[Rulebook, DotsBattle, TakeOrder]):
             if f.initiative is None:
                 sentence = "This round has its order: a new one is asked for when the next begins."
             raise Refused("too_late", sentence, "DOT-INIT-03")
-        uses = acting.plan_uses(state, f, command.uses)
-        costs.split(f, costs.powers(f, uses), command.cauterize)
+        check_paid(state, f, command)
 
     def perform(self, play: DotsPlay, command: TakeOrder) -> None:
-        f = play.state.fighter(command.who)
-        uses = acting.plan_uses(play.state, f, command.uses)
-        if ask_first(play, command, uses):
+        total = paid(play, command, "initiative")
+        if total is None:
             return
-        costs.pay(play, f.id, costs.powers(f, uses), "initiative", command.cauterize)
-        total = align(play, f.id, uses, "initiative")
         level = total.dots.get("reaction_time", 0)
         if level:
-            quicken(play, play.state.fighter(f.id), level)
-        play.emit(dv.Ordered(f.id, total.part_sum(without="reaction_time"), level))
+            quicken(play, play.state.fighter(command.who), level)
+        play.emit(dv.Ordered(command.who, total.part_sum(without="reaction_time"), level))
 
 
 def standing(state: DotsBattle, f: DotsFighter) -> int:
