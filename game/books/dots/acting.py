@@ -84,13 +84,6 @@ def _whose_turn(state: DotsBattle, f: DotsFighter) -> str:
     return told or "The round has not come to the actions yet: +combat shows it."
 
 
-def strikes_first(state: DotsBattle, f: DotsFighter, slot: str, target: str) -> bool:
-    """Whether this is an attack before the order of the round: with the primary weapon, at
-    somebody who does not see it coming (DOT-ACT-08)."""
-    unaware = f.id in state.fighters[target].unaware_of
-    return state.unseen[:1] == (f.id,) and slot == "primary" and unaware
-
-
 def settled(state: DotsBattle, who: str = "") -> None:
     """Refused while somebody has to answer, perhaps ``who`` themselves."""
     if state.claim:

@@ -6,9 +6,7 @@ from game.books.dots import costs, tables
 from game.books.dots import events as dv
 from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
-from game.books.dots.acting import DeedVerb
-from game.books.dots.commands import Invoke, Resist, Strike, TakeOrder
-from game.books.dots.costs import Cost
+from game.books.dots.commands import Resist, TakeOrder
 from game.books.dots.links import PARTNERS, once, plan
 from game.books.dots.play import DotsPlay, Total, align, settle_uses
 from game.books.dots.state import DotsBattle, DotsFighter, Use, Uses
@@ -149,52 +147,6 @@ def paid(play: DotsPlay, command: TakeOrder | Resist, what: str) -> Total | None
         return None
     costs.pay(play, f.id, costs.powers(f, uses), what, command.cauterize)
     return align(play, f.id, uses, what)
-
-
-class UseVerb[C: Strike | Invoke](DeedVerb[C]):
-    """A deed that is done with skills, which Flurry may repeat."""
-
-    def aimed(self, command: C) -> tuple[str, ...]:
-        """Whom it is for."""
-        raise NotImplementedError
-
-    def harms_by(self, f: DotsFighter, uses: Uses) -> bool:
-        """Whether it harms whom it is for."""
-        return True
-
-    def uses(self, state: DotsBattle, f: DotsFighter, command: C) -> Uses:
-        """What it is done with. Refused: as ``plan_uses``."""
-        harms = self.harms_by(f, command.uses)
-        return plan_uses(state, f, command.uses, self.aimed(command), harms)
-
-    def check_effect(self, state: DotsBattle, f: DotsFighter, command: C) -> Uses:
-        """What it is done with, all that belongs to it fitting together. Refused: the first that
-        does not."""
-        raise NotImplementedError
-
-    def price(self, state: DotsBattle, f: DotsFighter, command: C, uses: Uses) -> Cost:
-        """What it costs to do it with these."""
-        raise NotImplementedError
-
-    def cost(self, state: DotsBattle, f: DotsFighter, command: C) -> Cost:
-        return self.price(state, f, command, self.uses(state, f, command))
-
-    def taken(self, state: DotsBattle, f: DotsFighter, command: C) -> str:
-        """The slot that it takes. Refused: it is not free."""
-        raise NotImplementedError
-
-    def perform(self, play: DotsPlay, command: C) -> None:
-        state, f = play.state, play.state.fighter(command.who)
-        uses = self.uses(state, f, command)
-        if not ask_first(play, command, linking(state, uses, self.harms_by(f, command.uses))):
-            price, slot = self.price(state, f, command, uses), self.taken(state, f, command)
-            self.act(play, command, uses, price, slot)
-
-    def act(
-        self, play: DotsPlay, command: C, uses: Uses, cost: Cost, slot: str, repeat: bool = False
-    ) -> None:
-        """Pay, roll, and bring about what it does."""
-        raise NotImplementedError
 
 
 def rule(play: DotsPlay, f: DotsFighter, field: str, value: object) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
 from game.books.dots.acting import DeedVerb
-from game.books.dots.approval import UseVerb, loose
+from game.books.dots.approval import ask_first, linking, loose, plan_uses
 from game.books.dots.blows import discharge
 from game.books.dots.commands import Invoke, Touch
 from game.books.dots.costs import Cost
@@ -70,7 +70,7 @@ def check_rest(f: DotsFighter, command: Invoke) -> None:
         raise Refused("rest_owed", sentence, "DOT-FP-18")
 
 
-class InvokeVerb(UseVerb[Invoke]):
+class InvokeVerb(DeedVerb[Invoke]):
     """An action with a power, an ability or both."""
 
     command = Invoke
@@ -88,27 +88,24 @@ class InvokeVerb(UseVerb[Invoke]):
     def actor(self, state: DotsBattle, who: str) -> DotsFighter:
         return acting.able(state, who)
 
-    def aimed(self, command: Invoke) -> tuple[str, ...]:
-        return command.targets
+    def uses(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> Uses:
+        harms = harmful(f, command.uses)
+        return plan_uses(state, f, command.uses, command.targets, harms)
 
-    def harms_by(self, f: DotsFighter, uses: Uses) -> bool:
-        return harmful(f, uses)
-
-    def price(self, state: DotsBattle, f: DotsFighter, command: Invoke, uses: Uses) -> Cost:
-        return costs.powers(f, uses, free=FREE_POWERS)
-
-    def taken(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> str:
-        return acting.slot(state, f, command.slot)
+    def cost(self, state: DotsBattle, command: Invoke, uses: Uses) -> Cost:
+        return costs.powers(state.fighter(command.who), uses, free=FREE_POWERS)
 
     def check_deed(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> None:
         uses = self.check_effect(state, f, command)
         if state.mode != FIGHT and f.condition.owed:
             check_rest(f, command)
-        costs.split(f, self.price(state, f, command, uses), command.cauterize)
-        self.taken(state, f, command)
+        costs.split(f, self.cost(state, command, uses), command.cauterize)
+        acting.slot(state, f, command.slot)
         acting.in_turn(state, f)
 
     def check_effect(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> Uses:
+        """What it is done with; skills, targets and mode fit together. Refused: the first that
+        does not."""
         if not command.uses:
             own = next(iter(f.sheet.dots), "")
             line = f": +use {title(own)}" if own else ", of which you have none"
@@ -123,10 +120,18 @@ class InvokeVerb(UseVerb[Invoke]):
             check(Case(state, f, command, uses, skill))
         return uses
 
+    def perform(self, play: DotsPlay, command: Invoke) -> None:
+        f = play.state.fighter(command.who)
+        uses = self.uses(play.state, f, command)
+        if not ask_first(play, command, linking(play.state, uses, harmful(f, command.uses))):
+            cost = self.cost(play.state, command, uses)
+            self.act(play, command, uses, cost, acting.slot(play.state, f, command.slot))
+
     def act(
         self, play: DotsPlay, command: Invoke, uses: Uses, cost: Cost, slot: str,
         repeat: bool = False,
     ) -> None:  # fmt: skip
+        """Pay, roll, and bring the effect about."""
         f = play.state.fighter(command.who)
         skill = lead(uses)
         costs.pay(play, f.id, cost, title(skill), command.cauterize)

@@ -90,7 +90,7 @@ class FlurryVerb(acting.DeedVerb[Flurry]):
     ) -> Cost:
         verb = shelf.of(state).verb(act)
         uses: Uses = verb.uses(state, f, act)
-        price: Cost = verb.price(state, f, act, uses)
+        price: Cost = verb.cost(state, act, uses)
         return price + costs.flurry(f, uses, command.pay)
 
     def perform(self, play: DotsPlay, command: Flurry) -> None:

@@ -14,7 +14,7 @@ from game.books.dots.commands import Guard
 from game.books.dots.defence import Defence
 from game.books.dots.free import TossVerb
 from game.books.dots.guards import GUARD
-from game.books.dots.pending import asked, pending, unable, unanswered
+from game.books.dots.pending import pending, unable, unasked
 from game.books.dots.pilot import guard
 from game.books.dots.play import DotsPlay
 from game.books.dots.servants import RobotVerb
@@ -79,8 +79,8 @@ def _answer(play: DotsPlay, blow: Blow) -> bool:
     state = play.state
     if state.claim:
         return False
-    if not asked(state, blow):
-        unanswered(play, blow)
+    if why := unasked(state, blow):
+        play.emit(dv.NoAnswer(blow.target, why))
         play.emit(dv.BlowEnded(blow.target))
         resolve(play, blow, Defence())
         return True

@@ -77,8 +77,9 @@ def _plain(state: DotsBattle, f: DotsFighter, command: Move) -> bool:
 
 def price_of(state: DotsBattle, f: DotsFighter, move: Move) -> tuple[Cost, bool]:
     """What the attack costs, and whether it links its skills anew. Refused: as the attack."""
-    cost: Cost = shelf.of(state).verb(move).cost(state, f, move)
-    joined = linking(state, _uses(state, f, move), True)
+    uses = _uses(state, f, move)
+    cost: Cost = shelf.of(state).verb(move).cost(state, move, uses)
+    joined = linking(state, uses, True)
     return cost, bool(plan(f, tuple([use.skill for use in joined])).link)
 
 

@@ -48,10 +48,15 @@ def pending(book: Rulebook | None, state: DotsBattle) -> tuple[Waiting, ...]:
     return (Waiting(GM, "round"), *asking) if state.stage == "close" else asking
 
 
-def asked(state: DotsBattle, blow: Blow) -> bool:
-    """Whether the target may answer at all: awake, seeing it come, and not choked (DOT-S-74)."""
+def unasked(state: DotsBattle, blow: Blow) -> str:
+    """Why the target of a blow is not asked for an answer: as ``unable``, unaware, or choke
+    (DOT-S-74); "" for whoever is."""
+    if why := unable(state, blow.target):
+        return why
+    if blow.unaware:
+        return "unaware"
     choked = blow.kind == "choke" and "choke" not in state.fighters[blow.target].approved
-    return not (unable(state, blow.target) or blow.unaware or choked)
+    return "choke" if choked else ""
 
 
 def unable(state: DotsBattle, who: str) -> str:
@@ -63,12 +68,6 @@ def unable(state: DotsBattle, who: str) -> str:
         "order": f.reaction == "none",
     }  # fmt: skip
     return next((why for why, holds in reasons.items() if holds), "")
-
-
-def unanswered(play: DotsPlay, blow: Blow) -> None:
-    """Say why the target has no chance to answer."""
-    why = unable(play.state, blow.target) or ("unaware" if blow.unaware else "choke")
-    play.emit(dv.NoAnswer(blow.target, why))
 
 
 def strikers(state: DotsBattle) -> tuple[str, ...]:

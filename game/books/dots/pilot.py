@@ -171,7 +171,8 @@ def _worth(book: Rulebook, state: DotsBattle, who: str, command: Attack) -> floa
     if isinstance(command, Robot):
         return 1
     points = _dots(f, command.uses)
-    paid: costs.Cost = book.verb(command).cost(state, f, command)
+    verb = book.verb(command)
+    paid: costs.Cost = verb.cost(state, command, verb.uses(state, f, command))
     target = command.target if isinstance(command, Strike) else command.targets[0]
     left = state.fighters[target].condition.hits_left
     harm = min(squared(points), left) if _single(command) else points

@@ -139,8 +139,6 @@ class DotsFighter(Fighter):
 
     def gone(self, hand: str, item: Item | None = None) -> str:
         """The lost hand that would have to hold it, "" where none is lost (DOT-VOR-06)."""
-        if not self.condition.lost:
-            return ""
         hands = HANDS if item and item.hands > 1 else (hand,)
         return next((PART_OF[h] for h in hands if PART_OF[h] in self.condition.lost), "")
 
@@ -154,7 +152,7 @@ class DotsFighter(Fighter):
         item = self.sheet.in_hand(hand)
         if item is None:
             return ""
-        if self.gone(hand, item):
+        if self.condition.lost and self.gone(hand, item):
             return "gone"
         if item.name in self.dropped:
             return "dropped"

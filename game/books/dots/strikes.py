@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
-from game.books.dots.approval import UseVerb, loose, plan_uses
+from game.books.dots.approval import ask_first, linking, loose, plan_uses
 from game.books.dots.commands import Return, Strike
 from game.books.dots.costs import Cost
 from game.books.dots.gear import Item
@@ -34,7 +34,7 @@ def _used_with(item: Item) -> str:
     return ", ".join(map(title, item.skills)) or "any skill"
 
 
-class StrikeVerb(UseVerb[Strike]):
+class StrikeVerb(acting.DeedVerb[Strike]):
     """An attack with a weapon in hand: free with the primary (DOT-COST-03 to -06)."""
 
     command = Strike
@@ -47,25 +47,22 @@ class StrikeVerb(UseVerb[Strike]):
         if first or (state.acting is not None and state.acting.id == who):
             yield from strike_uses(state, who)
 
-    def aimed(self, command: Strike) -> tuple[str, ...]:
-        return (command.target,)
-
-    def taken(self, state: DotsBattle, f: DotsFighter, command: Strike) -> str:
-        return acting.slot(state, f, acting.slot_of(command.hand))
-
     def check_deed(self, state: DotsBattle, f: DotsFighter, command: Strike) -> None:
         uses = self.check_effect(state, f, command)
-        costs.split(f, self.price(state, f, command, uses), command.cauterize)
-        slot = self.taken(state, f, command)
+        costs.split(f, self.cost(state, command, uses), command.cauterize)
+        slot = acting.slot(state, f, acting.slot_of(command.hand))
         if (weapon := f.sheet.named_in(command.hand)) in f.swung:
             sentence = f"Your {weapon} has attacked this round: Flurry alone repeats an attack."
             raise Refused("slot_used", sentence, "DOT-RND-02")
-        if acting.strikes_first(state, f, slot, command.target):
+        unaware = f.id in state.fighters[command.target].unaware_of
+        if state.unseen[:1] == (f.id,) and slot == "primary" and unaware:
             acting.settled(state)
         else:
             acting.his_turn(state, f)
 
     def check_effect(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Uses:
+        """What it is done with; weapon, target and skills fit together. Refused: the first that
+        does not."""
         item = _weapon(state, f.id, command.hand)
         acting.check_target(state, f, command.target)
         uses = self.uses(state, f, command)
@@ -83,13 +80,23 @@ class StrikeVerb(UseVerb[Strike]):
             raise Refused("no_return", "Only a thrown light weapon returns.", "DOT-THR-05")
         return uses
 
-    def price(self, state: DotsBattle, f: DotsFighter, command: Strike, uses: Uses) -> Cost:
+    def uses(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Uses:
+        return plan_uses(state, f, command.uses, (command.target,), harms=True)
+
+    def cost(self, state: DotsBattle, command: Strike, uses: Uses) -> Cost:
         return _price(state, command.who, command.hand, uses, command.pay, command.back)
+
+    def perform(self, play: DotsPlay, command: Strike) -> None:
+        uses = self.uses(play.state, play.state.fighter(command.who), command)
+        if not ask_first(play, command, linking(play.state, uses, True)):
+            cost = self.cost(play.state, command, uses)
+            self.act(play, command, uses, cost, SLOTS[command.hand])
 
     def act(
         self, play: DotsPlay, command: Strike, uses: Uses, cost: Cost, slot: str,
         repeat: bool = False,
     ) -> None:  # fmt: skip
+        """Pay, roll, and let the blow fly."""
         f = play.state.fighter(command.who)
         item = f.sheet.held_in(command.hand)
         costs.pay(play, f.id, cost, "attack", command.cauterize)
