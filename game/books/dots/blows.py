@@ -4,12 +4,11 @@ from collections.abc import Iterable, Iterator
 
 from game.books.dots import events as dv
 from game.books.dots import formulas
-from game.books.dots.defence import Defence
+from game.books.dots.defence import Defence, short_out
 from game.books.dots.gear import Item
 from game.books.dots.play import DotsPlay, mark, throw
 from game.books.dots.recovery import gain
 from game.books.dots.state import Blow, DotsFighter
-from game.books.dots.tables import sizes
 from game.books.dots.vorpal import roll_part
 from game.checks import Term
 from game.codec import replace
@@ -55,22 +54,27 @@ class Account:
 
 
 def resolve(play: DotsPlay, blow: Blow, guard: Defence) -> None:
-    """Damage of the blow on its target behind the guard, and all that follows from it."""
+    """Damage of the blow on its target behind the guard, and all that follows from it. No
+    lightsaber gets through Mandalorian iron (DOT-MAT-03); one that cortosis blocks, or that strikes
+    armour of it with points left after all blocks, does nothing and is dead (DOT-MAT-01)."""
     state = play.state
     target = state.fighters[blow.target]
     points = _fitting(blow, target)
     account = Account("attack" if blow.curve != "direct" else "energy", points, "DOT-ATK-01")
-    stopped = _iron(blow, target)
-    if not stopped:
-        _outer(account, blow, target, guard)
-        stopped = _cortosis(play, blow, target, guard, account.number)
-    if stopped:
-        account.become(*stopped)
-        caught = 0
+    caught = 0
+    worn = {item.material for item in target.sheet.worn}
+    if blow.vorpal and "mandalorian iron" in worn:
+        account.become("mandalorian iron", 0, "DOT-MAT-03")
     else:
-        _cybernetics(play, account, blow, target)
-        caught = _curve(play, account, blow, guard)
-        _inner(account, blow, target, guard)
+        _outer(account, blow, target, guard)
+        met = guard.item is not None and guard.item.material == "cortosis"
+        if blow.vorpal and (met or (account.number and "cortosis" in worn)):
+            short_out(play, blow.who, blow.weapon)
+            account.become("cortosis", 0, "DOT-MAT-01")
+        else:
+            _cybernetics(play, account, blow, target)
+            caught = _curve(play, account, blow, guard)
+            _inner(account, blow, target, guard)
     _strike(play, blow, account, guard)
     if blow.lightning and not caught and account.number > 0:
         _numb(play, blow)
@@ -89,31 +93,6 @@ def named(blow: Blow, points: int, living: bool) -> Blow:
     savage = min(blow.savage, points) if living else 0
     destructive = 0 if living else min(blow.destructive, points)
     return replace(blow, points=points, savage=savage, destructive=destructive)
-
-
-def _worn(target: DotsFighter) -> set[str]:
-    return {item.material for item in target.sheet.worn}
-
-
-def _iron(blow: Blow, target: DotsFighter) -> tuple[str, int, str] | None:
-    """No lightsaber gets through Mandalorian iron (DOT-MAT-03)."""
-    if blow.vorpal and "mandalorian iron" in _worn(target):
-        return ("mandalorian iron", 0, "DOT-MAT-03")
-    return None
-
-
-def _cortosis(
-    play: DotsPlay, blow: Blow, target: DotsFighter, guard: Defence, points: int
-) -> tuple[str, int, str] | None:
-    """A lightsaber that cortosis blocks, or that strikes armour of it with points left after all
-    blocks, does nothing and is dead for a while (DOT-MAT-01)."""
-    met = guard.item is not None and guard.item.material == "cortosis"
-    if blow.vorpal and (met or (points and "cortosis" in _worn(target))):
-        until = play.state.round + sizes()["cortosis_rounds"]
-        shorted = {**play.state.fighter(blow.who).shorted, blow.weapon: until}
-        mark(play, blow.who, "shorted", shorted, "cortosis")
-        return ("cortosis", 0, "DOT-MAT-01")
-    return None
 
 
 def flyboy_field(target: DotsFighter, skills: Iterable[str]) -> int:

@@ -17,6 +17,13 @@ def avoids(f: DotsFighter, uses: Iterable[Use]) -> bool:
     return any(skill.clear and (f.in_vehicle or not skill.vehicle) for skill in found)
 
 
+def short_out(play: DotsPlay, who: str, weapon: str) -> None:
+    """A lightsaber that blocks cortosis, or strikes it, is dead for a while (DOT-MAT-01)."""
+    until = play.state.round + tables.sizes()["cortosis_rounds"]
+    shorted = {**play.state.fighter(who).shorted, weapon: until}
+    mark(play, who, "shorted", shorted, "cortosis")
+
+
 @dataclass
 class Defence:
     """What stands against a blow: totals; the points that came as far as a block, ``unblocked``;

@@ -9,11 +9,11 @@ from game.books.dots.approval import ask_first, plan_uses
 from game.books.dots.blows import enters, resolve
 from game.books.dots.commands import Guard
 from game.books.dots.costs import Cost
-from game.books.dots.defence import Defence, avoids
+from game.books.dots.defence import Defence, avoids, short_out
 from game.books.dots.offers import defence_uses
 from game.books.dots.play import DotsPlay, align, mark
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Uses
-from game.books.dots.tables import sizes, title
+from game.books.dots.tables import title
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
@@ -25,6 +25,10 @@ BLOCKS = {
     "saber_block": "block",
 }
 """The skill that makes a block-type reaction, and which it is; the first found decides."""
+
+
+ARMED = {"saber_block", "reflect"}
+"""The skills for which a weapon is held into the way."""
 
 
 def kind_of(uses: Uses) -> str:
@@ -62,40 +66,38 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
             self._check_block(state, f, blow, command)
         if command.other:
             self._check_other(state, f, blow, command)
-        self.cost(state, f, command, check=True)
+        costs.split(f, self.cost(state, f, command), command.cauterize)
 
     def _check_block(self, state: DotsBattle, f: DotsFighter, blow: Blow, command: Guard) -> None:
         uses = plan_uses(state, f, command.block)
-        kind = kind_of(uses)
+        kind, used = kind_of(uses), {u.skill for u in uses}
         if kind in ("nullify", "redirect"):
-            self._check_catch(state, f, blow, command, uses, kind)
-            return
-        if not enters(blow, "block"):
-            sentence = f"{_said(kind)} does not answer that: it stops blades and energy shots."
-            raise Refused("no_block", sentence, "DOT-BLK-03")
-        item = weapon(state, f, command.hand)
-        if kind == "parry" and not (item.parries and command.hand == "offhand"):
-            sentence = "Without saber block or reflect only a shield or device can block."
-            raise Refused("no_block", sentence, "DOT-BLK-06")
-        if kind != "parry" and not item.light:
-            raise Refused("no_block", "You need a light weapon in that hand.", "DOT-BLK-02")
+            self._check_catch(state, f, blow, command, used)
+        else:
+            if not enters(blow, "block"):
+                sentence = f"{_said(kind)} does not answer that: it stops blades and energy shots."
+                raise Refused("no_block", sentence, "DOT-BLK-03")
+            item = weapon(state, f, command.hand)
+            if kind == "parry" and not (item.parries and command.hand == "offhand"):
+                sentence = "Without saber block or reflect only a shield or device can block."
+                raise Refused("no_block", sentence, "DOT-BLK-06")
+            if kind != "parry" and not item.light:
+                raise Refused("no_block", "You need a light weapon in that hand.", "DOT-BLK-02")
         if command.target:
             self._check_foe(state, f, command.target)
 
     def _check_catch(
-        self, state: DotsBattle, f: DotsFighter, blow: Blow, command: Guard, uses: Uses, kind: str
+        self, state: DotsBattle, f: DotsFighter, blow: Blow, command: Guard, used: set[str]
     ) -> None:
-        if not enters(blow, "catch") or (kind == "redirect" and blow.kind == "returned"):
+        redirects = "redirect_lightning" in used
+        if not enters(blow, "catch") or (redirects and blow.kind == "returned"):
+            kind = "redirect" if redirects else "nullify"
             raise Refused("no_block", f"{_said(kind)} answers thrown lightning.", "DOT-LTN-06")
-        used = {u.skill for u in uses}
-        armed = "saber_block" in used or "reflect" in used
-        if armed and not weapon(state, f, command.hand).light:
+        if used & ARMED and not weapon(state, f, command.hand).light:
             raise Refused("no_block", "You need a light weapon in that hand.", "DOT-LTN-07")
         if "reflect" in used and SLOTS[command.hand] in f.acts:
             sentence = "That weapon has acted this round: redirect without reflect holds it."
             raise Refused("slot_used", sentence, "DOT-LTN-10")
-        if command.target:
-            self._check_foe(state, f, command.target)
 
     def _check_foe(self, state: DotsBattle, f: DotsFighter, who: str) -> None:
         found = target(state, who)
@@ -114,16 +116,12 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
         if self._clear(command, uses, f) and not enters(blow, "clear"):
             raise Refused("no_defence", "No clear defence avoids a choke.", "DOT-FP-09")
 
-    def cost(self, state: DotsBattle, f: DotsFighter, command: Guard, check: bool = False) -> Cost:
+    def cost(self, state: DotsBattle, f: DotsFighter, command: Guard) -> Cost:
         cost = costs.FREE
         if command.block:
             uses = plan_uses(state, f, command.block)
             cost += self._block_cost(f, state.falling, command, uses)
-        if command.other:
-            cost += costs.powers(f, plan_uses(state, f, command.other))
-        if check:
-            costs.split(f, cost, command.cauterize)
-        return cost
+        return cost + costs.powers(f, plan_uses(state, f, command.other))
 
     def _block_cost(self, f: DotsFighter, blow: Blow, command: Guard, uses: Uses) -> Cost:
         kind = kind_of(uses)
@@ -137,9 +135,7 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
             return costs.points("parry", dots, "DOT-BLK-06", command.pay) + costs.powers(f, uses)
         power = "reflect" if kind == "reflect" else "saber_block"
         cost = costs.block(f, command.hand, power, uses)
-        if kind == "reflect" and blow.energy:
-            cost += costs.reflection(f)
-        return cost
+        return cost + costs.reflection(f) if kind == "reflect" and blow.energy else cost
 
     def _clear(self, command: Guard, uses: Uses, f: DotsFighter) -> bool:
         """Clear or unclear: as claimed, else as the rule has it."""
@@ -183,10 +179,7 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
         found.target = command.target
         found.skills = tuple(u.skill for u in uses)
         total = align(play, f.id, uses, found.kind)
-        armed = found.kind in ("block", "reflect", "parry") or {"saber_block", "reflect"} & set(
-            found.skills
-        )
-        if armed:
+        if found.kind == "parry" or ARMED & set(found.skills):
             found.item, found.hand = f.sheet.in_hand(command.hand), command.hand
         if found.kind == "nullify":
             found.nullify = total.total
@@ -200,15 +193,9 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
         if found.kind == "redirect" and found.hand:
             acts = {**f.acts, SLOTS[found.hand]: command}
             mark(play, f.id, "acts", acts, "redirecting")
-        self._cortosis(play, blow, found, f)
-
-    def _cortosis(self, play: DotsPlay, blow: Blow, found: Defence, f: DotsFighter) -> None:
-        """A lightsaber that blocks cortosis is dead too (DOT-MAT-01)."""
-        attacker = play.state.fighter(blow.who)
-        item = attacker.sheet.item(blow.weapon)
+        item = play.state.fighter(blow.who).sheet.item(blow.weapon)
         if found.item and found.item.vorpal and item and item.material == "cortosis":
-            until = play.state.round + sizes()["cortosis_rounds"]
-            mark(play, f.id, "shorted", {**f.shorted, found.item.name: until}, "cortosis")
+            short_out(play, f.id, found.item.name)
 
 
 GUARD = GuardVerb()
