@@ -8,7 +8,7 @@ from game.books.dots import table_events as dte
 from game.books.dots.play import DotsPlay, mark, throw
 from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import DotsBattle, DotsFighter
-from game.books.dots.trade import TradeVerb, change
+from game.books.dots.trade import Sold, TradeVerb, change
 from game.codec import replace
 from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
@@ -111,9 +111,7 @@ class GiveAwayVerb(TradeVerb[dtc.GiveAway]):
     command = dtc.GiveAway
     what = "gives away"
 
-    def trade(
-        self, state: DotsBattle, f: DotsFighter, command: dtc.GiveAway
-    ) -> tuple[DotsSheet, int, str]:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.GiveAway) -> Sold:
         sheet, names = f.sheet, [item.name for item in f.sheet.items]
         if command.thing in names:
             items = tuple(item for item in sheet.items if item.name != command.thing)

@@ -13,10 +13,8 @@ from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.tables import Kit, title
 from game.codec import replace
 from game.encounter.records import Command
-from game.encounter.remember import of_state
 from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
-from game.shelf import editions
 from game.shelf.book import Rulebook
 
 
@@ -55,7 +53,7 @@ def _left(old: DotsSheet, body: Pools, new: DotsSheet) -> tuple[int, int]:
     left, force = body.hits_left, body.force_left
     if new.dots == old.dots:
         return left, force
-    (hits_before, force_before), (most_hits, most_force) = _maxima(old), new.maxima()
+    (hits_before, force_before), (most_hits, most_force) = old.maxima(), new.maxima()
     hits = left + most_hits - hits_before if left else left
     if left or most_force < force_before:
         force += most_force - force_before
@@ -65,14 +63,8 @@ def _left(old: DotsSheet, body: Pools, new: DotsSheet) -> tuple[int, int]:
     return hits, force
 
 
-def _maxima(sheet: DotsSheet) -> tuple[int, int]:
-    """Those of a sheet that several trades are weighed against."""
-    return _kept_maxima(sheet, editions.now().key)
-
-
-@of_state
-def _kept_maxima(sheet: DotsSheet, edition: str) -> tuple[int, int]:
-    return sheet.maxima()
+type Sold = tuple[DotsSheet, int, str]
+"""The new sheet, the price, and what was had for it."""
 
 
 class TradeVerb[C: Command](Verb[Rulebook, DotsBattle, C]):
@@ -81,8 +73,8 @@ class TradeVerb[C: Command](Verb[Rulebook, DotsBattle, C]):
     what = ""
     own_word = True
 
-    def trade(self, state: DotsBattle, f: DotsFighter, command: C) -> tuple[DotsSheet, int, str]:
-        """The new sheet, the price, and what it is called. Refused: not possible."""
+    def trade(self, state: DotsBattle, f: DotsFighter, command: C) -> Sold:
+        """What comes of it. Refused: not possible."""
         raise NotImplementedError
 
     def check(self, book: Rulebook, state: DotsBattle, command: C) -> None:
@@ -93,7 +85,8 @@ class TradeVerb[C: Command](Verb[Rulebook, DotsBattle, C]):
     def perform(self, play: DotsPlay, command: C) -> None:
         f = play.state.fighter(command.who)
         sheet, price, name = self.trade(play.state, f, command)
-        change(play, f.id, self.what, name, price, sheet)
+        on = command.skill if isinstance(command, dtc.BuySpecial) else ""
+        change(play, f.id, self.what, name, price, sheet, on=on)
 
 
 class BuyVerb(TradeVerb[dtc.Buy]):
@@ -104,9 +97,7 @@ class BuyVerb(TradeVerb[dtc.Buy]):
         for skill in list(state.fighters[who].sheet.dots)[:3] if who in state.fighters else ():
             yield dtc.Buy(who, skill)
 
-    def trade(
-        self, state: DotsBattle, f: DotsFighter, command: dtc.Buy
-    ) -> tuple[DotsSheet, int, str]:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.Buy) -> Sold:
         known = command.skill in tables.skills_offered() or command.skill in state.words
         if not known:
             raise Refused("no_skill", f"There is no skill {command.skill[:40]}.")
@@ -124,9 +115,7 @@ class UnlearnVerb(TradeVerb[dtc.Unlearn]):
         for skill in list(state.fighters[who].sheet.dots)[:2] if who in state.fighters else ():
             yield dtc.Unlearn(who, skill)
 
-    def trade(
-        self, state: DotsBattle, f: DotsFighter, command: dtc.Unlearn
-    ) -> tuple[DotsSheet, int, str]:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.Unlearn) -> Sold:
         skill = command.skill
         if f.link(skill) or skill in f.pins.values():
             sentence = f"{title(skill).capitalize()} is linked or holds a die in this scene."
@@ -144,9 +133,7 @@ class BuyDieVerb(TradeVerb[dtc.BuyDie]):
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dtc.BuyDie]:
         yield dtc.BuyDie(who)
 
-    def trade(
-        self, state: DotsBattle, f: DotsFighter, command: dtc.BuyDie
-    ) -> tuple[DotsSheet, int, str]:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.BuyDie) -> Sold:
         sheet, price = experience.buy_die(f.sheet, state.options)
         return sheet, price, "d2"
 
@@ -158,9 +145,7 @@ class ImproveDieVerb(TradeVerb[dtc.ImproveDie]):
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dtc.ImproveDie]:
         yield dtc.ImproveDie(who, 0)
 
-    def trade(
-        self, state: DotsBattle, f: DotsFighter, command: dtc.ImproveDie
-    ) -> tuple[DotsSheet, int, str]:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.ImproveDie) -> Sold:
         sheet, price = experience.improve_die(f.sheet, command.die)
         return sheet, price, f"d{sheet.dice[command.die]}"
 
@@ -172,19 +157,13 @@ class BuySpecialVerb(TradeVerb[dtc.BuySpecial]):
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dtc.BuySpecial]:
         yield dtc.BuySpecial(who, "flexible")
 
-    def trade(
-        self, state: DotsBattle, f: DotsFighter, command: dtc.BuySpecial
-    ) -> tuple[DotsSheet, int, str]:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.BuySpecial) -> Sold:
         if command.special not in tables.specials_offered():
             raise Refused("no_special", f"There is no special ability {command.special[:40]}.")
         sheet, price = experience.buy_special(
             f.sheet, command.special, command.skill, options=state.options
         )
         return sheet, price, command.special
-
-    def perform(self, play: DotsPlay, command: dtc.BuySpecial) -> None:
-        sheet, price, name = self.trade(play.state, play.state.fighter(command.who), command)
-        change(play, command.who, self.what, name, price, sheet, on=command.skill)
 
 
 class KitOfferVerb(TradeVerb[dtc.KitOffer]):
@@ -193,9 +172,7 @@ class KitOfferVerb(TradeVerb[dtc.KitOffer]):
     command = dtc.KitOffer
     what = "kit"
 
-    def trade(
-        self, state: DotsBattle, f: DotsFighter, command: dtc.KitOffer
-    ) -> tuple[DotsSheet, int, str]:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.KitOffer) -> Sold:
         kit = tables.kits().get(f.sheet.kit)
         if kit is None or command.what not in kit.offers:
             raise Refused("no_offer", _not_offered(kit, command.what), "DOT-KIT-10")
