@@ -35,13 +35,6 @@ def able(state: DotsBattle, who: str) -> DotsFighter:
     return f
 
 
-def on_turn(state: DotsBattle, who: str) -> DotsFighter:
-    """The fighter whose turn it is. Refused: in peace, out of turn, while an answer waits."""
-    f = in_rounds(state, who)
-    his_turn(state, f)
-    return f
-
-
 def in_rounds(state: DotsBattle, who: str) -> DotsFighter:
     """The fighter, able to act in the rounds that run, on his turn or not. Refused: in peace."""
     in_fight(state)
@@ -138,18 +131,15 @@ def _hindered(f: DotsFighter, hand: str, item: Item, reason: str) -> tuple[str, 
     """Why the weapon cannot be used, and the card."""
     back, dead = f.away.get(item.name), f.shorted.get(item.name)
     until = f"until the end of round {dead}" if dead else "for a while yet: +combat says how long"
+    wield = "+wield/offhand" if hand == "offhand" else "+wield"
+    takes = f"{wield} {item.name} takes it up in your turn"
     return {
         "gone": (handless(f, hand, item), "DOT-VOR-06"),
-        "dropped": (f"Your {item.name} lies on the ground: {_taking(hand, item)}.", "DOT-BLK-05"),
+        "dropped": (f"Your {item.name} lies on the ground: {takes}.", "DOT-BLK-05"),
         "away": (f"Your {item.name} is thrown: it is back for round {back}.", "DOT-BLK-05"),
         "shorted": (f"Your {item.name} is dead {until}.", "DOT-MAT-01"),
         "water": (f"Your {item.name} is dead under water: come out of it first.", "DOT-MAT-04"),
     }[reason]
-
-
-def _taking(hand: str, item: Item) -> str:
-    switch = "/offhand" if hand == "offhand" else ""
-    return f"+wield{switch} {item.name} takes it up in your turn"
 
 
 def handless(f: DotsFighter, hand: str, item: Item) -> str:

@@ -1,12 +1,12 @@
 """A blow on its way: queued, defended, resolved layer by layer (DOT-DMG, DOT-DEF, DOT-S-23)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from game.books.dots import events as dv
 from game.books.dots import formulas
 from game.books.dots.defence import Defence, short_out
 from game.books.dots.gear import Item
-from game.books.dots.play import DotsPlay, faces, mark, rolled, throw
+from game.books.dots.play import DotsPlay, faces, mark, rolled, stars_of, throw
 from game.books.dots.recovery import gain
 from game.books.dots.sheet import PARTS
 from game.books.dots.state import PART_OF, Blow, DotsFighter
@@ -95,19 +95,12 @@ def named(blow: Blow, points: int, living: bool) -> Blow:
     return replace(blow, points=points, savage=savage, destructive=destructive)
 
 
-def flyboy_field(target: DotsFighter, skills: Iterable[str]) -> int:
-    """Stars of the target in the abilities used against it (DOT-SA-03)."""
-    return sum(
-        target.sheet.stars.get(s, 0) for s in skills if target.sheet.column_of(s) == "ability"
-    )
-
-
 def _outer(account: Account, blow: Blow, target: DotsFighter, guard: Defence) -> None:
     """What comes off the attack points: Flyboy field, forcefield parry, block."""
     if blow.curve == "direct":
         return
     if blow.kind != "choke":
-        account.less("field", flyboy_field(target, blow.skills), "DOT-SA-03")
+        account.less("field", stars_of(target, blow.skills), "DOT-SA-03")
     if blow.vorpal:
         for item in target.sheet.items:
             if item.shield and _guards(target, item):
@@ -141,7 +134,7 @@ def _cut(play: DotsPlay, blow: Blow, target: DotsFighter, points: int) -> int:
 def force_of(play: DotsPlay, blow: Blow) -> int:
     """The force of a push or pull on its target, before any defence (DOT-FP-05, -06)."""
     target = play.state.fighter(blow.target)
-    points = max(0, _fitting(blow, target) - flyboy_field(target, blow.skills))
+    points = max(0, _fitting(blow, target) - stars_of(target, blow.skills))
     return formulas.CURVES[blow.curve](points - _cut(play, blow, target, points))
 
 
@@ -222,8 +215,8 @@ def _strike(play: DotsPlay, blow: Blow, account: Account, guard: Defence) -> Non
             damage, before, body, max(0, damage - hits),
         )
     )  # fmt: skip
-    if blow.drain and damage:
-        _drain(play, blow, damage)
+    if blow.drain and damage:  # a Sith gains the square of what got through (DOT-FP-16, -17)
+        gain(play, blow.who, blow.who, blow.drain, formulas.squared(damage), "drained")
     if blow.vorpal and damage > 0:
         roll_part(play, blow)
     if damage > 0:
@@ -243,11 +236,6 @@ def discharge(play: DotsPlay, who: str, target: str, thing: str) -> None:
     terms = (Term(thing, energy, "rank", "DOT-FP-25"),)
     number = throw(play, who, "charge", (), terms)
     play.emit(dv.BlowQueued(Blow(who, target, "touch", number, "direct", ("electrify",))))
-
-
-def _drain(play: DotsPlay, blow: Blow, damage: int) -> None:
-    """A Sith gains the square of what got through (DOT-FP-16, -17)."""
-    gain(play, blow.who, blow.who, blow.drain, formulas.squared(damage), "drained")
 
 
 def _numb(play: DotsPlay, blow: Blow) -> None:

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from game.books.dots import acting
 from game.books.dots import events as dv
 from game.books.dots.approval import check_paid, paid
-from game.books.dots.blows import flyboy_field
 from game.books.dots.commands import Invoke, Resist
 from game.books.dots.offers import resist_uses
 from game.books.dots.play import DotsPlay, Total, mark, stars_of
@@ -19,7 +18,7 @@ def begin(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, purpose
     """The target may set something against it; Flyboy's field counts (DOT-SA-03)."""
     target = play.state.fighter(command.targets[0])
     skills = tuple(total.dots)
-    number = max(0, total.total - flyboy_field(target, skills))
+    number = max(0, total.total - stars_of(target, skills))
     stars = stars_of(f, skills)
     contest = Contest(f.id, target.id, number, skills, purpose, stars, total.number)
     play.emit(dv.Contested(contest))

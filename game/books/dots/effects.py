@@ -10,7 +10,7 @@ from game.books.dots.blows import discharge
 from game.books.dots.commands import Invoke, Touch
 from game.books.dots.costs import Cost
 from game.books.dots.fitness import CHECKS, Case
-from game.books.dots.offers import invoke_uses
+from game.books.dots.offers import AT_FOE, invoke_uses
 from game.books.dots.play import DotsPlay, align
 from game.books.dots.powers import DRAINS, EFFECTS
 from game.books.dots.recovery import room_for
@@ -22,7 +22,6 @@ from game.errors import Refused
 from game.shelf.book import Rulebook
 
 FREE_POWERS = ("immortality_ghost",)
-HARMING = ("push", "pull", "choke", "lightning")
 MOST_NOTE = 200
 MOST_NUMBER = 999
 
@@ -40,7 +39,7 @@ def lead(uses: Uses) -> str:
 def harmful(f: DotsFighter, uses: Uses) -> bool:
     """Whether an action led by these skills harms its targets."""
     kind = way(lead(uses)) if uses else ""
-    return kind in HARMING or (kind in DRAINS and f.sheet.side == "sith")
+    return kind in AT_FOE or (kind in DRAINS and f.sheet.side == "sith")
 
 
 FILLS = {"give_force": "force", "give_hits": "hits", "self_force": "force", "self_hits": "hits",

@@ -73,7 +73,7 @@ def _greyed(
     sheet: DotsSheet, skill: str, normal: int, most: int, words: Mapping[str, Unique]
 ) -> str:
     """Why no further dot can be bought, and what goes beyond the limit, if anything does."""
-    who = sheet.class_ if sheet.column_of(skill) == "power" else sheet.subclass
+    who = sheet.class_ if sheet.column(skill) == "power" else sheet.subclass
     name, have = title(skill), sheet.rank(skill)
     if skill in words:
         who = "half of its maker's, rounded down"
@@ -144,7 +144,7 @@ def _move_star(sheet: DotsSheet, skill: str, to: str) -> DotsSheet:
         kind = f"force {column}" if column == "power" else column
         sentence = f"Its star moves to another {kind}: buy a dot of one first."
         raise Refused("star", f"{title(skill).capitalize()} holds a star. {sentence}", "DOT-SA-16")
-    if not to or sheet.column_of(to) != column or to == skill:
+    if not to or sheet.column(to) != column or to == skill:
         names = " or ".join(title(s) for s in places)
         sentence = f"{title(skill).capitalize()} holds a star: say where it moves, to {names}."
         raise Refused("star", sentence, "DOT-SA-16")
@@ -209,7 +209,7 @@ def _special_allowed(
     if not skill:
         sentence = f"{row.title} is for one skill: +xp/special {row.key}=stealth."
         raise Refused("which", sentence, row.card)
-    column = sheet.column_of(skill)
+    column = sheet.column(skill)
     if row.on != "any" and column != row.on:
         raise Refused("which", f"{row.title} goes on a force {row.on}." if row.on == "power" else
                       f"{row.title} goes on an ability.", row.card)  # fmt: skip
@@ -250,11 +250,6 @@ def giving_up(
     return " and ".join(parts)
 
 
-def unique_words(sheet: DotsSheet, me: str) -> int:
-    """Words of one's own that are paid for and not made yet (DOT-SA-11)."""
-    return sheet.has("unique") - sum(w.maker == me for w in sheet.uniques.values())
-
-
 def check_word(word: str, known: Iterable[str]) -> str:
     """The key of a new skill word. Refused: taken, or no plain word (DOT-SA-11)."""
     key = "_".join(word.lower().split())
@@ -265,17 +260,3 @@ def check_word(word: str, known: Iterable[str]) -> str:
     if plain in {"".join(c for c in name.lower() if c.isalpha()) for name in taken}:
         raise Refused("taken", f"There is a skill called {word} already.", "DOT-SA-11")
     return key
-
-
-def add_word(sheet: DotsSheet, key: str, column: str, maximum_: int, maker: str) -> DotsSheet:
-    """The sheet that knows its own word; dots of it are bought like any."""
-    return replace(sheet, uniques={**sheet.uniques, key: Unique(column, maximum_, maker)})
-
-
-def ledger(sheet: DotsSheet) -> dict[str, int]:
-    """What was earned and where it is: the two sums are equal (DOT-XP-10)."""
-    dots = sum(sum(row) for row in sheet.dots.values())
-    return {
-        "earned": sheet.earned, "held": sheet.xp + sum(sheet.spent.values()) + sheet.lost,
-        "dots": dots, "spent on dots": sheet.spent.get("dots", 0),
-    }  # fmt: skip

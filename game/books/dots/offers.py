@@ -1,6 +1,6 @@
 """Usual commands that might be legal, for lists, the system's own play and random play."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -30,7 +30,7 @@ def partners(f: DotsFighter, skill: str) -> tuple[str, ...]:
 def _partners(f: DotsFighter, skill: str, edition: str) -> tuple[str, ...]:
     group = f.link(skill)
     if group:
-        return tuple([s for s in group if f.sheet.column_of(s) == "ability" and s != skill])
+        return tuple([s for s in group if f.sheet.column(s) == "ability" and s != skill])
     best = [s for s in _best_free(f) if s != skill][:2]
     return tuple([s for s in best if {s, skill} & set(ADDED) or joined(f, (skill, s))])
 
@@ -58,12 +58,6 @@ def combinations(f: DotsFighter, skill: str) -> list[Uses]:
     if die >= 0:
         found.append((_use(skill, 0, die),))
     return found
-
-
-def aimed_with(f: DotsFighter, item: Item) -> list[str]:
-    """Skills on the sheet that aim the thing."""
-    wanted = ("saber_melee", "throw_saber") if item.light else (*item.skills, "savage", "luck")
-    return [s for s in wanted if f.sheet.rank(s)]
 
 
 def usual(f: DotsFighter, hand: str, target: DotsFighter | None = None) -> Uses:
@@ -97,7 +91,8 @@ def strike_uses(
         item = f.sheet.in_hand(hand)
         if item is None or SLOTS[hand] in f.acts or not f.usable(hand, state.round):
             continue
-        ways = [(skill, combinations(f, skill)) for skill in aimed_with(f, item)]
+        aims = ("saber_melee", "throw_saber") if item.light else (*item.skills, "savage", "luck")
+        ways = [(skill, combinations(f, skill)) for skill in aims if f.sheet.rank(skill)]
         for (skill, found), foe in product(ways, foes):
             for uses in found:
                 throw = skill == "throw_saber"
@@ -151,15 +146,16 @@ def _aimed(
 def defence_uses(state: DotsBattle, who: str, blow: Blow) -> Iterator[Guard]:
     """Blocks, catches and other defences against the blow, one at a time and together."""
     f = state.fighters[who]
-    blocks = list(catches(f, blow) if blow.kind in LIGHTNING else _blocks(f))
-    stops = any(blow.kind in LIGHTNING or f.usable(hand, state.round) for _, hand in blocks)
+    plain = blocks(f, combinations, f.sheet.abilities()[:1])
+    stopping = list(catches(f, blow) if blow.kind in LIGHTNING else plain)
+    stops = any(blow.kind in LIGHTNING or f.usable(hand, state.round) for _, hand in stopping)
     skills = _dodges(f) or ([] if stops else _best(f))
     others = [uses for skill in skills for uses in combinations(f, skill)]
-    for uses, hand in blocks:
+    for uses, hand in stopping:
         yield Guard(who, uses, hand)
     for uses in others:
         yield Guard(who, other=uses)
-    for (uses, hand), other in product(blocks[:2], others[:2]):
+    for (uses, hand), other in product(stopping[:2], others[:2]):
         yield Guard(who, uses, hand, other)
 
 
@@ -175,16 +171,18 @@ def _best(f: DotsFighter) -> list[str]:
     return sorted(f.sheet.abilities(), key=lambda s: -f.sheet.rank(s))[:1]
 
 
-def _blocks(f: DotsFighter) -> Iterator[tuple[Uses, str]]:
+def blocks(
+    f: DotsFighter, ways: Callable[[DotsFighter, str], Iterable[Uses]], devices: Iterable[str]
+) -> Iterator[tuple[Uses, str]]:
+    """Blocks with each light weapon in hand, in these ways of a skill; with a shield or device in
+    the offhand by each of these abilities."""
     for skill, hand in product(("saber_block", "reflect"), SLOTS):
         item = f.sheet.in_hand(hand)
         if f.sheet.rank(skill) and item and item.light:
-            for uses in combinations(f, skill):
-                yield uses, hand
+            yield from ((uses, hand) for uses in ways(f, skill))
     offhand = f.sheet.in_hand("offhand")
     if offhand and offhand.parries:
-        for skill in f.sheet.abilities()[:1]:
-            yield (Use(skill),), "offhand"
+        yield from (((Use(skill),), "offhand") for skill in devices)
 
 
 def catches(f: DotsFighter, blow: Blow) -> Iterator[tuple[Uses, str]]:

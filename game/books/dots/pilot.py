@@ -16,7 +16,7 @@ from game.books.dots.commands import (
 )
 from game.books.dots.defence import avoids
 from game.books.dots.formulas import squared
-from game.books.dots.offers import invoke_uses, strike_uses, usual
+from game.books.dots.offers import AT_FOE, invoke_uses, strike_uses, usual
 from game.books.dots.play import settle_uses
 from game.books.dots.servants import served
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Uses
@@ -30,7 +30,6 @@ from game.parts import out_of_time
 from game.parts.tactics import alike, stays_back
 from game.shelf.book import Instead, Rulebook
 
-ATTACKING = ("push", "pull", "choke", "lightning")
 type Attack = Strike | Robot | Invoke
 
 
@@ -162,7 +161,7 @@ def _is_attack(command: Attack) -> bool:
         return True
     if not command.targets or command.mode == "disarm":
         return False
-    return any(way(use.skill) in ATTACKING for use in command.uses)
+    return any(way(use.skill) in AT_FOE for use in command.uses)
 
 
 def _worth(book: Rulebook, state: DotsBattle, who: str, command: Attack) -> float:
@@ -175,12 +174,9 @@ def _worth(book: Rulebook, state: DotsBattle, who: str, command: Attack) -> floa
     paid: costs.Cost = verb.cost(state, command, verb.uses(state, f, command))
     target = command.target if isinstance(command, Strike) else command.targets[0]
     left = state.fighters[target].condition.hits_left
-    harm = min(squared(points), left) if _single(command) else points
+    many = isinstance(command, Invoke) and command.mode == "many"
+    harm = points if many else min(squared(points), left)
     return harm - paid.force - 2 * paid.hits - left / 1000
-
-
-def _single(command: Strike | Invoke) -> bool:
-    return isinstance(command, Strike) or command.mode != "many"
 
 
 def guard(book: Rulebook, state: DotsBattle, who: str) -> Guard:

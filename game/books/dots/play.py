@@ -33,10 +33,6 @@ class Total:
         """The skill's own dots and die."""
         return self.parts.get(skill, 0)
 
-    def part_sum(self, without: str) -> int:
-        """The total less one skill's own dots; its die stays."""
-        return self.total - self.dots.get(without, 0)
-
 
 NOTHING = Total(0, {}, {})
 
@@ -153,7 +149,8 @@ def _check_die(f: DotsFighter, use: Use, taken: set[int]) -> None:
 
 
 def stars_of(f: DotsFighter, skills: Iterable[str]) -> int:
-    """Flyboy stars of the attacker in the abilities used (DOT-SA-03)."""
+    """Flyboy stars in these abilities: of the attacker in those used, a bonus; of the target, the
+    field that he has against them (DOT-SA-03)."""
     return sum(f.sheet.stars.get(s, 0) for s in skills if f.sheet.column(s) == "ability")
 
 

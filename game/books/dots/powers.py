@@ -9,7 +9,7 @@ from game.books.dots.play import DotsPlay, Total, blow_from, mark, seen
 from game.books.dots.recovery import count_use, gain
 from game.books.dots.state import DotsFighter
 from game.books.dots.tables import sizes, way
-from game.clock import HOUR, MINUTE
+from game.clock import HOUR, MINUTE, ROUND
 from game.codec import replace
 from game.encounter.state import FIGHT
 from game.parts.clock import go_by
@@ -54,11 +54,8 @@ def _move(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: 
 
 
 def _sense(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    _effect(play, f, skill, total.total, tier=magnitude(play, total, skill))
-
-
-def _foresee(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    _effect(play, f, skill, total.total, details=magnitude(play, total, skill))
+    measure = "details" if way(skill) == "foresee" else "tier"
+    _effect(play, f, skill, total.total, **{measure: magnitude(play, total, skill)})
 
 
 def _grab(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
@@ -71,7 +68,7 @@ def _grab(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: 
 def quicken(play: DotsPlay, f: DotsFighter, level: int) -> None:
     """Reaction Time runs for as many minutes or rounds as dots owned, and its danger sense warns
     at once of whom its owner had not seen (DOT-FP-04, DOT-S-38)."""
-    seconds = clock.for_dots(play.state, f.sheet.rank("reaction_time"))
+    seconds = f.sheet.rank("reaction_time") * (ROUND if play.state.mode == FIGHT else MINUTE)
     clock.begin(play, f.id, clock.REACTION, level, seconds)
     if f.unaware_of:
         mark(play, f.id, "unaware_of", (), "danger sense")
@@ -122,9 +119,9 @@ def _lightning(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, sk
     points = magnitude(play, total, skill)
     blow = blow_from(play, f, target, "lightning", total, points)
     blow = replace(blow, lightning=total.dots[skill])
-    storm = [b for b in play.state.storm if (b.who, b.target) != (f.id, target)]
-    if len(storm) < len(play.state.storm):
-        old = next(b for b in play.state.storm if (b.who, b.target) == (f.id, target))
+    old = next((b for b in play.state.storm if (b.who, b.target) == (f.id, target)), None)
+    storm = [b for b in play.state.storm if b is not old]
+    if old:
         blow = replace(
             old, points=old.points + blow.points, lightning=old.lightning + blow.lightning,
             savage=old.savage + blow.savage, destructive=old.destructive + blow.destructive,
@@ -231,7 +228,7 @@ EFFECTS = {
     "move": _move, "sense": _sense, "quicken": _quicken, "push": _push, "pull": _push,
     "grab": _grab, "choke": _choke, "self_force": _heal_self, "self_hits": _heal_self,
     "give_force": _give, "give_hits": _give, "ghost": _ghost, "age": _age, "charge": _charge,
-    "lightning": _lightning, "opposed": _check, "foresee": _foresee, "sneak": _check,
+    "lightning": _lightning, "opposed": _check, "foresee": _sense, "sneak": _check,
     "check": _check, "strike": _check, "throw": _check, "emplace": _emplace,
     "purchase": _check, "draw": _check, "repair": _repair,
 }  # fmt: skip

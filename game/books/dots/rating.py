@@ -8,7 +8,6 @@ other beats in dots and in Force, the clear and the unclear apart.
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import product
 from typing import NamedTuple
 
 from game import shelf
@@ -19,9 +18,9 @@ from game.books.dots.chances import Fork, Path
 from game.books.dots.commands import Guard
 from game.books.dots.guards import GUARD, kind_of
 from game.books.dots.links import plan
-from game.books.dots.offers import LIGHTNING, catches, partners
+from game.books.dots.offers import LIGHTNING, blocks, catches, partners
 from game.books.dots.play import settle_uses
-from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use, Uses
+from game.books.dots.state import Blow, DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import passive
 from game.dice import Dice, Scripted
 from game.encounter.records import Event
@@ -29,8 +28,6 @@ from game.encounter.verbs import legal
 from game.errors import Refused
 from game.parts.rating import Rated
 from game.shelf.book import Rulebook
-
-SABER = ("saber_block", "reflect")
 
 
 class Lowest(Scripted):
@@ -71,27 +68,16 @@ def rated(state: DotsBattle, who: str) -> tuple[Rated, ...]:
 
 def considered(f: DotsFighter, blow: Blow) -> Iterator[Guard]:
     """The answers that are looked at; some may not be legal."""
-    blocks, ways = list(_blocks(f, blow)), _ways(f)
+    ways, devices = _ways(f), f.sheet.abilities()
+    lightning = blow.kind in LIGHTNING
+    stopping = [*(catches(f, blow) if lightning else blocks(f, _with_partners, devices))]
     yield Guard(f.id)
-    yield from (Guard(f.id, uses, hand) for uses, hand in blocks)
+    yield from (Guard(f.id, uses, hand) for uses, hand in stopping)
     yield from (Guard(f.id, other=way.uses) for way in _unbeaten(ways))
-    for uses, hand in blocks:
+    for uses, hand in stopping:
         used = {use.skill for use in uses}
         free = [way for way in ways if used.isdisjoint(use.skill for use in way.uses)]
         yield from (Guard(f.id, uses, hand, way.uses) for way in _unbeaten(free))
-
-
-def _blocks(f: DotsFighter, blow: Blow) -> Iterator[tuple[Uses, str]]:
-    if blow.kind in LIGHTNING:
-        yield from catches(f, blow)
-        return
-    for power, hand in product(SABER, SLOTS):
-        item = f.sheet.in_hand(hand)
-        if f.sheet.rank(power) and item and item.light:
-            yield from ((uses, hand) for uses in _with_partners(f, power))
-    offhand = f.sheet.in_hand("offhand")
-    if offhand and offhand.parries:
-        yield from (((Use(skill),), "offhand") for skill in f.sheet.abilities())
 
 
 def _with_partners(f: DotsFighter, skill: str) -> Iterator[Uses]:

@@ -143,8 +143,7 @@ class RestVerb(Verb[Rulebook, DotsBattle, Rest]):
             gain(play, who, who, pool, most if full else int(most * hours / whole), "rested")
         if full:
             body = play.state.fighter(who).condition
-            uses = {k: n for k, n in body.uses.items() if k != "reenergize_self"}
-            mark(play, who, "condition", replace(body, uses=uses), "rested in full")
+            mark(play, who, "condition", body.forgetting("reenergize_self"), "rested in full")
 
 
 class FoughtVerb(Verb[Rulebook, DotsBattle, Fought]):
@@ -225,25 +224,30 @@ class TurnoverVerb(Verb[Rulebook, DotsBattle, Turnover]):
         for field in FOR_A_SCENE:
             if as_usual(f, field) != f:
                 mark(play, f.id, field, usual(f, field), "scene over")
-        self._level(play, f.id)
-
-    def _level(self, play: DotsPlay, who: str) -> None:
-        f = play.state.fighter(who)
-        body = f.condition
-        hits = min(body.hits_left, f.sheet.max_hits)
-        force = min(body.force_left, f.sheet.max_force)
-        if (hits, force) != (body.hits, body.force):
-            mark(play, who, "condition", replace(body, hits=hits, force=force), "scene over")
+        cap_pools(play, f.id, "scene over")
 
     def _session(self, play: DotsPlay, f: DotsFighter) -> None:
-        uses = {k: n for k, n in f.condition.uses.items() if k not in ("ghost", "age")}
-        if uses != dict(f.condition.uses):
-            mark(play, f.id, "condition", replace(f.condition, uses=uses), "session over")
+        body = f.condition.forgetting("ghost", "age")
+        if body != f.condition:
+            mark(play, f.id, "condition", body, "session over")
 
     def _day(self, play: DotsPlay, f: DotsFighter) -> None:
         body = f.condition.next_day()
         if body != f.condition:
             mark(play, f.id, "condition", body, "day over")
+
+
+def cap_pools(play: DotsPlay, who: str, why: str) -> None:
+    """No pool holds more than its maximum."""
+    f = play.state.fighter(who)
+    body = f.condition
+    capped = replace(
+        body,
+        hits=min(body.hits_left, f.sheet.max_hits),
+        force=min(body.force_left, f.sheet.max_force),
+    )
+    if capped != body:
+        mark(play, who, "condition", capped, why)
 
 
 def count_use(play: DotsPlay, who: str, what: str) -> None:

@@ -141,13 +141,7 @@ class DotsSheet(PooledSheet):
         return len(self.dots.get(skill, ()))
 
     def column(self, skill: str) -> str:
-        """power or ability. Errors: KeyError for a word nobody here knows."""
-        if skill in self.uniques:
-            return self.uniques[skill].column
-        return tables.skills()[skill].column
-
-    def column_of(self, skill: str) -> str:
-        """The same of a skill that may be somebody else's own; "" if it is."""
+        """power or ability; "" of a word that is somebody else's own."""
         if skill in self.uniques:
             return self.uniques[skill].column
         found = tables.skills().get(skill)

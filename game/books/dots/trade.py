@@ -8,7 +8,7 @@ from game.books.dots import table_events as dte
 from game.books.dots.approval import UNIQUE
 from game.books.dots.body import Pools
 from game.books.dots.play import DotsPlay, throw
-from game.books.dots.sheet import DotsSheet
+from game.books.dots.sheet import DotsSheet, Unique
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.tables import Kit, title
 from game.codec import replace
@@ -218,7 +218,7 @@ class MakeUniqueVerb(Verb[Rulebook, DotsBattle, dtc.MakeUnique]):
 
     def check(self, book: Rulebook, state: DotsBattle, command: dtc.MakeUnique) -> None:
         f = fighter(state, command.who)
-        if experience.unique_words(f.sheet, f.id) < 1:
+        if f.sheet.has("unique") <= sum(w.maker == f.id for w in f.sheet.uniques.values()):
             raise Refused("no_special", "Buy Unique first: +xp/special unique.", "DOT-SA-11")
         if command.column not in tables.COLUMNS:
             raise Refused("bad_choice", "It is a power or an ability.", "DOT-S-85")
@@ -237,7 +237,8 @@ class MakeUniqueVerb(Verb[Rulebook, DotsBattle, dtc.MakeUnique]):
             play.emit(dte.Asked(f.id, wish(key, command), command))
             return
         most = throw(play, f.id, "unique", (4,))
-        sheet = experience.add_word(f.sheet, key, command.column, most, f.id)
+        word = Unique(command.column, most, f.id)
+        sheet = replace(f.sheet, uniques={**f.sheet.uniques, key: word})
         change(play, f.id, "made", key, 0, sheet)
 
 

@@ -51,10 +51,9 @@ class OrderVerb(Verb[Rulebook, DotsBattle, TakeOrder]):
         total = paid(play, command, "initiative")
         if total is None:
             return
-        level = total.dots.get("reaction_time", 0)
-        if level:
+        if level := total.dots.get("reaction_time", 0):
             quicken(play, play.state.fighter(command.who), level)
-        play.emit(dv.Ordered(command.who, total.part_sum(without="reaction_time"), level))
+        play.emit(dv.Ordered(command.who, total.total - level, level))
 
 
 def standing(state: DotsBattle, f: DotsFighter) -> int:
@@ -108,7 +107,7 @@ class PassVerb(Verb[Rulebook, DotsBattle, Pass]):
         if state.unseen[:1] == (command.who,):
             acting.settled(state)
         else:
-            acting.on_turn(state, command.who)
+            acting.his_turn(state, acting.in_rounds(state, command.who))
 
     def perform(self, play: DotsPlay, command: Pass) -> None:
         if play.state.unseen[:1] == (command.who,):
