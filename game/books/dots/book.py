@@ -1,6 +1,6 @@
 """The book ``dots``: options, verbs and a machine of its own, whose steps are in no slot."""
 
-from game.books.dots import clock, formulas, machine, moves, pilot, rating, turns
+from game.books.dots import clock, formulas, machine, pilot, rating, turns
 from game.books.dots.evolve import evolve
 from game.books.dots.kinds import ABILITIES, KITS, POWERS, SPECIALS, THINGS
 from game.books.dots.ready import READY
@@ -32,7 +32,7 @@ DOTS = Rulebook(
     sample=machine.sample,
     standing=turns.stands,
     rated=rating.rated,
-    harming=moves.harming,
+    harming=rating.harming,
     house_options=house_options("dots"),
     unsound=formulas.unsound,
     content=(THINGS, POWERS, ABILITIES, SPECIALS, KITS, NPCS, READY),
