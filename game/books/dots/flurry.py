@@ -57,20 +57,13 @@ class FlurryVerb(acting.DeedVerb[Flurry]):
         cost = self.cost(state, f, command, act)
         try:
             costs.split(f, cost, command.cauterize)
-        except Refused as refusal:
-            raise self._unpaid(state, f, command, refusal) from None
+        except costs.NoForce:
+            if f.sheet.has("cauterize") or command.pay != "force":
+                raise
+            raise self._unpaid(state, f, command, cost) from None
 
-    def _unpaid(
-        self, state: DotsBattle, f: DotsFighter, command: Flurry, refusal: Refused
-    ) -> Refused:
+    def _unpaid(self, state: DotsBattle, f: DotsFighter, command: Flurry, cost: Cost) -> Refused:
         """A repeat has the dots of what it repeats: what else pays for it, if anything does."""
-        cost = self.cost(state, f, command, self.again(state, command))
-        if (
-            not isinstance(refusal, costs.NoForce)
-            or f.sheet.has("cauterize")
-            or command.pay != "force"
-        ):
-            return refusal
         sentence = f"Once more costs {cost.force} Force and you have {f.condition.force}."
         if self.possible(state, f, replace(command, pay="hits")):
             where = "/offhand" * (command.slot == "offhand")

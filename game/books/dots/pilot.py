@@ -202,36 +202,16 @@ def _saved(state: DotsBattle, f: DotsFighter, command: Guard) -> float:
     return saved - 0.5 * costs.powers(f, settle_uses(f, (*command.block, *command.other))).force
 
 
-def order(book: Rulebook, state: DotsBattle, who: str) -> TakeOrder:
-    """Who aligns nothing has the initiative 0 (DOT-INIT-01)."""
-    return TakeOrder(who)
-
-
-def no_defence(book: Rulebook, state: DotsBattle, who: str) -> Guard:
-    """Nothing but what he wears (DOT-RND-04)."""
-    return Guard(who)
-
-
-def no_resistance(book: Rulebook, state: DotsBattle, who: str) -> Resist:
-    return Resist(who)
-
-
-def no_objection(book: Rulebook, state: DotsBattle, who: str) -> Concede:
-    """The claim holds (DOT-DEF-05)."""
-    return Concede(who)
-
-
-def go_off(book: Rulebook, state: DotsBattle, who: str) -> Release:
-    """Held lightning fires by itself (DOT-LTN-12): at the first of his enemies."""
-    return Release(who, (state.foes(who)[0].id,))
-
-
 OUT_OF_TIME: dict[str, Instead] = {
-    "initiative": order,
+    "initiative": lambda book, state, who: TakeOrder(who),
     "unseen": out_of_time.pass_turn,
     "act": out_of_time.pass_turn,
-    "answer": no_defence,
-    "resist": no_resistance,
-    "object": no_objection,
-    "release": go_off,
+    "answer": lambda book, state, who: Guard(who),
+    "resist": lambda book, state, who: Resist(who),
+    "object": lambda book, state, who: Concede(who),
+    "release": lambda book, state, who: Release(who, (state.foes(who)[0].id,)),
 }
+"""What the system does for whoever lets his time run out: nothing that costs Force, Hits or a
+throw. Who aligns nothing has the initiative 0 (DOT-INIT-01), and no defence but what he wears
+(DOT-RND-04); a claim holds (DOT-DEF-05); held lightning fires by itself (DOT-LTN-12), at the first
+of his enemies."""

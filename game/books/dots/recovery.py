@@ -215,26 +215,22 @@ class TurnoverVerb(Verb[Rulebook, DotsBattle, Turnover]):
 
     def perform(self, play: DotsPlay, command: Turnover) -> None:
         play.emit(dte.Turned(command.what))
-        over = {"scene": self._scene, "session": self._session, "day": self._day}[command.what]
         for f in play.state.fighters.values():
-            over(play, f)
+            self._over(play, f, command.what)
 
-    def _scene(self, play: DotsPlay, f: DotsFighter) -> None:
-        """Links, pins, once-per-scene uses, overfilled pools, charges, held lightning go."""
-        for field in FOR_A_SCENE:
-            if as_usual(f, field) != f:
-                mark(play, f.id, field, usual(f, field), "scene over")
-        cap_pools(play, f.id, "scene over")
-
-    def _session(self, play: DotsPlay, f: DotsFighter) -> None:
-        body = f.condition.forgetting("ghost", "age")
-        if body != f.condition:
-            mark(play, f.id, "condition", body, "session over")
-
-    def _day(self, play: DotsPlay, f: DotsFighter) -> None:
-        body = f.condition.next_day()
-        if body != f.condition:
-            mark(play, f.id, "condition", body, "day over")
+    def _over(self, play: DotsPlay, f: DotsFighter, what: str) -> None:
+        """With a scene links, pins, once-per-scene uses, overfilled pools, charges, held lightning
+        go; with a session or day its uses."""
+        if what == "scene":
+            for field in FOR_A_SCENE:
+                if as_usual(f, field) != f:
+                    mark(play, f.id, field, usual(f, field), "scene over")
+            cap_pools(play, f.id, "scene over")
+            return
+        now = f.condition
+        body = now.next_day() if what == "day" else now.forgetting("ghost", "age")
+        if body != now:
+            mark(play, f.id, "condition", body, f"{what} over")
 
 
 def cap_pools(play: DotsPlay, who: str, why: str) -> None:

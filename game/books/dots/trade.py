@@ -28,18 +28,12 @@ def change(
     by: str = "",
     on: str = "",
 ) -> None:
-    """A new sheet; current pools move with the maxima (DOT-ATT-05). Refused: an unlearning
-    that the pools could not bear (DOT-S-55)."""
+    """A new sheet; current pools move with the maxima (DOT-ATT-05), lost dots only cap them
+    (DOT-WLTH-06). Refused: an unlearning that the pools could not bear (DOT-S-55)."""
     f = play.state.fighter(who)
-    body = moved(f.sheet, f.condition, sheet, lost=what == "lost")
+    pools = _capped(f.condition, sheet) if what == "lost" else _left(f.sheet, f.condition, sheet)
+    body = replace(f.condition, hits=pools[0], force=pools[1])
     play.emit(dte.Traded(who, what, name, price, sheet, body, by, on))
-
-
-def moved(old: DotsSheet, body: Pools, new: DotsSheet, *, lost: bool) -> Pools:
-    """The body with its pools moved as the maxima did; lost dots only cap the pools
-    (DOT-WLTH-06). Refused: as ``_left``."""
-    hits, force = _capped(body, new) if lost else _left(old, body, new)
-    return replace(body, hits=hits, force=force)
 
 
 def _capped(body: Pools, new: DotsSheet) -> tuple[int, int]:
