@@ -180,9 +180,8 @@ class DeedVerb[C: Command](Verb[Rulebook, DotsBattle, C]):
     several = True
     waits = "act"
 
-    def actor(self, state: DotsBattle, who: str) -> DotsFighter:
-        """The fighter, able to act. Refused: what stands against anything that he would do."""
-        return in_rounds(state, who)
+    actor = staticmethod(in_rounds)
+    """The fighter, able to act. Refused: what stands against anything that he would do."""
 
     def check_deed(self, state: DotsBattle, f: DotsFighter, command: C) -> None:
         """Refused: what stands against this very deed of somebody who is able to act."""

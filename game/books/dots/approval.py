@@ -41,16 +41,6 @@ def linking(state: DotsBattle, uses: Uses, harms: bool) -> Uses:
     return tuple([use for use in uses if use.skill not in without]) if without else uses
 
 
-def _added(state: DotsBattle, f: DotsFighter, uses: Uses, targets: tuple[str, ...]) -> Uses:
-    """What adds to the harm of these targets without being named, with all its dots."""
-    own = [s for s in loose(state, True) if f.sheet.rank(s)] if uses else []
-    if not own:
-        return ()
-    named = {use.skill for use in uses}
-    kinds = {state.fighters[who].sheet.species.living for who in targets}
-    return tuple([Use(s) for s in own if ADDED[s] in kinds and s not in named])
-
-
 def plan_uses(
     state: DotsBattle,
     f: DotsFighter,
@@ -58,9 +48,12 @@ def plan_uses(
     targets: tuple[str, ...] = (),
     harms: bool = False,
 ) -> Uses:
-    """The uses read and checked: dots, dice, links, fitness; with what adds to ``harms``.
-    Refused: the first that fails."""
-    uses = (*uses, *_added(state, f, uses, targets)) if harms else uses
+    """The uses read and checked: dots, dice, links, fitness; where it ``harms`` the targets, with
+    what adds to that without being named, with all its dots. Refused: the first that fails."""
+    if uses and (free := loose(state, harms)):
+        kinds = {state.fighters[who].sheet.species.living for who in targets}
+        own = [s for s in free if ADDED[s] in kinds and f.sheet.rank(s)]
+        uses = (*uses, *[Use(s) for s in own if all(use.skill != s for use in uses)])
     found = _joined(state, f.id, uses, harms)
     _fits(state, f, found, targets)
     return found
@@ -85,7 +78,7 @@ def _joined(state: DotsBattle, who: str, uses: Uses, harms: bool) -> Uses:
 def _fits(state: DotsBattle, f: DotsFighter, uses: Uses, targets: tuple[str, ...]) -> None:
     """Refused: a combination marked unfit, or waiting for approval (DOT-ACT-07, -08)."""
     used = {use.skill for use in uses}
-    against = [*targets, *(deed.who for deed in state.waiting if deed.target == f.id)]
+    against = [*targets, *[deed.who for deed in state.waiting if deed.target == f.id]]
     for mark in f.unfit:
         marked, _, victim = mark.partition("|")
         if used >= set(marked.split("+")) and victim in ("", *against):

@@ -66,8 +66,9 @@ def weapon_attack(f: DotsFighter, hand: str, uses: Uses, pay: str) -> Cost:
     return powers(f, uses) + fixed
 
 
-def throw_return(f: DotsFighter, hand: str, dots: int) -> Cost:
+def throw_return(f: DotsFighter, hand: str, uses: Uses) -> Cost:
     """Bringing a thrown weapon back for the next round (DOT-COST-14)."""
+    dots = next(use.dots for use in uses if use.skill == "throw_saber")
     stars = f.sheet.stars.get("throw_saber", 0)
     count = formulas.return_cost(dots, stars, primary=f.sheet.primary(hand))
     return points("return", count, "DOT-COST-14")

@@ -73,6 +73,7 @@ class InvokeVerb(DeedVerb[Invoke]):
     """An action with a power, an ability or both."""
 
     command = Invoke
+    actor = staticmethod(acting.able)
 
     def slot(self, command: Invoke) -> str:
         return command.slot
@@ -83,9 +84,6 @@ class InvokeVerb(DeedVerb[Invoke]):
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Invoke]:
         if state.mode != FIGHT or (state.acting is not None and state.acting.id == who):
             yield from invoke_uses(state, who)
-
-    def actor(self, state: DotsBattle, who: str) -> DotsFighter:
-        return acting.able(state, who)
 
     def uses(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> Uses:
         harms = harmful(f, command.uses)
@@ -151,6 +149,7 @@ class TouchVerb(DeedVerb[Touch]):
     """A charged thing touches somebody: an action of its own (DOT-FP-25)."""
 
     command = Touch
+    actor = staticmethod(acting.able)
 
     def slot(self, command: Touch) -> str:
         return ""
@@ -160,9 +159,6 @@ class TouchVerb(DeedVerb[Touch]):
             for thing in state.acting.charges:
                 for foe in state.foes(who)[:3]:
                     yield Touch(who, foe.id, thing)
-
-    def actor(self, state: DotsBattle, who: str) -> DotsFighter:
-        return acting.able(state, who)
 
     def check_deed(self, state: DotsBattle, f: DotsFighter, command: Touch) -> None:
         found = acting.check_target(state, f, command.target)

@@ -63,11 +63,13 @@ def unable(state: DotsBattle, who: str) -> str:
     """Why somebody answers nothing now: down, paralysed, away or order (his own standing
     order); "" for who can."""
     f = state.fighters[who]
-    reasons = {
-        "down": not f.able, "paralysed": state.numb(who), "away": f.idle,
-        "order": f.reaction == "none",
-    }  # fmt: skip
-    return next((why for why, holds in reasons.items() if holds), "")
+    if not f.able:
+        return "down"
+    if state.numb(who):
+        return "paralysed"
+    if f.idle:
+        return "away"
+    return "order" if f.reaction == "none" else ""
 
 
 def strikers(state: DotsBattle) -> tuple[str, ...]:

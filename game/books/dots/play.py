@@ -52,10 +52,10 @@ def throw(
 def faces(play: DotsPlay, who: str, purpose: str, sides: tuple[int, ...]) -> tuple[int, ...]:
     """Dice of these sides, thrown."""
     if not sides or not (play.state.lying or play.state.kept):
-        return tuple(play.dice.face(n) for n in sides)
+        return tuple([play.dice.face(n) for n in sides])
     at = _occasion(play, who, purpose)
     source = play.faces_for(at)
-    found = tuple(source.face(n) for n in sides)
+    found = tuple([source.face(n) for n in sides])
     play.fallen(at, source, len(found))
     return found
 
@@ -85,7 +85,7 @@ def rolled(
 ) -> ev.Rolled:
     """Those dice have fallen on top of the terms."""
     terms = tuple(terms)
-    flat = sum(t.pips for t in terms if t.kind in ("rank", "flat"))
+    flat = sum([t.pips for t in terms if t.kind in ("rank", "flat")])
     thrown = Throw(0, fallen, sides=sides, total=sum(fallen))
     result = Result(thrown, flat=flat, total=max(0, flat + sum(fallen)))
     found = ev.Rolled(play.dice.number(), who, purpose, terms, result, audience=audience)
@@ -97,17 +97,17 @@ def align(play: DotsPlay, who: str, uses: Uses, purpose: str, loose: tuple[str, 
     """Make the link, roll the dice, pin those that out-roll the skill, add up (DOT-ACT-04).
     ``loose``: skills that make no link."""
     f = play.state.fighter(who)
-    made = links.plan(f, tuple(use.skill for use in uses if use.skill not in loose))
+    made = links.plan(f, tuple([use.skill for use in uses if use.skill not in loose]))
     if made.link:
         play.emit(dv.Linked(who, made.link, made.spends))
     if not uses:
         return NOTHING
     dice = [use for use in uses if use.die >= 0]
-    sides = tuple(f.sheet.dice[use.die] for use in dice)
+    sides = tuple([f.sheet.dice[use.die] for use in dice])
     fallen = list(zip(dice, sides, faces(play, who, purpose, sides), strict=True))
     terms = [Term(title(u.skill), u.dots, "rank", "DOT-ACT-04") for u in uses]
     terms += [Term(f"d{n} on {title(u.skill)}", x, "die", "DOT-ATT-06") for u, n, x in fallen]
-    roll = rolled(play, who, purpose, sides, tuple(face for _, _, face in fallen), terms)
+    roll = rolled(play, who, purpose, sides, tuple([face for _, _, face in fallen]), terms)
     parts = {use.skill: use.dots for use in uses}
     for use, n, face in fallen:
         parts[use.skill] += face
@@ -151,7 +151,7 @@ def _check_die(f: DotsFighter, use: Use, taken: set[int]) -> None:
 def stars_of(f: DotsFighter, skills: Iterable[str]) -> int:
     """Flyboy stars in these abilities: of the attacker in those used, a bonus; of the target, the
     field that he has against them (DOT-SA-03)."""
-    return sum(f.sheet.stars.get(s, 0) for s in skills if f.sheet.column(s) == "ability")
+    return sum([f.sheet.stars.get(s, 0) for s in skills if f.sheet.column(s) == "ability"])
 
 
 def blow_from(

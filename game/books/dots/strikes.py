@@ -9,8 +9,8 @@ from game.books.dots.commands import Return, Strike
 from game.books.dots.costs import Cost
 from game.books.dots.gear import Item
 from game.books.dots.offers import strike_uses
-from game.books.dots.play import DotsPlay, Total, align, blow_from, mark, seen
-from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Uses
+from game.books.dots.play import DotsPlay, align, blow_from, mark, seen
+from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import title
 from game.codec import replace
 from game.encounter.remember import of_state
@@ -104,22 +104,16 @@ class StrikeVerb(acting.DeedVerb[Strike]):
         targets = (command.target,)
         play.emit(dv.Aligned(f.id, what, uses, slot, command, targets, item.name, repeat=repeat))
         total = align(play, f.id, uses, "attack", loose=loose(play.state, True))
-        play.emit(dv.BlowQueued(self._blow(play, f, command, item, total)))
+        unstated = not item.light and set(total.dots) & set(UNSPECIFIED)
+        blow = replace(
+            blow_from(play, f, command.target, what, total), weapon=item.name, light=item.light,
+            curve=play.option("attack_curve") if unstated else "squared", vorpal=item.vorpal,
+            energy=item.energy,
+        )  # fmt: skip
+        play.emit(dv.BlowQueued(blow))
         if command.throw:
             self._send_off(play, f, item, command.back)
         seen(play, f, command.target, total.dots)
-
-    def _blow(
-        self, play: DotsPlay, f: DotsFighter, command: Strike, item: Item, total: Total
-    ) -> Blow:
-        curve = "squared"
-        if not item.light and set(total.dots) & set(UNSPECIFIED):
-            curve = play.option("attack_curve")
-        kind = "throw" if command.throw else "attack"
-        return replace(
-            blow_from(play, f, command.target, kind, total), curve=curve, weapon=item.name,
-            light=item.light, vorpal=item.vorpal, energy=item.energy,
-        )  # fmt: skip
 
     def _send_off(self, play: DotsPlay, f: DotsFighter, item: Item, back: bool) -> None:
         """A thrown light weapon returns; other things stay where they fall (DOT-THR-02 to -05)."""
@@ -145,8 +139,7 @@ def _price(state: DotsBattle, who: str, hand: str, uses: Uses, pay: str, back: b
     f = state.fighters[who]
     cost = costs.weapon_attack(f, hand, uses, pay)
     if back:
-        dots = next(use.dots for use in uses if use.skill == "throw_saber")
-        cost += costs.throw_return(f, hand, dots)
+        cost += costs.throw_return(f, hand, uses)
     return cost
 
 
@@ -173,8 +166,7 @@ class ReturnVerb(Verb[Rulebook, DotsBattle, Return]):
     def _cost(self, state: DotsBattle, f: DotsFighter, hand: str) -> Cost:
         _, act = self._throw(state, f, hand)
         uses = plan_uses(state, f, act.uses)
-        dots = next(use.dots for use in uses if use.skill == "throw_saber")
-        return costs.throw_return(f, hand, dots)
+        return costs.throw_return(f, hand, uses)
 
     def check(self, book: Rulebook, state: DotsBattle, command: Return) -> None:
         f = acting.in_rounds(state, command.who)
