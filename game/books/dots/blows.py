@@ -72,7 +72,9 @@ def resolve(play: DotsPlay, blow: Blow, guard: Defence) -> None:
             short_out(play, blow.who, blow.weapon)
             account.become("cortosis", 0, "DOT-MAT-01")
         else:
-            _cybernetics(play, account, blow, target)
+            if cut := _cut(play, blow, target, account.number):
+                account.less("cybernetics", cut, "DOT-SA-02")
+                guard_free_hurt(play, blow.who, cut, "cybernetics", blow.target)
             caught = _curve(play, account, blow, guard)
             _inner(account, blow, target, guard)
     _strike(play, blow, account, guard)
@@ -115,15 +117,9 @@ def _guards(target: DotsFighter, item: Item) -> bool:
     return item.worn or target.grasped("offhand") == item
 
 
-def _cybernetics(play: DotsPlay, account: Account, blow: Blow, target: DotsFighter) -> None:
-    """Half of a savage attack turns back on the attacker (DOT-SA-02, DOT-S-34)."""
-    if cut := _cut(play, blow, target, account.number):
-        account.less("cybernetics", cut, "DOT-SA-02")
-        guard_free_hurt(play, blow.who, cut, "cybernetics", blow.target)
-
-
 def _cut(play: DotsPlay, blow: Blow, target: DotsFighter, points: int) -> int:
-    """The half that cybernetics turn back of so many points, rounded up; 0 without them."""
+    """The half of a savage attack of so many points that cybernetics turn back on the attacker,
+    rounded up; 0 without them (DOT-SA-02, DOT-S-34)."""
     if "savage" not in blow.skills or not target.sheet.has("cybernetics"):
         return 0
     if play.option("cybernetics_scope") == "savage":

@@ -12,7 +12,7 @@ from game.books.dots.costs import Cost
 from game.books.dots.fitness import CHECKS, Case
 from game.books.dots.offers import AT_FOE, invoke_uses
 from game.books.dots.play import DotsPlay, align
-from game.books.dots.powers import DRAINS, EFFECTS
+from game.books.dots.powers import DRAINS, EFFECTS, HEALS
 from game.books.dots.recovery import room_for
 from game.books.dots.state import DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import skills, title, way
@@ -42,8 +42,7 @@ def harmful(f: DotsFighter, uses: Uses) -> bool:
     return kind in AT_FOE or (kind in DRAINS and f.sheet.side == "sith")
 
 
-FILLS = {"give_force": "force", "give_hits": "hits", "self_force": "force", "self_hits": "hits",
-         "ghost": "force", "age": "hits"}  # fmt: skip
+FILLS = {**HEALS, **DRAINS, "ghost": "force", "age": "hits"}
 """The pool that a way of healing fills."""
 
 

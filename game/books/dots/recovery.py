@@ -164,27 +164,23 @@ class FoughtVerb(Verb[Rulebook, DotsBattle, Fought]):
             raise Refused("bad_choice", f"One of {', '.join(SITH_DAILY)}.", "DOT-REST-04")
         if f.sheet.side != "sith":
             raise Refused("not_sith", "Only Sith regain Force by fighting.", "DOT-REST-04")
-        if self._left(f, command) <= 0 and self._whole(f, command):
+        given, whole = self._given(f, command)
+        if given >= whole > 0:
             sentence = "As good a fight has counted today already. A new day begins anew."
             raise Refused("already", sentence, "DOT-REST-04")
 
-    def _whole(self, f: DotsFighter, command: Fought) -> int:
-        """What the fight gives by itself: its part of maximum Force, rounded down."""
-        return f.sheet.max_force * SITH_DAILY[command.activity] // 100
-
-    def _given(self, f: DotsFighter) -> int:
-        """Force that the day's fights have really given; in older records their whole part."""
-        whole = f.sheet.max_force * f.condition.used("fought") // 100
-        return f.condition.uses.get(FOUGHT, whole)
-
-    def _left(self, f: DotsFighter, command: Fought) -> int:
-        return self._whole(f, command) - self._given(f)
+    def _given(self, f: DotsFighter, command: Fought) -> tuple[int, int]:
+        """Force that the day's fights have really given, in older records their whole part; and
+        what this one gives by itself: its part of maximum Force, rounded down."""
+        most = f.sheet.max_force
+        given = f.condition.uses.get(FOUGHT, most * f.condition.used("fought") // 100)
+        return given, most * SITH_DAILY[command.activity] // 100
 
     def perform(self, play: DotsPlay, command: Fought) -> None:
         """The difference to what the day has given; what gained nothing uses up nothing."""
         f = play.state.fighter(command.target)
-        before, left = self._given(f), self._left(f, command)
-        gained = gain(play, f.id, f.id, "force", max(0, left), "daily", before)
+        before, whole = self._given(f, command)
+        gained = gain(play, f.id, f.id, "force", max(0, whole - before), "daily", before)
         if not gained:
             return
         body = play.state.fighter(f.id).condition

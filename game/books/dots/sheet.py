@@ -148,14 +148,10 @@ class DotsSheet(PooledSheet):
         return found.column if found else ""
 
     def powers(self) -> tuple[str, ...]:
-        return self._held("power")
+        return _in_column(self, "power", editions.now().key)
 
     def abilities(self) -> tuple[str, ...]:
-        return self._held("ability")
-
-    def _held(self, column: str) -> tuple[str, ...]:
-        """The skills of a column that he has dots of."""
-        return _in_column(self, column, editions.now().key)
+        return _in_column(self, "ability", editions.now().key)
 
     @property
     def max_hits(self) -> int:
@@ -216,6 +212,7 @@ class DotsSheet(PooledSheet):
 
 @of_state
 def _in_column(sheet: DotsSheet, column: str, edition: str) -> tuple[str, ...]:
+    """The skills of a column that he has dots of."""
     own, known, dots = sheet.uniques, tables.skills(), sheet.dots
     return tuple([s for s in dots if dots[s] and (own.get(s) or known[s]).column == column])
 

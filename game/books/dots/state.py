@@ -164,6 +164,12 @@ class DotsFighter(Fighter):
         return "water" if self.submerged and item.vorpal else ""
 
 
+def _there[T](waiting: T | None) -> T:
+    if waiting is None:
+        raise RuntimeError("nothing of that kind waits")
+    return waiting
+
+
 @record
 class DotsBattle(EncounterOf[DotsFighter, Blow | Contest]):
     """The state. ``stage``: initiative, turns, release or close; ``blow`` waits for its
@@ -202,23 +208,17 @@ class DotsBattle(EncounterOf[DotsFighter, Blow | Contest]):
     @property
     def falling(self) -> Blow:
         """The blow that waits for its answer. Errors: RuntimeError where none does."""
-        if self.blow is None:
-            raise RuntimeError("no blow waits for its answer")
-        return self.blow
+        return _there(self.blow)
 
     @property
     def contested(self) -> Contest:
         """The contest that waits for resistance. Errors: RuntimeError where none does."""
-        if self.contest is None:
-            raise RuntimeError("no contest waits for resistance")
-        return self.contest
+        return _there(self.contest)
 
     @property
     def claimed(self) -> Guard:
         """The defence that waits for a word. Errors: RuntimeError where none does."""
-        if self.claim is None:
-            raise RuntimeError("no defence is claimed to avoid anything")
-        return self.claim
+        return _there(self.claim)
 
     def numb(self, who: str) -> bool:
         """Whether lightning keeps the fighter from acting and reacting (DOT-LTN-05)."""

@@ -31,20 +31,17 @@ def change(
     """A new sheet; current pools move with the maxima (DOT-ATT-05), lost dots only cap them
     (DOT-WLTH-06). Refused: an unlearning that the pools could not bear (DOT-S-55)."""
     f = play.state.fighter(who)
-    pools = _capped(f.condition, sheet) if what == "lost" else _left(f.sheet, f.condition, sheet)
+    pools = _left(f.sheet, f.condition, sheet, capped=what == "lost")
     body = replace(f.condition, hits=pools[0], force=pools[1])
     play.emit(dte.Traded(who, what, name, price, sheet, body, by, on))
 
 
-def _capped(body: Pools, new: DotsSheet) -> tuple[int, int]:
-    """Hits and Force, no more than the sheet allows."""
-    return min(body.hits_left, max(new.max_hits, 1)), min(body.force_left, new.max_force)
-
-
-def _left(old: DotsSheet, body: Pools, new: DotsSheet) -> tuple[int, int]:
+def _left(old: DotsSheet, body: Pools, new: DotsSheet, capped: bool = False) -> tuple[int, int]:
     """Hits and Force after the maxima have changed; for somebody at 0 Hits a rise is one of the
     maxima alone (DOT-ATT-05). Refused: an unlearning that they could not bear (DOT-S-55)."""
     left, force = body.hits_left, body.force_left
+    if capped:
+        return min(left, new.max_hits), min(force, new.max_force)
     if new.dots == old.dots:
         return left, force
     (hits_before, force_before), (most_hits, most_force) = old.maxima(), new.maxima()
