@@ -100,38 +100,35 @@ def give_dots(
 
 def lose_dot(sheet: DotsSheet, skill: str) -> DotsSheet:
     """The highest dot is gone without refund (DOT-WLTH-06). Refused: none held."""
-    row = sheet.dots.get(skill, ())
-    if not row:
+    if not sheet.rank(skill):
         raise Refused("no_dots", f"There is no dot of {title(skill)} to lose.", "DOT-WLTH-06")
-    spent = {**sheet.spent, "dots": sheet.spent.get("dots", 0) - row[-1]}
-    changed = replace(sheet, dots=_without_last(sheet, skill), spent=spent)
-    changed = replace(changed, lost=sheet.lost + row[-1])
-    return _trim_stars(changed, skill)
+    changed, paid = _less(sheet, skill)
+    left = min(sheet.stars.get(skill, 0), changed.rank(skill))
+    stars = _changed_last(sheet.stars, skill, left)
+    return replace(changed, lost=sheet.lost + paid, stars=stars)
 
 
-def _without_last(sheet: DotsSheet, skill: str) -> dict[str, tuple[int, ...]]:
-    row = sheet.dots[skill][:-1]
-    dots = {k: v for k, v in sheet.dots.items() if k != skill}
-    return {**dots, skill: row} if row else dots
+def _changed_last[V](found: Mapping[str, V], key: str, value: V) -> dict[str, V]:
+    """With that under the key, which comes last; without the key where it is nothing."""
+    rest = {k: v for k, v in found.items() if k != key}
+    return {**rest, key: value} if value else rest
 
 
-def _trim_stars(sheet: DotsSheet, skill: str) -> DotsSheet:
-    stars = min(sheet.stars.get(skill, 0), sheet.rank(skill))
-    rest = {k: n for k, n in sheet.stars.items() if k != skill}
-    return replace(sheet, stars={**rest, skill: stars} if stars else rest)
+def _less(sheet: DotsSheet, skill: str) -> tuple[DotsSheet, int]:
+    """The sheet without the highest dot of the skill, and the XP that were paid for it."""
+    *kept, paid = sheet.dots[skill]
+    spent = {**sheet.spent, "dots": sheet.spent.get("dots", 0) - paid}
+    return replace(sheet, dots=_changed_last(sheet.dots, skill, tuple(kept)), spent=spent), paid
 
 
 def unlearn(sheet: DotsSheet, skill: str, star_to: str = "") -> tuple[DotsSheet, int]:
     """The sheet without the highest dot, and the XP it gives back (DOT-SA-16, DOT-S-68).
     Refused: none held, or a star that has nowhere to go."""
-    row = sheet.dots.get(skill, ())
-    if not row:
+    if not sheet.rank(skill):
         raise Refused("no_dots", f"You have no dot of {title(skill[:40])}.", "DOT-SA-16")
-    refund = row[-1]
-    spent = {**sheet.spent, "dots": sheet.spent.get("dots", 0) - refund}
-    dots = _without_last(sheet, skill)
-    changed = replace(sheet, dots=dots, xp=sheet.xp + refund, spent=spent)
-    if sheet.stars.get(skill, 0) > len(row) - 1:
+    changed, refund = _less(sheet, skill)
+    changed = replace(changed, xp=sheet.xp + refund)
+    if sheet.stars.get(skill, 0) > changed.rank(skill):
         changed = _move_star(changed, skill, star_to)
     return changed, refund
 

@@ -1,19 +1,23 @@
-"""Answering a blow: block, reflect, nullify or redirect, and another defence (DOT-RND-04)."""
+"""Answering a blow: block, reflect, nullify or redirect, and another defence (DOT-RND-04); the word
+on one that is claimed to avoid clearly (DOT-DEF-05, DOT-S-94)."""
 
 from collections.abc import Iterable
 
-from game.books.dots import claims, costs
+from game.books.dots import costs
 from game.books.dots import events as dv
+from game.books.dots import table_events as dte
 from game.books.dots.acting import able, target, weapon
 from game.books.dots.approval import ask_first, plan_uses
 from game.books.dots.blows import enters, resolve
-from game.books.dots.commands import Guard
+from game.books.dots.commands import Concede, Guard
 from game.books.dots.costs import Cost
 from game.books.dots.defence import Defence, avoids, short_out
 from game.books.dots.offers import defence_uses
 from game.books.dots.play import DotsPlay, align, mark
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import title
+from game.codec import replace
+from game.encounter.commands import GM
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
@@ -53,7 +57,7 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
         if blow is None or blow.target != command.who:
             raise Refused("too_late", "No attack on you waits for an answer.", "DOT-RND-03")
         if state.claim:
-            word = claims.name(state, state.claim.judge)
+            word = _named(state, state.claim.judge)
             raise Refused("too_late", f"Your defence waits for the word of {word}.", "DOT-DEF-05")
         f = able(state, command.who)
         if command.block and command.other:
@@ -151,7 +155,7 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
         wanted = [plan_uses(state, f, uses) for uses in (command.block, command.other)]
         if ask_first(play, command, *wanted):
             return
-        if judge := claims.judge(state, f, command, self.by_rule(f, command, wanted[1])):
+        if judge := objector(state, f, command, self.by_rule(f, command, wanted[1])):
             skills = tuple(use.skill for use in wanted[1])
             play.emit(dv.Claimed(f.id, skills, judge, command))
             return
@@ -226,3 +230,57 @@ def _second(command: Guard, uses: Uses) -> str:
 def _said(kind: str) -> str:
     names = {kind: skill for skill, kind in BLOCKS.items()}
     return title(names[kind]).capitalize() if kind in names else "That"
+
+
+NOBODY = "none"
+
+
+def objector(state: DotsBattle, f: DotsFighter, command: Guard, by_rule: bool) -> str:
+    """Who has a word on the defence: the game master or, without one, the player of the
+    attacker; "" where nothing is claimed beyond the rule or there is nobody to object."""
+    if not command.clear or by_rule or not command.other or f.npc or command.judge == NOBODY:
+        return ""
+    if command.judge == GM:
+        return GM
+    attacker = state.fighters[state.falling.who]
+    return "" if attacker.npc or attacker.idle or not attacker.present else attacker.id
+
+
+def _named(state: DotsBattle, who: str) -> str:
+    """Whose word is waited for, in a sentence."""
+    return "the game master" if who == GM else state.fighters[who].name
+
+
+class ConcedeVerb(Verb[Rulebook, DotsBattle, Concede]):
+    """Whoever may object lets the claim stand, or the defence counts as the rule has it."""
+
+    command = Concede
+    shared = True
+
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Concede]:
+        if state.claim and who == state.claim.judge:
+            yield Concede(who)
+            yield Concede(who, False)
+
+    def check(self, book: Rulebook, state: DotsBattle, command: Concede) -> None:
+        if state.claim is None:
+            sentence = "Nobody claims a clear defence here: +dodge/clear claims one."
+            raise Refused("too_late", sentence, "DOT-DEF-05")
+        if command.who not in (GM, state.claim.judge):
+            word = _named(state, state.claim.judge)
+            raise Refused("not_yours", f"That is for {word} to say.", "DOT-DEF-05")
+
+    def perform(self, play: DotsPlay, command: Concede) -> None:
+        judged(play, command.holds)
+
+
+def judged(play: DotsPlay, holds: bool) -> None:
+    """The defence is made, clear if the claim holds; what can no longer be paid is asked anew."""
+    guard = replace(play.state.claimed, clear=True if holds else None, judge=NOBODY)
+    play.emit(dv.Conceded(guard.who, holds))
+    try:
+        GUARD.check(play.book, play.state, guard)
+    except Refused as refusal:
+        play.emit(dte.Lapsed(guard.who, refusal.sentence))
+        return
+    GUARD.carry_out(play, guard)

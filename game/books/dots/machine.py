@@ -4,16 +4,15 @@ from collections.abc import Iterator
 from itertools import chain, islice
 
 from game.books.dots import contests as opposed
-from game.books.dots import effects, flurry, recovery, rulings, seat, shop, strikes, trade, turns
+from game.books.dots import effects, recovery, rulings, seat, shop, strikes, trade, turns
 from game.books.dots import events as dv
 from game.books.dots.blows import resolve
 from game.books.dots.builder import create
 from game.books.dots.by_hand import OverrideVerb
-from game.books.dots.claims import NOBODY, ConcedeVerb
 from game.books.dots.commands import Guard
 from game.books.dots.defence import Defence
 from game.books.dots.free import TossVerb
-from game.books.dots.guards import GUARD
+from game.books.dots.guards import GUARD, NOBODY, ConcedeVerb
 from game.books.dots.pending import pending, unable, unasked
 from game.books.dots.pilot import guard
 from game.books.dots.play import DotsPlay
@@ -35,7 +34,7 @@ MOST_OFFERS = 400
 __all__ = ["decide", "foresee", "of_verb", "opening", "options", "pending", "sample"]
 
 VERBS: tuple[AnyVerb, ...] = (
-    strikes.STRIKE, flurry.FLURRY, strikes.ReturnVerb(), RobotVerb(),
+    strikes.STRIKE, strikes.FLURRY, strikes.ReturnVerb(), RobotVerb(),
     effects.INVOKE, effects.TouchVerb(), GUARD, ConcedeVerb(), opposed.ResistVerb(),
     turns.OrderVerb(),
     turns.ReleaseVerb(), turns.PassVerb(), TossVerb(), recovery.RestVerb(), recovery.FoughtVerb(),

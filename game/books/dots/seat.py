@@ -6,10 +6,9 @@ from game.books.dots import clock as lasting
 from game.books.dots import commands as dc
 from game.books.dots import events as dv
 from game.books.dots import links
-from game.books.dots.claims import judged
 from game.books.dots.contests import judge
 from game.books.dots.defence import Defence
-from game.books.dots.guards import finish
+from game.books.dots.guards import finish, judged
 from game.books.dots.holding import WieldVerb
 from game.books.dots.pending import holders, unordered, wait_unseen
 from game.books.dots.play import DotsPlay

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from game.books.dots import acting, clock, flurry, servants
+from game.books.dots import acting, clock, servants, strikes
 from game.books.dots import events as dv
 from game.books.dots.approval import check_paid, paid
 from game.books.dots.commands import Release, TakeOrder
@@ -128,7 +128,7 @@ def _done(play: DotsPlay, f: DotsFighter) -> bool:
     if not ("primary" in f.acts and "offhand" in f.acts):
         return False
     served = any(servants.ready(f, what) for what in servants.FIELDS)
-    return not ((served and play.state.foes(f.id)) or flurry.repeats(play.state, f))
+    return not ((served and play.state.foes(f.id)) or strikes.repeats(play.state, f))
 
 
 def step(play: DotsPlay) -> bool:
