@@ -41,37 +41,24 @@ class Defence:
     blocked: int = 0
     unblocked: int = 0
     returned: int = 0
-    reflecting: int = 0
     skills: tuple[str, ...] = ()
 
     def after(self, play: DotsPlay, blow: Blow) -> None:
-        """What a reflected shot or redirected lightning does next."""
+        """What a reflected shot does next, with the geometric damage of the reflecting action
+        (DOT-FP-13, -14), or redirected lightning: with a saber at once, without one held
+        (DOT-LTN-10, -11)."""
+        me, foe = blow.target, self.target or blow.who
+        sent = None
         if self.kind == "reflect" and blow.energy and self.blocked and blow.kind != "reflected":
-            self._reflect(play, blow)
-        if self.kind == "redirect" and self.returned:
-            self._send_back(play, blow)
-
-    def _reflect(self, play: DotsPlay, blow: Blow) -> None:
-        """Geometric damage of the reflecting action (DOT-FP-13, -14)."""
-        foe = self.target or blow.who
-        cap = None
-        if play.option("reflect_cap") == "attack":
-            cap = formulas.CURVES[blow.curve](self.unblocked)
-        if play.state.fighter(foe).able:
-            shot = Blow(
-                blow.target, foe, "reflected", self.reflecting, "geometric", self.skills,
-                blow.weapon, energy=True, cap=cap,
+            capped = play.option("reflect_cap") == "attack"
+            sent = Blow(
+                me, foe, "reflected", self.block, "geometric", self.skills, blow.weapon,
+                energy=True, cap=formulas.CURVES[blow.curve](self.unblocked) if capped else None,
             )  # fmt: skip
-            play.emit(dv.BlowQueued(shot))
-
-    def _send_back(self, play: DotsPlay, blow: Blow) -> None:
-        """With a saber at once, without one held (DOT-LTN-10, -11)."""
-        me = blow.target
-        if not self.hand:
+        elif self.kind == "redirect" and self.returned and self.hand:
+            sent = Blow(me, foe, "returned", self.returned, "direct", self.skills)
+        elif self.kind == "redirect" and self.returned:
             held = (*play.state.fighter(me).held, self.returned)
             mark(play, me, "held", held, "held lightning")
-        elif play.state.fighter(self.target or blow.who).able:
-            foe = self.target or blow.who
-            play.emit(
-                dv.BlowQueued(Blow(me, foe, "returned", self.returned, "direct", self.skills))
-            )
+        if sent and play.state.fighter(foe).able:
+            play.emit(dv.BlowQueued(sent))

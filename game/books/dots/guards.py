@@ -191,7 +191,7 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
             found.nullify = total.part("nullify_lightning")
             found.redirect = total.total - found.nullify
         else:
-            found.block = found.reflecting = total.total
+            found.block = total.total
         if found.kind == "reflect" and blow.energy and blow.kind != "reflected":
             mark(play, f.id, "reflected", f.reflected + 1, "reflected")
         if found.kind == "redirect" and found.hand:
