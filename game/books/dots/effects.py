@@ -60,14 +60,6 @@ def wasted(state: DotsBattle, f: DotsFighter, command: Invoke) -> str:
     return f"{whose} {full}: it gives nothing."
 
 
-def check_rest(f: DotsFighter, command: Invoke) -> None:
-    """Refused: a power while rest is owed for one that was used in a fight (DOT-FP-18)."""
-    if any(u.skill in skills() and skills()[u.skill].column == "power" for u in command.uses):
-        owed = span(f.condition.owed)
-        sentence = f"{f.name} still owes {owed} of rest for what was given: +rest {owed} takes it."
-        raise Refused("rest_owed", sentence, "DOT-FP-18")
-
-
 class InvokeVerb(DeedVerb[Invoke]):
     """An action with a power, an ability or both."""
 
@@ -93,8 +85,12 @@ class InvokeVerb(DeedVerb[Invoke]):
 
     def check_deed(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> None:
         uses = self.check_effect(state, f, command)
-        if state.mode != FIGHT and f.condition.owed:
-            check_rest(f, command)
+        known = skills()
+        powers = [u for u in uses if u.skill in known and known[u.skill].column == "power"]
+        if state.mode != FIGHT and f.condition.owed and powers:
+            owed = span(f.condition.owed)
+            sentence = f"{f.name} still owes {owed} of rest for what was given: "
+            raise Refused("rest_owed", f"{sentence}+rest {owed} takes it.", "DOT-FP-18")
         costs.split(f, self.cost(state, command, uses), command.cauterize)
         acting.slot(state, f, command.slot)
         acting.in_turn(state, f)

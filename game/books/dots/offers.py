@@ -31,14 +31,9 @@ def _partners(f: DotsFighter, skill: str, edition: str) -> tuple[str, ...]:
     group = f.link(skill)
     if group:
         return tuple([s for s in group if f.sheet.column(s) == "ability" and s != skill])
-    best = [s for s in _best_free(f) if s != skill][:2]
-    return tuple([s for s in best if {s, skill} & set(ADDED) or joined(f, (skill, s))])
-
-
-def _best_free(f: DotsFighter) -> list[str]:
-    """His three best abilities that are in no link."""
     free = [s for s in f.sheet.abilities() if not f.link(s)] if f.links else f.sheet.abilities()
-    return sorted(free, key=lambda s: -f.sheet.rank(s))[:3]
+    best = [s for s in sorted(free, key=lambda s: -f.sheet.rank(s))[:3] if s != skill][:2]
+    return tuple([s for s in best if {s, skill} & set(ADDED) or joined(f, (skill, s))])
 
 
 @lru_cache(maxsize=1024)
@@ -149,7 +144,8 @@ def defence_uses(state: DotsBattle, who: str, blow: Blow) -> Iterator[Guard]:
     plain = blocks(f, combinations, f.sheet.abilities()[:1])
     stopping = list(catches(f, blow) if blow.kind in LIGHTNING else plain)
     stops = any(blow.kind in LIGHTNING or f.usable(hand, state.round) for _, hand in stopping)
-    skills = _dodges(f) or ([] if stops else _best(f))
+    best = sorted(f.sheet.abilities(), key=lambda s: -f.sheet.rank(s))[:1]
+    skills = _dodges(f) or ([] if stops else best)  # any may be argued to fit (DOT-ACT-06)
     others = [uses for skill in skills for uses in combinations(f, skill)]
     for uses, hand in stopping:
         yield Guard(who, uses, hand)
@@ -164,11 +160,6 @@ def _dodges(f: DotsFighter) -> list[str]:
     clear = [s for s in ("speed", "jump", "sprint", "force_push") if f.sheet.rank(s)]
     unclear = [s for s in ("luck", "banter", "stealth", "acute_senses") if f.sheet.rank(s)]
     return [*clear[:2], *unclear[:1]]
-
-
-def _best(f: DotsFighter) -> list[str]:
-    """The best ability, for who has nothing better: any may be argued to fit (DOT-ACT-06)."""
-    return sorted(f.sheet.abilities(), key=lambda s: -f.sheet.rank(s))[:1]
 
 
 def blocks(

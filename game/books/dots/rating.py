@@ -35,7 +35,6 @@ from game.encounter.records import Event
 from game.encounter.verbs import legal
 from game.errors import Refused
 from game.parts.rating import Rated
-from game.shelf.book import Rulebook
 
 
 class Lowest(Scripted):
@@ -64,12 +63,17 @@ class Way(NamedTuple):
 
 
 def rated(state: DotsBattle, who: str) -> tuple[Rated, ...]:
-    """The legal answers of the bounded set. ``harm`` is in Hits: what is lost, all that he can
-    have for a fall, twice that for death; ``cost`` is Force and Hits, and one for a new link."""
+    """The answers of the bounded set that he may give at once, by nobody's leave. ``harm`` is in
+    Hits: what is lost, all that he can have for a fall, twice that for death; ``cost`` is Force and
+    Hits, and one for a new link."""
     f = state.fighters[who]
     book = shelf.of(state)
-    legal = [g for g in considered(f, state.falling) if _legal(book, state, f, g)]
-    found = {guard: _rated(state, f, guard) for guard in legal}
+    found = {
+        guard: _rated(state, f, guard)
+        for guard in considered(f, state.falling)
+        if legal(book, state, guard)
+        and not any(needs_approval(state, f, uses) for uses in (guard.block, guard.other))
+    }
     dies = _deadly(state, Guard(who)) if any(row.harm for row in found.values()) else Fraction(0)
     return tuple([_mortal(row, dies, f) for row in found.values()])
 
@@ -125,13 +129,6 @@ def _way(f: DotsFighter, uses: Uses) -> Way | None:
     clear = GUARD.by_rule(f, Guard(f.id, other=uses), settled)
     dots, cost = sum(use.dots for use in settled), costs.powers(f, settled)
     return Way(uses, clear, dots, cost.force, bool(link))
-
-
-def _legal(book: Rulebook, state: DotsBattle, f: DotsFighter, guard: Guard) -> bool:
-    """Whether he may give that answer at once, by nobody's leave."""
-    if not legal(book, state, guard):
-        return False
-    return not any(needs_approval(state, f, uses) for uses in (guard.block, guard.other))
 
 
 def _rated(state: DotsBattle, f: DotsFighter, guard: Guard) -> Rated:

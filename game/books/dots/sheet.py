@@ -110,7 +110,10 @@ class DotsSheet(PooledSheet):
         counts += (*self.stars.values(), *self.beyond.values(), *self.specials.values())
         if any(not 0 <= n <= MOST for n in counts):
             return f"A sheet has 0 to {MOST} of anything."
-        return self._item_problem()
+        names = [item.name for item in self.items]
+        if any(hand and hand not in names for hand in (self.wield, self.offhand)):
+            return "The sheet holds a thing that it does not carry."
+        return "Two things on the sheet have one name." if len(names) > len(set(names)) else ""
 
     def _unknown(self) -> str:
         """The kind of thing on the sheet that the book does not have, "" if it has all."""
@@ -123,12 +126,6 @@ class DotsSheet(PooledSheet):
             "kind of thing": all(item.known() for item in self.items),
         }
         return next((what for what, known in have.items() if not known), "")
-
-    def _item_problem(self) -> str:
-        names = [item.name for item in self.items]
-        if any(hand and hand not in names for hand in (self.wield, self.offhand)):
-            return "The sheet holds a thing that it does not carry."
-        return "Two things on the sheet have one name." if len(names) > len(set(names)) else ""
 
     def settled(self) -> "DotsSheet":
         """The sheet with hands that hold only what it carries."""

@@ -6,7 +6,6 @@ from game.books.dots import clock, experience, formulas, gear
 from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.play import DotsPlay, mark, throw
-from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.trade import Sold, TradeVerb, change
 from game.codec import replace
@@ -81,7 +80,11 @@ class ShopVerb(Verb[Rulebook, DotsBattle, dtc.Shop]):
                 sheet = experience.lose_dot(f.sheet, skill)
                 change(play, f.id, "lost", skill, 0, sheet)
         if command.what:
-            sheet = _carrying(play.state.fighter(f.id).sheet, command.what)
+            sheet = play.state.fighter(f.id).sheet
+            if kind := gear.sold_as(command.what):
+                sheet = sheet.with_items(gear.make(kind, taken=[i.name for i in sheet.items]))
+            else:
+                sheet = replace(sheet, goods=(*sheet.goods, command.what))
             change(play, f.id, "carries", command.what, 0, sheet)
 
 
@@ -95,14 +98,6 @@ def _least(command: dtc.Shop) -> tuple[int, str]:
     if command.resources:
         least, unit = formulas.price_level(least), "quality"
     return least, f"The {unit} of {kind} is {least} at least"
-
-
-def _carrying(sheet: DotsSheet, what: str) -> DotsSheet:
-    """The sheet with what was bought: a thing of the game's, which does what such things do, or
-    what its owner calls it."""
-    if kind := gear.sold_as(what):
-        return sheet.with_items(gear.make(kind, taken=[i.name for i in sheet.items]))
-    return replace(sheet, goods=(*sheet.goods, what))
 
 
 class GiveAwayVerb(TradeVerb[dtc.GiveAway]):
