@@ -66,14 +66,17 @@ def remembers(*types: type) -> Callable[[Memory], Memory]:
     return keep
 
 
-def ends(event: type, *deeds: type) -> None:
+def ends(event: type, *deeds: type, **having: object) -> None:
     """Such an event of somebody, outside of what is being resolved, means that he has carried out
-    the first of his ordered deeds, if that is one of these; any where none is named."""
+    the first of his ordered deeds, if that is one of these; any where none is named. ``having``:
+    what fields of the event have to hold."""
 
     @remembers(event)
     def done(state: Encounter, event: OfFighter) -> Encounter:
         order = state.orders.get(event.who)
         if order is None or not order.deeds or state.deed is not None:
+            return state
+        if any(getattr(event, name) != value for name, value in having.items()):
             return state
         if deeds and not isinstance(order.deeds[0], deeds):
             return state
