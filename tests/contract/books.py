@@ -6,6 +6,7 @@ from pathlib import Path
 import world.books.folders
 from game import shelf
 from game.shelf import folders
+from server.ops.place import book_folders
 from tests.notations import made
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "lantern"
@@ -13,11 +14,15 @@ POOLS = EXAMPLE.with_name("sedge")
 SALTWAY = EXAMPLE.with_name("saltway")
 EXAMPLES = (EXAMPLE, POOLS, SALTWAY)
 FOLDERS = (*(folder.name for folder in EXAMPLES), *made.MADE)
-NAMES = (*shelf.names(), *FOLDERS)
+NAMES = tuple(dict.fromkeys((*shelf.names(), *FOLDERS)))
+
+BROUGHT = {folder.name for folder in book_folders()}
+"""Folders that the game itself has brought in (D6MUSH_BOOKS): they stay where they are."""
 
 
 def _folders() -> list[Path]:
-    return [*EXAMPLES, *map(made.folder, made.MADE)]
+    own = [*EXAMPLES, *map(made.folder, made.MADE)]
+    return [folder for folder in own if folder.name not in BROUGHT]
 
 
 def shelved():
