@@ -1,6 +1,7 @@
 """Every book that can be played: those that ship, the examples that come in by the door, and those
 with dice of their own."""
 
+import sys
 from pathlib import Path
 
 import world.books.folders
@@ -18,6 +19,15 @@ NAMES = tuple(dict.fromkeys((*shelf.names(), *FOLDERS)))
 
 BROUGHT = {folder.name for folder in book_folders()}
 """Folders that the game itself has brought in (D6MUSH_BOOKS): they stay where they are."""
+
+
+def _brought() -> list[str]:
+    rules = [sys.modules.get(f"{name}.rules") for name in BROUGHT]
+    return [book.name for module in rules for book in getattr(module, "BOOKS", ())]
+
+
+ALONE = tuple(dict.fromkeys((*_brought(), *(folder.name for folder in EXAMPLES))))
+"""Books of folders, which keep to everything that an author reads of in the guide."""
 
 
 def _folders() -> list[Path]:
