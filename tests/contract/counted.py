@@ -1,7 +1,7 @@
 """How often something comes, counted over all faces as far as they go, or over many throws.
 
 What is thrown is thrown by a function of a source of faces. ``counted`` first follows every face
-of every die, the likeliest rows first. Where that leaves less than a thousandth open (dice that
+of every die, the likeliest rows first. Where that leaves no more open than one in 400 (dice that
 explode go on without end) the chance lies between two exact bounds. Else it throws from a seed, and
 a share is wrong that by Chernoff's bound comes in fewer than one of a million such counts.
 """
@@ -16,8 +16,8 @@ from typing import NamedTuple
 from game.dice import Seeded, Source
 
 ROWS = 2000
-OPEN = Fraction(1, 1000)
-THROWS = 4000
+OPEN = Fraction(1, 400)
+THROWS = 3000
 ONE_IN = 1_000_000
 
 
@@ -85,7 +85,7 @@ def _followed(throw) -> tuple[Counter, Fraction]:
     """Rows of faces, the likeliest first, until little is open or too many have been followed."""
     found: Counter[Hashable] = Counter()
     rows, left, followed = [(Fraction(-1), ())], Fraction(1), 0
-    while rows and (left > OPEN / 10) and followed < ROWS:
+    while rows and left > OPEN and followed < ROWS:
         followed += 1
         chance, faces = heappop(rows)
         try:
