@@ -5,11 +5,13 @@ from saltway.rules import odds
 
 from game import shelf
 from game.encounter.audience import as_known
+from game.encounter.commands import GM
 from game.errors import Refused
 from world.scenes import chances
 from world.scenes.render import asking
 from world.scenes.render.offers import line
 from world.scenes.render.telling import name
+from world.scenes.render.viewer import Viewer
 
 WAITS = asking.WAITS | {
     "again": "roll a failed attack again or not",
@@ -58,4 +60,12 @@ def soak(state, viewer, who: str = "", whom: str = "") -> str:
 
 
 OWN = asking.OWN | {"again": again, "soak": soak}
-OF_NPC = {"again": again, "soak": soak}
+SEAT = Viewer(GM, gm=True)
+
+
+def of_npc(ask):
+    """The same for the game master, who chooses for an NPC of his."""
+    return lambda state, who, name_of: ask(state, SEAT, who, name_of)
+
+
+OF_NPC = {"again": of_npc(again), "soak": of_npc(soak)}
