@@ -1,6 +1,7 @@
 """Every book that can be played: those that ship, the examples that come in by the door, and those
 with dice of their own."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -14,7 +15,10 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "lantern"
 POOLS = EXAMPLE.with_name("sedge")
 SALTWAY = EXAMPLE.with_name("saltway")
 EXAMPLES = (EXAMPLE, POOLS, SALTWAY)
-FOLDERS = (*(folder.name for folder in EXAMPLES), *made.MADE)
+WITHOUT_OTHERS = bool(os.environ.get("TESTBOOK"))
+"""Whether the books of an author are tried, and nothing is brought in beside them: he may have
+begun with one of the examples, and has records of the same names."""
+FOLDERS = () if WITHOUT_OTHERS else (*(folder.name for folder in EXAMPLES), *made.MADE)
 NAMES = tuple(dict.fromkeys((*shelf.names(), *FOLDERS)))
 
 BROUGHT = {folder.name for folder in book_folders()}
@@ -31,7 +35,7 @@ ALONE = tuple(dict.fromkeys((*_brought(), *(folder.name for folder in EXAMPLES))
 
 
 def _folders() -> list[Path]:
-    own = [*EXAMPLES, *map(made.folder, made.MADE)]
+    own = [] if WITHOUT_OTHERS else [*EXAMPLES, *map(made.folder, made.MADE)]
     return [folder for folder in own if folder.name not in BROUGHT]
 
 

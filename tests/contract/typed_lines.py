@@ -11,8 +11,8 @@ NOT_HERE = (
     "commands.talk", "evennia.",
 )  # fmt: skip
 """What is the same whatever is played, and what other books alone have."""
-NOT_NOW = ("+ignore", "+chargen", "+clear", "+options", "+setsheet", "+content", "+npc/", "+sheet/", "+house",
-           "+combat/state")  # fmt: skip
+NOT_NOW = ("+ignore", "+chargen", "+clear", "+options", "+setsheet", "+content", "+npc/", "+sheet/",
+           "+house", "+combat/state")  # fmt: skip
 """What would change the people who type, or the tables of the house."""
 TAKING = ("{}", "{} Bea", "{} Bea=1", "{} door", "{} {npc}", "{} Bea with {weapon}")
 USAGE = re.compile(r"^\s+([+@]\S[^\n]*?)(?:\s{2,}.*)?$", re.MULTILINE)

@@ -43,7 +43,7 @@ def main(more: list[str]) -> int:
     except folders.BadFolder as error:
         print(error)
         return 1
-    os.environ["D6MUSH_OFFERED"] = ""
+    os.environ["TESTBOOK"] = "yes"
     told, said = Told(names, places), io.StringIO()
     with contextlib.redirect_stdout(said):
         code = pytest.main([*GENERAL, str(CONTRACT), *more], plugins=[told])
