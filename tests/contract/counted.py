@@ -17,7 +17,7 @@ from game.dice import Seeded, Source
 
 ROWS = 2000
 OPEN = Fraction(1, 400)
-THROWS = 3000
+THROWS = 6000
 ONE_IN = 1_000_000
 
 

@@ -13,7 +13,7 @@ from game.encounter.commands import GM
 from game.encounter.state import FIGHT
 from tests.contract.books import ALONE, faced
 from tests.contract.evening import Evening
-from tests.contract.test_choices import waiting
+from tests.contract.test_waits import waiting
 from tests.contract.typed_lines import lines
 from tests.contract.wrong import Wrong, hold
 from world import books

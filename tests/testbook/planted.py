@@ -53,19 +53,19 @@ MISTAKES = {
         "sedge", "rules/book.py", "choose=pilot.choose,",
         'choose=lambda book, state, who, what: None if what == "answer"'
         " else pilot.choose(book, state, who, what),",
-        "choices.test_the_system_answers_all_that_fighters_are_asked",
+        "waits.test_the_system_answers_all_that_fighters_are_asked",
         ("where 'answer' is waited for", "choose in rules/book.py"),
     ),
     "silence says what is not legal": Mistake(
         "lantern", "rules/book.py", "out_of_time=out_of_time.OUT_OF_TIME,",
         'out_of_time={**out_of_time.OUT_OF_TIME, "act": out_of_time.choose_first},',
-        "choices.test_silence_answers_what_it_is_said_to",
+        "waits.test_silence_answers_what_it_is_said_to",
         ("out_of_time of 'act' in rules/book.py gives ChooseOrder", "legal whenever"),
     ),
     "an answer has no verb": Mistake(
         "lantern", "rules/book.py", '"turns": turns.turn_waits,',
         '"turns": lambda book, state: (machine.Waiting("gm", "song"),),',
-        "choices.test_what_is_waited_for_is_answered_by_what_is_offered",
+        "waits.test_what_is_waited_for_is_answered_by_what_is_offered",
         ("'song' is waited for", "verbs of rules/book.py"),
     ),
     "a die is thrown that no event shows": Mistake(

@@ -14,7 +14,7 @@ from tests.testbook.planted import MISTAKES, TYPED, plant
 from tests.testbook.told import RIGHT, sentence
 
 ROOT = Path(__file__).parents[2]
-SAID_BY_ITSELF = ("test_pilot", "test_proof", "test_odds", "test_choices", "test_setting",
+SAID_BY_ITSELF = ("test_pilot", "test_proof", "test_odds", "test_waits", "test_setting",
                   "test_typed")  # fmt: skip
 
 
