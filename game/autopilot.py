@@ -4,6 +4,7 @@ from game import engine, shelf
 from game.encounter.fighter import Fighter
 from game.encounter.records import Command
 from game.encounter.state import Encounter
+from game.parts.choosing import reply_of_system
 
 
 def waiting(state: Encounter) -> str:
@@ -23,8 +24,10 @@ def choose(state: Encounter, who: str) -> Command | None:
     """One legal command: what the game master ordered; else what the book has such a one do."""
     book, fighter = shelf.of(state), state.fighters[who]
     what = next((wait.what for wait in engine.pending(state) if wait.who == who), "act")
-    order = _ordered(state, fighter, what)
-    found: Command | None = order if order is not None else book.choose(book, state, who, what)
+    for given in (_ordered(state, fighter, what), reply_of_system(state, who, what)):
+        if given is not None:
+            return given
+    found: Command | None = book.choose(book, state, who, what)
     return found
 
 

@@ -48,8 +48,10 @@ class CmdInitiative(TableCommand):
     def by_hand(self):
         """Roll the skill that initiative is rolled with; where a score decides, say that score. A
         book may have neither: then say that nobody rolls for it."""
-        fixed, sheet = self.book.initiative_by, self.caller.sheet
-        if fixed:
+        order, sheet = self.book.initiative, self.caller.sheet
+        if order.deck:
+            self.say("Nobody rolls for initiative: cards are dealt for it when a round begins.")
+        elif fixed := order.score:
             mine = f"Yours are {sheet.dice.write(sheet.bare(fixed))}." if sheet else ""
             self.say(f"Nobody rolls for initiative: the highest {fixed} act first. {mine}".strip())
         elif skills := self.book.skills.part("initiative"):

@@ -76,6 +76,25 @@ class ChooseOrder(Command):
 
 
 @record
+class Choose(Command):
+    """The reply to a choice that the book declares, each by its word; the seat's is that of all
+    who are still asked."""
+
+    who: str
+    choice: str
+    reply: str
+
+
+@record
+class PreferReply(Command):
+    """A standing reply to a choice that the book declares, or ``ask``."""
+
+    who: str
+    choice: str
+    reply: str
+
+
+@record
 class Declare(Command):
     """So many actions this round, and whether a Force Point is used. ``first``: what the first
     is, ``named``: what the next ones are, where a book asks (CHR-DECL-1, CHR-Q-6)."""

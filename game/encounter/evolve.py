@@ -12,7 +12,8 @@ from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import keys
 from game.encounter import table_events as te
-from game.encounter.drawing import DECKS
+from game.encounter.deck_events import Drawn
+from game.encounter.drawing import DECKS, after
 from game.encounter.folds import COMMON, Folds
 from game.encounter.ordered import ORDERS
 from game.encounter.round_evolve import ROUNDS, round_end
@@ -191,6 +192,15 @@ def _number_named(state: RoundEncounter, event: fe.NumberNamed) -> RoundEncounte
 @folds(fe.OrderPreferred)
 def _order_preferred(state: RoundEncounter, event: fe.OrderPreferred) -> RoundEncounter:
     return state.with_fighter(event.who, acts=event.choice)
+
+
+@folds(Drawn)
+def _drawn(state: RoundEncounter, event: Drawn) -> RoundEncounter:
+    """A card that is drawn for initiative lies before whoever drew it, for the round."""
+    state = replace(state, decks=after(state.decks, event))
+    if event.purpose != "initiative" or event.deck != shelf.of(state).initiative.deck:
+        return state
+    return replace(state, dealt={**state.dealt, event.who: event.cards[0]})
 
 
 @folds(ev.Checked, ev.ActJudged, ev.Unanswered)

@@ -1,6 +1,8 @@
 """The course of a fight: who is in it, on which side, its rounds, their order and turns."""
 
-from game.codec import record
+from collections.abc import Mapping
+
+from game.codec import EMPTY, record
 from game.encounter.fighter import Fighter
 from game.encounter.records import Event, OfFighter
 from game.encounter.state import Side
@@ -91,6 +93,38 @@ class Ranked(Event):
     """Parties in descending order of initiative (PER-Q-8, PER-Q-9)."""
 
     ranking: tuple[str, ...]
+
+
+@record
+class Questioned(OfFighter):
+    """Somebody is asked for a choice that the book declares, in a ``deed`` or, 0, in the round.
+    ``other``: the other one of the deed, "" for nobody; ``facts``: what the question is made of."""
+
+    deed: int
+    who: str
+    choice: str
+    other: str = ""
+    facts: Mapping[str, str] = EMPTY
+
+
+@record
+class Replied(OfFighter):
+    """His reply, which he pays for."""
+
+    deed: int
+    who: str
+    choice: str
+    reply: str
+    other: str = ""
+
+
+@record
+class ReplyPreferred(OfFighter):
+    """His standing reply to it from now on, ``ask`` for none."""
+
+    who: str
+    choice: str
+    reply: str
 
 
 @record

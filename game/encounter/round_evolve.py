@@ -1,5 +1,6 @@
 """Folding the course of a fight into the state. Bookkeeping only."""
 
+from game import shelf
 from game.codec import replace
 from game.encounter import former
 from game.encounter import round_events as rv
@@ -83,3 +84,35 @@ def round_end(state: RoundEncounter) -> int:
 @folds(rv.ActionAdded)
 def _action_added(state: RoundEncounter, event: rv.ActionAdded) -> RoundEncounter:
     return state.with_fighter(event.who, added=state.fighter(event.who).added + 1)
+
+
+@folds(rv.Questioned)
+def _questioned(state: RoundEncounter, event: rv.Questioned) -> RoundEncounter:
+    return _replied(state, event, "")
+
+
+@folds(rv.Replied)
+def _reply_made(state: RoundEncounter, event: rv.Replied) -> RoundEncounter:
+    """His reply, with what it costs him."""
+    state = _replied(state, event, event.reply)
+    choice = shelf.of(state).choices.by_name.get(event.choice)
+    reply = choice.reply(event.reply) if choice else None
+    if reply is None or reply.cost is None:
+        return state
+    return state.with_fighter(event.who, **reply.cost.paid(state.fighter(event.who)))
+
+
+def _replied(state: RoundEncounter, event: rv.Questioned | rv.Replied, word: str) -> RoundEncounter:
+    """The word kept with the deed that it belongs to, or the round."""
+    of = state.deed if event.deed and state.deed else state
+    replies = {**of.chosen.get(event.choice, {}), event.who: word}
+    chosen = {**of.chosen, event.choice: replies}
+    if of is state:
+        return replace(state, chosen=chosen)
+    return replace(state, deed=replace(state.under_way, chosen=chosen))
+
+
+@folds(rv.ReplyPreferred)
+def _reply_preferred(state: RoundEncounter, event: rv.ReplyPreferred) -> RoundEncounter:
+    replies = {**state.fighter(event.who).replies, event.choice: event.reply}
+    return state.with_fighter(event.who, replies=replies)

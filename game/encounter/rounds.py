@@ -35,7 +35,7 @@ class RoundFighter(Fighter):
     one, and acts through its crew; ``aboard``: the vehicle he is on; ``acts``: his standing choice
     when he wins the initiative: first, last or ask; ``aimed``: whom he attacked last; ``tended``:
     whom of the dying he treated last outside the rounds, and the second of the clock at which the
-    five seconds ended that it took.
+    five seconds ended that it took; ``replies``: his standing ones, by the names of choices.
     """
 
     sheet: CodeSheet
@@ -57,6 +57,7 @@ class RoundFighter(Fighter):
     acts: str = "ask"
     aimed: str = ""
     tended: tuple[str, int] = ("", 0)
+    replies: Mapping[str, str] = EMPTY
 
     FOR_A_ROUND: ClassVar[tuple[str, ...]] = (
         "declared", "taken", "added", "lost", "forced", "spent_character_points"
@@ -135,7 +136,7 @@ class RoundDeed(Deed):
     is of, ``named``: whether the game master named it; ``defence``: the skill that answers the
     attack; ``pay``: what a reaction is paid with, a planned action or an extra one;
     ``target_skill``: the skill that whoever is acted against rolls; ``by_hand``: whether the game
-    master laid the deed on somebody.
+    master laid the deed on somebody; ``chosen``: replies to choices, as an encounter has them.
     """
 
     number: int
@@ -156,6 +157,7 @@ class RoundDeed(Deed):
     pay: str = ""
     target_skill: str = ""
     by_hand: bool = False
+    chosen: Mapping[str, Mapping[str, str]] = EMPTY
 
     UNTOLD: ClassVar[tuple[str, ...]] = (
         "rolls", "needed", "level", "named", "defence", "pay", "target_skill", "by_hand"
@@ -203,7 +205,9 @@ class RoundEncounterOf(EncounterOf[RF, RD], Generic[RF, RD]):  # noqa: UP046
     party, re-rolls after the first; ``ranking``: parties, best first; ``choice``: whether the
     winner goes first or last; ``deeds``: number of the last deed; ``open_roll``: a wild 1 that
     waits; ``ranges``, ``flanks``: by pairs of fighters; ``defences``: totals that stand for the
-    round, by fighter and skill; ``named``: difficulties that the game master named beforehand.
+    round, by fighter and skill; ``named``: difficulties that the game master named beforehand;
+    ``dealt``: the card of each that was dealt for initiative; ``chosen``: by the name of a choice
+    that the book declares, what those who were asked have replied, "" while they are waited for.
     """
 
     initiative: Mapping[str, tuple[int, ...]] = EMPTY
@@ -216,9 +220,11 @@ class RoundEncounterOf(EncounterOf[RF, RD], Generic[RF, RD]):  # noqa: UP046
     defences: Mapping[str, int] = EMPTY
     began: int = 0
     named: Mapping[str, Any] = EMPTY
+    dealt: Mapping[str, str] = EMPTY
+    chosen: Mapping[str, Mapping[str, str]] = EMPTY
 
     FOR_A_ROUND: ClassVar[tuple[str, ...]] = (
-        "initiative", "ranking", "choice", "order", "turn", "defences"
+        "initiative", "ranking", "choice", "order", "turn", "defences", "dealt", "chosen"
     )  # fmt: skip
 
     @property

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from game import shelf
 from game.encounter import awaited, hiding
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
@@ -14,6 +15,7 @@ from game.encounter.state import Side
 from game.encounter.verbs import Verb, able, fighter, in_fight
 from game.errors import Refused
 from game.shelf.book import Rulebook, Step
+from game.shelf.initiative import Initiative
 
 MOST_THROWS = 10
 CHOICES = ("first", "last")
@@ -25,10 +27,17 @@ type Again = Callable[[RoundEncounter, dict[str, Members], list[str]], list[str]
 type Above = Callable[[dict[str, Members], str], tuple[int, ...]]
 
 
+def each_alone(state: RoundEncounter) -> bool:
+    """Whether each acts for himself and not with his side (PER-Q-7)."""
+    if by := state.options.get("initiative_by"):
+        return bool(by == "individual")
+    return shelf.of(state).initiative.alone
+
+
 def parties(state: RoundEncounter) -> dict[str, Members]:
     """Who acts together: sides, or each fighter alone (PER-Q-7). Only those able to act."""
     able_ones = [f for f in state.fighters.values() if f.able]
-    if state.options.get("initiative_by") == "individual":
+    if each_alone(state):
         return {f.id: (f,) for f in able_ones}
     sides = {
         side.name: tuple([f for f in able_ones if f.side == side.name]) for side in state.sides
@@ -167,7 +176,7 @@ def acting_order(book: Rulebook, state: RoundEncounter) -> tuple[str, ...]:
     """Winner first or last, the others by descending roll; inside a side as it arranged, or
     by the codes that give the order, and joining (PER-Q-9)."""
     members = parties(state)
-    ranking = [party for party in state.ranking if party in members]
+    ranking = [party for party in state.ranking or members if party in members]
     if state.choice == "last":
         ranking = ranking[1:] + ranking[:1]
     return tuple(f.id for party in ranking for f in in_side_order(book, state, members[party]))
@@ -261,7 +270,30 @@ class ArrangeSideVerb(Verb[Rulebook, RoundEncounter, ArrangeSide]):
 def _rearranged(book: Rulebook, state: RoundEncounter, side: str) -> tuple[str, ...]:
     """The order with the members of the side put anew on the places that they hold."""
     members = [who for who in state.order if state.fighters[who].side == side]
-    if state.options.get("initiative_by") == "individual":
+    if each_alone(state):
         return state.order
     placed = iter(in_side_order(book, state, tuple(state.fighters[who] for who in members)))
     return tuple(next(placed).id if who in members else who for who in state.order)
+
+
+def choose_first(book: Rulebook, state: RoundEncounter, who: str) -> ChooseOrder:
+    """Silence: his side acts first (PER-Q-11)."""
+    return ChooseOrder(who, "first")
+
+
+def by_sides[B: Rulebook, E: RoundEncounter](
+    rolls: Choose[B, E] = best, again: Again = always_again, above: Above = no_preference,
+    *, asked: bool = True, alone: bool = False,
+) -> Initiative:  # fmt: skip
+    """Sides roll, or each fighter ``alone``; where one is ``asked``, the winner says whether he
+    acts first or last. The rest as ``rolled_by``."""
+    rolled = ("initiative", rolled_by(rolls, again, above))
+    if not asked:
+        return Initiative(stages=(rolled,), alone=alone)
+    return Initiative(
+        stages=(rolled, ("choice", choose)),
+        waits={"choice": choice_waits},
+        silences={"choice": choose_first},
+        verbs=(ChooseOrderVerb(), PreferOrderVerb(), ArrangeSideVerb()),
+        alone=alone,
+    )

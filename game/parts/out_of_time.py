@@ -40,11 +40,6 @@ def instead(book: Rulebook, state: Encounter, who: str, what: str) -> Command | 
     return found(book, state, who) if found else None
 
 
-def choose_first(book: Rulebook, state: Encounter, who: str) -> c.ChooseOrder:
-    """His side acts first (PER-Q-11)."""
-    return c.ChooseOrder(who, "first")
-
-
 def pass_turn(book: Rulebook, state: Encounter, who: str) -> c.Pass:
     """What is left of the turn lapses."""
     return c.Pass(who)
@@ -70,7 +65,6 @@ def ordinary_die(book: Rulebook, state: Encounter, who: str) -> SettleWild:
 
 
 OUT_OF_TIME: dict[str, Instead] = {
-    "choice": choose_first,
     "declare": declare(1),
     "act": pass_turn,
     "answer": answer("defend"),

@@ -20,6 +20,7 @@ from game.encounter.commands import (
     Stop,
 )
 from game.encounter.fighter import Fighter
+from game.encounter.machine import finish_deed
 from game.encounter.play import AnyPlay, Play, RoundPlay
 from game.encounter.rounds import RoundEncounter
 from game.encounter.state import FIGHT, Encounter
@@ -27,6 +28,7 @@ from game.encounter.table_commands import LOOKING_ON, Attend, Resheet
 from game.encounter.verbs import Verb, conscious, fighter, in_fight
 from game.errors import Refused
 from game.parts.admission import check_newcomer, check_sheet
+from game.parts.choosing import pass_over
 from game.shelf.book import Rulebook
 
 MOST_NAME = 60
@@ -82,7 +84,7 @@ def _check_side(name: str) -> None:
         raise Refused("bad_side", f"A side's name is 1 to {MOST_NAME} plain characters.")
 
 
-class LeaveVerb[B: Rulebook, E: Encounter](Verb[B, E, Leave]):
+class LeaveVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Leave]):
     """A fighter leaves, flees or surrenders; what waits for him is answered by silence."""
 
     command = Leave
@@ -97,6 +99,8 @@ class LeaveVerb[B: Rulebook, E: Encounter](Verb[B, E, Leave]):
             raise Refused("bad_leave", "Say left, fled or surrendered.")
 
     def perform(self, play: Play[B, E], command: Leave) -> None:
+        if pass_over(play, [command.who]):
+            finish_deed(play)
         deed = play.state.deed
         if deed and command.who in (deed.who, deed.target):
             play.emit(ev.DeedEnded(deed.number))
@@ -165,6 +169,8 @@ class AdvanceVerb(Verb[Rulebook, RoundEncounter, Advance]):
         state = play.state
         if state.open_roll and play.book.settle_wild:
             play.book.settle_wild(play, "normal")
+        elif pass_over(play):
+            return
         elif state.deed:
             play.emit(ev.Answered(state.deed.number, state.deed.target, self.answer))
         else:

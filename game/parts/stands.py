@@ -6,6 +6,7 @@ from typing import Any
 from game.checks import Term
 from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.state import FIGHT
+from game.parts.initiative import each_alone
 from game.parts.turns import actions_allowed
 from game.shelf.book import Rulebook
 from game.shelf.standing import Standing, penalties, place
@@ -32,7 +33,7 @@ def counted(left: Left = turns_left, spare: Spare | None = None) -> Callable[...
         penalty = _penalty(book, state, f)
         if state.mode != FIGHT:
             return Standing(penalty=penalty)
-        party = f.id if state.options.get("initiative_by") == "individual" else f.side
+        party = f.id if each_alone(state) else f.side
         return Standing(
             actions_left=left(state, f),
             spare=None if spare is None else f.ready and spare(state, f) is not None,

@@ -11,7 +11,9 @@ from game.checks import Term
 from game.codec import EMPTY
 from game.errors import Refused
 from game.notation import PIPS, Notation
+from game.shelf.choices import NO_CHOICES, Choices
 from game.shelf.content import Kind
+from game.shelf.initiative import NO_ORDER, Initiative
 from game.shelf.options import HouseOption
 from game.shelf.skills import Skills
 from game.shelf.soundness import Unsound
@@ -62,6 +64,9 @@ class Rulebook:
     time run out: it harms nobody beyond what he has ordered, and spends nothing. What is not
     there, such as the next round, is waited for without end.
 
+    ``initiative``: how the order of acting comes about; ``choices``: those that it declares. What
+    they wait for, what silence means to them and their verbs are those of the book, too.
+
     ``cards``: the card of a rule that books share, by the name that the rule has in the shared
     parts; one that is not there has no card; ``defence_cards``: by the skill that defends.
     ``time_works``(play, before, dying): what falls due from the second ``before`` on, for the
@@ -81,8 +86,7 @@ class Rulebook:
     ``ladder``: levels of difficulty, easiest first, and ``ladder_words``(options): each with its
     number; ``cover``: rows from so many per cent on; ``ranges``, ``range_cards``: by the words for
     ranges. ``wild_policies``: what the values of the option ``wild_die`` mean to dice, where not
-    themselves; ``wild_first``: the wild die is thrown first; ``initiative_by``: the attribute that
-    initiative is without a roll, "" where it is rolled; ``can_hold``: an action may be held;
+    themselves; ``wild_first``: the wild die is thrown first; ``can_hold``: an action may be held;
     ``silence_declares_one``: who acts undeclared has declared one; ``declares``(book, state, who,
     deeds): the command that declares these commands and no more; ``keeps_back``(state, fighter):
     what somebody declares who stays out of reach, None where there is nothing of the kind;
@@ -138,7 +142,8 @@ class Rulebook:
     range_cards: Mapping[str, str] = EMPTY
     wild_policies: Mapping[str, str] = EMPTY
     wild_first: bool = False
-    initiative_by: str = ""
+    initiative: Initiative = NO_ORDER
+    choices: Choices = NO_CHOICES
     can_hold: bool = False
     silence_declares_one: bool = True
     declares: Callable[..., Its] | None = None
@@ -151,13 +156,41 @@ class Rulebook:
     tables: Mapping[str, str] = EMPTY
     content: tuple[Kind, ...] = ()
 
+    def __post_init__(self) -> None:
+        """What its initiative and its choices bring is the book's, unless it says otherwise."""
+        order, asked = self.initiative, self.choices
+        known = {verb.command for verb in self.verbs}
+        more = [verb for verb in (*order.verbs, *asked.verbs) if verb.command not in known]
+        whole = {
+            "verbs": (*self.verbs, *more),
+            "round_waits": {**order.waits, **asked.waiting(self.round), **self.round_waits},
+            "deed_waits": {**asked.waiting(*self.deeds.values()), **self.deed_waits},
+            "out_of_time": {**order.silences, **asked.silences, **self.out_of_time},
+        }
+        for name, value in whole.items():
+            object.__setattr__(self, name, value)
+
+    def _without_brought(self, own: Mapping[str, Its]) -> tuple[set[type], dict[str, Its]]:
+        """Of a book with an initiative or choices of its own: the commands that this book's
+        brought and the new ones do not, and what they filled taken out."""
+        slots = [slot for slot in ("initiative", "choices") if slot in own]
+        gone = [getattr(self, slot) for slot in slots]
+        stay = {verb.command for slot in slots for verb in own[slot].verbs}
+        commands = {verb.command for each in gone for verb in each.verbs} - stay
+        waits = {stage: None for each in gone for stage in each.waits}
+        silences = {what: None for each in gone for what in each.silences}
+        filled = (("round_waits", waits), ("deed_waits", waits), ("out_of_time", silences))
+        taken = {name: {**none, **own.get(name, {})} for name, none in filled if none}
+        return commands, {**own, **taken}
+
     def varied(
         self, *, verbs: tuple[Its, ...] = (), without: tuple[type, ...] = (), **own: Its
     ) -> Self:
         """A book that is like this one but for what is its own: its ``verbs`` take the place of
         those for the same commands, there are none for the commands ``without``, mappings are
         laid over this book's (None takes out), every other slot is as named."""
-        replaced = {*without, *(verb.command for verb in verbs)}
+        brought, own = self._without_brought(own)
+        replaced = {*without, *brought, *(verb.command for verb in verbs)}
         kept = tuple(verb for verb in self.verbs if verb.command not in replaced)
         whole = ("house_options", "ladder_words", "filled")
         changes = {

@@ -21,7 +21,7 @@ CHOSEN = {
     "field", "value", "vehicle", "station", "what", "until", "gravity", "roller", "leader", "into",
     "after", "force", "kind", "band", "hand", "slot", "mode", "item", "activity", "star_to",
     "special", "column", "combination", "part", "manoeuvre", "barrier", "effort", "attacker",
-    "level", "judge", "commander", "tactic", "of",
+    "level", "judge", "commander", "tactic", "of", "reply",
 }  # fmt: skip
 """Names of fields that hold an id, a word of the rules or one of several: no prose."""
 

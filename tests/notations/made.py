@@ -100,7 +100,7 @@ def _cards(rules: Path) -> None:
     text = book.read_text()
     text = text.replace("from dealt.rules import blows,", "from dealt.rules import deal, blows,")
     text = text.replace(
-        '        ("initiative", initiative.rolled_by()),\n        ("choice", initiative.choose),\n',
+        "        *ORDER.stages,\n",
         '        ("deal", deal.deal),\n',
     )
-    book.write_text(text.replace('        "choice": initiative.choice_waits,\n', ""))
+    book.write_text(text.replace("    initiative=ORDER,\n", ""))

@@ -23,7 +23,7 @@ class Table:
 
         from game.gear import Weapon
 
-        own = {name: words.pop(name) for name in ("npc", "consent", "reaction") if name in words}
+        own = {name: words.pop(name) for name in ("npc", "consent", "replies") if name in words}
         codes = {name: EXPLODING.read(code) for name, code in words.items()}
         attributes = {name: codes.pop(name, 6000) for name in SKILLS.attributes}
         hook = Weapon("salt hook", "hook", "melee", damage=edge)
@@ -70,6 +70,11 @@ class Table:
 
     def waits(self) -> list[tuple[str, str]]:
         return [(wait.who, wait.what) for wait in engine.pending(self.state)]
+
+    def coming(self) -> int:
+        from saltway.rules.blows import coming
+
+        return coming(self.state)
 
     def cards(self) -> list[str]:
         drawn = (event.cards for event in self.events if isinstance(event, Drawn))

@@ -88,5 +88,5 @@ def test_the_chances_in_the_prompts():
 
     table = duel(ace={"hook": "d10"}).do(c.Attack("Ace", "Bo"), 2)
     assert odds.chance_again(table.state) == Fraction(7, 10)
-    book, bo = shelf.called("saltway"), table.state.fighters["Bo"]
-    assert odds.chance_of_soaking(book, table.state, bo) == Fraction(3, 6)
+    book = shelf.called("saltway")
+    assert odds.chance_of_soaking(book, table.state, "Bo") == Fraction(3, 6)

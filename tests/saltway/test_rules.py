@@ -17,20 +17,18 @@ from tests.contract.books import SALTWAY, shelved
 from tests.saltway.table import Table, duel
 
 saltway = pytest.fixture(scope="module", autouse=True)(shelved)
+QUIET = {"again": "no", "soak": "no"}
+"""Standing replies that keep every token."""
 HIT = c.Attack("Ace", "Bo")
 """Ace's d8 against a ward of 4."""
 
 
-def again(who: str = "Ace", yes: bool = True):
-    from saltway.rules.choices import ThrowAgain
-
-    return ThrowAgain(who, yes)
+def again(who: str = "Ace", reply: str = "yes"):
+    return c.Choose(who, "again", reply)
 
 
-def soak(who: str = "Bo", yes: bool = True):
-    from saltway.rules.choices import Soak
-
-    return Soak(who, yes)
+def soak(who: str = "Bo", reply: str = "yes"):
+    return c.Choose(who, "soak", reply)
 
 
 def wound(table: Table, who: str = "Bo") -> str:
@@ -56,7 +54,7 @@ class TestCards:
     def test_the_highest_card_acts_first(self, first, second, order):
         table = Table().add("Ace", "one").add("Bo", "two").begin(first, second)
         assert table.state.order == order and table.cards() == [first, second]
-        assert {f.card for f in table.state.present} == {first, second}
+        assert set(table.state.dealt.values()) == {first, second}
 
     def round_after(self, *cards: str, faces=(1, 1)):
         table = Table().add("Ace", "one").add("Bo", "two").begin(*cards)
@@ -72,7 +70,7 @@ class TestCards:
     def test_after_a_round_with_the_bell_all_are_shuffled_back(self):
         table = self.round_after("the Bell", "8 of oars")
         assert len(table.one(DeckSet).left) == 37
-        assert len(table.state.decks["tide"].left) == 35 and not table.state.bell
+        assert len(table.state.decks["tide"].left) == 35
 
     def test_a_deck_that_is_used_up_is_shuffled_at_once(self):
         table = Table()
@@ -92,12 +90,12 @@ class TestAttack:
 
     @pytest.mark.parametrize(("face", "hit"), [(4, True), (3, False)])
     def test_a_total_that_reaches_the_ward_hits(self, face, hit):
-        table = duel(ace={"reaction": "none"}, bo={"reaction": "none"}).do(HIT, face)
+        table = duel(ace={"replies": QUIET}, bo={"replies": QUIET}).do(HIT, face)
         judged = table.one(ev.AttackJudged)
         assert (judged.total, judged.needed, judged.hit) == (face, 4, hit)
 
     def test_half_the_sides_the_points_and_one_more_are_the_ward(self):
-        table = duel(bo={"guard": "d10+2", "reaction": "none"}, ace={"tokens": 0}).do(HIT, 5)
+        table = duel(bo={"guard": "d10+2", "replies": QUIET}, ace={"tokens": 0}).do(HIT, 5)
         assert table.one(ev.AttackJudged).needed == 8
 
     @pytest.mark.parametrize(
@@ -105,7 +103,7 @@ class TestAttack:
         [((4,), 0, 1), ((6,), 0, 1), ((7,), 0, 2), ((8, 1), 0, 2), ((8, 2), 0, 3), ((6,), 1, 2)],
     )
     def test_every_three_points_over_are_one_harm_more(self, faces, edge, harm):
-        table = duel(ace={"edge": edge}, bo={"reaction": "none"}).do(HIT, *faces)
+        table = duel(ace={"edge": edge}, bo={"replies": QUIET}).do(HIT, *faces)
         assert table.one(ev.Harmed).margin == harm
 
     @pytest.mark.parametrize(
@@ -121,7 +119,7 @@ class TestAttack:
 
     @pytest.mark.parametrize(("consent", "after"), [(False, "out"), (True, "dead")])
     def test_nobody_dies_without_consent(self, consent, after):
-        bo = {"reaction": "none", "wound": "broken", "consent": consent}
+        bo = {"replies": QUIET, "wound": "broken", "consent": consent}
         table = duel(bo=bo, ace={"edge": 6}).do(HIT, 4)
         assert table.one(ev.Harmed).capped is not consent and wound(table) == after
 
@@ -140,7 +138,7 @@ class TestSecondThrow:
     """SAL-TOK-2."""
 
     def test_who_misses_is_asked_and_the_better_roll_counts(self):
-        table = duel(bo={"reaction": "none"}).do(HIT, 3)
+        table = duel(bo={"replies": QUIET}).do(HIT, 3)
         assert table.waits() == [("Ace", "again")] and tokens(table, "Ace") == 2
         table.do(again(), 7)
         assert table.one(ev.AttackJudged).total == 7 and tokens(table, "Ace") == 1
@@ -160,7 +158,7 @@ class TestSecondThrow:
         "words",
         [
             {"ace": {"tokens": 0}},
-            {"ace": {"reaction": "none"}},
+            {"ace": {"replies": QUIET}},
             {"options": {"second_throw": "off"}},
         ],
     )
@@ -179,7 +177,7 @@ class TestSecondThrow:
         for command in (again("Bo"), soak()):
             with pytest.raises(Refused):
                 table.do(command)
-        assert table.do(again("gm", False)).one(ev.AttackJudged).total == 3
+        assert table.do(again("gm", "no")).one(ev.AttackJudged).total == 3
 
 
 class TestSoak:
@@ -191,16 +189,16 @@ class TestSoak:
     )
     def test_a_soak_takes_harm_off(self, face, after):
         table = duel(ace={"edge": 2}).do(HIT, 8, 1)
-        assert table.waits() == [("Bo", "soak")] and table.state.deed.harm == 3
+        assert table.waits() == [("Bo", "soak")] and table.coming() == 3
         assert wound(table.do(soak(), *face)) == after and tokens(table, "Bo") == 1
 
     def test_who_takes_it_keeps_his_token(self):
-        table = duel().do(HIT, 4).do(soak("Bo", False))
+        table = duel().do(HIT, 4).do(soak("Bo", "no"))
         assert wound(table) == "nicked" and tokens(table, "Bo") == 2
 
     @pytest.mark.parametrize(
         "words",
-        [{"bo": {"tokens": 0}}, {"bo": {"reaction": "none"}}, {"options": {"soak": "off"}}],
+        [{"bo": {"tokens": 0}}, {"bo": {"replies": QUIET}}, {"options": {"soak": "off"}}],
     )
     def test_who_cannot_or_will_not_is_not_asked(self, words):
         assert wound(duel(**words).do(HIT, 4)) == "nicked"
@@ -234,18 +232,19 @@ def silence(how: str, who: str, what: str):
 class TestTheSystem:
     """SAL-TOK-4."""
 
-    @pytest.mark.parametrize(("guard", "yes"), [("d10", True), ("d12", False)])
-    def test_it_rolls_again_from_one_chance_in_three(self, guard, yes):
+    @pytest.mark.parametrize(("guard", "reply"), [("d10", "yes"), ("d12", "no")])
+    def test_it_rolls_again_from_one_chance_in_three(self, guard, reply):
         """Of d8 at least 6 comes in 3 of 8 cases, at least 7 in 2."""
         table = duel(bo={"guard": guard}, ace={"npc": True}).do(HIT, 3)
-        assert autopilot.choose(table.state, "Ace") == again(yes=yes)
+        assert autopilot.choose(table.state, "Ace") == again(reply=reply)
 
     @pytest.mark.parametrize(
-        ("face", "before", "yes"), [(4, "hale", False), (7, "hale", True), (4, "broken", True)]
+        ("face", "before", "reply"),
+        [(4, "hale", "no"), (7, "hale", "yes"), (4, "broken", "yes")],
     )
-    def test_it_soaks_much_or_what_lays_it_out(self, face, before, yes):
+    def test_it_soaks_much_or_what_lays_it_out(self, face, before, reply):
         table = duel(bo={"wound": before, "npc": True}).do(HIT, face)
-        assert autopilot.choose(table.state, "Bo") == soak(yes=yes)
+        assert autopilot.choose(table.state, "Bo") == soak(reply=reply)
 
 
 def test_tokens_are_counted_anew_in_each_fight():

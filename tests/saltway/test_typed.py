@@ -4,6 +4,7 @@ import pytest
 
 from game.encounter import events as ev
 from game.encounter.deck_events import Drawn
+from game.parts.choosing import waited
 from tests.contract.books import faced
 from tests.contract.evening import Evening
 from tests.scenes.finished import finished
@@ -69,7 +70,7 @@ class TestChoices(Salted):
         assert "Ace falls short of Bea." in told and self.waits() == [("Ace", "again")]
         assert (
             "+again" in self.seen["Ace"]
-            and "+again/no" in self.seen["Ace"]
+            and "+again no" in self.seen["Ace"]
             and "%" in self.seen["Ace"]
         )
         assert "to roll a failed attack again or not" in self.by("Bea", "+combat")
@@ -82,7 +83,7 @@ class TestChoices(Salted):
     def test_it_is_let_be(self):
         self.begin()
         self.attack(1)
-        assert "Ace lets it be." in self.by("Ace", "+again/no")
+        assert "Ace lets it be." in self.by("Ace", "+again no")
         assert self.state.deed is None and len(self.happened(ev.Rolled)) == 1
 
     def test_harm_is_soaked_and_taken(self):
@@ -90,10 +91,44 @@ class TestChoices(Salted):
         told = self.attack(9)
         assert self.waits() == [("Bea", "soak")], told
         assert "+soak" in self.seen["Bea"] and "harm is coming to Bea." in told
-        assert "is the one who is asked" in self.by("Ace", "+soak Ace") or self.waits()
+        assert "Bea is the one who is asked now." in self.by("Ace", "+soak")
         told = self.by("Bea", "+soak")
         assert "Bea spends a token to soak it." in told
         assert self.happened(ev.Harmed) and self.happened(ev.Rolled)[-1].purpose == "soak"
+
+    def test_a_standing_reply_is_given_without_a_word(self):
+        self.begin()
+        assert "You are not asked: it is always no." in self.by("Bea", "+soak always no")
+        told = self.attack(9)
+        assert "Bea takes it." in told and self.waits() == [("Bea", "act")]
+        assert "You are asked each time." in self.by("Bea", "+soak always ask")
+        self.by("Bea", "+pass")
+
+    def test_the_game_master_replies_for_an_npc(self):
+        self.by("Gil", "+combat/add Wrecker")
+        self.by("Gil", "+combat/auto Wrecker=off")
+        self.by("Gil", "+combat/start saltway Ace vs Wrecker")
+        self.by("Gil", "+combat/set order=Ace, Wrecker")
+        self.by("Gil", "+combat/set turn=Ace")
+        self.by("Gil", "+combat/dice 9")
+        self.by("Ace", "+attack Wrecker")
+        assert self.waits() == [("Wrecker", "soak")]
+        board = self.by("Gil", "+combat")
+        assert "+soak Wrecker" in board and "+soak Wrecker=no" in board
+        assert "+soak" not in self.by("Ace", "+combat")
+        assert "Only the game master" in self.by("Ace", "+soak Wrecker=no")
+        assert "Wrecker takes it." in self.by("Gil", "+soak Wrecker=no")
+        assert "You are" not in self.by("Gil", "+again npcs=always no")
+
+    def test_the_lines_have_help_and_say_what_they_take(self):
+        page = self.by("Ace", "help soak")
+        for line in ("+soak no", "for a token", "+soak always ask", "the harm is taken"):
+            assert line in " ".join(page.split())
+        self.begin()
+        assert "Nobody is asked now to soak" in self.by("Ace", "+soak")
+        assert "always and one of yes, no, ask" in self.by("Ace", "+soak always")
+        self.by("Gil", "+combat/book personal")
+        assert "no choice of" in self.by("Ace", "+soak") or "Nobody" in self.by("Ace", "+soak")
 
     def test_silence_keeps_the_tokens_when_the_game_master_goes_on(self):
         self.begin()
@@ -140,10 +175,10 @@ class TestChoices(Salted):
         self.begin()
         self.attack(1)
         self.by("Ace", "+again")
-        while self.state.deed is None or self.state.deed.again != "asked":
+        while self.state.deed is None or not waited(self.state, "again"):
             self.by("Gil", UNDO)
         assert [lot.begun for lot in self.state.lying] == [True]
-        self.by("Ace", "+again/no")
+        self.by("Ace", "+again no")
         assert not self.state.lying
         good, total = finished(proof.verify(self.table.scene))
         assert good == total > 0

@@ -3,6 +3,7 @@
 from evennia.objects.objects import DefaultRoom
 from evennia.utils.ansi import raw
 
+from game import shelf
 from typeclasses.at_table.rooms import RoomAtTable
 from world import coach, guide, practice
 from world.scenes.fighters import fighter_id
@@ -39,8 +40,10 @@ class PracticeGround(RoomAtTable, DefaultRoom):
             self.lead(table, owner)
 
     def untaught(self, table, owner) -> bool:
-        """Whether it is a first fight in which nobody has asked for a defence yet."""
+        """Whether it is a first fight, in which a defence is asked for and has not been yet."""
         state, who = table.state, fighter_id(owner)
+        if "answer" not in shelf.of(state).out_of_time:
+            return False
         return coach.is_first(owner, state.book) and not coach.has_defended(state, owner, who)
 
     @property

@@ -1,6 +1,7 @@
 """The faces of the books: what each is above the engine, by its kind of sheet."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -10,9 +11,13 @@ from django.core.exceptions import ImproperlyConfigured
 from game import shelf
 from game.errors import Refused
 from game.shelf import editions
+from game.shelf.choices import Choice
 from game.shelf.tables import kept
 from world.books.face import Face
 from world.books.slots import Verbs
+
+CHOOSING = "commands.table.choosing"
+"""The module that makes the commands of declared choices: it lies above this one."""
 
 _CLASSES: dict[str, type[Face]] = {}
 _FACES: dict[str, Face] = {}
@@ -33,6 +38,7 @@ def remove(kind: str) -> None:
     del _CLASSES[kind]
     _FACES.clear()
     _verbs_in.cache_clear()
+    _with_choices.cache_clear()
     editions.forget()
 
 
@@ -86,8 +92,17 @@ def _verbs_in(path: str) -> Verbs:
 
 
 def verbs(face: Face) -> Verbs:
-    """What is typed under the books of a face."""
+    """What is typed under the books of a face, the choices that its book declares among it."""
+    if declared := face.book.choices.declared:
+        return _with_choices(face.verbs_in, face.book.name, declared)
     return _verbs_in(face.verbs_in) if face.verbs_in else Verbs()
+
+
+@cache
+def _with_choices(path: str, book: str, declared: tuple[Choice, ...]) -> Verbs:
+    found = _verbs_in(path) if path else Verbs()
+    typed: tuple[type, ...] = import_module(CHOOSING).of(book, declared)
+    return replace(found, commands=(*found.commands, *typed))
 
 
 def reads(command: type, book: Any, keeps: str = "machine") -> bool:

@@ -9,13 +9,14 @@ from typing import Any, ClassVar
 from game.encounter import commands as c
 from game.shelf.book import Rulebook
 from game.shelf.sheet import Health, Sheet
+from world.books.awaited import Awaited
 from world.books.declared import Declared
 from world.books.rows import Rows
 from world.books.slots import Builder, Fields, Kept, Telling
 from world.books.taught import Taught
 
 
-class Face(Declared, Taught):
+class Face(Awaited, Declared, Taught):
     """What the table needs to know of a book; ``book``: its rules. Books of one kind of sheet
     share a class.
 
@@ -217,22 +218,7 @@ class Face(Declared, Taught):
         rates answers ``answers``(state, viewer, who) tells what each of them leaves."""
         return None
 
-    # Whom the table waits for.
-
-    waits: ClassVar[Mapping[str, str]] = {}
-    """What one is waited for to do, in words."""
-
-    silence: ClassVar[Mapping[str, str]] = {}
-    """What is done for whoever lets his time run out, for what only this book waits for."""
-
-    @abstractmethod
-    def asked(self, state: Any, viewer: Any) -> str:
-        """What the viewer may do now, with the lines that it offers marked (``render.offers``);
-        "" when nothing waits."""
-
-    @abstractmethod
-    def prompt(self, state: Any, viewer: Any) -> str:
-        """The same as it is read."""
+    # What runs beside the rounds.
 
     def aside(self, state: Any, viewer: Any) -> str:
         """The board of what runs beside the rounds, "" for nothing."""

@@ -10,6 +10,7 @@ from game.encounter.round_events import Declared
 from game.encounter.rounds import RoundFighter
 from game.encounter.state import FIGHT
 from game.held import LATE
+from world.books.awaited import Wait
 from world.books.code_rows import CodeRows
 from world.books.face import Face
 from world.books.rows import Rows
@@ -26,7 +27,7 @@ MOST_SKILLS = 2
 class RoundsFace(Face):
     """Fighters with weapons in hand, who declare, act and answer in their turns.
 
-    ``waits``: what one is waited for to do, in words; ``own``: what is asked of whom the table
+    ``own``: what is asked of whom the table
     waits for, (state, viewer); ``of_npc``: what the game master reads of his NPC instead, (state,
     who, name); ``seat_hints``: what he reads of what waits for himself, (state); ``turn``: the
     verbs of a turn, alone and with the name of an NPC, by command.
@@ -36,7 +37,7 @@ class RoundsFace(Face):
         "choice": "first or last?", "declare": "declaring", "turns": "acting",
         "segments": "acting", "early": "ambush", "close": "between rounds",
     }  # fmt: skip
-    waits: ClassVar[Mapping[str, str]] = asking.WAITS
+    waits: ClassVar[Mapping[str, Wait]] = asking.WAITS
     own: ClassVar[Mapping[str, Callable[..., str]]] = asking.OWN
     of_npc: ClassVar[Mapping[str, Callable[..., str]]] = {}
     seat_hints: ClassVar[Mapping[str, Callable[[Any], str]]] = asking.SEAT_HINTS

@@ -47,6 +47,8 @@ def set_wound(state, f, value: str) -> dict:
     return {"condition": whole if value == FRESH else whole.struck(value, state.clock)}
 
 
+ORDER = initiative.by_sides()
+
 LANTERN = Rulebook(
     name="lantern",
     title="Lantern Light",
@@ -60,15 +62,14 @@ LANTERN = Rulebook(
     ordered=obeying.ordered,
     skills=SKILLS,
     cards=rule_cards("lantern"),
+    initiative=ORDER,
     house_options=house_options("lantern"),
     round=(
-        ("initiative", initiative.rolled_by()),
-        ("choice", initiative.choose),
+        *ORDER.stages,
         ("turns", turns.take_turns),
         ("close", closing.close_round),
     ),
     round_waits={
-        "choice": initiative.choice_waits,
         "turns": turns.turn_waits,
         "close": closing.close_waits,
     },
@@ -90,9 +91,6 @@ LANTERN = Rulebook(
         acts.HolsterVerb(),
         acts.ActVerb(),
         turns.PassVerb(),
-        initiative.ChooseOrderVerb(),
-        initiative.PreferOrderVerb(),
-        initiative.ArrangeSideVerb(),
         overrides.OverrideVerb(),
         *COMMON,
     ),

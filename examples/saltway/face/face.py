@@ -1,8 +1,7 @@
-"""The face of the book: its sheet and its two prompts; the rest is what books of rounds share."""
+"""The face of the book: its sheet; the rest is what books of rounds share."""
 
-from saltway.face import asking, words
+from saltway.face import words
 from saltway.rules import people
-from saltway.rules.choices import Soak, ThrowAgain
 from saltway.rules.content import WEAPONS, weapon
 from saltway.rules.sheet import SKILLS, SaltwaySheet
 
@@ -42,11 +41,6 @@ class SaltwayFace(RoundsFace):
     times = {"out_until": "sleep"}
     sentences = words.SENTENCES
     dice = words.DICE
-    nouns = {ThrowAgain: "second throw", Soak: "soak"}
-    waits = asking.WAITS
-    silence = asking.SILENCE
-    own = asking.OWN
-    of_npc = asking.OF_NPC
     builder = Builder(
         roster=people,
         lines=words.lines,
@@ -68,7 +62,6 @@ class SaltwayFace(RoundsFace):
         "brawl": "grapple", "notice": "watch", "npc": "wrecker", "more": "wrecker",
         "option": "max_actions=2",
     }  # fmt: skip
-    verbs_in = "saltway.face.typed"
 
     @property
     def examples(self):
@@ -96,10 +89,14 @@ class SaltwayFace(RoundsFace):
         return f"{f.taken} acted" if f.taken else ""
 
     def besides(self, state, f):
-        return [f.card, words.left(f)] if f.card else []
+        card = state.dealt.get(f.id)
+        return [card, words.left(f)] if card else []
 
     def data(self, state, f, viewer):
-        return super().data(state, f, viewer) | {"card": f.card, "tokens": f.tokens}
+        return super().data(state, f, viewer) | {
+            "card": state.dealt.get(f.id, ""),
+            "tokens": f.tokens,
+        }
 
     def lesson(self):
         return LESSON

@@ -1,6 +1,5 @@
-"""Sheets, wounds, blows and choices in words."""
+"""Sheets, wounds and blows in words."""
 
-from saltway.rules.events import AgainChosen, FellShort, HarmComes, SoakChosen
 from saltway.rules.sheet import SKILLS
 
 from game.encounter import events as ev
@@ -65,27 +64,6 @@ def struck(state, event) -> str:
     return text + (SPARED if event.capped else "")
 
 
-def fell_short(state, event) -> str:
-    return f"{name(state, event.who)} falls short of {name(state, event.target)}."
-
-
-def again(state, event) -> str:
-    who = name(state, event.who)
-    return f"{who} spends a token and rolls again." if event.yes else f"{who} lets it be."
-
-
-def comes(state, event) -> str:
-    """Told where somebody is asked about it; else the harm itself says it."""
-    if not event.asked:
-        return ""
-    return f"{event.harm} harm is coming to {name(state, event.who)}."
-
-
-def soaks(state, event) -> str:
-    who = name(state, event.who)
-    return f"{who} spends a token to soak it." if event.yes else f"{who} takes it."
-
-
 def judged(writer, event) -> None:
     """An attack that was judged, with the throw that was made last for it."""
     writer.say(event)
@@ -102,9 +80,5 @@ woke = changes({"woke": "{name} comes to, broken."})
 SENTENCES = {
     ev.Harmed: struck,
     ev.ConditionChanged: woke,
-    FellShort: fell_short,
-    AgainChosen: again,
-    HarmComes: comes,
-    SoakChosen: soaks,
 }
 DICE = {ev.AttackJudged: judged}

@@ -1,22 +1,15 @@
 """Attacks against a ward that nobody rolls, the second throw, the harm and its soak."""
 
 from saltway.rules.body import DEAD, HALE, OUT, WOUNDS, SaltwayBody
-from saltway.rules.events import AgainChosen, FellShort, HarmComes, SoakChosen
 from saltway.rules.sheet import number
-from saltway.rules.state import (
-    ASKED,
-    OPEN,
-    YES,
-    SaltwayEncounter,
-    SaltwayFighter,
-    SaltwayPlay,
-)
+from saltway.rules.state import SaltwayEncounter, SaltwayFighter, SaltwayPlay
 
 from game.checks import Term, pips
 from game.encounter import events as ev
 from game.encounter import former
 from game.encounter.rounds import RoundDeed
 from game.errors import Refused
+from game.parts.choosing import chosen
 from game.shelf.book import Rulebook
 
 CARDS = {"nicked": "SAL-HRM-1", "cut": "SAL-HRM-2", "broken": "SAL-HRM-2", "out": "SAL-HRM-3",
@@ -46,19 +39,24 @@ def after(state: SaltwayEncounter, target: SaltwayFighter, harm: int) -> str:
     return OUT if spared else found
 
 
-def may_throw_again(state: SaltwayEncounter, f: SaltwayFighter) -> bool:
-    """Whether a token of his can roll the attack again (SAL-TOK-2)."""
-    return state.options["second_throw"] == "on" and f.tokens > 0
+def who_failed(book: Rulebook, state: SaltwayEncounter) -> tuple[str, ...]:
+    """Whose attack is short of its number, and may be rolled again (SAL-TOK-2)."""
+    deed = state.under_way
+    short = deed.total < needed(state.fighter(deed.target), deed)
+    return (deed.who,) if short and state.options["second_throw"] == "on" else ()
 
 
-def may_soak(state: SaltwayEncounter, f: SaltwayFighter, harm: int) -> bool:
-    """Whether a token of his can roll against so much harm (SAL-TOK-3)."""
-    return state.options["soak"] == "on" and harm > 0 and f.condition.able and f.tokens > 0
+def who_is_hit(book: Rulebook, state: SaltwayEncounter) -> tuple[str, ...]:
+    """Whom harm comes to that may be soaked (SAL-TOK-3)."""
+    target = state.fighter(state.under_way.target)
+    soaks = state.options["soak"] == "on" and coming(state) > 0 and target.condition.able
+    return (target.id,) if soaks else ()
 
 
-def asked(f: SaltwayFighter) -> bool:
-    """Whether he wants to be asked, and is there."""
-    return f.reaction != "none" and not f.idle
+def coming(state: SaltwayEncounter) -> int:
+    """The harm of the hit under way before a soak (SAL-HIT-4)."""
+    deed = state.under_way
+    return effects(deed.total - needed(state.fighter(deed.target), deed) + deed.used.damage)
 
 
 def roll_attack(play: SaltwayPlay) -> bool:
@@ -71,20 +69,9 @@ def roll_attack(play: SaltwayPlay) -> bool:
 
 
 def throw_again(play: SaltwayPlay) -> bool:
-    """Whose attack has failed is asked, and rolls again if he says so."""
+    """The second throw of whoever has chosen it (SAL-TOK-2)."""
     deed = play.state.under_way
-    attacker, target = play.state.fighter(deed.who), play.state.fighter(deed.target)
-    total, ward = deed.rolls["attack"].total, needed(target, deed)
-    if deed.again == OPEN:
-        if total >= ward or not (may_throw_again(play.state, attacker) and asked(attacker)):
-            return True
-        play.emit(FellShort(deed.number, deed.who, deed.target, total, ward))
-        return False
-    if deed.again == ASKED:
-        if asked(attacker):
-            return False
-        play.emit(AgainChosen(deed.number, deed.who, False))
-    elif deed.again == YES and "again" not in deed.rolls:
+    if chosen(play.state, "again", deed.who) == "yes" and "again" not in deed.rolls:
         play.roll(deed.who, "again", deed.terms, skill=deed.skill, deed=deed.number)
     return True
 
@@ -107,23 +94,12 @@ def judge(play: SaltwayPlay) -> bool:
     return True
 
 
-def soak(play: SaltwayPlay) -> bool:
-    """Who is hit is asked whether he rolls vigour against it (SAL-TOK-3)."""
+def roll_soak(play: SaltwayPlay) -> bool:
+    """Vigour against the harm, of whoever has chosen it (SAL-TOK-3)."""
     deed = play.state.under_way
-    target = play.state.fighter(deed.target)
-    if deed.soaked == OPEN:
-        over = deed.total - needed(target, deed) + deed.used.damage
-        harm = effects(over)
-        asks = may_soak(play.state, target, harm) and asked(target)
-        play.emit(HarmComes(deed.number, target.id, deed.who, harm, asks))
-        return not asks
-    if deed.soaked == ASKED:
-        if asked(target):
-            return False
-        play.emit(SoakChosen(deed.number, target.id, False))
-    elif deed.soaked == YES and "soak" not in deed.rolls:
-        terms = soak_terms(play.book, play.state, target)
-        play.roll(target.id, "soak", terms, skill="vigour", deed=deed.number)
+    if chosen(play.state, "soak", deed.target) == "yes" and "soak" not in deed.rolls:
+        terms = soak_terms(play.book, play.state, play.state.fighter(deed.target))
+        play.roll(deed.target, "soak", terms, skill="vigour", deed=deed.number)
     return True
 
 
@@ -138,7 +114,7 @@ def strike(play: SaltwayPlay) -> bool:
     deed = play.state.under_way
     target = play.state.fighter(deed.target)
     taken = effects(deed.rolls["soak"].total - number("soak")) if "soak" in deed.rolls else 0
-    harm, before = max(0, deed.harm - taken), target.condition
+    harm, before = max(0, coming(play.state) - taken), target.condition
     result = before.after(harm)
     given = after(play.state, target, harm)
     body = before.set_to(given, play.state.clock) if harm and not before.dead else before

@@ -2,8 +2,10 @@
 
 from functools import partial
 
-from saltway.rules import blows, choices, deck, events, odds, people
+from saltway.rules import blows, events, odds, people
+from saltway.rules.choices import AGAIN, SOAK
 from saltway.rules.content import CONTENT
+from saltway.rules.deck import ORDER
 from saltway.rules.sheet import SKILLS, SaltwaySheet
 from saltway.rules.state import SaltwayDeed, SaltwayEncounter, SaltwayFighter, SaltwayPlay
 
@@ -11,17 +13,18 @@ from game.encounter import events as ev
 from game.encounter import machine
 from game.parts import (
     acts,
+    choosing,
     closing,
     gm,
     obeying,
     out_of_time,
     overrides,
+    pilot,
     stands,
     terms,
     turns,
 )
 from game.parts.assembly import COMMON, rule_cards, two_of
-from game.parts.standing import SetReactionVerb
 from game.shelf.book import Rulebook
 from game.shelf.options import house_options
 
@@ -43,25 +46,28 @@ SALTWAY = Rulebook(
     fighter=SaltwayFighter,
     deed=SaltwayDeed,
     evolve=events.folds.evolve,
-    choose=choices.choose,
+    choose=pilot.choose,
     ordered=obeying.ordered,
     skills=SKILLS,
     dice=SaltwaySheet.dice,
     cards=rule_cards("saltway"),
     house_options=house_options("saltway"),
+    initiative=ORDER,
+    choices=choosing.choices(AGAIN, SOAK),
     round=(
-        ("deal", deck.deal),
+        *ORDER.stages,
         ("turns", turns.take_turns),
-        ("shuffle", deck.shuffle),
         ("close", closing.close_round),
     ),
     round_waits={"turns": turns.turn_waits, "close": closing.close_waits},
     deeds={
         "attack": (
             ("attack", blows.roll_attack),
-            (choices.AGAIN, blows.throw_again),
+            choosing.stage(AGAIN),
+            ("second throw", blows.throw_again),
             ("judge", blows.judge),
-            (choices.SOAK, blows.soak),
+            choosing.stage(SOAK),
+            ("soaking", blows.roll_soak),
             ("wound", blows.strike),
         ),
         "act": (
@@ -70,11 +76,8 @@ SALTWAY = Rulebook(
             ("judge", acts.judge_act),
         ),
     },
-    deed_waits={choices.AGAIN: choices.again_waits, choices.SOAK: choices.soak_waits},
     verbs=(
         odds.STRIKE,
-        choices.ThrowAgainVerb(),
-        choices.SoakVerb(),
         acts.DrawVerb(),
         acts.HolsterVerb(),
         acts.ActVerb(),
@@ -97,7 +100,7 @@ SALTWAY = Rulebook(
         "numbers": overrides.numbers,
         "autopilot": overrides.flag("autopilot"),
     },
-    out_of_time={"act": out_of_time.pass_turn, **choices.OUT_OF_TIME},
+    out_of_time={"act": out_of_time.pass_turn},
     time_works=time_works,
     settle_wild=gm.settle_wild,
     forecast=odds.forecast,
@@ -105,6 +108,4 @@ SALTWAY = Rulebook(
     sample=partial(two_of, people, "Causeway Guide", "Panman"),
     standing=stands.counted(),
     content=CONTENT,
-).varied(
-    verbs=(choices.AdvanceVerb(), choices.LeaveVerb(), SetReactionVerb(("auto", "ask", "none")))
 )

@@ -16,8 +16,10 @@ from game.encounter.commands import Attack
 from game.parts.attack import AttackVerb
 from game.parts.forecast import Forecast, distribution
 from game.shelf.book import Rulebook
+from game.shelf.choices import ASK
 
 STRIKE = AttackVerb[Rulebook, SaltwayEncounter]()
+AGAIN, SOAK = "again", "soak"
 WORTH = Fraction(1, 3)
 """The chance from which the system rolls a failed attack again (SAL-TOK-4)."""
 MUCH = 2
@@ -83,7 +85,7 @@ def forecast(
     terms = blows.attack_terms(book, state.with_fighter(deed.who, taken=attacker.taken + 1), deed)
     ward, totals = blows.needed(target, deed), spread(terms)
     hit = hitting(totals, ward)
-    if _played(attacker) and blows.may_throw_again(state, attacker) and hit >= WORTH:
+    if _played(attacker, AGAIN) and state.options["second_throw"] == "on" and hit >= WORTH:
         totals = twice(totals, ward)
         hit = hitting(totals, ward)
     outcomes: dict[str, Fraction] = defaultdict(Fraction)
@@ -96,13 +98,14 @@ def forecast(
 
 def _left(state: SaltwayEncounter, f: SaltwayFighter, harm: int, off: list[Fraction]) -> Chances:
     """What is left of harm to somebody, who soaks if the system plays him and would."""
-    soaks = _played(f) and blows.may_soak(state, f, harm) and worth_soaking(state, f, harm)
+    soaks = _played(f, SOAK) and state.options["soak"] == "on" and _soaks(f, harm)
     return soaked(harm, off) if soaks else {harm: Fraction(1)}
 
 
-def _played(f: SaltwayFighter) -> bool:
-    """Whether the system chooses for him."""
-    return f.autopilot and blows.asked(f)
+def _played(f: SaltwayFighter, choice: str) -> bool:
+    """Whether the system makes that choice for him, and a token of his could pay."""
+    asked = f.replies.get(choice, ASK) == ASK and not f.idle
+    return f.autopilot and asked and f.condition.able and f.tokens > 0
 
 
 def chance_again(state: SaltwayEncounter) -> Fraction:
@@ -114,9 +117,9 @@ def chance_again(state: SaltwayEncounter) -> Fraction:
     return hitting(totals, ward)
 
 
-def chance_of_soaking(book: Rulebook, state: SaltwayEncounter, f: SaltwayFighter) -> Fraction:
+def chance_of_soaking(book: Rulebook, state: SaltwayEncounter, who: str) -> Fraction:
     """The chance that a soak takes off anything."""
-    totals = spread(blows.soak_terms(book, state, f))
+    totals = spread(blows.soak_terms(book, state, state.fighter(who)))
     return hitting(totals, number("soak"))
 
 
@@ -125,8 +128,12 @@ def worth_again(state: SaltwayEncounter) -> bool:
     return chance_again(state) >= WORTH
 
 
-def worth_soaking(state: SaltwayEncounter, f: SaltwayFighter, harm: int) -> bool:
-    """Whether the system soaks (SAL-TOK-4)."""
+def worth_soaking(state: SaltwayEncounter, who: str) -> bool:
+    """Whether the system soaks for him what comes (SAL-TOK-4)."""
+    return _soaks(state.fighter(who), blows.coming(state))
+
+
+def _soaks(f: SaltwayFighter, harm: int) -> bool:
     after = f.condition.after(harm)
     return harm >= MUCH or after in ("out", "dead")
 

@@ -1,4 +1,4 @@
-"""What the book keeps of an encounter: cards, tokens, what a deed waits for."""
+"""What the book keeps of an encounter: tokens, and what an attack was rolled with."""
 
 from typing import ClassVar
 
@@ -11,20 +11,14 @@ from game.encounter.play import Play
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 from game.shelf.book import Rulebook
 
-OPEN, ASKED, YES, NO = "", "asked", "yes", "no"
-"""How a choice in the middle of a deed stands: it has not come up, is waited for, was made."""
-
 
 @record
 class SaltwayFighter(RoundFighter):
-    """``spent``: tokens gone in this fight; for a round ``card``: the one that was dealt to him."""
+    """``spent``: tokens gone in this fight."""
 
     sheet: SaltwaySheet
     condition: SaltwayBody = by_the_others(default=None)
     spent: int = 0
-    card: str = ""
-
-    FOR_A_ROUND: ClassVar[tuple[str, ...]] = (*RoundFighter.FOR_A_ROUND, "card")
 
     @property
     def tokens(self) -> int:
@@ -34,16 +28,11 @@ class SaltwayFighter(RoundFighter):
 
 @record
 class SaltwayDeed(RoundDeed):
-    """``again``: whether a failed attack is rolled again, ``soaked``: whether its target rolls
-    against the harm, each "" before it is asked; ``terms``: what the attack was rolled with;
-    ``harm``: how much the hit does before a soak."""
+    """``terms``: what the attack was rolled with."""
 
-    again: str = OPEN
-    soaked: str = OPEN
     terms: tuple[Term, ...] = ()
-    harm: int = 0
 
-    UNTOLD: ClassVar[tuple[str, ...]] = (*RoundDeed.UNTOLD, "again", "soaked", "terms", "harm")
+    UNTOLD: ClassVar[tuple[str, ...]] = (*RoundDeed.UNTOLD, "terms")
 
     @property
     def total(self) -> int:
@@ -53,11 +42,7 @@ class SaltwayDeed(RoundDeed):
 
 @record
 class SaltwayEncounter(RoundEncounterOf[SaltwayFighter, SaltwayDeed]):
-    """``bell``: whether the Bell was dealt in this round (SAL-RND-2)."""
-
-    bell: bool = False
-
-    FOR_A_ROUND: ClassVar[tuple[str, ...]] = (*RoundEncounterOf.FOR_A_ROUND, "bell")
+    """Nothing besides what every book of rounds keeps."""
 
 
 type SaltwayPlay = Play[Rulebook, SaltwayEncounter]

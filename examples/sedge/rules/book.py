@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from sedge.rules import blows, chances, order, people
+from sedge.rules import blows, chances, people
 from sedge.rules.body import FROM, WOUNDS
 from sedge.rules.content import CONTENT
 from sedge.rules.events import folds
@@ -26,6 +26,7 @@ from game.parts import (
     stands,
     terms,
     turns,
+    unrolled,
 )
 from game.parts.assembly import COMMON, rule_cards, two_of
 from game.parts.free import CheckVerb
@@ -51,6 +52,9 @@ def set_wound(state: SedgeEncounter, f: SedgeFighter, value: str) -> dict[str, A
     return {"condition": f.condition.filled(FROM[value], state.clock)}
 
 
+ORDER = unrolled.fixed("eye")
+"""The sharpest Eye first, then the steadier Nerve, then who was here first (SED-RND-1)."""
+
 SEDGE = Rulebook(
     name="sedge",
     title="Sedge and Sluice",
@@ -66,9 +70,9 @@ SEDGE = Rulebook(
     dice=DICE,
     cards=rule_cards("sedge"),
     house_options=house_options("sedge"),
-    initiative_by="eye",
+    initiative=ORDER,
     round=(
-        ("order", order.by_eye),
+        *ORDER.stages,
         ("turns", turns.take_turns),
         ("close", closing.close_round),
     ),

@@ -36,17 +36,19 @@ from game.shelf.options import house_options
 BEHIND_COVER = terms.when("cover", "table", terms.own_cover())
 DODGING_COVER = terms.when("cover", "table", terms.dodge_cover())
 
+ORDER = initiative.by_sides(sides.most_perceptive)
+
 ADVANCED = PERSONAL.varied(
     name="advanced",
     title="Advanced Combat",
     skills=of_book("advanced"),
     cards=rule_cards("advanced"),
+    initiative=ORDER,
     round=(
         ("book", gm.fall_back),
         ("dying", passing.roll_dying),
         ("early", ambush.act_early),
-        ("initiative", initiative.rolled_by(sides.most_perceptive)),
-        ("choice", initiative.choose),
+        *ORDER.stages,
         ("declare", turns.declare),
         ("turns", dissolving.after(turns.take_turns)),
         ("lapse", prepare.lapse),

@@ -32,8 +32,6 @@ from game.books.d6.parts import (
 from game.books.d6.parts.guards import borrowed, guarded
 from game.books.d6.personal import HURT
 from game.books.d6.skills import of_book
-from game.encounter.commands import ArrangeSide, ChooseOrder
-from game.encounter.field_commands import PreferOrder
 from game.parts import (
     acts,
     closing,
@@ -55,26 +53,27 @@ SCALED = {
     for roll in ("attack", "defence", "damage", "resistance")
 }
 
+ORDER = initiative.by_sides(
+    sides.best_tactician, sides.players_again, sides.masters_below, asked=False
+)
+
 CHRONICLES = ADVANCED.varied(
     name="chronicles",
     title="Chronicles Combat",
     skills=of_book("chronicles"),
     cards=rule_cards("chronicles"),
+    initiative=ORDER,
     round=(
         ("book", gm.fall_back),
         ("dying", passing.roll_dying),
         ("early", ambush.act_early),
-        (
-            "initiative",
-            initiative.rolled_by(sides.best_tactician, sides.players_again, sides.masters_below),
-        ),
+        *ORDER.stages,
         ("declare", plans.declare),
         ("segments", dissolving.after(segments.take_segments)),
         ("lapse", prepare.lapse),
         ("close", closing.close_round),
     ),
     round_waits={
-        "choice": None,
         "declare": plans.declare_waits,
         "turns": None,
         "segments": turns.turn_waits,
@@ -132,8 +131,7 @@ CHRONICLES = ADVANCED.varied(
             segments=segments.pass_turn,
         ),
     ),
-    out_of_time={"choice": None, "declare": silence.declare(0)},
-    without=(ChooseOrder, PreferOrder, ArrangeSide),
+    out_of_time={"declare": silence.declare(0)},
     fields={"new_player": overrides.flag("new_player"), "early_warning": early_warning.field},
     terms={
         "initiative": (early_warning.terms, *HURT, terms.modifiers("initiative")),

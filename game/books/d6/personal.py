@@ -35,6 +35,7 @@ from game.parts.assembly import COMMON, rule_cards, two_of
 from game.shelf.options import house_options
 
 HURT = (terms.wounds, terms.stun)
+ORDER = initiative.by_sides()
 
 PERSONAL = D6Book(
     name="personal",
@@ -50,17 +51,16 @@ PERSONAL = D6Book(
     skills=of_book("personal"),
     cards=rule_cards("personal"),
     insisted="personal",
+    initiative=ORDER,
     round=(
         ("book", gm.fall_back),
         ("dying", passing.roll_dying),
-        ("initiative", initiative.rolled_by()),
-        ("choice", initiative.choose),
+        *ORDER.stages,
         ("declare", turns.declare),
         ("turns", turns.take_turns),
         ("close", closing.close_round),
     ),
     round_waits={
-        "choice": initiative.choice_waits,
         "declare": turns.declare_waits,
         "turns": turns.turn_waits,
         "close": closing.close_waits,
@@ -95,9 +95,7 @@ PERSONAL = D6Book(
         treatment.NameDifficultyVerb(),
         turns.DeclareVerb(),
         turns.PassVerb(),
-        initiative.ChooseOrderVerb(),
-        initiative.PreferOrderVerb(),
-        initiative.ArrangeSideVerb(),
+        *ORDER.verbs,
         points.PledgeVerb(),
         fields.OverrideVerb(),
         *COMMON,

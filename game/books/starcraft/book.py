@@ -38,7 +38,7 @@ from game.books.starcraft.state import StarcraftDeed, StarcraftEncounter, Starcr
 from game.clock import DAY
 from game.encounter import machine
 from game.parts import clock as passing
-from game.parts import obeying, pilot
+from game.parts import obeying, pilot, unrolled
 from game.parts.assembly import rule_cards, two_of
 from game.parts.gm import AddContentVerb, ChangeBookVerb, SetPaceVerb
 from game.parts.standing import AgreeVerb, ConsentVerb, SetReactionVerb
@@ -167,7 +167,7 @@ STARCRAFT = StarcraftBook(
     ladder_words=ladder.words,
     wild_policies={"on": "explode"},
     wild_first=True,
-    initiative_by="instincts",
+    initiative=unrolled.fixed("instincts"),
     can_hold=True,
     declares=planning.declares,
     keeps_back=planning.keeps_back,

@@ -13,6 +13,7 @@ from game.books.dots import table_events as dte
 from game.books.dots.body import Pools
 from game.books.dots.offers import usual
 from game.shelf.sheet import Health, Sheet
+from world.books.awaited import Wait
 from world.books.dots import (
     blocks,
     board,
@@ -62,7 +63,7 @@ class DotsFace(Face):
     derived = ("sheet.earned", "sheet.spent", "sheet.lost", "sheet.uniques")
     stages: ClassVar[Mapping[str, str]] = words.STAGES
     sentences: ClassVar[Mapping[type, Telling]] = words.SENTENCES
-    waits: ClassVar[Mapping[str, str]] = prompt.WAITS
+    waits: ClassVar[Mapping[str, Wait]] = prompt.WAITS
     nouns: ClassVar[Mapping[type, str]] = {
         dc.TakeOrder: "initiative",
         dc.Strike: "attack",

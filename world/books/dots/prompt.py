@@ -12,6 +12,7 @@ from game.books.dots.tables import title
 from game.errors import Refused
 from game.parts.rating import MOST as MOST_NAMED
 from game.parts.rating import advise
+from world.books.awaited import ACT, ANSWER, DECLARE, Wait
 from world.books.dots import trying as dots_try
 from world.books.dots.turn import act as _act
 from world.books.dots.turn import whose as _whose
@@ -22,11 +23,18 @@ from world.scenes.render.offers import for_all, line, plain, shortened
 from world.scenes.render.words import and_list, many
 
 WAITS = {
-    "initiative": "order the fight", "act": "act", "answer": "answer the attack",
-    "resist": "resist", "release": "let held lightning go", "round": "start the next round",
-    "approve": "judge a combination", "unseen": "strike unseen",
-    "object": "let a clear defence stand",
-}  # fmt: skip
+    "initiative": Wait("order the fight", DECLARE, "it counts as 0"),
+    "act": Wait("act", ACT, "the turn passes"),
+    "answer": Wait("answer the attack", ANSWER),
+    "resist": Wait("resist", ANSWER, "nothing resists", "{name} resists with nothing"),
+    "release": Wait("let held lightning go", ACT, "it goes off at the first enemy"),
+    "round": Wait("start the next round"),
+    "approve": Wait("judge a combination"),
+    "unseen": Wait("strike unseen", ACT, "the turn passes"),
+    "object": Wait(
+        "let a clear defence stand", ANSWER, "the defence stands", "{name} does not object"
+    ),
+}
 MOST = 4
 REST = "+odds"
 
@@ -53,7 +61,7 @@ def asked(state, viewer) -> str:
             if state.fighters[wait.who].npc:
                 return _asked(state, viewer, wait, f"{name(state, wait.who)}=")
     names = list(dict.fromkeys(_waited(state, w.who) for w in due))[:MOST]
-    what = "" if due[0].what == waits.SEAT else f" to {WAITS[due[0].what]}"
+    what = "" if due[0].what == waits.SEAT else f" to {WAITS[due[0].what].doing}"
     return f"Waiting for {and_list(names)}{what}."
 
 

@@ -9,12 +9,19 @@ from game.books.starcraft.battle.state import ATTACK, DIG, MOVE
 from game.books.starcraft.commands import Fire, HoldBack, LookOn, Shelter
 from game.codec import replace
 from game.encounter import commands as c
+from world.books.awaited import ANSWER, DECLARE, Wait
 from world.scenes.render import acting, asking
 from world.scenes.render.offers import line
 from world.scenes.render.telling import name
 from world.scenes.render.words import many, people
 
-WAITS = asking.WAITS | {"orders": "give orders", "line": "say who is in the line of fire"}
+WAITS = asking.WAITS | {
+    "orders": Wait("give orders", DECLARE, "forces without an order do nothing"),
+    "line": Wait(
+        "say who is in the line of fire", ANSWER, "it stays as the shooter named it",
+        "the line of fire is as the shooter named it",
+    ),
+}  # fmt: skip
 ONE, TWO = line("+plan 1"), line("+plan 2 with dodge")
 ORDERS = (ATTACK, MOVE, DIG)
 

@@ -12,6 +12,7 @@ from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.sheet import StarcraftSheet
 from game.books.starcraft.things import Barrier
 from game.shelf.sheet import Sheet
+from world.books.awaited import Wait
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, Telling, first
 from world.books.starcraft import (
@@ -88,7 +89,7 @@ class StarcraftFace(RoundsFace):
     course = (se.PlansShown, se.PassOpened)
     apart = battle.APART
     shown = (sc.LookOn,)
-    waits: ClassVar[Mapping[str, str]] = asking.WAITS
+    waits: ClassVar[Mapping[str, Wait]] = asking.WAITS
     own: ClassVar[Mapping[str, Callable[..., str]]] = asking.OWN
     of_npc: ClassVar[Mapping[str, Callable[..., str]]] = asking.OF_NPC
     seat_hints: ClassVar[Mapping[str, Callable[[Any], str]]] = asking.SEAT_HINTS

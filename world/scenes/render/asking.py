@@ -1,20 +1,23 @@
 """The prompts of the rounds of ``game.encounter``: whom they wait for, and what to type."""
 
-from world.scenes.render import acting, reacting, waits
+from world.books.awaited import ACT, ANSWER, DECLARE, Wait
+from world.scenes.render import acting, choosing, reacting, waits
 from world.scenes.render.acting import plans_ahead
 from world.scenes.render.offers import line
 from world.scenes.render.prompt import waiting_for
 from world.scenes.render.words import people
 
 WAITS = {
-    "choice": "choose first or last",
-    "declare": "declare",
-    "act": "act",
-    "answer": "answer the attack",
-    "wild": "judge a wild die",
-    "difficulty": "name a number",
-    "round": "start the next round",
-    "split": "lay out the bonus",
+    "choice": Wait("choose first or last", ANSWER, "the side acts first"),
+    "declare": Wait("declare", DECLARE),
+    "act": Wait("act", ACT, "the turn passes"),
+    "answer": Wait("answer the attack", ANSWER),
+    "wild": Wait("judge a wild die", ANSWER, "it counts as it fell", "a wild 1 counts as it fell"),
+    "difficulty": Wait(
+        "name a number", ACT, "the book's own number counts", "the number is the book's own"
+    ),
+    "round": Wait("start the next round"),
+    "split": Wait("lay out the bonus", ACT, "all of it goes on the first roll"),
 }
 NEXT = line("+combat/next")
 WILD = "+combat/wild {}, {} or {}".format(
@@ -37,7 +40,10 @@ def asked(face, state, viewer) -> str:
         return face.still_possible(state, viewer.who)
     own = [w for w in due if w.who == viewer.who]
     if own:
-        return face.own[own[0].what](state, viewer)
+        what = own[0].what
+        if choosing.declared(state, what):
+            return choosing.asked(state, viewer, what, viewer.who)
+        return face.own[what](state, viewer)
     if possible := face.still_possible(state, viewer.who):
         return f"{_waiting(face, state, due, viewer)} {possible}"
     if viewer.gm and (npc := next((w for w in due if _is_npc(state, w.who)), None)):
@@ -54,6 +60,8 @@ def _is_npc(state, who: str) -> bool:
 def _for_npc(face, state, due, npc, viewer) -> str:
     """What the game master may type for an NPC of his."""
     name_of = state.fighters[npc.who].name
+    if choosing.declared(state, npc.what):
+        return choosing.asked(state, viewer, npc.what, npc.who, name_of)
     if npc.what in face.of_npc:
         return face.of_npc[npc.what](state, npc.who, name_of)
     if npc.what == "declare":
@@ -80,7 +88,7 @@ def _waited(face, state, wait, seen) -> str:
         return ""
     if wait.what == "answer" and state.deed.level:
         return f" to answer: {reacting.announced(state, seen)}"
-    return f" to {face.waits[wait.what]}"
+    return f" to {face.wait(wait.what).doing}"
 
 
 def _choice(state, viewer):

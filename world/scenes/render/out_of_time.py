@@ -2,24 +2,17 @@
 
 from dataclasses import replace
 
+from world import books
 from world.scenes.render.field_telling import name
 from world.scenes.render.rows import Row
 
 REASON = "Time ran out: "
-ANSWERS = {
-    "wild": "a wild 1 counts as it fell",
-    "difficulty": "the number is the book's own",
-    "line": "the line of fire is as the shooter named it",
-    "resist": "{name} resists with nothing",
-    "object": "{name} does not object",
-}
-"""What silence says where no line of the deed itself says it."""
 
 
 def told(rows: list[Row], at: int, state, event) -> list[Row]:
     """The rows with the reason: before the first from ``at`` on, which says what was done, or
     as a row of its own where an answer was given."""
-    answered = _answer(event)
+    answered = _answer(state, event)
     if answered:
         said = f"{REASON}{answered.format(name=name(state, event.who))}."
         return [*rows[:at], Row(said), *rows[at:]]
@@ -28,9 +21,9 @@ def told(rows: list[Row], at: int, state, event) -> list[Row]:
     return [*rows[:at], Row(f"Time ran out for {name(state, event.who)}."), *rows[at:]]
 
 
-def _answer(event) -> str:
+def _answer(state, event) -> str:
     if event.what != "answer":
-        return ANSWERS.get(event.what, "")
+        return books.of(state).wait(event.what).ran_out
     if event.answer == "defend":
         return "{name} defends"
     if event.answer in ("", "none"):

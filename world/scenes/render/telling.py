@@ -8,7 +8,7 @@ from game.encounter import table_events as te
 from game.encounter.rounds import RoundEncounterOf
 from game.encounter.state import FIGHT
 from world import books
-from world.scenes.render import cards, ended, field_telling, lying, on_death, orders
+from world.scenes.render import cards, choosing, ended, field_telling, lying, on_death, orders
 from world.scenes.render.by_hand import WELL
 from world.scenes.render.field_telling import name
 from world.scenes.render.insisting import insist, instead
@@ -283,6 +283,7 @@ SENTENCES = field_telling.SENTENCES | ended.SENTENCES | {
     te.TimePassed: time_passed,
     **on_death.SENTENCES,
     **cards.SENTENCES,
+    **choosing.SENTENCES,
 }  # fmt: skip
 
 

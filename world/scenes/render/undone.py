@@ -39,7 +39,7 @@ NOUNS = {
     fc.Combine: "combined action", fc.JoinCombined: "word on the combined action",
     tc.GiveOrders: "order to the NPCs", tc.SetTactics: "tactics", fc.Volley: "order to the NPCs",
     fc.Slow: "slowing down", fc.ActNow: "call to act now",
-    fc.LayAmbush: "ambush", fc.PreferOrder: "standing answer",
+    fc.LayAmbush: "ambush", fc.PreferOrder: "standing answer", c.PreferReply: "standing reply",
 }  # fmt: skip
 """Commands whose own name would not do; the rest are called by it (``Attack``, ``Pass``)."""
 
@@ -153,6 +153,8 @@ def _noun(step) -> str:
 
 def command_noun(state, command) -> str:
     """What such a command is called: ``attack``, ``standing up``."""
+    if isinstance(command, c.Choose):
+        return command.choice
     nouns = NOUNS | dict(books.of(state).nouns)
     return nouns.get(type(command)) or _HUMP.sub(" ", type(command).__name__).lower()
 

@@ -1,10 +1,10 @@
 """What the Sweeper does about the time of a scene: it warns once, and gives for whoever has let
 his time run out what the book has for that."""
 
-from game import engine, held, shelf
+from game import engine, held
 from game.encounter.commands import GM
 from game.encounter.table_commands import RunOut
-from world import steady
+from world import books, steady
 from world.scenes.fighters import character_id
 from world.scenes.timing import told
 from world.scenes.timing.times import ANSWER, SLOW, of
@@ -19,7 +19,7 @@ def left(table, row) -> float | None:
     """Seconds that are left of a wait, below 0 when its time has run out; None where it has no
     time. Who has asked the game master for something has the time of an answer more."""
     times = of(table.scene)
-    limit = times.limit(row.wait.what, shelf.of(table.state).out_of_time)
+    limit = times.limit(books.of(table.state).time_of(row.wait.what))
     if not limit:
         return None
     if _fights_with_the_seat(table, row.wait.who):

@@ -1,20 +1,11 @@
 """How long a scene waits for whom: its mode, and seconds for each kind of wait."""
 
-from collections.abc import Container
 from dataclasses import dataclass
 
 from game.clock import DAY, MINUTE
+from world.books.awaited import ACT, ANSWER, DECLARE
 
 LIVE, SLOW, MANUAL = "live", "slow", "manual"
-DECLARE, ACT, ANSWER = "declare", "act", "answer"
-KINDS = {
-    "declare": DECLARE, "initiative": DECLARE, "orders": DECLARE,
-    "act": ACT, "unseen": ACT, "release": ACT, "split": ACT, "difficulty": ACT,
-    "answer": ANSWER, "resist": ANSWER, "choice": ANSWER, "object": ANSWER, "wild": ANSWER,
-    "line": ANSWER,
-}  # fmt: skip
-"""What is waited for, by the kind of time that it has; what else a book knows a way out of has the
-time of an answer, and anything else is waited for without end."""
 USUAL = {
     LIVE: {DECLARE: 3 * MINUTE, ACT: 3 * MINUTE, ANSWER: 2 * MINUTE},
     SLOW: {DECLARE: 2 * DAY, ACT: 2 * DAY, ANSWER: 2 * DAY},
@@ -36,10 +27,9 @@ class Times:
     act: int = 0
     answer: int = MINUTE
 
-    def limit(self, what: str, known: Container[str] = ()) -> int:
-        """Seconds for what is waited for; 0 without end. ``known``: what the book has a way out
-        of (``Rulebook.out_of_time``)."""
-        kind = KINDS.get(what) or (ANSWER if what in known else None)
+    def limit(self, kind: str) -> int:
+        """Seconds of that kind of time, one of declare, act and answer; 0 without end, and for
+        what has none."""
         return getattr(self, kind) if kind and self.mode != MANUAL else 0
 
     def warned_at(self, limit: int) -> float:

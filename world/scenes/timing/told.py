@@ -19,14 +19,6 @@ from world.scenes.timing.times import MANUAL, Times
 from world.seal import BY_THE_GAME
 
 DOING = {"declare": "declaring", "act": "acting", "answer": "answering"}
-THEN = {
-    "choice": "the side acts first", "act": "the turn passes", "unseen": "the turn passes",
-    "initiative": "it counts as 0", "orders": "forces without an order do nothing",
-    "resist": "nothing resists", "object": "the defence stands", "wild": "it counts as it fell",
-    "line": "it stays as the shooter named it", "difficulty": "the book's own number counts",
-    "split": "all of it goes on the first roll", "release": "it goes off at the first enemy",
-}  # fmt: skip
-"""What is done when the time for it has run out, where the book's command does not say it."""
 
 
 def holds(times: Times) -> str:
@@ -48,13 +40,13 @@ def then(state, wait) -> str:
     if isinstance(found, c.Declare):
         return f"{many(found.count, 'action') if found.count else 'no action'} is declared"
     if isinstance(found, c.Pass):
-        return THEN["act"]
+        return "the turn passes"
     if wait.what == "answer":
         answer = getattr(found, "answer", "none")
         return {"none": "there is no reaction", "defend": "the defence is rolled"}.get(
             answer, f"it is the planned reaction, {answer}"
         )
-    return (THEN | books.of(state).silence).get(wait.what, "") if found else ""
+    return books.of(state).wait(wait.what).then if found else ""
 
 
 def deadline(state, wait, left: float, others=()) -> str:
@@ -106,7 +98,7 @@ def stands(table, viewer, rows) -> list[str]:
 
 
 def _what(state, wait) -> str:
-    return books.of(state).waits.get(wait.what, "go on")
+    return books.of(state).wait(wait.what).doing
 
 
 def _named(state, wait) -> str:

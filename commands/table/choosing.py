@@ -1,0 +1,105 @@
+"""The lines of choices that books declare: one command for each name."""
+
+from functools import cache
+
+from commands.table import many
+from commands.table.fighting import FightingCommand
+from game import engine
+from game.encounter import commands as c
+from game.errors import Refused
+from game.shelf.choices import ASK
+from game.shelf.matching import resolve
+from world.scenes.render.choosing import typed
+
+STANDING = "always"
+
+
+class CmdChoose(FightingCommand):
+    """Replying to a choice; ``key`` is its name. Its help page is made of the declaration."""
+
+    @property
+    def choice(self):
+        """The choice as the book of this table has it. Refused: ``not_in_book``."""
+        found = self.book.choices.by_name.get(self.key.lstrip("+"))
+        if found is None:
+            raise Refused("not_in_book", f"{self.key} is no choice of {self.book.title}.")
+        return found
+
+    def act(self):
+        name, equals, rest = self.args.partition("=")
+        words = (rest if equals else name).split()
+        if words and words[0].lower() == STANDING:
+            self.always(name if equals else "", " ".join(words[1:]))
+            return
+        if not equals and words and not self.reads(name):
+            equals, words = "=", []
+        who = self.find(name) if equals else self.asked()
+        word = self.reply(" ".join(words)) if words else self.choice.words[0]
+        npc = who == self.me or self.fighter(who).npc
+        self.give(c.Choose(who if npc else c.GM, self.choice.name, word))
+
+    def reads(self, text: str) -> bool:
+        """Whether the text is a reply, and not somebody's name."""
+        return any(word.startswith(text.strip().lower()) for word in self.choice.words)
+
+    def reply(self, text: str) -> str:
+        return resolve(text, self.choice.words, "reply")
+
+    def asked(self) -> str:
+        """The caller; for whoever holds the seat, the NPC that is waited for."""
+        state = self.table.state
+        waits = [w.who for w in engine.pending(state) if w.what == self.choice.name]
+        if self.me in waits or not waits or not self.table.holds_seat(self.caller):
+            return self.me
+        return next((who for who in waits if state.fighters[who].npc), self.me)
+
+    def always(self, name: str, text: str):
+        """A standing reply: the caller's, an NPC's, or that of all NPCs."""
+        words = (*self.choice.words, ASK)
+        reply = resolve(text, words, "standing reply") if text else ""
+        if not reply:
+            told = ", ".join(words)
+            raise Refused("bad_choice", f"Say which: {self.key} {STANDING} and one of {told}.")
+        if name.strip().lower() == "npcs":
+            self.table.allow_for(self.caller, c.GM)
+            whom = [f.id for f in self.table.state.present if f.npc]
+        else:
+            whom = [self.find(name) if name else self.me]
+        if not whom:
+            raise Refused("nobody", "No NPC is here.")
+        done = "asked each time" if reply == ASK else f"not asked: it is always {reply}"
+        are = "You are" if whom == [self.me] else "They are"
+        given = [c.PreferReply(who, self.choice.name, reply) for who in whom]
+        many.give(self, given, lambda _: f"{are} {done}.")
+
+
+def page(choice, book: str) -> str:
+    """The help page of a choice."""
+    rows = [(typed(choice, reply), reply.costs) for reply in choice.replies]
+    rows.append((f"+{choice.name} <npc>={choice.silence}", "the game master replies for an NPC"))
+    rows.append((f"+{choice.name} {STANDING} {choice.silence}", "you are not asked any more"))
+    rows.append((f"+{choice.name} {STANDING} {ASK}", "you are asked each time, as at first"))
+    width = max(len(line) for line, _ in rows) + 3
+    usage = "\n".join(f"      {line:{width}}{does}" for line, does in rows)
+    return f"""
+    {choice.waits} (book {book})
+
+    Usage:
+{usage}
+
+    You are asked when {choice.comes}.
+    Silence: {choice.silently}.
+    """
+
+
+@cache
+def of(book: str, declared: tuple) -> tuple[type[CmdChoose], ...]:
+    """The commands of the choices that a book declares."""
+    return tuple(
+        type(
+            f"CmdChoose{choice.name.title()}",
+            (CmdChoose,),
+            {"key": f"+{choice.name}", "__doc__": page(choice, book), "__module__": __name__},
+        )
+        for choice in declared
+    )

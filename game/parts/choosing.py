@@ -1,0 +1,185 @@
+"""Choices that a book has declared (``shelf.choices``): their stage, their verbs, their silence."""
+
+from collections.abc import Iterable, Mapping
+
+from game import shelf
+from game.codec import EMPTY
+from game.encounter import round_events as rv
+from game.encounter.commands import GM, Choose, PreferReply
+from game.encounter.machine import Waiting
+from game.encounter.play import RoundPlay
+from game.encounter.rounds import RoundEncounter
+from game.encounter.state import Encounter
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+from game.shelf.book import Instead, Rulebook, Step, Waits
+from game.shelf.choices import ASK, Choice, Choices
+
+
+def choices(*declared: Choice) -> Choices:
+    """The slot of a book with these choices."""
+    waits = {choice.name: _waits(choice) for choice in declared}
+    silences = {choice.name: _silence(choice) for choice in declared}
+    return Choices(declared, waits, silences, (ChooseVerb(), PreferReplyVerb()))
+
+
+def made(state: RoundEncounter, name: str) -> Mapping[str, str]:
+    """Who was asked in this deed, or in this round where no deed is under way, each with the word
+    that he replied, "" while he is waited for; nobody before it came up."""
+    return (state.deed or state).chosen.get(name, EMPTY)
+
+
+def chosen(state: RoundEncounter, name: str, who: str) -> str:
+    """What he replied, "" where he was not asked or has not."""
+    return made(state, name).get(who, "")
+
+
+def waited(state: RoundEncounter, name: str) -> tuple[str, ...]:
+    """The ids of those who are asked and have not replied."""
+    return tuple(who for who, reply in made(state, name).items() if not reply)
+
+
+def stage(choice: Choice) -> tuple[str, Step]:
+    """The stage at which the choice is made: everybody concerned is asked once, and it rests until
+    all have replied. Who has a standing reply gives it at once; who is away is silent."""
+
+    def ask(play: RoundPlay) -> bool:
+        if choice.name not in (play.state.deed or play.state).chosen:
+            for who in choice.asks(play.book, play.state):
+                if len(choice.open_to(play.state.fighter(who))) > 1:
+                    _question(play, choice, who)
+        for who in waited(play.state, choice.name):
+            if word := _standing(play.state, choice, who):
+                _reply(play, who, choice.name, word)
+        return not waited(play.state, choice.name)
+
+    return choice.name, ask
+
+
+def _standing(state: RoundEncounter, choice: Choice, who: str) -> str:
+    """The reply that he gives without being waited for, "" for none."""
+    f = state.fighter(who)
+    if f.idle:
+        return choice.silence
+    reply = choice.reply(f.replies.get(choice.name, ASK))
+    return reply.word if reply and reply.affordable(f) else ""
+
+
+def _question(play: RoundPlay, choice: Choice, who: str) -> None:
+    facts = {name: str(value) for name, value in choice.facts(play.state, who).items()}
+    number, other = _deed(play.state), other_of(play.state, who)
+    play.emit(rv.Questioned(number, who, choice.name, other, facts))
+
+
+def _reply(play: RoundPlay, who: str, name: str, word: str) -> None:
+    play.emit(rv.Replied(_deed(play.state), who, name, word, other_of(play.state, who)))
+
+
+def _deed(state: RoundEncounter) -> int:
+    return state.deed.number if state.deed else 0
+
+
+def other_of(state: RoundEncounter, who: str) -> str:
+    """The other one of the deed under way, "" where there is none."""
+    pair = (state.deed.who, state.deed.target) if state.deed else ()
+    return next((one for one in pair if one and one != who), "")
+
+
+def _waits(choice: Choice) -> Waits:
+    def waits(book: Rulebook, state: RoundEncounter) -> tuple[Waiting, ...]:
+        return tuple(Waiting(who, choice.name, _deed(state)) for who in waited(state, choice.name))
+
+    return waits
+
+
+def _silence(choice: Choice) -> Instead:
+    return lambda book, state, who: Choose(who, choice.name, choice.silence)
+
+
+def pass_over(play: RoundPlay, whom: Iterable[str] = ()) -> bool:
+    """Take as silence what these are asked now, everybody where none is named; False where it is
+    nothing."""
+    named, at = set(whom), (play.state.deed or play.state).stage
+    choice = play.book.choices.by_name.get(at)
+    if choice is None:
+        return False
+    found = [who for who in waited(play.state, at) if not named or who in named]
+    for who in found:
+        _reply(play, who, at, choice.silence)
+    return bool(found)
+
+
+def _declared(book: Rulebook, name: str) -> Choice:
+    """The choice of that name. Refused: ``bad_choice``."""
+    found = book.choices.by_name.get(name)
+    if found is None:
+        known = ", ".join(book.choices.by_name)
+        raise Refused("bad_choice", f"{book.name} asks nobody that. It asks: {known}.")
+    return found
+
+
+class ChooseVerb(Verb[Rulebook, RoundEncounter, Choose]):
+    """The reply of whoever is asked; the game master's is that of all who are still asked."""
+
+    command = Choose
+    shared = True
+
+    def offers(self, book: Rulebook, state: RoundEncounter, who: str) -> Iterable[Choose]:
+        for choice in book.choices.declared:
+            asked = waited(state, choice.name)
+            if who in asked or (who == GM and asked):
+                yield from (Choose(who, choice.name, word) for word in choice.words)
+
+    def check(self, book: Rulebook, state: RoundEncounter, command: Choose) -> None:
+        choice = _declared(book, command.choice)
+        asked = waited(state, choice.name)
+        if not asked:
+            sentence = f"Nobody is asked now to {choice.waits}: +combat says what you may do."
+            raise Refused("too_late", sentence)
+        if command.who not in (*asked, GM):
+            names = ", ".join(state.fighter(who).name for who in asked)
+            raise Refused("not_your_turn", f"{names} is the one who is asked now.")
+        reply = choice.reply(command.reply)
+        if reply is None:
+            raise Refused("bad_choice", f"Reply with one of: {', '.join(choice.words)}.")
+        for who in asked if command.who == GM else (command.who,):
+            f = state.fighter(who)
+            if reply.cost and not reply.affordable(f):
+                sentence = f"{f.name} has too few for that: {reply.cost.left(f)} "
+                raise Refused("no_points", f"{sentence}{reply.cost.name}s are left.")
+
+    def perform(self, play: RoundPlay, command: Choose) -> None:
+        asked = waited(play.state, command.choice)
+        for who in asked if command.who == GM else (command.who,):
+            _reply(play, who, command.choice, command.reply)
+
+
+class PreferReplyVerb(Verb[Rulebook, RoundEncounter, PreferReply]):
+    """A standing reply, for as long as he is in the scene: nobody waits for him."""
+
+    command = PreferReply
+
+    def offers(self, book: Rulebook, state: RoundEncounter, who: str) -> Iterable[PreferReply]:
+        if who in state.fighters:
+            for choice in book.choices.declared:
+                yield from (PreferReply(who, choice.name, w) for w in (*choice.words, ASK))
+
+    def check(self, book: Rulebook, state: RoundEncounter, command: PreferReply) -> None:
+        fighter(state, command.who)
+        words = (*_declared(book, command.choice).words, ASK)
+        if command.reply not in words:
+            raise Refused("bad_choice", f"The standing reply is one of: {', '.join(words)}.")
+
+    def perform(self, play: RoundPlay, command: PreferReply) -> None:
+        play.emit(rv.ReplyPreferred(command.who, command.choice, command.reply))
+
+
+def reply_of_system(state: Encounter, who: str, what: str) -> Choose | None:
+    """What the system replies for him; None where that is no choice that the book declares."""
+    book = shelf.of(state)
+    choice: Choice | None = book.choices.by_name.get(what)
+    if choice is None:
+        return None
+    reply = choice.reply(choice.chooses(book, state, who))
+    word = reply.word if reply and reply.affordable(state.fighter(who)) else choice.silence
+    return Choose(who, what, word)

@@ -1,0 +1,77 @@
+"""Choices that a book declares, in words: the question with its lines, and what was replied."""
+
+from game import shelf
+from game.encounter import round_events as rv
+from game.encounter.audience import as_known
+from game.errors import Refused
+from game.parts.choosing import other_of
+from world.scenes import chances
+from world.scenes.render.field_telling import name
+from world.scenes.render.offers import line
+from world.scenes.render.words import many
+
+
+def declared(state, what: str):
+    """The choice that is waited for, None where the book declares none of that name."""
+    return shelf.of(state).choices.by_name.get(what)
+
+
+def asked(state, viewer, what: str, who: str, npc: str = "") -> str:
+    """The question to whoever is asked, with the lines that reply to it; ``npc``: his name, where
+    the seat replies for him."""
+    choice, f = declared(state, what), as_known(state, viewer.who, viewer.gm).fighters[who]
+    open_to = choice.open_to(f)
+    cost = next((reply.cost for reply in open_to if reply.cost), None)
+    left = f" ({many(cost.left(f), cost.name)} left)" if cost else ""
+    lines = [
+        f"{line(typed(choice, reply, npc))} {reply.costs}{_chance(state, viewer, reply, who)}"
+        for reply in open_to
+    ]
+    head = f"{npc}: " if npc else ""
+    question = _worded(choice.question, state, who, other_of(state, who), choice.facts(state, who))
+    return f"{head}{question}{left}: {', '.join(lines)}."
+
+
+def typed(choice, reply, npc: str = "") -> str:
+    """The line that gives the reply: the first is the choice's name alone."""
+    first = reply is choice.replies[0]
+    words = (npc if first else f"{npc}={reply.word}") if npc else ("" if first else reply.word)
+    return f"+{choice.name} {words}".rstrip()
+
+
+def _chance(state, viewer, reply, who: str) -> str:
+    """`` (42%)``, "" for whoever wants no chances, or may not know the numbers."""
+    if reply.chance is None or not viewer.chances:
+        return ""
+    other = other_of(state, who)
+    try:
+        chances.refuse_kept_numbers(state, viewer, who, *filter(None, (other,)))
+    except Refused:
+        return ""
+    known = as_known(state, viewer.who, viewer.gm)
+    chance = reply.chance(shelf.of(state), known, who)
+    return "" if chance is None else f" ({chances.short(chance)})"
+
+
+def _worded(template: str, state, who: str, other: str, facts) -> str:
+    named = {"who": name(state, who), "other": name(state, other) if other else "somebody"}
+    return template.format(**named, **facts)
+
+
+def questioned(state, event) -> str:
+    """That somebody is asked, where the choice has words for it."""
+    choice = declared(state, event.choice)
+    if choice is None or not choice.told:
+        return ""
+    return _worded(choice.told, state, event.who, event.other, event.facts)
+
+
+def replied(state, event) -> str:
+    """What he replied."""
+    choice = declared(state, event.choice)
+    reply = choice.reply(event.reply) if choice else None
+    told = reply.told if reply and reply.told else f"{{who}}: {event.choice} {event.reply}."
+    return _worded(told, state, event.who, event.other, {})
+
+
+SENTENCES = {rv.Questioned: questioned, rv.Replied: replied}
