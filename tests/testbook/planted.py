@@ -58,9 +58,9 @@ MISTAKES = {
     ),
     "silence says what is not legal": Mistake(
         "lantern", "rules/book.py", "out_of_time=out_of_time.OUT_OF_TIME,",
-        'out_of_time={**out_of_time.OUT_OF_TIME, "act": out_of_time.choose_first},',
+        'out_of_time={**out_of_time.OUT_OF_TIME, "act": out_of_time.answer("none")},',
         "waits.test_silence_answers_what_it_is_said_to",
-        ("out_of_time of 'act' in rules/book.py gives ChooseOrder", "legal whenever"),
+        ("out_of_time of 'act' in rules/book.py gives Answer", "legal whenever"),
     ),
     "an answer has no verb": Mistake(
         "lantern", "rules/book.py", '"turns": turns.turn_waits,',
