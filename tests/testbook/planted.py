@@ -74,6 +74,24 @@ MISTAKES = {
         "proof.test_a_fight_of_the_system_is_proven_by_its_seed",
         ("+verify fails", "Throw.sides"),
     ),
+    "a throw does not name the sides of its dice": Mistake(
+        "sedge", "rules/sheet.py", "DICE = Successes(10, 7)",
+        "class Other(Successes):\n    def roll(self, *args):\n"
+        "        found = super().roll(*args)\n"
+        "        return replace(found, throw=replace(found.throw, sides=()))\n\n\n"
+        "DICE = Other(10, 7)",
+        "proof.test_a_fight_of_the_system_is_proven_by_its_seed",
+        ("The seed does not give the dice of Attack", "Throw.sides"),
+    ),
+    "dice fall that are not the scene's": Mistake(
+        "sedge", "rules/sheet.py", "DICE = Successes(10, 7)",
+        "class Other(Successes):\n    def roll(self, terms, dice, *args):\n"
+        "        import os\n        from game.dice import Seeded\n"
+        "        return super().roll(terms, Seeded(os.urandom(8)), *args)\n\n\n"
+        "DICE = Other(10, 7)",
+        "proof.test_an_undo_keeps_the_dice_and_the_proof",
+        ("After an undo that keeps the dice Attack", "from the source that it is given"),
+    ),
     "a field of the sheet is not set": Mistake(
         "saltway", "face/face.py", 'Fields({"tokens": "tokens"},', "Fields({},",
         "setting.test_every_field_of_a_sheet_has_a_word_that_sets_it",
