@@ -18,7 +18,7 @@ from game.books.dots.turns import end_turn, let_go, next_round
 from game.codec import replace
 from game.encounter import commands as c
 from game.encounter import round_events as rv
-from game.encounter.arriving import able_sides, name_of_coming
+from game.encounter.arriving import able_sides
 from game.encounter.fighter import Fighter
 from game.encounter.state import Encounter
 from game.encounter.table_commands import Attend, Consent, Resheet
@@ -59,7 +59,7 @@ class LeaveVerb(seat.LeaveVerb[Rulebook, DotsBattle]):
         for name, open_ in (("blow", state.blow), ("contest", state.contest)):
             if open_ and who in (open_.who, open_.target):
                 play.emit(dv.SceneNoted(name, None, "left"))
-        play.emit(rv.Left(who, command.how, name_of_coming(play.state, who)))
+        super().perform(play, command)
 
 
 class BeginVerb(seat.BeginVerb[Rulebook, DotsBattle]):
