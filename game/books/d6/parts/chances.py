@@ -4,7 +4,7 @@ The very steps that resolve an attack are run with a stand-in for the dice that 
 down, so that odds and rolls cannot disagree.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import reduce
 from typing import Any, NamedTuple
@@ -262,19 +262,13 @@ def _long(aimed: Aimed, harm: Harm) -> bool:
 
 @remembered(_long)
 def _overall(aimed: Aimed, harm: Harm) -> odds.Chances:
-    """Chance of every result from the start."""
+    """Chance of every result from the start; damage has a die more for each full ten that the
+    attack lies over its number (CHR-ACC-2)."""
     attack, needed, resistance = aimed.attack.spread, aimed.needed, harm.resistance.spread
     over = odds.tens(attack, needed) if harm.per_ten else ()
-    damage = damage_of(harm.damage, over)
+    more = {dice * PIPS_PER_DIE: weight for dice, weight in enumerate(over)}
+    damage = harm.damage.mixed(more) if any(over) else harm.damage.spread
     return odds.attack(attack, needed, damage, resistance, harm.rows).overall
-
-
-def damage_of(roll: Roll, over: Sequence[int] = ()) -> odds.Distribution:
-    """Damage of a hit. ``over``: how often it lies 0 to 9, 10 to 19 ... points over its number,
-    each full ten being a die more (CHR-ACC-2)."""
-    if not any(over):
-        return roll.spread
-    return roll.mixed({dice * PIPS_PER_DIE: weight for dice, weight in enumerate(over)})
 
 
 def _rows(book: D6Book) -> tuple[tuple[str, int], ...]:

@@ -26,29 +26,11 @@ UNCONSCIOUS = "unconscious"
 DEADLY = (MORTALLY_WOUNDED, KILLED)
 
 
-def roll_damage(play: D6Play) -> bool:
-    """The weapon's rating, or Strength unarmed (PER-DMG-2, PER-DMG-4); never penalised."""
-    deed, attacker = play.state.under_way, play.state.fighter(play.state.under_way.who)
-    base = attacker.sheet.damage_terms(deed.used, deed.stunning, attacker.forced)
-    terms = play.book.roll_terms(play.state, deed.who, "damage", base, deed)
-    play.roll(deed.who, "damage", terms, deed=deed.number)
-    return True
-
-
 def damage_type(deed: D6Deed) -> str:
     """Which armour counts against the attack: that against energy where a weapon is set to stun
     (PER-Q-46), else as the weapon's record says (PER-Q-49)."""
     stun_mode = deed.stunning and deed.used.stun == "switch"
     return "energy" if stun_mode else deed.used.damage_type
-
-
-def roll_resistance(play: D6Play) -> bool:
-    """Strength and armour (PER-DMG-3, PER-ARM-3)."""
-    deed, target = play.state.under_way, play.state.fighter(play.state.under_way.target)
-    base = target.sheet.resistance_terms(damage_type(deed), target.forced)
-    terms = play.book.roll_terms(play.state, target.id, "resistance", base, deed)
-    play.roll(target.id, "resistance", terms, deed=deed.number)
-    return True
 
 
 def band(bands: Iterable[Band], margin: int) -> Band | None:
