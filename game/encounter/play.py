@@ -1,6 +1,6 @@
 """One command being carried out: the state so far, the events so far, the dice."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from game.checks import Result, Term
@@ -60,7 +60,9 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
         ``wild`` names another policy than the scene's: ``off`` for what never has a wild die
         (ADV-Q-6), which is minutes and death checks.
         """
-        self._spend_pledged(who, purpose, terms)
+        pledged = sum([term.pips for term in terms if term.label == POINTS])
+        if points := pledged // self.book.dice.die:
+            self.emit(ev.Spent(who, "character_points", points, purpose))
         policy = wild or self.book.wild_policy(self.state.options)
         method = self.state.options.get("penalty_method", "removed")
         first, roll = self.book.wild_first, self.book.dice.roll
@@ -163,12 +165,6 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
         """Throw so many plain dice (minutes, death checks) and return their total."""
         terms = (Term(label, dice * self.book.dice.die, "code", card),)
         return self.roll(who, purpose, terms, wild="off", **fields).total
-
-    def _spend_pledged(self, who: str, purpose: str, terms: Iterable[Term]) -> None:
-        """Pledged Character Points are gone once a roll contains their dice (ADV-Q-28)."""
-        dice = sum([term.pips for term in terms if term.label == POINTS]) // self.book.dice.die
-        if dice:
-            self.emit(ev.Spent(who, "character_points", dice, purpose))
 
 
 type AnyPlay = Play[Rulebook, Encounter]
