@@ -6,8 +6,8 @@ from game.books.d6 import garage, skills
 from game.books.d6.advanced import ADVANCED
 from game.books.d6.parts.crews import as_fighter
 from game.gear import Vehicle
-from game.shelf.matching import UnknownName
 from game.shelf import content
+from game.shelf.matching import UnknownName
 from game.shelf.tables import table
 
 VEHICLES = garage.vehicles().values()
