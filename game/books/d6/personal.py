@@ -72,7 +72,7 @@ PERSONAL = D6Book(
             ("defence", attack.roll_defence),
             ("judge", attack.judge),
             ("damage", shots.roll_damage),
-            ("resistance", shots.roll_resistance),
+            ("resistance", harm.roll_resistance),
             ("harm", harm.apply_damage),
         ),
         "treatment": deeds.TREATMENT,

@@ -33,6 +33,15 @@ def damage_type(deed: D6Deed) -> str:
     return "energy" if stun_mode else deed.used.damage_type
 
 
+def roll_resistance(play: D6Play) -> bool:
+    """Strength and armour (PER-DMG-3, PER-ARM-3)."""
+    deed, target = play.state.under_way, play.state.fighter(play.state.under_way.target)
+    base = target.sheet.resistance_terms(damage_type(deed), target.forced)
+    terms = play.book.roll_terms(play.state, target.id, "resistance", base, deed)
+    play.roll(target.id, "resistance", terms, deed=deed.number)
+    return True
+
+
 def band(bands: Iterable[Band], margin: int) -> Band | None:
     """The row of a margin; none below 0 (PER-DMG-5, PER-Q-26)."""
     rows = [row for row in bands if margin >= row.lowest]
