@@ -96,8 +96,8 @@ def _may_have(play: AnyPlay, before: Encounter) -> bool:
         return True
     if before.deed and (before.deed.named or before.deed.by_hand):
         return True
-    rolling = (before.fighters.get(e.who) for e in play.events if isinstance(e, ev.Rolled))
-    return any(f is not None and f.modifiers for f in rolling)
+    rolling = [before.fighters.get(e.who) for e in play.events if isinstance(e, ev.Rolled)]
+    return any([f is not None and f.modifiers for f in rolling])
 
 
 def _both(*kinds: tuple[str, ...]) -> tuple[str, ...]:

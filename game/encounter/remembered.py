@@ -8,7 +8,7 @@ from typing import Any
 
 from game.codec import replace
 from game.encounter.fighter import Fighter
-from game.encounter.orders import EVERYBODY, NOBODY, OFF, Grudge, Orders, Tactic
+from game.encounter.orders import EVERYBODY, NOBODY, OFF, Orders, Tactic
 from game.encounter.records import OfFighter
 from game.encounter.state import Encounter
 
@@ -83,23 +83,9 @@ def ends(event: type, *deeds: type, **having: object) -> None:
         return with_orders(state, {event.who: replace(order, deeds=order.deeds[1:])})
 
 
-def attacked[S: Encounter](state: S, by: str, whom: str) -> S:
-    """The state in which ``whom`` remembers who attacked him."""
-    before = state.grudges.get(whom, NOBODY)
-    if by == before.attacker:
+def resents[S: Encounter](state: S, whom: str, **by: str) -> S:
+    """The state in which ``whom`` remembers who attacked or hurt him, by the fields of a grudge."""
+    (how, who), before = *by.items(), state.grudges.get(whom, NOBODY)
+    if who in ("", whom, getattr(before, how)) or whom not in state.fighters:
         return state
-    return _remember(state, by, whom, Grudge(by, before.hurt_by))
-
-
-def hurt[S: Encounter](state: S, by: str, whom: str) -> S:
-    """The state in which ``whom`` remembers who hurt him."""
-    before = state.grudges.get(whom, NOBODY)
-    if by == before.hurt_by:
-        return state
-    return _remember(state, by, whom, Grudge(before.attacker, by))
-
-
-def _remember[S: Encounter](state: S, by: str, whom: str, grudge: Grudge) -> S:
-    if not by or by == whom or whom not in state.fighters:
-        return state
-    return replace(state, grudges={**state.grudges, whom: grudge})
+    return replace(state, grudges={**state.grudges, whom: replace(before, **by)})

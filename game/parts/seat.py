@@ -199,15 +199,11 @@ def _pass_turn(play: RoundPlay) -> None:
         play.emit(rv.TurnEnded(acting.id, "passed"))
 
 
-def _next_round(play: RoundPlay) -> None:
-    begin_round(play, play.state.round + 1)
-
-
 _SILENCE = {
     "choice": _choose_first,
     "declare": _declare_one,
     "turns": _pass_turn,
-    "close": _next_round,
+    "close": lambda play: begin_round(play, play.state.round + 1),
 }
 
 

@@ -14,7 +14,7 @@ from game.encounter import table_events as te
 from game.encounter.arriving import without
 from game.encounter.folds import COMMON, Folds, with_side
 from game.encounter.ordered import ORDERS
-from game.encounter.remembered import attacked, ends, hurt, remembers
+from game.encounter.remembered import ends, remembers, resents
 from game.encounter.state import FIGHT, PEACE
 
 folds = Folds(COMMON, ORDERS)
@@ -37,12 +37,12 @@ ends(dv.Marked, Wield, field="swapped")
 
 @remembers(dv.BlowFell)
 def _who_attacked(state: DotsBattle, event: dv.BlowFell) -> DotsBattle:
-    return attacked(state, event.blow.who, event.blow.target)
+    return resents(state, event.blow.target, attacker=event.blow.who)
 
 
 @remembers(dv.Struck)
 def _who_hurt(state: DotsBattle, event: dv.Struck) -> DotsBattle:
-    return hurt(state, event.by, event.target) if event.damage else state
+    return resents(state, event.target, hurt_by=event.by) if event.damage else state
 
 
 @folds(rv.Joined)

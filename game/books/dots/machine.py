@@ -20,9 +20,9 @@ from game.books.dots.servants import RobotVerb
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.codec import replace
 from game.dice import Dice
+from game.encounter.arriving import over
 from game.encounter.commands import GM, Join
 from game.encounter.machine import carried_out, of_verb, opening
-from game.encounter.over import over
 from game.encounter.play import Play
 from game.encounter.records import Command, Event
 from game.encounter.state import FIGHT
