@@ -199,7 +199,7 @@ def _pass_turn(play: RoundPlay) -> None:
         play.emit(rv.TurnEnded(acting.id, "passed"))
 
 
-_SILENCE = {
+_SILENCE: dict[str, Callable[[RoundPlay], None]] = {
     "choice": _choose_first,
     "declare": _declare_one,
     "turns": _pass_turn,
