@@ -42,6 +42,9 @@ book: game ## write a rulebook of your own, small and whole: make book NAME=reed
 test: dev ## run all tests; more arguments: make test ARGS="-k dice"
 	@$(PY) -m pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
 
+testbook: dev ## try the books of D6MUSH_BOOKS: rules, odds, proof, sheets, every command
+	@$(PY) -m tests.testbook $(ARGS)
+
 other: dev ## run the rules and a played game on another Python; which: make other PYTHON_VERSION=3.12
 	@$(PY) -m tests.other $(PYTHON_VERSION)
 

@@ -7,13 +7,14 @@ from game.encounter.remembered import kind_of
 from game.errors import Refused
 from game.shelf.matching import UnknownName, resolve
 from world.scenes.hearing import listeners
+from world.scenes.render.words import plural
 
 EVERYBODY_HERE = ("all", "everybody")
 
 
 def plurals(kind: str) -> tuple[str, ...]:
     """``troopers`` for ``trooper``, however the word makes it."""
-    return (f"{kind}s", f"{kind}es", f"{kind[:-1]}ies" if kind.endswith("y") else f"{kind}s")
+    return (plural(kind), f"{kind}s", f"{kind}es")
 
 
 class Naming:

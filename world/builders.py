@@ -51,7 +51,7 @@ def own_building(kind: str, before: str = "") -> str:
 def games() -> list[str]:
     """A line for each kind of character that is made here: what to type, what it is like."""
     return [
-        f"{face.door}: {face.builder.about if face.builder else ''}".rstrip(": ")
+        f"{face.door}: {(face.builder and face.builder.about) or face.book.title}".rstrip(": ")
         for face in map(books.of_kind, books.kinds())
         if face.door
     ]

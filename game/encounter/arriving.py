@@ -1,4 +1,5 @@
-"""Coming into rounds that run, with the next one; of how many sides those are who fight."""
+"""Coming into rounds that run, with the next one; of how many sides those are who fight, and
+whether that ends the rounds."""
 
 from collections.abc import Callable
 from itertools import chain
@@ -8,7 +9,7 @@ from game.encounter import round_events as rv
 from game.encounter.fighter import Fighter
 from game.encounter.play import AnyPlay
 from game.encounter.records import Deed
-from game.encounter.state import Encounter, EncounterOf
+from game.encounter.state import FIGHT, Encounter, EncounterOf
 
 
 def begin_round(play: AnyPlay, number: int) -> None:
@@ -49,3 +50,21 @@ def without[F: Fighter](state: EncounterOf[F, Deed], who: str) -> tuple[F, ...]:
 def name_of_coming(state: Encounter, who: str) -> str:
     """His name while he waits for the next round, "" for anybody else."""
     return next((f.name for f in state.coming if f.id == who), "")
+
+
+def over(play: AnyPlay) -> bool:
+    """End the rounds where at most one side fights on, of several that did, or nobody at all
+    (PER-Q-55). Whoever comes in with the next round counts; the book says who fights on. Returns
+    whether they ended. Sides that meet later make a fight opposed from then on."""
+    state, fights = play.state, play.book.fights
+    if state.mode != FIGHT:
+        return False
+    if several_sides(state, fights):
+        if not state.opposed and len({f.side for f in state.present if fights(f)}) > 1:
+            play.emit(rv.SidesMet())
+        return False
+    if not state.opposed and any(fights(f) for f in here_and_coming(state)):
+        return False
+    winner = next((f.side for f in state.present if fights(f)), "")
+    play.emit(rv.CombatEnded("one_side" if winner else "nobody", winner))
+    return True

@@ -33,6 +33,8 @@ DEED, ROUND, MADE = "", "round", "made"
 fighters; by the last the names of what was made for this scene alone."""
 SETS: set[type] = {te.Overridden}
 """Events by which the seat sets a value of somebody."""
+SETS_OF_DEED: set[type] = set()
+"""Those of them that, where they name nobody, set something of what is being resolved."""
 HARMS: dict[type, tuple[str, str]] = {ev.Harmed: ("who", "by")}
 """Events by which the rules hurt somebody: the fields that name them and who did it."""
 
@@ -94,8 +96,8 @@ def _may_have(play: AnyPlay, before: Encounter) -> bool:
         return True
     if before.deed and (before.deed.named or before.deed.by_hand):
         return True
-    rolling = (before.fighters.get(e.who) for e in play.events if isinstance(e, ev.Rolled))
-    return any(f is not None and f.modifiers for f in rolling)
+    rolling = [before.fighters.get(e.who) for e in play.events if isinstance(e, ev.Rolled)]
+    return any([f is not None and f.modifiers for f in rolling])
 
 
 def _both(*kinds: tuple[str, ...]) -> tuple[str, ...]:
@@ -176,7 +178,7 @@ def _of_the_deed(play: AnyPlay, before: Encounter) -> tuple[str, ...]:
             found.append((DICE,))
         elif isinstance(event, ev.Rolled):
             found.append(_modified(state, event))
-        elif isinstance(event, ev.DeedBegan) and event.deed.by_hand:
+        elif _set_by_hand(event):
             found.append((VALUES,))
     deed = play.state.deed or before.deed or next(
         (s.deed for s in reversed(play.states) if s.deed), None
@@ -184,6 +186,13 @@ def _of_the_deed(play: AnyPlay, before: Encounter) -> tuple[str, ...]:
     if deed is not None and deed.named:
         found.append((NUMBER,))
     return _both(*found)
+
+
+def _set_by_hand(event: Event) -> bool:
+    """Whether the seat has laid what is being resolved on somebody, or set something of it."""
+    if isinstance(event, ev.DeedBegan):
+        return event.deed.by_hand
+    return type(event) in SETS_OF_DEED and not getattr(event, "who", "")
 
 
 def _modified(state: Encounter, event: ev.Rolled) -> tuple[str, ...]:

@@ -53,13 +53,19 @@ class Folds:
 
         self._found[event_type] = copy
 
-    def copies_to_fighter(self, event_type: type, *fields: str) -> None:
-        """The same for fields of the fighter ``who``."""
+    def copies_to_fighter(self, event_type: type, *fields: str, **named: str) -> None:
+        """The same for fields of the fighter ``who``; ``named``: a field of his by that of the
+        event that it is set to."""
+        named |= dict(zip(fields, fields, strict=True))
 
         def copy(state: Encounter, event: OfFighter) -> Encounter:
-            return state.with_fighter(event.who, **{n: getattr(event, n) for n in fields})
+            return state.with_fighter(event.who, **{n: getattr(event, f) for n, f in named.items()})
 
         self._found[event_type] = copy
+
+    def sets(self, *types: type, **values: object) -> None:
+        """Such events set fields of the state to these; without any they are news alone."""
+        self(*types)(lambda state, event: replace(state, **values) if values else state)
 
     def evolve[S: Encounter](self, state: S, event: Event) -> S:
         """The state after the event, what lasts of the characters in it and what is remembered of

@@ -11,9 +11,8 @@ from game.dice import Dice, OutOfFaces, Scripted
 from game.encounter import contributed, own
 from game.encounter import events as ev
 from game.encounter import round_events as rv
-from game.encounter.arriving import begin_round
+from game.encounter.arriving import begin_round, over
 from game.encounter.commands import GM
-from game.encounter.over import over
 from game.encounter.play import Play, RoundPlay
 from game.encounter.records import Command, Event
 from game.encounter.remember import of_state

@@ -10,10 +10,9 @@ from game.encounter import table_events as te
 from game.encounter.folds import Folds
 from game.encounter.orders import Orders, Tactic
 from game.encounter.remembered import (
-    attacked,
     ends,
-    hurt,
     remembers,
+    resents,
     tactic_of,
     with_orders,
     with_tactics,
@@ -68,9 +67,9 @@ def _joined[S: Encounter](state: S, event: rv.Joined) -> S:
 
 @remembers(ev.AttackJudged)
 def _attack_judged[S: Encounter](state: S, event: ev.AttackJudged) -> S:
-    return attacked(state, event.who, event.target)
+    return resents(state, event.target, attacker=event.who)
 
 
 @remembers(ev.Harmed)
 def _harmed[S: Encounter](state: S, event: ev.Harmed) -> S:
-    return hurt(state, event.by, event.who) if event.given else state
+    return resents(state, event.who, hurt_by=event.by) if event.given else state

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.codec import replace
 from game.encounter.fighter import Fighter
-from game.encounter.orders import EVERYBODY, NOBODY, OFF, Grudge, Orders, Tactic
+from game.encounter.orders import EVERYBODY, NOBODY, OFF, Orders, Tactic
 from game.encounter.records import OfFighter
 from game.encounter.state import Encounter
 
@@ -66,37 +66,26 @@ def remembers(*types: type) -> Callable[[Memory], Memory]:
     return keep
 
 
-def ends(event: type, *deeds: type) -> None:
+def ends(event: type, *deeds: type, **having: object) -> None:
     """Such an event of somebody, outside of what is being resolved, means that he has carried out
-    the first of his ordered deeds, if that is one of these; any where none is named."""
+    the first of his ordered deeds, if that is one of these; any where none is named. ``having``:
+    what fields of the event have to hold."""
 
     @remembers(event)
     def done(state: Encounter, event: OfFighter) -> Encounter:
         order = state.orders.get(event.who)
         if order is None or not order.deeds or state.deed is not None:
             return state
+        if any(getattr(event, name) != value for name, value in having.items()):
+            return state
         if deeds and not isinstance(order.deeds[0], deeds):
             return state
         return with_orders(state, {event.who: replace(order, deeds=order.deeds[1:])})
 
 
-def attacked[S: Encounter](state: S, by: str, whom: str) -> S:
-    """The state in which ``whom`` remembers who attacked him."""
-    before = state.grudges.get(whom, NOBODY)
-    if by == before.attacker:
+def resents[S: Encounter](state: S, whom: str, **by: str) -> S:
+    """The state in which ``whom`` remembers who attacked or hurt him, by the fields of a grudge."""
+    (how, who), before = *by.items(), state.grudges.get(whom, NOBODY)
+    if who in ("", whom, getattr(before, how)) or whom not in state.fighters:
         return state
-    return _remember(state, by, whom, Grudge(by, before.hurt_by))
-
-
-def hurt[S: Encounter](state: S, by: str, whom: str) -> S:
-    """The state in which ``whom`` remembers who hurt him."""
-    before = state.grudges.get(whom, NOBODY)
-    if by == before.hurt_by:
-        return state
-    return _remember(state, by, whom, Grudge(before.attacker, by))
-
-
-def _remember[S: Encounter](state: S, by: str, whom: str, grudge: Grudge) -> S:
-    if not by or by == whom or whom not in state.fighters:
-        return state
-    return replace(state, grudges={**state.grudges, whom: grudge})
+    return replace(state, grudges={**state.grudges, whom: replace(before, **by)})

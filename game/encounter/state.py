@@ -233,7 +233,7 @@ class EncounterOf(Generic[F, D]):  # noqa: UP046  (covariant: a state is never c
         apart = own is not None and own != Own(f.sheet, f.condition)
         return replace(self, own={**others, who: own} if apart else others)
 
-    def with_fighter(self, who: str, **changes: Any) -> Self:
+    def with_fighter(self, who: str, **changes: object) -> Self:
         changed = replace(self.fighters[who], **changes)
         return replace(self, fighters={**self.fighters, who: changed})
 

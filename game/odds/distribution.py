@@ -71,11 +71,6 @@ class Distribution:
         weighted = sum(n * w for n, w in enumerate(self.weights, self.lowest))
         return Fraction(weighted, self.denominator)
 
-    @property
-    def most_likely(self) -> int:
-        """The total that comes most often; of several the lowest."""
-        return self.lowest + self.weights.index(max(self.weights))
-
     def percentile(self, percent: int) -> int:
         """The lowest total that at least so many per cent (1 to 100) of rolls do not exceed."""
         if not 1 <= percent <= 100:

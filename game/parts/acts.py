@@ -14,6 +14,7 @@ from game.gear import FISTS, Weapon
 from game.parts.attack import weapon_for
 from game.parts.foes import hostile
 from game.parts.free import check_skill
+from game.parts.terms import thrown
 from game.parts.turns import ActionVerb
 from game.shelf.book import Rulebook
 
@@ -214,25 +215,14 @@ def begin(
     play.emit(ev.DeedBegan(deed))
 
 
-def roll_act(play: RoundPlay) -> bool:
-    deed = play.state.under_way
-    _roll(play, deed.who, deed.skill, "act")
-    return True
+roll_act = thrown("act", "act")
+_opposed = thrown("opposition", "act", by_target=True)
 
 
 def roll_opposition(play: RoundPlay) -> bool:
     """Whoever is acted against rolls too, if he is awake."""
-    deed = play.state.under_way
-    if deed.target and not play.state.fighter(deed.target).condition.unconscious:
-        _roll(play, deed.target, deed.target_skill, "opposition")
-    return True
-
-
-def _roll(play: RoundPlay, who: str, skill: str, purpose: str) -> None:
-    deed, f = play.state.under_way, play.state.fighter(who)
-    base = f.sheet.code_terms(skill, play.book.card("act"), f.forced)
-    terms = play.book.roll_terms(play.state, who, purpose, base, deed)
-    play.roll(who, purpose, terms, skill=skill, deed=deed.number)
+    target = play.state.under_way.target
+    return not target or play.state.fighter(target).condition.unconscious or _opposed(play)
 
 
 def judge_act(play: RoundPlay) -> bool:

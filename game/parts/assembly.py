@@ -29,7 +29,7 @@ COMMON: tuple[AnyVerb, ...] = (
     seat.JoinVerb(),
     seat.ArriveVerb(),
     seat.AttendVerb(),
-    seat.LeaveVerb(),
+    seat.LeaveRoundsVerb(),
     seat.ChangeSideVerb(),
     seat.BeginVerb(),
     seat.AdvanceVerb(),

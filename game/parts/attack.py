@@ -1,6 +1,6 @@
 """Attacks answered by a defence roll: announce, answer, attack, defence, damage, resistance."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.codec import replace
@@ -16,7 +16,7 @@ from game.errors import Refused
 from game.gear import Weapon
 from game.parts.defences import verb_for
 from game.parts.foes import plain_attacks
-from game.parts.terms import cover_between
+from game.parts.terms import cover_between, thrown
 from game.parts.turns import ActionVerb, spend_action
 from game.shelf.book import Rulebook
 
@@ -171,7 +171,7 @@ def ask_defence(play: RoundPlay) -> bool:
     is told why nobody asks."""
     deed = play.state.under_way
     target = play.state.fighter(deed.target)
-    if deed.answer or _kept(play) is not None:
+    if deed.answer or deed.defence in (_lasting(play) or ()):
         return True
     if refused := defenceless(play.state, target):
         tell_unanswered(play, target, refused)
@@ -232,21 +232,15 @@ class AnswerVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Answer]):
         play.emit(ev.Answered(play.state.under_way.number, play.state.under_way.target, answer))
 
 
-def roll_attack(play: RoundPlay) -> bool:
-    """Attack skill against defence skill (PER-ATT-1); thrown before the defence (PER-Q-5)."""
-    deed = play.state.under_way
-    attacker = play.state.fighter(deed.who)
-    base = attacker.sheet.code_terms(deed.skill, play.book.card("attack"), attacker.forced)
-    terms = play.book.roll_terms(play.state, deed.who, "attack", base, deed)
-    play.roll(deed.who, "attack", terms, skill=deed.skill, deed=deed.number)
-    return True
+roll_attack = thrown("attack", "attack")
+"""Attack skill against defence skill (PER-ATT-1); thrown before the defence (PER-Q-5)."""
 
 
 def roll_defence(play: RoundPlay) -> bool:
     """A new roll against every attack (PER-Q-17); who cannot defend rolls cover dice alone."""
     deed, target = play.state.under_way, play.state.fighter(play.state.under_way.target)
     skill = deed.defence
-    if _kept(play) is not None or deed.answer == "none":
+    if deed.answer == "none" or skill in (_lasting(play) or ()):
         return True
     if can_defend(play.state, target):
         if play.state.options.get("defence_counts_as_action") == "yes":
@@ -262,28 +256,23 @@ def roll_defence(play: RoundPlay) -> bool:
     return True
 
 
-def _kept(play: RoundPlay) -> int | None:
-    """A defence total of this skill that still stands this round (``keep_round``), also for one
-    who was hurt in it, until he falls unconscious or worse (PER-Q-17, PER-Q-18)."""
-    deed = play.state.under_way
-    if not _keeps(play):
+def _lasting(play: RoundPlay) -> Mapping[str, int] | None:
+    """His defence totals that still stand this round (``keep_round``), also of one who was hurt
+    in it, until he falls unconscious or worse (PER-Q-17, PER-Q-18); None where none lasts."""
+    if play.state.options.get("defence_persist") != "keep_round":
         return None
-    return play.state.defences_of(deed.target).get(deed.defence)
-
-
-def _keeps(play: RoundPlay) -> bool:
-    lasting = play.state.options.get("defence_persist") == "keep_round"
-    return bool(lasting) and play.state.fighter(play.state.under_way.target).condition.able
+    target = play.state.under_way.target
+    able = play.state.fighters[target].condition.able
+    return play.state.defences_of(target) if able else None
 
 
 def judge(play: RoundPlay) -> bool:
     """Equal or above hits, below does nothing (PER-ATT-2, PER-ATT-3, PER-Q-58)."""
     deed = play.state.under_way
     total = deed.rolls["attack"].total
-    kept = _kept(play)
-    thrown = deed.rolls.get("defence")
-    needed = thrown.total if thrown else kept or 0
-    if thrown and kept is None and _keeps(play):
+    lasting, rolled = _lasting(play), deed.rolls.get("defence")
+    needed = rolled.total if rolled else (lasting or {}).get(deed.defence, 0)
+    if rolled and lasting is not None and deed.defence not in lasting:
         play.emit(ev.DefenceKept(deed.target, deed.defence, needed))
     hit = total >= needed
     play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.used, total, needed, hit))

@@ -35,7 +35,9 @@ def level(book: Rulebook, word: str) -> Level:
     )
     if not wanted or found is None:
         names = ", ".join(row.name for row in book.ladder)
-        raise Refused("bad_level", f"A level of difficulty is one of: {names}.", "ladder")
+        none = f"{book.title} has no words for difficulty: give a number."
+        sentence = f"A level of difficulty is one of: {names}." if names else none
+        raise Refused("bad_level", sentence, "ladder")
     return found
 
 

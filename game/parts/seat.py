@@ -84,8 +84,8 @@ def _check_side(name: str) -> None:
         raise Refused("bad_side", f"A side's name is 1 to {MOST_NAME} plain characters.")
 
 
-class LeaveVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Leave]):
-    """A fighter leaves, flees or surrenders; what waits for him is answered by silence."""
+class LeaveVerb[B: Rulebook, E: Encounter](Verb[B, E, Leave]):
+    """A fighter leaves, flees or surrenders."""
 
     command = Leave
 
@@ -99,12 +99,19 @@ class LeaveVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Leave]):
             raise Refused("bad_leave", "Say left, fled or surrendered.")
 
     def perform(self, play: Play[B, E], command: Leave) -> None:
+        play.emit(rv.Left(command.who, command.how, name_of_coming(play.state, command.who)))
+
+
+class LeaveRoundsVerb[B: Rulebook, E: RoundEncounter](LeaveVerb[B, E]):
+    """What he is asked is answered by silence first; else a deed of his or at him ends."""
+
+    def perform(self, play: Play[B, E], command: Leave) -> None:
         if pass_over(play, [command.who]):
             finish_deed(play)
         deed = play.state.deed
         if deed and command.who in (deed.who, deed.target):
             play.emit(ev.DeedEnded(deed.number))
-        play.emit(rv.Left(command.who, command.how, name_of_coming(play.state, command.who)))
+        super().perform(play, command)
 
 
 class ChangeSideVerb[B: Rulebook, E: Encounter](Verb[B, E, ChangeSide]):
@@ -192,15 +199,11 @@ def _pass_turn(play: RoundPlay) -> None:
         play.emit(rv.TurnEnded(acting.id, "passed"))
 
 
-def _next_round(play: RoundPlay) -> None:
-    begin_round(play, play.state.round + 1)
-
-
-_SILENCE = {
+_SILENCE: dict[str, Callable[[RoundPlay], None]] = {
     "choice": _choose_first,
     "declare": _declare_one,
     "turns": _pass_turn,
-    "close": _next_round,
+    "close": lambda play: begin_round(play, play.state.round + 1),
 }
 
 

@@ -3,9 +3,10 @@
 from game.checks import Term, dice_bonus, dice_penalty
 from game.codec import record
 from game.encounter.keys import pair
+from game.encounter.play import RoundPlay
 from game.encounter.rounds import RoundDeed, RoundEncounter, RoundFighter
 from game.encounter.state import FIGHT
-from game.shelf.book import Rulebook, Terms
+from game.shelf.book import Rulebook, Step, Terms
 
 
 @record
@@ -131,3 +132,20 @@ def modifiers(purpose: str) -> Terms:
         return tuple([m.term for m in fighter.modifiers if m.on in ("all", purpose)])
 
     return term
+
+
+def thrown(purpose: str, card: str, kept: str = "", by_target: bool = False) -> Step:
+    """A stage of a deed: whoever does it throws the code of its skill, or its target that of his
+    own, with what counts for the purpose. ``card``: of the code, or the rule that the book has one
+    for; ``kept``: what the throw is kept as, where that is another word."""
+
+    def roll(play: RoundPlay) -> bool:
+        state, deed = play.state, play.state.under_way
+        who, skill = (deed.target, deed.target_skill) if by_target else (deed.who, deed.skill)
+        f = state.fighters[who]
+        base = f.sheet.code_terms(skill, play.book.card(card), f.forced)
+        terms = play.book.roll_terms(state, who, purpose, base, deed)
+        play.roll(who, kept or purpose, terms, skill=skill, deed=deed.number)
+        return True
+
+    return roll

@@ -1,23 +1,42 @@
 """Every book that can be played: those that ship, the examples that come in by the door, and those
 with dice of their own."""
 
+import os
+import sys
 from pathlib import Path
 
 import world.books.folders
 from game import shelf
 from game.shelf import folders
+from server.ops.place import book_folders
 from tests.notations import made
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "lantern"
 POOLS = EXAMPLE.with_name("sedge")
 SALTWAY = EXAMPLE.with_name("saltway")
 EXAMPLES = (EXAMPLE, POOLS, SALTWAY)
-FOLDERS = (*(folder.name for folder in EXAMPLES), *made.MADE)
-NAMES = (*shelf.names(), *FOLDERS)
+WITHOUT_OTHERS = bool(os.environ.get("TESTBOOK"))
+"""Whether the books of an author are tried, and nothing is brought in beside them: he may have
+begun with one of the examples, and has records of the same names."""
+FOLDERS = () if WITHOUT_OTHERS else (*(folder.name for folder in EXAMPLES), *made.MADE)
+NAMES = tuple(dict.fromkeys((*shelf.names(), *FOLDERS)))
+
+BROUGHT = {folder.name for folder in book_folders()}
+"""Folders that the game itself has brought in (D6MUSH_BOOKS): they stay where they are."""
+
+
+def _brought() -> list[str]:
+    rules = [sys.modules.get(f"{name}.rules") for name in BROUGHT]
+    return [book.name for module in rules for book in getattr(module, "BOOKS", ())]
+
+
+ALONE = tuple(dict.fromkeys((*_brought(), *(folder.name for folder in EXAMPLES))))
+"""Books of folders, which keep to everything that an author reads of in the guide."""
 
 
 def _folders() -> list[Path]:
-    return [*EXAMPLES, *map(made.folder, made.MADE)]
+    own = [] if WITHOUT_OTHERS else [*EXAMPLES, *map(made.folder, made.MADE)]
+    return [folder for folder in own if folder.name not in BROUGHT]
 
 
 def shelved():

@@ -176,7 +176,9 @@ class OfOneBook(YardTest):
         self.build()
         self.read(f"+practice {self.name}")
         self.table().set_seat([f"c{self.char1.id}"])
-        self.read(f"+combat/set Ace/{self.face.example}")
+        before = self.table().state
+        page = self.read(f"+combat/set Ace/{self.face.example}")
+        assert self.table().state != before or "Nothing changes" in page, page
 
 
 for _name in NAMES:

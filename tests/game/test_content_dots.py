@@ -9,8 +9,8 @@ from game.autopilot import choose
 from game.books.dots import builder, experience, gear, ready, roster, tables
 from game.books.dots import table_commands as dtc
 from game.books.dots.body import Pools
+from game.books.dots.book import DOTS
 from game.books.dots.commands import Invoke
-from game.books.dots.content import CONTENT
 from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import DotsFighter, Use
 from game.dice import Dice, Seeded
@@ -31,8 +31,8 @@ from tests.game.content_rows import (
 )
 from tests.game.dots.table import Table, duel, dv, invoke
 
-SHIPPED = [(kind, name) for kind in CONTENT for name in content.written(kind)]
-BY_NAME = {kind.name: kind for kind in CONTENT}
+SHIPPED = [(kind, name) for kind in DOTS.content for name in content.written(kind)]
+BY_NAME = {kind.name: kind for kind in DOTS.content}
 OFTEN = settings(max_examples=40, deadline=None)
 OPTIONS = {"class_limits": "on", "die_price": "text"}
 TRICK = '[powers.mind_trick]\nway = "opposed"\ntext = "a"\nlimits = [5, 5, 5, 5, 5, 5, 0]\n'
@@ -220,7 +220,7 @@ def test_an_own_power_is_bought_within_its_limits_and_tried(tmp_path):
     assert [e.result.total for e in events if hasattr(e, "result")] == [5]
 
 
-@pytest.mark.parametrize("kind", CONTENT, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", DOTS.content, ids=lambda kind: kind.name)
 def test_what_is_retired_is_offered_to_nobody_and_stays_what_it_is(kind):
     name = RETIRED[kind.name]
     before = content.whole_row(kind, name)

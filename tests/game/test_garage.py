@@ -6,6 +6,7 @@ from game.books.d6 import garage, skills
 from game.books.d6.advanced import ADVANCED
 from game.books.d6.parts.crews import as_fighter
 from game.gear import Vehicle
+from game.shelf import content
 from game.shelf.matching import UnknownName
 from game.shelf.tables import table
 
@@ -28,7 +29,7 @@ def test_a_vehicle_is_legal(vehicle):
     assert skills.attribute(vehicle.skill) == "mechanical"
     assert vehicle.body >= 3 and 0 <= vehicle.maneuverability <= 12
     assert vehicle.crew >= 1 and vehicle.passengers >= 0
-    assert garage.descriptions()[vehicle.name].endswith(".")
+    assert content.whole(garage.VEHICLES)[vehicle.name]["description"].endswith(".")
     for weapon in vehicle.weapons:
         assert weapon.skill in skills.skills()
         assert list(weapon.ranges) == sorted(set(weapon.ranges)) and len(weapon.ranges) == 4

@@ -21,13 +21,9 @@ def test_two_dice_as_everybody_knows_them():
     two = odds.total(6)
     assert two.chance(7) == Fraction(1, 6)
     assert two.chance(1) == two.chance(13) == two.chance(-1) == 0
-    assert (two.mean, two.most_likely, two.highest) == (7, 7, 12)
+    assert (two.mean, two.highest) == (7, 12)
     assert two.at_least(11) == Fraction(1, 12)
     assert next(iter(two.rows())) == (2, Fraction(1, 36))
-
-
-def test_of_several_most_likely_totals_the_lowest_is_named():
-    assert odds.total(3).most_likely == 1
 
 
 @pytest.mark.parametrize(

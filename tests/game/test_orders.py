@@ -4,6 +4,7 @@ import pytest
 
 from game import engine
 from game.books.dots.commands import Wield
+from game.books.dots.events import Marked
 from game.books.starcraft.commands import HoldBack, Plan
 from game.codec import replace
 from game.encounter import commands as c
@@ -141,6 +142,25 @@ def test_things_are_taken_in_hand_by_order_under_dots():
     field.players()
     assert [type(k) for _, k in field.steps][-2:] == [Wield, c.Pass]
     assert not field.state.fighters["T1"].sheet.wield
+
+
+@pytest.mark.parametrize("mark", [("dropped", ("club",), "disarmed", "Ace"), ("held", (), "over")])
+def test_what_is_marked_of_him_for_other_reasons_carries_out_no_order(mark):
+    field = hardy("dots", troopers=1).begin()
+    field.give(tc.GiveOrders("gm", (Wield("T1", "wield", ""), c.Pass("T1"))))
+    before = field.state.orders
+    field.state = engine.evolve(field.state, Marked("T1", *mark))
+    assert field.state.orders == before
+
+
+def test_what_fell_is_taken_up_by_one_order_and_laid_down_by_the_next():
+    field = hardy("dots", troopers=1).begin()
+    f = field.state.fighters["T1"]
+    field.change("T1", dropped=(f.sheet.wield,))
+    deeds = (Wield("T1", "wield", f.sheet.wield), Wield("T1", "wield", ""))
+    field.give(tc.GiveOrders("gm", deeds))
+    field.players()
+    assert [k for _, k in field.steps if isinstance(k, Wield)] == [*deeds]
 
 
 def test_they_hold_back_by_order_under_starcraft():

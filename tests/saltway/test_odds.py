@@ -6,7 +6,6 @@ from itertools import product
 
 import pytest
 
-from game.dice import Seeded
 from game.encounter import commands as c
 from game.parts.forecast import forecast
 from tests.contract.books import shelved
@@ -91,31 +90,3 @@ def test_the_chances_in_the_prompts():
     assert odds.chance_again(table.state) == Fraction(7, 10)
     book = shelf.called("saltway")
     assert odds.chance_of_soaking(book, table.state, "Bo") == Fraction(3, 6)
-
-
-def test_thrown_often_it_comes_to_the_odds():
-    """A system that plays both, 4000 attacks: hits as often as it was told, by four parts in a
-    hundred."""
-    from game import autopilot, engine
-    from game.dice import Dice
-    from game.encounter import events as ev
-
-    table = duel(ace={"npc": True}, bo={"npc": True})
-    for f in table.state.present:
-        table.state = table.state.with_fighter(f.id, autopilot=True)
-    told, dice, hits, rounds = (
-        forecast(table.state, c.Attack("Ace", "Bo")),
-        Dice(Seeded(b"7")),
-        0,
-        0,
-    )
-    for _ in range(4000):
-        state, command = table.state, c.Attack("Ace", "Bo")
-        judged = None
-        while judged is None:
-            for event in engine.decide(state, command, dice):
-                state = engine.evolve(state, event)
-                judged = event if isinstance(event, ev.AttackJudged) else judged
-            command = autopilot.choose(state, autopilot.waiting(state)) if judged is None else None
-        hits, rounds = hits + judged.hit, rounds + 1
-    assert abs(hits / rounds - float(told.hit)) < 0.04

@@ -1,17 +1,12 @@
 """A fight of two players and a game master as it is typed: cards, both choices, proof, undo."""
 
-from contextlib import ExitStack
-from unittest.mock import patch
-
 import pytest
 
-from game.codec import decode
 from game.encounter import events as ev
 from game.encounter.deck_events import Drawn
 from game.parts.choosing import waited
-from tests.commands.player import _keeper
 from tests.contract.books import faced
-from tests.reach.cast import Cast
+from tests.contract.evening import Evening
 from tests.scenes.finished import finished
 from world.scenes import proof
 
@@ -19,39 +14,10 @@ saltway = pytest.fixture(scope="module", autouse=True)(faced)
 UNDO = "+combat/undo 1/keep"
 
 
-class Evening(Cast):
-    """Ace, a guide, and Bea, a panman, against each other; Gil is the game master and does not
-    fight. What each read of the last line is in ``seen``."""
+class Salted(Evening):
+    """Ace, a guide, against Bea, a panman."""
 
-    def setUp(self):
-        super().setUp()
-        self.scene_name = self.id()
-        self.by("Ace", "+chargen/take saltway guide")
-        self.by("Bea", "+chargen/take saltway panman")
-        self.by("Gil", "+combat/book saltway")
-
-    @property
-    def table(self):
-        return self.room1.table
-
-    @property
-    def state(self):
-        return self.table.state
-
-    def by(self, name: str, text: str) -> str:
-        """A line of somebody; what all of them read of it, each line once."""
-        character, session = self.people[name]
-        return self.happens(lambda: character.execute_cmd(text, session=session))
-
-    def happens(self, act) -> str:
-        read = {name: [] for name in self.people}
-        with ExitStack() as stack:
-            for name, (character, session) in self.people.items():
-                keep = _keeper(read[name], session)
-                stack.enter_context(patch.object(character, "msg", keep))
-            act()
-        self.seen = {name: "\n".join(lines) for name, lines in read.items()}
-        return "\n".join(dict.fromkeys("\n".join(self.seen.values()).splitlines()))
+    book, sheets = "saltway", ("guide", "panman")
 
     def begin(self, *options: str):
         self.by("Gil", "+combat/start saltway Ace vs Bea")
@@ -60,16 +26,6 @@ class Evening(Cast):
         self.by("Gil", "+combat/set order=Ace, Bea")
         self.by("Gil", "+combat/set turn=Ace")
         assert self.state.acting.name == "Ace"
-
-    def happened(self, kind) -> list:
-        rows = self.table.scene.entries.filter(kind="command").order_by("seq")
-        return [e for row in rows for e in decode(row.events) if isinstance(e, kind)]
-
-    def waits(self) -> list:
-        from game import engine
-
-        names = {f.id: f.name for f in self.state.present}
-        return [(names.get(w.who, w.who), w.what) for w in engine.pending(self.state)]
 
     def attack(self, *faces: int) -> str:
         """Ace's attack with these faces."""
@@ -84,16 +40,8 @@ class Evening(Cast):
                 self.by(who, f"+{what}")
         assert self.waits()[0][1] not in ("again", "soak")
 
-    def proven(self) -> None:
-        good, total = finished(proof.verify(self.table.scene))
-        assert good == total > 0
-        self.by("Gil", "+combat/stop")
-        number = self.table.scene.pk
-        self.by("Gil", "+combat/close")
-        assert "agree with the seed" in self.by("Gil", f"+verify {number}")
 
-
-class TestCards(Evening):
+class TestCards(Salted):
     def test_cards_are_dealt_and_the_board_shows_them(self):
         told = self.by("Gil", "+combat/start saltway Ace vs Bea")
         one, two = self.happened(Drawn)
@@ -115,7 +63,7 @@ class TestCards(Evening):
         self.proven()
 
 
-class TestChoices(Evening):
+class TestChoices(Salted):
     def test_a_missed_attack_is_rolled_again(self):
         self.begin()
         told = self.attack(1)
@@ -236,7 +184,7 @@ class TestChoices(Evening):
         assert good == total > 0
 
 
-class TestSheet(Evening):
+class TestSheet(Salted):
     def test_a_sheet_is_set_rolled_and_reckoned(self):
         self.people["Gil"][1].account.permissions.add("Builder")
         assert "hook d12+1" in self.by("Gil", "+setsheet Ace=hook d12+1")
@@ -253,15 +201,3 @@ class TestSheet(Evening):
         self.begin()
         told = self.by("Ace", "+odds attack Bea")
         assert "to hit" in told.lower() and "%" in told
-
-
-class TestTheSystemPlaysBoth(Evening):
-    def test_to_the_end(self):
-        self.by("Gil", "+combat/start saltway wrecker vs wrecker")
-        for _ in range(60):
-            if not self.table or self.state.mode == "peace":
-                break
-            self.by("Gil", "+combat/next")
-        assert self.state.mode == "peace" and self.state.ended == "one_side"
-        assert self.happened(ev.Harmed)
-        self.proven()

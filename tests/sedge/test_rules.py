@@ -2,12 +2,10 @@
 
 import pytest
 
-from game import autopilot, engine
-from game.dice import Dice, Seeded
+from game import engine
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.encounter.state import FIGHT
 from game.errors import Refused
 from tests.contract.books import shelved
 from tests.sedge.scene import ACE, BO, after, fight, one, peace
@@ -216,17 +214,3 @@ def test_will_comes_back_every_eight_hours_and_with_the_first_blood():
     state = shot(after(state, c.Begin())[0], 1, 0)[0]
     assert (state.first_blood, state.fighters[BO].will) == (BO, 4)
     assert after(state, c.Stop())[0].first_blood == ""
-
-
-@pytest.mark.parametrize("seed", range(5))
-def test_the_system_plays_both_sides_to_the_end(seed):
-    state, dice = fight(), Dice(Seeded(b"fens%d" % seed))
-    for f in state.present:
-        state = state.with_fighter(f.id, npc=True, autopilot=True)
-    for _ in range(400):
-        if state.mode != FIGHT:
-            break
-        for event in engine.decide(state, autopilot.choose(state, autopilot.waiting(state)), dice):
-            state = engine.evolve(state, event)
-    assert state.mode != FIGHT
-    assert [f.able for f in state.present].count(True) == 1

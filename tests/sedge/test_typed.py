@@ -1,82 +1,38 @@
 """The book as it is typed: by two players and a game master who fights nobody."""
 
-import evennia
 import pytest
-from evennia.utils import create
 
-from game.codec import decode
-from game.encounter import events as ev
-from tests.commands.player import TwoPlayersTest
 from tests.contract.books import faced
-from tests.scenes.finished import finished
-from world.scenes import proof
+from tests.contract.evening import Evening
 
 example = pytest.fixture(scope="module", autouse=True)(faced)
 
 
-class OfTheFens(TwoPlayersTest):
+class OfTheFens(Evening):
     """Ace is a Sluicekeeper, Bea a Fowler; Gil holds the seat."""
+
+    book, sheets = "sedge", ("sluicekeeper", "fowler")
 
     def setUp(self):
         super().setUp()
-        kind = f"{type(self.char1).__module__}.{type(self.char1).__name__}"
-        self.gil = create.create_object(kind, key="Gil", location=self.room1, home=self.room1)
-        third = create.create_account("Third", "third@example.com", "testpassword")
-        third.permissions.add("Builder")
-        third.attributes.add("welcomed", True, category="d6")
-        self.gil.locks.add(f"puppet:pid({third.id})")
-        self.session3 = self._session_of(third, 3)
-        third.puppet_object(self.session3, self.gil)
-        self.ace("+chargen/take sedge sluicekeeper")
-        self.bea("+chargen/take sedge fowler")
-
-    def tearDown(self):
-        del evennia.SESSION_HANDLER[self.session3.sessid]
-        super().tearDown()
-
-    def session_of(self, character):
-        return self.session3 if character.key == "Gil" else super().session_of(character)
+        self.people["Gil"][1].account.permissions.add("Builder")
 
     def ace(self, line):
-        return self.typed_by(self.char1, line)
+        return self.by("Ace", line)
 
     def bea(self, line):
-        return self.typed_by(self.char2, line)
+        return self.by("Bea", line)
 
     def seat(self, line):
-        return self.typed_by(self.gil, line)
+        return self.by("Gil", line)
 
-    @property
-    def table(self):
-        return self.room1.table
-
-    @property
-    def state(self):
-        return self.table.state
-
-    def fighter(self, name):
-        return next(f for f in self.state.fighters.values() if f.name == name)
-
-    def last(self, kind=ev.Rolled):
-        for row in self.table.scene.entries.filter(kind="command").order_by("-seq"):
-            for event in reversed(decode(row.events)):
-                if isinstance(event, kind):
-                    return event
-        raise AssertionError("nothing of the kind has happened")
+    def last(self):
+        return self.happened()[-1]
 
     def fight(self):
         """Ace against Bea, Bea's turn."""
-        self.seat("+combat/gm Gil")
         self.seat("+combat/start sedge Ace vs Bea")
         assert self.state.acting.name == "Bea", self.state
-
-    def proven(self):
-        good, total = finished(proof.verify(self.table.scene))
-        assert good == total > 0
-        number = self.table.scene.pk
-        self.seat("+combat/stop")
-        self.seat("+combat/close")
-        assert "agree with the seed" in self.ace(f"+verify {number}")
 
 
 class TestDice(OfTheFens):
@@ -160,7 +116,7 @@ class TestFight(OfTheFens):
         assert "+dodge" in prompt and "+parry" in prompt, prompt
         assert all(word in odds for word in ("+dodge", "+parry", "+nodefence")), odds
         self.bea("+parry")
-        assert self.last(ev.Rolled).skill == "knife"
+        assert self.last().skill == "knife"
 
     def test_the_odds_keep_what_another_player_has_ordered(self):
         self.fight()
@@ -196,7 +152,6 @@ class TestFight(OfTheFens):
         assert "kind of roll" in self.bea("+will luck")
 
     def test_the_seat_spends_will_for_its_npcs(self):
-        self.seat("+combat/gm Gil")
         self.seat("+combat/start sedge Ace vs peat thief")
         self.seat("+will Peat Thief=attack")
         assert self.fighter("Peat Thief").will_on == "attack"

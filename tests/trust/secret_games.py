@@ -19,7 +19,7 @@ from evennia.server.portal.wire_formats import WIRE_FORMATS
 from evennia.utils.ansi import raw
 
 from game import engine, shelf
-from game.books.dots import free, vorpal
+from game.books.dots import blows, free
 from game.books.dots import play as dots
 from game.books.dots.state import DotsFighter
 from game.codec import replace
@@ -86,7 +86,7 @@ def known_dice():
     faces = telling(dots.faces)
     with ExitStack() as patched:
         patched.enter_context(patch.object(Play, "roll", telling(Play.roll)))
-        for module in (dots, free, vorpal):
+        for module in (dots, free, blows):
             patched.enter_context(patch.object(module, "faces", faces))
         yield
 

@@ -1,9 +1,7 @@
 """Sheets and stat blocks as text and back: exactly the same, for every book and any sheet."""
 
 import string
-from dataclasses import dataclass
 from dataclasses import replace as replaced
-from types import SimpleNamespace
 
 import pytest
 from hypothesis import assume, given, settings
@@ -21,8 +19,6 @@ from game.errors import Refused
 from game.gear import ATTACK_KINDS, STUNS, Armour, Weapon
 from tests.contract.books import NAMES, faced
 from world import books, gate
-from world.books.code_rows import CodeRows
-from world.books.slots import Fields
 from world.sheets import text
 
 example = pytest.fixture(scope="module", autouse=True)(faced)
@@ -52,17 +48,6 @@ class TestWhatShips:
             there_and_back(sheet)
             assert face.rows.beyond(sheet) == [], block.name
         assert ready or face.built_by
-
-    def test_a_0_is_written_where_a_sheet_without_it_has_another_number(self):
-        @dataclass
-        class Lucky:
-            luck: int = 3
-            wind: int = 0
-
-        found = CodeRows(Lucky, Fields({}, {}, str, None), None)
-        row = {"description": "Nobody.", "hint": "", "autopilot": False, "luck": 0, "wind": 0}
-        block = SimpleNamespace(row=row)
-        assert found.block(block) == {"description": "Nobody.", "luck": 0}
 
     @pytest.mark.parametrize("name", NAMES)
     def test_stat_blocks_come_back_as_the_rows_that_they_are(self, name):

@@ -39,6 +39,7 @@ class LanternFace(RoundsFace):
         example="lamplighter",
         book="lantern",
         title="lantern",
+        about="Lamps, knives and rain: a small book to begin one of your own with.",
     )
     door = "+chargen lantern"
     fields = Fields({}, {"weapon": PEOPLE.find_weapon}, SKILLS.match, PEOPLE)

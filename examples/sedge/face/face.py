@@ -51,6 +51,7 @@ class SedgeFace(RoundsFace):
         example="sluicekeeper",
         book="sedge",
         title="sedge",
+        about="Pools of dice that count successes, a ward that you choose, points of will.",
     )
     door = "+chargen sedge"
     fields = Fields({"will": "will"}, {"weapon": PEOPLE.find_weapon}, SKILLS.match, PEOPLE)

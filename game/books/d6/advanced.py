@@ -16,7 +16,6 @@ from game.books.d6.parts import (
     dissolving,
     falling,
     foresight,
-    out_of_time,
     passing,
     points,
     prepare,
@@ -98,7 +97,7 @@ ADVANCED = PERSONAL.varied(
         seat.AdvanceVerb(answer="none", early=ambush.pass_early),
     ),
     out_of_time={
-        "answer": silence.answer("none"), "split": out_of_time.whole_bonus,
+        "answer": silence.answer("none"), "split": combined_roll.whole_bonus,
     },
     terms={
         "attack": (

@@ -77,7 +77,8 @@ def muscle(code: str) -> tuple[bool, str]:
     return True, code.removeprefix("STR").removeprefix("+") or "0D"
 
 
-def _tuples(row: Row) -> Table:
+def tuples(row: Row) -> Table:
+    """The values of a row, with tuples for its lists."""
     return {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
 
 
@@ -112,7 +113,7 @@ def _as_worn(entry: ArmourEntry) -> gear.Armour:
 
 def _weapon_problem(name: str, row: Row) -> str:
     """What no fight can use about a weapon."""
-    entry = WeaponEntry(name=name, **_tuples(row))
+    entry = WeaponEntry(name=name, **tuples(row))
     strong = muscle(entry.damage)[0]
     if entry.stun_damage and muscle(entry.stun_damage)[0] != strong:
         return "Its damage and its stun damage both add to Strength, or neither does."
@@ -126,7 +127,7 @@ def _weapon_problem(name: str, row: Row) -> str:
 
 
 def _armour_problem(name: str, row: Row) -> str:
-    worn = _as_worn(ArmourEntry(name=name, **_tuples(row)))
+    worn = _as_worn(ArmourEntry(name=name, **tuples(row)))
     return D6Sheet(BLANK.attributes, {}, armour=(worn,)).problem()
 
 
@@ -183,13 +184,13 @@ ARMOUR = Kind(
 def _weapons() -> Mapping[str, WeaponEntry]:
     """Every weapon, those that are retired too."""
     rows = content.whole(WEAPONS)
-    return {name: WeaponEntry(name=name, **_tuples(rows[name])) for name in rows}
+    return {name: WeaponEntry(name=name, **tuples(rows[name])) for name in rows}
 
 
 @kept
 def _armour() -> Mapping[str, ArmourEntry]:
     rows = content.whole(ARMOUR)
-    return {name: ArmourEntry(name=name, **_tuples(rows[name])) for name in rows}
+    return {name: ArmourEntry(name=name, **tuples(rows[name])) for name in rows}
 
 
 @kept

@@ -1,6 +1,6 @@
 """The book ``chronicles``: declared in order, played in segments, accurate shots, full dodge."""
 
-from game.books.d6.advanced import ADVANCED, BEHIND_COVER, DODGING_COVER
+from game.books.d6.advanced import ADVANCED, DODGING_COVER
 from game.books.d6.book import filled
 from game.books.d6.parts import (
     accuracy,
@@ -47,11 +47,6 @@ from game.parts import (
 from game.parts import out_of_time as silence
 from game.parts.assembly import rule_cards
 from game.shelf.options import house_options
-
-SCALED = {
-    roll: terms.when("scale", "on", getattr(scale, roll))
-    for roll in ("attack", "defence", "damage", "resistance")
-}
 
 ORDER = initiative.by_sides(
     sides.best_tactician, sides.players_again, sides.masters_below, asked=False
@@ -135,23 +130,13 @@ CHRONICLES = ADVANCED.varied(
     fields={"new_player": overrides.flag("new_player"), "early_warning": early_warning.field},
     terms={
         "initiative": (early_warning.terms, *HURT, terms.modifiers("initiative")),
-        "attack": (
-            crews.fire_control, SCALED["attack"], prepare.bonus, shots.shared("attack"),
-            terms.actions, *HURT, combined_roll.two_tasks, BEHIND_COVER,
-            *points.extras("attack"),
-        ),
-        "defence": (
-            crews.maneuverability, SCALED["defence"], DODGING_COVER,
-            terms.actions, *HURT, *points.extras("defence"),
-        ),
         "full_dodge": (
-            crews.maneuverability, SCALED["defence"], DODGING_COVER,
+            crews.maneuverability, scale.defence, DODGING_COVER,
             full_dodge.move_penalty, *HURT, *points.extras("defence"),
         ),
         "damage": (
-            accuracy.bonus, SCALED["damage"], shots.shared("damage"), terms.modifiers("damage"),
+            accuracy.bonus, scale.damage, shots.shared("damage"), terms.modifiers("damage"),
         ),
-        "resistance": (SCALED["resistance"], *points.extras("resistance")),
     },
     needed=full_dodge.number_to_reach,
     no_reaction=full_dodge.full_dodger,

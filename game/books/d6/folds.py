@@ -12,6 +12,10 @@ from game.encounter.folds import Folds
 
 folds = Folds(rounds)
 evolve = folds.evolve
+folds.copies(fe.AmbushLaid, "ambush")
+folds.copies(fe.Counted, "count")
+folds.copies_to_fighter(fe.PreparationSet, "prepared")
+folds.copies_to_fighter(fe.TaskSet, "task")
 
 
 def _of_the_deed(state: D6Encounter, number: int, **fields: object) -> D6Encounter:
@@ -89,16 +93,6 @@ def _difficulty_set(state: D6Encounter, event: fe.DifficultySet) -> D6Encounter:
     )
 
 
-@folds(fe.PreparationSet)
-def _preparation_set(state: D6Encounter, event: fe.PreparationSet) -> D6Encounter:
-    return state.with_fighter(event.who, prepared=event.prepared)
-
-
-@folds(fe.TaskSet)
-def _task_set(state: D6Encounter, event: fe.TaskSet) -> D6Encounter:
-    return state.with_fighter(event.who, task=event.task)
-
-
 @folds(fe.Requested)
 def _requested(state: D6Encounter, event: fe.Requested) -> D6Encounter:
     asked = {**state.fighter(event.who).requests, event.what: event.reason}
@@ -119,11 +113,6 @@ def _approved(state: D6Encounter, event: fe.Approved) -> D6Encounter:
 def _approval_used(state: D6Encounter, event: fe.ApprovalUsed) -> D6Encounter:
     allowed = tuple(what for what in state.fighter(event.who).approved if what != event.what)
     return state.with_fighter(event.who, approved=allowed)
-
-
-@folds(fe.AmbushLaid)
-def _ambush_laid(state: D6Encounter, event: fe.AmbushLaid) -> D6Encounter:
-    return replace(state, ambush=event.ambush)
 
 
 @folds(fe.RollerNamed)
@@ -180,11 +169,6 @@ def _action_lost(state: D6Encounter, event: fe.ActionLost) -> D6Encounter:
 @folds(fe.Noted)
 def _noted(state: D6Encounter, event: fe.Noted) -> D6Encounter:
     return state.with_fighter(event.who, **{event.name: event.value})
-
-
-@folds(fe.Counted)
-def _counted(state: D6Encounter, event: fe.Counted) -> D6Encounter:
-    return replace(state, count=event.count)
 
 
 @folds(fe.Hesitated)

@@ -75,13 +75,6 @@ def vehicles() -> Mapping[str, Vehicle]:
     return MappingProxyType({name: _vehicles()[name] for name in content.offered(VEHICLES)})
 
 
-@kept
-def descriptions() -> Mapping[str, str]:
-    """What each vehicle looks like."""
-    rows = content.whole(VEHICLES)
-    return MappingProxyType({name: row["description"] for name, row in rows.items()})
-
-
 def _vehicle(name: str, row: Row) -> Vehicle:
     return Vehicle(
         name=name,

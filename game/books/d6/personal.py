@@ -10,9 +10,9 @@ from game.books.d6.parts import (
     deeds,
     fields,
     harm,
-    out_of_time,
     passing,
     points,
+    shots,
     treatment,
 )
 from game.books.d6.skills import of_book
@@ -71,7 +71,7 @@ PERSONAL = D6Book(
             ("attack", attack.roll_attack),
             ("defence", attack.roll_defence),
             ("judge", attack.judge),
-            ("damage", harm.roll_damage),
+            ("damage", shots.roll_damage),
             ("resistance", harm.roll_resistance),
             ("harm", harm.apply_damage),
         ),
@@ -116,7 +116,7 @@ PERSONAL = D6Book(
         "check": points.extras("check"),
         "roll": (),
     },
-    out_of_time=silence.OUT_OF_TIME | {"difficulty": out_of_time.lowest_quality},
+    out_of_time=silence.OUT_OF_TIME | {"difficulty": treatment.lowest_quality},
     fields=fields.FIELDS,
     forecast=chances.opposed,
     rated=partial(chances.rated, chances.on_roll),

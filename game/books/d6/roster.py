@@ -14,7 +14,7 @@ from game.parts.budget import sum_errors
 from game.shelf import content
 from game.shelf.content import Field, Kind
 from game.shelf.matching import UnknownName, resolve
-from game.shelf.tables import Row, Table, kept
+from game.shelf.tables import Row, kept
 from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
 
 ATTRIBUTE_LOW, ATTRIBUTE_HIGH = "2D", "4D"
@@ -127,9 +127,7 @@ def _offered(kind: Kind) -> Mapping[str, Block]:
 
 
 def _block(name: str, row: Row) -> Block:
-    values: Table = {
-        key: tuple(value) if isinstance(value, list) else value for key, value in row.items()
-    }
+    values = armoury.tuples(row)
     for key in ("attributes", "skills"):
         values[key] = MappingProxyType(values.get(key, {}))
     return Block(name=name, **values)

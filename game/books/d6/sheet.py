@@ -68,7 +68,7 @@ class D6Sheet(CodeSheet):
 
     def enhancement(self) -> int:
         """Pips of the best Strength enhancement among the worn pieces (PER-ARM-6)."""
-        return max((piece.strength for piece in self.armour), default=0)
+        return max([piece.strength for piece in self.armour], default=0)
 
     def protection(self, damage_type: str) -> tuple[str, int]:
         """Name and pips of the single best piece against that damage (PER-Q-49)."""

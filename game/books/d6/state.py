@@ -130,7 +130,7 @@ class D6Encounter(RoundEncounterOf[D6Fighter, D6Deed]):
 
     def promised(self, who: str) -> bool:
         """Whether he has agreed to a combined action that is still to come (ADV-COMB-3)."""
-        return any(who in c.agreed and who != c.leader for c in self.combined)
+        return any([who in c.agreed and who != c.leader for c in self.combined])
 
     def turns_ahead(self, who: str) -> int:
         return max(0, (self.fighters[who].declared or 0) - self.segment) if self.segment else 0

@@ -1,17 +1,17 @@
 """Who may act when, and with which slot of the round (DOT-RND)."""
 
+from collections.abc import Iterator
+
 from game.books.dots.gear import Item
-from game.books.dots.links import PARTNERS, once, plan
 from game.books.dots.pending import pending
-from game.books.dots.play import settle_uses
-from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
-from game.books.dots.tables import passive, title
+from game.books.dots.state import SLOTS, DotsBattle, DotsFighter
 from game.clock import span
 from game.encounter import awaited
-from game.encounter.remember import of_state
+from game.encounter.records import Command
 from game.encounter.state import FIGHT
-from game.encounter.verbs import fighter
+from game.encounter.verbs import Ranked, Verb, fighter, in_fight
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 
 def able(state: DotsBattle, who: str) -> DotsFighter:
@@ -35,18 +35,15 @@ def able(state: DotsBattle, who: str) -> DotsFighter:
     return f
 
 
-def on_turn(state: DotsBattle, who: str) -> DotsFighter:
-    """The fighter whose turn it is. Refused: in peace, out of turn, while an answer waits."""
-    f = in_rounds(state, who)
-    his_turn(state, f)
-    return f
-
-
 def in_rounds(state: DotsBattle, who: str) -> DotsFighter:
     """The fighter, able to act in the rounds that run, on his turn or not. Refused: in peace."""
-    if state.mode != FIGHT:
-        raise Refused("no_combat", "No combat rounds are running here. +combat/start begins them.")
+    in_fight(state)
     return able(state, who)
+
+
+def in_turn(state: DotsBattle, f: DotsFighter) -> None:
+    """Refused: while an answer waits, and in rounds out of turn."""
+    settled(state) if state.mode != FIGHT else his_turn(state, f)
 
 
 def his_turn(state: DotsBattle, f: DotsFighter) -> None:
@@ -78,13 +75,6 @@ def _whose_turn(state: DotsBattle, f: DotsFighter) -> str:
     waits = [wait for wait in pending(None, state) if wait.what in AHEAD]
     told = awaited.before_the_turns(state, f.id, waits, OWN, AHEAD)
     return told or "The round has not come to the actions yet: +combat shows it."
-
-
-def strikes_first(state: DotsBattle, f: DotsFighter, slot: str, target: str) -> bool:
-    """Whether this is an attack before the order of the round: with the primary weapon, at
-    somebody who does not see it coming (DOT-ACT-08)."""
-    unaware = f.id in state.fighters[target].unaware_of
-    return state.unseen[:1] == (f.id,) and slot == "primary" and unaware
 
 
 def settled(state: DotsBattle, who: str = "") -> None:
@@ -141,133 +131,21 @@ def _hindered(f: DotsFighter, hand: str, item: Item, reason: str) -> tuple[str, 
     """Why the weapon cannot be used, and the card."""
     back, dead = f.away.get(item.name), f.shorted.get(item.name)
     until = f"until the end of round {dead}" if dead else "for a while yet: +combat says how long"
+    wield = "+wield/offhand" if hand == "offhand" else "+wield"
+    takes = f"{wield} {item.name} takes it up in your turn"
     return {
         "gone": (handless(f, hand, item), "DOT-VOR-06"),
-        "dropped": (f"Your {item.name} lies on the ground: {_taking(hand, item)}.", "DOT-BLK-05"),
+        "dropped": (f"Your {item.name} lies on the ground: {takes}.", "DOT-BLK-05"),
         "away": (f"Your {item.name} is thrown: it is back for round {back}.", "DOT-BLK-05"),
         "shorted": (f"Your {item.name} is dead {until}.", "DOT-MAT-01"),
         "water": (f"Your {item.name} is dead under water: come out of it first.", "DOT-MAT-04"),
     }[reason]
 
 
-def _taking(hand: str, item: Item) -> str:
-    switch = "/offhand" if hand == "offhand" else ""
-    return f"+wield{switch} {item.name} takes it up in your turn"
-
-
 def handless(f: DotsFighter, hand: str, item: Item) -> str:
     """That the hand, or one of the two that the thing needs, is lost."""
     both = f"The {item.name} takes both hands, and your" if item.hands > 1 else "Your"
     return f"{both} {f.gone(hand, item)} is gone."
-
-
-def combination(uses: tuple[Use, ...]) -> str:
-    """The name under which a combination is approved or marked unfit."""
-    return "+".join(sorted(use.skill for use in uses))
-
-
-ADDED = {"savage": True, "destructive": False}
-"""Abilities that add to any harm, and whether to that of the living (DOT-ATK-04)."""
-
-
-def loose(state: DotsBattle, harms: bool) -> tuple[str, ...]:
-    """The skills that are added to harm without a link (``savage_link``)."""
-    return tuple(ADDED) if harms and state.options.get("savage_link") == "free" else ()
-
-
-def linking(state: DotsBattle, uses: tuple[Use, ...], harms: bool) -> tuple[Use, ...]:
-    """The uses that count for composition and links."""
-    without = loose(state, harms)
-    return tuple([use for use in uses if use.skill not in without]) if without else uses
-
-
-def _added(
-    state: DotsBattle, f: DotsFighter, uses: tuple[Use, ...], targets: tuple[str, ...]
-) -> tuple[Use, ...]:
-    """What adds to the harm of these targets without being named, with all its dots."""
-    own = [s for s in loose(state, True) if f.sheet.rank(s)] if uses else []
-    if not own:
-        return ()
-    named = {use.skill for use in uses}
-    kinds = {state.fighters[who].sheet.species.living for who in targets}
-    return tuple([Use(s) for s in own if ADDED[s] in kinds and s not in named])
-
-
-def plan_uses(
-    state: DotsBattle,
-    f: DotsFighter,
-    uses: tuple[Use, ...],
-    targets: tuple[str, ...] = (),
-    harms: bool = False,
-) -> tuple[Use, ...]:
-    """The uses read and checked: dots, dice, links, fitness; with what adds to ``harms``.
-    Refused: the first that fails."""
-    uses = (*uses, *_added(state, f, uses, targets)) if harms else uses
-    found = _joined(state, f.id, uses, harms)
-    _fits(state, f, found, targets)
-    return found
-
-
-@of_state
-def _joined(state: DotsBattle, who: str, uses: tuple[Use, ...], harms: bool) -> tuple[Use, ...]:
-    """The uses with all their dots, which go together whoever is the target."""
-    f = state.fighters[who]
-    found = settle_uses(f, uses)
-    skills, none = tuple([use.skill for use in found]), passive()
-    once(skills)
-    for skill in skills:
-        if skill in none:
-            sentence = f"{title(skill).capitalize()} is no action: it works by itself."
-            raise Refused("passive", sentence, "DOT-FP-21")
-    if len(skills) > 1:
-        plan(f, tuple([use.skill for use in linking(state, found, harms)]))
-    return found
-
-
-def _fits(
-    state: DotsBattle, f: DotsFighter, uses: tuple[Use, ...], targets: tuple[str, ...]
-) -> None:
-    """Refused: a combination marked unfit, or waiting for approval (DOT-ACT-07, -08)."""
-    used = {use.skill for use in uses}
-    for mark in f.unfit:
-        marked, _, victim = mark.partition("|")
-        if used >= set(marked.split("+")) and victim in ("", *targets, *_answered(state, f)):
-            raise Refused("unfit", _unfit(state, marked.split("+"), victim), "DOT-ACT-07")
-    if "stealth" in used:
-        for target in targets:
-            if target in f.noticed_by:
-                name = state.fighters[target].name
-                sentence = (
-                    f"{name} has noticed you: stealth is spent until the game master says "
-                    f"+combat/fit {f.name}=stealth vs {name}. Attack without it."
-                )
-                raise Refused("noticed", sentence, "DOT-ACT-08")
-    if needs_approval(state, f, uses) and (f.id, combination(uses)) in state.asked:
-        sentence = "The game master still has to allow that. Once allowed it is done at once."
-        raise Refused("asked", sentence)
-
-
-def _answered(state: DotsBattle, f: DotsFighter) -> list[str]:
-    """Whose attack or contest waits for the fighter: what answers it is used against him."""
-    return [deed.who for deed in state.waiting if deed.target == f.id]
-
-
-def _unfit(state: DotsBattle, marked: list[str], victim: str) -> str:
-    """What the game master's mark bars, and what is left to do (DOT-S-46)."""
-    where = f"against {state.fighters[victim].name}" if victim else "here"
-    rest = "leave one out" if len(marked) > 1 else "act without it"
-    return f"The game master finds {' + '.join(map(title, marked))} unfit {where}: {rest}."
-
-
-def needs_approval(state: DotsBattle, f: DotsFighter, uses: tuple[Use, ...]) -> bool:
-    """Whether the combination is new and the scene wants it approved (``combo_approval``); the
-    game master's own fighters need nobody's word."""
-    if state.options["combo_approval"] == "auto" or len(uses) < 2 or f.npc:
-        return False
-    skills = tuple(use.skill for use in uses)
-    if any(s in PARTNERS for s in skills) or combination(uses) in f.approved:
-        return False
-    return bool(plan(f, skills).link)
 
 
 def target(state: DotsBattle, who: str) -> DotsFighter:
@@ -278,8 +156,49 @@ def target(state: DotsBattle, who: str) -> DotsFighter:
     return f
 
 
+def check_target(state: DotsBattle, f: DotsFighter, who: str) -> DotsFighter:
+    """Who is attacked. Refused: oneself, and who is down already (DOT-S-53)."""
+    found = target(state, who)
+    if who == f.id:
+        raise Refused("bad_target", "Not yourself.")
+    if not found.able:
+        raise Refused("bad_target", f"{found.name} is down already.", "DOT-S-53")
+    return found
+
+
 def level(state: DotsBattle, f: DotsFighter) -> int:
     """The running Reaction Time level (DOT-INIT-02)."""
     if running := f.condition.lasting.get("reaction_time"):
         return running[0]
     return f.quick if f.quick_until >= max(1, state.round) else 0
+
+
+class DeedVerb[C: Command](Verb[Rulebook, DotsBattle, C]):
+    """What somebody does in his turn. Whether he may do anything at all is asked once for all that
+    is offered."""
+
+    several = True
+    waits = "act"
+
+    actor = staticmethod(in_rounds)
+    """The fighter, able to act. Refused: what stands against anything that he would do."""
+
+    def check_deed(self, state: DotsBattle, f: DotsFighter, command: C) -> None:
+        """Refused: what stands against this very deed of somebody who is able to act."""
+
+    def legal(
+        self, book: Rulebook, state: DotsBattle, who: str, ranked: Ranked[C] = iter
+    ) -> Iterator[C]:
+        try:
+            f = self.actor(state, who)
+        except Refused:
+            return
+        for command in ranked(self.offers(book, state, who)):
+            try:
+                self.check_deed(state, f, command)
+            except Refused:
+                continue
+            yield command
+
+    def check(self, book: Rulebook, state: DotsBattle, command: C) -> None:
+        self.check_deed(state, self.actor(state, command.who), command)

@@ -2,13 +2,17 @@
 
 from collections.abc import Iterable
 
-from game.books.dots import acting, tables
+from game.books.dots import costs, tables
 from game.books.dots import events as dv
 from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
-from game.books.dots.play import DotsPlay
-from game.books.dots.state import DotsBattle, DotsFighter, Use
+from game.books.dots.commands import Resist, TakeOrder
+from game.books.dots.links import PARTNERS, once, plan
+from game.books.dots.play import DotsPlay, Total, align, settle_uses
+from game.books.dots.state import DotsBattle, DotsFighter, Use, Uses
+from game.books.dots.tables import passive, title
 from game.encounter.records import Command
+from game.encounter.remember import of_state
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.shelf.book import Rulebook
@@ -17,15 +21,131 @@ UNIQUE = "unique "
 """Begins what is asked about a skill word of somebody's own (DOT-SA-11)."""
 
 
-def ask_first(play: DotsPlay, command: Command, *groups: tuple[Use, ...]) -> bool:
+def combination(uses: Uses) -> str:
+    """The name under which a combination is approved or marked unfit."""
+    return "+".join(sorted(use.skill for use in uses))
+
+
+ADDED = {"savage": True, "destructive": False}
+"""Abilities that add to any harm, and whether to that of the living (DOT-ATK-04)."""
+
+
+def loose(state: DotsBattle, harms: bool) -> tuple[str, ...]:
+    """The skills that are added to harm without a link (``savage_link``)."""
+    return tuple(ADDED) if harms and state.options.get("savage_link") == "free" else ()
+
+
+def linking(state: DotsBattle, uses: Uses, harms: bool) -> Uses:
+    """The uses that count for composition and links."""
+    without = loose(state, harms)
+    return tuple([use for use in uses if use.skill not in without]) if without else uses
+
+
+def plan_uses(
+    state: DotsBattle,
+    f: DotsFighter,
+    uses: Uses,
+    targets: tuple[str, ...] = (),
+    harms: bool = False,
+) -> Uses:
+    """The uses read and checked: dots, dice, links, fitness; where it ``harms`` the targets, with
+    what adds to that without being named, with all its dots. Refused: the first that fails."""
+    if uses and (free := loose(state, harms)):
+        kinds = {state.fighters[who].sheet.species.living for who in targets}
+        own = [s for s in free if ADDED[s] in kinds and f.sheet.rank(s)]
+        uses = (*uses, *[Use(s) for s in own if all(use.skill != s for use in uses)])
+    found = _joined(state, f.id, uses, harms)
+    _fits(state, f, found, targets)
+    return found
+
+
+@of_state
+def _joined(state: DotsBattle, who: str, uses: Uses, harms: bool) -> Uses:
+    """The uses with all their dots, which go together whoever is the target."""
+    f = state.fighters[who]
+    found = settle_uses(f, uses)
+    skills, none = tuple([use.skill for use in found]), passive()
+    once(skills)
+    for skill in skills:
+        if skill in none:
+            sentence = f"{title(skill).capitalize()} is no action: it works by itself."
+            raise Refused("passive", sentence, "DOT-FP-21")
+    if len(skills) > 1:
+        plan(f, tuple([use.skill for use in linking(state, found, harms)]))
+    return found
+
+
+def _fits(state: DotsBattle, f: DotsFighter, uses: Uses, targets: tuple[str, ...]) -> None:
+    """Refused: a combination marked unfit, or waiting for approval (DOT-ACT-07, -08)."""
+    used = {use.skill for use in uses}
+    against = [*targets, *[deed.who for deed in state.waiting if deed.target == f.id]]
+    for mark in f.unfit:
+        marked, _, victim = mark.partition("|")
+        if used >= set(marked.split("+")) and victim in ("", *against):
+            raise Refused("unfit", _unfit(state, marked.split("+"), victim), "DOT-ACT-07")
+    if "stealth" in used:
+        for target in targets:
+            if target in f.noticed_by:
+                name = state.fighters[target].name
+                sentence = (
+                    f"{name} has noticed you: stealth is spent until the game master says "
+                    f"+combat/fit {f.name}=stealth vs {name}. Attack without it."
+                )
+                raise Refused("noticed", sentence, "DOT-ACT-08")
+    if needs_approval(state, f, uses) and (f.id, combination(uses)) in state.asked:
+        sentence = "The game master still has to allow that. Once allowed it is done at once."
+        raise Refused("asked", sentence)
+
+
+def _unfit(state: DotsBattle, marked: list[str], victim: str) -> str:
+    """What the game master's mark bars, and what is left to do (DOT-S-46)."""
+    where = f"against {state.fighters[victim].name}" if victim else "here"
+    rest = "leave one out" if len(marked) > 1 else "act without it"
+    return f"The game master finds {' + '.join(map(title, marked))} unfit {where}: {rest}."
+
+
+def needs_approval(state: DotsBattle, f: DotsFighter, uses: Uses) -> bool:
+    """Whether the combination is new and the scene wants it approved (``combo_approval``); the
+    game master's own fighters need nobody's word."""
+    if state.options["combo_approval"] == "auto" or len(uses) < 2 or f.npc:
+        return False
+    skills = tuple(use.skill for use in uses)
+    if any(s in PARTNERS for s in skills) or combination(uses) in f.approved:
+        return False
+    return bool(plan(f, skills).link)
+
+
+def ask_first(play: DotsPlay, command: Command, *groups: Uses) -> bool:
     """Hand the first new combination among these uses to the game master, with the command
     that waits for it."""
     f = play.state.fighter(command.who)
     for uses in groups:
-        if acting.needs_approval(play.state, f, uses):
-            play.emit(dte.Asked(f.id, acting.combination(uses), command))
+        if needs_approval(play.state, f, uses):
+            play.emit(dte.Asked(f.id, combination(uses), command))
             return True
     return False
+
+
+def check_paid(state: DotsBattle, f: DotsFighter, command: TakeOrder | Resist) -> None:
+    """Refused: skills that do not go together, or that he cannot pay for."""
+    uses = plan_uses(state, f, command.uses)
+    costs.split(f, costs.powers(f, uses), command.cauterize)
+
+
+def paid(play: DotsPlay, command: TakeOrder | Resist, what: str) -> Total | None:
+    """What the skills come to, paid for and thrown; None while the game master is asked first."""
+    f = play.state.fighter(command.who)
+    uses = plan_uses(play.state, f, command.uses)
+    if ask_first(play, command, uses):
+        return None
+    costs.pay(play, f.id, costs.powers(f, uses), what, command.cauterize)
+    return align(play, f.id, uses, what)
+
+
+def rule(play: DotsPlay, f: DotsFighter, field: str, value: object) -> None:
+    """The game master's word makes a field of the fighter another."""
+    if value != getattr(f, field):
+        play.emit(dte.Ruled(f.id, field, value, getattr(f, field)))
 
 
 class ApproveVerb(Verb[Rulebook, DotsBattle, dtc.Deem]):
@@ -60,15 +180,11 @@ class ApproveVerb(Verb[Rulebook, DotsBattle, dtc.Deem]):
         wished = _answered(play, f, key)
         mark = f"{key}|{victim}"
         unfit = tuple(m for m in f.unfit if m != mark)
-        if not command.fits:
-            unfit = (*unfit, mark)
-        if unfit != f.unfit:
-            play.emit(dte.Ruled(f.id, "unfit", unfit, f.unfit))
-        if command.fits and "stealth" in skills and victim in f.noticed_by:
-            rest = tuple(who for who in f.noticed_by if who != victim)
-            play.emit(dte.Ruled(f.id, "noticed_by", rest, f.noticed_by))
+        rule(play, f, "unfit", unfit if command.fits else (*unfit, mark))
+        if command.fits and "stealth" in skills:
+            rule(play, f, "noticed_by", tuple(who for who in f.noticed_by if who != victim))
         if command.fits and not bar and key not in f.approved:
-            play.emit(dte.Ruled(f.id, "approved", (*f.approved, key), f.approved))
+            rule(play, f, "approved", (*f.approved, key))
         if command.fits and not bar and wished:
             _carry_out(play, wished)
 

@@ -1,16 +1,15 @@
 """A blow on its way: queued, defended, resolved layer by layer (DOT-DMG, DOT-DEF, DOT-S-23)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from game.books.dots import events as dv
 from game.books.dots import formulas
-from game.books.dots.defence import Defence
+from game.books.dots.defence import Defence, short_out
 from game.books.dots.gear import Item
-from game.books.dots.play import DotsPlay, mark, throw
+from game.books.dots.play import DotsPlay, faces, mark, rolled, stars_of, throw
 from game.books.dots.recovery import gain
-from game.books.dots.state import Blow, DotsFighter
-from game.books.dots.tables import sizes
-from game.books.dots.vorpal import roll_part
+from game.books.dots.sheet import PARTS
+from game.books.dots.state import PART_OF, Blow, DotsFighter
 from game.checks import Term
 from game.codec import replace
 
@@ -55,22 +54,29 @@ class Account:
 
 
 def resolve(play: DotsPlay, blow: Blow, guard: Defence) -> None:
-    """Damage of the blow on its target behind the guard, and all that follows from it."""
+    """Damage of the blow on its target behind the guard, and all that follows from it. No
+    lightsaber gets through Mandalorian iron (DOT-MAT-03); one that cortosis blocks, or that strikes
+    armour of it with points left after all blocks, does nothing and is dead (DOT-MAT-01)."""
     state = play.state
     target = state.fighters[blow.target]
     points = _fitting(blow, target)
     account = Account("attack" if blow.curve != "direct" else "energy", points, "DOT-ATK-01")
-    stopped = _iron(blow, target)
-    if not stopped:
-        _outer(account, blow, target, guard)
-        stopped = _cortosis(play, blow, target, guard, account.number)
-    if stopped:
-        account.become(*stopped)
-        caught = 0
+    caught = 0
+    worn = {item.material for item in target.sheet.worn}
+    if blow.vorpal and "mandalorian iron" in worn:
+        account.become("mandalorian iron", 0, "DOT-MAT-03")
     else:
-        _cybernetics(play, account, blow, target)
-        caught = _curve(play, account, blow, guard)
-        _inner(account, blow, target, guard)
+        _outer(account, blow, target, guard)
+        met = guard.item is not None and guard.item.material == "cortosis"
+        if blow.vorpal and (met or (account.number and "cortosis" in worn)):
+            short_out(play, blow.who, blow.weapon)
+            account.become("cortosis", 0, "DOT-MAT-01")
+        else:
+            if cut := _cut(play, blow, target, account.number):
+                account.less("cybernetics", cut, "DOT-SA-02")
+                guard_free_hurt(play, blow.who, cut, "cybernetics", blow.target)
+            caught = _curve(play, account, blow, guard)
+            _inner(account, blow, target, guard)
     _strike(play, blow, account, guard)
     if blow.lightning and not caught and account.number > 0:
         _numb(play, blow)
@@ -91,44 +97,12 @@ def named(blow: Blow, points: int, living: bool) -> Blow:
     return replace(blow, points=points, savage=savage, destructive=destructive)
 
 
-def _worn(target: DotsFighter) -> set[str]:
-    return {item.material for item in target.sheet.worn}
-
-
-def _iron(blow: Blow, target: DotsFighter) -> tuple[str, int, str] | None:
-    """No lightsaber gets through Mandalorian iron (DOT-MAT-03)."""
-    if blow.vorpal and "mandalorian iron" in _worn(target):
-        return ("mandalorian iron", 0, "DOT-MAT-03")
-    return None
-
-
-def _cortosis(
-    play: DotsPlay, blow: Blow, target: DotsFighter, guard: Defence, points: int
-) -> tuple[str, int, str] | None:
-    """A lightsaber that cortosis blocks, or that strikes armour of it with points left after all
-    blocks, does nothing and is dead for a while (DOT-MAT-01)."""
-    met = guard.item is not None and guard.item.material == "cortosis"
-    if blow.vorpal and (met or (points and "cortosis" in _worn(target))):
-        until = play.state.round + sizes()["cortosis_rounds"]
-        shorted = {**play.state.fighter(blow.who).shorted, blow.weapon: until}
-        mark(play, blow.who, "shorted", shorted, "cortosis")
-        return ("cortosis", 0, "DOT-MAT-01")
-    return None
-
-
-def flyboy_field(target: DotsFighter, skills: Iterable[str]) -> int:
-    """Stars of the target in the abilities used against it (DOT-SA-03)."""
-    return sum(
-        target.sheet.stars.get(s, 0) for s in skills if target.sheet.column_of(s) == "ability"
-    )
-
-
 def _outer(account: Account, blow: Blow, target: DotsFighter, guard: Defence) -> None:
     """What comes off the attack points: Flyboy field, forcefield parry, block."""
     if blow.curve == "direct":
         return
     if blow.kind != "choke":
-        account.less("field", flyboy_field(target, blow.skills), "DOT-SA-03")
+        account.less("field", stars_of(target, blow.skills), "DOT-SA-03")
     if blow.vorpal:
         for item in target.sheet.items:
             if item.shield and _guards(target, item):
@@ -143,15 +117,9 @@ def _guards(target: DotsFighter, item: Item) -> bool:
     return item.worn or target.grasped("offhand") == item
 
 
-def _cybernetics(play: DotsPlay, account: Account, blow: Blow, target: DotsFighter) -> None:
-    """Half of a savage attack turns back on the attacker (DOT-SA-02, DOT-S-34)."""
-    if cut := _cut(play, blow, target, account.number):
-        account.less("cybernetics", cut, "DOT-SA-02")
-        guard_free_hurt(play, blow.who, cut, "cybernetics", blow.target)
-
-
 def _cut(play: DotsPlay, blow: Blow, target: DotsFighter, points: int) -> int:
-    """The half that cybernetics turn back of so many points, rounded up; 0 without them."""
+    """The half of a savage attack of so many points that cybernetics turn back on the attacker,
+    rounded up; 0 without them (DOT-SA-02, DOT-S-34)."""
     if "savage" not in blow.skills or not target.sheet.has("cybernetics"):
         return 0
     if play.option("cybernetics_scope") == "savage":
@@ -162,7 +130,7 @@ def _cut(play: DotsPlay, blow: Blow, target: DotsFighter, points: int) -> int:
 def force_of(play: DotsPlay, blow: Blow) -> int:
     """The force of a push or pull on its target, before any defence (DOT-FP-05, -06)."""
     target = play.state.fighter(blow.target)
-    points = max(0, _fitting(blow, target) - flyboy_field(target, blow.skills))
+    points = max(0, _fitting(blow, target) - stars_of(target, blow.skills))
     return formulas.CURVES[blow.curve](points - _cut(play, blow, target, points))
 
 
@@ -243,8 +211,8 @@ def _strike(play: DotsPlay, blow: Blow, account: Account, guard: Defence) -> Non
             damage, before, body, max(0, damage - hits),
         )
     )  # fmt: skip
-    if blow.drain and damage:
-        _drain(play, blow, damage)
+    if blow.drain and damage:  # a Sith gains the square of what got through (DOT-FP-16, -17)
+        gain(play, blow.who, blow.who, blow.drain, formulas.squared(damage), "drained")
     if blow.vorpal and damage > 0:
         roll_part(play, blow)
     if damage > 0:
@@ -266,11 +234,6 @@ def discharge(play: DotsPlay, who: str, target: str, thing: str) -> None:
     play.emit(dv.BlowQueued(Blow(who, target, "touch", number, "direct", ("electrify",))))
 
 
-def _drain(play: DotsPlay, blow: Blow, damage: int) -> None:
-    """A Sith gains the square of what got through (DOT-FP-16, -17)."""
-    gain(play, blow.who, blow.who, blow.drain, formulas.squared(damage), "drained")
-
-
 def _numb(play: DotsPlay, blow: Blow) -> None:
     """Paralysis from the next round on; the longest counts (DOT-LTN-04, -05)."""
     f = play.state.fighter(blow.target)
@@ -278,3 +241,34 @@ def _numb(play: DotsPlay, blow: Blow) -> None:
     if not f.numb or last > f.numb[1]:
         first = f.numb[0] if f.numb else play.state.round + 1
         mark(play, blow.target, "numb", (first, last), "lightning", blow.who)
+
+
+HAND_OF = {part: hand for hand, part in PART_OF.items()}
+
+
+def roll_part(play: DotsPlay, blow: Blow) -> None:
+    """1d6: the part that is cut off; nothing where it is gone or never was (DOT-VOR-01..03)."""
+    target = play.state.fighter(blow.target)
+    fallen = faces(play, blow.who, "vorpal", (6,))
+    picks = Term("d6 for the limb", sum(fallen), "die", "DOT-VOR-02")
+    face = rolled(play, blow.who, "vorpal", (6,), fallen, (picks,)).result.total
+    part = PARTS[face - 1]
+    species = target.sheet.species
+    absent = part in target.condition.lost or (part == "extra limb" and not species.extra)
+    if absent:
+        play.emit(dv.Severed(blow.target, "", blow.who, target.condition))
+        return
+    dead = part in species.needs
+    body = replace(target.condition, lost=(*target.condition.lost, part), dead=dead)
+    play.emit(dv.Severed(blow.target, part, blow.who, body, dead, dropped(target, part)))
+
+
+def dropped(f: DotsFighter, part: str) -> tuple[str, ...]:
+    """What falls with a hand: its own thing, and a two-handed one by either (DOT-VOR-06)."""
+    hand = HAND_OF.get(part)
+    if not hand:
+        return ()
+    found = [f.sheet.in_hand(hand)]
+    held = (f.sheet.in_hand("wield"), f.sheet.in_hand("offhand"))
+    found += [item for item in held if item and item.hands > 1]
+    return tuple(dict.fromkeys(i.name for i in found if i and i.name not in f.dropped))

@@ -130,8 +130,11 @@ class Pools(Health):
 
     def next_day(self) -> "Pools":
         """With nothing used of what counts by the day (DOT-S-88)."""
-        uses = {k: n for k, n in self.uses.items() if k not in BY_THE_DAY}
-        return replace(self, uses=uses, drawn=0, day=0)
+        return replace(self.forgetting(*BY_THE_DAY), drawn=0, day=0)
+
+    def forgetting(self, *what: str) -> "Pools":
+        """With no uses of these counted any more."""
+        return replace(self, uses={k: n for k, n in self.uses.items() if k not in what})
 
     def ends(self) -> tuple[int, ...]:
         return tuple(at for _, at in self.lasting.values())

@@ -1,10 +1,12 @@
 """The book ``dots``: options, verbs and a machine of its own, whose steps are in no slot."""
 
-from game.books.dots import clock, formulas, machine, moves, out_of_time, pilot, rating, stands
-from game.books.dots.content import CONTENT
+from game.books.dots import clock, formulas, machine, pilot, rating, turns
 from game.books.dots.evolve import evolve
-from game.books.dots.skills import DotsSkills
+from game.books.dots.kinds import ABILITIES, KITS, POWERS, SPECIALS, THINGS
+from game.books.dots.ready import READY
+from game.books.dots.roster import NPCS
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
+from game.books.dots.tables import DotsSkills
 from game.parts.assembly import rule_cards
 from game.shelf.book import Rulebook
 from game.shelf.options import house_options
@@ -25,13 +27,13 @@ DOTS = Rulebook(
     cards=rule_cards("dots"),
     verbs=machine.VERBS,
     ladder_words=lambda options: table("books/dots")["difficulty"],
-    out_of_time=out_of_time.OUT_OF_TIME,
+    out_of_time=pilot.OUT_OF_TIME,
     time_works=clock.time_works,
     sample=machine.sample,
-    standing=stands.standing,
+    standing=turns.stands,
     rated=rating.rated,
-    harming=moves.harming,
+    harming=rating.harming,
     house_options=house_options("dots"),
     unsound=formulas.unsound,
-    content=CONTENT,
+    content=(THINGS, POWERS, ABILITIES, SPECIALS, KITS, NPCS, READY),
 )

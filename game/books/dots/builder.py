@@ -13,16 +13,18 @@ from game.errors import Refused
 
 def open_kits(class_: str, subclass: str = "") -> tuple[str, ...]:
     """Kits that a class and a subclass may take; one that fixes either is for it alone."""
-    found = []
-    for kit in tables.kits_offered().values():
-        if kit.class_ and class_ and kit.class_ != class_:
-            continue
-        if kit.subclass and subclass and kit.subclass != subclass:
-            continue
-        if kit.needs and class_ and tables.side(class_) not in kit.needs:
-            continue
-        found.append(kit.key)
-    return tuple(found)
+    kits = tables.kits_offered().values()
+    return tuple(kit.key for kit in kits if not _kept_for(kit, class_, subclass))
+
+
+def _kept_for(kit: Kit, class_: str, subclass: str) -> str:
+    """For whom the kit is, where that is nobody of that class and subclass; "" for any."""
+    if kit.class_ and class_ and kit.class_ != class_:
+        return f"the class {kit.class_}"
+    if kit.subclass and subclass and kit.subclass != subclass:
+        return f"the subclass {kit.subclass}"
+    barred = kit.needs and class_ and tables.side(class_) not in kit.needs
+    return " or ".join(kit.needs) if barred else ""
 
 
 def create(
@@ -68,15 +70,8 @@ def add_kit(sheet: DotsSheet, key: str, placed: Mapping[str, int]) -> DotsSheet:
 
 def check_kit(sheet: DotsSheet, kit: Kit) -> None:
     """Refused: a kit that is for another class, subclass or side."""
-    if kit.class_ and kit.class_ != sheet.class_:
-        sentence = f"The kit {kit.name} is for the class {kit.class_}."
-        raise Refused("bad_kit", sentence, kit.card)
-    if kit.subclass and kit.subclass != sheet.subclass:
-        sentence = f"The kit {kit.name} is for the subclass {kit.subclass}."
-        raise Refused("bad_kit", sentence, kit.card)
-    if kit.needs and sheet.side not in kit.needs:
-        sentence = f"The kit {kit.name} is for {' or '.join(kit.needs)}."
-        raise Refused("bad_kit", sentence, kit.card)
+    if whom := _kept_for(kit, sheet.class_, sheet.subclass):
+        raise Refused("bad_kit", f"The kit {kit.name} is for {whom}.", kit.card)
 
 
 def _placed(kit: Kit, placed: Mapping[str, int]) -> dict[str, int]:
@@ -86,13 +81,11 @@ def _placed(kit: Kit, placed: Mapping[str, int]) -> dict[str, int]:
         if placed:
             raise Refused("bad_kit", f"The kit {kit.name} has no dots to place.", kit.card)
         return {}
-    strange = [title(s) for s in placed if s not in kit.among]
-    if strange:
+    if strange := [title(s) for s in placed if s not in kit.among]:
         names = ", ".join(title(s) for s in kit.among)
         sentence = f"The kit {kit.name} has no dots for {strange[0]}: it is for {names}."
         raise Refused("bad_kit", sentence, kit.card)
-    without = [title(s) for s in kit.among if placed.get(s, 0) < 1]
-    if without:
+    if without := [title(s) for s in kit.among if placed.get(s, 0) < 1]:
         sentence = f"Each skill of the kit gets 1 dot at least: {', '.join(without)} too."
         raise Refused("bad_kit", sentence, kit.card)
     if max(placed.values()) > BOXES:

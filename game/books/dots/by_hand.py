@@ -1,13 +1,14 @@
 """What the game master sets by hand of a fighter, and of the attack on its way (DOT-GM-01)."""
 
 from collections.abc import Callable
+from functools import partial
 
 from game.books.dots import table_events as dte
 from game.books.dots import tables
 from game.books.dots.blows import named
 from game.books.dots.body import Pools
-from game.books.dots.measures import NORMAL
 from game.books.dots.play import DotsPlay, mark
+from game.books.dots.powers import NORMAL
 from game.books.dots.rulings import MOST, living, within
 from game.books.dots.sheet import DROID, PARTS, DotsSheet, Species
 from game.books.dots.state import DotsBattle, DotsFighter
@@ -72,18 +73,8 @@ def _ids(f: DotsFighter, value: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in value.split(",") if word.strip())
 
 
-def _body(name: str) -> Callable[[DotsFighter, str], Pools]:
-    def read(f: DotsFighter, value: str) -> Pools:
-        return replace(f.condition, **{name: _number(f, value)})
-
-    return read
-
-
-def _measure(name: str) -> Callable[[DotsFighter, str], dict[str, int]]:
-    def read(f: DotsFighter, value: str) -> dict[str, int]:
-        return {**f.normal, name: _number(f, value)}
-
-    return read
+def _measure(name: str, f: DotsFighter, value: str) -> dict[str, int]:
+    return {**f.normal, name: _number(f, value)}
 
 
 def _dead(f: DotsFighter, value: str) -> Pools:
@@ -98,7 +89,8 @@ def _lost(f: DotsFighter, value: str) -> Pools:
 
 
 FIELDS: dict[str, tuple[str, Callable[[DotsFighter, str], object]]] = {
-    "hits": ("condition", _body("hits")), "force": ("condition", _body("force")),
+    "hits": ("condition", lambda f, value: replace(f.condition, hits=_number(f, value))),
+    "force": ("condition", lambda f, value: replace(f.condition, force=_number(f, value))),
     "dead": ("condition", _dead), "lost": ("condition", _lost),
     "cover": ("cover", _number), "autopilot": ("autopilot", played),
     "hidden": ("hidden", _switch), "numbers": ("numbers", numbers_of),
@@ -107,7 +99,7 @@ FIELDS: dict[str, tuple[str, Callable[[DotsFighter, str], object]]] = {
     "subclass": ("sheet", _subclass), "species": ("sheet", _species),
     "rating": ("sheet", _rating), "unaware": ("unaware_of", _ids),
     "noticed": ("noticed_by", _ids), "approved": ("approved", _ids),
-    "dropped": ("dropped", _ids), **{name: ("normal", _measure(name)) for name in NORMAL},
+    "dropped": ("dropped", _ids), **{name: ("normal", partial(_measure, name)) for name in NORMAL},
 }  # fmt: skip
 """What the game master may set: the field behind it, and how a value is read."""
 

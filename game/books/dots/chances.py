@@ -7,8 +7,8 @@ from typing import NamedTuple
 from game import shelf
 from game.books.dots import events as dv
 from game.books.dots import machine
-from game.books.dots.claims import NOBODY
 from game.books.dots.commands import Guard
+from game.books.dots.guards import NOBODY
 from game.books.dots.pilot import guard
 from game.books.dots.play import DotsPlay
 from game.books.dots.state import DotsBattle

@@ -5,7 +5,7 @@ DOT-S-94). It is kept with the body, so that it goes along from one scene to the
 from game.books.dots.body import Pools
 from game.books.dots.play import DotsPlay, mark
 from game.books.dots.state import DotsBattle, DotsFighter
-from game.clock import DAY, MINUTE, ROUND
+from game.clock import DAY, ROUND
 from game.codec import replace
 from game.encounter.state import FIGHT
 
@@ -17,11 +17,6 @@ def begin(play: DotsPlay, who: str, what: str, measure: int, seconds: int) -> No
     body = play.state.fighter(who).condition
     lasting = {**body.lasting, what: (measure, play.state.clock + seconds)}
     mark(play, who, "condition", replace(body, lasting=lasting), what.replace("_", " "))
-
-
-def for_dots(state: DotsBattle, dots: int) -> int:
-    """The seconds of "dot minutes or rounds" that begin now (DOT-RND-05)."""
-    return dots * (ROUND if state.mode == FIGHT else MINUTE)
 
 
 def end(play: DotsPlay, who: str, what: str) -> None:

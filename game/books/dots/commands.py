@@ -1,6 +1,6 @@
 """What fighters ask for in a fight under dots, besides the commands that all books share."""
 
-from game.books.dots.uses import Use
+from game.books.dots.sheet import Use
 from game.codec import in_own_words, record
 from game.encounter.records import Command
 

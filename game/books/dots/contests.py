@@ -2,14 +2,12 @@
 
 from collections.abc import Iterable
 
-from game.books.dots import acting, costs
+from game.books.dots import acting
 from game.books.dots import events as dv
-from game.books.dots.approval import ask_first
-from game.books.dots.attacking import stars_of
-from game.books.dots.blows import flyboy_field
+from game.books.dots.approval import check_paid, paid
 from game.books.dots.commands import Invoke, Resist
 from game.books.dots.offers import resist_uses
-from game.books.dots.play import DotsPlay, Total, align, mark
+from game.books.dots.play import DotsPlay, Total, mark, stars_of
 from game.books.dots.state import Contest, DotsBattle, DotsFighter
 from game.encounter.verbs import Verb
 from game.errors import Refused
@@ -20,7 +18,7 @@ def begin(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, purpose
     """The target may set something against it; Flyboy's field counts (DOT-SA-03)."""
     target = play.state.fighter(command.targets[0])
     skills = tuple(total.dots)
-    number = max(0, total.total - flyboy_field(target, skills))
+    number = max(0, total.total - stars_of(target, skills))
     stars = stars_of(f, skills)
     contest = Contest(f.id, target.id, number, skills, purpose, stars, total.number)
     play.emit(dv.Contested(contest))
@@ -40,20 +38,12 @@ class ResistVerb(Verb[Rulebook, DotsBattle, Resist]):
         if state.contest is None or state.contest.target != command.who:
             raise Refused("too_late", "Nothing waits for your resistance.", "DOT-ACT-12")
         if command.uses:
-            f = acting.able(state, command.who)
-            uses = acting.plan_uses(state, f, command.uses)
-            costs.split(f, costs.powers(f, uses), command.cauterize)
+            check_paid(state, acting.able(state, command.who), command)
 
     def perform(self, play: DotsPlay, command: Resist) -> None:
-        total = 0
-        if command.uses:
-            f = play.state.fighter(command.who)
-            uses = acting.plan_uses(play.state, f, command.uses)
-            if ask_first(play, command, uses):
-                return
-            costs.pay(play, f.id, costs.powers(f, uses), "resistance", command.cauterize)
-            total = align(play, f.id, uses, "resistance").total
-        judge(play, total)
+        total = paid(play, command, "resistance")
+        if total is not None:
+            judge(play, total.total)
 
 
 def judge(play: DotsPlay, resistance: int) -> None:

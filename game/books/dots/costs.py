@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.books.dots import events as dv
 from game.books.dots import formulas
 from game.books.dots.play import DotsPlay
-from game.books.dots.state import DotsFighter, Use
+from game.books.dots.state import DotsFighter, Use, Uses
 from game.books.dots.tables import title
 from game.checks import Term
 from game.errors import Refused
@@ -41,7 +41,7 @@ def points(label: str, count: int, card: str, pay: str = "force") -> Cost:
     return Cost(hits=count, terms=term) if pay == "hits" else Cost(force=count, terms=term)
 
 
-def powers(f: DotsFighter, uses: tuple[Use, ...], free: tuple[str, ...] = ()) -> Cost:
+def powers(f: DotsFighter, uses: Uses, free: tuple[str, ...] = ()) -> Cost:
     """Linear in the dots of each force power, less its stars; ``free`` cost nothing
     (DOT-COST-01, -02)."""
     terms = tuple([_power(f, u, free) for u in uses if f.sheet.column(u.skill) == "power"])
@@ -55,7 +55,7 @@ def _power(f: DotsFighter, use: Use, free: tuple[str, ...]) -> Term:
     return Term(title(use.skill), count, "rank", "DOT-COST-01")
 
 
-def weapon_attack(f: DotsFighter, hand: str, uses: tuple[Use, ...], pay: str) -> Cost:
+def weapon_attack(f: DotsFighter, hand: str, uses: Uses, pay: str) -> Cost:
     """Cost of an attack with the weapon there (DOT-COST-03 to -06, -09)."""
     item = f.sheet.held_in(hand)
     if f.sheet.primary(hand):
@@ -66,14 +66,15 @@ def weapon_attack(f: DotsFighter, hand: str, uses: tuple[Use, ...], pay: str) ->
     return powers(f, uses) + fixed
 
 
-def throw_return(f: DotsFighter, hand: str, dots: int) -> Cost:
+def throw_return(f: DotsFighter, hand: str, uses: Uses) -> Cost:
     """Bringing a thrown weapon back for the next round (DOT-COST-14)."""
+    dots = next(use.dots for use in uses if use.skill == "throw_saber")
     stars = f.sheet.stars.get("throw_saber", 0)
     count = formulas.return_cost(dots, stars, primary=f.sheet.primary(hand))
     return points("return", count, "DOT-COST-14")
 
 
-def block(f: DotsFighter, hand: str, power: str, uses: tuple[Use, ...]) -> Cost:
+def block(f: DotsFighter, hand: str, power: str, uses: Uses) -> Cost:
     """A block or reflection with the weapon there; other powers in it as usual
     (DOT-COST-07 to -10)."""
     item = f.sheet.held_in(hand)
@@ -94,7 +95,7 @@ def reflection(f: DotsFighter) -> Cost:
     return points("shots reflected", count, "DOT-COST-11") if count else FREE
 
 
-def flurry(f: DotsFighter, uses: tuple[Use, ...], pay: str) -> Cost:
+def flurry(f: DotsFighter, uses: Uses, pay: str) -> Cost:
     """The linear extra of a repeat (DOT-COST-15, DOT-S-19)."""
     used = [u for u in uses if f.sheet.column(u.skill) == "power"]
     if used:

@@ -17,6 +17,13 @@ def avoids(f: DotsFighter, uses: Iterable[Use]) -> bool:
     return any(skill.clear and (f.in_vehicle or not skill.vehicle) for skill in found)
 
 
+def short_out(play: DotsPlay, who: str, weapon: str) -> None:
+    """A lightsaber that blocks cortosis, or strikes it, is dead for a while (DOT-MAT-01)."""
+    until = play.state.round + tables.sizes()["cortosis_rounds"]
+    shorted = {**play.state.fighter(who).shorted, weapon: until}
+    mark(play, who, "shorted", shorted, "cortosis")
+
+
 @dataclass
 class Defence:
     """What stands against a blow: totals; the points that came as far as a block, ``unblocked``;
@@ -34,37 +41,24 @@ class Defence:
     blocked: int = 0
     unblocked: int = 0
     returned: int = 0
-    reflecting: int = 0
     skills: tuple[str, ...] = ()
 
     def after(self, play: DotsPlay, blow: Blow) -> None:
-        """What a reflected shot or redirected lightning does next."""
+        """What a reflected shot does next, with the geometric damage of the reflecting action
+        (DOT-FP-13, -14), or redirected lightning: with a saber at once, without one held
+        (DOT-LTN-10, -11)."""
+        me, foe = blow.target, self.target or blow.who
+        sent = None
         if self.kind == "reflect" and blow.energy and self.blocked and blow.kind != "reflected":
-            self._reflect(play, blow)
-        if self.kind == "redirect" and self.returned:
-            self._send_back(play, blow)
-
-    def _reflect(self, play: DotsPlay, blow: Blow) -> None:
-        """Geometric damage of the reflecting action (DOT-FP-13, -14)."""
-        foe = self.target or blow.who
-        cap = None
-        if play.option("reflect_cap") == "attack":
-            cap = formulas.CURVES[blow.curve](self.unblocked)
-        if play.state.fighter(foe).able:
-            shot = Blow(
-                blow.target, foe, "reflected", self.reflecting, "geometric", self.skills,
-                blow.weapon, energy=True, cap=cap,
+            capped = play.option("reflect_cap") == "attack"
+            sent = Blow(
+                me, foe, "reflected", self.block, "geometric", self.skills, blow.weapon,
+                energy=True, cap=formulas.CURVES[blow.curve](self.unblocked) if capped else None,
             )  # fmt: skip
-            play.emit(dv.BlowQueued(shot))
-
-    def _send_back(self, play: DotsPlay, blow: Blow) -> None:
-        """With a saber at once, without one held (DOT-LTN-10, -11)."""
-        me = blow.target
-        if not self.hand:
+        elif self.kind == "redirect" and self.returned and self.hand:
+            sent = Blow(me, foe, "returned", self.returned, "direct", self.skills)
+        elif self.kind == "redirect" and self.returned:
             held = (*play.state.fighter(me).held, self.returned)
             mark(play, me, "held", held, "held lightning")
-        elif play.state.fighter(self.target or blow.who).able:
-            foe = self.target or blow.who
-            play.emit(
-                dv.BlowQueued(Blow(me, foe, "returned", self.returned, "direct", self.skills))
-            )
+        if sent and play.state.fighter(foe).able:
+            play.emit(dv.BlowQueued(sent))

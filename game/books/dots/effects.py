@@ -1,34 +1,32 @@
 """Actions that are no weapon attack: with a power, an ability, or both (DOT-ACT)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
-from game.books.dots.approval import ask_first
-from game.books.dots.attacking import check_target
+from game.books.dots.acting import DeedVerb
+from game.books.dots.approval import ask_first, linking, loose, plan_uses
 from game.books.dots.blows import discharge
 from game.books.dots.commands import Invoke, Touch
 from game.books.dots.costs import Cost
-from game.books.dots.fitness import CHECKS
-from game.books.dots.offers import invoke_uses
+from game.books.dots.fitness import CHECKS, Case
+from game.books.dots.offers import AT_FOE, invoke_uses
 from game.books.dots.play import DotsPlay, align
-from game.books.dots.powers import DRAINS, EFFECTS
+from game.books.dots.powers import DRAINS, EFFECTS, HEALS
 from game.books.dots.recovery import room_for
-from game.books.dots.state import DotsBattle, DotsFighter, Use
+from game.books.dots.state import DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import skills, title, way
 from game.clock import span
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Ranked, Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
 FREE_POWERS = ("immortality_ghost",)
-HARMING = ("push", "pull", "choke", "lightning")
 MOST_NOTE = 200
 MOST_NUMBER = 999
 
 
-def lead(uses: tuple[Use, ...]) -> str:
+def lead(uses: Uses) -> str:
     """The skill that says what the action is: the first whose way is more than a check, the
     powers before the abilities."""
     if len(uses) == 1:
@@ -38,14 +36,13 @@ def lead(uses: tuple[Use, ...]) -> str:
     return next((u.skill for u in ranked if way(u.skill) not in ("check",)), ranked[0].skill)
 
 
-def harmful(f: DotsFighter, uses: tuple[Use, ...]) -> bool:
+def harmful(f: DotsFighter, uses: Uses) -> bool:
     """Whether an action led by these skills harms its targets."""
     kind = way(lead(uses)) if uses else ""
-    return kind in HARMING or (kind in DRAINS and f.sheet.side == "sith")
+    return kind in AT_FOE or (kind in DRAINS and f.sheet.side == "sith")
 
 
-FILLS = {"give_force": "force", "give_hits": "hits", "self_force": "force", "self_hits": "hits",
-         "ghost": "force", "age": "hits"}  # fmt: skip
+FILLS = {**HEALS, **DRAINS, "ghost": "force", "age": "hits"}
 """The pool that a way of healing fills."""
 
 
@@ -63,20 +60,11 @@ def wasted(state: DotsBattle, f: DotsFighter, command: Invoke) -> str:
     return f"{whose} {full}: it gives nothing."
 
 
-def check_rest(f: DotsFighter, command: Invoke) -> None:
-    """Refused: a power while rest is owed for one that was used in a fight (DOT-FP-18)."""
-    if any(u.skill in skills() and skills()[u.skill].column == "power" for u in command.uses):
-        owed = span(f.condition.owed)
-        sentence = f"{f.name} still owes {owed} of rest for what was given: +rest {owed} takes it."
-        raise Refused("rest_owed", sentence, "DOT-FP-18")
-
-
-class InvokeVerb(Verb[Rulebook, DotsBattle, Invoke]):
+class InvokeVerb(DeedVerb[Invoke]):
     """An action with a power, an ability or both."""
 
     command = Invoke
-    several = True
-    waits = "act"
+    actor = staticmethod(acting.able)
 
     def slot(self, command: Invoke) -> str:
         return command.slot
@@ -88,44 +76,26 @@ class InvokeVerb(Verb[Rulebook, DotsBattle, Invoke]):
         if state.mode != FIGHT or (state.acting is not None and state.acting.id == who):
             yield from invoke_uses(state, who)
 
-    def legal(
-        self, book: Rulebook, state: DotsBattle, who: str, ranked: Ranked[Invoke] = iter
-    ) -> Iterator[Invoke]:
-        """Whether he may act at all is asked once for all that is offered."""
-        try:
-            f = acting.able(state, who)
-            self._check_moment(state, f, "")
-        except Refused:
-            return
-        for command in ranked(self.offers(book, state, who)):
-            try:
-                self._check_use(state, f, command)
-            except Refused:
-                continue
-            yield command
-
-    def check(self, book: Rulebook, state: DotsBattle, command: Invoke) -> None:
-        f = acting.able(state, command.who)
-        self._check_use(state, f, command)
-        self._check_moment(state, f, command.slot)
-
-    def _check_use(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> None:
-        """Refused: what stands against this very action of somebody who may act."""
-        uses = self.check_effect(state, f, command)
-        if state.mode != FIGHT and f.condition.owed:
-            check_rest(f, command)
-        costs.split(f, costs.powers(f, uses, free=FREE_POWERS), command.cauterize)
-
-    def _check_moment(self, state: DotsBattle, f: DotsFighter, slot: str) -> None:
-        """Refused: no action is left to him, or it is not his turn."""
-        acting.slot(state, f, slot)
-        acting.settled(state) if state.mode != FIGHT else acting.his_turn(state, f)
-
-    def uses(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> tuple[Use, ...]:
+    def uses(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> Uses:
         harms = harmful(f, command.uses)
-        return acting.plan_uses(state, f, command.uses, command.targets, harms)
+        return plan_uses(state, f, command.uses, command.targets, harms)
 
-    def check_effect(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> tuple[Use, ...]:
+    def cost(self, state: DotsBattle, command: Invoke, uses: Uses) -> Cost:
+        return costs.powers(state.fighter(command.who), uses, free=FREE_POWERS)
+
+    def check_deed(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> None:
+        uses = self.check_effect(state, f, command)
+        known = skills()
+        powers = [u for u in uses if u.skill in known and known[u.skill].column == "power"]
+        if state.mode != FIGHT and f.condition.owed and powers:
+            owed = span(f.condition.owed)
+            sentence = f"{f.name} still owes {owed} of rest for what was given: "
+            raise Refused("rest_owed", f"{sentence}+rest {owed} takes it.", "DOT-FP-18")
+        costs.split(f, self.cost(state, command, uses), command.cauterize)
+        acting.slot(state, f, command.slot)
+        acting.in_turn(state, f)
+
+    def check_effect(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> Uses:
         """What it is done with; skills, targets and mode fit together. Refused: the first that
         does not."""
         if not command.uses:
@@ -134,34 +104,25 @@ class InvokeVerb(Verb[Rulebook, DotsBattle, Invoke]):
             raise Refused("no_skill", f"Say with which skill{line}.")
         if len(command.note) > MOST_NOTE or not 0 <= (command.against or 0) <= MOST_NUMBER:
             raise Refused("bad_number", f"A number is 0 to {MOST_NUMBER}, a note short.")
-        targets = command.targets
-        for who in targets:
+        for who in command.targets:
             acting.target(state, who)
         uses = self.uses(state, f, command)
         skill = lead(uses)
-        kind = way(skill)
-        if kind in CHECKS:
-            CHECKS[kind](state, f, command, uses, skill)
+        if check := CHECKS.get(way(skill)):
+            check(Case(state, f, command, uses, skill))
         return uses
 
     def perform(self, play: DotsPlay, command: Invoke) -> None:
         f = play.state.fighter(command.who)
         uses = self.uses(play.state, f, command)
-        linking = acting.linking(play.state, uses, harmful(f, command.uses))
-        if ask_first(play, command, linking):
-            return
-        slot = acting.slot(play.state, f, command.slot)
-        self.act(play, command, uses, costs.powers(f, uses, free=FREE_POWERS), slot)
+        if not ask_first(play, command, linking(play.state, uses, harmful(f, command.uses))):
+            cost = self.cost(play.state, command, uses)
+            self.act(play, command, uses, cost, acting.slot(play.state, f, command.slot))
 
     def act(
-        self,
-        play: DotsPlay,
-        command: Invoke,
-        uses: tuple[Use, ...],
-        cost: Cost,
-        slot: str,
+        self, play: DotsPlay, command: Invoke, uses: Uses, cost: Cost, slot: str,
         repeat: bool = False,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """Pay, roll, and bring the effect about."""
         f = play.state.fighter(command.who)
         skill = lead(uses)
@@ -172,20 +133,18 @@ class InvokeVerb(Verb[Rulebook, DotsBattle, Invoke]):
                 repeat=repeat,
             )
         )  # fmt: skip
-        loose = acting.loose(play.state, harmful(f, uses))
-        total = align(play, f.id, uses, skill, loose=loose)
+        total = align(play, f.id, uses, skill, loose=loose(play.state, harmful(f, uses)))
         EFFECTS[way(skill)](play, play.state.fighter(f.id), command, total, skill)
 
 
 INVOKE = InvokeVerb()
 
 
-class TouchVerb(Verb[Rulebook, DotsBattle, Touch]):
+class TouchVerb(DeedVerb[Touch]):
     """A charged thing touches somebody: an action of its own (DOT-FP-25)."""
 
     command = Touch
-    several = True
-    waits = "act"
+    actor = staticmethod(acting.able)
 
     def slot(self, command: Touch) -> str:
         return ""
@@ -196,9 +155,8 @@ class TouchVerb(Verb[Rulebook, DotsBattle, Touch]):
                 for foe in state.foes(who)[:3]:
                     yield Touch(who, foe.id, thing)
 
-    def check(self, book: Rulebook, state: DotsBattle, command: Touch) -> None:
-        f = acting.able(state, command.who)
-        found = check_target(state, f, command.target)
+    def check_deed(self, state: DotsBattle, f: DotsFighter, command: Touch) -> None:
+        found = acting.check_target(state, f, command.target)
         if not f.charges:
             how = ", which takes a dot of electrify materials."
             how = ": +use/flesh electrify." if f.sheet.rank("electrify") else how
@@ -210,7 +168,7 @@ class TouchVerb(Verb[Rulebook, DotsBattle, Touch]):
             sentence = f"In peace {found.name} is touched by their own yes alone: +touch asks them."
             raise Refused("no_combat", sentence)
         acting.slot(state, f)
-        acting.settled(state) if state.mode != FIGHT else acting.his_turn(state, f)
+        acting.in_turn(state, f)
 
     def _thing(self, f: DotsFighter, command: Touch) -> str:
         """By its name, or by a word of it that no other has."""

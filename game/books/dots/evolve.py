@@ -14,39 +14,35 @@ from game.encounter import table_events as te
 from game.encounter.arriving import without
 from game.encounter.folds import COMMON, Folds, with_side
 from game.encounter.ordered import ORDERS
-from game.encounter.records import Event
-from game.encounter.remembered import attacked, ends, hurt, remembers
+from game.encounter.remembered import ends, remembers, resents
 from game.encounter.state import FIGHT, PEACE
 
 folds = Folds(COMMON, ORDERS)
 folds.copies_to_fighter(te.ConsentSet, "consent")
+folds.copies_to_fighter(te.AgreementSet, "agrees")
+folds.copies_to_fighter(dv.Hurt, condition="body")
+folds.copies_to_fighter(dv.Recovered, condition="body")
+folds.copies(dv.Gathered, "storm")
+folds.copies(dv.Contested, "contest")
+folds.sets(dv.ContestJudged, contest=None)
+folds.sets(dv.BlowEnded, blow=None, claim=None)
+folds.sets(dv.Conceded, claim=None)
+folds.sets(dte.Lapsed, dv.Effect, dv.Judged, dv.NoAnswer, dte.Bought, dte.Rested, dte.Turned)
+folds.sets(ev.Checked)
 evolve = folds.evolve
 
 ends(dv.Aligned)
-ends(dv.Marked, Wield)
+ends(dv.Marked, Wield, field="swapped")
 
 
 @remembers(dv.BlowFell)
 def _who_attacked(state: DotsBattle, event: dv.BlowFell) -> DotsBattle:
-    return attacked(state, event.blow.who, event.blow.target)
+    return resents(state, event.blow.target, attacker=event.blow.who)
 
 
 @remembers(dv.Struck)
 def _who_hurt(state: DotsBattle, event: dv.Struck) -> DotsBattle:
-    return hurt(state, event.by, event.target) if event.damage else state
-
-
-TOLD = (
-    dte.Lapsed,
-    dv.Effect,
-    dv.Judged,
-    dv.NoAnswer,
-    dte.Bought,
-    dte.Rested,
-    dte.Turned,
-    ev.Checked,
-)
-"""Events that are news and change nothing."""
+    return resents(state, event.target, hurt_by=event.by) if event.damage else state
 
 
 @folds(rv.Joined)
@@ -96,6 +92,7 @@ def _round_began(state: DotsBattle, event: rv.RoundBegan) -> DotsBattle:
 
 own.OF_ITSELF.update((dv.Marked, dv.Recovered))
 contributed.SETS.add(dte.Ruled)
+contributed.SETS_OF_DEED.add(dte.Ruled)
 contributed.HARMS.update(
     {dv.Struck: ("target", "by"), dv.Hurt: ("who", "by"), dv.Severed: ("who", "by")}
 )
@@ -104,11 +101,6 @@ contributed.HARMS.update(
 @folds(ev.Rolled)
 def _rolled(state: DotsBattle, event: ev.Rolled) -> DotsBattle:
     return replace(state, kept=state.kept[len(event.result.throw.faces) :])
-
-
-@folds(te.AgreementSet)
-def _agreement_set(state: DotsBattle, event: te.AgreementSet) -> DotsBattle:
-    return state.with_fighter(event.who, agrees=event.agrees)
 
 
 @folds(dv.Aligned)
@@ -174,11 +166,6 @@ def _scene_noted(state: DotsBattle, event: dv.SceneNoted) -> DotsBattle:
     return state if state.blow else replace(state, claim=None)
 
 
-@folds(dv.Gathered)
-def _gathered(state: DotsBattle, event: dv.Gathered) -> DotsBattle:
-    return replace(state, storm=event.storm)
-
-
 @folds(dv.BlowQueued)
 def _blow_queued(state: DotsBattle, event: dv.BlowQueued) -> DotsBattle:
     blow = event.blow
@@ -191,19 +178,9 @@ def _blow_fell(state: DotsBattle, event: dv.BlowFell) -> DotsBattle:
     return replace(state, blow=event.blow, queue=state.queue[1:])
 
 
-@folds(dv.BlowEnded)
-def _blow_ended(state: DotsBattle, event: dv.BlowEnded) -> DotsBattle:
-    return replace(state, blow=None, claim=None)
-
-
 @folds(dv.Claimed)
 def _claimed(state: DotsBattle, event: dv.Claimed) -> DotsBattle:
     return replace(state, claim=replace(event.guard, judge=event.judge))
-
-
-@folds(dv.Conceded)
-def _conceded(state: DotsBattle, event: dv.Conceded) -> DotsBattle:
-    return replace(state, claim=None)
 
 
 @folds(dv.Guarded)
@@ -221,30 +198,10 @@ def _struck(state: DotsBattle, event: dv.Struck) -> DotsBattle:
     return state.with_fighter(event.target, condition=event.body)
 
 
-@folds(dv.Hurt, dv.Recovered)
-def _bodily(state: DotsBattle, event: dv.Hurt | dv.Recovered) -> DotsBattle:
-    return state.with_fighter(event.who, condition=event.body)
-
-
 @folds(dv.Severed)
 def _severed(state: DotsBattle, event: dv.Severed) -> DotsBattle:
     dropped = (*state.fighter(event.who).dropped, *event.dropped)
     return state.with_fighter(event.who, condition=event.body, dropped=dropped)
-
-
-@folds(*TOLD)
-def _told(state: DotsBattle, event: Event) -> DotsBattle:
-    return state
-
-
-@folds(dv.ContestJudged)
-def _contest_judged(state: DotsBattle, event: dv.ContestJudged) -> DotsBattle:
-    return replace(state, contest=None)
-
-
-@folds(dv.Contested)
-def _contested(state: DotsBattle, event: dv.Contested) -> DotsBattle:
-    return replace(state, contest=event.contest)
 
 
 @folds(dte.Asked)

@@ -73,7 +73,7 @@ def _greyed(
     sheet: DotsSheet, skill: str, normal: int, most: int, words: Mapping[str, Unique]
 ) -> str:
     """Why no further dot can be bought, and what goes beyond the limit, if anything does."""
-    who = sheet.class_ if sheet.column_of(skill) == "power" else sheet.subclass
+    who = sheet.class_ if sheet.column(skill) == "power" else sheet.subclass
     name, have = title(skill), sheet.rank(skill)
     if skill in words:
         who = "half of its maker's, rounded down"
@@ -100,38 +100,35 @@ def give_dots(
 
 def lose_dot(sheet: DotsSheet, skill: str) -> DotsSheet:
     """The highest dot is gone without refund (DOT-WLTH-06). Refused: none held."""
-    row = sheet.dots.get(skill, ())
-    if not row:
+    if not sheet.rank(skill):
         raise Refused("no_dots", f"There is no dot of {title(skill)} to lose.", "DOT-WLTH-06")
-    spent = {**sheet.spent, "dots": sheet.spent.get("dots", 0) - row[-1]}
-    changed = replace(sheet, dots=_without_last(sheet, skill), spent=spent)
-    changed = replace(changed, lost=sheet.lost + row[-1])
-    return _trim_stars(changed, skill)
+    changed, paid = _less(sheet, skill)
+    left = min(sheet.stars.get(skill, 0), changed.rank(skill))
+    stars = _changed_last(sheet.stars, skill, left)
+    return replace(changed, lost=sheet.lost + paid, stars=stars)
 
 
-def _without_last(sheet: DotsSheet, skill: str) -> dict[str, tuple[int, ...]]:
-    row = sheet.dots[skill][:-1]
-    dots = {k: v for k, v in sheet.dots.items() if k != skill}
-    return {**dots, skill: row} if row else dots
+def _changed_last[V](found: Mapping[str, V], key: str, value: V) -> dict[str, V]:
+    """With that under the key, which comes last; without the key where it is nothing."""
+    rest = {k: v for k, v in found.items() if k != key}
+    return {**rest, key: value} if value else rest
 
 
-def _trim_stars(sheet: DotsSheet, skill: str) -> DotsSheet:
-    stars = min(sheet.stars.get(skill, 0), sheet.rank(skill))
-    rest = {k: n for k, n in sheet.stars.items() if k != skill}
-    return replace(sheet, stars={**rest, skill: stars} if stars else rest)
+def _less(sheet: DotsSheet, skill: str) -> tuple[DotsSheet, int]:
+    """The sheet without the highest dot of the skill, and the XP that were paid for it."""
+    *kept, paid = sheet.dots[skill]
+    spent = {**sheet.spent, "dots": sheet.spent.get("dots", 0) - paid}
+    return replace(sheet, dots=_changed_last(sheet.dots, skill, tuple(kept)), spent=spent), paid
 
 
 def unlearn(sheet: DotsSheet, skill: str, star_to: str = "") -> tuple[DotsSheet, int]:
     """The sheet without the highest dot, and the XP it gives back (DOT-SA-16, DOT-S-68).
     Refused: none held, or a star that has nowhere to go."""
-    row = sheet.dots.get(skill, ())
-    if not row:
+    if not sheet.rank(skill):
         raise Refused("no_dots", f"You have no dot of {title(skill[:40])}.", "DOT-SA-16")
-    refund = row[-1]
-    spent = {**sheet.spent, "dots": sheet.spent.get("dots", 0) - refund}
-    dots = _without_last(sheet, skill)
-    changed = replace(sheet, dots=dots, xp=sheet.xp + refund, spent=spent)
-    if sheet.stars.get(skill, 0) > len(row) - 1:
+    changed, refund = _less(sheet, skill)
+    changed = replace(changed, xp=sheet.xp + refund)
+    if sheet.stars.get(skill, 0) > changed.rank(skill):
         changed = _move_star(changed, skill, star_to)
     return changed, refund
 
@@ -144,7 +141,7 @@ def _move_star(sheet: DotsSheet, skill: str, to: str) -> DotsSheet:
         kind = f"force {column}" if column == "power" else column
         sentence = f"Its star moves to another {kind}: buy a dot of one first."
         raise Refused("star", f"{title(skill).capitalize()} holds a star. {sentence}", "DOT-SA-16")
-    if not to or sheet.column_of(to) != column or to == skill:
+    if not to or sheet.column(to) != column or to == skill:
         names = " or ".join(title(s) for s in places)
         sentence = f"{title(skill).capitalize()} holds a star: say where it moves, to {names}."
         raise Refused("star", sentence, "DOT-SA-16")
@@ -209,7 +206,7 @@ def _special_allowed(
     if not skill:
         sentence = f"{row.title} is for one skill: +xp/special {row.key}=stealth."
         raise Refused("which", sentence, row.card)
-    column = sheet.column_of(skill)
+    column = sheet.column(skill)
     if row.on != "any" and column != row.on:
         raise Refused("which", f"{row.title} goes on a force {row.on}." if row.on == "power" else
                       f"{row.title} goes on an ability.", row.card)  # fmt: skip
@@ -250,11 +247,6 @@ def giving_up(
     return " and ".join(parts)
 
 
-def unique_words(sheet: DotsSheet, me: str) -> int:
-    """Words of one's own that are paid for and not made yet (DOT-SA-11)."""
-    return sheet.has("unique") - sum(w.maker == me for w in sheet.uniques.values())
-
-
 def check_word(word: str, known: Iterable[str]) -> str:
     """The key of a new skill word. Refused: taken, or no plain word (DOT-SA-11)."""
     key = "_".join(word.lower().split())
@@ -265,17 +257,3 @@ def check_word(word: str, known: Iterable[str]) -> str:
     if plain in {"".join(c for c in name.lower() if c.isalpha()) for name in taken}:
         raise Refused("taken", f"There is a skill called {word} already.", "DOT-SA-11")
     return key
-
-
-def add_word(sheet: DotsSheet, key: str, column: str, maximum_: int, maker: str) -> DotsSheet:
-    """The sheet that knows its own word; dots of it are bought like any."""
-    return replace(sheet, uniques={**sheet.uniques, key: Unique(column, maximum_, maker)})
-
-
-def ledger(sheet: DotsSheet) -> dict[str, int]:
-    """What was earned and where it is: the two sums are equal (DOT-XP-10)."""
-    dots = sum(sum(row) for row in sheet.dots.values())
-    return {
-        "earned": sheet.earned, "held": sheet.xp + sum(sheet.spent.values()) + sheet.lost,
-        "dots": dots, "spent on dots": sheet.spent.get("dots", 0),
-    }  # fmt: skip

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from game.books.dots import acting
+from game.books.dots.approval import plan_uses
 from game.books.dots.commands import Toss
 from game.books.dots.play import DotsPlay, faces, rolled
-from game.books.dots.state import DotsBattle, DotsFighter, Use
+from game.books.dots.state import DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import passive, title
 from game.checks import Term
 from game.codec import replace
@@ -59,7 +59,7 @@ class TossVerb(Verb[Rulebook, DotsBattle, Toss]):
     def check(self, book: Rulebook, state: DotsBattle, command: Toss) -> None:
         if command.who != GM or command.uses:
             f = at_hand(state, command.who)
-            acting.plan_uses(state, f, command.uses)
+            plan_uses(state, f, command.uses)
             _check_standing(f, command)
         if not (command.sides or command.uses):
             able = command.who != GM and f.condition.able
@@ -88,11 +88,11 @@ class TossVerb(Verb[Rulebook, DotsBattle, Toss]):
 
     def _throw(self, play: DotsPlay, command: Toss) -> ev.Rolled:
         """Dice on the skills first, then the plain ones; the event of the throw."""
-        uses: tuple[Use, ...] = ()
+        uses: Uses = ()
         dice: tuple[int, ...] = ()
         if command.uses:
             f = play.state.fighter(command.who)
-            uses, dice = acting.plan_uses(play.state, f, command.uses), f.sheet.dice
+            uses, dice = plan_uses(play.state, f, command.uses), f.sheet.dice
         named = [(dice[u.die], f" on {title(u.skill)}") for u in uses if u.die >= 0]
         named += [(sides, "") for sides in command.sides]
         sides = tuple(n for n, _ in named)

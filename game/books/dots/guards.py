@@ -1,19 +1,23 @@
-"""Answering a blow: block, reflect, nullify or redirect, and another defence (DOT-RND-04)."""
+"""Answering a blow: block, reflect, nullify or redirect, and another defence (DOT-RND-04); the word
+on one that is claimed to avoid clearly (DOT-DEF-05, DOT-S-94)."""
 
 from collections.abc import Iterable
 
-from game.books.dots import claims, costs
+from game.books.dots import costs
 from game.books.dots import events as dv
-from game.books.dots.acting import able, plan_uses, target, weapon
-from game.books.dots.approval import ask_first
+from game.books.dots import table_events as dte
+from game.books.dots.acting import able, target, weapon
+from game.books.dots.approval import ask_first, plan_uses
 from game.books.dots.blows import enters, resolve
-from game.books.dots.commands import Guard
+from game.books.dots.commands import Concede, Guard
 from game.books.dots.costs import Cost
-from game.books.dots.defence import Defence, avoids
+from game.books.dots.defence import Defence, avoids, short_out
 from game.books.dots.offers import defence_uses
 from game.books.dots.play import DotsPlay, align, mark
-from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
-from game.books.dots.tables import sizes, title
+from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Uses
+from game.books.dots.tables import title
+from game.codec import replace
+from game.encounter.commands import GM
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
@@ -27,7 +31,11 @@ BLOCKS = {
 """The skill that makes a block-type reaction, and which it is; the first found decides."""
 
 
-def kind_of(uses: tuple[Use, ...]) -> str:
+ARMED = {"saber_block", "reflect"}
+"""The skills for which a weapon is held into the way."""
+
+
+def kind_of(uses: Uses) -> str:
     """Which block-type reaction the skills make, "parry" for a device, "" for none."""
     used = {use.skill for use in uses}
     found = next((kind for skill, kind in BLOCKS.items() if skill in used), "")
@@ -49,7 +57,7 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
         if blow is None or blow.target != command.who:
             raise Refused("too_late", "No attack on you waits for an answer.", "DOT-RND-03")
         if state.claim:
-            word = claims.name(state, state.claim.judge)
+            word = _named(state, state.claim.judge)
             raise Refused("too_late", f"Your defence waits for the word of {word}.", "DOT-DEF-05")
         f = able(state, command.who)
         if command.block and command.other:
@@ -62,46 +70,38 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
             self._check_block(state, f, blow, command)
         if command.other:
             self._check_other(state, f, blow, command)
-        self.cost(state, f, command, check=True)
+        costs.split(f, self.cost(state, f, command), command.cauterize)
 
     def _check_block(self, state: DotsBattle, f: DotsFighter, blow: Blow, command: Guard) -> None:
         uses = plan_uses(state, f, command.block)
-        kind = kind_of(uses)
+        kind, used = kind_of(uses), {u.skill for u in uses}
         if kind in ("nullify", "redirect"):
-            self._check_catch(state, f, blow, command, uses, kind)
-            return
-        if not enters(blow, "block"):
-            sentence = f"{_said(kind)} does not answer that: it stops blades and energy shots."
-            raise Refused("no_block", sentence, "DOT-BLK-03")
-        item = weapon(state, f, command.hand)
-        if kind == "parry" and not (item.parries and command.hand == "offhand"):
-            sentence = "Without saber block or reflect only a shield or device can block."
-            raise Refused("no_block", sentence, "DOT-BLK-06")
-        if kind != "parry" and not item.light:
-            raise Refused("no_block", "You need a light weapon in that hand.", "DOT-BLK-02")
+            self._check_catch(state, f, blow, command, used)
+        else:
+            if not enters(blow, "block"):
+                sentence = f"{_said(kind)} does not answer that: it stops blades and energy shots."
+                raise Refused("no_block", sentence, "DOT-BLK-03")
+            item = weapon(state, f, command.hand)
+            if kind == "parry" and not (item.parries and command.hand == "offhand"):
+                sentence = "Without saber block or reflect only a shield or device can block."
+                raise Refused("no_block", sentence, "DOT-BLK-06")
+            if kind != "parry" and not item.light:
+                raise Refused("no_block", "You need a light weapon in that hand.", "DOT-BLK-02")
         if command.target:
             self._check_foe(state, f, command.target)
 
     def _check_catch(
-        self,
-        state: DotsBattle,
-        f: DotsFighter,
-        blow: Blow,
-        command: Guard,
-        uses: tuple[Use, ...],
-        kind: str,
+        self, state: DotsBattle, f: DotsFighter, blow: Blow, command: Guard, used: set[str]
     ) -> None:
-        if not enters(blow, "catch") or (kind == "redirect" and blow.kind == "returned"):
+        redirects = "redirect_lightning" in used
+        if not enters(blow, "catch") or (redirects and blow.kind == "returned"):
+            kind = "redirect" if redirects else "nullify"
             raise Refused("no_block", f"{_said(kind)} answers thrown lightning.", "DOT-LTN-06")
-        used = {u.skill for u in uses}
-        armed = "saber_block" in used or "reflect" in used
-        if armed and not weapon(state, f, command.hand).light:
+        if used & ARMED and not weapon(state, f, command.hand).light:
             raise Refused("no_block", "You need a light weapon in that hand.", "DOT-LTN-07")
         if "reflect" in used and SLOTS[command.hand] in f.acts:
             sentence = "That weapon has acted this round: redirect without reflect holds it."
             raise Refused("slot_used", sentence, "DOT-LTN-10")
-        if command.target:
-            self._check_foe(state, f, command.target)
 
     def _check_foe(self, state: DotsBattle, f: DotsFighter, who: str) -> None:
         found = target(state, who)
@@ -120,20 +120,14 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
         if self._clear(command, uses, f) and not enters(blow, "clear"):
             raise Refused("no_defence", "No clear defence avoids a choke.", "DOT-FP-09")
 
-    def cost(self, state: DotsBattle, f: DotsFighter, command: Guard, check: bool = False) -> Cost:
+    def cost(self, state: DotsBattle, f: DotsFighter, command: Guard) -> Cost:
         cost = costs.FREE
         if command.block:
             uses = plan_uses(state, f, command.block)
             cost += self._block_cost(f, state.falling, command, uses)
-        if command.other:
-            cost += costs.powers(f, plan_uses(state, f, command.other))
-        if check:
-            costs.split(f, cost, command.cauterize)
-        return cost
+        return cost + costs.powers(f, plan_uses(state, f, command.other))
 
-    def _block_cost(
-        self, f: DotsFighter, blow: Blow, command: Guard, uses: tuple[Use, ...]
-    ) -> Cost:
+    def _block_cost(self, f: DotsFighter, blow: Blow, command: Guard, uses: Uses) -> Cost:
         kind = kind_of(uses)
         if kind == "redirect":
             return costs.powers(f, uses, free=("nullify_lightning",))
@@ -145,15 +139,13 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
             return costs.points("parry", dots, "DOT-BLK-06", command.pay) + costs.powers(f, uses)
         power = "reflect" if kind == "reflect" else "saber_block"
         cost = costs.block(f, command.hand, power, uses)
-        if kind == "reflect" and blow.energy:
-            cost += costs.reflection(f)
-        return cost
+        return cost + costs.reflection(f) if kind == "reflect" and blow.energy else cost
 
-    def _clear(self, command: Guard, uses: tuple[Use, ...], f: DotsFighter) -> bool:
+    def _clear(self, command: Guard, uses: Uses, f: DotsFighter) -> bool:
         """Clear or unclear: as claimed, else as the rule has it."""
         return self.by_rule(f, command, uses) if command.clear is None else command.clear
 
-    def by_rule(self, f: DotsFighter, command: Guard, uses: tuple[Use, ...]) -> bool:
+    def by_rule(self, f: DotsFighter, command: Guard, uses: Uses) -> bool:
         """Clear or unclear by the skills (DOT-DEF-05), clear with a weapon (DOT-BLK-06)."""
         return command.parry or avoids(f, uses)
 
@@ -163,7 +155,7 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
         wanted = [plan_uses(state, f, uses) for uses in (command.block, command.other)]
         if ask_first(play, command, *wanted):
             return
-        if judge := claims.judge(state, f, command, self.by_rule(f, command, wanted[1])):
+        if judge := objector(state, f, command, self.by_rule(f, command, wanted[1])):
             skills = tuple(use.skill for use in wanted[1])
             play.emit(dv.Claimed(f.id, skills, judge, command))
             return
@@ -191,10 +183,7 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
         found.target = command.target
         found.skills = tuple(u.skill for u in uses)
         total = align(play, f.id, uses, found.kind)
-        armed = found.kind in ("block", "reflect", "parry") or {"saber_block", "reflect"} & set(
-            found.skills
-        )
-        if armed:
+        if found.kind == "parry" or ARMED & set(found.skills):
             found.item, found.hand = f.sheet.in_hand(command.hand), command.hand
         if found.kind == "nullify":
             found.nullify = total.total
@@ -202,21 +191,15 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
             found.nullify = total.part("nullify_lightning")
             found.redirect = total.total - found.nullify
         else:
-            found.block = found.reflecting = total.total
+            found.block = total.total
         if found.kind == "reflect" and blow.energy and blow.kind != "reflected":
             mark(play, f.id, "reflected", f.reflected + 1, "reflected")
         if found.kind == "redirect" and found.hand:
             acts = {**f.acts, SLOTS[found.hand]: command}
             mark(play, f.id, "acts", acts, "redirecting")
-        self._cortosis(play, blow, found, f)
-
-    def _cortosis(self, play: DotsPlay, blow: Blow, found: Defence, f: DotsFighter) -> None:
-        """A lightsaber that blocks cortosis is dead too (DOT-MAT-01)."""
-        attacker = play.state.fighter(blow.who)
-        item = attacker.sheet.item(blow.weapon)
+        item = play.state.fighter(blow.who).sheet.item(blow.weapon)
         if found.item and found.item.vorpal and item and item.material == "cortosis":
-            until = play.state.round + sizes()["cortosis_rounds"]
-            mark(play, f.id, "shorted", {**f.shorted, found.item.name: until}, "cortosis")
+            short_out(play, f.id, found.item.name)
 
 
 GUARD = GuardVerb()
@@ -237,7 +220,7 @@ def finish(play: DotsPlay, guard: Defence) -> None:
     resolve(play, blow, guard)
 
 
-def _second(command: Guard, uses: tuple[Use, ...]) -> str:
+def _second(command: Guard, uses: Uses) -> str:
     """Why a block cannot be the other defence."""
     if command.block:
         return "Against one attack there is one block: the other defence is of another kind."
@@ -247,3 +230,57 @@ def _second(command: Guard, uses: tuple[Use, ...]) -> str:
 def _said(kind: str) -> str:
     names = {kind: skill for skill, kind in BLOCKS.items()}
     return title(names[kind]).capitalize() if kind in names else "That"
+
+
+NOBODY = "none"
+
+
+def objector(state: DotsBattle, f: DotsFighter, command: Guard, by_rule: bool) -> str:
+    """Who has a word on the defence: the game master or, without one, the player of the
+    attacker; "" where nothing is claimed beyond the rule or there is nobody to object."""
+    if not command.clear or by_rule or not command.other or f.npc or command.judge == NOBODY:
+        return ""
+    if command.judge == GM:
+        return GM
+    attacker = state.fighters[state.falling.who]
+    return "" if attacker.npc or attacker.idle or not attacker.present else attacker.id
+
+
+def _named(state: DotsBattle, who: str) -> str:
+    """Whose word is waited for, in a sentence."""
+    return "the game master" if who == GM else state.fighters[who].name
+
+
+class ConcedeVerb(Verb[Rulebook, DotsBattle, Concede]):
+    """Whoever may object lets the claim stand, or the defence counts as the rule has it."""
+
+    command = Concede
+    shared = True
+
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Concede]:
+        if state.claim and who == state.claim.judge:
+            yield Concede(who)
+            yield Concede(who, False)
+
+    def check(self, book: Rulebook, state: DotsBattle, command: Concede) -> None:
+        if state.claim is None:
+            sentence = "Nobody claims a clear defence here: +dodge/clear claims one."
+            raise Refused("too_late", sentence, "DOT-DEF-05")
+        if command.who not in (GM, state.claim.judge):
+            word = _named(state, state.claim.judge)
+            raise Refused("not_yours", f"That is for {word} to say.", "DOT-DEF-05")
+
+    def perform(self, play: DotsPlay, command: Concede) -> None:
+        judged(play, command.holds)
+
+
+def judged(play: DotsPlay, holds: bool) -> None:
+    """The defence is made, clear if the claim holds; what can no longer be paid is asked anew."""
+    guard = replace(play.state.claimed, clear=True if holds else None, judge=NOBODY)
+    play.emit(dv.Conceded(guard.who, holds))
+    try:
+        GUARD.check(play.book, play.state, guard)
+    except Refused as refusal:
+        play.emit(dte.Lapsed(guard.who, refusal.sentence))
+        return
+    GUARD.carry_out(play, guard)

@@ -87,7 +87,7 @@ THINGS = Kind(
 )
 
 
-def _skills(name: str, many: str, column: str, boxes: Field, example: str) -> Kind:
+def _skills(name: str, many: str, boxes: Field, example: str) -> Kind:
     """Powers or abilities."""
 
     def problem(key: str, row: Row) -> str:
@@ -130,13 +130,13 @@ def _boxes(what: str, count: int) -> Field:
 
 
 POWERS = _skills(
-    "power", "powers", "power",
+    "power", "powers",
     _boxes("most dots for a consular, guardian, sentinel, inquisitor, acolyte, warrior and for "
            "one without the Force", 7),
     "[powers.mind_trick] and below it way, text and limits, seven of them.",
 )  # fmt: skip
 ABILITIES = _skills(
-    "ability", "abilities", "ability",
+    "ability", "abilities",
     _boxes("most dots for an assassin, rogue, politician, pilot, soldier and technician", 6),
     "[abilities.brawling] and below it way, text and limits, six of them.",
 )  # fmt: skip

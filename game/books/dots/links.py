@@ -84,14 +84,9 @@ def _composition(fighter: DotsFighter, skills: tuple[str, ...]) -> str:
     """The special ability that a new link uses up, "" for a power with an ability (DOT-ACT-03).
     Refused: ``composition``."""
     counts = _count(fighter, skills)
-    if counts == (1, 1):
-        return ""
-    if counts == (2, 0) and _left(fighter, "left_handed") > 0:
-        return "left_handed"
-    if counts == (0, 2) and _left(fighter, "right_handed") > 0:
-        return "right_handed"
-    if _trinity(fighter, counts):
-        return "trinity"
+    found = _joining(fighter, counts)
+    if counts == (1, 1) or found:
+        return found
     sentence, card = _lacking(fighter, counts)
     raise Refused("composition", sentence, card)
 
@@ -121,10 +116,13 @@ def _lacking(fighter: DotsFighter, counts: tuple[int, int]) -> tuple[str, str]:
     return f"{joined}, and your use of it this scene is spent.", card
 
 
-def _trinity(fighter: DotsFighter, counts: tuple[int, int]) -> bool:
-    """Two powers and an ability need Left-Handed, the mirror Right-Handed (DOT-LNK-07)."""
-    hand = {(2, 1): "left_handed", (1, 2): "right_handed"}.get(counts)
-    return hand is not None and bool(fighter.sheet.has(hand)) and _left(fighter, "trinity") > 0
+def _joining(fighter: DotsFighter, counts: tuple[int, int]) -> str:
+    """The special ability that a new link of so many powers and abilities uses up, "" for none;
+    two powers and an ability need Left-Handed besides, the mirror Right-Handed (DOT-LNK-07)."""
+    needed = NEEDED.get(counts, ())
+    if not needed or not all(fighter.sheet.has(key) for key in needed):
+        return ""
+    return needed[-1] if _left(fighter, needed[-1]) > 0 else ""
 
 
 def _extends(fighter: DotsFighter, skills: tuple[str, ...], group: tuple[str, ...]) -> bool:
@@ -135,7 +133,7 @@ def _extends(fighter: DotsFighter, skills: tuple[str, ...], group: tuple[str, ..
         and len(group) == 2
         and set(group) < set(skills)
         and not any(fighter.link(s) for s in third)
-        and _trinity(fighter, _count(fighter, skills))
+        and _joining(fighter, _count(fighter, skills)) == "trinity"
     )
 
 

@@ -4,28 +4,25 @@ from collections.abc import Iterator
 from itertools import chain, islice
 
 from game.books.dots import contests as opposed
-from game.books.dots import effects, flurry, recovery, rulings, seat, shop, strikes, trade, turns
+from game.books.dots import effects, recovery, rulings, seat, shop, strikes, trade, turns
 from game.books.dots import events as dv
-from game.books.dots.asking import asked, unable, unanswered
 from game.books.dots.blows import resolve
 from game.books.dots.builder import create
 from game.books.dots.by_hand import OverrideVerb
-from game.books.dots.claims import NOBODY
 from game.books.dots.commands import Guard
-from game.books.dots.conceding import ConcedeVerb
 from game.books.dots.defence import Defence
 from game.books.dots.free import TossVerb
-from game.books.dots.guards import GUARD
-from game.books.dots.pending import pending
+from game.books.dots.guards import GUARD, NOBODY, ConcedeVerb
+from game.books.dots.pending import pending, unable, unasked
 from game.books.dots.pilot import guard
 from game.books.dots.play import DotsPlay
 from game.books.dots.servants import RobotVerb
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.codec import replace
 from game.dice import Dice
+from game.encounter.arriving import over
 from game.encounter.commands import GM, Join
 from game.encounter.machine import carried_out, of_verb, opening
-from game.encounter.over import over
 from game.encounter.play import Play
 from game.encounter.records import Command, Event
 from game.encounter.state import FIGHT
@@ -37,7 +34,7 @@ MOST_OFFERS = 400
 __all__ = ["decide", "foresee", "of_verb", "opening", "options", "pending", "sample"]
 
 VERBS: tuple[AnyVerb, ...] = (
-    strikes.STRIKE, flurry.FLURRY, strikes.ReturnVerb(), RobotVerb(),
+    strikes.STRIKE, strikes.FLURRY, strikes.ReturnVerb(), RobotVerb(),
     effects.INVOKE, effects.TouchVerb(), GUARD, ConcedeVerb(), opposed.ResistVerb(),
     turns.OrderVerb(),
     turns.ReleaseVerb(), turns.PassVerb(), TossVerb(), recovery.RestVerb(), recovery.FoughtVerb(),
@@ -81,8 +78,8 @@ def _answer(play: DotsPlay, blow: Blow) -> bool:
     state = play.state
     if state.claim:
         return False
-    if not asked(state, blow):
-        unanswered(play, blow)
+    if why := unasked(state, blow):
+        play.emit(dv.NoAnswer(blow.target, why))
         play.emit(dv.BlowEnded(blow.target))
         resolve(play, blow, Defence())
         return True

@@ -1,14 +1,14 @@
 """Usual commands that might be legal, for lists, the system's own play and random play."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
-from game.books.dots.acting import ADDED
+from game.books.dots.approval import ADDED
 from game.books.dots.commands import Guard, Invoke, Resist, Strike
 from game.books.dots.gear import Item
 from game.books.dots.links import joined
-from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
+from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import way
 from game.encounter.remember import of_state
 from game.shelf import editions
@@ -30,15 +30,10 @@ def partners(f: DotsFighter, skill: str) -> tuple[str, ...]:
 def _partners(f: DotsFighter, skill: str, edition: str) -> tuple[str, ...]:
     group = f.link(skill)
     if group:
-        return tuple([s for s in group if f.sheet.column_of(s) == "ability" and s != skill])
-    best = [s for s in _best_free(f) if s != skill][:2]
-    return tuple([s for s in best if {s, skill} & set(ADDED) or joined(f, (skill, s))])
-
-
-def _best_free(f: DotsFighter) -> list[str]:
-    """His three best abilities that are in no link."""
+        return tuple([s for s in group if f.sheet.column(s) == "ability" and s != skill])
     free = [s for s in f.sheet.abilities() if not f.link(s)] if f.links else f.sheet.abilities()
-    return sorted(free, key=lambda s: -f.sheet.rank(s))[:3]
+    best = [s for s in sorted(free, key=lambda s: -f.sheet.rank(s))[:3] if s != skill][:2]
+    return tuple([s for s in best if {s, skill} & set(ADDED) or joined(f, (skill, s))])
 
 
 @lru_cache(maxsize=1024)
@@ -47,7 +42,7 @@ def _use(skill: str, dots: int = 0, die: int = -1) -> Use:
     return Use(skill, dots, die)
 
 
-def combinations(f: DotsFighter, skill: str) -> list[tuple[Use, ...]]:
+def combinations(f: DotsFighter, skill: str) -> list[Uses]:
     """A skill alone, at one dot, with a partner, and with a die on it."""
     alone = (_use(skill),)
     found = [alone, *[(*alone, _use(other)) for other in partners(f, skill)]]
@@ -60,13 +55,7 @@ def combinations(f: DotsFighter, skill: str) -> list[tuple[Use, ...]]:
     return found
 
 
-def aimed_with(f: DotsFighter, item: Item) -> list[str]:
-    """Skills on the sheet that aim the thing."""
-    wanted = ("saber_melee", "throw_saber") if item.light else (*item.skills, "savage", "luck")
-    return [s for s in wanted if f.sheet.rank(s)]
-
-
-def usual(f: DotsFighter, hand: str, target: DotsFighter | None = None) -> tuple[Use, ...]:
+def usual(f: DotsFighter, hand: str, target: DotsFighter | None = None) -> Uses:
     """What an attack with that hand is made with when nothing is said: its best skill, else
     savage where that harms the target, else the best other ability (DOT-ACT-06, DOT-ATK-04)."""
     item = f.sheet.in_hand(hand)
@@ -95,9 +84,10 @@ def strike_uses(
     foes = state.foes(who)[:MOST_FOES] if foes is None else foes
     for hand in SLOTS:
         item = f.sheet.in_hand(hand)
-        if item is None or not f.usable(hand, state.round):
+        if item is None or SLOTS[hand] in f.acts or not f.usable(hand, state.round):
             continue
-        ways = [(skill, combinations(f, skill)) for skill in aimed_with(f, item)]
+        aims = ("saber_melee", "throw_saber") if item.light else (*item.skills, "savage", "luck")
+        ways = [(skill, combinations(f, skill)) for skill in aims if f.sheet.rank(skill)]
         for (skill, found), foe in product(ways, foes):
             for uses in found:
                 throw = skill == "throw_saber"
@@ -124,7 +114,7 @@ def invoke_uses(
 
 
 def _aimed(
-    who: str, kind: str, uses: tuple[Use, ...], foes: list[str], friends: list[str], f: DotsFighter
+    who: str, kind: str, uses: Uses, foes: list[str], friends: list[str], f: DotsFighter
 ) -> Iterator[Invoke]:
     if kind in AT_FOE or (kind.startswith("self_") and f.sheet.side == "sith"):
         for foe in foes:
@@ -151,15 +141,17 @@ def _aimed(
 def defence_uses(state: DotsBattle, who: str, blow: Blow) -> Iterator[Guard]:
     """Blocks, catches and other defences against the blow, one at a time and together."""
     f = state.fighters[who]
-    blocks = list(catches(f, blow) if blow.kind in LIGHTNING else _blocks(f))
-    stops = any(blow.kind in LIGHTNING or f.usable(hand, state.round) for _, hand in blocks)
-    skills = _dodges(f) or ([] if stops else _best(f))
+    plain = blocks(f, combinations, f.sheet.abilities()[:1])
+    stopping = list(catches(f, blow) if blow.kind in LIGHTNING else plain)
+    stops = any(blow.kind in LIGHTNING or f.usable(hand, state.round) for _, hand in stopping)
+    best = sorted(f.sheet.abilities(), key=lambda s: -f.sheet.rank(s))[:1]
+    skills = _dodges(f) or ([] if stops else best)  # any may be argued to fit (DOT-ACT-06)
     others = [uses for skill in skills for uses in combinations(f, skill)]
-    for uses, hand in blocks:
+    for uses, hand in stopping:
         yield Guard(who, uses, hand)
     for uses in others:
         yield Guard(who, other=uses)
-    for (uses, hand), other in product(blocks[:2], others[:2]):
+    for (uses, hand), other in product(stopping[:2], others[:2]):
         yield Guard(who, uses, hand, other)
 
 
@@ -170,24 +162,21 @@ def _dodges(f: DotsFighter) -> list[str]:
     return [*clear[:2], *unclear[:1]]
 
 
-def _best(f: DotsFighter) -> list[str]:
-    """The best ability, for who has nothing better: any may be argued to fit (DOT-ACT-06)."""
-    return sorted(f.sheet.abilities(), key=lambda s: -f.sheet.rank(s))[:1]
-
-
-def _blocks(f: DotsFighter) -> Iterator[tuple[tuple[Use, ...], str]]:
+def blocks(
+    f: DotsFighter, ways: Callable[[DotsFighter, str], Iterable[Uses]], devices: Iterable[str]
+) -> Iterator[tuple[Uses, str]]:
+    """Blocks with each light weapon in hand, in these ways of a skill; with a shield or device in
+    the offhand by each of these abilities."""
     for skill, hand in product(("saber_block", "reflect"), SLOTS):
         item = f.sheet.in_hand(hand)
         if f.sheet.rank(skill) and item and item.light:
-            for uses in combinations(f, skill):
-                yield uses, hand
+            yield from ((uses, hand) for uses in ways(f, skill))
     offhand = f.sheet.in_hand("offhand")
     if offhand and offhand.parries:
-        for skill in f.sheet.abilities()[:1]:
-            yield (Use(skill),), "offhand"
+        yield from (((Use(skill),), "offhand") for skill in devices)
 
 
-def catches(f: DotsFighter, blow: Blow) -> Iterator[tuple[tuple[Use, ...], str]]:
+def catches(f: DotsFighter, blow: Blow) -> Iterator[tuple[Uses, str]]:
     if f.sheet.rank("nullify_lightning"):
         yield (Use("nullify_lightning"),), "wield"
         if f.sheet.rank("saber_block"):
@@ -209,7 +198,7 @@ def resist_uses(state: DotsBattle, who: str) -> Iterator[Resist]:
                 yield Resist(who, uses)
 
 
-def order_uses(f: DotsFighter) -> Iterator[tuple[Use, ...]]:
+def order_uses(f: DotsFighter) -> Iterator[Uses]:
     """The usual ordering actions."""
     for skill in ("reaction_time", "speed", "acute_senses", "sprint", "surprise"):
         if f.sheet.rank(skill):

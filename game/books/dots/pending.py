@@ -1,6 +1,9 @@
 """Whom the table waits for under dots."""
 
-from game.books.dots.state import DotsBattle, DotsFighter
+from game.books.dots import events as dv
+from game.books.dots.play import DotsPlay
+from game.books.dots.state import Blow, DotsBattle, DotsFighter
+from game.encounter import round_events as rv
 from game.encounter.commands import GM
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
@@ -43,3 +46,54 @@ def pending(book: Rulebook | None, state: DotsBattle) -> tuple[Waiting, ...]:
     if state.stage == "release":
         return tuple(Waiting(f.id, "release") for f in holders(state)[:1])
     return (Waiting(GM, "round"), *asking) if state.stage == "close" else asking
+
+
+def unasked(state: DotsBattle, blow: Blow) -> str:
+    """Why the target of a blow is not asked for an answer: as ``unable``, unaware, or choke
+    (DOT-S-74); "" for whoever is."""
+    if why := unable(state, blow.target):
+        return why
+    if blow.unaware:
+        return "unaware"
+    choked = blow.kind == "choke" and "choke" not in state.fighters[blow.target].approved
+    return "choke" if choked else ""
+
+
+def unable(state: DotsBattle, who: str) -> str:
+    """Why somebody answers nothing now: down, paralysed, away or order (his own standing
+    order); "" for who can."""
+    f = state.fighters[who]
+    if not f.able:
+        return "down"
+    if state.numb(who):
+        return "paralysed"
+    if f.idle:
+        return "away"
+    return "order" if f.reaction == "none" else ""
+
+
+def strikers(state: DotsBattle) -> tuple[str, ...]:
+    """Who may strike before the order, as somebody does not see him coming (DOT-ACT-08)."""
+    able = [f for f in state.present if f.able and not f.idle and not state.numb(f.id)]
+    return tuple(
+        f.id for f in able
+        if "primary" not in f.acts and f.usable("wield", state.round)
+        and any(f.id in foe.unaware_of for foe in state.foes(f.id))
+    )  # fmt: skip
+
+
+def strike_first(play: DotsPlay) -> bool:
+    """The first of those who may strike before the order, while he can."""
+    state = play.state
+    if not state.unseen:
+        play.emit(rv.StageReached("turns"))
+        return True
+    if state.unseen[0] in strikers(state):
+        return False
+    wait_unseen(play)
+    return True
+
+
+def wait_unseen(play: DotsPlay) -> None:
+    """The first of those who may strike before the order has done so, or waits for his turn."""
+    play.emit(dv.SceneNoted("unseen", play.state.unseen[1:], "waited"))

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from game.books.dots import costs
 from game.books.dots.commands import (
+    Concede,
     Guard,
     Invoke,
     Release,
@@ -15,20 +16,20 @@ from game.books.dots.commands import (
 )
 from game.books.dots.defence import avoids
 from game.books.dots.formulas import squared
-from game.books.dots.offers import invoke_uses, strike_uses, usual
+from game.books.dots.offers import AT_FOE, invoke_uses, strike_uses, usual
 from game.books.dots.play import settle_uses
 from game.books.dots.servants import served
-from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
+from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import way
 from game.encounter.commands import Pass
 from game.encounter.records import Command
 from game.encounter.remembered import tactic_of
 from game.encounter.state import FIGHT
 from game.encounter.verbs import legal
+from game.parts import out_of_time
 from game.parts.tactics import alike, stays_back
-from game.shelf.book import Rulebook
+from game.shelf.book import Instead, Rulebook
 
-ATTACKING = ("push", "pull", "choke", "lightning")
 type Attack = Strike | Robot | Invoke
 
 
@@ -140,7 +141,7 @@ def _best(
     return max(attacks, key=lambda c: _worth(book, state, f.id, c), default=None)
 
 
-def _dots(f: DotsFighter, uses: tuple[Use, ...]) -> int:
+def _dots(f: DotsFighter, uses: Uses) -> int:
     return sum(use.dots or f.sheet.rank(use.skill) for use in uses)
 
 
@@ -160,7 +161,7 @@ def _is_attack(command: Attack) -> bool:
         return True
     if not command.targets or command.mode == "disarm":
         return False
-    return any(way(use.skill) in ATTACKING for use in command.uses)
+    return any(way(use.skill) in AT_FOE for use in command.uses)
 
 
 def _worth(book: Rulebook, state: DotsBattle, who: str, command: Attack) -> float:
@@ -169,17 +170,13 @@ def _worth(book: Rulebook, state: DotsBattle, who: str, command: Attack) -> floa
     if isinstance(command, Robot):
         return 1
     points = _dots(f, command.uses)
-    cost = book.verb(command).cost if isinstance(command, Strike) else None
-    uses = settle_uses(f, command.uses)
-    paid: costs.Cost = cost(state, f, command) if cost else costs.powers(f, uses)
+    verb = book.verb(command)
+    paid: costs.Cost = verb.cost(state, command, verb.uses(state, f, command))
     target = command.target if isinstance(command, Strike) else command.targets[0]
     left = state.fighters[target].condition.hits_left
-    harm = min(squared(points), left) if _single(command) else points
+    many = isinstance(command, Invoke) and command.mode == "many"
+    harm = points if many else min(squared(points), left)
     return harm - paid.force - 2 * paid.hits - left / 1000
-
-
-def _single(command: Strike | Invoke) -> bool:
-    return isinstance(command, Strike) or command.mode != "many"
 
 
 def guard(book: Rulebook, state: DotsBattle, who: str) -> Guard:
@@ -203,3 +200,18 @@ def _saved(state: DotsBattle, f: DotsFighter, command: Guard) -> float:
     left = f.condition.hits_left
     saved = min(whole, left) - min(max(0, damage), left)
     return saved - 0.5 * costs.powers(f, settle_uses(f, (*command.block, *command.other))).force
+
+
+OUT_OF_TIME: dict[str, Instead] = {
+    "initiative": lambda book, state, who: TakeOrder(who),
+    "unseen": out_of_time.pass_turn,
+    "act": out_of_time.pass_turn,
+    "answer": lambda book, state, who: Guard(who),
+    "resist": lambda book, state, who: Resist(who),
+    "object": lambda book, state, who: Concede(who),
+    "release": lambda book, state, who: Release(who, (state.foes(who)[0].id,)),
+}
+"""What the system does for whoever lets his time run out: nothing that costs Force, Hits or a
+throw. Who aligns nothing has the initiative 0 (DOT-INIT-01), and no defence but what he wears
+(DOT-RND-04); a claim holds (DOT-DEF-05); held lightning fires by itself (DOT-LTN-12), at the first
+of his enemies."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.books.dots import events as dv
 from game.books.dots import links
-from game.books.dots.state import DotsBattle, DotsFighter, Use
+from game.books.dots.state import Blow, DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import title
 from game.checks import Result, Term
 from game.dice import Throw
@@ -33,10 +33,6 @@ class Total:
         """The skill's own dots and die."""
         return self.parts.get(skill, 0)
 
-    def part_sum(self, without: str) -> int:
-        """The total less one skill's own dots; its die stays."""
-        return self.total - self.dots.get(without, 0)
-
 
 NOTHING = Total(0, {}, {})
 
@@ -56,10 +52,10 @@ def throw(
 def faces(play: DotsPlay, who: str, purpose: str, sides: tuple[int, ...]) -> tuple[int, ...]:
     """Dice of these sides, thrown."""
     if not sides or not (play.state.lying or play.state.kept):
-        return tuple(play.dice.face(n) for n in sides)
+        return tuple([play.dice.face(n) for n in sides])
     at = _occasion(play, who, purpose)
     source = play.faces_for(at)
-    found = tuple(source.face(n) for n in sides)
+    found = tuple([source.face(n) for n in sides])
     play.fallen(at, source, len(found))
     return found
 
@@ -89,7 +85,7 @@ def rolled(
 ) -> ev.Rolled:
     """Those dice have fallen on top of the terms."""
     terms = tuple(terms)
-    flat = sum(t.pips for t in terms if t.kind in ("rank", "flat"))
+    flat = sum([t.pips for t in terms if t.kind in ("rank", "flat")])
     thrown = Throw(0, fallen, sides=sides, total=sum(fallen))
     result = Result(thrown, flat=flat, total=max(0, flat + sum(fallen)))
     found = ev.Rolled(play.dice.number(), who, purpose, terms, result, audience=audience)
@@ -97,27 +93,21 @@ def rolled(
     return found
 
 
-def align(
-    play: DotsPlay,
-    who: str,
-    uses: tuple[Use, ...],
-    purpose: str,
-    loose: tuple[str, ...] = (),
-) -> Total:
+def align(play: DotsPlay, who: str, uses: Uses, purpose: str, loose: tuple[str, ...] = ()) -> Total:
     """Make the link, roll the dice, pin those that out-roll the skill, add up (DOT-ACT-04).
     ``loose``: skills that make no link."""
     f = play.state.fighter(who)
-    made = links.plan(f, tuple(use.skill for use in uses if use.skill not in loose))
+    made = links.plan(f, tuple([use.skill for use in uses if use.skill not in loose]))
     if made.link:
         play.emit(dv.Linked(who, made.link, made.spends))
     if not uses:
         return NOTHING
     dice = [use for use in uses if use.die >= 0]
-    sides = tuple(f.sheet.dice[use.die] for use in dice)
+    sides = tuple([f.sheet.dice[use.die] for use in dice])
     fallen = list(zip(dice, sides, faces(play, who, purpose, sides), strict=True))
     terms = [Term(title(u.skill), u.dots, "rank", "DOT-ACT-04") for u in uses]
     terms += [Term(f"d{n} on {title(u.skill)}", x, "die", "DOT-ATT-06") for u, n, x in fallen]
-    roll = rolled(play, who, purpose, sides, tuple(face for _, _, face in fallen), terms)
+    roll = rolled(play, who, purpose, sides, tuple([face for _, _, face in fallen]), terms)
     parts = {use.skill: use.dots for use in uses}
     for use, n, face in fallen:
         parts[use.skill] += face
@@ -126,7 +116,7 @@ def align(
     return Total(roll.result.total, parts, {u.skill: u.dots for u in uses}, roll.number)
 
 
-def settle_uses(f: DotsFighter, uses: tuple[Use, ...]) -> tuple[Use, ...]:
+def settle_uses(f: DotsFighter, uses: Uses) -> Uses:
     """The uses with 0 dots read as all owned. Refused: no such dots, no such die
     (DOT-ACT-10, DOT-DIE-01, -02, -04)."""
     found = []
@@ -156,3 +146,36 @@ def _check_die(f: DotsFighter, use: Use, taken: set[int]) -> None:
     if pinned and pinned != use.skill:
         sentence = f"That d{sides} is pinned to {title(pinned)} until the scene ends."
         raise Refused("die_pinned", sentence, "DOT-DIE-04")
+
+
+def stars_of(f: DotsFighter, skills: Iterable[str]) -> int:
+    """Flyboy stars in these abilities: of the attacker in those used, a bonus; of the target, the
+    field that he has against them (DOT-SA-03)."""
+    return sum([f.sheet.stars.get(s, 0) for s in skills if f.sheet.column(s) == "ability"])
+
+
+def blow_from(
+    play: DotsPlay, f: DotsFighter, target: str, kind: str, total: Total, points: int | None = None
+) -> Blow:
+    """A blow with what every attack carries: skills, savage and destructive parts, stars."""
+    skills = tuple(total.dots)
+    other = play.state.fighter(target)
+    unaware = f.id in other.unaware_of
+    points = total.total if points is None else points
+    whole = points == total.total
+    return Blow(
+        f.id, target, kind, points, skills=skills,
+        savage=total.part("savage") if whole else 0,
+        destructive=total.part("destructive") if whole else 0,
+        stars=stars_of(f, skills), unaware=unaware, number=total.number,
+    )  # fmt: skip
+
+
+def seen(play: DotsPlay, f: DotsFighter, target: str, skills: Iterable[str]) -> None:
+    """An attack is noticed by its victim: stealth is spent, surprise over (DOT-ACT-08)."""
+    if "stealth" in skills and target not in f.noticed_by:
+        mark(play, f.id, "noticed_by", (*f.noticed_by, target), "noticed", target)
+    other = play.state.fighter(target)
+    if f.id in other.unaware_of:
+        rest = tuple(who for who in other.unaware_of if who != f.id)
+        mark(play, target, "unaware_of", rest, "aware", f.id)

@@ -2,22 +2,38 @@
 
 from game.books.dots import clock, formulas
 from game.books.dots import events as dv
-from game.books.dots.attacking import blow_from, magnitude, seen
 from game.books.dots.blows import force_of
 from game.books.dots.commands import Invoke
 from game.books.dots.contests import begin
-from game.books.dots.measures import movement, normal
-from game.books.dots.play import DotsPlay, Total, mark
+from game.books.dots.play import DotsPlay, Total, blow_from, mark, seen
 from game.books.dots.recovery import count_use, gain
 from game.books.dots.state import DotsFighter
 from game.books.dots.tables import sizes, way
-from game.clock import HOUR, MINUTE
+from game.clock import HOUR, MINUTE, ROUND
 from game.codec import replace
 from game.encounter.state import FIGHT
 from game.parts.clock import go_by
 
 HEALS = {"give_force": "force", "give_hits": "hits"}
 DRAINS = {"self_force": "force", "self_hits": "hits"}
+NORMAL = ("movement", "reach", "up", "down")
+"""Metres: on foot in a round, of a hand or of Choke, of a safe jump up and down."""
+
+
+def normal(f: DotsFighter, what: str) -> int:
+    """The fighter's own measure in metres, as the game master set it or as the book has it."""
+    return f.normal.get(what, sizes()[what])
+
+
+def movement(f: DotsFighter) -> int:
+    """Metres on foot in a round, halved for each lost foot, rounded down (DOT-VOR-06)."""
+    feet = sum(part.endswith("foot") for part in f.condition.lost)
+    return normal(f, "movement") >> feet
+
+
+def magnitude(play: DotsPlay, total: Total, power: str) -> int:
+    """What an effect reads: the whole, or the power's own part (``power_total``, DOT-ACT-11)."""
+    return total.total if play.option("power_total") == "all" else total.part(power)
 
 
 def _effect(play: DotsPlay, f: DotsFighter, skill: str, total: int, **measures: int) -> None:
@@ -27,7 +43,7 @@ def _effect(play: DotsPlay, f: DotsFighter, skill: str, total: int, **measures: 
 def _move(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Times the normal distance or speed, and what that is in metres (DOT-FP-01); a Sprint that
     no combat cuts short lasts a minute (DOT-FP-02)."""
-    times = 1 + formulas.squared(magnitude(play, f, total, skill))
+    times = 1 + formulas.squared(magnitude(play, total, skill))
     if skill == "jump":
         metres = {"up": times * normal(f, "up"), "down": times * normal(f, "down")}
     else:
@@ -38,16 +54,13 @@ def _move(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: 
 
 
 def _sense(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    _effect(play, f, skill, total.total, tier=magnitude(play, f, total, skill))
-
-
-def _foresee(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    _effect(play, f, skill, total.total, details=magnitude(play, f, total, skill))
+    measure = "details" if way(skill) == "foresee" else "tier"
+    _effect(play, f, skill, total.total, **{measure: magnitude(play, total, skill)})
 
 
 def _grab(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Kilograms and minutes (DOT-FP-08)."""
-    weight = magnitude(play, f, total, skill) * sizes()["grab_unit_kg"]
+    weight = magnitude(play, total, skill) * sizes()["grab_unit_kg"]
     clock.begin(play, f.id, clock.GRAB, weight, total.dots[skill] * MINUTE)
     _effect(play, f, skill, total.total, kilograms=weight, minutes=total.dots[skill])
 
@@ -55,7 +68,7 @@ def _grab(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: 
 def quicken(play: DotsPlay, f: DotsFighter, level: int) -> None:
     """Reaction Time runs for as many minutes or rounds as dots owned, and its danger sense warns
     at once of whom its owner had not seen (DOT-FP-04, DOT-S-38)."""
-    seconds = clock.for_dots(play.state, f.sheet.rank("reaction_time"))
+    seconds = f.sheet.rank("reaction_time") * (ROUND if play.state.mode == FIGHT else MINUTE)
     clock.begin(play, f.id, clock.REACTION, level, seconds)
     if f.unaware_of:
         mark(play, f.id, "unaware_of", (), "danger sense")
@@ -71,7 +84,7 @@ def _quicken(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skil
 def _push(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Force sq(T) on one, or T on each of as many as the push and its die allow, the last named
     being spared; as many metres, the most where they differ (DOT-FP-05, -06)."""
-    points = magnitude(play, f, total, skill)
+    points = magnitude(play, total, skill)
     if command.mode == "disarm":
         begin(play, f, command, total, "disarm")
         return
@@ -94,7 +107,7 @@ def _choke(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill:
     """Lethal from afar; the normal reach grows by steps (DOT-FP-09)."""
     metres = normal(f, "reach") + total.dots[skill] * sizes()["choke_step_m"]
     _effect(play, f, skill, total.total, metres=metres)
-    points = magnitude(play, f, total, skill)
+    points = magnitude(play, total, skill)
     blow = blow_from(play, f, command.targets[0], "choke", total, points)
     play.emit(dv.BlowQueued(blow))
     seen(play, f, command.targets[0], total.dots)
@@ -103,12 +116,12 @@ def _choke(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill:
 def _lightning(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Lightning of a round gathers on its target until the turn is done (DOT-LTN-02, -03)."""
     target = command.targets[0]
-    points = magnitude(play, f, total, skill)
+    points = magnitude(play, total, skill)
     blow = blow_from(play, f, target, "lightning", total, points)
     blow = replace(blow, lightning=total.dots[skill])
-    storm = [b for b in play.state.storm if (b.who, b.target) != (f.id, target)]
-    if len(storm) < len(play.state.storm):
-        old = next(b for b in play.state.storm if (b.who, b.target) == (f.id, target))
+    old = next((b for b in play.state.storm if (b.who, b.target) == (f.id, target)), None)
+    storm = [b for b in play.state.storm if b is not old]
+    if old:
         blow = replace(
             old, points=old.points + blow.points, lightning=old.lightning + blow.lightning,
             savage=old.savage + blow.savage, destructive=old.destructive + blow.destructive,
@@ -122,7 +135,7 @@ def _lightning(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, sk
 def _heal_self(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """The Jedi's rest, or the Sith's drain (DOT-FP-15 to -17)."""
     pool = DRAINS[way(skill)]
-    amount = magnitude(play, f, total, skill)
+    amount = magnitude(play, total, skill)
     if skill == "reenergize_self":
         count_use(play, f.id, skill)
     if f.sheet.side == "sith":
@@ -136,7 +149,7 @@ def _heal_self(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, sk
 
 def _give(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Another gains; the giver rests meanwhile, in a fight after it (DOT-FP-18, -19)."""
-    amount = formulas.squared(magnitude(play, f, total, skill))
+    amount = formulas.squared(magnitude(play, total, skill))
     gain(play, command.targets[0], f.id, HEALS[way(skill)], amount, "received")
     seconds = total.dots[skill] * MINUTE
     if play.state.mode != FIGHT:
@@ -173,7 +186,7 @@ def _charged(f: DotsFighter, words: str) -> str:
 def _charge(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """A thing is charged; one charge each (DOT-FP-25, DOT-S-84)."""
     thing = _charged(f, command.note)
-    energy = formulas.squared(magnitude(play, f, total, skill))
+    energy = formulas.squared(magnitude(play, total, skill))
     charges = {**f.charges, thing: (energy, command.mode)}
     mark(play, f.id, "charges", charges, "charged")
     _effect(play, f, skill, total.total, energy=energy)
@@ -187,7 +200,7 @@ def _emplace(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skil
 
 def _repair(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """sq(T) an hour on a droid or thing (DOT-AB-23)."""
-    amount = formulas.squared(magnitude(play, f, total, skill))
+    amount = formulas.squared(magnitude(play, total, skill))
     _effect(play, f, skill, total.total, repaired=amount)
     for who in command.targets:
         other = play.state.fighter(who)
@@ -215,7 +228,7 @@ EFFECTS = {
     "move": _move, "sense": _sense, "quicken": _quicken, "push": _push, "pull": _push,
     "grab": _grab, "choke": _choke, "self_force": _heal_self, "self_hits": _heal_self,
     "give_force": _give, "give_hits": _give, "ghost": _ghost, "age": _age, "charge": _charge,
-    "lightning": _lightning, "opposed": _check, "foresee": _foresee, "sneak": _check,
+    "lightning": _lightning, "opposed": _check, "foresee": _sense, "sneak": _check,
     "check": _check, "strike": _check, "throw": _check, "emplace": _emplace,
     "purchase": _check, "draw": _check, "repair": _repair,
 }  # fmt: skip

@@ -1,36 +1,40 @@
-"""Answers to a blow, rated by the Hits and the life that each of them leaves.
+"""Answers to a blow, rated by the Hits and the life that each of them leaves; one's own attacks, by
+the Hits that each takes behind the answer that the system gives.
 
 Most of a defence is counted and not thrown, so a bounded set is looked at: each block and each
 other defence alone, and one of both together; each with one skill, or two that are linked or may
 be; all dots of it, no die. Of other defences that a block leaves free only those count that no
 other beats in dots and in Force, the clear and the unclear apart.
+
+Of attacks a bounded set is compared, too: on one foe with what is in hand and with powers, each
+with one skill or with two that are linked or may be; all their dots, no die, no throw, nothing that
+the game master has to allow; no more than ``MOST`` of them.
 """
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import product
 from typing import NamedTuple
 
 from game import shelf
-from game.books.dots import acting, costs, machine
+from game.books.dots import costs, machine, tables
 from game.books.dots import events as dv
-from game.books.dots.chances import Fork, Path
-from game.books.dots.commands import Guard
+from game.books.dots.approval import linking, needs_approval
+from game.books.dots.chances import Fork, Path, lost, target_of
+from game.books.dots.commands import Guard, Invoke, Robot, Strike
+from game.books.dots.costs import Cost
+from game.books.dots.effects import lead
 from game.books.dots.guards import GUARD, kind_of
 from game.books.dots.links import plan
-from game.books.dots.offers import LIGHTNING, catches, partners
+from game.books.dots.offers import LIGHTNING, blocks, catches, partners, trained
+from game.books.dots.pilot import attacks_on
 from game.books.dots.play import settle_uses
-from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
+from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import passive
 from game.dice import Dice, Scripted
 from game.encounter.records import Event
 from game.encounter.verbs import legal
 from game.errors import Refused
 from game.parts.rating import Rated
-from game.shelf.book import Rulebook
-
-SABER = ("saber_block", "reflect")
-type Uses = tuple[Use, ...]
 
 
 class Lowest(Scripted):
@@ -59,39 +63,33 @@ class Way(NamedTuple):
 
 
 def rated(state: DotsBattle, who: str) -> tuple[Rated, ...]:
-    """The legal answers of the bounded set. ``harm`` is in Hits: what is lost, all that he can
-    have for a fall, twice that for death; ``cost`` is Force and Hits, and one for a new link."""
+    """The answers of the bounded set that he may give at once, by nobody's leave. ``harm`` is in
+    Hits: what is lost, all that he can have for a fall, twice that for death; ``cost`` is Force and
+    Hits, and one for a new link."""
     f = state.fighters[who]
     book = shelf.of(state)
-    legal = [g for g in considered(f, state.falling) if _legal(book, state, f, g)]
-    found = {guard: _rated(state, f, guard) for guard in legal}
+    found = {
+        guard: _rated(state, f, guard)
+        for guard in considered(f, state.falling)
+        if legal(book, state, guard)
+        and not any(needs_approval(state, f, uses) for uses in (guard.block, guard.other))
+    }
     dies = _deadly(state, Guard(who)) if any(row.harm for row in found.values()) else Fraction(0)
     return tuple([_mortal(row, dies, f) for row in found.values()])
 
 
 def considered(f: DotsFighter, blow: Blow) -> Iterator[Guard]:
     """The answers that are looked at; some may not be legal."""
-    blocks, ways = list(_blocks(f, blow)), _ways(f)
+    ways, devices = _ways(f), f.sheet.abilities()
+    lightning = blow.kind in LIGHTNING
+    stopping = [*(catches(f, blow) if lightning else blocks(f, _with_partners, devices))]
     yield Guard(f.id)
-    yield from (Guard(f.id, uses, hand) for uses, hand in blocks)
+    yield from (Guard(f.id, uses, hand) for uses, hand in stopping)
     yield from (Guard(f.id, other=way.uses) for way in _unbeaten(ways))
-    for uses, hand in blocks:
+    for uses, hand in stopping:
         used = {use.skill for use in uses}
         free = [way for way in ways if used.isdisjoint(use.skill for use in way.uses)]
         yield from (Guard(f.id, uses, hand, way.uses) for way in _unbeaten(free))
-
-
-def _blocks(f: DotsFighter, blow: Blow) -> Iterator[tuple[Uses, str]]:
-    if blow.kind in LIGHTNING:
-        yield from catches(f, blow)
-        return
-    for power, hand in product(SABER, SLOTS):
-        item = f.sheet.in_hand(hand)
-        if f.sheet.rank(power) and item and item.light:
-            yield from ((uses, hand) for uses in _with_partners(f, power))
-    offhand = f.sheet.in_hand("offhand")
-    if offhand and offhand.parries:
-        yield from (((Use(skill),), "offhand") for skill in f.sheet.abilities())
 
 
 def _with_partners(f: DotsFighter, skill: str) -> Iterator[Uses]:
@@ -131,13 +129,6 @@ def _way(f: DotsFighter, uses: Uses) -> Way | None:
     clear = GUARD.by_rule(f, Guard(f.id, other=uses), settled)
     dots, cost = sum(use.dots for use in settled), costs.powers(f, settled)
     return Way(uses, clear, dots, cost.force, bool(link))
-
-
-def _legal(book: Rulebook, state: DotsBattle, f: DotsFighter, guard: Guard) -> bool:
-    """Whether he may give that answer at once, by nobody's leave."""
-    if not legal(book, state, guard):
-        return False
-    return not any(acting.needs_approval(state, f, uses) for uses in (guard.block, guard.other))
 
 
 def _rated(state: DotsBattle, f: DotsFighter, guard: Guard) -> Rated:
@@ -180,3 +171,70 @@ def _deadly(state: DotsBattle, guard: Guard) -> Fraction:
 def _events(state: DotsBattle, guard: Guard, faces: Scripted) -> list[Event]:
     """What comes of the answer by itself."""
     return machine.foresee(shelf.of(state), state, guard, Dice(faces))
+
+
+type Move = Strike | Invoke
+
+MOST = 6
+"""Attacks that are compared: those with the most dots."""
+MOST_WAYS = 12
+"""In how many ways dice may fall that are gone through while somebody waits for a prompt."""
+
+
+def attacks_considered(state: DotsBattle, who: str, target: str) -> list[Move]:
+    """The attacks on the target that are compared, all of them legal, the most dots first."""
+    f, book = state.fighters[who], shelf.of(state)
+    found = [c for c in attacks_on(book, state, f, target) if not isinstance(c, Robot)]
+    moves = [c for c in found if _plain(state, f, c)]
+    any_ability = [Strike(f.id, target, (Use(s),), hand) for hand, s in _better(f)]
+    moves += book.verbs_by_command[Strike].legal(book, state, f.id, lambda _: any_ability)
+    weighed = {move: sum(use.dots for use in _uses_of(state, f, move)) for move in moves}
+    return sorted(weighed, key=lambda move: -weighed[move])[:MOST]
+
+
+def _better(f: DotsFighter) -> Iterator[tuple[str, str]]:
+    """Each hand with the abilities that have more dots than the skills made for what it holds: any
+    ability may be used with it (DOT-ACT-06)."""
+    for hand in SLOTS:
+        if item := f.sheet.in_hand(hand):
+            least = max(map(f.sheet.rank, trained(f, item)), default=0)
+            yield from ((hand, s) for s in f.sheet.abilities() if f.sheet.rank(s) > least)
+
+
+def harming(state: DotsBattle, move: Move, *answer: str) -> Rated | None:
+    """The attack with the Hits that it can be expected to take; a fall counts as all that the
+    target can have. ``cost``: Force and Hits, and one for a new link. None where nobody can tell: a
+    person answers, nothing comes of it at once, or its dice fall in too many ways. Refused: as the
+    attack."""
+    found = lost(state, move, MOST_WAYS)
+    if found is None:
+        return None
+    f, target = state.fighters[move.who], state.fighters[target_of(move)]
+    left, whole = target.condition.hits_left, target.sheet.max_hits
+    harm = sum((n if n < left else max(left, whole)) * chance for n, chance in found.items())
+    falls = sum((chance for n, chance in found.items() if n >= left), Fraction(0))
+    cost, link = price_of(state, f, move)
+    price = cost.force + cost.hits + link
+    return Rated(move, Fraction(harm), 1 - found.get(0, Fraction(0)), falls, price, bool(price))
+
+
+def _plain(state: DotsBattle, f: DotsFighter, command: Move) -> bool:
+    if isinstance(command, Strike):
+        special = command.throw or command.back
+    else:
+        special = bool(command.mode) or tables.way(lead(command.uses)) == "lightning"
+    whole = all(use.die < 0 and use.dots in (0, f.sheet.rank(use.skill)) for use in command.uses)
+    return whole and not special and not needs_approval(state, f, command.uses)
+
+
+def price_of(state: DotsBattle, f: DotsFighter, move: Move) -> tuple[Cost, bool]:
+    """What the attack costs, and whether it links its skills anew. Refused: as the attack."""
+    uses = _uses_of(state, f, move)
+    cost: Cost = shelf.of(state).verb(move).cost(state, move, uses)
+    joined = linking(state, uses, True)
+    return cost, bool(plan(f, tuple([use.skill for use in joined])).link)
+
+
+def _uses_of(state: DotsBattle, f: DotsFighter, move: Move) -> Uses:
+    found: Uses = shelf.of(state).verb(move).uses(state, f, move)
+    return found

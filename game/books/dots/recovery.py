@@ -143,8 +143,7 @@ class RestVerb(Verb[Rulebook, DotsBattle, Rest]):
             gain(play, who, who, pool, most if full else int(most * hours / whole), "rested")
         if full:
             body = play.state.fighter(who).condition
-            uses = {k: n for k, n in body.uses.items() if k != "reenergize_self"}
-            mark(play, who, "condition", replace(body, uses=uses), "rested in full")
+            mark(play, who, "condition", body.forgetting("reenergize_self"), "rested in full")
 
 
 class FoughtVerb(Verb[Rulebook, DotsBattle, Fought]):
@@ -165,27 +164,23 @@ class FoughtVerb(Verb[Rulebook, DotsBattle, Fought]):
             raise Refused("bad_choice", f"One of {', '.join(SITH_DAILY)}.", "DOT-REST-04")
         if f.sheet.side != "sith":
             raise Refused("not_sith", "Only Sith regain Force by fighting.", "DOT-REST-04")
-        if self._left(f, command) <= 0 and self._whole(f, command):
+        given, whole = self._given(f, command)
+        if given >= whole > 0:
             sentence = "As good a fight has counted today already. A new day begins anew."
             raise Refused("already", sentence, "DOT-REST-04")
 
-    def _whole(self, f: DotsFighter, command: Fought) -> int:
-        """What the fight gives by itself: its part of maximum Force, rounded down."""
-        return f.sheet.max_force * SITH_DAILY[command.activity] // 100
-
-    def _given(self, f: DotsFighter) -> int:
-        """Force that the day's fights have really given; in older records their whole part."""
-        whole = f.sheet.max_force * f.condition.used("fought") // 100
-        return f.condition.uses.get(FOUGHT, whole)
-
-    def _left(self, f: DotsFighter, command: Fought) -> int:
-        return self._whole(f, command) - self._given(f)
+    def _given(self, f: DotsFighter, command: Fought) -> tuple[int, int]:
+        """Force that the day's fights have really given, in older records their whole part; and
+        what this one gives by itself: its part of maximum Force, rounded down."""
+        most = f.sheet.max_force
+        given = f.condition.uses.get(FOUGHT, most * f.condition.used("fought") // 100)
+        return given, most * SITH_DAILY[command.activity] // 100
 
     def perform(self, play: DotsPlay, command: Fought) -> None:
         """The difference to what the day has given; what gained nothing uses up nothing."""
         f = play.state.fighter(command.target)
-        before, left = self._given(f), self._left(f, command)
-        gained = gain(play, f.id, f.id, "force", max(0, left), "daily", before)
+        before, whole = self._given(f, command)
+        gained = gain(play, f.id, f.id, "force", max(0, whole - before), "daily", before)
         if not gained:
             return
         body = play.state.fighter(f.id).condition
@@ -216,34 +211,35 @@ class TurnoverVerb(Verb[Rulebook, DotsBattle, Turnover]):
 
     def perform(self, play: DotsPlay, command: Turnover) -> None:
         play.emit(dte.Turned(command.what))
-        over = {"scene": self._scene, "session": self._session, "day": self._day}[command.what]
         for f in play.state.fighters.values():
-            over(play, f)
+            self._over(play, f, command.what)
 
-    def _scene(self, play: DotsPlay, f: DotsFighter) -> None:
-        """Links, pins, once-per-scene uses, overfilled pools, charges, held lightning go."""
-        for field in FOR_A_SCENE:
-            if as_usual(f, field) != f:
-                mark(play, f.id, field, usual(f, field), "scene over")
-        self._level(play, f.id)
+    def _over(self, play: DotsPlay, f: DotsFighter, what: str) -> None:
+        """With a scene links, pins, once-per-scene uses, overfilled pools, charges, held lightning
+        go; with a session or day its uses."""
+        if what == "scene":
+            for field in FOR_A_SCENE:
+                if as_usual(f, field) != f:
+                    mark(play, f.id, field, usual(f, field), "scene over")
+            cap_pools(play, f.id, "scene over")
+            return
+        now = f.condition
+        body = now.next_day() if what == "day" else now.forgetting("ghost", "age")
+        if body != now:
+            mark(play, f.id, "condition", body, f"{what} over")
 
-    def _level(self, play: DotsPlay, who: str) -> None:
-        f = play.state.fighter(who)
-        body = f.condition
-        hits = min(body.hits_left, f.sheet.max_hits)
-        force = min(body.force_left, f.sheet.max_force)
-        if (hits, force) != (body.hits, body.force):
-            mark(play, who, "condition", replace(body, hits=hits, force=force), "scene over")
 
-    def _session(self, play: DotsPlay, f: DotsFighter) -> None:
-        uses = {k: n for k, n in f.condition.uses.items() if k not in ("ghost", "age")}
-        if uses != dict(f.condition.uses):
-            mark(play, f.id, "condition", replace(f.condition, uses=uses), "session over")
-
-    def _day(self, play: DotsPlay, f: DotsFighter) -> None:
-        body = f.condition.next_day()
-        if body != f.condition:
-            mark(play, f.id, "condition", body, "day over")
+def cap_pools(play: DotsPlay, who: str, why: str) -> None:
+    """No pool holds more than its maximum."""
+    f = play.state.fighter(who)
+    body = f.condition
+    capped = replace(
+        body,
+        hits=min(body.hits_left, f.sheet.max_hits),
+        force=min(body.force_left, f.sheet.max_force),
+    )
+    if capped != body:
+        mark(play, who, "condition", capped, why)
 
 
 def count_use(play: DotsPlay, who: str, what: str) -> None:

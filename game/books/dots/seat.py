@@ -5,25 +5,24 @@ from collections.abc import Iterable
 from game.books.dots import clock as lasting
 from game.books.dots import commands as dc
 from game.books.dots import events as dv
-from game.books.dots import links, unseen
-from game.books.dots.conceding import judged
+from game.books.dots import links
 from game.books.dots.contests import judge
 from game.books.dots.defence import Defence
-from game.books.dots.guards import finish
+from game.books.dots.guards import finish, judged
 from game.books.dots.holding import WieldVerb
-from game.books.dots.pending import holders, unordered
-from game.books.dots.play import DotsPlay, mark
+from game.books.dots.pending import holders, unordered, wait_unseen
+from game.books.dots.play import DotsPlay
+from game.books.dots.recovery import cap_pools
 from game.books.dots.state import DotsBattle
 from game.books.dots.turns import end_turn, let_go, next_round
 from game.codec import replace
 from game.encounter import commands as c
 from game.encounter import round_events as rv
-from game.encounter.arriving import able_sides, name_of_coming
+from game.encounter.arriving import able_sides
 from game.encounter.fighter import Fighter
 from game.encounter.state import Encounter
 from game.encounter.table_commands import Attend, Consent, Resheet
 from game.encounter.verbs import AnyVerb, Verb, fighter, in_fight
-from game.errors import Refused
 from game.parts import clock, gm, out_of_time, seat, standing, volley
 from game.parts.standing import AgreeVerb, SetReactionVerb
 from game.parts.tactics import TacticsVerb
@@ -45,19 +44,11 @@ class AttendVerb(seat.AttendVerb[Rulebook, DotsBattle]):
         super().perform(play, replace(command, fighter=_filled(command.fighter)))
 
 
-class LeaveVerb(Verb[Rulebook, DotsBattle, c.Leave]):
+class LeaveVerb(seat.LeaveVerb[Rulebook, DotsBattle]):
     """Whoever leaves takes what flies at him and from him along."""
-
-    command = c.Leave
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[c.Leave]:
         return (c.Leave(who, "fled"),)
-
-    def check(self, book: Rulebook, state: DotsBattle, command: c.Leave) -> None:
-        if not any(f.id == command.who for f in state.coming):
-            fighter(state, command.who)
-        if command.how not in ("left", "fled", "surrendered", "removed"):
-            raise Refused("bad_leave", "Say left, fled or surrendered.")
 
     def perform(self, play: DotsPlay, command: c.Leave) -> None:
         who, state = command.who, play.state
@@ -68,7 +59,7 @@ class LeaveVerb(Verb[Rulebook, DotsBattle, c.Leave]):
         for name, open_ in (("blow", state.blow), ("contest", state.contest)):
             if open_ and who in (open_.who, open_.target):
                 play.emit(dv.SceneNoted(name, None, "left"))
-        play.emit(rv.Left(who, command.how, name_of_coming(play.state, who)))
+        super().perform(play, command)
 
 
 class BeginVerb(seat.BeginVerb[Rulebook, DotsBattle]):
@@ -107,7 +98,7 @@ class AdvanceVerb(Verb[Rulebook, DotsBattle, c.Advance]):
             for who in waiting:
                 play.emit(dv.Ordered(who, 0))
         elif state.unseen:
-            unseen.wait(play)
+            wait_unseen(play)
         elif state.acting:
             end_turn(play, state.acting.id)
         elif found := holders(state) if state.stage == "release" else ():
@@ -117,21 +108,11 @@ class AdvanceVerb(Verb[Rulebook, DotsBattle, c.Advance]):
             next_round(play)
 
 
-class StopVerb(seat.StopVerb[Rulebook, DotsBattle]):
-    """The game master ends the rounds; or all who are awake do."""
-
-
 class ResheetVerb(seat.ResheetVerb[Rulebook, DotsBattle]):
     def perform(self, play: DotsPlay, command: Resheet) -> None:
         super().perform(play, command)
-        f = play.state.fighter(command.who)
-        if f.condition.hits is not None:
-            body = replace(
-                f.condition, hits=min(f.condition.hits_left, f.sheet.max_hits),
-                force=min(f.condition.force_left, f.sheet.max_force),
-            )  # fmt: skip
-            if body != f.condition:
-                mark(play, f.id, "condition", body, "resheet")
+        if play.state.fighter(command.who).condition.hits is not None:
+            cap_pools(play, command.who, "resheet")
 
 
 class FlexVerb(Verb[Rulebook, DotsBattle, dc.Flex]):
@@ -161,7 +142,7 @@ class ConsentVerb(standing.ConsentVerb[Rulebook, DotsBattle]):
 
 VERBS: tuple[AnyVerb, ...] = (
     JoinVerb(), seat.ArriveVerb(), AttendVerb(), LeaveVerb(), seat.ChangeSideVerb(), BeginVerb(),
-    AdvanceVerb(), StopVerb(), ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(),
+    AdvanceVerb(), seat.StopVerb(), ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(),
     AgreeVerb(), *clock.VERBS, out_of_time.RunOutVerb(), gm.LayDiceVerb(), gm.SetIdleVerb(),
     gm.HearVerb(), gm.SetPaceVerb(), gm.AddContentVerb(), gm.ChangeBookVerb(), gm.SetOptionVerb(),
     ConsentVerb(), *volley.VERBS, TacticsVerb(),

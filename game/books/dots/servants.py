@@ -4,13 +4,11 @@ from collections.abc import Iterable
 
 from game.books.dots import acting
 from game.books.dots import events as dv
-from game.books.dots.attacking import check_target, stars_of
 from game.books.dots.commands import Robot
-from game.books.dots.play import DotsPlay, mark, throw
+from game.books.dots.play import DotsPlay, mark, stars_of, throw
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.books.dots.tables import title
 from game.checks import Term
-from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
@@ -41,12 +39,10 @@ def served(f: DotsFighter, foe: DotsFighter) -> list[Robot]:
     return [Robot(f.id, foe.id, what) for what in FIELDS if ready(f, what)]
 
 
-class RobotVerb(Verb[Rulebook, DotsBattle, Robot]):
+class RobotVerb(acting.DeedVerb[Robot]):
     """Armed robots and emplaced autoguns attack once a round each (DOT-AB-12, DOT-AB-21)."""
 
     command = Robot
-    several = True
-    waits = "act"
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Robot]:
         if state.acting is not None and state.acting.id == who:
@@ -54,8 +50,7 @@ class RobotVerb(Verb[Rulebook, DotsBattle, Robot]):
             for foe in state.foes(who)[:3] if serving else ():
                 yield from served(state.acting, foe)
 
-    def check(self, book: Rulebook, state: DotsBattle, command: Robot) -> None:
-        f = acting.in_rounds(state, command.who)
+    def check_deed(self, state: DotsBattle, f: DotsFighter, command: Robot) -> None:
         if command.what not in FIELDS:
             raise Refused("bad_choice", "Say robot or autogun.")
         skill = SKILLS[command.what]
@@ -63,7 +58,7 @@ class RobotVerb(Verb[Rulebook, DotsBattle, Robot]):
             raise Refused("no_dots", f"You have no dot of {title(skill)}.", "DOT-AB-20")
         if not ready(f, command.what):
             raise Refused("no_use", *_idle_servant(command.what, standing(f, command.what)))
-        check_target(state, f, command.target)
+        acting.check_target(state, f, command.target)
         acting.his_turn(state, f)
 
     def perform(self, play: DotsPlay, command: Robot) -> None:

@@ -16,6 +16,20 @@ MOST = 10**6
 
 
 @record
+class Use:
+    """A skill in an action: how many of its dots, 0 for all owned; the die on it by its place
+    on the sheet, -1 for none (DOT-ACT-10, DOT-DIE-01)."""
+
+    skill: str
+    dots: int = 0
+    die: int = -1
+
+
+type Uses = tuple[Use, ...]
+"""The skills of an action."""
+
+
+@record
 class Unique:
     """A skill word of somebody's own (DOT-SA-11): its column, its maker, the most dots he may
     have; whoever he trains may have half, rounded down."""
@@ -96,7 +110,10 @@ class DotsSheet(PooledSheet):
         counts += (*self.stars.values(), *self.beyond.values(), *self.specials.values())
         if any(not 0 <= n <= MOST for n in counts):
             return f"A sheet has 0 to {MOST} of anything."
-        return self._item_problem()
+        names = [item.name for item in self.items]
+        if any(hand and hand not in names for hand in (self.wield, self.offhand)):
+            return "The sheet holds a thing that it does not carry."
+        return "Two things on the sheet have one name." if len(names) > len(set(names)) else ""
 
     def _unknown(self) -> str:
         """The kind of thing on the sheet that the book does not have, "" if it has all."""
@@ -110,12 +127,6 @@ class DotsSheet(PooledSheet):
         }
         return next((what for what, known in have.items() if not known), "")
 
-    def _item_problem(self) -> str:
-        names = [item.name for item in self.items]
-        if any(hand and hand not in names for hand in (self.wield, self.offhand)):
-            return "The sheet holds a thing that it does not carry."
-        return "Two things on the sheet have one name." if len(names) > len(set(names)) else ""
-
     def settled(self) -> "DotsSheet":
         """The sheet with hands that hold only what it carries."""
         names = {"", *(item.name for item in self.items)}
@@ -127,27 +138,17 @@ class DotsSheet(PooledSheet):
         return len(self.dots.get(skill, ()))
 
     def column(self, skill: str) -> str:
-        """power or ability. Errors: KeyError for a word nobody here knows."""
-        if skill in self.uniques:
-            return self.uniques[skill].column
-        return tables.skills()[skill].column
-
-    def column_of(self, skill: str) -> str:
-        """The same of a skill that may be somebody else's own; "" if it is."""
+        """power or ability; "" of a word that is somebody else's own."""
         if skill in self.uniques:
             return self.uniques[skill].column
         found = tables.skills().get(skill)
         return found.column if found else ""
 
     def powers(self) -> tuple[str, ...]:
-        return self._held("power")
+        return _in_column(self, "power", editions.now().key)
 
     def abilities(self) -> tuple[str, ...]:
-        return self._held("ability")
-
-    def _held(self, column: str) -> tuple[str, ...]:
-        """The skills of a column that he has dots of."""
-        return _in_column(self, column, editions.now().key)
+        return _in_column(self, "ability", editions.now().key)
 
     @property
     def max_hits(self) -> int:
@@ -173,10 +174,7 @@ class DotsSheet(PooledSheet):
         return max(self.specials.get(special, 0), int(own))
 
     def item(self, name: str) -> Item | None:
-        for item in self.items:
-            if item.name == name:
-                return item
-        return None
+        return next((item for item in self.items if item.name == name), None)
 
     def carries(self, thing: str) -> bool:
         return self.item(thing) is not None
@@ -211,6 +209,7 @@ class DotsSheet(PooledSheet):
 
 @of_state
 def _in_column(sheet: DotsSheet, column: str, edition: str) -> tuple[str, ...]:
+    """The skills of a column that he has dots of."""
     own, known, dots = sheet.uniques, tables.skills(), sheet.dots
     return tuple([s for s in dots if dots[s] and (own.get(s) or known[s]).column == column])
 

@@ -6,9 +6,8 @@ from game.books.dots import clock, experience, formulas, gear
 from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.play import DotsPlay, mark, throw
-from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import DotsBattle, DotsFighter
-from game.books.dots.trade import TradeVerb, change
+from game.books.dots.trade import Sold, TradeVerb, change
 from game.codec import replace
 from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
@@ -81,7 +80,11 @@ class ShopVerb(Verb[Rulebook, DotsBattle, dtc.Shop]):
                 sheet = experience.lose_dot(f.sheet, skill)
                 change(play, f.id, "lost", skill, 0, sheet)
         if command.what:
-            sheet = _carrying(play.state.fighter(f.id).sheet, command.what)
+            sheet = play.state.fighter(f.id).sheet
+            if kind := gear.sold_as(command.what):
+                sheet = sheet.with_items(gear.make(kind, taken=[i.name for i in sheet.items]))
+            else:
+                sheet = replace(sheet, goods=(*sheet.goods, command.what))
             change(play, f.id, "carries", command.what, 0, sheet)
 
 
@@ -97,23 +100,13 @@ def _least(command: dtc.Shop) -> tuple[int, str]:
     return least, f"The {unit} of {kind} is {least} at least"
 
 
-def _carrying(sheet: DotsSheet, what: str) -> DotsSheet:
-    """The sheet with what was bought: a thing of the game's, which does what such things do, or
-    what its owner calls it."""
-    if kind := gear.sold_as(what):
-        return sheet.with_items(gear.make(kind, taken=[i.name for i in sheet.items]))
-    return replace(sheet, goods=(*sheet.goods, what))
-
-
 class GiveAwayVerb(TradeVerb[dtc.GiveAway]):
     """What is carried leaves the sheet: eaten, given away, lost."""
 
     command = dtc.GiveAway
     what = "gives away"
 
-    def trade(
-        self, state: DotsBattle, f: DotsFighter, command: dtc.GiveAway
-    ) -> tuple[DotsSheet, int, str]:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.GiveAway) -> Sold:
         sheet, names = f.sheet, [item.name for item in f.sheet.items]
         if command.thing in names:
             items = tuple(item for item in sheet.items if item.name != command.thing)

@@ -7,7 +7,8 @@ from game.books.dots.body import Pools
 from game.books.dots.commands import Guard
 from game.books.dots.gear import HANDS, Item
 from game.books.dots.sheet import DotsSheet, Unique
-from game.books.dots.uses import Use as Use
+from game.books.dots.sheet import Use as Use
+from game.books.dots.sheet import Uses as Uses
 from game.codec import EMPTY, by_the_others, record, replace
 from game.encounter.fighter import Fighter, Newcomer
 from game.encounter.records import Command, Deed
@@ -138,8 +139,6 @@ class DotsFighter(Fighter):
 
     def gone(self, hand: str, item: Item | None = None) -> str:
         """The lost hand that would have to hold it, "" where none is lost (DOT-VOR-06)."""
-        if not self.condition.lost:
-            return ""
         hands = HANDS if item and item.hands > 1 else (hand,)
         return next((PART_OF[h] for h in hands if PART_OF[h] in self.condition.lost), "")
 
@@ -153,7 +152,7 @@ class DotsFighter(Fighter):
         item = self.sheet.in_hand(hand)
         if item is None:
             return ""
-        if self.gone(hand, item):
+        if self.condition.lost and self.gone(hand, item):
             return "gone"
         if item.name in self.dropped:
             return "dropped"
@@ -163,6 +162,12 @@ class DotsFighter(Fighter):
         if until >= round_ or (lasting and f"shorted {item.name}" in lasting):
             return "shorted"
         return "water" if self.submerged and item.vorpal else ""
+
+
+def _there[T](waiting: T | None) -> T:
+    if waiting is None:
+        raise RuntimeError("nothing of that kind waits")
+    return waiting
 
 
 @record
@@ -203,23 +208,17 @@ class DotsBattle(EncounterOf[DotsFighter, Blow | Contest]):
     @property
     def falling(self) -> Blow:
         """The blow that waits for its answer. Errors: RuntimeError where none does."""
-        if self.blow is None:
-            raise RuntimeError("no blow waits for its answer")
-        return self.blow
+        return _there(self.blow)
 
     @property
     def contested(self) -> Contest:
         """The contest that waits for resistance. Errors: RuntimeError where none does."""
-        if self.contest is None:
-            raise RuntimeError("no contest waits for resistance")
-        return self.contest
+        return _there(self.contest)
 
     @property
     def claimed(self) -> Guard:
         """The defence that waits for a word. Errors: RuntimeError where none does."""
-        if self.claim is None:
-            raise RuntimeError("no defence is claimed to avoid anything")
-        return self.claim
+        return _there(self.claim)
 
     def numb(self, who: str) -> bool:
         """Whether lightning keeps the fighter from acting and reacting (DOT-LTN-05)."""

@@ -1,21 +1,23 @@
-"""Attacks with what is in the hands: strike, shot, throw, repeat, robots (DOT-ATK, DOT-THR)."""
+"""Attacks with what is in the hands: strike, shot, throw, return (DOT-ATK, DOT-THR); Flurry, an
+action of the round once more (DOT-SA-15, DOT-S-19)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from itertools import product
 
+from game import shelf
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
-from game.books.dots.approval import ask_first
-from game.books.dots.attacking import blow_from, check_target, seen
-from game.books.dots.commands import Return, Strike
+from game.books.dots.approval import ask_first, linking, loose, plan_uses
+from game.books.dots.commands import Flurry, Invoke, Return, Strike
 from game.books.dots.costs import Cost
 from game.books.dots.gear import Item
-from game.books.dots.offers import strike_uses
-from game.books.dots.play import DotsPlay, Total, align, mark
-from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
+from game.books.dots.offers import MOST_FOES, strike_uses
+from game.books.dots.play import DotsPlay, align, blow_from, mark, seen
+from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import title
 from game.codec import replace
 from game.encounter.remember import of_state
-from game.encounter.verbs import Ranked, Verb
+from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
@@ -35,12 +37,10 @@ def _used_with(item: Item) -> str:
     return ", ".join(map(title, item.skills)) or "any skill"
 
 
-class StrikeVerb(Verb[Rulebook, DotsBattle, Strike]):
+class StrikeVerb(acting.DeedVerb[Strike]):
     """An attack with a weapon in hand: free with the primary (DOT-COST-03 to -06)."""
 
     command = Strike
-    several = True
-    waits = "act"
 
     def slot(self, command: Strike) -> str:
         return SLOTS.get(command.hand, "")
@@ -50,46 +50,24 @@ class StrikeVerb(Verb[Rulebook, DotsBattle, Strike]):
         if first or (state.acting is not None and state.acting.id == who):
             yield from strike_uses(state, who)
 
-    def legal(
-        self, book: Rulebook, state: DotsBattle, who: str, ranked: Ranked[Strike] = iter
-    ) -> Iterator[Strike]:
-        """Whether he is able to act, and has a hand left to act with, is asked once for all that is
-        offered."""
-        try:
-            f = acting.in_rounds(state, who)
-        except Refused:
-            return
-        taken = [hand for hand, slot in SLOTS.items() if slot in f.acts]
-        for command in ranked(self.offers(book, state, who)):
-            if command.hand in taken:
-                continue
-            try:
-                self._check_strike(state, f, command)
-            except Refused:
-                continue
-            yield command
-
-    def check(self, book: Rulebook, state: DotsBattle, command: Strike) -> None:
-        self._check_strike(state, acting.in_rounds(state, command.who), command)
-
-    def _check_strike(self, state: DotsBattle, f: DotsFighter, command: Strike) -> None:
-        """Refused: what stands against this very attack of somebody who is able to act."""
-        uses = self.check_attack(state, f, command)
-        costs.split(f, self._cost(state, command, uses), command.cauterize)
+    def check_deed(self, state: DotsBattle, f: DotsFighter, command: Strike) -> None:
+        uses = self.check_effect(state, f, command)
+        costs.split(f, self.cost(state, command, uses), command.cauterize)
         slot = acting.slot(state, f, acting.slot_of(command.hand))
         if (weapon := f.sheet.named_in(command.hand)) in f.swung:
             sentence = f"Your {weapon} has attacked this round: Flurry alone repeats an attack."
             raise Refused("slot_used", sentence, "DOT-RND-02")
-        if acting.strikes_first(state, f, slot, command.target):
+        unaware = f.id in state.fighters[command.target].unaware_of
+        if state.unseen[:1] == (f.id,) and slot == "primary" and unaware:
             acting.settled(state)
         else:
             acting.his_turn(state, f)
 
-    def check_attack(self, state: DotsBattle, f: DotsFighter, command: Strike) -> tuple[Use, ...]:
+    def check_effect(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Uses:
         """What it is done with; weapon, target and skills fit together. Refused: the first that
         does not."""
         item = _weapon(state, f.id, command.hand)
-        check_target(state, f, command.target)
+        acting.check_target(state, f, command.target)
         uses = self.uses(state, f, command)
         skills = {use.skill for use in uses}
         if not uses:
@@ -105,55 +83,40 @@ class StrikeVerb(Verb[Rulebook, DotsBattle, Strike]):
             raise Refused("no_return", "Only a thrown light weapon returns.", "DOT-THR-05")
         return uses
 
-    def uses(self, state: DotsBattle, f: DotsFighter, command: Strike) -> tuple[Use, ...]:
-        return acting.plan_uses(state, f, command.uses, (command.target,), harms=True)
+    def uses(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Uses:
+        return plan_uses(state, f, command.uses, (command.target,), harms=True)
 
-    def cost(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Cost:
-        return self._cost(state, command, self.uses(state, f, command))
-
-    def _cost(self, state: DotsBattle, command: Strike, uses: tuple[Use, ...]) -> Cost:
+    def cost(self, state: DotsBattle, command: Strike, uses: Uses) -> Cost:
         return _price(state, command.who, command.hand, uses, command.pay, command.back)
 
     def perform(self, play: DotsPlay, command: Strike) -> None:
-        f = play.state.fighter(command.who)
-        uses = self.uses(play.state, f, command)
-        if ask_first(play, command, acting.linking(play.state, uses, True)):
-            return
-        self.attack(play, command, uses, self._cost(play.state, command, uses))
+        uses = self.uses(play.state, play.state.fighter(command.who), command)
+        if not ask_first(play, command, linking(play.state, uses, True)):
+            cost = self.cost(play.state, command, uses)
+            self.act(play, command, uses, cost, SLOTS[command.hand])
 
-    def attack(
-        self,
-        play: DotsPlay,
-        command: Strike,
-        uses: tuple[Use, ...],
-        cost: Cost,
+    def act(
+        self, play: DotsPlay, command: Strike, uses: Uses, cost: Cost, slot: str,
         repeat: bool = False,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """Pay, roll, and let the blow fly."""
         f = play.state.fighter(command.who)
         item = f.sheet.held_in(command.hand)
-        slot = SLOTS[command.hand]
         costs.pay(play, f.id, cost, "attack", command.cauterize)
         what = "throw" if command.throw else "attack"
         targets = (command.target,)
         play.emit(dv.Aligned(f.id, what, uses, slot, command, targets, item.name, repeat=repeat))
-        total = align(play, f.id, uses, "attack", loose=acting.loose(play.state, True))
-        play.emit(dv.BlowQueued(self._blow(play, f, command, item, total)))
+        total = align(play, f.id, uses, "attack", loose=loose(play.state, True))
+        unstated = not item.light and set(total.dots) & set(UNSPECIFIED)
+        blow = replace(
+            blow_from(play, f, command.target, what, total), weapon=item.name, light=item.light,
+            curve=play.option("attack_curve") if unstated else "squared", vorpal=item.vorpal,
+            energy=item.energy,
+        )  # fmt: skip
+        play.emit(dv.BlowQueued(blow))
         if command.throw:
             self._send_off(play, f, item, command.back)
         seen(play, f, command.target, total.dots)
-
-    def _blow(
-        self, play: DotsPlay, f: DotsFighter, command: Strike, item: Item, total: Total
-    ) -> Blow:
-        curve = "squared"
-        if not item.light and set(total.dots) & set(UNSPECIFIED):
-            curve = play.option("attack_curve")
-        kind = "throw" if command.throw else "attack"
-        return replace(
-            blow_from(play, f, command.target, kind, total), curve=curve, weapon=item.name,
-            light=item.light, vorpal=item.vorpal, energy=item.energy,
-        )  # fmt: skip
 
     def _send_off(self, play: DotsPlay, f: DotsFighter, item: Item, back: bool) -> None:
         """A thrown light weapon returns; other things stay where they fall (DOT-THR-02 to -05)."""
@@ -174,15 +137,12 @@ def _weapon(state: DotsBattle, who: str, hand: str) -> Item:
 
 
 @of_state
-def _price(
-    state: DotsBattle, who: str, hand: str, uses: tuple[Use, ...], pay: str, back: bool
-) -> Cost:
+def _price(state: DotsBattle, who: str, hand: str, uses: Uses, pay: str, back: bool) -> Cost:
     """What an attack with that hand costs, whoever is the target."""
     f = state.fighters[who]
     cost = costs.weapon_attack(f, hand, uses, pay)
     if back:
-        dots = next(use.dots for use in uses if use.skill == "throw_saber")
-        cost += costs.throw_return(f, hand, dots)
+        cost += costs.throw_return(f, hand, uses)
     return cost
 
 
@@ -208,9 +168,8 @@ class ReturnVerb(Verb[Rulebook, DotsBattle, Return]):
 
     def _cost(self, state: DotsBattle, f: DotsFighter, hand: str) -> Cost:
         _, act = self._throw(state, f, hand)
-        uses = acting.plan_uses(state, f, act.uses)
-        dots = next(use.dots for use in uses if use.skill == "throw_saber")
-        return costs.throw_return(f, hand, dots)
+        uses = plan_uses(state, f, act.uses)
+        return costs.throw_return(f, hand, uses)
 
     def check(self, book: Rulebook, state: DotsBattle, command: Return) -> None:
         f = acting.in_rounds(state, command.who)
@@ -226,3 +185,97 @@ class ReturnVerb(Verb[Rulebook, DotsBattle, Return]):
         if play.option("throw_return") == "same_round":
             away.pop(item.name)
         mark(play, f.id, "away", away, "called back")
+
+
+class FlurryVerb(acting.DeedVerb[Flurry]):
+    """The round's primary or offhand action once more (DOT-SA-15, DOT-S-19)."""
+
+    command = Flurry
+
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Flurry]:
+        if state.acting is not None and state.acting.id == who:
+            for slot, act in state.acting.acts.items():
+                if isinstance(act, Strike | Invoke):
+                    yield Flurry(who, slot)
+
+    def again(self, state: DotsBattle, command: Flurry) -> Strike | Invoke:
+        """The action to repeat, at the target now named. Refused: nothing to repeat."""
+        f = state.fighters[command.who]
+        act = f.acts.get(command.slot)
+        if command.slot not in SLOTS.values():
+            raise Refused("bad_slot", "An action is the primary or the offhand one.", "DOT-RND-01")
+        if not isinstance(act, Strike | Invoke):
+            sentence = f"You have taken no {command.slot} action this round to repeat."
+            raise Refused("no_repeat", sentence, "DOT-SA-15")
+        target = command.target
+        if isinstance(act, Strike):
+            return replace(act, target=target or act.target, pay=command.pay)
+        return replace(act, targets=(target,) if target else act.targets)
+
+    def check_deed(self, state: DotsBattle, f: DotsFighter, command: Flurry) -> None:
+        if f.repeats >= f.sheet.has("flurry"):
+            most = f.sheet.has("flurry")
+            sentence = "To repeat an action you need Flurry: +xp/special flurry."
+            if most:
+                sentence = f"You have used your {most} repeat{'s' * (most > 1)} of this round."
+            raise Refused("no_use", sentence, "DOT-SA-15")
+        self._check_repeat(state, f, command)
+        acting.his_turn(state, f)
+
+    def _check_repeat(self, state: DotsBattle, f: DotsFighter, command: Flurry) -> None:
+        """Refused: the action cannot be made once more, or not be paid."""
+        act = self.again(state, command)
+        shelf.of(state).verb(act).check_effect(state, f, act)
+        cost = self.cost(state, f, command, act)
+        try:
+            costs.split(f, cost, command.cauterize)
+        except costs.NoForce:
+            if f.sheet.has("cauterize") or command.pay != "force":
+                raise
+            raise self._unpaid(state, f, command, cost) from None
+
+    def _unpaid(self, state: DotsBattle, f: DotsFighter, command: Flurry, cost: Cost) -> Refused:
+        """A repeat has the dots of what it repeats: what else pays for it, if anything does."""
+        sentence = f"Once more costs {cost.force} Force and you have {f.condition.force}."
+        if self.possible(state, f, replace(command, pay="hits")):
+            where = "/offhand" * (command.slot == "offhand")
+            sentence += f" +flurry{where}/hits pays in Hits."
+        return Refused("no_force", sentence, "DOT-COST-15")
+
+    def possible(self, state: DotsBattle, f: DotsFighter, command: Flurry) -> bool:
+        """Whether the action can be made once more and be paid so."""
+        try:
+            self._check_repeat(state, f, command)
+        except Refused:
+            return False
+        return True
+
+    def cost(
+        self, state: DotsBattle, f: DotsFighter, command: Flurry, act: Strike | Invoke
+    ) -> Cost:
+        verb = shelf.of(state).verb(act)
+        uses: Uses = verb.uses(state, f, act)
+        price: Cost = verb.cost(state, act, uses)
+        return price + costs.flurry(f, uses, command.pay)
+
+    def perform(self, play: DotsPlay, command: Flurry) -> None:
+        f = play.state.fighter(command.who)
+        act = replace(self.again(play.state, command), cauterize=command.cauterize)
+        verb, cost = play.book.verb(act), self.cost(play.state, f, command, act)
+        verb.act(play, act, verb.uses(play.state, f, act), cost, command.slot, repeat=True)
+
+
+FLURRY = FlurryVerb()
+
+
+def repeats(state: DotsBattle, f: DotsFighter) -> bool:
+    """Whether Flurry could still repeat an action of the round, whatever it is paid in."""
+    if f.repeats >= f.sheet.has("flurry"):
+        return False
+    foes = ["", *(foe.id for foe in state.foes(f.id)[:MOST_FOES])]
+    pools = [*product(("force", "hits"), {False, f.sheet.has("cauterize") > 0})]
+    slots = [slot for slot, act in f.acts.items() if isinstance(act, Strike | Invoke)]
+    return any(
+        FLURRY.possible(state, f, Flurry(f.id, slot, foe, *pool))
+        for slot, pool, foe in product(slots, pools, foes)
+    )

@@ -8,6 +8,7 @@ from game.books.dots import kinds
 from game.shelf import content
 from game.shelf.content import Kind
 from game.shelf.matching import resolve
+from game.shelf.skills import Skills
 from game.shelf.tables import Row, Table, kept, table
 
 COLUMNS = ("power", "ability")
@@ -225,3 +226,23 @@ def meant(word: str, titles: Mapping[str, str], kind: str) -> str:
     """The key that a word means, which is a key or its title. Errors: MatchError."""
     names = {name: key for key, name in titles.items()}
     return names[resolve(word, names, kind, titles)]
+
+
+class DotsSkills(Skills):
+    """Abilities and powers stand under no attribute: each is its own."""
+
+    def known(self, name: str) -> bool:
+        return name in skills()
+
+    def match(self, word: str, mine: Iterable[str] = (), attributes_too: bool = True) -> str:
+        names = tuple(dict.fromkeys((*skills_offered(), *mine)))
+        return resolve(word, names, "skill", {title(name): name for name in names})
+
+    def attribute(self, name: str) -> str:
+        return name
+
+    def part(self, name: str) -> tuple[str, ...]:
+        return ()
+
+    def label(self, name: str) -> str:
+        return title(name)

@@ -8,15 +8,13 @@ from game.books.dots import table_events as dte
 from game.books.dots.approval import UNIQUE
 from game.books.dots.body import Pools
 from game.books.dots.play import DotsPlay, throw
-from game.books.dots.sheet import DotsSheet
+from game.books.dots.sheet import DotsSheet, Unique
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.tables import Kit, title
 from game.codec import replace
 from game.encounter.records import Command
-from game.encounter.remember import of_state
 from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
-from game.shelf import editions
 from game.shelf.book import Rulebook
 
 
@@ -30,32 +28,23 @@ def change(
     by: str = "",
     on: str = "",
 ) -> None:
-    """A new sheet; current pools move with the maxima (DOT-ATT-05). Refused: an unlearning
-    that the pools could not bear (DOT-S-55)."""
+    """A new sheet; current pools move with the maxima (DOT-ATT-05), lost dots only cap them
+    (DOT-WLTH-06). Refused: an unlearning that the pools could not bear (DOT-S-55)."""
     f = play.state.fighter(who)
-    body = moved(f.sheet, f.condition, sheet, lost=what == "lost")
+    pools = _left(f.sheet, f.condition, sheet, capped=what == "lost")
+    body = replace(f.condition, hits=pools[0], force=pools[1])
     play.emit(dte.Traded(who, what, name, price, sheet, body, by, on))
 
 
-def moved(old: DotsSheet, body: Pools, new: DotsSheet, *, lost: bool) -> Pools:
-    """The body with its pools moved as the maxima did; lost dots only cap the pools
-    (DOT-WLTH-06). Refused: as ``_left``."""
-    hits, force = _capped(body, new) if lost else _left(old, body, new)
-    return replace(body, hits=hits, force=force)
-
-
-def _capped(body: Pools, new: DotsSheet) -> tuple[int, int]:
-    """Hits and Force, no more than the sheet allows."""
-    return min(body.hits_left, max(new.max_hits, 1)), min(body.force_left, new.max_force)
-
-
-def _left(old: DotsSheet, body: Pools, new: DotsSheet) -> tuple[int, int]:
+def _left(old: DotsSheet, body: Pools, new: DotsSheet, capped: bool = False) -> tuple[int, int]:
     """Hits and Force after the maxima have changed; for somebody at 0 Hits a rise is one of the
     maxima alone (DOT-ATT-05). Refused: an unlearning that they could not bear (DOT-S-55)."""
     left, force = body.hits_left, body.force_left
+    if capped:
+        return min(left, new.max_hits), min(force, new.max_force)
     if new.dots == old.dots:
         return left, force
-    (hits_before, force_before), (most_hits, most_force) = _maxima(old), new.maxima()
+    (hits_before, force_before), (most_hits, most_force) = old.maxima(), new.maxima()
     hits = left + most_hits - hits_before if left else left
     if left or most_force < force_before:
         force += most_force - force_before
@@ -65,14 +54,8 @@ def _left(old: DotsSheet, body: Pools, new: DotsSheet) -> tuple[int, int]:
     return hits, force
 
 
-def _maxima(sheet: DotsSheet) -> tuple[int, int]:
-    """Those of a sheet that several trades are weighed against."""
-    return _kept_maxima(sheet, editions.now().key)
-
-
-@of_state
-def _kept_maxima(sheet: DotsSheet, edition: str) -> tuple[int, int]:
-    return sheet.maxima()
+type Sold = tuple[DotsSheet, int, str]
+"""The new sheet, the price, and what was had for it."""
 
 
 class TradeVerb[C: Command](Verb[Rulebook, DotsBattle, C]):
@@ -81,8 +64,8 @@ class TradeVerb[C: Command](Verb[Rulebook, DotsBattle, C]):
     what = ""
     own_word = True
 
-    def trade(self, state: DotsBattle, f: DotsFighter, command: C) -> tuple[DotsSheet, int, str]:
-        """The new sheet, the price, and what it is called. Refused: not possible."""
+    def trade(self, state: DotsBattle, f: DotsFighter, command: C) -> Sold:
+        """What comes of it. Refused: not possible."""
         raise NotImplementedError
 
     def check(self, book: Rulebook, state: DotsBattle, command: C) -> None:
@@ -93,7 +76,8 @@ class TradeVerb[C: Command](Verb[Rulebook, DotsBattle, C]):
     def perform(self, play: DotsPlay, command: C) -> None:
         f = play.state.fighter(command.who)
         sheet, price, name = self.trade(play.state, f, command)
-        change(play, f.id, self.what, name, price, sheet)
+        on = command.skill if isinstance(command, dtc.BuySpecial) else ""
+        change(play, f.id, self.what, name, price, sheet, on=on)
 
 
 class BuyVerb(TradeVerb[dtc.Buy]):
@@ -104,9 +88,7 @@ class BuyVerb(TradeVerb[dtc.Buy]):
         for skill in list(state.fighters[who].sheet.dots)[:3] if who in state.fighters else ():
             yield dtc.Buy(who, skill)
 
-    def trade(
-        self, state: DotsBattle, f: DotsFighter, command: dtc.Buy
-    ) -> tuple[DotsSheet, int, str]:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.Buy) -> Sold:
         known = command.skill in tables.skills_offered() or command.skill in state.words
         if not known:
             raise Refused("no_skill", f"There is no skill {command.skill[:40]}.")
@@ -124,9 +106,7 @@ class UnlearnVerb(TradeVerb[dtc.Unlearn]):
         for skill in list(state.fighters[who].sheet.dots)[:2] if who in state.fighters else ():
             yield dtc.Unlearn(who, skill)
 
-    def trade(
-        self, state: DotsBattle, f: DotsFighter, command: dtc.Unlearn
-    ) -> tuple[DotsSheet, int, str]:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.Unlearn) -> Sold:
         skill = command.skill
         if f.link(skill) or skill in f.pins.values():
             sentence = f"{title(skill).capitalize()} is linked or holds a die in this scene."
@@ -144,9 +124,7 @@ class BuyDieVerb(TradeVerb[dtc.BuyDie]):
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dtc.BuyDie]:
         yield dtc.BuyDie(who)
 
-    def trade(
-        self, state: DotsBattle, f: DotsFighter, command: dtc.BuyDie
-    ) -> tuple[DotsSheet, int, str]:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.BuyDie) -> Sold:
         sheet, price = experience.buy_die(f.sheet, state.options)
         return sheet, price, "d2"
 
@@ -158,9 +136,7 @@ class ImproveDieVerb(TradeVerb[dtc.ImproveDie]):
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dtc.ImproveDie]:
         yield dtc.ImproveDie(who, 0)
 
-    def trade(
-        self, state: DotsBattle, f: DotsFighter, command: dtc.ImproveDie
-    ) -> tuple[DotsSheet, int, str]:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.ImproveDie) -> Sold:
         sheet, price = experience.improve_die(f.sheet, command.die)
         return sheet, price, f"d{sheet.dice[command.die]}"
 
@@ -172,19 +148,13 @@ class BuySpecialVerb(TradeVerb[dtc.BuySpecial]):
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dtc.BuySpecial]:
         yield dtc.BuySpecial(who, "flexible")
 
-    def trade(
-        self, state: DotsBattle, f: DotsFighter, command: dtc.BuySpecial
-    ) -> tuple[DotsSheet, int, str]:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.BuySpecial) -> Sold:
         if command.special not in tables.specials_offered():
             raise Refused("no_special", f"There is no special ability {command.special[:40]}.")
         sheet, price = experience.buy_special(
             f.sheet, command.special, command.skill, options=state.options
         )
         return sheet, price, command.special
-
-    def perform(self, play: DotsPlay, command: dtc.BuySpecial) -> None:
-        sheet, price, name = self.trade(play.state, play.state.fighter(command.who), command)
-        change(play, command.who, self.what, name, price, sheet, on=command.skill)
 
 
 class KitOfferVerb(TradeVerb[dtc.KitOffer]):
@@ -193,9 +163,7 @@ class KitOfferVerb(TradeVerb[dtc.KitOffer]):
     command = dtc.KitOffer
     what = "kit"
 
-    def trade(
-        self, state: DotsBattle, f: DotsFighter, command: dtc.KitOffer
-    ) -> tuple[DotsSheet, int, str]:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.KitOffer) -> Sold:
         kit = tables.kits().get(f.sheet.kit)
         if kit is None or command.what not in kit.offers:
             raise Refused("no_offer", _not_offered(kit, command.what), "DOT-KIT-10")
@@ -241,7 +209,7 @@ class MakeUniqueVerb(Verb[Rulebook, DotsBattle, dtc.MakeUnique]):
 
     def check(self, book: Rulebook, state: DotsBattle, command: dtc.MakeUnique) -> None:
         f = fighter(state, command.who)
-        if experience.unique_words(f.sheet, f.id) < 1:
+        if f.sheet.has("unique") <= sum(w.maker == f.id for w in f.sheet.uniques.values()):
             raise Refused("no_special", "Buy Unique first: +xp/special unique.", "DOT-SA-11")
         if command.column not in tables.COLUMNS:
             raise Refused("bad_choice", "It is a power or an ability.", "DOT-S-85")
@@ -260,7 +228,8 @@ class MakeUniqueVerb(Verb[Rulebook, DotsBattle, dtc.MakeUnique]):
             play.emit(dte.Asked(f.id, wish(key, command), command))
             return
         most = throw(play, f.id, "unique", (4,))
-        sheet = experience.add_word(f.sheet, key, command.column, most, f.id)
+        word = Unique(command.column, most, f.id)
+        sheet = replace(f.sheet, uniques={**f.sheet.uniques, key: word})
         change(play, f.id, "made", key, 0, sheet)
 
 

@@ -3,23 +3,24 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from game.books.dots import acting, clock, costs, flurry, servants, unseen
+from game.books.dots import acting, clock, servants, strikes
 from game.books.dots import events as dv
-from game.books.dots.approval import ask_first
+from game.books.dots.approval import check_paid, paid
 from game.books.dots.commands import Release, TakeOrder
 from game.books.dots.offers import order_uses
-from game.books.dots.pending import holders, unordered
-from game.books.dots.play import DotsPlay, align, mark, throw
+from game.books.dots.pending import holders, strike_first, strikers, unordered, wait_unseen
+from game.books.dots.play import DotsPlay, mark, throw
 from game.books.dots.powers import quicken
-from game.books.dots.state import Blow, DotsBattle, DotsFighter
+from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter
 from game.checks import Term
 from game.encounter import round_events as rv
 from game.encounter.arriving import begin_round, here_and_coming
 from game.encounter.commands import Pass
-from game.encounter.state import ROUND_SECONDS
+from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.shelf.standing import Standing, place
 
 OVER = "over"
 """The mark among a fighter's acts that his turn is done."""
@@ -44,20 +45,15 @@ class OrderVerb(Verb[Rulebook, DotsBattle, TakeOrder]):
             if f.initiative is None:
                 sentence = "This round has its order: a new one is asked for when the next begins."
             raise Refused("too_late", sentence, "DOT-INIT-03")
-        uses = acting.plan_uses(state, f, command.uses)
-        costs.split(f, costs.powers(f, uses), command.cauterize)
+        check_paid(state, f, command)
 
     def perform(self, play: DotsPlay, command: TakeOrder) -> None:
-        f = play.state.fighter(command.who)
-        uses = acting.plan_uses(play.state, f, command.uses)
-        if ask_first(play, command, uses):
+        total = paid(play, command, "initiative")
+        if total is None:
             return
-        costs.pay(play, f.id, costs.powers(f, uses), "initiative", command.cauterize)
-        total = align(play, f.id, uses, "initiative")
-        level = total.dots.get("reaction_time", 0)
-        if level:
-            quicken(play, play.state.fighter(f.id), level)
-        play.emit(dv.Ordered(f.id, total.part_sum(without="reaction_time"), level))
+        if level := total.dots.get("reaction_time", 0):
+            quicken(play, play.state.fighter(command.who), level)
+        play.emit(dv.Ordered(command.who, total.total - level, level))
 
 
 def standing(state: DotsBattle, f: DotsFighter) -> int:
@@ -111,11 +107,11 @@ class PassVerb(Verb[Rulebook, DotsBattle, Pass]):
         if state.unseen[:1] == (command.who,):
             acting.settled(state)
         else:
-            acting.on_turn(state, command.who)
+            acting.his_turn(state, acting.in_rounds(state, command.who))
 
     def perform(self, play: DotsPlay, command: Pass) -> None:
         if play.state.unseen[:1] == (command.who,):
-            unseen.wait(play)
+            wait_unseen(play)
         else:
             end_turn(play, command.who)
 
@@ -132,7 +128,7 @@ def _done(play: DotsPlay, f: DotsFighter) -> bool:
     if not ("primary" in f.acts and "offhand" in f.acts):
         return False
     served = any(servants.ready(f, what) for what in servants.FIELDS)
-    return not ((served and play.state.foes(f.id)) or flurry.repeats(play.state, f))
+    return not ((served and play.state.foes(f.id)) or strikes.repeats(play.state, f))
 
 
 def step(play: DotsPlay) -> bool:
@@ -151,7 +147,7 @@ def _initiative(play: DotsPlay) -> bool:
         begin_round(play, 1)
         return True
     set_order(play)
-    first = unseen.strikers(play.state)
+    first = strikers(play.state)
     if first:
         play.emit(dv.SceneNoted("unseen", first, "unseen"))
     play.emit(rv.StageReached("unseen" if first else "turns"))
@@ -256,6 +252,22 @@ def next_round(play: DotsPlay) -> None:
 
 
 _STEPS = {
-    "initiative": _initiative, "unseen": unseen.step, "turns": _turns, "release": _release,
+    "initiative": _initiative, "unseen": strike_first, "turns": _turns, "release": _release,
     "close": _close,
 }  # fmt: skip
+
+
+def stands(book: Rulebook, state: DotsBattle, f: DotsFighter) -> Standing:
+    """Two actions a round (DOT-RND-01); what reactions cost is Force, and nothing comes off a
+    total."""
+    if state.mode != FIGHT:
+        return Standing()
+    free = [slot for slot in SLOTS.values() if slot not in f.acts]
+    idle = not f.able or state.numb(f.id) or OVER in f.acts
+    return Standing(
+        actions_left=0 if idle else len(free),
+        actions=len(SLOTS),
+        place=place(f.id, state.order),
+        initiative=() if f.initiative is None else (standing(state, f),),
+        turn=state.acting is f or state.unseen[:1] == (f.id,),
+    )

@@ -13,7 +13,7 @@ from game.encounter import evolve
 from game.encounter import table_events as te
 from game.encounter.contributed import HARMS
 from game.encounter.folds import Folds
-from game.encounter.remembered import ends, hurt, remembers
+from game.encounter.remembered import ends, remembers, resents
 from game.encounter.table_evolve import overridden
 
 folds = Folds(evolve.folds, BATTLE)
@@ -24,7 +24,7 @@ ends(se.HeldBack, HoldBack)
 
 @remembers(se.BodyHurt)
 def _who_hurt(state: StarcraftEncounter, event: se.BodyHurt) -> StarcraftEncounter:
-    return hurt(state, event.by, event.who) if event.effect else state
+    return resents(state, event.who, hurt_by=event.by) if event.effect else state
 
 
 @folds(se.FightOpened)

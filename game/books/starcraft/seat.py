@@ -185,7 +185,7 @@ COMMON = (
     seat.JoinVerb(),
     seat.ArriveVerb(),
     seat.AttendVerb(),
-    seat.LeaveVerb(),
+    seat.LeaveRoundsVerb(),
     seat.ChangeSideVerb(),
     seat.BeginVerb(),
     StopVerb(),

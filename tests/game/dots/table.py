@@ -210,6 +210,15 @@ def refused(key, function, *args, **words) -> Refused:
     return refusal.value
 
 
+def ledger(sheet: DotsSheet) -> dict[str, int]:
+    """What was earned and where it is: the two sums are equal (DOT-XP-10)."""
+    dots = sum(sum(row) for row in sheet.dots.values())
+    return {
+        "earned": sheet.earned, "held": sheet.xp + sum(sheet.spent.values()) + sheet.lost,
+        "dots": dots, "spent on dots": sheet.spent.get("dots", 0),
+    }  # fmt: skip
+
+
 DROID = Species("droid", needs=(), living=False)
 OPTIONS = {"class_limits": "on", "die_price": "text", "class_weapons": "strict"}
 
@@ -231,6 +240,7 @@ __all__ = [
     "ev",
     "guard",
     "invoke",
+    "ledger",
     "make_sheet",
     "refused",
     "strike",

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game import answering, engine
 from game.books.dots.commands import Guard
-from game.books.dots.uses import Use
+from game.books.dots.state import Use
 from game.dice import Dice, Scripted
 from game.errors import Refused
 from game.parts.rating import advise

@@ -6,8 +6,8 @@ from random import Random
 
 from game import autopilot, engine, moving
 from game.books.dots.commands import Invoke, Strike
-from game.books.dots.moves import considered
-from game.books.dots.uses import Use
+from game.books.dots.rating import attacks_considered
+from game.books.dots.state import Use
 from game.dice import Dice, Scripted
 from game.errors import Refused
 from tests.game.dots import table as dots
@@ -22,7 +22,7 @@ def test_under_dots_the_first_takes_most_of_all():
     for number in range(MOVES):
         state = turn(Random(number))
         found = {move: taken(state, move) for move in every_move(state)}
-        rows = moving.rated(state, considered(state, "Ace", "Bo"))
+        rows = moving.rated(state, attacks_considered(state, "Ace", "Bo"))
         if not found:
             assert not rows
             continue
@@ -39,8 +39,8 @@ def test_nobody_ranks_attacks_on_somebody_whose_player_answers():
     t.add("Ace", saber_melee=3, speed=2)
     t.add("Bo", side="sith", saber_block=4)
     t.fight("Ace", "Bo")
-    assert considered(t.state, "Ace", "Bo")
-    assert moving.rated(t.state, considered(t.state, "Ace", "Bo")) == ()
+    assert attacks_considered(t.state, "Ace", "Bo")
+    assert moving.rated(t.state, attacks_considered(t.state, "Ace", "Bo")) == ()
 
 
 def test_a_move_that_needs_a_word_first_is_not_looked_at():
@@ -48,7 +48,7 @@ def test_a_move_that_needs_a_word_first_is_not_looked_at():
     t.add("Ace", saber_melee=3, speed=2)
     t.add("Bo", side="sith", autopilot=True)
     t.fight("Ace", "Bo")
-    assert {len(move.uses) for move in considered(t.state, "Ace", "Bo")} == {1}
+    assert {len(move.uses) for move in attacks_considered(t.state, "Ace", "Bo")} == {1}
 
 
 def turn(random) -> object:

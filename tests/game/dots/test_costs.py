@@ -185,6 +185,15 @@ def test_a_flurry_without_powers_costs_its_ability_dots_and_has_a_limit():
     t.refuse(dc.Flurry("Ace"), "no_use", "DOT-SA-15")
 
 
+@pytest.mark.card("DOT-COST-15")
+def test_a_repeat_that_force_does_not_pay_for_says_what_does():
+    t = duel({"items": ("blaster",), "blasters": 3, "specials": FLURRY, "force": 0})
+    t.do(strike("Ace", "Bane", "blasters"))
+    t.do(Guard("Bane"))
+    said = t.refuse(dc.Flurry("Ace"), "no_force", "DOT-COST-15")
+    assert said.endswith("+flurry/hits pays in Hits.")
+
+
 @pytest.mark.card("DOT-COST-16", "DOT-FP-04")
 def test_reaction_time_costs_one_a_level():
     t = Table()

@@ -6,9 +6,8 @@ from hypothesis import strategies as st
 
 from game.books.dots import builder, experience, tables
 from game.books.dots import table_commands as dtc
-from game.books.dots.experience import ledger
 from game.errors import Refused
-from tests.game.dots.table import Table, dv, invoke, make_sheet, refused
+from tests.game.dots.table import Table, dv, invoke, ledger, make_sheet, refused
 
 OPTIONS = {"class_limits": "on", "die_price": "text"}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.books.dots.measures import movement
+from game.books.dots.powers import movement
 from game.encounter import table_commands as tc
 from tests.game.dots.table import Table, dv, invoke
 

@@ -7,7 +7,6 @@ import pytest
 from game import engine, journal
 from game.books.dots import experience
 from game.books.dots.builder import create, open_kits
-from game.books.dots.experience import ledger
 from game.books.dots.state import DotsFighter
 from game.books.dots.tables import classes, kits, skills, subclasses
 from game.codec import decode, encode
@@ -17,7 +16,7 @@ from game.encounter.audience import redact
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf import cards
-from tests.game.dots.table import Guard, duel, dv, strike
+from tests.game.dots.table import Guard, duel, dv, ledger, strike
 
 STEPS = 60
 FIGHTING = (

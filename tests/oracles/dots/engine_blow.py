@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from game.books.dots.commands import Guard, Robot, Strike
 from game.books.dots.events import Severed, Struck
-from game.books.dots.measures import movement
+from game.books.dots.powers import movement
 from game.encounter.events import Rolled
 from tests.oracles.harness import unlike
 

@@ -1,7 +1,7 @@
 """A fighter of dots on the board: how he is, what he holds, what runs on."""
 
 from game.books.dots import servants
-from game.books.dots.measures import movement
+from game.books.dots.powers import movement
 from game.books.dots.tables import sizes
 from game.encounter.state import FIGHT
 from world.scenes.render.words import and_list, many

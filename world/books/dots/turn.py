@@ -3,8 +3,8 @@
 from game import shelf
 from game.books.dots import servants
 from game.books.dots.commands import Flurry, Invoke, Strike, Wield
-from game.books.dots.moves import considered, price_of
 from game.books.dots.offers import invoke_uses, trained, usual
+from game.books.dots.rating import attacks_considered, price_of
 from game.books.dots.state import SLOTS, Use
 from game.books.dots.tables import title, way
 from game.encounter.verbs import legal
@@ -82,7 +82,7 @@ def _foes(state, f, prefix) -> list:
 def _rated(state, viewer, f, foes) -> tuple:
     """The attacks that are looked at on whom he means, and the plain one on others whom the system
     plays."""
-    moves = [m for foe in foes[:1] for m in considered(state, f.id, foe.id)]
+    moves = [m for foe in foes[:1] for m in attacks_considered(state, f.id, foe.id)]
     played = [o for o in foes[1:MOST_FOES] if o.autopilot and o.numbers != "hidden"]
     others = (Strike(f.id, o.id, usual(f, "wield", o), "wield") for o in played)
     moves += [move for move in others if _legal(state, move)]

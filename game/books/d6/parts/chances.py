@@ -4,13 +4,13 @@ The very steps that resolve an attack are run with a stand-in for the dice that 
 down, so that odds and rolls cannot disagree.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import reduce
 from typing import Any, NamedTuple
 
 from game import odds, shelf
-from game.books.d6.book import D6Book
+from game.books.d6.book import D6Book, Foreseen
 from game.books.d6.condition import (
     INCAPACITATED,
     KILLED,
@@ -118,31 +118,22 @@ def _come_of(play: Foreseeing, state: D6Encounter, deed: D6Deed) -> Forecast:
     finish_deed(play)
     judged = next(event for event in play.events if isinstance(event, ev.AttackJudged))
     attack, defence, damage, resistance = (play.terms.get(name, ()) for name in ROLLS)
-    needed, options = None if defence else judged.needed, state.options
-    aimed = Aimed(
-        roll_of(attack, options), needed or 0, (roll_of(defence, options),) if defence else ()
-    )
-    harm = Harm(roll_of(damage, options), roll_of(resistance, options), _rows(book))
-    outcomes = Later(lambda: _outcomes(state, deed, _overall(aimed, harm)))
-    return Forecast(attack, defence, damage, resistance, needed, _hit(aimed), outcomes)
+    number = 0 if defence else judged.needed
+    return _told(book, state, Foreseen(deed, attack, damage, resistance, defence, number))
 
 
-def against_number(
-    state: D6Encounter, command: Attack, reaction: str = "", pay: str = ""
-) -> Forecast:
-    """The odds against numbers, standing totals and reactions as the book adds them up."""
-    book, options = _book(state), state.options
-    who, target = command.who, command.target
-    chosen = "" if reaction == NONE else reaction
-    seen = book.foresee(book, state, who, target, command.weapon, chosen, pay)
+def _told(book: D6Book, state: D6Encounter, seen: Foreseen) -> Forecast:
+    """The odds of what an attack would roll."""
+    options = state.options
     thrown = tuple(
         roll_of(terms, options, wild)
         for terms, wild in ((seen.number_terms, "off"), (seen.defence, ""))
         if terms
     )
     aimed = Aimed(roll_of(seen.attack, options), seen.number, thrown)
+    rows = tuple((row.result, row.lowest) for row in book.damage_bands)
     harm = Harm(
-        roll_of(seen.damage, options), roll_of(seen.resistance, options), _rows(book), seen.per_ten
+        roll_of(seen.damage, options), roll_of(seen.resistance, options), rows, seen.per_ten
     )
     fixed = None if thrown else seen.number
     outcomes = Later(lambda: _outcomes(state, seen.deed, _overall(aimed, harm)))
@@ -150,6 +141,16 @@ def against_number(
         seen.attack, (*seen.number_terms, *seen.defence), seen.damage, seen.resistance, fixed,
         _hit(aimed), outcomes,
     )  # fmt: skip
+
+
+def against_number(
+    state: D6Encounter, command: Attack, reaction: str = "", pay: str = ""
+) -> Forecast:
+    """The odds against numbers, standing totals and reactions as the book adds them up."""
+    book, chosen = _book(state), "" if reaction == NONE else reaction
+    who, target = command.who, command.target
+    seen = book.foresee(book, state, who, target, command.weapon, chosen, pay)
+    return _told(book, state, seen)
 
 
 def defending(state: D6Encounter, command: Attack) -> Answering:
@@ -188,10 +189,10 @@ def harming(
     return rate(command, forecast(state, command, reaction, pay).outcomes, SCALE)
 
 
-type Foreseen = Callable[[D6Book, D6Encounter, Answer], Forecast]
+type Answered = Callable[[D6Book, D6Encounter, Answer], Forecast]
 
 
-def rated(foreseen: Foreseen, state: D6Encounter, who: str) -> tuple[Rated, ...]:
+def rated(foreseen: Answered, state: D6Encounter, who: str) -> tuple[Rated, ...]:
     """Each legal answer to the attack that waits, with what ``foreseen`` says of it; where a
     fall is likely, letting it come with Character Points on the resistance as well. A full dodge
     gives up all other actions; points, which do not come back, cost most."""
@@ -262,23 +263,13 @@ def _long(aimed: Aimed, harm: Harm) -> bool:
 
 @remembered(_long)
 def _overall(aimed: Aimed, harm: Harm) -> odds.Chances:
-    """Chance of every result from the start."""
+    """Chance of every result from the start; damage has a die more for each full ten that the
+    attack lies over its number (CHR-ACC-2)."""
     attack, needed, resistance = aimed.attack.spread, aimed.needed, harm.resistance.spread
     over = odds.tens(attack, needed) if harm.per_ten else ()
-    damage = damage_of(harm.damage, over)
+    more = {dice * PIPS_PER_DIE: weight for dice, weight in enumerate(over)}
+    damage = harm.damage.mixed(more) if any(over) else harm.damage.spread
     return odds.attack(attack, needed, damage, resistance, harm.rows).overall
-
-
-def damage_of(roll: Roll, over: Sequence[int] = ()) -> odds.Distribution:
-    """Damage of a hit. ``over``: how often it lies 0 to 9, 10 to 19 ... points over its number,
-    each full ten being a die more (CHR-ACC-2)."""
-    if not any(over):
-        return roll.spread
-    return roll.mixed({dice * PIPS_PER_DIE: weight for dice, weight in enumerate(over)})
-
-
-def _rows(book: D6Book) -> tuple[tuple[str, int], ...]:
-    return tuple((row.result, row.lowest) for row in book.damage_bands)
 
 
 def _outcomes(

@@ -21,6 +21,7 @@ from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.parts import acts, ladder
 from game.parts.named_numbers import named, used
+from game.parts.terms import thrown
 
 
 def set_number(play: D6Play) -> bool:
@@ -33,13 +34,8 @@ def set_number(play: D6Play) -> bool:
     return True
 
 
-def roll_command(play: D6Play) -> bool:
-    """Command against its difficulty (ADV-COMB-7, ADV-COMB-8, ADV-COMB-9)."""
-    deed, leader = play.state.under_way, play.state.fighter(play.state.under_way.who)
-    base = leader.sheet.code_terms(deed.skill, "ADV-COMB-7", leader.forced)
-    terms = play.book.roll_terms(play.state, deed.who, "command", base, deed)
-    play.roll(deed.who, "check", terms, skill=deed.skill, deed=deed.number)
-    return True
+roll_command = thrown("command", "ADV-COMB-7", kept="check")
+"""Command against its difficulty (ADV-COMB-7, ADV-COMB-8, ADV-COMB-9)."""
 
 
 def two_tasks(
@@ -103,6 +99,11 @@ class SplitVerb(Verb[D6Book, D6Encounter, Split]):
 
     def perform(self, play: D6Play, command: Split) -> None:
         play.emit(fe.Shared(play.state.under_way.number, command.who, command.shares))
+
+
+def whole_bonus(book: D6Book, state: D6Encounter, who: str) -> Split:
+    """Whose time runs out: all of the bonus goes on the first roll (ADV-Q-37)."""
+    return Split(who, (state.under_way.bonus,))
 
 
 def hand_over(play: D6Play) -> bool:

@@ -51,26 +51,16 @@ def attack_terms(
 
 def announced(book: D6Book, state: D6Encounter, command: Attack) -> D6Encounter:
     """The attack begun, as it is where it waits for its answer already. Refused: what cannot be
-    aimed at."""
-    if _announced(state, command):
-        return state
-    ANNOUNCE.check_deed(book, state, command)
-    deed = ANNOUNCE.deed(book, state, command)
-    return evolve(_acting(state, command.who), ev.DeedBegan(deed))
-
-
-def _announced(state: D6Encounter, command: Attack) -> bool:
-    """Whether this very attack waits for the answer of its target."""
+    aimed at. Whoever has declared nothing yet is taken to have declared one action."""
     deed = state.deed
-    if not deed or deed.kind != "attack" or deed.stage != "reaction":
-        return False
-    same = (deed.who, deed.target) == (command.who, command.target)
-    return same and command.weapon in ("", deed.used.name)
-
-
-def _acting(state: D6Encounter, who: str) -> D6Encounter:
-    """As if he had declared one action, if he has declared nothing yet."""
-    return state if state.fighter(who).declared is not None else state.with_fighter(who, declared=1)
+    if deed and deed.kind == "attack" and deed.stage == "reaction":
+        same = (deed.who, deed.target) == (command.who, command.target)
+        if same and command.weapon in ("", deed.used.name):
+            return state
+    ANNOUNCE.check_deed(book, state, command)
+    begun = ev.DeedBegan(ANNOUNCE.deed(book, state, command))
+    silent = state.fighter(command.who).declared is None
+    return evolve(state.with_fighter(command.who, declared=1) if silent else state, begun)
 
 
 def _number(

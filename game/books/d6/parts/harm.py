@@ -26,15 +26,6 @@ UNCONSCIOUS = "unconscious"
 DEADLY = (MORTALLY_WOUNDED, KILLED)
 
 
-def roll_damage(play: D6Play) -> bool:
-    """The weapon's rating, or Strength unarmed (PER-DMG-2, PER-DMG-4); never penalised."""
-    deed, attacker = play.state.under_way, play.state.fighter(play.state.under_way.who)
-    base = attacker.sheet.damage_terms(deed.used, deed.stunning, attacker.forced)
-    terms = play.book.roll_terms(play.state, deed.who, "damage", base, deed)
-    play.roll(deed.who, "damage", terms, deed=deed.number)
-    return True
-
-
 def damage_type(deed: D6Deed) -> str:
     """Which armour counts against the attack: that against energy where a weapon is set to stun
     (PER-Q-46), else as the weapon's record says (PER-Q-49)."""

@@ -38,7 +38,7 @@ KINDS = {
 def means(state: D6Encounter, f: D6Fighter, text: str) -> tuple[str, ...]:
     """What his words may turn into: where they name an enemy an attack may be meant by words that
     the book does not know, and nothing but an attack by words that begin with one."""
-    return _meant(kinds_of(text), bool(_enemies(state, f, text.lower())))
+    return _meant(kinds_of(text), any(o.side != f.side for o in named(text.lower(), state.present)))
 
 
 def _meant(kinds: tuple[str, ...], at_enemy: bool) -> tuple[str, ...]:
@@ -47,10 +47,6 @@ def _meant(kinds: tuple[str, ...], at_enemy: bool) -> tuple[str, ...]:
     if kinds == (ACT,):
         return (ACT, ATTACK)
     return kinds[:1] if ACT in kinds and is_attack(kinds[:1]) else kinds
-
-
-def _enemies(state: D6Encounter, f: D6Fighter, low: str) -> list[D6Fighter]:
-    return [o for o in named(low, state.present) if o.side != f.side]
 
 
 def named[N: (D6Fighter, Weapon)](low: str, those: Iterable[N]) -> list[N]:

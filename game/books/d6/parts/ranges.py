@@ -142,7 +142,8 @@ class NumberVerb(Verb[D6Book, D6Encounter, NameDifficulty]):
             yield NameDifficulty("gm", 14, target=f.id)
 
     def check(self, book: D6Book, state: D6Encounter, command: NameDifficulty) -> None:
-        if not beforehand(command) and not _nameable(state.deed):
+        waits = state.deed is not None and state.deed.stage in ("difficulty", "reaction")
+        if not beforehand(command) and not waits:
             raise Refused("too_late", _whose_next(state))
         for who in filter(None, (command.attacker, command.target)):
             fighter(state, who)
@@ -184,7 +185,3 @@ def _plain(play: D6Play, value: Named) -> int:
         return value
     row, dice = level_meant(play.book, value)
     return ladder.number(play, row, "", dice)
-
-
-def _nameable(deed: D6Deed | None) -> bool:
-    return deed is not None and deed.stage in ("difficulty", "reaction")

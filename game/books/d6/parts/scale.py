@@ -8,8 +8,9 @@ from game.shelf.book import Terms
 
 
 def _steps(book: D6Book, deed: D6Deed | None, state: D6Encounter) -> int:
-    """Dice that the target's scale is above the attack's; negative when below (ADV-SCALE-3)."""
-    if not deed or not deed.target or not deed.scale:
+    """Dice that the target's scale is above the attack's; negative when below (ADV-SCALE-3); none
+    where an option leaves scales out (CHR-Q-17)."""
+    if not deed or not deed.target or not deed.scale or state.options.get("scale") == "off":
         return 0
     scales = book.scales
     return scales[body_scale(state.fighters[deed.target])] - scales[deed.scale]

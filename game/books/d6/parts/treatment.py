@@ -1,7 +1,6 @@
 """Medical rolls: reviving, stabilising, medpacs."""
 
 from collections.abc import Iterable
-from typing import NoReturn
 
 from game.books.d6.book import D6Book, D6Play
 from game.books.d6.condition import (
@@ -23,6 +22,7 @@ from game.encounter.table_commands import NameDifficulty
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.named_numbers import to_hit
+from game.parts.terms import thrown
 from game.parts.turns import ActionVerb, spend_action
 
 REVIVE, STABILISE, MEDPAC = "revive", "stabilise", "medpac"
@@ -54,6 +54,13 @@ def quality_number(book: D6Book, state: D6Encounter, aim: str) -> int | None:
     mode, needed = state.options.get("medical_quality", "low"), book.medical_needs[aim]
     row = next(row for row in book.medical if row.quality == needed)
     return {"low": row.lowest, "middle": row.middle}.get(mode)
+
+
+def lowest_quality(book: D6Book, state: D6Encounter, who: str) -> NameDifficulty:
+    """Whose time runs out: the number from which the quality begins that the treatment needs
+    (PER-Q-34)."""
+    low = replace(state, options={**state.options, "medical_quality": "low"})
+    return NameDifficulty(who, quality_number(book, low, state.under_way.aim))
 
 
 def medpac_number(state: D6Encounter, patient: D6Fighter) -> int:
@@ -169,7 +176,10 @@ class NameDifficultyVerb(Verb[D6Book, D6Encounter, NameDifficulty]):
 
     def check(self, book: D6Book, state: D6Encounter, command: NameDifficulty) -> None:
         if to_hit(command):
-            _refuse_to_hit(fighter(state, command.target))
+            name = fighter(state, command.target).name
+            sentence = "An attack is rolled against the defence here, not against a number: "
+            sentence += f"+combat/mod {name}=+1D on defence changes that roll."
+            raise Refused("bad_number", sentence, "PER-ATT-1")
         if not state.deed or state.deed.stage != "difficulty":
             raise Refused("too_late", "No roll waits for a number.")
         if command.number is None or not 0 <= command.number <= 999:
@@ -183,19 +193,7 @@ class NameDifficultyVerb(Verb[D6Book, D6Encounter, NameDifficulty]):
         play.emit(ev.DeedReached("difficulty", {"needed": command.number}))
 
 
-def _refuse_to_hit(target: D6Fighter) -> NoReturn:
-    """Refused: a number to hit somebody, where the defence is rolled (PER-ATT-1)."""
-    sentence = "An attack is rolled against the defence here, not against a number: "
-    sentence += f"+combat/mod {target.name}=+1D on defence changes that roll."
-    raise Refused("bad_number", sentence, "PER-ATT-1")
-
-
-def roll_treatment(play: D6Play) -> bool:
-    deed, healer = play.state.under_way, play.state.fighter(play.state.under_way.who)
-    base = healer.sheet.code_terms(deed.skill, "PER-Q-35", healer.forced)
-    terms = play.book.roll_terms(play.state, deed.who, "treatment", base, deed)
-    play.roll(deed.who, "treatment", terms, skill=deed.skill, deed=deed.number)
-    return True
+roll_treatment = thrown("treatment", "PER-Q-35")
 
 
 def judge_treatment(play: D6Play) -> bool:

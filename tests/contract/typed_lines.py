@@ -1,0 +1,81 @@
+"""What is typed at a table of any book: the written lines of every command there (tests/trust), in
+the words of the book, and what its own commands, fields and options are."""
+
+import re
+
+from tests.trust.test_matrix import commands, lines_of
+from world import books
+
+NOT_HERE = (
+    "commands.players", "commands.books", "commands.about.unknown", "commands.about.game",
+    "commands.talk", "evennia.",
+)  # fmt: skip
+"""What is the same whatever is played, and what other books alone have."""
+NOT_NOW = ("+ignore", "+chargen", "+clear", "+options", "+setsheet", "+content", "+npc/", "+sheet/",
+           "+house", "+combat/state")  # fmt: skip
+"""What would change the people who type, or the tables of the house."""
+TAKING = ("{}", "{} Bea", "{} Bea=1", "{} door", "{} {npc}", "{} Bea with {weapon}")
+USAGE = re.compile(r"^\s+([+@]\S[^\n]*?)(?:\s{2,}.*)?$", re.MULTILINE)
+
+
+def lines(book, face) -> list[str]:
+    """Each line once."""
+    words = {"npc": face.examples[0], "weapon": face.examples[1], **face.words}
+    found = [*table(words), *own(face, words), *asked(book, face, words)]
+    return [line for line in dict.fromkeys(found) if not line.startswith(NOT_NOW)]
+
+
+def table(words):
+    """Those of the table."""
+    skill, npc = words.get("skill", "thing"), words["npc"]
+    instead = {"Victor": "Bea", "Olga": "Ace", "Ann": "Gil", "Thug": npc.title(), "thug": npc,
+               "trooper": npc, "blaster": skill}  # fmt: skip
+    for key, command in commands().items():
+        if type(command).__module__.startswith(NOT_HERE):
+            continue
+        for line in lines_of(key, command):
+            for word, other in instead.items():
+                line = line.replace(word, other)
+            yield line
+
+
+def own(face, words):
+    """Those of the book's own commands: as its help has them, and with what anybody might add."""
+    verbs = books.verbs(face)
+    for verb in verbs.commands:
+        for key in (verb.key, *verb.aliases):
+            for form in TAKING:
+                yield form.format(key, **words)
+        for usage in USAGE.findall(verb.__doc__ or ""):
+            for line in usage.split(", "):
+                line = re.sub(r"<[^>]*>", words["npc"], line)
+                yield re.sub(r"\{(\w+)\}", lambda found: words.get(found[1], found[1]), line)
+        for switch in getattr(verb, "switch_names", ()):
+            yield f"{verb.key}/{switch}"
+            yield f"{verb.key}/{switch} Bea"
+    for switch in verbs.switches:
+        yield f"+combat/{switch} Bea=1"
+
+
+def ladder(book) -> tuple[str, ...]:
+    """The words for how a body of it can be."""
+    return tuple(next(iter(book.sample())).fighter.condition.ladder)
+
+
+def asked(book, face, words):
+    """What lies in its slots: fields, options, skills, codes, wounds."""
+    example = book.dice.example
+    yield from ("+sheet", "+combat", "+combat/option", "+combat/set", "+odds", "+why", "+armoury")
+    yield from (f"+npcs {book.name} {words['npc']}", f"+armoury {book.name} {words['weapon']}")
+    yield from (f"+roll {example}", f"+odds {example} vs 3", "+odds attack Bea", "+odds attack Ace")
+    for kind in book.terms:
+        yield f"+combat/mod Bea=+1 on {kind}"
+    for skill in (*book.skills.skills, *book.skills.attributes):
+        yield from (f"+check {skill}", f"+odds {skill} vs 3", f"+act leaps={skill}")
+    for field in book.fields:
+        for value in ("1", "yes", "no", "nonsense", *ladder(book)):
+            yield f"+combat/set Bea/{field}={value}"
+    for option in book.house_options.values():
+        for value in (*option.values, "nonsense"):
+            chosen = 2 if value is int else value
+            yield f"+combat/option {option.name}={chosen}"

@@ -1,0 +1,19 @@
+"""The verbs that books share, with some of a book's own instead."""
+
+from game.encounter.commands import Answer
+from game.parts.assembly import COMMON, common
+from game.parts.attack import AnswerVerb
+from game.parts.standing import SetReactionVerb
+
+
+def test_a_verb_of_ones_own_stands_where_the_shared_one_for_its_command_stood():
+    mine = SetReactionVerb(("auto", "none"))
+    found = common(mine)
+    assert [verb.command for verb in found] == [verb.command for verb in COMMON]
+    assert [verb for verb in found if verb not in COMMON] == [mine]
+
+
+def test_one_for_a_command_that_is_not_shared_comes_first():
+    mine = AnswerVerb()
+    assert common(mine) == (mine, *COMMON)
+    assert mine.command is Answer

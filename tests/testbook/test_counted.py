@@ -1,0 +1,46 @@
+"""What is counted to hold odds to it: every face as far as it goes, else many throws."""
+
+from fractions import Fraction
+
+import pytest
+
+from tests.contract.counted import ONE_IN, Counted, counted
+
+
+def test_every_face_is_followed():
+    found = counted(lambda source: source.face(6) + source.face(6))
+    assert found == ({n: Fraction(6 - abs(7 - n), 36) for n in range(2, 13)}, 0, 0)
+    assert found.agrees(7, Fraction(1, 6)) and not found.agrees(7, Fraction(1, 5))
+
+
+def explode(source) -> bool:
+    """Whether a die of six that explodes comes to seven."""
+    total = face = source.face(6)
+    while face == 6:
+        face = source.face(6)
+        total += face
+    return total >= 7
+
+
+def test_what_explodes_lies_between_two_bounds():
+    found = counted(explode)
+    assert found.throws == 0 and 0 < found.open < Fraction(1, 400)
+    assert found.agrees(True, Fraction(1, 6))
+    assert not found.agrees(True, Fraction(1, 6) + found.open)
+
+
+@pytest.mark.parametrize(("chance", "right"), [(Fraction(1, 2), True), (Fraction(11, 20), False)])
+def test_what_is_too_much_is_thrown(chance, right):
+    found = counted(lambda source: sum(source.fall(9, 10)) >= 50)
+    assert found.throws and "throws" in found.how
+    assert found.agrees(True, chance) is right
+
+
+@pytest.mark.parametrize(
+    ("share", "chance", "right"),
+    [(0, Fraction(1, 1000), True), (0, Fraction(1, 100), False), (1, Fraction(1), True),
+     (Fraction(1, 6000), Fraction(0), False)],
+)  # fmt: skip
+def test_the_ends_are_held_too(share, chance, right):
+    assert ONE_IN == 10**6
+    assert Counted({True: Fraction(share)}, throws=6000).agrees(True, chance) is right
