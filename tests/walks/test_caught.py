@@ -6,7 +6,7 @@ import pytest
 
 from game import held
 from game.encounter import commands as c
-from game.encounter import intents, machine, over, own
+from game.encounter import arriving, intents, machine, own
 from game.parts import turns
 from tests.walks.walk import Walk
 from tests.walks.witnesses import ALL
@@ -58,7 +58,7 @@ def test_a_line_said_ahead_that_is_kept_once_given(monkeypatch):
 
 @pytest.mark.parametrize("book", ["personal", "chronicles", "starcraft", "dots"])
 def test_a_fight_of_one_side(monkeypatch, book):
-    later = lambda play: play.state.stage in ("turns", "close") and over.over(play)  # noqa: E731
+    later = lambda play: play.state.stage in ("turns", "close") and arriving.over(play)  # noqa: E731
     monkeypatch.setattr(machine, "over", later)
     monkeypatch.setattr("game.books.dots.machine.over", lambda play: False)
     caught(book, "Over")
