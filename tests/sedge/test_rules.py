@@ -3,6 +3,7 @@
 import pytest
 
 from game import engine
+from game.codec import replace
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
@@ -37,6 +38,8 @@ def test_equal_eyes_are_told_apart_by_nerve():
     sheet = peace().fighters[ACE].sheet
     one_eyed = type(sheet)({**sheet.attributes, "eye": 4, "nerve": 4}, sheet.skills, sheet.weapons)
     assert fight(Ace={"sheet": one_eyed}).order == (ACE, BO)
+    unsteady = replace(one_eyed, attributes={**one_eyed.attributes, "nerve": 1})
+    assert fight(Ace={"sheet": unsteady}).order == (BO, ACE)
 
 
 def test_attribute_and_skill_are_rolled_together():
