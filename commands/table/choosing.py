@@ -35,8 +35,8 @@ class CmdChoose(FightingCommand):
             equals, words = "=", []
         who = self.find(name) if equals else self.asked()
         word = self.reply(" ".join(words)) if words else self.choice.words[0]
-        npc = who == self.me or self.fighter(who).npc
-        self.give(c.Choose(who if npc else c.GM, self.choice.name, word))
+        speaks = who == self.me or self.fighter(who).npc
+        self.give(c.Choose(who if speaks else c.GM, self.choice.name, word))
 
     def reads(self, text: str) -> bool:
         """Whether the text is a reply, and not somebody's name."""
