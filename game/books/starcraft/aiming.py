@@ -1,9 +1,9 @@
 """The difficulty of an attack: range or standard number, reaction, cover, visibility."""
 
 from game.books.starcraft import ladder
-from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import (
     Reaction,
+    StarcraftBook,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,

@@ -6,10 +6,10 @@ from game.books.starcraft import aiming
 from game.books.starcraft import cover_events as ce
 from game.books.starcraft.aiming import close
 from game.books.starcraft.commands import Fire
+from game.books.starcraft.counting import check_action, only_second_gun, spend_action
 from game.books.starcraft.cover import walked
-from game.books.starcraft.rounds import check_action, only_second_gun, spend_action
-from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import (
+    StarcraftBook,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,

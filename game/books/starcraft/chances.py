@@ -17,8 +17,8 @@ from game.books.starcraft.body import (
 )
 from game.books.starcraft.commands import Fire
 from game.books.starcraft.hitting import FLAT_CALLED, SPARING
-from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import (
+    StarcraftBook,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,

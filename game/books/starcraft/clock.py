@@ -5,9 +5,9 @@ from collections.abc import Container, Iterable
 from game.books.starcraft import events as se
 from game.books.starcraft.body import CHECK_EVERY, CHI_DELAY, DEATH_AFTER
 from game.books.starcraft.commands import Cling, UseChi
-from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import (
     CHARACTER_POINTS,
+    StarcraftBook,
     StarcraftEncounter,
     StarcraftFighter,
     StarcraftPlay,

@@ -1,11 +1,16 @@
-"""Counting actions: planned, taken, held, left; what each costs."""
+"""Counting actions: planned, taken, held, left; what each costs, and who may take one now."""
 
+from game import shelf
+from game.books.starcraft import events as se
 from game.books.starcraft import ladder
-from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter
+from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
+from game.encounter import round_events as rv
 from game.encounter.state import FIGHT
+from game.encounter.verbs import fighter, unhurried
 from game.errors import Refused
 from game.gear import Weapon
 from game.parts.terms import WORDS
+from game.parts.turns import not_your_turn
 
 MOST = 5
 LAST_CALL = 1000
@@ -125,3 +130,86 @@ def _second_gun_waits(f: StarcraftFighter) -> bool:
     """One of two guns has fired and the other has not."""
     shots, both = f.shots, guns(f)
     return len(both) == 2 and sum(1 for gun in both if not shots.get(gun.name)) == 1
+
+
+def conscious(state: StarcraftEncounter, who: str) -> StarcraftFighter:
+    """The fighter, awake and alive. Refused: ``cannot_act``."""
+    found = fighter(state, who)
+    if found.condition.dead:
+        raise Refused("cannot_act", f"{found.name} is dead.", "SC-DIE-3")
+    if found.condition.unconscious:
+        raise Refused("cannot_act", f"{found.name} is unconscious.", "SC-REACT-18")
+    return found
+
+
+def ready(state: StarcraftEncounter, who: str) -> StarcraftFighter:
+    """The fighter, able to act in this round. Refused: ``cannot_act``."""
+    known = state.fighters.get(who)
+    if known is not None and known.ready:
+        return known
+    found = conscious(state, who)
+    if not found.condition.able:
+        raise Refused("cannot_act", f"{found.name} is in a medical bay.", "SC-MED-6")
+    if found.lost and state.mode == FIGHT:
+        sentence = f"{found.name} was hurt and can take no more actions this round."
+        raise Refused("cannot_act", sentence, "SC-WND-4")
+    return found
+
+
+def check_turn(state: StarcraftEncounter, f: StarcraftFighter) -> None:
+    """Refused unless the turn of the fighter has come; what holds for the whole round is said
+    before what will pass."""
+    if state.stage == "turns" and (state.acting is None or state.acting.id != f.id):
+        _check_round(f)
+    unhurried(state, f.id)
+    if state.acting is None or state.acting.id != f.id:
+        sentence = not_your_turn(shelf.of(state), state, f.id, "+plan 1")
+        raise Refused("not_your_turn", sentence, "SC-INIT-1")
+
+
+def _check_round(f: StarcraftFighter) -> None:
+    """Refused where no turn of this round is still to come."""
+    if f.declared is None:
+        sentence = f"{f.name} came when all had planned, and acts from the next round on."
+        raise Refused("too_late", sentence, "SC-ACT-7")
+    if full := f.full:
+        sentence = f"{f.name} does nothing but {full} this round."
+        raise Refused("no_actions_left", sentence, "SC-REACT-8")
+    if remaining(f) <= 0 and not f.held_back:
+        planned = planned_main(f)
+        sentence = f"All actions that {f.name} planned are used or gone ({planned} in this round)."
+        sentence = sentence if planned else f"{f.name} planned no action of this round."
+        raise Refused("no_actions_left", sentence, "SC-ACT-9")
+
+
+def check_action(state: StarcraftEncounter, who: str) -> StarcraftFighter:
+    """The fighter, who may spend an action now. In peace actions cost nothing."""
+    f = ready(state, who)
+    if state.mode != FIGHT:
+        unhurried(state, who)
+        return f
+    check_turn(state, f)
+    if used_in_turn(f) >= allowed_in_turn(state, f):
+        sentence = f"All {planned_main(f)} actions you planned are used."
+        raise Refused("no_actions_left", sentence, "SC-ACT-9")
+    return f
+
+
+def only_second_gun(
+    state: StarcraftEncounter, f: StarcraftFighter, weapon: Weapon | None = None
+) -> None:
+    """In the first segment the second action can only be the first shot of the other gun."""
+    if state.mode == FIGHT and state.passes == 1 and used_in_turn(f) and not at_moment(state):
+        fired = f.shots
+        if not weapon or fired.get(weapon.name) or weapon.name not in (f.hand, f.off_hand):
+            sentence = "Only the other gun's first shot falls in this segment. +pass goes on."
+            raise Refused("second_segment", sentence, "SC-TWO-4")
+
+
+def spend_action(play: StarcraftPlay, who: str, what: str, text: str = "") -> None:
+    """Count an action; in peace nothing is counted."""
+    if play.state.mode == FIGHT:
+        moment = at_moment(play.state)
+        play.emit(rv.Acted(who, what, text))
+        if moment:
+            play.emit(se.HoldSpent(who))

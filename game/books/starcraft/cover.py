@@ -5,10 +5,13 @@ from collections.abc import Iterable
 
 from game.books.starcraft import cover_events as ce
 from game.books.starcraft.commands import SetPlaceCover, Shelter
-from game.books.starcraft.ready import ready
-from game.books.starcraft.rounds import check_turn
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
+from game.books.starcraft.counting import check_turn, ready
+from game.books.starcraft.state import (
+    StarcraftBook,
+    StarcraftEncounter,
+    StarcraftFighter,
+    StarcraftPlay,
+)
 from game.books.starcraft.things import nothing_there
 from game.encounter import events as ev
 from game.encounter.commands import TakeCover

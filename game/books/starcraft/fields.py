@@ -5,9 +5,13 @@ from collections.abc import Iterable
 from game.books.starcraft import clock
 from game.books.starcraft import sheet as sheets
 from game.books.starcraft.body import Body
-from game.books.starcraft.manoeuvres import taught
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
+from game.books.starcraft.sheet import taught
+from game.books.starcraft.state import (
+    StarcraftBook,
+    StarcraftEncounter,
+    StarcraftFighter,
+    StarcraftPlay,
+)
 from game.codec import replace
 from game.dice import parse_code
 from game.encounter.table_commands import Override

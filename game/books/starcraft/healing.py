@@ -6,11 +6,11 @@ from fractions import Fraction
 
 from game.books.starcraft import clock, ladder
 from game.books.starcraft import events as se
+from game.books.starcraft.acting import Action
 from game.books.starcraft.body import DYING, MORTAL, ROUND, WELL, Body, share
-from game.books.starcraft.gear_acts import Action
-from game.books.starcraft.rounds import spend_action
-from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.counting import spend_action
 from game.books.starcraft.state import (
+    StarcraftBook,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,

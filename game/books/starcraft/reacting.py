@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from game.books.starcraft import counting
 from game.books.starcraft import events as se
 from game.books.starcraft.aiming import between, close
-from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import (
+    StarcraftBook,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,

@@ -7,8 +7,12 @@ from game.books.starcraft import ladder
 from game.books.starcraft.body import WELL
 from game.books.starcraft.commands import Recover
 from game.books.starcraft.healing import dulled, row, row_for, settle
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
+from game.books.starcraft.state import (
+    StarcraftBook,
+    StarcraftEncounter,
+    StarcraftFighter,
+    StarcraftPlay,
+)
 from game.checks import Term, pool
 from game.clock import DAY, HOUR
 from game.codec import replace

@@ -3,20 +3,17 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from game import shelf
-from game.books.starcraft import clock
+from game.books.starcraft import clock, counting
 from game.books.starcraft import events as se
 from game.books.starcraft.counting import (
     LAST_CALL,
     allowed_in_turn,
     at_moment,
-    planned_main,
     remaining,
     used_in_turn,
 )
-from game.books.starcraft.ready import ready
-from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import (
+    StarcraftBook,
     StarcraftEncounter,
     StarcraftFighter,
     StarcraftPlay,
@@ -28,10 +25,8 @@ from game.encounter.arriving import here_and_coming
 from game.encounter.machine import Waiting
 from game.encounter.remember import of_state
 from game.encounter.state import FIGHT, ROUND_SECONDS
-from game.encounter.verbs import unhurried
-from game.errors import Refused
-from game.gear import Weapon
-from game.parts.turns import not_your_turn, out_of_turns
+from game.parts.turns import out_of_turns
+from game.shelf.standing import Standing, penalties, place
 
 
 def muster(play: StarcraftPlay) -> bool:
@@ -224,60 +219,18 @@ def leave_undone(play: StarcraftPlay, who: str) -> None:
     play.emit(rv.TurnEnded(who, "passed"))
 
 
-def check_turn(state: StarcraftEncounter, f: StarcraftFighter) -> None:
-    """Refused unless the turn of the fighter has come; what holds for the whole round is said
-    before what will pass."""
-    if state.stage == "turns" and (state.acting is None or state.acting.id != f.id):
-        _check_round(f)
-    unhurried(state, f.id)
-    if state.acting is None or state.acting.id != f.id:
-        sentence = not_your_turn(shelf.of(state), state, f.id, "+plan 1")
-        raise Refused("not_your_turn", sentence, "SC-INIT-1")
-
-
-def _check_round(f: StarcraftFighter) -> None:
-    """Refused where no turn of this round is still to come."""
-    if f.declared is None:
-        sentence = f"{f.name} came when all had planned, and acts from the next round on."
-        raise Refused("too_late", sentence, "SC-ACT-7")
-    if full := f.full:
-        sentence = f"{f.name} does nothing but {full} this round."
-        raise Refused("no_actions_left", sentence, "SC-REACT-8")
-    if remaining(f) <= 0 and not f.held_back:
-        planned = planned_main(f)
-        sentence = f"All actions that {f.name} planned are used or gone ({planned} in this round)."
-        sentence = sentence if planned else f"{f.name} planned no action of this round."
-        raise Refused("no_actions_left", sentence, "SC-ACT-9")
-
-
-def check_action(state: StarcraftEncounter, who: str) -> StarcraftFighter:
-    """The fighter, who may spend an action now. In peace actions cost nothing."""
-    f = ready(state, who)
+def standing(book: StarcraftBook, state: StarcraftEncounter, f: StarcraftFighter) -> Standing:
+    """Reactions that are planned are paid for; the order goes by Instincts (SC-INIT-1)."""
+    penalty = penalties(book.roll_terms(state, f.id, "act", ()))
     if state.mode != FIGHT:
-        unhurried(state, who)
-        return f
-    check_turn(state, f)
-    if used_in_turn(f) >= allowed_in_turn(state, f):
-        sentence = f"All {planned_main(f)} actions you planned are used."
-        raise Refused("no_actions_left", sentence, "SC-ACT-9")
-    return f
-
-
-def only_second_gun(
-    state: StarcraftEncounter, f: StarcraftFighter, weapon: Weapon | None = None
-) -> None:
-    """In the first segment the second action can only be the first shot of the other gun."""
-    if state.mode == FIGHT and state.passes == 1 and used_in_turn(f) and not at_moment(state):
-        fired = f.shots
-        if not weapon or fired.get(weapon.name) or weapon.name not in (f.hand, f.off_hand):
-            sentence = "Only the other gun's first shot falls in this segment. +pass goes on."
-            raise Refused("second_segment", sentence, "SC-TWO-4")
-
-
-def spend_action(play: StarcraftPlay, who: str, what: str, text: str = "") -> None:
-    """Count an action; in peace nothing is counted."""
-    if play.state.mode == FIGHT:
-        moment = at_moment(play.state)
-        play.emit(rv.Acted(who, what, text))
-        if moment:
-            play.emit(se.HoldSpent(who))
+        return Standing(penalty=penalty)
+    actions, planned = counting.left(f)
+    left = actions + len(planned) if f.declared is not None else None
+    return Standing(
+        actions_left=left if f.ready or left is None else 0,
+        spare=f.ready and bool(planned),
+        penalty=penalty,
+        place=place(f.id, initiative_order(state)),
+        initiative=(f.sheet.bare("instincts"), *f.tie),
+        turn=state.acting is f,
+    )

@@ -3,8 +3,12 @@
 from typing import TypeGuard
 
 from game.books.starcraft import counting
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftDeed, StarcraftEncounter, StarcraftFighter
+from game.books.starcraft.state import (
+    StarcraftBook,
+    StarcraftDeed,
+    StarcraftEncounter,
+    StarcraftFighter,
+)
 from game.checks import Term, dice_penalty
 from game.parts.terms import modifiers
 

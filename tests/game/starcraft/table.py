@@ -8,8 +8,8 @@ t.fight(Cullen=(2, "dodge"))
 from game.books.starcraft import armoury
 from game.books.starcraft.body import Body
 from game.books.starcraft.commands import Fire, HoldBack, LineOfFire, Plan
+from game.books.starcraft.hitting import in_line
 from game.books.starcraft.sheet import StarcraftSheet, attributes, known
-from game.books.starcraft.spraying import in_line
 from game.books.starcraft.state import StarcraftFighter
 from game.dice import parse_code
 from game.encounter import commands as c

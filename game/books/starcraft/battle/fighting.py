@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle import units
-from game.books.starcraft.battle.aiming import concrete, in_reach
 from game.books.starcraft.battle.ranks import (
     asked,
     command_of,
+    concrete,
+    in_reach,
     leaderless,
     next_up,
     ranking,
@@ -26,8 +27,7 @@ from game.books.starcraft.battle.state import (
 )
 from game.books.starcraft.clock import let_time_work
 from game.books.starcraft.ladder import effect_value
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftPlay, battle_of
+from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay, battle_of
 from game.books.starcraft.terms import hurt
 from game.checks import Term, pool
 from game.dice import PIPS_PER_DIE

@@ -5,13 +5,17 @@ from collections.abc import Callable, Iterable
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle import units
-from game.books.starcraft.battle.aiming import apart, in_reach, may_come, nearest, seen
 from game.books.starcraft.battle.ranks import (
+    apart,
     asked,
     can_act,
     enemies,
     friends,
+    in_reach,
+    may_come,
+    nearest,
     ranking,
+    seen,
     side_of,
 )
 from game.books.starcraft.battle.state import (
@@ -31,8 +35,7 @@ from game.books.starcraft.battle.state import (
     Force,
     Order,
 )
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftPlay, battle_of
+from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay, battle_of
 from game.encounter.verbs import Verb
 from game.errors import Refused
 

@@ -8,8 +8,7 @@ from game.books.starcraft.battle import fighting, orders, units
 from game.books.starcraft.battle.orders import running, standing
 from game.books.starcraft.battle.ranks import asked, leaderless, side_of
 from game.books.starcraft.battle.state import MOVES, Battle, Force
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftPlay, battle_of
+from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay, battle_of
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 
