@@ -143,13 +143,6 @@ def between(deed: StarcraftDeed, target: str) -> str:
     return deed.barrier or deed.barriers.get(target, "")
 
 
-def open_to_attack(state: StarcraftEncounter, target: StarcraftFighter) -> bool:
-    """Whether something hides the target completely that is no barrier: the game master's."""
-    if target.cover < FULL or target.behind in state.barriers:
-        return True
-    return leans_out(state, target)
-
-
 def plain(book: StarcraftBook, state: StarcraftEncounter, deed: StarcraftDeed, target: str) -> Term:
     """The plain difficulty of the attack that is under way, before cover and reactions."""
     attacker = state.fighters[deed.who]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 
 from game.books.starcraft import aiming, clock, harm, reacting, weights
-from game.books.starcraft.attacking import begin, check_in_the_open, check_spray
+from game.books.starcraft.attacking import as_fire, begin, check_in_the_open, check_spray
 from game.books.starcraft.body import (
     DEAD,
     DYING,
@@ -146,9 +146,7 @@ def answering(state: StarcraftEncounter, command: Fire | Attack) -> Answering:
 
 def _begun(state: StarcraftEncounter, command: Fire | Attack) -> StarcraftPlay:
     """The attack as it is when it has just been announced."""
-    fire = command
-    if not isinstance(fire, Fire):
-        fire = Fire(fire.who, fire.target, fire.weapon)
+    fire = as_fire(command)
     attacker = state.fighters[fire.who]
     check_spray(weapon_for(attacker, fire.weapon), fire)
     play = _diceless(state)

@@ -4,6 +4,7 @@ from game import shelf
 from game.books.starcraft import events as se
 from game.books.starcraft import ladder
 from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
+from game.checks import Term
 from game.encounter import round_events as rv
 from game.encounter.state import FIGHT
 from game.encounter.verbs import fighter, unhurried
@@ -37,12 +38,8 @@ def count(f: StarcraftFighter) -> int:
     return (f.declared or 0) + f.added
 
 
-def label(f: StarcraftFighter) -> str:
-    """``two actions``, as the penalty for them is called."""
-    return _actions(count(f))
-
-
 def _actions(number: int) -> str:
+    """``two actions``, as the penalty for them is called."""
     word = WORDS[number] if number < len(WORDS) else str(number)
     return f"{word} action{'s' * (number != 1)}"
 
@@ -64,14 +61,21 @@ def penalty(state: StarcraftEncounter, f: StarcraftFighter) -> int:
     return ladder.action_penalty(count(f), printed(state), f.relief)
 
 
-def reaction_price(state: StarcraftEncounter, f: StarcraftFighter, close: bool) -> dict[str, int]:
-    """Pips off an unplanned reaction, by what they are for."""
+def price(state: StarcraftEncounter, f: StarcraftFighter, card: str) -> tuple[Term, ...]:
+    """That as a term of a roll."""
+    pips = penalty(state, f)
+    return (Term(_actions(count(f)), pips, "penalty", card),) if pips else ()
+
+
+def reaction_price(state: StarcraftEncounter, f: StarcraftFighter, close: bool) -> tuple[Term, ...]:
+    """What an unplanned reaction costs, by what it is for (SC-REACT-4, SC-REACT-5)."""
     parts = ladder.reaction_parts(count(f), done(f), close, printed(state), f.relief)
     labels = {
         "reaction": "reaction", "taken": f"{_actions(done(f))} taken",
         "several": _actions(count(f) + 1), "undeclared": "not declared",
     }  # fmt: skip
-    return {labels[why]: pips for why, pips in parts.items() if pips}
+    card = "SC-REACT-4" if done(f) else "SC-REACT-5"
+    return tuple([Term(labels[w], pips, "penalty", card) for w, pips in parts.items() if pips])
 
 
 def guns(f: StarcraftFighter) -> tuple[Weapon, ...]:

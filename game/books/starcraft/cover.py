@@ -27,11 +27,7 @@ class TakeCoverVerb(Verb[StarcraftBook, StarcraftEncounter, TakeCover]):
     """Behind something that hides a part, or out of it: a part of walking (SC-ACT-10)."""
 
     command = TakeCover
-
-    def offers(
-        self, book: StarcraftBook, state: StarcraftEncounter, who: str
-    ) -> Iterable[TakeCover]:
-        return tuple(TakeCover(who, percent) for percent in (0, 25, 50, 75))
+    offered = ((0,), (25,), (50,), (75,))
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: TakeCover) -> None:
         f = ready(state, command.who)
@@ -72,12 +68,8 @@ class SetPlaceCoverVerb(Verb[StarcraftBook, StarcraftEncounter, SetPlaceCover]):
     """How much cover the place offers: whoever claims more comes out to that (SC-ACT-10)."""
 
     command = SetPlaceCover
+    offered = ((50,), (0,), (None,))
     seat = True
-
-    def offers(
-        self, book: StarcraftBook, state: StarcraftEncounter, who: str
-    ) -> Iterable[SetPlaceCover]:
-        return (SetPlaceCover("gm", 50), SetPlaceCover("gm", 0), SetPlaceCover("gm", None))
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: SetPlaceCover) -> None:
         if command.percent is not None and not 0 <= command.percent < FULL:

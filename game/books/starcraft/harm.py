@@ -6,12 +6,10 @@ from game.books.starcraft.aiming import between
 from game.books.starcraft.body import DYING, MORTAL, PULP, SERIOUS, WELL, WOUNDED, Body, band
 from game.books.starcraft.state import StarcraftDeed, StarcraftFighter, StarcraftPlay
 from game.books.starcraft.things import dice_less
-from game.checks import Term, pool
+from game.checks import Term, dice_bonus, dice_penalty, pool
 from game.codec import replace
-from game.dice import PIPS_PER_DIE
 from game.encounter import former
 from game.encounter.state import ROUND_SECONDS
-from game.gear import Weapon
 
 FALLS = (WOUNDED, SERIOUS, MORTAL, DYING)
 CARDS = {WELL: "SC-WND-2", WOUNDED: "SC-WND-4", SERIOUS: "SC-WND-5", MORTAL: "SC-WND-6",
@@ -40,31 +38,25 @@ def damage_terms(play: StarcraftPlay, deed: StarcraftDeed, basis: int) -> tuple[
 
     ``basis``: the difficulty that effect value is counted from.
     """
-    attacker, weapon = play.state.fighter(deed.who), deed.used
-    if not weapon.muscle:
-        base = [Term(weapon.name, weapon.damage, "code", "SC-DMG-1")]
-    else:
-        base = _close_damage(attacker, weapon, deed, basis)
-    return play.book.roll_terms(play.state, deed.who, "damage", tuple(base), deed)
+    base: tuple[Term, ...] = (Term(deed.used.name, deed.used.damage, "code", "SC-DMG-1"),)
+    if deed.used.muscle:
+        base = _close_damage(play.state.fighter(deed.who), deed, basis)
+    return play.book.roll_terms(play.state, deed.who, "damage", base, deed)
 
 
-def _close_damage(
-    attacker: StarcraftFighter, weapon: Weapon, deed: StarcraftDeed, basis: int
-) -> list[Term]:
-    effect = ladder.effect_value(deed.rolls["attack"].total, basis)
-    terms = [Term("strength", attacker.sheet.attributes["strength"], "code", "SC-MEL-1")]
+def _close_damage(attacker: StarcraftFighter, deed: StarcraftDeed, basis: int) -> tuple[Term, ...]:
+    weapon = deed.used
+    strength = attacker.sheet.attributes["strength"]
     if weapon.skill == "martial arts":
-        terms[0] = replace(terms[0], card="SC-MEL-2")
         found = attacker.sheet.manoeuvre(deed.manoeuvre)
-        return terms + ([Term(found.name, found.damage, "bonus", "SC-MEL-3")] if found else [])
+        more = (Term(found.name, found.damage, "bonus", "SC-MEL-3"),) if found else ()
+        return (Term("strength", strength, "code", "SC-MEL-2"), *more)
+    effect = ladder.effect_value(deed.rolls["attack"].total, basis)
+    base = (Term("strength", strength, "code", "SC-MEL-1"),)
     if weapon.kind == "brawling":
-        dice, card = effect, "SC-MEL-1"
-    else:
-        terms.append(Term(weapon.name, weapon.damage, "code", "SC-MEL-11"))
-        dice, card = effect // 2, "SC-MEL-11"
-    if dice:
-        terms.append(Term(f"effect value {effect}", dice * PIPS_PER_DIE, "bonus", card))
-    return terms
+        return (*base, *dice_bonus(f"effect value {effect}", effect, "SC-MEL-1"))
+    blade = Term(weapon.name, weapon.damage, "code", "SC-MEL-11")
+    return (*base, blade, *dice_bonus(f"effect value {effect}", effect // 2, "SC-MEL-11"))
 
 
 def strike_barrier(play: StarcraftPlay, name: str, who: str, terms: tuple[Term, ...]) -> None:
@@ -79,16 +71,10 @@ def strike_barrier(play: StarcraftPlay, name: str, who: str, terms: tuple[Term, 
     if after.body <= 0 < before.body:
         cover.uncover(play, name)
     if who and less is not None:
-        through = (*terms, *_less(less))
+        through = (*terms, *dice_penalty("what stands between", less, "SC-PROT-11"))
         if pool(through, "removed")[0] > 0:
             rest = play.roll(deed.who, "damage", through, deed=deed.number).total
             wound(play, who, rest)
-
-
-def _less(dice: int) -> tuple[Term, ...]:
-    if not dice:
-        return ()
-    return (Term("what stands between", dice * PIPS_PER_DIE, "penalty", "SC-PROT-11"),)
 
 
 def wound(play: StarcraftPlay, who: str, damage: int) -> None:
@@ -169,8 +155,8 @@ def _fall(play: StarcraftPlay, who: str) -> None:
         return
     pulping = former.option(play.state, who, "pulping") == "on"
     if pulping and target.condition.points <= PULP:
-        clock.kill(play, who, "pulped", pulped=True)
+        clock.kill(play, who, cause="pulped")
     elif target.npc and play.option("npc_dies_at_zero") == "on":
-        clock.kill(play, who, "died")
+        clock.kill(play, who)
     elif target.condition.check_at is None and target.condition.dies_at is None:
         clock.dying_check(play, who, play.state.clock)

@@ -1,6 +1,6 @@
 """What an attack rolls, what it has to reach and whom it hits."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from game.books.starcraft import aiming, attacking, terms
 from game.books.starcraft import events as se
@@ -58,18 +58,21 @@ def _use_shots(play: StarcraftPlay, attacker: StarcraftFighter, deed: StarcraftD
 
 
 def judge(play: StarcraftPlay) -> bool:
-    """Equal or above hits (SC-DICE-3); who of several and of friends is hit (SC-SPRAY-4..7)."""
+    """Equal or above hits (SC-DICE-3); who of several and of friends is hit (SC-SPRAY-4..7). Effect
+    value is counted from all that had to be reached, or from the plain difficulty whatever the
+    reaction (SC-DICE-6, SC-Q-34)."""
     deed = play.state.under_way
     thrown = deed.rolls.get("attack")
     total = thrown.total if thrown else 0
     hits: list[str] = []
     basis: dict[str, int] = {}
+    by_plain = play.option("ev_basis") == "base"
     spare, sparing = deed.spare, 0
     for who in deed.targets or (deed.target,):
         aimed, needed = aiming.difficulty(play.book, play.state, deed, who)
         hit = bool(thrown) and total >= needed
         _tell(play, deed, who, aimed, needed, total, hit)
-        basis[who] = _basis(play, deed, who, aimed)
+        basis[who] = aimed_standard(play, deed, who) if by_plain else pips(aimed, "flat")
         if hit:
             hits.append(who)
             if spare:
@@ -113,13 +116,6 @@ def _judged(deed: StarcraftDeed, who: str, total: int, needed: int, hit: bool) -
     return ev.AttackJudged(deed.number, deed.who, who, deed.used, total, needed, hit)
 
 
-def _basis(play: StarcraftPlay, deed: StarcraftDeed, who: str, aimed: tuple[Term, ...]) -> int:
-    """What effect value is counted from: all that had to be reached, or the plain difficulty
-    whatever the reaction (SC-DICE-6, SC-Q-34)."""
-    plain = play.option("ev_basis") == "base"
-    return aimed_standard(play, deed, who) if plain else pips(aimed, "flat")
-
-
 LINE = "line"
 
 
@@ -146,16 +142,13 @@ def others(state: StarcraftEncounter) -> list[StarcraftFighter]:
     ]  # fmt: skip
 
 
-def accept(play: StarcraftPlay) -> None:
-    """The line of fire is as the shooter named it."""
+def set_line(play: StarcraftPlay, people: tuple[str, ...]) -> None:
+    """The spray may hit these; whom the shooter spares among them he spares."""
     deed = play.state.under_way
-    play.emit(_set(play.state, deed.targets, deed.spare))
-
-
-def _set(state: StarcraftEncounter, targets: Sequence[str], spare: Sequence[str]) -> se.LineSet:
-    deed = state.under_way
-    behind = attacking.barriers(state, (*targets, *spare))
-    return se.LineSet(deed.number, deed.who, tuple(targets), tuple(spare), behind)
+    targets = tuple(who for who in people if who not in deed.spare)
+    spare = tuple(who for who in deed.spare if who in people)
+    behind = attacking.barriers(play.state, (*targets, *spare))
+    play.emit(se.LineSet(deed.number, deed.who, targets, spare, behind))
 
 
 class LineOfFireVerb(Verb[StarcraftBook, StarcraftEncounter, LineOfFire]):
@@ -183,16 +176,8 @@ class LineOfFireVerb(Verb[StarcraftBook, StarcraftEncounter, LineOfFire]):
             sentence = "Somebody who is aimed at has to be left: +combat/undo takes a spray back."
             raise Refused("bad_target", sentence, "SC-SPRAY-4")
         for who in command.people:
-            self._check_target(state, fighter(state, who))
-
-    def _check_target(self, state: StarcraftEncounter, target: StarcraftFighter) -> None:
-        deed = state.under_way
-        if target.condition.dead:
-            raise Refused("bad_target", f"{target.name} is dead.")
-        attacking.check_in_the_open(state, target)
-        aiming.range_of(state, deed.used, deed.who, target.id)
+            attacking.check_target(state, fighter(state, who))
+            aiming.range_of(state, deed.used, deed.who, who)
 
     def perform(self, play: StarcraftPlay, command: LineOfFire) -> None:
-        spared = play.state.under_way.spare
-        targets = [who for who in command.people if who not in spared]
-        play.emit(_set(play.state, targets, [who for who in spared if who in command.people]))
+        set_line(play, command.people)

@@ -64,13 +64,6 @@ def action_penalty(count: int, printed: bool = False, relief: int = 0) -> int:
     return max(0, dice * PIPS_PER_DIE - relief)
 
 
-def reaction_penalty(
-    count: int, done: int, close: bool, printed: bool = False, relief: int = 0
-) -> int:
-    """Pips off an unplanned reaction, all told."""
-    return sum(reaction_parts(count, done, close, printed, relief).values())
-
-
 def reaction_parts(
     count: int, done: int, close: bool, printed: bool = False, relief: int = 0
 ) -> dict[str, int]:

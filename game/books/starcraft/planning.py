@@ -118,10 +118,8 @@ class PassVerb(Verb[StarcraftBook, StarcraftEncounter, Pass]):
     """The action of this turn is left undone; its penalty stays (SC-ACT-9)."""
 
     command = Pass
+    offered = ((),)
     waits = "act"
-
-    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Pass]:
-        return (Pass(who),)
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Pass) -> None:
         in_fight(state)

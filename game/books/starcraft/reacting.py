@@ -113,18 +113,11 @@ def reaction_terms(
     """The roll of a reaction with its price: none in full, the plan's if planned, else more."""
     skill = way.removeprefix(FULL)
     base = target.sheet.code_terms(skill, "SC-REACT-1")
-    if not way.startswith(FULL) and state.mode == FIGHT:
-        base += _price(state, target, skill)
+    if skill in target.reactions and skill == way:
+        base += counting.price(state, target, "SC-REACT-3")
+    elif skill == way and state.mode == FIGHT:
+        base += counting.reaction_price(state, target, skill != "dodge")
     return book.roll_terms(state, target.id, "defence", base, state.under_way)
-
-
-def _price(state: StarcraftEncounter, target: StarcraftFighter, skill: str) -> tuple[Term, ...]:
-    if skill in target.reactions:
-        pips = counting.penalty(state, target)
-        return (Term(counting.label(target), pips, "penalty", "SC-REACT-3"),) if pips else ()
-    price = counting.reaction_price(state, target, skill != "dodge")
-    card = "SC-REACT-4" if counting.done(target) else "SC-REACT-5"
-    return tuple(Term(label, pips, "penalty", card) for label, pips in price.items())
 
 
 def targets(deed: StarcraftDeed) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Natural healing: a roll of Constitution after a day of rest (SC-NAT-1..9)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from game.books.starcraft import events as se
 from game.books.starcraft import ladder
@@ -29,9 +29,7 @@ class RecoverVerb(Verb[StarcraftBook, StarcraftEncounter, Recover]):
     """A day of natural healing, by a full Constitution roll (SC-NAT-1..9)."""
 
     command = Recover
-
-    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Recover]:
-        return tuple(Recover(who, effort) for effort in EFFORTS)
+    offered = tuple((effort,) for effort in EFFORTS)
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Recover) -> None:
         f = fighter(state, command.who)

@@ -99,12 +99,8 @@ class SetVisibilityVerb(Verb[StarcraftBook, StarcraftEncounter, SetVisibility]):
 
 class SetFacilityVerb(Verb[StarcraftBook, StarcraftEncounter, SetFacility]):
     command = SetFacility
+    offered = ((Facility("medlab"),), (None,))
     seat = True
-
-    def offers(
-        self, book: StarcraftBook, state: StarcraftEncounter, who: str
-    ) -> Iterable[SetFacility]:
-        return (SetFacility("gm", Facility("medlab")), SetFacility("gm", None))
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: SetFacility) -> None:
         if command.facility and abs(command.facility.bonus) > 99:
@@ -138,11 +134,9 @@ class AdvanceVerb(Verb[StarcraftBook, StarcraftEncounter, Advance]):
     """What waits is taken as silence: one action, planned reactions, the turn passed."""
 
     command = Advance
+    offered = ((),)
     seat = True
     goes_on = True
-
-    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Advance]:
-        return (Advance(),)
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Advance) -> None:
         if state.deed is None and state.mode != "fight":
@@ -158,7 +152,7 @@ class AdvanceVerb(Verb[StarcraftBook, StarcraftEncounter, Advance]):
     def perform(self, play: StarcraftPlay, command: Advance) -> None:
         state = play.state
         if state.deed and state.deed.stage == hitting.LINE:
-            hitting.accept(play)
+            hitting.set_line(play, hitting.in_line(state.deed))
         elif state.deed:
             reacting.silence(play)
         elif state.stage == "declare":

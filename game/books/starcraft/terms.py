@@ -22,8 +22,7 @@ def actions(
     book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
     """-1D for each action of the round beyond the first (SC-ACT-2)."""
-    pips = counting.penalty(state, fighter)
-    return (Term(counting.label(fighter), pips, "penalty", "SC-ACT-2"),) if pips else ()
+    return counting.price(state, fighter, "SC-ACT-2")
 
 
 def hurt(

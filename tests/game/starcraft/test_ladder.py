@@ -89,14 +89,14 @@ def test_an_effect_raises_the_cap_and_lowers_the_penalty():
                                                      (3, 1, 3), (4, 1, 4)])  # fmt: skip
 def test_an_unplanned_reaction_after_acting(count, done, dice):
     for close in (True, False):
-        assert ladder.reaction_penalty(count, done, close) == 3 * dice
+        assert sum(ladder.reaction_parts(count, done, close).values()) == 3 * dice
 
 
 @pytest.mark.card("SC-REACT-5", "SC-MEL-4", "SC-Q-8")
 @pytest.mark.parametrize("count", [0, 1, 2, 3])
 def test_an_unplanned_reaction_before_acting(count):
-    assert ladder.reaction_penalty(count, 0, close=False) == 3 * count
-    assert ladder.reaction_penalty(count, 0, close=True) == 3 * count + 3
+    assert sum(ladder.reaction_parts(count, 0, close=False).values()) == 3 * count
+    assert sum(ladder.reaction_parts(count, 0, close=True).values()) == 3 * count + 3
 
 
 @pytest.mark.card("SC-DICE-1", "SC-DICE-2", "SC-ACT-11")

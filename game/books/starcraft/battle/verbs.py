@@ -84,13 +84,9 @@ class AdvanceBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.AdvanceBattle
     """Whoever is waited for gives no more orders; a holder's are lost (SC-MASS-2)."""
 
     command = bc.AdvanceBattle
+    offered = ((),)
     seat = True
     goes_on = True
-
-    def offers(
-        self, book: StarcraftBook, state: StarcraftEncounter, who: str
-    ) -> Iterable[bc.AdvanceBattle]:
-        return (bc.AdvanceBattle("gm"),)
 
     def check(
         self, book: StarcraftBook, state: StarcraftEncounter, command: bc.AdvanceBattle
@@ -189,12 +185,8 @@ class SetBandVerb(Verb[StarcraftBook, StarcraftEncounter, bc.SetBand]):
 
 class CloseBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.CloseBattle]):
     command = bc.CloseBattle
+    offered = ((),)
     seat = True
-
-    def offers(
-        self, book: StarcraftBook, state: StarcraftEncounter, who: str
-    ) -> Iterable[bc.CloseBattle]:
-        return (bc.CloseBattle("gm"),)
 
     def check(
         self, book: StarcraftBook, state: StarcraftEncounter, command: bc.CloseBattle
