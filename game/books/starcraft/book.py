@@ -39,7 +39,7 @@ from game.books.starcraft.state import (
 from game.clock import DAY
 from game.encounter import machine
 from game.parts import clock as passing
-from game.parts import obeying, pilot, unrolled
+from game.parts import obeying, pilot, turns, unrolled
 from game.parts.assembly import rule_cards, two_of
 from game.parts.gm import AddContentVerb, ChangeBookVerb, SetPaceVerb
 from game.parts.standing import AgreeVerb, ConsentVerb, SetReactionVerb
@@ -78,7 +78,7 @@ STARCRAFT = StarcraftBook(
     ),
     round_waits={
         "declare": rounds.declare_waits,
-        "turns": rounds.turn_waits,
+        "turns": turns.turn_waits,
         "close": rounds.close_waits,
     },
     deeds={

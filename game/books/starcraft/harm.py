@@ -3,7 +3,7 @@
 from game.books.starcraft import clock, cover, ladder
 from game.books.starcraft import events as se
 from game.books.starcraft.aiming import between
-from game.books.starcraft.body import DYING, MORTAL, PULP, SERIOUS, WELL, WOUNDED, Body, band
+from game.books.starcraft.body import DYING, MORTAL, PULP, SERIOUS, WELL, WOUNDED, band
 from game.books.starcraft.state import StarcraftDeed, StarcraftFighter, StarcraftPlay
 from game.books.starcraft.things import dice_less
 from game.checks import Term, dice_bonus, dice_penalty, pool
@@ -78,23 +78,34 @@ def strike_barrier(play: StarcraftPlay, name: str, who: str, terms: tuple[Term, 
 
 
 def wound(play: StarcraftPlay, who: str, damage: int) -> None:
-    """Damage less resistance and armour comes off the Body Points (SC-DMG-2..8)."""
-    target = play.state.fighter(who)
-    armour = target.sheet.armour_value()
+    """Damage less resistance and armour comes off the Body Points (SC-DMG-2..8), with what the band
+    brings: prone, the round lost, one more stun, as many of which as whole dice of Strength knock
+    out (SC-WND-1..7)."""
+    target, deed, now = play.state.fighter(who), play.state.deed, play.state.clock
+    before, armour = target.condition, target.sheet.armour_value()
     margin = damage - armour - _resistance(play, target)
-    lost = max(0, margin)
-    before = target.condition
     resisted = margin < 0 or (margin == 0 and play.option("resist_tie") == "resisted")
-    if resisted or before.dead:
-        _hurt(play, who, damage, margin, 0, "", before)
-        return
-    after = replace(before, points=before.points - lost, hurt_at=play.state.clock)
-    effect = band(after.points, after.full)
-    worn = armour - 1 if lost and armour else None
-    _hurt(play, who, damage, margin, lost, effect, after, worn)
+    lost, effect, after, stuns = 0, "", before, target.stuns
+    if not (resisted or before.dead):
+        lost = max(0, margin)
+        after = replace(before, points=before.points - lost, hurt_at=now)
+        effect = band(after.points, after.full)
     if effect == WELL:
-        _knock_out(play, who)
-    elif after.points <= 0:
+        after = replace(after, dazed_until=now + 2 * ROUND_SECONDS)
+        stuns += 0 if before.unconscious else 1
+    elif effect:
+        after = replace(after, prone=True)
+    by, number, part = (deed.who, deed.number, deed.note) if deed else ("", 0, "")
+    play.emit(
+        se.BodyHurt(
+            who, by, margin, lost, effect, before, after, stuns, effect in FALLS,
+            armour - 1 if lost and armour else None, number, CARDS.get(effect, "SC-DMG-4"),
+            part if effect else "", damage, _effect_value(deed, who),
+        )
+    )  # fmt: skip
+    if effect == WELL and stuns >= target.sheet.stun_limit():
+        clock.knock_out(play, who)
+    elif effect and after.points <= 0:
         _fall(play, who)
 
 
@@ -117,35 +128,6 @@ def _effect_value(deed: StarcraftDeed | None, who: str) -> int:
     if deed.weapon.skill == "martial arts":
         return 0
     return ladder.effect_value(deed.rolls["attack"].total, deed.basis[who])
-
-
-def _hurt(
-    play: StarcraftPlay, who: str, damage: int, margin: int, lost: int, effect: str, after: Body,
-    armour: int | None = None,
-) -> None:  # fmt: skip
-    """The blow with the effect of the band: prone, the round lost, one more stun (SC-WND-1..7)."""
-    deed, target = play.state.deed, play.state.fighter(who)
-    stuns = target.stuns
-    if effect == WELL:
-        after = replace(after, dazed_until=play.state.clock + 2 * ROUND_SECONDS)
-        stuns += 0 if target.condition.unconscious else 1
-    elif effect:
-        after = replace(after, prone=True)
-    play.emit(
-        se.BodyHurt(
-            who, deed.who if deed else "", margin, lost, effect, target.condition, after, stuns,
-            effect in FALLS, armour, deed.number if deed else 0,
-            CARDS.get(effect, "SC-DMG-4"), deed.note if deed and effect else "",
-            damage, _effect_value(deed, who),
-        )
-    )  # fmt: skip
-
-
-def _knock_out(play: StarcraftPlay, who: str) -> None:
-    """As many stuns as whole dice of Strength: out for 1D minutes, counting anew (SC-WND-3)."""
-    target = play.state.fighter(who)
-    if target.stuns >= target.sheet.stun_limit():
-        clock.knock_out(play, who)
 
 
 def _fall(play: StarcraftPlay, who: str) -> None:

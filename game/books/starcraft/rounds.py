@@ -93,8 +93,8 @@ def take_turns(play: StarcraftPlay) -> bool:
     if not play.state.passes or not play.state.order:
         play.emit(se.PassOpened(1, _first_order(play.state)))
     while True:
-        while play.state.turn < len(play.state.order):
-            if not _turn(play):
+        while acting := play.state.acting:
+            if not _turn(play, acting):
                 return False
         order = _next_pass(play.state)
         if not order[1]:
@@ -109,12 +109,11 @@ def _first_order(state: StarcraftEncounter) -> tuple[str, ...]:
     return (*wanted, *(who for who in rank if who not in wanted))
 
 
-def _turn(play: StarcraftPlay) -> bool:
+def _turn(play: StarcraftPlay, f: StarcraftFighter) -> bool:
     """Open the turn that has come, or end it when there is nothing to do in it."""
-    f = _whose(play.state)
     if f.turn_opened != f"{play.state.passes}:{play.state.turn}":
         play.emit(se.TurnOpened(f.id))
-        f = _whose(play.state)
+        f = play.state.fighter(f.id)
     why = turn_over(play.state, f)
     if not why:
         return False
@@ -122,11 +121,6 @@ def _turn(play: StarcraftPlay) -> bool:
     if why == "done":
         _give_holders_their_moment(play, f.id)
     return True
-
-
-def _whose(state: StarcraftEncounter) -> StarcraftFighter:
-    """The fighter whose turn has come."""
-    return state.fighters[state.order[state.turn]]
 
 
 def turn_over(state: StarcraftEncounter, f: StarcraftFighter) -> str:
@@ -160,18 +154,11 @@ def _next_pass(state: StarcraftEncounter) -> tuple[int, tuple[str, ...]]:
     """Number and order of the next pass; the last one is for actions still held."""
     if state.passes == LAST_CALL:
         return LAST_CALL, ()
-    rank = [who for who in initiative_order(state) if _in_play(state.fighters[who])]
+    fighters = state.fighters
+    rank = [w for w in initiative_order(state) if fighters[w].ready and not fighters[w].idle]
     if any(remaining(state.fighters[who]) > 0 for who in rank):
         return state.passes + 1, tuple(rank)
     return LAST_CALL, tuple(who for who in rank if state.fighters[who].held_back)
-
-
-def _in_play(f: StarcraftFighter) -> bool:
-    return f.ready and not f.idle
-
-
-def turn_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting, ...]:
-    return (Waiting(state.acting.id, "act"),) if state.acting else ()
 
 
 def fights(f: StarcraftFighter) -> bool:
@@ -205,18 +192,16 @@ def close_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting
 def leave_undone(play: StarcraftPlay, who: str) -> None:
     """The running turn ends; an action not taken in it is gone, held ones at a moment. Whoever
     leaves the other gun's shot for the second segment loses nothing (SC-TWO-4)."""
-    if at_moment(play.state) and used_in_turn(play.state.fighter(who)) < allowed_in_turn(
-        play.state, play.state.fighter(who)
-    ):
+    f = play.state.fighter(who)
+    held = at_moment(play.state) and used_in_turn(f) < allowed_in_turn(play.state, f)
+    if held:
         play.emit(se.HoldSpent(who))
+    if held or not used_in_turn(f):
         play.emit(se.TurnSkipped(who))
-    elif not used_in_turn(play.state.fighter(who)):
-        play.emit(se.TurnSkipped(who))
+        play.emit(rv.TurnEnded(who, "passed"))
     else:
         play.emit(rv.TurnEnded(who))
         _give_holders_their_moment(play, who)
-        return
-    play.emit(rv.TurnEnded(who, "passed"))
 
 
 def standing(book: StarcraftBook, state: StarcraftEncounter, f: StarcraftFighter) -> Standing:
