@@ -13,7 +13,7 @@ from game.books.starcraft.state import (
     StarcraftFighter,
     StarcraftPlay,
 )
-from game.checks import Term, pips, pool
+from game.checks import Term, pips
 from game.encounter import events as ev
 from game.encounter.commands import Act, Draw, Holster, Stand
 from game.encounter.records import Command
@@ -157,21 +157,6 @@ class ActVerb(Action[Act], acts.ActVerb[StarcraftBook, StarcraftEncounter]):
     usual = 15
 
 
-def terms(play: StarcraftPlay) -> tuple[Term, ...]:
-    """What the acting side rolls."""
-    deed = play.state.under_way
-    base = play.state.fighter(deed.who).sheet.code_terms(deed.skill, "SC-ACT-11")
-    return play.book.roll_terms(play.state, deed.who, "act", base, deed)
-
-
-def roll_act(play: StarcraftPlay) -> bool:
-    """Without dice and pips it fails unrolled (SC-DICE-7)."""
-    deed, base = play.state.under_way, terms(play)
-    if pool(base, "removed")[0] > 0:
-        play.roll(deed.who, "act", base, skill=deed.skill, deed=deed.number)
-    return True
-
-
 def roll_opposition(play: StarcraftPlay) -> bool:
     """Nobody rolls against what has failed already."""
     return acts.roll_opposition(play) if "act" in play.state.under_way.rolls else True
@@ -183,7 +168,7 @@ def hidden_by(play: StarcraftPlay) -> tuple[Term, ...]:
     deed = play.state.under_way
     if deed.skill not in play.book.detects:
         return ()
-    return circumstances(play.book, play.state, play.state.fighters.get(deed.target))
+    return circumstances(play, play.state.fighters.get(deed.target))
 
 
 def judge_act(play: StarcraftPlay) -> bool:

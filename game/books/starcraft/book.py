@@ -95,7 +95,7 @@ STARCRAFT = StarcraftBook(
             ("judge", healing.judge_healing),
         ),
         "act": (
-            ("act", acting.roll_act),
+            ("act", partial(terms.throw, purpose="act")),
             ("opposition", acting.roll_opposition),
             ("judge", acting.judge_act),
         ),

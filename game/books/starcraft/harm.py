@@ -4,12 +4,14 @@ from game.books.starcraft import clock, cover, ladder
 from game.books.starcraft import events as se
 from game.books.starcraft.aiming import between
 from game.books.starcraft.body import DYING, MORTAL, PULP, SERIOUS, WELL, WOUNDED, band
+from game.books.starcraft.sheet import StarcraftSheet
 from game.books.starcraft.state import StarcraftDeed, StarcraftFighter, StarcraftPlay
 from game.books.starcraft.things import dice_less
 from game.checks import Term, dice_bonus, dice_penalty, pool
 from game.codec import replace
 from game.encounter import former
 from game.encounter.state import ROUND_SECONDS
+from game.gear import Weapon
 
 FALLS = (WOUNDED, SERIOUS, MORTAL, DYING)
 CARDS = {WELL: "SC-WND-2", WOUNDED: "SC-WND-4", SERIOUS: "SC-WND-5", MORTAL: "SC-WND-6",
@@ -21,7 +23,7 @@ def resolve_hits(play: StarcraftPlay) -> bool:
     without dice and pips does nothing (SC-DICE-7)."""
     deed = play.state.under_way
     for who in deed.hits:
-        terms = damage_terms(play, deed, deed.basis[who])
+        terms = damage_terms(play, effect_of(deed, who))
         if pool(terms, "removed")[0] <= 0:
             continue
         name = between(deed, who)
@@ -33,30 +35,39 @@ def resolve_hits(play: StarcraftPlay) -> bool:
     return True
 
 
-def damage_terms(play: StarcraftPlay, deed: StarcraftDeed, basis: int) -> tuple[Term, ...]:
-    """The weapon's own dice (SC-DMG-1), or Strength, weapon and effect value (SC-MEL-1, 2, 11).
-
-    ``basis``: the difficulty that effect value is counted from.
-    """
-    base: tuple[Term, ...] = (Term(deed.used.name, deed.used.damage, "code", "SC-DMG-1"),)
-    if deed.used.muscle:
-        base = _close_damage(play.state.fighter(deed.who), deed, basis)
+def damage_terms(play: StarcraftPlay, effect: int) -> tuple[Term, ...]:
+    """The weapon's own dice (SC-DMG-1), or Strength, weapon and effect value (SC-MEL-1, 2, 11)."""
+    deed = play.state.under_way
+    weapon, sheet = deed.used, play.state.fighter(deed.who).sheet
+    base: tuple[Term, ...] = (Term(weapon.name, weapon.damage, "code", "SC-DMG-1"),)
+    if weapon.muscle:
+        base = _close_damage(sheet, weapon, deed.manoeuvre, effect)
     return play.book.roll_terms(play.state, deed.who, "damage", base, deed)
 
 
-def _close_damage(attacker: StarcraftFighter, deed: StarcraftDeed, basis: int) -> tuple[Term, ...]:
-    weapon = deed.used
-    strength = attacker.sheet.attributes["strength"]
+def _close_damage(
+    sheet: StarcraftSheet, weapon: Weapon, manoeuvre: str, effect: int
+) -> tuple[Term, ...]:
+    strength, value = sheet.attributes["strength"], f"effect value {effect}"
     if weapon.skill == "martial arts":
-        found = attacker.sheet.manoeuvre(deed.manoeuvre)
+        found = sheet.manoeuvre(manoeuvre)
         more = (Term(found.name, found.damage, "bonus", "SC-MEL-3"),) if found else ()
         return (Term("strength", strength, "code", "SC-MEL-2"), *more)
-    effect = ladder.effect_value(deed.rolls["attack"].total, basis)
     base = (Term("strength", strength, "code", "SC-MEL-1"),)
     if weapon.kind == "brawling":
-        return (*base, *dice_bonus(f"effect value {effect}", effect, "SC-MEL-1"))
+        return (*base, *dice_bonus(value, effect, "SC-MEL-1"))
     blade = Term(weapon.name, weapon.damage, "code", "SC-MEL-11")
-    return (*base, blade, *dice_bonus(f"effect value {effect}", effect // 2, "SC-MEL-11"))
+    return (*base, blade, *dice_bonus(value, effect // 2, "SC-MEL-11"))
+
+
+def effect_of(deed: StarcraftDeed | None, who: str) -> int:
+    """Effect value of the attack on somebody, where damage is made of it: by hand or with a blade
+    (SC-MEL-1, SC-MEL-11)."""
+    if not deed or not deed.weapon or not deed.weapon.muscle or who not in deed.basis:
+        return 0
+    if deed.weapon.skill == "martial arts":
+        return 0
+    return ladder.effect_value(deed.rolls["attack"].total, deed.basis[who])
 
 
 def strike_barrier(play: StarcraftPlay, name: str, who: str, terms: tuple[Term, ...]) -> None:
@@ -82,8 +93,11 @@ def wound(play: StarcraftPlay, who: str, damage: int) -> None:
     brings: prone, the round lost, one more stun, as many of which as whole dice of Strength knock
     out (SC-WND-1..7)."""
     target, deed, now = play.state.fighter(who), play.state.deed, play.state.clock
+    by, number, part = (deed.who, deed.number, deed.note) if deed else ("", 0, "")
     before, armour = target.condition, target.sheet.armour_value()
-    margin = damage - armour - _resistance(play, target)
+    margin = damage - armour
+    if terms := resistance_terms(play, target):
+        margin -= play.roll(who, "resistance", terms, deed=number).total
     resisted = margin < 0 or (margin == 0 and play.option("resist_tie") == "resisted")
     lost, effect, after, stuns = 0, "", before, target.stuns
     if not (resisted or before.dead):
@@ -95,12 +109,11 @@ def wound(play: StarcraftPlay, who: str, damage: int) -> None:
         stuns += 0 if before.unconscious else 1
     elif effect:
         after = replace(after, prone=True)
-    by, number, part = (deed.who, deed.number, deed.note) if deed else ("", 0, "")
     play.emit(
         se.BodyHurt(
             who, by, margin, lost, effect, before, after, stuns, effect in FALLS,
             armour - 1 if lost and armour else None, number, CARDS.get(effect, "SC-DMG-4"),
-            part if effect else "", damage, _effect_value(deed, who),
+            part if effect else "", damage, effect_of(deed, who),
         )
     )  # fmt: skip
     if effect == WELL and stuns >= target.sheet.stun_limit():
@@ -109,25 +122,12 @@ def wound(play: StarcraftPlay, who: str, damage: int) -> None:
         _fall(play, who)
 
 
-def _resistance(play: StarcraftPlay, target: StarcraftFighter) -> int:
+def resistance_terms(play: StarcraftPlay, target: StarcraftFighter) -> tuple[Term, ...]:
     """Strength dice, unreduced by wounds (SC-DMG-2, SC-DMG-6); nothing with ``resist_roll`` off."""
     if play.option("resist_roll") == "off":
-        return 0
-    attribute = play.option("resist_attribute")
-    base = target.sheet.code_terms(attribute, "SC-DMG-2")
-    terms = play.book.roll_terms(play.state, target.id, "resistance", base, play.state.deed)
-    number = play.state.deed.number if play.state.deed else 0
-    return play.roll(target.id, "resistance", terms, deed=number).total
-
-
-def _effect_value(deed: StarcraftDeed | None, who: str) -> int:
-    """That of the attack, where damage is made of it: by hand or with a blade (SC-MEL-1,
-    SC-MEL-11)."""
-    if not deed or not deed.weapon or who not in deed.basis or not deed.weapon.muscle:
-        return 0
-    if deed.weapon.skill == "martial arts":
-        return 0
-    return ladder.effect_value(deed.rolls["attack"].total, deed.basis[who])
+        return ()
+    base = target.sheet.code_terms(play.option("resist_attribute"), "SC-DMG-2")
+    return play.book.roll_terms(play.state, target.id, "resistance", base, play.state.deed)
 
 
 def _fall(play: StarcraftPlay, who: str) -> None:

@@ -13,7 +13,7 @@ from game.books.starcraft.state import (
     StarcraftFighter,
     StarcraftPlay,
 )
-from game.checks import Term, pips, pool
+from game.checks import pips
 from game.encounter import events as ev
 from game.encounter.commands import GM
 from game.encounter.machine import Waiting
@@ -40,21 +40,13 @@ def roll_called(play: StarcraftPlay) -> bool:
 def roll_attack(play: StarcraftPlay) -> bool:
     """The attack roll; without dice it fails unrolled (SC-DICE-7)."""
     deed = play.state.under_way
-    attacker = play.state.fighter(deed.who)
-    base = attacker.sheet.code_terms(deed.skill, "SC-ACT-11")
-    full = play.book.roll_terms(play.state, deed.who, "attack", base, deed)
-    if pool(full, "removed")[0] > 0:
-        play.roll(deed.who, "attack", full, skill=deed.skill, deed=deed.number)
-    if play.state.mode == FIGHT and not close(deed.used):
-        _use_shots(play, attacker, deed)
+    sheet, weapon = play.state.fighter(deed.who).sheet, deed.used
+    terms.throw(play, "attack")
+    if play.state.mode == FIGHT and not close(weapon):
+        shots, target = (weapon.rof, "") if deed.spray else (1, deed.aim)
+        rounds = shots if sheet.shots_left(weapon) is not None else 0
+        play.emit(se.ShotFired(deed.who, weapon.name, shots, rounds, target))
     return True
-
-
-def _use_shots(play: StarcraftPlay, attacker: StarcraftFighter, deed: StarcraftDeed) -> None:
-    shots = deed.used.rof if deed.spray else 1
-    rounds = shots if attacker.sheet.shots_left(deed.used) is not None else 0
-    target = "" if deed.spray else deed.aim
-    play.emit(se.ShotFired(deed.who, deed.used.name, shots, rounds, target))
 
 
 def judge(play: StarcraftPlay) -> bool:
@@ -69,14 +61,19 @@ def judge(play: StarcraftPlay) -> bool:
     by_plain = play.option("ev_basis") == "base"
     spare, sparing = deed.spare, 0
     for who in deed.targets or (deed.target,):
-        aimed, needed = aiming.difficulty(play.book, play.state, deed, who)
+        aimed, needed = aiming.difficulty(play, who)
         hit = bool(thrown) and total >= needed
-        _tell(play, deed, who, aimed, needed, total, hit)
-        basis[who] = aimed_standard(play, deed, who) if by_plain else pips(aimed, "flat")
+        thing = aiming.between(deed, who)
+        play.emit(se.Aimed(deed.number, thing or who, aimed, needed))
+        if thing:
+            play.emit(se.ThingJudged(deed.number, deed.who, thing, deed.used, total, needed, hit))
+        else:
+            play.emit(_judged(deed, who, total, needed, hit))
+        basis[who] = aiming.plain(play, who).pips if by_plain else pips(aimed, "flat")
         if hit:
             hits.append(who)
             if spare:
-                sparing = max(sparing, aimed_standard(play, deed, who) + SPARING)
+                sparing = max(sparing, aiming.plain(play, who).pips + SPARING)
     for who in spare:
         dodge = play.state.fighter(who).dodged
         struck = total < sparing and (not dodge or total >= dodge.total)
@@ -92,24 +89,6 @@ def judge(play: StarcraftPlay) -> bool:
     if not hits:
         play.emit(ev.DeedEnded(deed.number))
     return True
-
-
-def aimed_standard(play: StarcraftPlay, deed: StarcraftDeed, who: str) -> int:
-    """The plain difficulty of the range or the blow (SC-SPRAY-6)."""
-    return aiming.plain(play.book, play.state, deed, who).pips
-
-
-def _tell(
-    play: StarcraftPlay, deed: StarcraftDeed, who: str, aimed: tuple[Term, ...], needed: int,
-    total: int, hit: bool,
-) -> None:  # fmt: skip
-    """What the attack had to reach, then whether it did: a barrier, or somebody."""
-    thing = aiming.between(deed, who)
-    play.emit(se.Aimed(deed.number, thing or who, aimed, needed))
-    if thing:
-        play.emit(se.ThingJudged(deed.number, deed.who, thing, deed.used, total, needed, hit))
-    else:
-        play.emit(_judged(deed, who, total, needed, hit))
 
 
 def _judged(deed: StarcraftDeed, who: str, total: int, needed: int, hit: bool) -> ev.AttackJudged:

@@ -8,14 +8,30 @@ from game.books.starcraft.state import (
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,
+    StarcraftPlay,
 )
-from game.checks import Term, dice_penalty
+from game.checks import Term, dice_penalty, pool
 from game.parts.terms import modifiers
 
 __all__ = ["HURT", "actions", "called_word", "hurt", "modifiers", "off_hand", "several_targets"]
 
 type Doing = StarcraftDeed | None
 """What a roll is made for, if it is for a deed."""
+
+
+def of_deed(play: StarcraftPlay, purpose: str) -> tuple[Term, ...]:
+    """What whoever does the deed rolls for it: his skill and all that changes the roll."""
+    deed = play.state.under_way
+    base = play.state.fighters[deed.who].sheet.code_terms(deed.skill, "SC-ACT-11")
+    return play.book.roll_terms(play.state, deed.who, purpose, base, deed)
+
+
+def throw(play: StarcraftPlay, purpose: str) -> bool:
+    """A stage of a deed: he rolls, unless no dice and pips are left (SC-DICE-7)."""
+    deed, found = play.state.under_way, of_deed(play, purpose)
+    if pool(found, "removed")[0] > 0:
+        play.roll(deed.who, purpose, found, skill=deed.skill, deed=deed.number)
+    return True
 
 
 def actions(
