@@ -49,9 +49,12 @@ def races() -> Mapping[str, Race]:
 
 
 def _begun_with(kind: Kind, race: str, row: Row) -> tuple[str, ...]:
-    """What the race may begin with of what is on offer: what the book gives it comes first."""
-    first = [name for name in row[kind.under] if name in content.offered(kind)]
-    return tuple(dict.fromkeys((*first, *armoury.begun_with(kind, race))))
+    """What the race may begin with of what is on offer: what the book gives it comes first, then
+    what says of itself that it may."""
+    rows, offered = content.whole(kind), content.offered(kind)
+    first = [name for name in row[kind.under] if name in offered]
+    own = [name for name in offered if race in rows[name].get("races", ())]
+    return tuple(dict.fromkeys((*first, *own)))
 
 
 @kept

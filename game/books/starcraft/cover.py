@@ -52,9 +52,12 @@ class ShelterVerb(Verb[StarcraftBook, StarcraftEncounter, Shelter]):
         yield Shelter(who, "")
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Shelter) -> None:
-        f = ready(state, command.who)
-        if command.barrier:
-            _check_stands(state, command.barrier)
+        f, thing = ready(state, command.who), state.barriers.get(command.barrier)
+        if command.barrier and thing is None:
+            raise Refused("bad_cover", nothing_there(state.barriers), "SC-COV-11")
+        if thing and thing.body <= 0:
+            sentence = f"The {command.barrier} is destroyed: nobody is covered by it."
+            raise Refused("bad_cover", sentence, "SC-PROT-10")
         if f.behind == command.barrier:
             raise Refused("already", "That is where you are.")
         _check_walk(state, f)
@@ -95,16 +98,6 @@ def _check_offered(state: StarcraftEncounter, f: StarcraftFighter, percent: int)
     if most is not None and percent > most:
         sentence = f"The place offers {most}% cover at most." if most else "No cover is here."
         raise Refused("bad_cover", sentence, "SC-ACT-10")
-
-
-def _check_stands(state: StarcraftEncounter, name: str) -> None:
-    """Refused: ``bad_cover`` for a barrier that is not there, or no more."""
-    thing = state.barriers.get(name)
-    if thing is None:
-        raise Refused("bad_cover", nothing_there(state.barriers), "SC-COV-11")
-    if thing.body <= 0:
-        sentence = f"The {name} is destroyed: nobody is covered by it."
-        raise Refused("bad_cover", sentence, "SC-PROT-10")
 
 
 def walked(f: StarcraftFighter) -> bool:

@@ -57,8 +57,8 @@ class PlanVerb(Verb[StarcraftBook, StarcraftEncounter, Plan]):
         check_count(state, f, command.count)
 
     def perform(self, play: StarcraftPlay, command: Plan) -> None:
-        if command.count:
-            end(play, command.who)
+        if command.count and play.state.fighter(command.who).looks_on:
+            play.emit(se.LookedOn(command.who, False))
         play.emit(
             se.Planned(
                 command.who, command.count, tuple(command.reactions), command.full,
@@ -168,12 +168,6 @@ class HoldVerb(Verb[StarcraftBook, StarcraftEncounter, HoldBack]):
         play.emit(rv.TurnEnded(command.who, "held"))
 
 
-def end(play: StarcraftPlay, who: str) -> None:
-    """A plan of one's own ends it."""
-    if play.state.fighter(who).looks_on:
-        play.emit(se.LookedOn(who, False))
-
-
 class LookOnVerb(Verb[StarcraftBook, StarcraftEncounter, LookOn]):
     """No action is planned for this round, where that is still open, nor for those to come; he
     may be attacked and react like anybody (SC-TIME-4, SC-ACT-7)."""
@@ -204,11 +198,7 @@ def planning_open(state: StarcraftEncounter, f: StarcraftFighter) -> None:
         sentence = "The round is over and the next has not begun: +combat says what it waits for."
         raise Refused("too_late", sentence, "SC-ACT-7")
     if state.stage not in ("muster", "declare"):
-        raise Refused("too_late", _stands(f), "SC-ACT-9")
-
-
-def _stands(f: StarcraftFighter) -> str:
-    """Why nothing can be planned any more in this round."""
-    if f.declared is None:
-        return f"{f.name} came when all had planned, and acts from the next round on."
-    return "The segments have begun: what you declared stands, only reactions add to it."
+        sentence = "The segments have begun: what you declared stands, only reactions add to it."
+        if f.declared is None:
+            sentence = f"{f.name} came when all had planned, and acts from the next round on."
+        raise Refused("too_late", sentence, "SC-ACT-9")

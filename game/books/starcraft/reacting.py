@@ -31,18 +31,18 @@ def fitting(deed: StarcraftDeed, target: StarcraftFighter) -> list[str]:
     """
     if not close(deed.used):
         return ["dodge"]
-    armed = deed.used.kind == "melee"
     found = []
     held = target.sheet.weapon(target.hand) if target.hand in target.drawn else None
     if held and held.kind == "melee":
         found.append(target.sheet.parry_skill())
-    if not armed:
+    if deed.used.kind != "melee":
         found += ["brawling", "martial arts"]
     elif any(m.blocks_armed for m in target.sheet.manoeuvres):
         found.append("martial arts")
-    found.sort(key=target.sheet.bare, reverse=True)
-    planned = target.reactions
-    return sorted(found, key=lambda skill: skill not in planned)
+    found.sort(
+        key=lambda skill: (skill in target.reactions, target.sheet.bare(skill)), reverse=True
+    )
+    return found
 
 
 def can_react(state: StarcraftEncounter, target: StarcraftFighter) -> bool:
@@ -131,9 +131,7 @@ def ask(play: StarcraftPlay) -> bool:
         answer = by_order(play.book, play.state, who)
         if answer is None:
             return False
-        why = _unasked(play, who) if answer == "none" else ""
-        play.emit(se.ReactionChosen(play.state.under_way.number, who, answer, why))
-        react(play, who, answer)
+        react(play, who, answer, _unasked(play, who) if answer == "none" else "")
     return True
 
 
@@ -177,11 +175,12 @@ def by_order(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str | 
     return planned[0] if planned else "none"
 
 
-def react(play: StarcraftPlay, who: str, answer: str) -> None:
-    """Roll the reaction that was chosen."""
+def react(play: StarcraftPlay, who: str, answer: str, why: str = "") -> None:
+    """The reaction is chosen, and rolled if it is one."""
+    deed, target = play.state.under_way, play.state.fighter(who)
+    play.emit(se.ReactionChosen(deed.number, who, answer, why))
     if answer == "none":
         return
-    deed, target = play.state.under_way, play.state.fighter(who)
     skill = answer.removeprefix(FULL)
     if answer.startswith(FULL) and not target.full:
         play.emit(se.FullReaction(who, skill))
@@ -203,9 +202,7 @@ def ask_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting, 
 def silence(play: StarcraftPlay) -> None:
     """Whoever is asked and says nothing does what he planned, else nothing."""
     who = _next(play.state)
-    answer = unasked(play.book, play.state, who)
-    play.emit(se.ReactionChosen(play.state.under_way.number, who, answer))
-    react(play, who, answer)
+    react(play, who, unasked(play.book, play.state, who))
 
 
 def unasked(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str:
@@ -237,17 +234,12 @@ class AnswerVerb(Verb[StarcraftBook, StarcraftEncounter, Answer]):
         if command.pay:
             sentence = "Nobody chooses here what a reaction is paid with: +react dodge alone."
             raise Refused("bad_choice", sentence, "SC-REACT-5")
-        if command.answer == "none":
-            return
-        if _meant(book, state, command.answer) is None:
+        if command.answer != "none" and _meant(book, state, command.answer) is None:
             _refuse(book, state, target, command.answer)
 
     def perform(self, play: StarcraftPlay, command: Answer) -> None:
-        who = _next(play.state)
-        meant = _meant(play.book, play.state, command.answer) if command.answer != "none" else None
-        answer = meant or "none"
-        play.emit(se.ReactionChosen(play.state.under_way.number, who, answer))
-        react(play, who, answer)
+        answer = _meant(play.book, play.state, command.answer) or "none"
+        react(play, _next(play.state), answer)
 
 
 def _meant(book: StarcraftBook, state: StarcraftEncounter, answer: str) -> str | None:

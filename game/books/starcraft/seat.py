@@ -17,7 +17,7 @@ from game.encounter import field_events as fe
 from game.encounter.arriving import begin_round
 from game.encounter.commands import GM, Advance, Answer, Check, Stop
 from game.encounter.table_commands import NameDifficulty, Resheet
-from game.encounter.verbs import Verb, fighter
+from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.parts import free, gm, out_of_time, seat, volley
 from game.parts.gm import (
@@ -142,9 +142,7 @@ class AdvanceVerb(Verb[StarcraftBook, StarcraftEncounter, Advance]):
         if state.deed is None and state.mode != "fight":
             if state.battle:
                 raise Refused("no_combat", "A battle is being fought here: +battle/next goes on.")
-            raise Refused(
-                "no_combat", "No combat rounds are running here. +combat/start begins them."
-            )
+            in_fight(state)
         if state.deed is None and state.stage == "close" and battle_behind(state):
             sentence = "The battle has to catch up first: +battle/next."
             raise Refused("deed_waits", sentence, "SC-TIME-4")

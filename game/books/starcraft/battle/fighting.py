@@ -49,9 +49,7 @@ def step(play: StarcraftPlay) -> bool:
             face = play.roll_plain(who, "tie", 1, "equal Tactics", "SC-MASS-1")
             play.emit(be.TacticsTied(who, face))
         return True
-    if asked(state) or (state.mode == FIGHT and not battle_of(state).behind(state.clock)):
-        return False
-    if leaderless(state):
+    if asked(state) or waits_for_rounds(state) or leaderless(state):
         return False
     if battle_of(state).phase == ORDERS:
         play.emit(be.StepBegan(ranking(state)))
@@ -96,11 +94,8 @@ def _carry_out(play: StarcraftPlay, who: str) -> None:
     orders = tuple(concrete(play.state, order) for order in given)
     play.emit(be.OrdersRevealed(who, orders))
     for order in orders:
-        _STEP_A.get(order.kind, _nothing)(play, order)
-
-
-def _nothing(play: StarcraftPlay, order: Order) -> None:
-    pass
+        if carry_out := _STEP_A.get(order.kind):
+            carry_out(play, order)
 
 
 def _move(play: StarcraftPlay, order: Order) -> None:
@@ -239,12 +234,8 @@ def _assault(play: StarcraftPlay, who: str, target_id: str, assaults: Sequence[A
     effect = effect_value(total, needed) if hit else 0
     names = tuple(f.id for f in forces)
     play.emit(be.AssaultJudged(who, names, target_id, band, total, needed, hit, effect))
-    return _damage(play, who, target, forces, effect) if hit else 0
-
-
-def _damage(
-    play: StarcraftPlay, who: str, target: Force, forces: Sequence[Force], effect: int
-) -> int:
+    if not hit:
+        return 0
     damage = play.roll(who, "unit damage", damage_terms(forces, effect), wild="explode").total
     defence, terms = 0, defence_terms(target)
     if sum(t.pips if t.kind != "penalty" else -t.pips for t in terms) > 0:
