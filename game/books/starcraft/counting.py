@@ -96,14 +96,6 @@ def limit(state: StarcraftEncounter, f: StarcraftFighter) -> int:
     return most
 
 
-def check_count(state: StarcraftEncounter, f: StarcraftFighter, wanted: int) -> None:
-    """Refused: ``no_actions_left`` for more actions than anybody has."""
-    most = limit(state, f)
-    if not 0 <= wanted <= most:
-        sentence = f"You may take 0 to {most} actions in a round, reactions included."
-        raise Refused("no_actions_left", sentence, "SC-ACT-3")
-
-
 def at_moment(state: StarcraftEncounter) -> bool:
     """Whether the turn is one that a holder gets after somebody slower (SC-INIT-5). Before
     plans are in there is no turn yet."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from game.books.starcraft import events as se
 from game.books.starcraft.commands import HoldBack, LookOn, Plan
-from game.books.starcraft.counting import LAST_CALL, check_count, check_turn, ready, used_in_turn
+from game.books.starcraft.counting import LAST_CALL, check_turn, limit, ready, used_in_turn
 from game.books.starcraft.rounds import initiative_order, leave_undone
 from game.books.starcraft.state import (
     StarcraftBook,
@@ -54,7 +54,10 @@ class PlanVerb(Verb[StarcraftBook, StarcraftEncounter, Plan]):
         if len(command.reactions) > command.count:
             sentence = "Planned reactions are among the actions you count."
             raise Refused("bad_number", sentence, "SC-ACT-8")
-        check_count(state, f, command.count)
+        most = limit(state, f)
+        if not 0 <= command.count <= most:
+            sentence = f"You may take 0 to {most} actions in a round, reactions included."
+            raise Refused("no_actions_left", sentence, "SC-ACT-3")
 
     def perform(self, play: StarcraftPlay, command: Plan) -> None:
         if command.count and play.state.fighter(command.who).looks_on:

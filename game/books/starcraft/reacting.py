@@ -39,10 +39,7 @@ def fitting(deed: StarcraftDeed, target: StarcraftFighter) -> list[str]:
         found += ["brawling", "martial arts"]
     elif any(m.blocks_armed for m in target.sheet.manoeuvres):
         found.append("martial arts")
-    found.sort(
-        key=lambda skill: (skill in target.reactions, target.sheet.bare(skill)), reverse=True
-    )
-    return found
+    return sorted(found, key=lambda s: (s in target.reactions, target.sheet.bare(s)), reverse=True)
 
 
 def can_react(state: StarcraftEncounter, target: StarcraftFighter) -> bool:

@@ -1,7 +1,6 @@
 """Ready characters and stat blocks of the sheet kind ``starcraft``."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from game.books.starcraft import armoury, building
@@ -11,19 +10,9 @@ from game.dice import parse_code
 from game.shelf import content
 from game.shelf.content import Field, Kind
 from game.shelf.matching import UnknownName, resolve
+from game.shelf.people import Person
 from game.shelf.tables import Row, inherit, kept
 from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
-
-
-@dataclass(frozen=True)
-class Block:
-    """A character ready to be played; ``row``: what its sheet is made of."""
-
-    name: str
-    description: str
-    row: Row
-    autopilot: bool = False
-    hint: str = ""
 
 
 def sheet_of(row: Row) -> StarcraftSheet:
@@ -121,36 +110,35 @@ READY = Kind(
 
 
 @kept
-def ready() -> Mapping[str, Block]:
+def ready() -> Mapping[str, Person]:
     """The ready characters on offer by name; each is a legal build."""
-    return _blocks(READY)
+    return _people(READY)
 
 
 @kept
-def npcs() -> Mapping[str, Block]:
+def npcs() -> Mapping[str, Person]:
     """The stat blocks on offer by name."""
-    return _blocks(NPCS)
+    return _people(NPCS)
 
 
-def _blocks(kind: Kind) -> Mapping[str, Block]:
-    rows = {name: content.whole(kind)[name] for name in content.offered(kind)}
-    return MappingProxyType({name: _block(name, row) for name, row in rows.items()})
+def _people(kind: Kind) -> Mapping[str, Person]:
+    rows = [(name, content.whole(kind)[name]) for name in content.offered(kind)]
+    return MappingProxyType({
+        name: Person(name, row["description"], row.get("hint", ""), row["autopilot"], row)
+        for name, row in rows
+    })  # fmt: skip
 
 
-def _block(name: str, row: Row) -> Block:
-    return Block(name, row["description"], row, row["autopilot"], row.get("hint", ""))
-
-
-def find_ready(word: str) -> Block:
+def find_ready(word: str) -> Person:
     """The ready character a word means. Errors: UnknownName, AmbiguousName."""
     return ready()[resolve(word, ready(), "ready character")]
 
 
-def find_npc(word: str) -> Block:
+def find_npc(word: str) -> Person:
     """The stat block a word means. Errors: UnknownName, AmbiguousName."""
     return npcs()[resolve(word, npcs(), "stat block")]
 
 
-def sheet(block: Block) -> StarcraftSheet:
-    """The block as the rules see it, in pips."""
-    return sheet_of(block.row)
+def sheet(person: Person) -> StarcraftSheet:
+    """Somebody as the rules see him, in pips."""
+    return sheet_of(person.row)

@@ -16,8 +16,8 @@ from game.books.starcraft.battle.state import (
     Force,
     Order,
 )
+from game.books.starcraft.rounds import Ties
 from game.books.starcraft.state import StarcraftEncounter, battle_of
-from game.books.starcraft.ties import still_tied
 
 
 def command_of(state: StarcraftEncounter, who: str) -> tuple[int, int]:
@@ -39,12 +39,12 @@ def ranking(state: StarcraftEncounter) -> tuple[str, ...]:
 
 def tied(state: StarcraftEncounter) -> list[str]:
     """Commanders who have to throw a die now."""
-    groups: dict[tuple[int, int], list[str]] = {}
-    for who in battle_of(state).commanders:
-        groups.setdefault(command_of(state, who), []).append(who)
-    thrown = {who: battle_of(state).ties.get(who, ()) for who in battle_of(state).commanders}
-    for names in groups.values():
-        if len(names) > 1 and (again := still_tied(thrown, names)):
+    battle = battle_of(state)
+    groups: dict[tuple[int, int], dict[str, tuple[int, ...]]] = {}
+    for who in battle.commanders:
+        groups.setdefault(command_of(state, who), {})[who] = battle.ties.get(who, ())
+    for thrown in groups.values():
+        if len(thrown) > 1 and (again := Ties(thrown).again()):
             return again
     return []
 
