@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from game.books.starcraft import armoury
-from game.books.starcraft.sheet import SKILLS, StarcraftSheet, attributes
+from game.books.starcraft.sheet import SKILLS, StarcraftSheet
 from game.dice import format_code, parse_code
 from game.parts.budget import sum_errors
 from game.shelf import content
@@ -134,7 +134,7 @@ def _bounds(sheet: StarcraftSheet) -> Iterator[str]:
 
 
 def _codes(sheet: StarcraftSheet) -> list[tuple[str, int]]:
-    return [(name, sheet.attributes.get(name, 0)) for name in attributes()]
+    return [(name, sheet.attributes.get(name, 0)) for name in SKILLS.attributes]
 
 
 def _things(sheet: StarcraftSheet) -> Iterator[str]:

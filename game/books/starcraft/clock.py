@@ -181,5 +181,4 @@ class UseChiVerb(Verb[StarcraftBook, StarcraftEncounter, UseChi]):
     def perform(self, play: StarcraftPlay, command: UseChi) -> None:
         f = play.state.fighter(command.who)
         play.emit(ev.Spent(f.id, "chi", 1, "dying"))
-        body = play.state.fighter(command.who).condition
-        play.emit(ev.ConditionChanged(f.id, body.put_off(CHI_DELAY), "delays death"))
+        play.emit(ev.ConditionChanged(f.id, f.condition.put_off(CHI_DELAY), "delays death"))

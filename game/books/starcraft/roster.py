@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from game.books.starcraft import armoury, building
 from game.books.starcraft.armoury import ARMOUR, WEAPONS
-from game.books.starcraft.sheet import MOST, SKILLS, StarcraftSheet, attributes
+from game.books.starcraft.sheet import MOST, SKILLS, StarcraftSheet
 from game.dice import parse_code
 from game.shelf import content
 from game.shelf.content import Field, Kind
@@ -49,7 +49,7 @@ def meant(word: str, value: str) -> tuple[tuple[str, ...], object] | None:
     """A code of a skill or an attribute (``dodge``, ``4D``), or without a value a thing that is
     carried or worn besides. Errors: AmbiguousName."""
     if value:
-        found = _found(word, {"skills": SKILLS.skills, "attributes": attributes()})
+        found = _found(word, {"skills": SKILLS.skills, "attributes": SKILLS.attributes})
         return found and ((found[0], found[1]), Code().read(value))
     found = _found(word, {k.under: content.offered(k) for k in (WEAPONS, ARMOUR)})
     return found and ((found[0],), [found[1]])
@@ -65,12 +65,12 @@ def _found(word: str, names: Mapping[str, Collection[str]]) -> tuple[str, str] |
     return next((under, name) for under, listed in names.items() if name in listed)
 
 
-CODES = Code()
 FIELDS = (
     Field("description", Text(), "who it is, in a sentence", needed=True),
     Field("hint", Text(empty=True), "how to play it in a fight"),
-    Field("attributes", ByName(attributes, CODES, "attribute"), "codes of attributes"),
-    Field("skills", ByName(lambda: SKILLS.every, CODES, "skill"), "full codes of skills, "
+    Field("attributes", ByName(lambda: SKILLS.attributes, Code(), "attribute"),
+          "codes of attributes"),
+    Field("skills", ByName(lambda: SKILLS.every, Code(), "skill"), "full codes of skills, "
           "attribute included"),
     Field("weapons", ListOf(OneOf(lambda: content.written(WEAPONS), "a weapon")), "what it "
           "carries, the first at hand"),

@@ -19,7 +19,8 @@ MARTIAL = Weapon("martial arts", "martial arts", "brawling", muscle=True, natura
 
 
 class StarcraftSkills(SkillTable):
-    """The skills of this sheet kind; a word that is none says where they are listed."""
+    """The skills of this sheet kind, each with the attribute that it falls back on (SC-Q-60): the
+    list is ours. A word that is none says where they are listed."""
 
     def match(self, word: str, mine: Iterable[str] = (), attributes_too: bool = True) -> str:
         try:
@@ -32,15 +33,6 @@ class StarcraftSkills(SkillTable):
 
 SKILLS = StarcraftSkills("starcraft/skills")
 known, match = SKILLS.known, SKILLS.match
-
-
-def skills() -> dict[str, str]:
-    """Every skill with the attribute it falls back on (SC-Q-60); the list is ours."""
-    return SKILLS.skills
-
-
-def attributes() -> tuple[str, ...]:
-    return SKILLS.attributes
 
 
 @record
@@ -94,7 +86,9 @@ class StarcraftSheet(CodeSheet):
 
     def problem(self) -> str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
-        missing = [name for name in attributes() if name != "psi" and name not in self.attributes]
+        missing = [
+            name for name in SKILLS.attributes if name != "psi" and name not in self.attributes
+        ]
         if missing:
             return f"The sheet has no {missing[0]}."
         if strange := self.strange():
