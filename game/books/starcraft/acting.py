@@ -83,8 +83,7 @@ class StowVerb(Action[Stow | Holster]):
     def check_deed(
         self, book: StarcraftBook, state: StarcraftEncounter, command: Stow | Holster
     ) -> None:
-        f = state.fighters[command.who]
-        _in_hand(f, command.weapon)
+        _in_hand(state.fighters[command.who], command.weapon)
 
     def perform(self, play: StarcraftPlay, command: Stow | Holster) -> None:
         weapon = _in_hand(play.state.fighter(command.who), command.weapon)

@@ -144,8 +144,7 @@ def answering(state: StarcraftEncounter, command: Fire | Attack) -> Answering:
 def _begun(state: StarcraftEncounter, command: Fire | Attack) -> StarcraftPlay:
     """The attack as it is when it has just been announced."""
     fire = as_fire(command)
-    attacker = state.fighters[fire.who]
-    check_spray(weapon_for(attacker, fire.weapon), fire)
+    check_spray(weapon_for(state.fighters[fire.who], fire.weapon), fire)
     play = _diceless(state)
     begin(play, fire)
     return play

@@ -184,7 +184,7 @@ class LookOnVerb(Verb[StarcraftBook, StarcraftEncounter, LookOn]):
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: LookOn) -> None:
         in_fight(state)
         f = ready(state, command.who)
-        if not state.battle or command.who not in state.battle.commanders:
+        if not state.battle or f.id not in state.battle.commanders:
             planning_open(state, f)
             sentence = "Who commands units in a battle may only look on: +plan 0 plans nothing."
             raise Refused("no_battle", sentence, "SC-TIME-4")

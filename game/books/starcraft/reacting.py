@@ -145,8 +145,7 @@ def _unasked(play: StarcraftPlay, who: str) -> str:
 def _next(state: StarcraftEncounter) -> str:
     """The next target that has not chosen."""
     deed = state.under_way
-    chosen = deed.answers
-    return next((who for who in targets(deed) if who not in chosen), "")
+    return next((who for who in targets(deed) if who not in deed.answers), "")
 
 
 def by_order(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str | None:
@@ -159,8 +158,7 @@ def by_order(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str | 
     if not close(deed.used) and target.dodged:
         return "none"
     asks = target.reaction == "ask" and not target.idle
-    plans = target.full or target.reactions
-    if target.reaction == "none" or not (asks or plans):
+    if target.reaction == "none" or not (asks or target.full or target.reactions):
         return "none"
     open_ways = ways(book, state, target)
     if not open_ways:

@@ -86,10 +86,8 @@ class StarcraftSheet(CodeSheet):
 
     def problem(self) -> str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
-        missing = [
-            name for name in SKILLS.attributes if name != "psi" and name not in self.attributes
-        ]
-        if missing:
+        needed = [name for name in SKILLS.attributes if name != "psi"]
+        if missing := [name for name in needed if name not in self.attributes]:
             return f"The sheet has no {missing[0]}."
         if strange := self.strange():
             return f"The sheet has a skill that nobody knows: {strange}."

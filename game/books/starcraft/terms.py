@@ -10,7 +10,7 @@ from game.books.starcraft.state import (
     StarcraftFighter,
     StarcraftPlay,
 )
-from game.checks import Term, dice_penalty, pool
+from game.checks import Term, dice_bonus, dice_penalty, pool
 from game.parts.terms import modifiers
 
 __all__ = ["HURT", "actions", "called_word", "hurt", "modifiers", "off_hand", "several_targets"]
@@ -87,16 +87,14 @@ def spray(
     book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
     """+1D to hit (SC-SPRAY-2)."""
-    sprays = deed and deed.spray
-    return (Term("spray", 3, "bonus", "SC-SPRAY-2"),) if sprays else ()
+    return dice_bonus("spray", 1, "SC-SPRAY-2") if deed and deed.spray else ()
 
 
 def spray_damage(
     book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
     """One die less damage (SC-SPRAY-5)."""
-    sprays = deed and deed.spray
-    return dice_penalty("spray", 1, "SC-SPRAY-5") if sprays else ()
+    return dice_penalty("spray", 1, "SC-SPRAY-5") if deed and deed.spray else ()
 
 
 def targeting(

@@ -246,8 +246,7 @@ class HoldOrdersVerb(Verb[StarcraftBook, StarcraftEncounter, bc.HoldOrders]):
             raise Refused("nobody", sentence, "SC-MASS-2")
 
     def perform(self, play: StarcraftPlay, command: bc.HoldOrders) -> None:
-        after = command.after or ranking(play.state)[-1]
-        play.emit(be.OrdersHeld(command.who, after))
+        play.emit(be.OrdersHeld(command.who, command.after or ranking(play.state)[-1]))
 
 
 class PowerShieldsVerb(Verb[StarcraftBook, StarcraftEncounter, bc.PowerShields]):

@@ -128,8 +128,7 @@ def apart(a: Force, b: Force) -> int:
 
 def seen(state: StarcraftEncounter, force: Force) -> tuple[Force, ...]:
     """The forces of other sides, without those of a commander who is hidden."""
-    fighters = state.fighters
-    return tuple(e for e in enemies(state, force) if not fighters[e.commander].hidden)
+    return tuple(e for e in enemies(state, force) if not state.fighters[e.commander].hidden)
 
 
 def nearest(battle: Battle, force: Force, others: Iterable[Force]) -> Force | None:
