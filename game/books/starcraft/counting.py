@@ -54,16 +54,11 @@ def printed(state: StarcraftEncounter) -> bool:
     return said == "printed"
 
 
-def penalty(state: StarcraftEncounter, f: StarcraftFighter) -> int:
-    """Pips off all actions of the round (SC-ACT-2); none outside the rounds."""
-    if state.mode != FIGHT or f.full:
-        return 0
-    return ladder.action_penalty(count(f), printed(state), f.relief)
-
-
 def price(state: StarcraftEncounter, f: StarcraftFighter, card: str) -> tuple[Term, ...]:
-    """That as a term of a roll."""
-    pips = penalty(state, f)
+    """What all actions of the round cost (SC-ACT-2); nothing outside the rounds."""
+    if state.mode != FIGHT or f.full:
+        return ()
+    pips = ladder.action_penalty(count(f), printed(state), f.relief)
     return (Term(_actions(count(f)), pips, "penalty", card),) if pips else ()
 
 
