@@ -4,7 +4,8 @@ from game import shelf
 from game.books.starcraft import events as se
 from game.books.starcraft import ladder
 from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
-from game.checks import Term
+from game.checks import Term, dice_penalty
+from game.dice import PIPS_PER_DIE
 from game.encounter import round_events as rv
 from game.encounter.state import FIGHT
 from game.encounter.verbs import fighter, unhurried
@@ -63,14 +64,19 @@ def price(state: StarcraftEncounter, f: StarcraftFighter, card: str) -> tuple[Te
 
 
 def reaction_price(state: StarcraftEncounter, f: StarcraftFighter, close: bool) -> tuple[Term, ...]:
-    """What an unplanned reaction costs, by what it is for (SC-REACT-4, SC-REACT-5)."""
-    parts = ladder.reaction_parts(count(f), done(f), close, printed(state), f.relief)
-    labels = {
-        "reaction": "reaction", "taken": f"{_actions(done(f))} taken",
-        "several": _actions(count(f) + 1), "undeclared": "not declared",
-    }  # fmt: skip
-    card = "SC-REACT-4" if done(f) else "SC-REACT-5"
-    return tuple([Term(labels[w], pips, "penalty", card) for w, pips in parts.items() if pips])
+    """What an unplanned reaction costs, by what it is for; ``close``: a block or parry.
+
+    After acting the larger of 1D + 1D per action taken and the penalty of the raised number
+    (SC-REACT-4); before it the penalty of the raised number, a block 1D more (SC-REACT-5).
+    """
+    taken, number = done(f), count(f) + 1
+    several = ladder.action_penalty(number, printed(state), f.relief)
+    if taken and (1 + taken) * PIPS_PER_DIE >= several:
+        more = dice_penalty(f"{_actions(taken)} taken", taken, "SC-REACT-4")
+        return (*dice_penalty("reaction", 1, "SC-REACT-4"), *more)
+    card = "SC-REACT-4" if taken else "SC-REACT-5"
+    price = (Term(_actions(number), several, "penalty", card),) if several else ()
+    return (*price, *dice_penalty("not declared", 1, card)) if close and not taken else price
 
 
 def guns(f: StarcraftFighter) -> tuple[Weapon, ...]:
