@@ -12,7 +12,6 @@ from game.books.d6.state import D6Fighter
 from game.books.starcraft import armoury as starcraft_armoury
 from game.books.starcraft import roster as starcraft_roster
 from game.books.starcraft.sheet import StarcraftSheet
-from game.books.starcraft.sheet import attributes as starcraft_attributes
 from game.books.starcraft.state import StarcraftFighter
 from game.codec import decode, replace
 from game.dice import parse_code
@@ -51,7 +50,7 @@ MAKINGS = {
     ),
     "starcraft": Makings(
         StarcraftFighter,
-        StarcraftSheet(dict.fromkeys(starcraft_attributes(), 6), {}),
+        StarcraftSheet(dict.fromkeys(StarcraftSheet.table.attributes, 6), {}),
         ("body", "character_points", "chi", "kit_uses"),
         starcraft_roster, starcraft_armoury.find_weapon, starcraft_armoury.find_armour,
     ),

@@ -1,7 +1,6 @@
 """The books that ship, put on the shelf, with who is told what of their events."""
 
 import game.books.dots.told
-import game.books.starcraft.battle.told
 import game.books.starcraft.told
 import game.encounter.told  # noqa: F401
 from game import shelf

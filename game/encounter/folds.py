@@ -12,6 +12,7 @@ from game.encounter import table_events as te
 from game.encounter.arriving import without
 from game.encounter.fighter import Fighter
 from game.encounter.intents import Intended
+from game.encounter.keys import entered
 from game.encounter.records import Event, OfFighter
 from game.encounter.remembered import REMEMBERED
 from game.encounter.state import Encounter, Former, Own, Side
@@ -45,17 +46,18 @@ class Folds:
 
         return keep
 
-    def copies(self, event_type: type, *fields: str) -> None:
-        """The event only sets fields of the state that are named like its own."""
+    def copies(self, event_type: type, *fields: str, **named: str) -> None:
+        """The event only sets fields of the state that are named like its own; ``named``: one of
+        the state by that of the event that it is set to."""
+        named |= dict(zip(fields, fields, strict=True))
 
         def copy(state: Encounter, event: Event) -> Encounter:
-            return replace(state, **{name: getattr(event, name) for name in fields})
+            return replace(state, **{name: getattr(event, field) for name, field in named.items()})
 
         self._found[event_type] = copy
 
     def copies_to_fighter(self, event_type: type, *fields: str, **named: str) -> None:
-        """The same for fields of the fighter ``who``; ``named``: a field of his by that of the
-        event that it is set to."""
+        """The same for fields of the fighter ``who``."""
         named |= dict(zip(fields, fields, strict=True))
 
         def copy(state: Encounter, event: OfFighter) -> Encounter:
@@ -214,8 +216,7 @@ def _set_by_the_seat[S: Encounter](state: S, who: str, parts: Iterable[str]) -> 
 
 @folds(te.Leaned)
 def _leaned(state: Encounter, event: te.Leaned) -> Encounter:
-    others = {who: kinds for who, kinds in state.leaning.items() if who != event.who}
-    return replace(state, leaning={**others, event.who: event.kinds} if event.kinds else others)
+    return replace(state, leaning=entered(state.leaning, event.who, event.kinds))
 
 
 @folds(te.Contributed)
@@ -237,5 +238,4 @@ def _faces_moved(state: Encounter, event: lying.Moved) -> Encounter:
 
 @folds(Intended)
 def _intended(state: Encounter, event: Intended) -> Encounter:
-    others = {who: held for who, held in state.intents.items() if who != event.who}
-    return replace(state, intents={**others, event.who: event.intents} if event.intents else others)
+    return replace(state, intents=entered(state.intents, event.who, event.intents))

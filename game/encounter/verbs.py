@@ -28,19 +28,21 @@ class Verb[B: Rulebook, E: Encounter, C: Command]:
     """One kind of command: when it is legal, what it does. Generic in the book whose verb it is, in
     that book's encounter and in the command.
 
-    ``command``: its record; ``action``: it spends an action of the round; ``seat``: it
-    belongs to the game master's seat; ``shared``: it is offered there as well; ``free``: dice
-    thrown at any time and for no deed; ``by_hand``: the seat states a value, which holds for a
-    player's character in this scene alone; ``own_word``: it spends or gives away what outlasts
-    the scene, so that for a player's character only he himself says it; ``harmless``: it takes
-    nothing from an opponent whom it names; ``waits``: what the table waits for when somebody
-    gives it, so that it can be said ahead and held until then, "" where it cannot be;
-    ``goes_on``: it takes what waits as silence, so that whoever is waited for afterwards is
-    asked anew; ``several``: each one that is said ahead is a deed more, where of others a later
-    one takes the place of an earlier; ``fallen``: it is done to those who can fight no more, too.
+    ``command``: its record; ``offered``: what such commands say behind ``who``, for each that is
+    offered; ``action``: it spends an action of the round; ``seat``: it belongs to the game master's
+    seat; ``shared``: it is offered there as well; ``free``: dice thrown at any time and for no
+    deed; ``by_hand``: the seat states a value, which holds for a player's character in this scene
+    alone; ``own_word``: it spends or gives away what outlasts the scene, so that for a player's
+    character only he himself says it; ``harmless``: it takes nothing from an opponent whom it
+    names; ``waits``: what the table waits for when somebody gives it, so that it can be said ahead
+    and held until then, "" where it cannot be; ``goes_on``: it takes what waits as silence, so that
+    whoever is waited for afterwards is asked anew; ``several``: each one that is said ahead is a
+    deed more, where of others a later one takes the place of an earlier; ``fallen``: it is done to
+    those who can fight no more, too.
     """
 
     command: ClassVar[type]
+    offered: ClassVar[tuple[tuple[object, ...], ...]] = ()
     action = False
     seat = False
     shared = False
@@ -73,13 +75,14 @@ class Verb[B: Rulebook, E: Encounter, C: Command]:
         return list(deeds[: self.room(command)])
 
     def offers(self, book: B, state: E, who: str) -> Iterable[C]:
-        """Commands of this kind that might be legal for ``who``, for lists and random play."""
-        return ()
+        """Commands of this kind that might be legal for ``who``, for lists and random play: the
+        ones of ``offered``, where a verb does not know better."""
+        return tuple(self.command(who, *said) for said in self.offered)
 
     @property
     def listed(self) -> bool:
         """Whether it offers anything at all."""
-        return type(self).offers is not Verb.offers
+        return bool(self.offered) or type(self).offers is not Verb.offers
 
     def legal(self, book: B, state: E, who: str, ranked: Ranked[C] = iter) -> Iterator[C]:
         """Those of the offers that are legal, one after the other, as ``ranked`` has them."""

@@ -1,6 +1,6 @@
 """+setsheet on sheets of the kind starcraft."""
 
-from game.books.starcraft.manoeuvres import Manoeuvre
+from game.books.starcraft.sheet import Manoeuvre
 from tests.commands.player import PlayerTest, is_sentence
 
 

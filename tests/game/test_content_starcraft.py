@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from game import autopilot, engine, journal, shelf
 from game.books.starcraft import armoury, building, roster
 from game.books.starcraft.battle import units
+from game.books.starcraft.book import STARCRAFT
 from game.books.starcraft.commands import SetBarrier
-from game.books.starcraft.content import CONTENT
 from game.books.starcraft.sheet import SKILLS
 from game.books.starcraft.state import StarcraftFighter
 from game.codec import decode, encode
@@ -33,8 +33,8 @@ from tests.game.content_rows import (
 from tests.game.starcraft.field import Field, force
 from tests.game.starcraft.table import Table
 
-SHIPPED = [(kind, name) for kind in CONTENT for name in content.written(kind)]
-BY_NAME = {kind.name: kind for kind in CONTENT}
+SHIPPED = [(kind, name) for kind in STARCRAFT.content for name in content.written(kind)]
+BY_NAME = {kind.name: kind for kind in STARCRAFT.content}
 OFTEN = settings(max_examples=40, deadline=None)
 LANCE = '[weapons.lance]\nkind = "ranged"\ndamage = "5D"\n'
 MOB = '[npcs.Mob]\ndescription = "Many."\nweapons = ["knife"]\n'
@@ -212,7 +212,7 @@ def test_a_weapon_says_which_races_may_begin_with_it(tmp_path):
     assert building.races()["terran"].weapons[0] == "heavy pistol"
 
 
-@pytest.mark.parametrize("kind", CONTENT, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", STARCRAFT.content, ids=lambda kind: kind.name)
 def test_what_is_retired_is_offered_to_nobody_and_stays_what_it_is(kind):
     name = next(iter(content.written(kind)))
     before = content.whole_row(kind, name)

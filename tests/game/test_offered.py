@@ -38,6 +38,13 @@ def test_a_check_by_skill_and_one_by_code_are_offered(book):
     assert offered(table(book), c.Check, "Nobody") == []
 
 
+def test_of_a_list_each_is_offered_to_whoever_asks():
+    t = Table("starcraft")
+    assert offered(t, c.TakeCover, "Ace") == [c.TakeCover("Ace", n) for n in (0, 25, 50, 75)]
+    assert offered(t, c.Pass, "Bo") == [c.Pass("Bo")]
+    assert offered(t, c.Advance, "gm") == [c.Advance()]
+
+
 @both
 def test_weapons_are_offered_to_be_drawn(book):
     t = Table(book)

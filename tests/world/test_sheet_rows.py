@@ -13,7 +13,7 @@ from game.books.d6.parts import early_warning
 from game.books.dots import builder, gear, tables
 from game.books.dots.formulas import ladder
 from game.books.dots.sheet import DROID, DotsSheet, Species, Unique
-from game.books.starcraft.manoeuvres import Manoeuvre
+from game.books.starcraft.sheet import Manoeuvre
 from game.codec import replace
 from game.errors import Refused
 from game.gear import ATTACK_KINDS, STUNS, Armour, Weapon

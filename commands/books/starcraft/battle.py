@@ -10,8 +10,8 @@ from commands.table.bringing import Bringing
 from game import shelf
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.battle import units
-from game.books.starcraft.battle.aiming import apart, in_reach, seen
 from game.books.starcraft.battle.chances import exchange
+from game.books.starcraft.battle.ranks import apart, in_reach, seen
 from game.books.starcraft.battle.state import Force
 from game.books.starcraft.battle.verbs import BONUSES, FIELDS
 from game.dice import parse_code

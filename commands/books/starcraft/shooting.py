@@ -5,7 +5,7 @@ from functools import partial
 
 from commands.table.fighting import FightingCommand
 from game.books.starcraft.commands import Fire, LineOfFire
-from game.books.starcraft.spraying import LINE, in_line
+from game.books.starcraft.hitting import LINE, in_line
 from game.encounter.commands import GM
 from game.errors import Refused
 from game.shelf.matching import UnknownName, resolve

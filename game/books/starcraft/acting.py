@@ -1,34 +1,159 @@
-"""Actions with a roll that are no attack: without dice they fail; smoke, light and cover hide."""
+"""Actions that are no attack: drawing, stowing, reloading, getting up, anything else."""
 
+from collections.abc import Iterable
+from typing import ClassVar
+
+from game.books.starcraft import events as se
 from game.books.starcraft.aiming import circumstances
-from game.books.starcraft.gear_acts import Action
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftPlay
-from game.checks import Term, pips, pool
+from game.books.starcraft.commands import DrawOff, DropWeapon, Reload, Stow
+from game.books.starcraft.counting import check_action, only_second_gun, ready, spend_action
+from game.books.starcraft.state import (
+    StarcraftBook,
+    StarcraftEncounter,
+    StarcraftFighter,
+    StarcraftPlay,
+)
+from game.checks import Term, pips
 from game.encounter import events as ev
-from game.encounter.commands import Act
+from game.encounter.commands import Act, Draw, Holster, Stand
+from game.encounter.records import Command
+from game.encounter.verbs import Verb
+from game.errors import Refused
+from game.gear import Weapon
 from game.parts import acts
+from game.parts.attack import weapon_for
+from game.parts.turns import ActionVerb
+from game.shelf.book import Rulebook
+
+
+class Action[C: Command](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
+    """An action that is no shot."""
+
+    def actor(self, book: Rulebook, state: StarcraftEncounter, who: str) -> StarcraftFighter:
+        f = check_action(state, who)
+        only_second_gun(state, f)
+        return f
+
+    def spend(self, play: StarcraftPlay, who: str, what: str, note: str = "") -> None:
+        spend_action(play, who, what, note)
+
+
+def _in_hand(f: StarcraftFighter, name: str) -> Weapon:
+    weapon = weapon_for(f, name)
+    if weapon.drawn_always:
+        raise Refused("already", f"{f.name} holds nothing that could be put away.")
+    acts.check_in_hand(f, weapon.name)
+    return weapon
+
+
+class DrawVerb(Action[Draw], acts.DrawVerb[StarcraftBook, StarcraftEncounter]):
+    """Drawing is an action (SC-RNG-11)."""
+
+    def take(self, play: StarcraftPlay, who: str, weapon: Weapon) -> None:
+        if play.state.fighter(who).off_hand == weapon.name:
+            play.emit(se.OffHandSet(who, ""))
+        super().take(play, who, weapon)
+
+
+class DrawOffVerb(DrawVerb):
+    """A second weapon into the other hand: an action as well."""
+
+    command = DrawOff
+
+    def check_hand(self, state: StarcraftEncounter, who: str, weapon: Weapon) -> None:
+        f = state.fighters[who]
+        if weapon.name in (f.hand, f.off_hand):
+            raise Refused("already", f"The {weapon.name} is in a hand already.")
+
+    def take(self, play: StarcraftPlay, who: str, weapon: Weapon) -> None:
+        play.emit(se.OffHandSet(who, weapon.name))
+
+
+class StowVerb(Action[Stow | Holster]):
+    """Putting a weapon away is an action; dropping it is free (SC-ACT-10)."""
+
+    command: ClassVar[type] = Stow
+
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[Stow | Holster]:
+        if who in state.fighters:
+            yield from (Stow(who, name) for name in state.fighters[who].drawn)
+
+    def check_deed(
+        self, book: StarcraftBook, state: StarcraftEncounter, command: Stow | Holster
+    ) -> None:
+        _in_hand(state.fighters[command.who], command.weapon)
+
+    def perform(self, play: StarcraftPlay, command: Stow | Holster) -> None:
+        weapon = _in_hand(play.state.fighter(command.who), command.weapon)
+        self.spend(play, command.who, "stow", weapon.name)
+        if play.state.fighter(command.who).off_hand == weapon.name:
+            play.emit(se.OffHandSet(command.who, ""))
+        play.emit(ev.Drew(command.who, weapon.name, drawn=False))
+
+
+class HolsterVerb(StowVerb):
+    """The word of every book for putting away."""
+
+    command = Holster
+
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Holster]:
+        return ()
+
+
+class DropVerb(Verb[StarcraftBook, StarcraftEncounter, DropWeapon]):
+    command = DropWeapon
+
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[DropWeapon]:
+        if who in state.fighters:
+            yield from (DropWeapon(who, name) for name in state.fighters[who].drawn[-1:])
+
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: DropWeapon) -> None:
+        _in_hand(ready(state, command.who), command.weapon)
+
+    def perform(self, play: StarcraftPlay, command: DropWeapon) -> None:
+        weapon = _in_hand(play.state.fighter(command.who), command.weapon)
+        play.emit(se.WeaponDropped(command.who, weapon.name))
+
+
+class ReloadVerb(Action[Reload]):
+    """One action unless the weapon says otherwise; the other gun has to be put away first
+    (SC-RNG-12, SC-TWO-7)."""
+
+    command = Reload
+
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Reload]:
+        if who in state.fighters:
+            yield Reload(who)
+
+    def check_deed(self, book: StarcraftBook, state: StarcraftEncounter, command: Reload) -> None:
+        f = state.fighters[command.who]
+        weapon = _in_hand(f, command.weapon)
+        if not weapon.magazine or f.sheet.shots_left(weapon) == weapon.magazine:
+            raise Refused("already", f"The {weapon.name} needs no reloading.", "SC-RNG-12")
+        if f.off_hand:
+            sentence = "Both hands are full: +stow the other gun (an action) or +discard it (free)."
+            raise Refused("hands_full", sentence, "SC-TWO-7")
+
+    def perform(self, play: StarcraftPlay, command: Reload) -> None:
+        f = play.state.fighter(command.who)
+        weapon = _in_hand(f, command.weapon)
+        self.spend(play, command.who, "reload", weapon.name)
+        work = f.reloading.get(weapon.name, 0) + 1
+        play.emit(se.Reloaded(command.who, weapon.name, done=work >= weapon.reload))
+
+
+class StandVerb(Action[Stand], acts.StandVerb[StarcraftBook, StarcraftEncounter]):
+    """Getting up is an action (SC-WND-10)."""
 
 
 class ActVerb(Action[Act], acts.ActVerb[StarcraftBook, StarcraftEncounter]):
     """Any other action, with a roll against a number or a fighter, or none (SC-Q-57)."""
 
     usual = 15
-
-
-def terms(play: StarcraftPlay) -> tuple[Term, ...]:
-    """What the acting side rolls."""
-    deed = play.state.under_way
-    base = play.state.fighter(deed.who).sheet.code_terms(deed.skill, "SC-ACT-11")
-    return play.book.roll_terms(play.state, deed.who, "act", base, deed)
-
-
-def roll_act(play: StarcraftPlay) -> bool:
-    """Without dice and pips it fails unrolled (SC-DICE-7)."""
-    deed, base = play.state.under_way, terms(play)
-    if pool(base, "removed")[0] > 0:
-        play.roll(deed.who, "act", base, skill=deed.skill, deed=deed.number)
-    return True
 
 
 def roll_opposition(play: StarcraftPlay) -> bool:
@@ -42,7 +167,7 @@ def hidden_by(play: StarcraftPlay) -> tuple[Term, ...]:
     deed = play.state.under_way
     if deed.skill not in play.book.detects:
         return ()
-    return circumstances(play.book, play.state, play.state.fighters.get(deed.target))
+    return circumstances(play, play.state.fighters.get(deed.target))
 
 
 def judge_act(play: StarcraftPlay) -> bool:

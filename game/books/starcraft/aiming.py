@@ -1,12 +1,12 @@
 """The difficulty of an attack: range or standard number, reaction, cover, visibility."""
 
 from game.books.starcraft import ladder
-from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import (
     Reaction,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,
+    StarcraftPlay,
 )
 from game.books.starcraft.things import Barrier
 from game.checks import Term
@@ -78,34 +78,9 @@ def range_of(state: StarcraftEncounter, weapon: Weapon, a: str, b: str) -> tuple
     raise Refused("out_of_range", f"{sentence} The game master sets it: +combat/range.", "SC-RNG-7")
 
 
-def standard(
-    book: StarcraftBook, state: StarcraftEncounter, attacker: StarcraftFighter, weapon: Weapon,
-    other: str, manoeuvre: str = "",
-) -> Term:  # fmt: skip
-    """The plain difficulty: by range for shots and throws (SC-RNG-1..6), 5 or 10 or the
-    weapon's own for close attacks (SC-MEL-1, SC-MEL-2, SC-MEL-3, SC-MEL-10)."""
-    if not close(weapon):
-        word, named = range_of(state, weapon, attacker.id, other)
-        step = book.ranges[word]
-        number = ladder.number(step, state.options["wide_band_number"])
-        card = book.range_cards[word]
-        return Term(f"{word} range", number if named is None else named, "flat", card)
-    if weapon.skill == "martial arts":
-        found = attacker.sheet.manoeuvre(manoeuvre)
-        if found:
-            return Term(found.name, MARTIAL_ARTS + found.difficulty, "flat", "SC-MEL-3")
-        return Term("martial arts", MARTIAL_ARTS, "flat", "SC-MEL-2")
-    if weapon.kind == "brawling":
-        return Term("brawling", BRAWLING, "flat", "SC-MEL-1")
-    own = int(weapon.difficulty) if weapon.difficulty.isdecimal() else MELEE
-    return Term("melee combat", own, "flat", "SC-MEL-10")
-
-
-def circumstances(
-    book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFighter | None = None
-) -> tuple[Term, ...]:
+def circumstances(play: StarcraftPlay, target: StarcraftFighter | None) -> tuple[Term, ...]:
     """Cover of the target, smoke and light: one of each at most (SC-COV-2..10, SC-COV-12)."""
-    found = []
+    book, state, found = play.book, play.state, []
     if target is not None and not sheltering(state, target):
         out = target.cover >= FULL and leans_out(state, target)
         covered = LEANT if out else 0 if target.behind else target.cover
@@ -143,42 +118,46 @@ def between(deed: StarcraftDeed, target: str) -> str:
     return deed.barrier or deed.barriers.get(target, "")
 
 
-def open_to_attack(state: StarcraftEncounter, target: StarcraftFighter) -> bool:
-    """Whether something hides the target completely that is no barrier: the game master's."""
-    if target.cover < FULL or target.behind in state.barriers:
-        return True
-    return leans_out(state, target)
-
-
-def plain(book: StarcraftBook, state: StarcraftEncounter, deed: StarcraftDeed, target: str) -> Term:
-    """The plain difficulty of the attack that is under way, before cover and reactions."""
-    attacker = state.fighters[deed.who]
+def plain(play: StarcraftPlay, target: str) -> Term:
+    """The plain difficulty of the attack that is under way, before cover and reactions: named, or
+    by range for shots and throws (SC-RNG-1..6), 5 or 10 or the weapon's own for close attacks
+    (SC-MEL-1, SC-MEL-2, SC-MEL-3, SC-MEL-10)."""
+    book, state, deed = play.book, play.state, play.state.under_way
+    weapon = deed.used
     _, number = named(state, "attack", deed.who, target)
     if isinstance(number, int) and not between(deed, target):
         return Term("named by the game master", number, "flat", "SC-DICE-4")
-    return standard(book, state, attacker, deed.used, target, deed.manoeuvre)
+    if not close(weapon):
+        word, number = range_of(state, weapon, deed.who, target)
+        usual = ladder.number(book.ranges[word], state.options["wide_band_number"])
+        needed = usual if number is None else number
+        return Term(f"{word} range", needed, "flat", book.range_cards[word])
+    if weapon.skill == "martial arts":
+        if found := state.fighters[deed.who].sheet.manoeuvre(deed.manoeuvre):
+            return Term(found.name, MARTIAL_ARTS + found.difficulty, "flat", "SC-MEL-3")
+        return Term("martial arts", MARTIAL_ARTS, "flat", "SC-MEL-2")
+    if weapon.kind == "brawling":
+        return Term("brawling", BRAWLING, "flat", "SC-MEL-1")
+    own = int(weapon.difficulty) if weapon.difficulty.isdecimal() else MELEE
+    return Term("melee combat", own, "flat", "SC-MEL-10")
 
 
-def difficulty(
-    book: StarcraftBook, state: StarcraftEncounter, deed: StarcraftDeed, target: str
-) -> tuple[tuple[Term, ...], int]:
+def difficulty(play: StarcraftPlay, target: str) -> tuple[tuple[Term, ...], int]:
     """Everything an attack has to reach against one target, and the number needed.
 
     A reaction replaces the plain difficulty, a full one is added and has to be beaten
     (SC-REACT-2, SC-REACT-9); circumstances and called shots come on top (SC-REACT-17).
     """
-    other = state.fighters.get(target)
-    at_barrier = bool(between(deed, target))
-    base = plain(book, state, deed, target)
-    terms, more = [base], 0
-    made = None if at_barrier or other is None else reaction(deed, other)
-    if made:
+    state, deed = play.state, play.state.under_way
+    other = None if between(deed, target) else state.fighters.get(target)
+    base, more = plain(play, target), 0
+    terms = [base]
+    if made := reaction(deed, other) if other else None:
         card = "SC-REACT-9" if made.full else "SC-REACT-2"
         rolled = Term(made.skill, made.total, "flat", card)
         terms = [base, rolled] if made.full else [rolled]
         more = 1 if made.full and state.options["full_reaction_tie"] == "miss" else 0
-    shown = None if at_barrier else other
-    terms += circumstances(book, state, shown)
+    terms += circumstances(play, other)
     if "called" in deed.rolls or deed.called_flat:
         points = deed.called_flat or deed.rolls["called"].total
         terms.append(Term("called shot", points, "flat", "SC-CALL-4"))

@@ -158,12 +158,6 @@ def armour() -> Mapping[str, gear.Armour]:
     return {name: every_armour()[name] for name in content.offered(ARMOUR)}
 
 
-def begun_with(kind: Kind, race: str) -> tuple[str, ...]:
-    """Weapons or armour on offer whose rows say that the race may begin with them."""
-    rows = content.whole(kind)
-    return tuple(name for name in content.offered(kind) if race in rows[name].get("races", ()))
-
-
 def aliases(*kinds: Kind) -> dict[str, str]:
     """Other words for what is on offer of these kinds, each with its name."""
     return {

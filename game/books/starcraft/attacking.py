@@ -6,10 +6,10 @@ from game.books.starcraft import aiming
 from game.books.starcraft import cover_events as ce
 from game.books.starcraft.aiming import close
 from game.books.starcraft.commands import Fire
+from game.books.starcraft.counting import check_action, only_second_gun, spend_action
 from game.books.starcraft.cover import walked
-from game.books.starcraft.rounds import check_action, only_second_gun, spend_action
-from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import (
+    StarcraftBook,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,
@@ -19,7 +19,6 @@ from game.books.starcraft.things import nothing_there
 from game.encounter import awaited
 from game.encounter import events as ev
 from game.encounter.commands import Attack
-from game.encounter.records import Command
 from game.encounter.remember import of_state
 from game.encounter.state import FIGHT
 from game.encounter.verbs import fighter, in_fight
@@ -31,7 +30,7 @@ from game.parts.turns import ActionVerb
 from game.shelf.book import Rulebook
 
 
-class Shot[C: Command](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
+class Shot[C: Fire | Attack](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
     """An attack of whatever kind, in the rounds."""
 
     several = True
@@ -39,6 +38,24 @@ class Shot[C: Command](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
     def actor(self, book: Rulebook, state: StarcraftEncounter, who: str) -> StarcraftFighter:
         in_fight(state)
         return check_action(state, who)
+
+    def check_deed(self, book: StarcraftBook, state: StarcraftEncounter, command: C) -> None:
+        """Refused: the first thing that stands against what he says of the attack."""
+        fire = as_fire(command)
+        attacker, weapon = state.fighters[fire.who], _drawn(state, fire.who, fire.weapon)
+        check_blow(attacker, weapon)
+        _check_targets(state, fire)
+        if fire.manoeuvre:
+            _check_manoeuvre(attacker, weapon, fire.manoeuvre)
+        if fire.at:
+            _check_barrier(state, fire)
+        check_spray(weapon, fire)
+        _check_shots(state, attacker.id, weapon.name, fire.spray)
+        for target in (fire.target, *fire.also, *fire.spare):
+            aiming.check_reach(state, weapon, attacker.id, target)
+
+    def perform(self, play: StarcraftPlay, command: C) -> None:
+        begin(play, as_fire(command))
 
 
 class FireVerb(Shot[Fire]):
@@ -65,13 +82,6 @@ class FireVerb(Shot[Fire]):
         for name in state.barriers:
             yield Fire(who, "", f.hand, at=name)
 
-    def check_deed(self, book: StarcraftBook, state: StarcraftEncounter, command: Fire) -> None:
-        f = state.fighters[command.who]
-        _check(state, f, command)
-
-    def perform(self, play: StarcraftPlay, command: Fire) -> None:
-        begin(play, command)
-
 
 class AttackVerb(Shot[Attack]):
     """A plain attack: nothing is said but whom and with what."""
@@ -81,37 +91,12 @@ class AttackVerb(Shot[Attack]):
     def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Attack]:
         return plain_attacks(state, who)
 
-    def check_deed(self, book: StarcraftBook, state: StarcraftEncounter, command: Attack) -> None:
-        f = state.fighters[command.who]
-        weapon = _drawn(state, f.id, command.weapon)
-        check_blow(f, weapon)
-        if not command.target:
-            raise _unnamed(state, f)
-        _check_target(state, f, command.target)
-        _check_shots(state, f.id, weapon.name, False)
-        aiming.check_reach(state, weapon, f.id, command.target)
 
-    def perform(self, play: StarcraftPlay, command: Attack) -> None:
-        begin(play, _plain(command))
-
-
-def _plain(command: Attack) -> Fire:
+def as_fire(command: Fire | Attack) -> Fire:
+    """A plain attack as one of which nothing else is said."""
+    if isinstance(command, Fire):
+        return command
     return Fire(command.who, command.target, command.weapon)
-
-
-def _check(state: StarcraftEncounter, attacker: StarcraftFighter, command: Fire) -> None:
-    """Refused: the first thing that stands against what he says of the attack."""
-    weapon = _drawn(state, attacker.id, command.weapon)
-    check_blow(attacker, weapon)
-    _check_targets(state, command, attacker)
-    if command.manoeuvre:
-        _check_manoeuvre(attacker, weapon, command.manoeuvre)
-    if command.at:
-        _check_barrier(state, command)
-    check_spray(weapon, command)
-    _check_shots(state, attacker.id, weapon.name, command.spray)
-    for target in (command.target, *command.also, *command.spare):
-        aiming.check_reach(state, weapon, attacker.id, target)
 
 
 @of_state
@@ -126,33 +111,31 @@ def _drawn(state: StarcraftEncounter, who: str, name: str) -> Weapon:
     return weapon
 
 
-def _check_targets(state: StarcraftEncounter, command: Fire, attacker: StarcraftFighter) -> None:
+def _check_targets(state: StarcraftEncounter, command: Fire) -> None:
     named = [t for t in (command.target, *command.also, *command.spare) if t]
     if not named and not command.at:
-        raise _unnamed(state, attacker)
+        name = awaited.somebody(state, command.who)
+        raise Refused("bad_target", f"Name a target: +attack {name}." if name else "Name a target.")
     if len(set(named)) < len(named):
         raise Refused("bad_target", "Name everybody once.")
     for who in named:
-        _check_target(state, attacker, who)
+        target = fighter(state, who)
+        if who == command.who:
+            raise Refused("bad_target", "Name somebody other than yourself.")
+        check_target(state, target)
 
 
-def _unnamed(state: StarcraftEncounter, attacker: StarcraftFighter) -> Refused:
-    name = awaited.somebody(state, attacker.id)
-    return Refused("bad_target", f"Name a target: +attack {name}." if name else "Name a target.")
-
-
-def _check_target(state: StarcraftEncounter, attacker: StarcraftFighter, who: str) -> None:
-    target = fighter(state, who)
-    if target.id == attacker.id:
-        raise Refused("bad_target", "Name somebody other than yourself.")
+def check_target(state: StarcraftEncounter, target: StarcraftFighter) -> None:
+    """Refused: ``bad_target`` for the dead, ``full_cover`` behind what is no barrier."""
     if target.condition.dead:
         raise Refused("bad_target", f"{target.name} is dead.")
     check_in_the_open(state, target)
 
 
 def check_in_the_open(state: StarcraftEncounter, target: StarcraftFighter) -> None:
-    """Refused: ``full_cover`` behind what is no barrier."""
-    if not aiming.open_to_attack(state, target):
+    """Refused: ``full_cover`` behind what is no barrier, so that the game master has to say."""
+    covered = target.cover >= aiming.FULL and target.behind not in state.barriers
+    if covered and not aiming.leans_out(state, target):
         sentence = f"{target.name} is fully covered by nothing that stops a shot: "
         sentence += "the game master says what that means (+combat/mod, or less cover)."
         raise Refused("full_cover", sentence, "SC-COV-11")
@@ -222,7 +205,8 @@ def begin(play: StarcraftPlay, command: Fire) -> None:
     if attacker.cover >= aiming.FULL and not aiming.leans_out(play.state, attacker):
         play.emit(ce.LeanedOut(attacker.id, aiming.segment(play.state)))
     weapon = weapon_for(attacker, command.weapon)
-    hidden_by = "" if command.at else _in_the_way(play.state, command)
+    named = () if command.at or command.spray or not command.target else (command.target,)
+    hidden_by = barriers(play.state, named).get(command.target, "")
     at = command.at or hidden_by
     called, part = (0, "") if hidden_by else (command.called, command.part)
     line = (command.target, *command.also, *command.spare) if command.spray else ()
@@ -243,13 +227,6 @@ def begin(play: StarcraftPlay, command: Fire) -> None:
             )
         )
     )  # fmt: skip
-
-
-def _in_the_way(state: StarcraftEncounter, command: Fire) -> str:
-    """The barrier that the fully covered target of a shot or blow is behind."""
-    if command.spray or not command.target:
-        return ""
-    return barriers(state, (command.target,)).get(command.target, "")
 
 
 def barriers(state: StarcraftEncounter, people: Iterable[str]) -> dict[str, str]:

@@ -161,22 +161,14 @@ class Body(Health):
 
     def shifted(self, seconds: int) -> "Body":
         """The same body on a clock that shows ``seconds`` more."""
-
-        def moved(at: int | None) -> int | None:
-            return None if at is None else at + seconds
-
+        since = {"killed_at": self.killed_at, "hurt_at": self.hurt_at, "rested_at": self.rested_at}
+        times = {**self.due(), **since}
         return replace(
             self,
             dazed_until=max(0, self.dazed_until + seconds) if self.dazed_until else 0,
             aid_at=tuple(at + seconds for at in self.aid_at),
             aid_barred=max(0, self.aid_barred + seconds) if self.aid_barred else 0,
-            out_until=moved(self.out_until),
-            check_at=moved(self.check_at),
-            dies_at=moved(self.dies_at),
-            killed_at=moved(self.killed_at),
-            hurt_at=moved(self.hurt_at),
-            rested_at=moved(self.rested_at),
-            care_until=moved(self.care_until),
+            **{name: at + seconds for name, at in times.items() if at is not None},
         )
 
     def passed(self, clock: int) -> "Body":

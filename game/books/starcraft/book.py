@@ -11,13 +11,10 @@ from game.books.starcraft import (
     cover,
     fields,
     folds,
-    gear_acts,
     harm,
     healing,
     hitting,
     ladder,
-    looking_on,
-    out_of_time,
     planning,
     reacting,
     recovery,
@@ -26,19 +23,23 @@ from game.books.starcraft import (
     seat,
     sheet,
     soundness,
-    spraying,
-    stands,
     terms,
 )
+from game.books.starcraft.armoury import ARMOUR, BARRIERS, WEAPONS
 from game.books.starcraft.battle import fighting
+from game.books.starcraft.battle.units import UNITS
 from game.books.starcraft.battle.verbs import VERBS as BATTLE_VERBS
-from game.books.starcraft.content import CONTENT
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftDeed, StarcraftEncounter, StarcraftFighter
+from game.books.starcraft.roster import NPCS, READY
+from game.books.starcraft.state import (
+    StarcraftBook,
+    StarcraftDeed,
+    StarcraftEncounter,
+    StarcraftFighter,
+)
 from game.clock import DAY
 from game.encounter import machine
 from game.parts import clock as passing
-from game.parts import obeying, pilot, unrolled
+from game.parts import obeying, pilot, turns, unrolled
 from game.parts.assembly import rule_cards, two_of
 from game.parts.gm import AddContentVerb, ChangeBookVerb, SetPaceVerb
 from game.parts.standing import AgreeVerb, ConsentVerb, SetReactionVerb
@@ -77,12 +78,12 @@ STARCRAFT = StarcraftBook(
     ),
     round_waits={
         "declare": rounds.declare_waits,
-        "turns": rounds.turn_waits,
+        "turns": turns.turn_waits,
         "close": rounds.close_waits,
     },
     deeds={
         "attack": (
-            (spraying.LINE, spraying.confirm),
+            (hitting.LINE, hitting.confirm),
             ("answer", reacting.ask),
             ("called", hitting.roll_called),
             ("attack", hitting.roll_attack),
@@ -94,24 +95,24 @@ STARCRAFT = StarcraftBook(
             ("judge", healing.judge_healing),
         ),
         "act": (
-            ("act", acting.roll_act),
+            ("act", partial(terms.throw, purpose="act")),
             ("opposition", acting.roll_opposition),
             ("judge", acting.judge_act),
         ),
     },
-    deed_waits={"answer": reacting.ask_waits, spraying.LINE: spraying.line_waits},
+    deed_waits={"answer": reacting.ask_waits, hitting.LINE: hitting.line_waits},
     verbs=(
         attacking.AttackVerb(),
         attacking.FireVerb(),
-        spraying.LineOfFireVerb(),
+        hitting.LineOfFireVerb(),
         reacting.AnswerVerb(),
-        gear_acts.DrawVerb(),
-        gear_acts.DrawOffVerb(),
-        gear_acts.StowVerb(),
-        gear_acts.HolsterVerb(),
-        gear_acts.DropVerb(),
-        gear_acts.ReloadVerb(),
-        gear_acts.StandVerb(),
+        acting.DrawVerb(),
+        acting.DrawOffVerb(),
+        acting.StowVerb(),
+        acting.HolsterVerb(),
+        acting.DropVerb(),
+        acting.ReloadVerb(),
+        acting.StandVerb(),
         cover.TakeCoverVerb(),
         cover.ShelterVerb(),
         acting.ActVerb(),
@@ -123,7 +124,7 @@ STARCRAFT = StarcraftBook(
         passing.ElapseVerb(),
         planning.PlanVerb(),
         planning.DeclareVerb(),
-        looking_on.LookOnVerb(),
+        planning.LookOnVerb(),
         planning.PassVerb(),
         planning.HoldVerb(),
         SetReactionVerb(),
@@ -161,7 +162,7 @@ STARCRAFT = StarcraftBook(
     rated=chances.rated,
     harming=chances.harming,
     time_works=clock.let_time_work,
-    out_of_time=out_of_time.OUT_OF_TIME,
+    out_of_time=seat.OUT_OF_TIME,
     roster=roster,
     sample=partial(two_of, roster, "Marine", "Ghost"),
     ladder_words=ladder.words,
@@ -174,11 +175,11 @@ STARCRAFT = StarcraftBook(
     full_dodge=planning.full_dodge,
     answers_by_name=reacting.foreseen,
     actions_left=counting.left,
-    standing=stands.standing,
+    standing=rounds.standing,
     house_options=house_options("starcraft"),
     filled=_slots,
     unsound=soundness.unsound,
     tables={"build": "starcraft/build"},
-    content=CONTENT,
+    content=(WEAPONS, ARMOUR, BARRIERS, NPCS, READY, UNITS, sheet.SKILLS.kind),
     **_slots(),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from game.books.starcraft import armoury
-from game.books.starcraft.sheet import SKILLS, StarcraftSheet, attributes
+from game.books.starcraft.sheet import SKILLS, StarcraftSheet
 from game.dice import format_code, parse_code
 from game.parts.budget import sum_errors
 from game.shelf import content
@@ -49,9 +49,12 @@ def races() -> Mapping[str, Race]:
 
 
 def _begun_with(kind: Kind, race: str, row: Row) -> tuple[str, ...]:
-    """What the race may begin with of what is on offer: what the book gives it comes first."""
-    first = [name for name in row[kind.under] if name in content.offered(kind)]
-    return tuple(dict.fromkeys((*first, *armoury.begun_with(kind, race))))
+    """What the race may begin with of what is on offer: what the book gives it comes first, then
+    what says of itself that it may."""
+    rows, offered = content.whole(kind), content.offered(kind)
+    first = [name for name in row[kind.under] if name in offered]
+    own = [name for name in offered if race in rows[name].get("races", ())]
+    return tuple(dict.fromkeys((*first, *own)))
 
 
 @kept
@@ -131,7 +134,7 @@ def _bounds(sheet: StarcraftSheet) -> Iterator[str]:
 
 
 def _codes(sheet: StarcraftSheet) -> list[tuple[str, int]]:
-    return [(name, sheet.attributes.get(name, 0)) for name in attributes()]
+    return [(name, sheet.attributes.get(name, 0)) for name in SKILLS.attributes]
 
 
 def _things(sheet: StarcraftSheet) -> Iterator[str]:

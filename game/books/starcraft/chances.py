@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 
 from game.books.starcraft import aiming, clock, harm, reacting, weights
-from game.books.starcraft.attacking import begin, check_in_the_open, check_spray
+from game.books.starcraft.attacking import as_fire, begin, check_in_the_open, check_spray
 from game.books.starcraft.body import (
     DEAD,
     DYING,
@@ -17,7 +17,6 @@ from game.books.starcraft.body import (
 )
 from game.books.starcraft.commands import Fire
 from game.books.starcraft.hitting import FLAT_CALLED, SPARING
-from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import (
     StarcraftDeed,
     StarcraftEncounter,
@@ -25,11 +24,10 @@ from game.books.starcraft.state import (
     StarcraftPlay,
     book_of,
 )
-from game.books.starcraft.terms import called_word
+from game.books.starcraft.terms import called_word, of_deed
 from game.books.starcraft.weights import Hurting, Needed, Rolled
-from game.checks import Result, Term, pips, pool
-from game.codec import replace
-from game.dice import PIPS_PER_DIE, Dice, Scripted, Throw
+from game.checks import Term, pips, pool
+from game.dice import PIPS_PER_DIE, Dice, Scripted
 from game.encounter import events as ev
 from game.encounter import former
 from game.encounter.commands import Answer, Attack
@@ -84,7 +82,7 @@ def _foreseen(
         raise Refused("no_odds", "There are no odds through a barrier: shoot at it first.")
     target = play.state.fighters[command.target]
     check_in_the_open(play.state, target)
-    way = "" if reaction == NONE else reaction or _planned(play.book, play.state, target)
+    way = "" if reaction == NONE else reaction or _planned(play, target.id)
     return _foretold(play, target, way, tuple(rows(play.state, target)))
 
 
@@ -94,8 +92,7 @@ def _foretold(
     """The odds of the attack of the play at that target, who answers that way; ``rows``: what may
     come of it, each with the lowest margin."""
     book, now, deed = play.book, play.state, play.state.under_way
-    base = now.fighters[deed.who].sheet.code_terms(deed.skill, "SC-ACT-11")
-    attack_terms = book.roll_terms(now, deed.who, "attack", base, deed)
+    attack_terms = of_deed(play, "attack")
     answer = reacting.reaction_terms(book, now, target, way) if way else ()
     attack, needed = _rolled(play, attack_terms), _needed(play, target, way, answer)
     later = after_roll(now, deed.who, "attack", attack_terms)
@@ -108,7 +105,7 @@ def _foretold(
         hurting = _hurting(struck, target, best, rows)
         return dict(weights.outcomes(attack, needed, hurting)) if attack.code else {}
 
-    damage, resistance = _damage(struck, best), _resistance(struck, target)
+    damage, resistance = harm.damage_terms(struck, best), harm.resistance_terms(struck, target)
     if value := target.sheet.armour_value():
         resistance = (*resistance, Term("armour", value, "flat", "SC-ARM-1"))
     fixed = None if len(numbers) > 1 else numbers[0] + needed.over
@@ -146,11 +143,8 @@ def answering(state: StarcraftEncounter, command: Fire | Attack) -> Answering:
 
 def _begun(state: StarcraftEncounter, command: Fire | Attack) -> StarcraftPlay:
     """The attack as it is when it has just been announced."""
-    fire = command
-    if not isinstance(fire, Fire):
-        fire = Fire(fire.who, fire.target, fire.weapon)
-    attacker = state.fighters[fire.who]
-    check_spray(weapon_for(attacker, fire.weapon), fire)
+    fire = as_fire(command)
+    check_spray(weapon_for(state.fighters[fire.who], fire.weapon), fire)
     play = _diceless(state)
     begin(play, fire)
     return play
@@ -164,38 +158,32 @@ def _diceless(state: StarcraftEncounter) -> StarcraftPlay:
 def friend(state: StarcraftEncounter, command: Fire, who: str) -> Fraction:
     """The chance that a spray strikes somebody it spares (SC-SPRAY-6, SC-SPRAY-7)."""
     play = _begun(state, command)
-    book, now, deed = play.book, play.state, play.state.under_way
-    base = now.fighters[deed.who].sheet.code_terms(deed.skill, "SC-ACT-11")
-    attack = _rolled(play, book.roll_terms(now, deed.who, "attack", base, deed))
-    dodged = now.fighters[who].dodged
-    aimed = tuple(
-        (aiming.plain(book, now, deed, other).pips + SPARING, _reached(play, other))
-        for other in deed.targets
-    )
+    attack, targets = _rolled(play, of_deed(play, "attack")), play.state.under_way.targets
+    dodged = play.state.fighters[who].dodged
+    aimed = tuple((aiming.plain(play, t).pips + SPARING, _reached(play, t)) for t in targets)
     dodge = dodged.total if dodged else 0
     return weights.spared(attack, dodge, aimed) if attack.code else Fraction(0)
 
 
 def _reached(play: StarcraftPlay, who: str) -> Needed:
     """What an attack has to reach against a target that does what it planned."""
-    book, state, target = play.book, play.state, play.state.fighters[who]
-    way = "" if aiming.between(state.under_way, who) else _planned(book, state, target)
-    answer = reacting.reaction_terms(book, state, target, way) if way else ()
+    target = play.state.fighters[who]
+    way = "" if aiming.between(play.state.under_way, who) else _planned(play, who)
+    answer = reacting.reaction_terms(play.book, play.state, target, way) if way else ()
     return _needed(play, target, way, answer)
 
 
-def _planned(book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFighter) -> str:
+def _planned(play: StarcraftPlay, who: str) -> str:
     """The reaction that the target's plan makes by itself, "" for none."""
-    quiet = state.with_fighter(target.id, reaction="auto")
-    found = reacting.by_order(book, quiet, target.id)
-    return "" if found in (None, "none") else found
+    found = reacting.unasked(play.book, play.state, who)
+    return "" if found == NONE else found
 
 
 def _needed(
     play: StarcraftPlay, target: StarcraftFighter, way: str, answer: tuple[Term, ...]
 ) -> Needed:
-    book, state, deed = play.book, play.state, play.state.under_way
-    terms, number = aiming.difficulty(book, state, deed, target.id)
+    state, deed = play.state, play.state.under_way
+    terms, number = aiming.difficulty(play, target.id)
     fixed = sum(t.pips for t in terms)
     more, thrown = _called(state, deed)
     over = number - fixed
@@ -205,7 +193,7 @@ def _needed(
         over = 1 if full and state.options["full_reaction_tie"] == "miss" else 0
         thrown = (*thrown, _rolled(play, answer))
     base = state.options["ev_basis"] == "base"
-    plain = aiming.plain(book, state, deed, target.id).pips if base else None
+    plain = aiming.plain(play, target.id).pips if base else None
     return Needed(fixed + more, thrown, over, plain)
 
 
@@ -224,28 +212,14 @@ def _rolled(play: StarcraftPlay, terms: tuple[Term, ...]) -> Rolled:
     return Rolled(pool(terms, "removed")[0], wild, pips(terms, "flat"))
 
 
-def _damage(play: StarcraftPlay, effect: int) -> tuple[Term, ...]:
-    """Damage terms of a hit with that effect value."""
-    struck = replace(play.state.under_way, rolls={"attack": Result(Throw(0), total=10 * effect)})
-    return harm.damage_terms(play, struck, 0)
-
-
-def _resistance(play: StarcraftPlay, target: StarcraftFighter) -> tuple[Term, ...]:
-    state = play.state
-    if state.options["resist_roll"] == "off":
-        return ()
-    base = target.sheet.code_terms(state.options["resist_attribute"], "SC-DMG-2")
-    return play.book.roll_terms(state, target.id, "resistance", base, state.under_way)
-
-
 def _hurting(
     play: StarcraftPlay, target: StarcraftFighter, best: int, rows: Iterable[tuple[str, int]]
 ) -> Hurting:
     """What the harm hangs on, ``best`` being the highest effect value."""
     effects = range(best + 1) if play.state.under_way.used.muscle else range(1)
-    terms = tuple(_damage(play, effect) for effect in effects)
+    terms = tuple(harm.damage_terms(play, effect) for effect in effects)
     damage = tuple(pool(each, "removed")[0] for each in terms)
-    resistance = _rolled(play, _resistance(play, target))
+    resistance = _rolled(play, harm.resistance_terms(play, target))
     return Hurting(damage, pips(terms[0], "flat"), resistance, tuple(rows))
 
 

@@ -1,13 +1,13 @@
 """What time does: sleepers wake, the dying are checked, stays in care end."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Container
 
 from game.books.starcraft import events as se
 from game.books.starcraft.body import CHECK_EVERY, CHI_DELAY, DEATH_AFTER
 from game.books.starcraft.commands import Cling, UseChi
-from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import (
     CHARACTER_POINTS,
+    StarcraftBook,
     StarcraftEncounter,
     StarcraftFighter,
     StarcraftPlay,
@@ -31,14 +31,12 @@ def may_die(state: StarcraftEncounter, f: StarcraftFighter) -> bool:
     return former.option(state, f.id, "death_consent") == "off" or f.consent
 
 
-def kill(
-    play: StarcraftPlay, who: str, cause: str, at: int | None = None, pulped: bool = False
-) -> None:
-    """Dead at the end of the running round, or at the second ``at``."""
+def kill(play: StarcraftPlay, who: str, at: int | None = None, cause: str = "died") -> None:
+    """Dead at the end of the running round, or at the second ``at``; or ``pulped``."""
     state = play.state
     if at is None:
         at = state.clock + (ROUND_SECONDS if state.mode == FIGHT else 0)
-    body = play.state.fighter(who).condition.killed(at, pulped)
+    body = state.fighter(who).condition.killed(at, cause == "pulped")
     play.emit(ev.ConditionChanged(who, body, cause))
 
 
@@ -104,23 +102,13 @@ def _next_due(state: StarcraftEncounter, fields: Container[str]) -> tuple[int, s
         for field, at in f.condition.due().items()
         if field in fields and at is not None and at <= state.clock
     ]  # fmt: skip
-    if not found:
-        return None
-    at, _, who, field = min(found)
-    return at, who, field
+    at, _, who, field = min(found, default=(0, 0, "", ""))
+    return (at, who, field) if who else None
 
 
 def _wake(play: StarcraftPlay, who: str, at: int) -> None:
     body = replace(play.state.fighter(who).condition, out_until=None)
     play.emit(ev.ConditionChanged(who, body, "woke"))
-
-
-def _check(play: StarcraftPlay, who: str, at: int) -> None:
-    dying_check(play, who, at)
-
-
-def _die(play: StarcraftPlay, who: str, at: int) -> None:
-    kill(play, who, "died", at)
 
 
 def _leave_care(play: StarcraftPlay, who: str, at: int) -> None:
@@ -133,7 +121,7 @@ def _leave_care(play: StarcraftPlay, who: str, at: int) -> None:
     play.emit(ev.ConditionChanged(who, after, "healed in care" if helped else "left care"))
 
 
-_EVENTS = {"out_until": _wake, "care_until": _leave_care, "check_at": _check, "dies_at": _die}
+_EVENTS = {"out_until": _wake, "care_until": _leave_care, "check_at": dying_check, "dies_at": kill}
 
 
 def _dying(state: StarcraftEncounter, who: str) -> StarcraftFighter:
@@ -148,11 +136,9 @@ class ClingVerb(Verb[StarcraftBook, StarcraftEncounter, Cling]):
     """Character Points before or after the check, each 1D (SC-DIE-4)."""
 
     command = Cling
+    offered = ((1,),)
     shared = True
     own_word = True
-
-    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Cling]:
-        return (Cling(who, 1),)
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Cling) -> None:
         f = _dying(state, command.who)
@@ -178,11 +164,9 @@ class UseChiVerb(Verb[StarcraftBook, StarcraftEncounter, UseChi]):
     """Ten minutes for a point of Chi, once no Character Points are left (SC-DIE-5, SC-DIE-6)."""
 
     command = UseChi
+    offered = ((),)
     shared = True
     own_word = True
-
-    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[UseChi]:
-        return (UseChi(who),)
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: UseChi) -> None:
         f = _dying(state, command.who)
@@ -197,5 +181,4 @@ class UseChiVerb(Verb[StarcraftBook, StarcraftEncounter, UseChi]):
     def perform(self, play: StarcraftPlay, command: UseChi) -> None:
         f = play.state.fighter(command.who)
         play.emit(ev.Spent(f.id, "chi", 1, "dying"))
-        body = play.state.fighter(command.who).condition
-        play.emit(ev.ConditionChanged(f.id, body.put_off(CHI_DELAY), "delays death"))
+        play.emit(ev.ConditionChanged(f.id, f.condition.put_off(CHI_DELAY), "delays death"))

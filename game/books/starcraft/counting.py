@@ -1,11 +1,18 @@
-"""Counting actions: planned, taken, held, left; what each costs."""
+"""Counting actions: planned, taken, held, left; what each costs, and who may take one now."""
 
+from game import shelf
+from game.books.starcraft import events as se
 from game.books.starcraft import ladder
-from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter
+from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
+from game.checks import Term, dice_penalty
+from game.dice import PIPS_PER_DIE
+from game.encounter import round_events as rv
 from game.encounter.state import FIGHT
+from game.encounter.verbs import fighter, unhurried
 from game.errors import Refused
 from game.gear import Weapon
 from game.parts.terms import WORDS
+from game.parts.turns import not_your_turn
 
 MOST = 5
 LAST_CALL = 1000
@@ -32,12 +39,8 @@ def count(f: StarcraftFighter) -> int:
     return (f.declared or 0) + f.added
 
 
-def label(f: StarcraftFighter) -> str:
-    """``two actions``, as the penalty for them is called."""
-    return _actions(count(f))
-
-
 def _actions(number: int) -> str:
+    """``two actions``, as the penalty for them is called."""
     word = WORDS[number] if number < len(WORDS) else str(number)
     return f"{word} action{'s' * (number != 1)}"
 
@@ -52,21 +55,28 @@ def printed(state: StarcraftEncounter) -> bool:
     return said == "printed"
 
 
-def penalty(state: StarcraftEncounter, f: StarcraftFighter) -> int:
-    """Pips off all actions of the round (SC-ACT-2); none outside the rounds."""
+def price(state: StarcraftEncounter, f: StarcraftFighter, card: str) -> tuple[Term, ...]:
+    """What all actions of the round cost (SC-ACT-2); nothing outside the rounds."""
     if state.mode != FIGHT or f.full:
-        return 0
-    return ladder.action_penalty(count(f), printed(state), f.relief)
+        return ()
+    pips = ladder.action_penalty(count(f), printed(state), f.relief)
+    return (Term(_actions(count(f)), pips, "penalty", card),) if pips else ()
 
 
-def reaction_price(state: StarcraftEncounter, f: StarcraftFighter, close: bool) -> dict[str, int]:
-    """Pips off an unplanned reaction, by what they are for."""
-    parts = ladder.reaction_parts(count(f), done(f), close, printed(state), f.relief)
-    labels = {
-        "reaction": "reaction", "taken": f"{_actions(done(f))} taken",
-        "several": _actions(count(f) + 1), "undeclared": "not declared",
-    }  # fmt: skip
-    return {labels[why]: pips for why, pips in parts.items() if pips}
+def reaction_price(state: StarcraftEncounter, f: StarcraftFighter, close: bool) -> tuple[Term, ...]:
+    """What an unplanned reaction costs, by what it is for; ``close``: a block or parry.
+
+    After acting the larger of 1D + 1D per action taken and the penalty of the raised number
+    (SC-REACT-4); before it the penalty of the raised number, a block 1D more (SC-REACT-5).
+    """
+    taken, number = done(f), count(f) + 1
+    several = ladder.action_penalty(number, printed(state), f.relief)
+    if taken and (1 + taken) * PIPS_PER_DIE >= several:
+        more = dice_penalty(f"{_actions(taken)} taken", taken, "SC-REACT-4")
+        return (*dice_penalty("reaction", 1, "SC-REACT-4"), *more)
+    card = "SC-REACT-4" if taken else "SC-REACT-5"
+    price = (Term(_actions(number), several, "penalty", card),) if several else ()
+    return (*price, *dice_penalty("not declared", 1, card)) if close and not taken else price
 
 
 def guns(f: StarcraftFighter) -> tuple[Weapon, ...]:
@@ -85,14 +95,6 @@ def limit(state: StarcraftEncounter, f: StarcraftFighter) -> int:
     if state.options["two_gun_cap"] == "rof_sum":
         most = max(most, sum(gun.rof for gun in guns(f)))
     return most
-
-
-def check_count(state: StarcraftEncounter, f: StarcraftFighter, wanted: int) -> None:
-    """Refused: ``no_actions_left`` for more actions than anybody has."""
-    most = limit(state, f)
-    if not 0 <= wanted <= most:
-        sentence = f"You may take 0 to {most} actions in a round, reactions included."
-        raise Refused("no_actions_left", sentence, "SC-ACT-3")
 
 
 def at_moment(state: StarcraftEncounter) -> bool:
@@ -125,3 +127,86 @@ def _second_gun_waits(f: StarcraftFighter) -> bool:
     """One of two guns has fired and the other has not."""
     shots, both = f.shots, guns(f)
     return len(both) == 2 and sum(1 for gun in both if not shots.get(gun.name)) == 1
+
+
+def conscious(state: StarcraftEncounter, who: str) -> StarcraftFighter:
+    """The fighter, awake and alive. Refused: ``cannot_act``."""
+    found = fighter(state, who)
+    if found.condition.dead:
+        raise Refused("cannot_act", f"{found.name} is dead.", "SC-DIE-3")
+    if found.condition.unconscious:
+        raise Refused("cannot_act", f"{found.name} is unconscious.", "SC-REACT-18")
+    return found
+
+
+def ready(state: StarcraftEncounter, who: str) -> StarcraftFighter:
+    """The fighter, able to act in this round. Refused: ``cannot_act``."""
+    known = state.fighters.get(who)
+    if known is not None and known.ready:
+        return known
+    found = conscious(state, who)
+    if not found.condition.able:
+        raise Refused("cannot_act", f"{found.name} is in a medical bay.", "SC-MED-6")
+    if found.lost and state.mode == FIGHT:
+        sentence = f"{found.name} was hurt and can take no more actions this round."
+        raise Refused("cannot_act", sentence, "SC-WND-4")
+    return found
+
+
+def check_turn(state: StarcraftEncounter, f: StarcraftFighter) -> None:
+    """Refused unless the turn of the fighter has come; what holds for the whole round is said
+    before what will pass."""
+    if state.stage == "turns" and (state.acting is None or state.acting.id != f.id):
+        _check_round(f)
+    unhurried(state, f.id)
+    if state.acting is None or state.acting.id != f.id:
+        sentence = not_your_turn(shelf.of(state), state, f.id, "+plan 1")
+        raise Refused("not_your_turn", sentence, "SC-INIT-1")
+
+
+def _check_round(f: StarcraftFighter) -> None:
+    """Refused where no turn of this round is still to come."""
+    if f.declared is None:
+        sentence = f"{f.name} came when all had planned, and acts from the next round on."
+        raise Refused("too_late", sentence, "SC-ACT-7")
+    if full := f.full:
+        sentence = f"{f.name} does nothing but {full} this round."
+        raise Refused("no_actions_left", sentence, "SC-REACT-8")
+    if remaining(f) <= 0 and not f.held_back:
+        planned = planned_main(f)
+        sentence = f"All actions that {f.name} planned are used or gone ({planned} in this round)."
+        sentence = sentence if planned else f"{f.name} planned no action of this round."
+        raise Refused("no_actions_left", sentence, "SC-ACT-9")
+
+
+def check_action(state: StarcraftEncounter, who: str) -> StarcraftFighter:
+    """The fighter, who may spend an action now. In peace actions cost nothing."""
+    f = ready(state, who)
+    if state.mode != FIGHT:
+        unhurried(state, who)
+        return f
+    check_turn(state, f)
+    if used_in_turn(f) >= allowed_in_turn(state, f):
+        sentence = f"All {planned_main(f)} actions you planned are used."
+        raise Refused("no_actions_left", sentence, "SC-ACT-9")
+    return f
+
+
+def only_second_gun(
+    state: StarcraftEncounter, f: StarcraftFighter, weapon: Weapon | None = None
+) -> None:
+    """In the first segment the second action can only be the first shot of the other gun."""
+    if state.mode == FIGHT and state.passes == 1 and used_in_turn(f) and not at_moment(state):
+        fired = f.shots
+        if not weapon or fired.get(weapon.name) or weapon.name not in (f.hand, f.off_hand):
+            sentence = "Only the other gun's first shot falls in this segment. +pass goes on."
+            raise Refused("second_segment", sentence, "SC-TWO-4")
+
+
+def spend_action(play: StarcraftPlay, who: str, what: str, text: str = "") -> None:
+    """Count an action; in peace nothing is counted."""
+    if play.state.mode == FIGHT:
+        moment = at_moment(play.state)
+        play.emit(rv.Acted(who, what, text))
+        if moment:
+            play.emit(se.HoldSpent(who))

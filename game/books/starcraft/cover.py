@@ -5,10 +5,13 @@ from collections.abc import Iterable
 
 from game.books.starcraft import cover_events as ce
 from game.books.starcraft.commands import SetPlaceCover, Shelter
-from game.books.starcraft.ready import ready
-from game.books.starcraft.rounds import check_turn
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
+from game.books.starcraft.counting import check_turn, ready
+from game.books.starcraft.state import (
+    StarcraftBook,
+    StarcraftEncounter,
+    StarcraftFighter,
+    StarcraftPlay,
+)
 from game.books.starcraft.things import nothing_there
 from game.encounter import events as ev
 from game.encounter.commands import TakeCover
@@ -24,11 +27,7 @@ class TakeCoverVerb(Verb[StarcraftBook, StarcraftEncounter, TakeCover]):
     """Behind something that hides a part, or out of it: a part of walking (SC-ACT-10)."""
 
     command = TakeCover
-
-    def offers(
-        self, book: StarcraftBook, state: StarcraftEncounter, who: str
-    ) -> Iterable[TakeCover]:
-        return tuple(TakeCover(who, percent) for percent in (0, 25, 50, 75))
+    offered = ((0,), (25,), (50,), (75,))
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: TakeCover) -> None:
         f = ready(state, command.who)
@@ -53,9 +52,12 @@ class ShelterVerb(Verb[StarcraftBook, StarcraftEncounter, Shelter]):
         yield Shelter(who, "")
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Shelter) -> None:
-        f = ready(state, command.who)
-        if command.barrier:
-            _check_stands(state, command.barrier)
+        f, thing = ready(state, command.who), state.barriers.get(command.barrier)
+        if command.barrier and thing is None:
+            raise Refused("bad_cover", nothing_there(state.barriers), "SC-COV-11")
+        if thing and thing.body <= 0:
+            sentence = f"The {command.barrier} is destroyed: nobody is covered by it."
+            raise Refused("bad_cover", sentence, "SC-PROT-10")
         if f.behind == command.barrier:
             raise Refused("already", "That is where you are.")
         _check_walk(state, f)
@@ -69,12 +71,8 @@ class SetPlaceCoverVerb(Verb[StarcraftBook, StarcraftEncounter, SetPlaceCover]):
     """How much cover the place offers: whoever claims more comes out to that (SC-ACT-10)."""
 
     command = SetPlaceCover
+    offered = ((50,), (0,), (None,))
     seat = True
-
-    def offers(
-        self, book: StarcraftBook, state: StarcraftEncounter, who: str
-    ) -> Iterable[SetPlaceCover]:
-        return (SetPlaceCover("gm", 50), SetPlaceCover("gm", 0), SetPlaceCover("gm", None))
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: SetPlaceCover) -> None:
         if command.percent is not None and not 0 <= command.percent < FULL:
@@ -100,16 +98,6 @@ def _check_offered(state: StarcraftEncounter, f: StarcraftFighter, percent: int)
     if most is not None and percent > most:
         sentence = f"The place offers {most}% cover at most." if most else "No cover is here."
         raise Refused("bad_cover", sentence, "SC-ACT-10")
-
-
-def _check_stands(state: StarcraftEncounter, name: str) -> None:
-    """Refused: ``bad_cover`` for a barrier that is not there, or no more."""
-    thing = state.barriers.get(name)
-    if thing is None:
-        raise Refused("bad_cover", nothing_there(state.barriers), "SC-COV-11")
-    if thing.body <= 0:
-        sentence = f"The {name} is destroyed: nobody is covered by it."
-        raise Refused("bad_cover", sentence, "SC-PROT-10")
 
 
 def walked(f: StarcraftFighter) -> bool:

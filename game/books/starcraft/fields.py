@@ -5,18 +5,23 @@ from collections.abc import Iterable
 from game.books.starcraft import clock
 from game.books.starcraft import sheet as sheets
 from game.books.starcraft.body import Body
-from game.books.starcraft.manoeuvres import taught
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
+from game.books.starcraft.sheet import taught
+from game.books.starcraft.state import (
+    StarcraftBook,
+    StarcraftEncounter,
+    StarcraftFighter,
+    StarcraftPlay,
+)
+from game.clock import MINUTE
 from game.codec import replace
 from game.dice import parse_code
 from game.encounter.table_commands import Override
 from game.errors import Refused
+from game.gear import Armour
 from game.parts import overrides
 from game.parts.overrides import Changes
 from game.shelf.matching import resolve
 
-MINUTE = 60
 DOWN = "at 0 points he lies unconscious (+combat/set Ace/points=0)"
 
 
@@ -56,9 +61,8 @@ def _dying(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Change
 
 
 def _dead(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
-    yes = overrides.yes(value)
-    body = f.condition
-    return {"condition": body.killed(state.clock) if yes else replace(body, killed_at=None)}
+    body, dead = f.condition, overrides.yes(value)
+    return {"condition": body.killed(state.clock) if dead else replace(body, killed_at=None)}
 
 
 def _unconscious(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
@@ -70,8 +74,6 @@ def _unconscious(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> 
 
 def _armour(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
     """The armour value, whatever is worn."""
-    from game.gear import Armour
-
     worn = f.sheet.armour[0].name if f.sheet.armour else "armour"
     return {"sheet": replace(f.sheet, armour=(Armour(worn, value=overrides.number(value, 999)),))}
 
@@ -135,11 +137,10 @@ class OverrideVerb(overrides.OverrideVerb[StarcraftBook, StarcraftEncounter]):
         self, book: StarcraftBook, state: StarcraftEncounter, who: str
     ) -> Iterable[Override]:
         for f in state.present:
-            yield Override("gm", f.id, "points", str(f.condition.full))
-            yield Override("gm", f.id, "points", "1")
-            yield Override("gm", f.id, "dying", "yes")
-            yield Override("gm", f.id, "kit", "2")
-            yield Override("gm", f.id, "prone", "no")
+            whole = str(f.condition.full)
+            said = ("points", "1"), ("dying", "yes"), ("kit", "2"), ("prone", "no")
+            for field, value in (("points", whole), *said):
+                yield Override("gm", f.id, field, value)
 
     def perform(self, play: StarcraftPlay, command: Override) -> None:
         super().perform(play, command)

@@ -13,11 +13,17 @@ from game.encounter import evolve
 from game.encounter import table_events as te
 from game.encounter.contributed import HARMS
 from game.encounter.folds import Folds
+from game.encounter.keys import entered
 from game.encounter.remembered import ends, remembers, resents
 from game.encounter.table_evolve import overridden
 
 folds = Folds(evolve.folds, BATTLE)
 folds.copies(se.FacilitySet, "facility")
+folds.copies(ce.PlaceCoverSet, place_cover="percent")
+folds.copies_to_fighter(se.LookedOn, looks_on="on")
+folds.copies_to_fighter(se.ClingSet, cling="count")
+folds.copies_to_fighter(ce.LeanedOut, leant="segment")
+folds.sets(se.Aimed, se.ThingJudged, se.FriendSpared, se.HealJudged)
 
 ends(se.HeldBack, HoldBack)
 
@@ -58,11 +64,6 @@ def _plans_shown(state: StarcraftEncounter, event: se.PlansShown) -> StarcraftEn
     for plan in event.plans:
         state = state.with_fighter(plan[0], sealed=False)
     return state
-
-
-@folds(se.LookedOn)
-def _looked_on(state: StarcraftEncounter, event: se.LookedOn) -> StarcraftEncounter:
-    return state.with_fighter(event.who, looks_on=event.on)
 
 
 @folds(se.PassOpened)
@@ -155,9 +156,8 @@ def _reloaded(state: StarcraftEncounter, event: se.Reloaded) -> StarcraftEncount
     if not event.done:
         work = {**work, event.weapon: work.get(event.weapon, 0) + 1}
         return state.with_fighter(event.who, reloading=work)
-    left = {name: n for name, n in f.sheet.rounds.items() if name != event.weapon}
-    work = {name: n for name, n in work.items() if name != event.weapon}
-    return state.with_fighter(event.who, sheet=replace(f.sheet, rounds=left), reloading=work)
+    full = replace(f.sheet, rounds=entered(f.sheet.rounds, event.weapon, None))
+    return state.with_fighter(event.who, sheet=full, reloading=entered(work, event.weapon, None))
 
 
 @folds(se.OffHandSet)
@@ -187,34 +187,19 @@ def _walked(state: StarcraftEncounter, event: ce.Walked) -> StarcraftEncounter:
     return state.with_fighter(event.who, walked=state.fighter(event.who).turn_opened)
 
 
-@folds(ce.LeanedOut)
-def _leaned_out(state: StarcraftEncounter, event: ce.LeanedOut) -> StarcraftEncounter:
-    return state.with_fighter(event.who, leant=event.segment)
-
-
-@folds(ce.PlaceCoverSet)
-def _place_cover_set(state: StarcraftEncounter, event: ce.PlaceCoverSet) -> StarcraftEncounter:
-    return replace(state, place_cover=event.percent)
-
-
 @folds(se.BarrierSet)
 def _barrier_set(state: StarcraftEncounter, event: se.BarrierSet) -> StarcraftEncounter:
-    others = {name: barrier for name, barrier in state.barriers.items() if name != event.name}
-    return replace(
-        state, barriers={**others, event.name: event.barrier} if event.barrier else others
-    )
+    return replace(state, barriers=entered(state.barriers, event.name, event.barrier))
 
 
 @folds(se.BarrierStruck)
 def _barrier_struck(state: StarcraftEncounter, event: se.BarrierStruck) -> StarcraftEncounter:
-    others = {name: barrier for name, barrier in state.barriers.items() if name != event.name}
-    return replace(state, barriers={**others, event.name: event.after})
+    return replace(state, barriers=entered(state.barriers, event.name, event.after))
 
 
 @folds(se.VisibilitySet)
 def _visibility_set(state: StarcraftEncounter, event: se.VisibilitySet) -> StarcraftEncounter:
-    others = {kind: word for kind, word in state.visibility.items() if kind != event.kind}
-    return replace(state, visibility={**others, event.kind: event.word} if event.word else others)
+    return replace(state, visibility=entered(state.visibility, event.kind, event.word))
 
 
 HARMS[se.BodyHurt] = ("who", "by")
@@ -233,18 +218,6 @@ def _body_hurt(state: StarcraftEncounter, event: se.BodyHurt) -> StarcraftEncoun
 @folds(se.DyingChecked)
 def _dying_checked(state: StarcraftEncounter, event: se.DyingChecked) -> StarcraftEncounter:
     return state.with_fighter(event.who, cling=0)
-
-
-@folds(se.ClingSet)
-def _cling_set(state: StarcraftEncounter, event: se.ClingSet) -> StarcraftEncounter:
-    return state.with_fighter(event.who, cling=event.count)
-
-
-@folds(se.Aimed, se.ThingJudged, se.FriendSpared, se.HealJudged)
-def _told(
-    state: StarcraftEncounter, event: se.Aimed | se.ThingJudged | se.FriendSpared | se.HealJudged
-) -> StarcraftEncounter:
-    return state
 
 
 @folds(se.LastingSet)

@@ -3,12 +3,12 @@
 from game.books.starcraft import clock, cover, ladder
 from game.books.starcraft import events as se
 from game.books.starcraft.aiming import between
-from game.books.starcraft.body import DYING, MORTAL, PULP, SERIOUS, WELL, WOUNDED, Body, band
+from game.books.starcraft.body import DYING, MORTAL, PULP, SERIOUS, WELL, WOUNDED, band
+from game.books.starcraft.sheet import StarcraftSheet
 from game.books.starcraft.state import StarcraftDeed, StarcraftFighter, StarcraftPlay
 from game.books.starcraft.things import dice_less
-from game.checks import Term, pool
+from game.checks import Term, dice_bonus, dice_penalty, pool
 from game.codec import replace
-from game.dice import PIPS_PER_DIE
 from game.encounter import former
 from game.encounter.state import ROUND_SECONDS
 from game.gear import Weapon
@@ -23,7 +23,7 @@ def resolve_hits(play: StarcraftPlay) -> bool:
     without dice and pips does nothing (SC-DICE-7)."""
     deed = play.state.under_way
     for who in deed.hits:
-        terms = damage_terms(play, deed, deed.basis[who])
+        terms = damage_terms(play, effect_of(deed, who))
         if pool(terms, "removed")[0] <= 0:
             continue
         name = between(deed, who)
@@ -35,36 +35,39 @@ def resolve_hits(play: StarcraftPlay) -> bool:
     return True
 
 
-def damage_terms(play: StarcraftPlay, deed: StarcraftDeed, basis: int) -> tuple[Term, ...]:
-    """The weapon's own dice (SC-DMG-1), or Strength, weapon and effect value (SC-MEL-1, 2, 11).
-
-    ``basis``: the difficulty that effect value is counted from.
-    """
-    attacker, weapon = play.state.fighter(deed.who), deed.used
-    if not weapon.muscle:
-        base = [Term(weapon.name, weapon.damage, "code", "SC-DMG-1")]
-    else:
-        base = _close_damage(attacker, weapon, deed, basis)
-    return play.book.roll_terms(play.state, deed.who, "damage", tuple(base), deed)
+def damage_terms(play: StarcraftPlay, effect: int) -> tuple[Term, ...]:
+    """The weapon's own dice (SC-DMG-1), or Strength, weapon and effect value (SC-MEL-1, 2, 11)."""
+    deed = play.state.under_way
+    weapon, sheet = deed.used, play.state.fighter(deed.who).sheet
+    base: tuple[Term, ...] = (Term(weapon.name, weapon.damage, "code", "SC-DMG-1"),)
+    if weapon.muscle:
+        base = _close_damage(sheet, weapon, deed.manoeuvre, effect)
+    return play.book.roll_terms(play.state, deed.who, "damage", base, deed)
 
 
 def _close_damage(
-    attacker: StarcraftFighter, weapon: Weapon, deed: StarcraftDeed, basis: int
-) -> list[Term]:
-    effect = ladder.effect_value(deed.rolls["attack"].total, basis)
-    terms = [Term("strength", attacker.sheet.attributes["strength"], "code", "SC-MEL-1")]
+    sheet: StarcraftSheet, weapon: Weapon, manoeuvre: str, effect: int
+) -> tuple[Term, ...]:
+    strength, value = sheet.attributes["strength"], f"effect value {effect}"
     if weapon.skill == "martial arts":
-        terms[0] = replace(terms[0], card="SC-MEL-2")
-        found = attacker.sheet.manoeuvre(deed.manoeuvre)
-        return terms + ([Term(found.name, found.damage, "bonus", "SC-MEL-3")] if found else [])
+        found = sheet.manoeuvre(manoeuvre)
+        more = (Term(found.name, found.damage, "bonus", "SC-MEL-3"),) if found else ()
+        return (Term("strength", strength, "code", "SC-MEL-2"), *more)
+    base = (Term("strength", strength, "code", "SC-MEL-1"),)
     if weapon.kind == "brawling":
-        dice, card = effect, "SC-MEL-1"
-    else:
-        terms.append(Term(weapon.name, weapon.damage, "code", "SC-MEL-11"))
-        dice, card = effect // 2, "SC-MEL-11"
-    if dice:
-        terms.append(Term(f"effect value {effect}", dice * PIPS_PER_DIE, "bonus", card))
-    return terms
+        return (*base, *dice_bonus(value, effect, "SC-MEL-1"))
+    blade = Term(weapon.name, weapon.damage, "code", "SC-MEL-11")
+    return (*base, blade, *dice_bonus(value, effect // 2, "SC-MEL-11"))
+
+
+def effect_of(deed: StarcraftDeed | None, who: str) -> int:
+    """Effect value of the attack on somebody, where damage is made of it: by hand or with a blade
+    (SC-MEL-1, SC-MEL-11)."""
+    if not deed or not deed.weapon or not deed.weapon.muscle or who not in deed.basis:
+        return 0
+    if deed.weapon.skill == "martial arts":
+        return 0
+    return ladder.effect_value(deed.rolls["attack"].total, deed.basis[who])
 
 
 def strike_barrier(play: StarcraftPlay, name: str, who: str, terms: tuple[Term, ...]) -> None:
@@ -79,87 +82,52 @@ def strike_barrier(play: StarcraftPlay, name: str, who: str, terms: tuple[Term, 
     if after.body <= 0 < before.body:
         cover.uncover(play, name)
     if who and less is not None:
-        through = (*terms, *_less(less))
+        through = (*terms, *dice_penalty("what stands between", less, "SC-PROT-11"))
         if pool(through, "removed")[0] > 0:
             rest = play.roll(deed.who, "damage", through, deed=deed.number).total
             wound(play, who, rest)
 
 
-def _less(dice: int) -> tuple[Term, ...]:
-    if not dice:
-        return ()
-    return (Term("what stands between", dice * PIPS_PER_DIE, "penalty", "SC-PROT-11"),)
-
-
 def wound(play: StarcraftPlay, who: str, damage: int) -> None:
-    """Damage less resistance and armour comes off the Body Points (SC-DMG-2..8)."""
-    target = play.state.fighter(who)
-    armour = target.sheet.armour_value()
-    margin = damage - armour - _resistance(play, target)
-    lost = max(0, margin)
-    before = target.condition
+    """Damage less resistance and armour comes off the Body Points (SC-DMG-2..8), with what the band
+    brings: prone, the round lost, one more stun, as many of which as whole dice of Strength knock
+    out (SC-WND-1..7)."""
+    target, deed, now = play.state.fighter(who), play.state.deed, play.state.clock
+    by, number, part = (deed.who, deed.number, deed.note) if deed else ("", 0, "")
+    before, armour = target.condition, target.sheet.armour_value()
+    margin = damage - armour
+    if terms := resistance_terms(play, target):
+        margin -= play.roll(who, "resistance", terms, deed=number).total
     resisted = margin < 0 or (margin == 0 and play.option("resist_tie") == "resisted")
-    if resisted or before.dead:
-        _hurt(play, who, damage, margin, 0, "", before)
-        return
-    after = replace(before, points=before.points - lost, hurt_at=play.state.clock)
-    effect = band(after.points, after.full)
-    worn = armour - 1 if lost and armour else None
-    _hurt(play, who, damage, margin, lost, effect, after, worn)
+    lost, effect, after, stuns = 0, "", before, target.stuns
+    if not (resisted or before.dead):
+        lost = max(0, margin)
+        after = replace(before, points=before.points - lost, hurt_at=now)
+        effect = band(after.points, after.full)
     if effect == WELL:
-        _knock_out(play, who)
-    elif after.points <= 0:
-        _fall(play, who)
-
-
-def _resistance(play: StarcraftPlay, target: StarcraftFighter) -> int:
-    """Strength dice, unreduced by wounds (SC-DMG-2, SC-DMG-6); nothing with ``resist_roll`` off."""
-    if play.option("resist_roll") == "off":
-        return 0
-    attribute = play.option("resist_attribute")
-    base = target.sheet.code_terms(attribute, "SC-DMG-2")
-    terms = play.book.roll_terms(play.state, target.id, "resistance", base, play.state.deed)
-    number = play.state.deed.number if play.state.deed else 0
-    return play.roll(target.id, "resistance", terms, deed=number).total
-
-
-def _effect_value(deed: StarcraftDeed | None, who: str) -> int:
-    """That of the attack, where damage is made of it: by hand or with a blade (SC-MEL-1,
-    SC-MEL-11)."""
-    if not deed or not deed.weapon or who not in deed.basis or not deed.weapon.muscle:
-        return 0
-    if deed.weapon.skill == "martial arts":
-        return 0
-    return ladder.effect_value(deed.rolls["attack"].total, deed.basis[who])
-
-
-def _hurt(
-    play: StarcraftPlay, who: str, damage: int, margin: int, lost: int, effect: str, after: Body,
-    armour: int | None = None,
-) -> None:  # fmt: skip
-    """The blow with the effect of the band: prone, the round lost, one more stun (SC-WND-1..7)."""
-    deed, target = play.state.deed, play.state.fighter(who)
-    stuns = target.stuns
-    if effect == WELL:
-        after = replace(after, dazed_until=play.state.clock + 2 * ROUND_SECONDS)
-        stuns += 0 if target.condition.unconscious else 1
+        after = replace(after, dazed_until=now + 2 * ROUND_SECONDS)
+        stuns += 0 if before.unconscious else 1
     elif effect:
         after = replace(after, prone=True)
     play.emit(
         se.BodyHurt(
-            who, deed.who if deed else "", margin, lost, effect, target.condition, after, stuns,
-            effect in FALLS, armour, deed.number if deed else 0,
-            CARDS.get(effect, "SC-DMG-4"), deed.note if deed and effect else "",
-            damage, _effect_value(deed, who),
+            who, by, margin, lost, effect, before, after, stuns, effect in FALLS,
+            armour - 1 if lost and armour else None, number, CARDS.get(effect, "SC-DMG-4"),
+            part if effect else "", damage, effect_of(deed, who),
         )
     )  # fmt: skip
-
-
-def _knock_out(play: StarcraftPlay, who: str) -> None:
-    """As many stuns as whole dice of Strength: out for 1D minutes, counting anew (SC-WND-3)."""
-    target = play.state.fighter(who)
-    if target.stuns >= target.sheet.stun_limit():
+    if effect == WELL and stuns >= target.sheet.stun_limit():
         clock.knock_out(play, who)
+    elif effect and after.points <= 0:
+        _fall(play, who)
+
+
+def resistance_terms(play: StarcraftPlay, target: StarcraftFighter) -> tuple[Term, ...]:
+    """Strength dice, unreduced by wounds (SC-DMG-2, SC-DMG-6); nothing with ``resist_roll`` off."""
+    if play.option("resist_roll") == "off":
+        return ()
+    base = target.sheet.code_terms(play.option("resist_attribute"), "SC-DMG-2")
+    return play.book.roll_terms(play.state, target.id, "resistance", base, play.state.deed)
 
 
 def _fall(play: StarcraftPlay, who: str) -> None:
@@ -169,8 +137,8 @@ def _fall(play: StarcraftPlay, who: str) -> None:
         return
     pulping = former.option(play.state, who, "pulping") == "on"
     if pulping and target.condition.points <= PULP:
-        clock.kill(play, who, "pulped", pulped=True)
+        clock.kill(play, who, cause="pulped")
     elif target.npc and play.option("npc_dies_at_zero") == "on":
-        clock.kill(play, who, "died")
+        clock.kill(play, who)
     elif target.condition.check_at is None and target.condition.dies_at is None:
         clock.dying_check(play, who, play.state.clock)

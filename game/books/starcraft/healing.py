@@ -6,11 +6,11 @@ from fractions import Fraction
 
 from game.books.starcraft import clock, ladder
 from game.books.starcraft import events as se
+from game.books.starcraft.acting import Action
 from game.books.starcraft.body import DYING, MORTAL, ROUND, WELL, Body, share
-from game.books.starcraft.gear_acts import Action
-from game.books.starcraft.rounds import spend_action
-from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.counting import spend_action
 from game.books.starcraft.state import (
+    StarcraftBook,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,
@@ -89,12 +89,11 @@ class TreatVerb(Action[Treat]):
         healer = state.fighters[command.who]
         patient = fighter(state, command.target)
         way, revive = way_of(command.aim)
-        _check_patient(state, healer, patient, way, revive)
-        if way == AID:
-            _check_aid(state, healer, patient)
-        else:
-            _check_medlab(state, healer, patient)
-        _check_dice(book, state, healer, way)
+        _check_patient(state, patient, revive)
+        (_check_aid if way == AID else _check_medlab)(state, healer, patient)
+        if pool(treatment_terms(book, state, healer, way), "removed")[0] <= 0:
+            sentence = f"No die of {SKILLS[way]} is left to {healer.name} after the penalties."
+            raise Refused("no_dice", sentence, "SC-DICE-7")
 
     def perform(self, play: StarcraftPlay, command: Treat) -> None:
         way, revive = way_of(command.aim)
@@ -124,10 +123,7 @@ def way_of(aim: str) -> tuple[str, bool]:
     return ways[aim]
 
 
-def _check_patient(
-    state: StarcraftEncounter, healer: StarcraftFighter, patient: StarcraftFighter, way: str,
-    revive: bool,
-) -> None:  # fmt: skip
+def _check_patient(state: StarcraftEncounter, patient: StarcraftFighter, revive: bool) -> None:
     body = patient.condition
     if body.pulped:
         raise Refused("pulped", f"Nothing is left of {patient.name} to treat.", "SC-AID-6")
@@ -177,15 +173,6 @@ def _check_medlab(
         raise Refused("too_late", sentence, "SC-MED-6")
 
 
-def _check_dice(
-    book: StarcraftBook, state: StarcraftEncounter, healer: StarcraftFighter, way: str
-) -> None:
-    """Nothing is used up by a roll without dice or pips (SC-DICE-7)."""
-    if pool(treatment_terms(book, state, healer, way), "removed")[0] <= 0:
-        sentence = f"No die of {SKILLS[way]} is left to {healer.name} after the penalties."
-        raise Refused("no_dice", sentence, "SC-DICE-7")
-
-
 def treatment_terms(
     book: StarcraftBook, state: StarcraftEncounter, healer: StarcraftFighter, way: str,
     deed: StarcraftDeed | None = None,
@@ -217,38 +204,31 @@ def judge_healing(play: StarcraftPlay) -> bool:
     return True
 
 
-def aid_number(play: StarcraftPlay, patient: StarcraftFighter, found: Row) -> int:
-    """The number of the row, a level up for every attempt of the last day (SC-AID-8)."""
-    since = play.state.clock - DAY
-    earlier = sum(at > since for at in patient.condition.aid_at)
-    return ladder.number(ladder.raised(found.step, earlier), play.option("wide_band_number"))
-
-
 def _aid(
     play: StarcraftPlay, deed: StarcraftDeed, patient: StarcraftFighter, found: Row, total: int
 ) -> None:
-    needed = aid_number(play, patient, found)
-    success = total >= needed
+    """The number of the row, a level up for every attempt of the last day (SC-AID-8)."""
+    now, tried = play.state.clock, patient.condition.aid_at
+    step = ladder.raised(found.step, sum(at > now - DAY for at in tried))
+    needed = ladder.number(step, play.option("wide_band_number"))
     barred = needed - total > BARRED_BEYOND
-    effect = ladder.effect_value(total, needed) if found.dice else 0
-    play.emit(
-        se.HealJudged(
-            deed.number, deed.who, patient.id, AID, found.name, total, needed, success, effect,
-            barred,
-        )
-    )  # fmt: skip
-    changes: dict[str, object] = {"aid_at": (*patient.condition.aid_at, play.state.clock)}
-    if barred:
-        changes["aid_barred"] = play.state.clock + DAY
-    settle(play, patient.id, found, success, effect, deed, changes, "tended")
+    changes = {"aid_at": (*tried, now)} | ({"aid_barred": now + DAY} if barred else {})
+    settle(play, patient, found, total, needed, changes, deed, barred)
 
 
 def settle(
-    play: StarcraftPlay, who: str, found: Row, success: bool, effect: int,
-    deed: StarcraftDeed | None, changes: Mapping[str, object], cause: str,
+    play: StarcraftPlay, patient: StarcraftFighter, found: Row, total: int, needed: int,
+    changes: Mapping[str, object], deed: StarcraftDeed | None = None, barred: bool = False,
 ) -> None:  # fmt: skip
-    """The body after a healing roll: awake, or raised to its share and the dice of effect."""
-    body = replace(play.state.fighter(who).condition, **changes)
+    """A healing roll, of First Aid where it is for a deed, and the body after it: awake, or raised
+    to its share and the dice of effect."""
+    who, success = patient.id, total >= needed
+    effect = ladder.effect_value(total, needed) if found.dice else 0
+    number, by, way = (deed.number, deed.who, AID) if deed else (0, who, "natural")
+    play.emit(
+        se.HealJudged(number, by, who, way, found.name, total, needed, success, effect, barred)
+    )
+    body, cause = replace(patient.condition, **changes), "tended" if deed else "rested"
     if success and found.name == REVIVE:
         body, cause = body.revived(), "revived" if deed else "came round"
     elif success and found.name == KILLED:
@@ -256,7 +236,6 @@ def settle(
     elif success:
         points = share(Fraction(found.quarters, 4), body.full)
         if effect:
-            number = deed.number if deed else 0
             points += play.roll_plain(
                 who, "healing", effect, "effect value", found.card, deed=number
             )
@@ -269,27 +248,21 @@ def _medlab(
 ) -> None:
     """The time is rolled and spent, success or not (SC-MED-2..6)."""
     needed = ladder.number(found.step, play.option("wide_band_number"))
-    success = total >= needed
-    time = 0
+    body, success, ends = patient.condition, total >= needed, play.state.clock
     if found.dice:
-        time = found.unit * play.roll_plain(
+        ends += found.unit * play.roll_plain(
             deed.who, "time", found.dice, "time in care", found.card, deed=deed.number
         )
-    ends = play.state.clock + time
     play.emit(
         se.HealJudged(
             deed.number, deed.who, patient.id, MEDLAB, found.name, total, needed, success, ends=ends
         )
     )  # fmt: skip
-    body = play.state.fighter(patient.id).condition
-    if not found.dice:
-        body = body.revived() if success else body
-        play.emit(
-            ev.ConditionChanged(patient.id, body, "revived" if success else "tended", by=deed.who)
-        )
-        return
-    body = replace(
-        body, care_until=ends, care_helps=success, care_tried=body.dead or body.care_tried,
-        check_at=None, dies_at=None,
-    )  # fmt: skip
-    play.emit(ev.ConditionChanged(patient.id, body, "in care", by=deed.who))
+    if found.dice:
+        cause, body = "in care", replace(
+            body, care_until=ends, care_helps=success, care_tried=body.dead or body.care_tried,
+            check_at=None, dies_at=None,
+        )  # fmt: skip
+    else:
+        cause, body = ("revived", body.revived()) if success else ("tended", body)
+    play.emit(ev.ConditionChanged(patient.id, body, cause, by=deed.who))

@@ -1,12 +1,25 @@
 """What an attack rolls, what it has to reach and whom it hits."""
 
-from game.books.starcraft import aiming, terms
+from collections.abc import Iterable
+
+from game.books.starcraft import aiming, attacking, terms
 from game.books.starcraft import events as se
 from game.books.starcraft.aiming import close
-from game.books.starcraft.state import StarcraftDeed, StarcraftFighter, StarcraftPlay
-from game.checks import Term, pips, pool
+from game.books.starcraft.commands import LineOfFire
+from game.books.starcraft.state import (
+    StarcraftBook,
+    StarcraftDeed,
+    StarcraftEncounter,
+    StarcraftFighter,
+    StarcraftPlay,
+)
+from game.checks import pips
 from game.encounter import events as ev
+from game.encounter.commands import GM
+from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
 from game.parts.named_numbers import named, used
 
 FLAT_CALLED = {1: 4, 4: 14, 8: 28}
@@ -27,40 +40,40 @@ def roll_called(play: StarcraftPlay) -> bool:
 def roll_attack(play: StarcraftPlay) -> bool:
     """The attack roll; without dice it fails unrolled (SC-DICE-7)."""
     deed = play.state.under_way
-    attacker = play.state.fighter(deed.who)
-    base = attacker.sheet.code_terms(deed.skill, "SC-ACT-11")
-    full = play.book.roll_terms(play.state, deed.who, "attack", base, deed)
-    if pool(full, "removed")[0] > 0:
-        play.roll(deed.who, "attack", full, skill=deed.skill, deed=deed.number)
-    if play.state.mode == FIGHT and not close(deed.used):
-        _use_shots(play, attacker, deed)
+    sheet, weapon = play.state.fighter(deed.who).sheet, deed.used
+    terms.throw(play, "attack")
+    if play.state.mode == FIGHT and not close(weapon):
+        shots, target = (weapon.rof, "") if deed.spray else (1, deed.aim)
+        rounds = shots if sheet.shots_left(weapon) is not None else 0
+        play.emit(se.ShotFired(deed.who, weapon.name, shots, rounds, target))
     return True
 
 
-def _use_shots(play: StarcraftPlay, attacker: StarcraftFighter, deed: StarcraftDeed) -> None:
-    shots = deed.used.rof if deed.spray else 1
-    rounds = shots if attacker.sheet.shots_left(deed.used) is not None else 0
-    target = "" if deed.spray else deed.aim
-    play.emit(se.ShotFired(deed.who, deed.used.name, shots, rounds, target))
-
-
 def judge(play: StarcraftPlay) -> bool:
-    """Equal or above hits (SC-DICE-3); who of several and of friends is hit (SC-SPRAY-4..7)."""
+    """Equal or above hits (SC-DICE-3); who of several and of friends is hit (SC-SPRAY-4..7). Effect
+    value is counted from all that had to be reached, or from the plain difficulty whatever the
+    reaction (SC-DICE-6, SC-Q-34)."""
     deed = play.state.under_way
     thrown = deed.rolls.get("attack")
     total = thrown.total if thrown else 0
     hits: list[str] = []
     basis: dict[str, int] = {}
+    by_plain = play.option("ev_basis") == "base"
     spare, sparing = deed.spare, 0
     for who in deed.targets or (deed.target,):
-        aimed, needed = aiming.difficulty(play.book, play.state, deed, who)
+        aimed, needed = aiming.difficulty(play, who)
         hit = bool(thrown) and total >= needed
-        _tell(play, deed, who, aimed, needed, total, hit)
-        basis[who] = _basis(play, deed, who, aimed)
+        thing = aiming.between(deed, who)
+        play.emit(se.Aimed(deed.number, thing or who, aimed, needed))
+        if thing:
+            play.emit(se.ThingJudged(deed.number, deed.who, thing, deed.used, total, needed, hit))
+        else:
+            play.emit(_judged(deed, who, total, needed, hit))
+        basis[who] = aiming.plain(play, who).pips if by_plain else pips(aimed, "flat")
         if hit:
             hits.append(who)
             if spare:
-                sparing = max(sparing, aimed_standard(play, deed, who) + SPARING)
+                sparing = max(sparing, aiming.plain(play, who).pips + SPARING)
     for who in spare:
         dodge = play.state.fighter(who).dodged
         struck = total < sparing and (not dodge or total >= dodge.total)
@@ -78,30 +91,72 @@ def judge(play: StarcraftPlay) -> bool:
     return True
 
 
-def aimed_standard(play: StarcraftPlay, deed: StarcraftDeed, who: str) -> int:
-    """The plain difficulty of the range or the blow (SC-SPRAY-6)."""
-    return aiming.plain(play.book, play.state, deed, who).pips
-
-
-def _tell(
-    play: StarcraftPlay, deed: StarcraftDeed, who: str, aimed: tuple[Term, ...], needed: int,
-    total: int, hit: bool,
-) -> None:  # fmt: skip
-    """What the attack had to reach, then whether it did: a barrier, or somebody."""
-    thing = aiming.between(deed, who)
-    play.emit(se.Aimed(deed.number, thing or who, aimed, needed))
-    if thing:
-        play.emit(se.ThingJudged(deed.number, deed.who, thing, deed.used, total, needed, hit))
-    else:
-        play.emit(_judged(deed, who, total, needed, hit))
-
-
 def _judged(deed: StarcraftDeed, who: str, total: int, needed: int, hit: bool) -> ev.AttackJudged:
     return ev.AttackJudged(deed.number, deed.who, who, deed.used, total, needed, hit)
 
 
-def _basis(play: StarcraftPlay, deed: StarcraftDeed, who: str, aimed: tuple[Term, ...]) -> int:
-    """What effect value is counted from: all that had to be reached, or the plain difficulty
-    whatever the reaction (SC-DICE-6, SC-Q-34)."""
-    plain = play.option("ev_basis") == "base"
-    return aimed_standard(play, deed, who) if plain else pips(aimed, "flat")
+LINE = "line"
+
+
+def confirm(play: StarcraftPlay) -> bool:
+    """Waits until the game master has said who is in the line of fire."""
+    return play.state.under_way.confirmed
+
+
+def line_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting, ...]:
+    return (Waiting(GM, LINE, state.under_way.number),)
+
+
+def in_line(deed: StarcraftDeed) -> tuple[str, ...]:
+    """Whom the spray may hit: those aimed at, then those to be spared."""
+    return (*deed.targets, *deed.spare)
+
+
+def others(state: StarcraftEncounter) -> list[StarcraftFighter]:
+    """Who else is there and could be hit, and is not in the line."""
+    deed = state.under_way
+    return [
+        f for f in state.present
+        if f.id not in (deed.who, *in_line(deed)) and not f.condition.dead
+    ]  # fmt: skip
+
+
+def set_line(play: StarcraftPlay, people: tuple[str, ...]) -> None:
+    """The spray may hit these; whom the shooter spares among them he spares."""
+    deed = play.state.under_way
+    targets = tuple(who for who in people if who not in deed.spare)
+    spare = tuple(who for who in deed.spare if who in people)
+    behind = attacking.barriers(play.state, (*targets, *spare))
+    play.emit(se.LineSet(deed.number, deed.who, targets, spare, behind))
+
+
+class LineOfFireVerb(Verb[StarcraftBook, StarcraftEncounter, LineOfFire]):
+    """Before any dice the game master adds names or strikes some; who is added is not spared."""
+
+    command = LineOfFire
+    seat = True
+
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[LineOfFire]:
+        if state.deed and state.deed.stage == LINE:
+            everybody = in_line(state.deed)
+            yield LineOfFire(GM, everybody)
+            yield from (LineOfFire(GM, (*everybody, f.id)) for f in others(state))
+
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: LineOfFire) -> None:
+        deed = state.deed
+        if deed is None or deed.stage != LINE:
+            sentence = "No spray waits for its line of fire: +spray begins one."
+            raise Refused("too_late", sentence, "SC-SPRAY-4")
+        if len(set(command.people)) < len(command.people) or deed.who in command.people:
+            raise Refused("bad_target", "Name everybody once, and not the shooter.")
+        if not set(command.people) - set(deed.spare):
+            sentence = "Somebody who is aimed at has to be left: +combat/undo takes a spray back."
+            raise Refused("bad_target", sentence, "SC-SPRAY-4")
+        for who in command.people:
+            attacking.check_target(state, fighter(state, who))
+            aiming.range_of(state, deed.used, deed.who, who)
+
+    def perform(self, play: StarcraftPlay, command: LineOfFire) -> None:
+        set_line(play, command.people)

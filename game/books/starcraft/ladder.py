@@ -62,26 +62,3 @@ def action_penalty(count: int, printed: bool = False, relief: int = 0) -> int:
     """
     dice = 5 if printed and count == 5 else count - 1
     return max(0, dice * PIPS_PER_DIE - relief)
-
-
-def reaction_penalty(
-    count: int, done: int, close: bool, printed: bool = False, relief: int = 0
-) -> int:
-    """Pips off an unplanned reaction, all told."""
-    return sum(reaction_parts(count, done, close, printed, relief).values())
-
-
-def reaction_parts(
-    count: int, done: int, close: bool, printed: bool = False, relief: int = 0
-) -> dict[str, int]:
-    """Pips off an unplanned reaction by reason: ``reaction``, actions ``taken``, ``several``
-    actions, ``undeclared``. ``count``: actions of the round so far, ``done``: actions and
-    reactions taken; ``close``: a block or parry.
-
-    After acting the larger of 1D + 1D per action taken and the penalty of the raised number
-    (SC-REACT-4); before it the penalty of the raised number, a block 1D more (SC-REACT-5).
-    """
-    several = action_penalty(count + 1, printed, relief)
-    if done and (1 + done) * PIPS_PER_DIE >= several:
-        return {"reaction": PIPS_PER_DIE, "taken": done * PIPS_PER_DIE}
-    return {"several": several, "undeclared": PIPS_PER_DIE if close and not done else 0}

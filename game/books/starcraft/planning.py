@@ -3,13 +3,15 @@
 from collections.abc import Iterable, Sequence
 
 from game.books.starcraft import events as se
-from game.books.starcraft import looking_on
-from game.books.starcraft.commands import HoldBack, Plan
-from game.books.starcraft.counting import LAST_CALL, check_count, used_in_turn
-from game.books.starcraft.ready import planning_open, ready
-from game.books.starcraft.rounds import check_turn, initiative_order, leave_undone
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
+from game.books.starcraft.commands import HoldBack, LookOn, Plan
+from game.books.starcraft.counting import LAST_CALL, check_turn, limit, ready, used_in_turn
+from game.books.starcraft.rounds import initiative_order, leave_undone
+from game.books.starcraft.state import (
+    StarcraftBook,
+    StarcraftEncounter,
+    StarcraftFighter,
+    StarcraftPlay,
+)
 from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
 from game.encounter.records import Command
@@ -52,11 +54,14 @@ class PlanVerb(Verb[StarcraftBook, StarcraftEncounter, Plan]):
         if len(command.reactions) > command.count:
             sentence = "Planned reactions are among the actions you count."
             raise Refused("bad_number", sentence, "SC-ACT-8")
-        check_count(state, f, command.count)
+        most = limit(state, f)
+        if not 0 <= command.count <= most:
+            sentence = f"You may take 0 to {most} actions in a round, reactions included."
+            raise Refused("no_actions_left", sentence, "SC-ACT-3")
 
     def perform(self, play: StarcraftPlay, command: Plan) -> None:
-        if command.count:
-            looking_on.end(play, command.who)
+        if command.count and play.state.fighter(command.who).looks_on:
+            play.emit(se.LookedOn(command.who, False))
         play.emit(
             se.Planned(
                 command.who, command.count, tuple(command.reactions), command.full,
@@ -116,10 +121,8 @@ class PassVerb(Verb[StarcraftBook, StarcraftEncounter, Pass]):
     """The action of this turn is left undone; its penalty stays (SC-ACT-9)."""
 
     command = Pass
+    offered = ((),)
     waits = "act"
-
-    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Pass]:
-        return (Pass(who),)
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Pass) -> None:
         in_fight(state)
@@ -166,3 +169,39 @@ class HoldVerb(Verb[StarcraftBook, StarcraftEncounter, HoldBack]):
     def perform(self, play: StarcraftPlay, command: HoldBack) -> None:
         play.emit(se.HeldBack(command.who, command.until))
         play.emit(rv.TurnEnded(command.who, "held"))
+
+
+class LookOnVerb(Verb[StarcraftBook, StarcraftEncounter, LookOn]):
+    """No action is planned for this round, where that is still open, nor for those to come; he
+    may be attacked and react like anybody (SC-TIME-4, SC-ACT-7)."""
+
+    command = LookOn
+
+    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[LookOn]:
+        if state.battle and who in state.battle.commanders and state.stage == "declare":
+            yield LookOn(who)
+
+    def check(self, book: StarcraftBook, state: StarcraftEncounter, command: LookOn) -> None:
+        in_fight(state)
+        f = ready(state, command.who)
+        if not state.battle or f.id not in state.battle.commanders:
+            planning_open(state, f)
+            sentence = "Who commands units in a battle may only look on: +plan 0 plans nothing."
+            raise Refused("no_battle", sentence, "SC-TIME-4")
+
+    def perform(self, play: StarcraftPlay, command: LookOn) -> None:
+        play.emit(se.LookedOn(command.who, True))
+        if play.state.stage in ("muster", "declare"):
+            play.emit(se.Planned(command.who, 0, silent=True, audience=(command.who,)))
+
+
+def planning_open(state: StarcraftEncounter, f: StarcraftFighter) -> None:
+    """Something can be planned for this round now. Refused: ``too_late``."""
+    if state.stage == "close":
+        sentence = "The round is over and the next has not begun: +combat says what it waits for."
+        raise Refused("too_late", sentence, "SC-ACT-7")
+    if state.stage not in ("muster", "declare"):
+        sentence = "The segments have begun: what you declared stands, only reactions add to it."
+        if f.declared is None:
+            sentence = f"{f.name} came when all had planned, and acts from the next round on."
+        raise Refused("too_late", sentence, "SC-ACT-9")

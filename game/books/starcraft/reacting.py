@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from game.books.starcraft import counting
 from game.books.starcraft import events as se
 from game.books.starcraft.aiming import between, close
-from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import (
+    StarcraftBook,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,
@@ -31,18 +31,15 @@ def fitting(deed: StarcraftDeed, target: StarcraftFighter) -> list[str]:
     """
     if not close(deed.used):
         return ["dodge"]
-    armed = deed.used.kind == "melee"
     found = []
     held = target.sheet.weapon(target.hand) if target.hand in target.drawn else None
     if held and held.kind == "melee":
         found.append(target.sheet.parry_skill())
-    if not armed:
+    if deed.used.kind != "melee":
         found += ["brawling", "martial arts"]
     elif any(m.blocks_armed for m in target.sheet.manoeuvres):
         found.append("martial arts")
-    found.sort(key=target.sheet.bare, reverse=True)
-    planned = target.reactions
-    return sorted(found, key=lambda skill: skill not in planned)
+    return sorted(found, key=lambda s: (s in target.reactions, target.sheet.bare(s)), reverse=True)
 
 
 def can_react(state: StarcraftEncounter, target: StarcraftFighter) -> bool:
@@ -113,18 +110,11 @@ def reaction_terms(
     """The roll of a reaction with its price: none in full, the plan's if planned, else more."""
     skill = way.removeprefix(FULL)
     base = target.sheet.code_terms(skill, "SC-REACT-1")
-    if not way.startswith(FULL) and state.mode == FIGHT:
-        base += _price(state, target, skill)
+    if skill in target.reactions and skill == way:
+        base += counting.price(state, target, "SC-REACT-3")
+    elif skill == way and state.mode == FIGHT:
+        base += counting.reaction_price(state, target, skill != "dodge")
     return book.roll_terms(state, target.id, "defence", base, state.under_way)
-
-
-def _price(state: StarcraftEncounter, target: StarcraftFighter, skill: str) -> tuple[Term, ...]:
-    if skill in target.reactions:
-        pips = counting.penalty(state, target)
-        return (Term(counting.label(target), pips, "penalty", "SC-REACT-3"),) if pips else ()
-    price = counting.reaction_price(state, target, skill != "dodge")
-    card = "SC-REACT-4" if counting.done(target) else "SC-REACT-5"
-    return tuple(Term(label, pips, "penalty", card) for label, pips in price.items())
 
 
 def targets(deed: StarcraftDeed) -> tuple[str, ...]:
@@ -138,9 +128,7 @@ def ask(play: StarcraftPlay) -> bool:
         answer = by_order(play.book, play.state, who)
         if answer is None:
             return False
-        why = _unasked(play, who) if answer == "none" else ""
-        play.emit(se.ReactionChosen(play.state.under_way.number, who, answer, why))
-        react(play, who, answer)
+        react(play, who, answer, _unasked(play, who) if answer == "none" else "")
     return True
 
 
@@ -157,8 +145,7 @@ def _unasked(play: StarcraftPlay, who: str) -> str:
 def _next(state: StarcraftEncounter) -> str:
     """The next target that has not chosen."""
     deed = state.under_way
-    chosen = deed.answers
-    return next((who for who in targets(deed) if who not in chosen), "")
+    return next((who for who in targets(deed) if who not in deed.answers), "")
 
 
 def by_order(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str | None:
@@ -171,8 +158,7 @@ def by_order(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str | 
     if not close(deed.used) and target.dodged:
         return "none"
     asks = target.reaction == "ask" and not target.idle
-    plans = target.full or target.reactions
-    if target.reaction == "none" or not (asks or plans):
+    if target.reaction == "none" or not (asks or target.full or target.reactions):
         return "none"
     open_ways = ways(book, state, target)
     if not open_ways:
@@ -184,11 +170,12 @@ def by_order(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str | 
     return planned[0] if planned else "none"
 
 
-def react(play: StarcraftPlay, who: str, answer: str) -> None:
-    """Roll the reaction that was chosen."""
+def react(play: StarcraftPlay, who: str, answer: str, why: str = "") -> None:
+    """The reaction is chosen, and rolled if it is one."""
+    deed, target = play.state.under_way, play.state.fighter(who)
+    play.emit(se.ReactionChosen(deed.number, who, answer, why))
     if answer == "none":
         return
-    deed, target = play.state.under_way, play.state.fighter(who)
     skill = answer.removeprefix(FULL)
     if answer.startswith(FULL) and not target.full:
         play.emit(se.FullReaction(who, skill))
@@ -210,9 +197,7 @@ def ask_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting, 
 def silence(play: StarcraftPlay) -> None:
     """Whoever is asked and says nothing does what he planned, else nothing."""
     who = _next(play.state)
-    answer = unasked(play.book, play.state, who)
-    play.emit(se.ReactionChosen(play.state.under_way.number, who, answer))
-    react(play, who, answer)
+    react(play, who, unasked(play.book, play.state, who))
 
 
 def unasked(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str:
@@ -244,17 +229,12 @@ class AnswerVerb(Verb[StarcraftBook, StarcraftEncounter, Answer]):
         if command.pay:
             sentence = "Nobody chooses here what a reaction is paid with: +react dodge alone."
             raise Refused("bad_choice", sentence, "SC-REACT-5")
-        if command.answer == "none":
-            return
-        if _meant(book, state, command.answer) is None:
+        if command.answer != "none" and _meant(book, state, command.answer) is None:
             _refuse(book, state, target, command.answer)
 
     def perform(self, play: StarcraftPlay, command: Answer) -> None:
-        who = _next(play.state)
-        meant = _meant(play.book, play.state, command.answer) if command.answer != "none" else None
-        answer = meant or "none"
-        play.emit(se.ReactionChosen(play.state.under_way.number, who, answer))
-        react(play, who, answer)
+        answer = _meant(play.book, play.state, command.answer) or "none"
+        react(play, _next(play.state), answer)
 
 
 def _meant(book: StarcraftBook, state: StarcraftEncounter, answer: str) -> str | None:

@@ -1,14 +1,17 @@
 """Natural healing: a roll of Constitution after a day of rest (SC-NAT-1..9)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from game.books.starcraft import events as se
 from game.books.starcraft import ladder
 from game.books.starcraft.body import WELL
 from game.books.starcraft.commands import Recover
 from game.books.starcraft.healing import dulled, row, row_for, settle
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
+from game.books.starcraft.state import (
+    StarcraftBook,
+    StarcraftEncounter,
+    StarcraftFighter,
+    StarcraftPlay,
+)
 from game.checks import Term, pool
 from game.clock import DAY, HOUR
 from game.codec import replace
@@ -25,9 +28,7 @@ class RecoverVerb(Verb[StarcraftBook, StarcraftEncounter, Recover]):
     """A day of natural healing, by a full Constitution roll (SC-NAT-1..9)."""
 
     command = Recover
-
-    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Recover]:
-        return tuple(Recover(who, effort) for effort in EFFORTS)
+    offered = tuple((effort,) for effort in EFFORTS)
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Recover) -> None:
         f = fighter(state, command.who)
@@ -43,8 +44,10 @@ class RecoverVerb(Verb[StarcraftBook, StarcraftEncounter, Recover]):
         if body.points == body.full and not dulled(state, body):
             raise Refused("not_hurt", f"{f.name} is well.")
         _check_rest(state, f, EFFORTS[command.effort][1])
-        if body.wound != WELL or dulled(state, body):
-            _check_dice(book, state, f, command.effort)
+        ails = body.wound != WELL or dulled(state, body)
+        if ails and pool(_terms(book, state, f, command.effort), "removed")[0] <= 0:
+            sentence = f"No die of {f.name}'s Constitution is left: this rest heals nothing."
+            raise Refused("no_dice", sentence, "SC-DICE-7")
 
     def perform(self, play: StarcraftPlay, command: Recover) -> None:
         f = play.state.fighter(command.who)
@@ -53,7 +56,11 @@ class RecoverVerb(Verb[StarcraftBook, StarcraftEncounter, Recover]):
             body = replace(f.condition, **changes).healed(f.condition.full)
             play.emit(ev.ConditionChanged(f.id, body, "rested well"))
             return
-        _natural(play, f, command.effort, changes)
+        found = row(play.book, "natural", row_for(f))
+        terms = _terms(play.book, play.state, f, command.effort)
+        total = play.roll(f.id, "recovery", terms, skill="constitution").total
+        needed = ladder.number(found.step, play.option("wide_band_number"))
+        settle(play, f, found, total, needed, changes)
 
 
 def _check_rest(state: StarcraftEncounter, f: StarcraftFighter, needed: int) -> None:
@@ -62,23 +69,10 @@ def _check_rest(state: StarcraftEncounter, f: StarcraftFighter, needed: int) -> 
     body = f.condition
     since = max((at for at in (body.hurt_at, body.rested_at) if at is not None), default=0)
     if state.clock < since + needed:
-        hours = many_hours(since + needed - state.clock)
+        left = -(-(since + needed - state.clock) // HOUR)
+        hours = f"{left} hour{'s' * (left != 1)}"
         sentence = f"{f.name} needs {hours} more of rest first: the game master lets them pass "
         raise Refused("too_early", f"{sentence}(+combat/clock {hours}).", "SC-NAT-1")
-
-
-def many_hours(seconds: int) -> str:
-    """``1 hour``, rounded up."""
-    hours = -(-seconds // HOUR)
-    return f"{hours} hour{'s' * (hours != 1)}"
-
-
-def _check_dice(
-    book: StarcraftBook, state: StarcraftEncounter, f: StarcraftFighter, effort: str
-) -> None:
-    if pool(_terms(book, state, f, effort), "removed")[0] <= 0:
-        sentence = f"No die of {f.name}'s Constitution is left: this rest heals nothing."
-        raise Refused("no_dice", sentence, "SC-DICE-7")
 
 
 def _terms(
@@ -90,16 +84,3 @@ def _terms(
     if pips:
         base += (Term(effort, abs(pips), "bonus" if pips > 0 else "penalty", card),)
     return book.roll_terms(state, f.id, "recovery", base)
-
-
-def _natural(
-    play: StarcraftPlay, f: StarcraftFighter, effort: str, changes: Mapping[str, object]
-) -> None:
-    found = row(play.book, "natural", row_for(f))
-    terms = _terms(play.book, play.state, f, effort)
-    total = play.roll(f.id, "recovery", terms, skill="constitution").total
-    needed = ladder.number(found.step, play.option("wide_band_number"))
-    value = ladder.effect_value(total, needed) if found.dice else 0
-    success = total >= needed
-    play.emit(se.HealJudged(0, f.id, f.id, "natural", found.name, total, needed, success, value))
-    settle(play, f.id, found, success, value, None, changes, "rested")

@@ -1,29 +1,18 @@
 """Ready characters and stat blocks of the sheet kind ``starcraft``."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from game.books.starcraft import armoury, building
 from game.books.starcraft.armoury import ARMOUR, WEAPONS
-from game.books.starcraft.sheet import MOST, SKILLS, StarcraftSheet, attributes
+from game.books.starcraft.sheet import MOST, SKILLS, StarcraftSheet
 from game.dice import parse_code
 from game.shelf import content
 from game.shelf.content import Field, Kind
 from game.shelf.matching import UnknownName, resolve
+from game.shelf.people import Person
 from game.shelf.tables import Row, inherit, kept
 from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
-
-
-@dataclass(frozen=True)
-class Block:
-    """A character ready to be played; ``row``: what its sheet is made of."""
-
-    name: str
-    description: str
-    row: Row
-    autopilot: bool = False
-    hint: str = ""
 
 
 def sheet_of(row: Row) -> StarcraftSheet:
@@ -60,7 +49,7 @@ def meant(word: str, value: str) -> tuple[tuple[str, ...], object] | None:
     """A code of a skill or an attribute (``dodge``, ``4D``), or without a value a thing that is
     carried or worn besides. Errors: AmbiguousName."""
     if value:
-        found = _found(word, {"skills": SKILLS.skills, "attributes": attributes()})
+        found = _found(word, {"skills": SKILLS.skills, "attributes": SKILLS.attributes})
         return found and ((found[0], found[1]), Code().read(value))
     found = _found(word, {k.under: content.offered(k) for k in (WEAPONS, ARMOUR)})
     return found and ((found[0],), [found[1]])
@@ -76,12 +65,12 @@ def _found(word: str, names: Mapping[str, Collection[str]]) -> tuple[str, str] |
     return next((under, name) for under, listed in names.items() if name in listed)
 
 
-CODES = Code()
 FIELDS = (
     Field("description", Text(), "who it is, in a sentence", needed=True),
     Field("hint", Text(empty=True), "how to play it in a fight"),
-    Field("attributes", ByName(attributes, CODES, "attribute"), "codes of attributes"),
-    Field("skills", ByName(lambda: SKILLS.every, CODES, "skill"), "full codes of skills, "
+    Field("attributes", ByName(lambda: SKILLS.attributes, Code(), "attribute"),
+          "codes of attributes"),
+    Field("skills", ByName(lambda: SKILLS.every, Code(), "skill"), "full codes of skills, "
           "attribute included"),
     Field("weapons", ListOf(OneOf(lambda: content.written(WEAPONS), "a weapon")), "what it "
           "carries, the first at hand"),
@@ -121,36 +110,35 @@ READY = Kind(
 
 
 @kept
-def ready() -> Mapping[str, Block]:
+def ready() -> Mapping[str, Person]:
     """The ready characters on offer by name; each is a legal build."""
-    return _blocks(READY)
+    return _people(READY)
 
 
 @kept
-def npcs() -> Mapping[str, Block]:
+def npcs() -> Mapping[str, Person]:
     """The stat blocks on offer by name."""
-    return _blocks(NPCS)
+    return _people(NPCS)
 
 
-def _blocks(kind: Kind) -> Mapping[str, Block]:
-    rows = {name: content.whole(kind)[name] for name in content.offered(kind)}
-    return MappingProxyType({name: _block(name, row) for name, row in rows.items()})
+def _people(kind: Kind) -> Mapping[str, Person]:
+    rows = [(name, content.whole(kind)[name]) for name in content.offered(kind)]
+    return MappingProxyType({
+        name: Person(name, row["description"], row.get("hint", ""), row["autopilot"], row)
+        for name, row in rows
+    })  # fmt: skip
 
 
-def _block(name: str, row: Row) -> Block:
-    return Block(name, row["description"], row, row["autopilot"], row.get("hint", ""))
-
-
-def find_ready(word: str) -> Block:
+def find_ready(word: str) -> Person:
     """The ready character a word means. Errors: UnknownName, AmbiguousName."""
     return ready()[resolve(word, ready(), "ready character")]
 
 
-def find_npc(word: str) -> Block:
+def find_npc(word: str) -> Person:
     """The stat block a word means. Errors: UnknownName, AmbiguousName."""
     return npcs()[resolve(word, npcs(), "stat block")]
 
 
-def sheet(block: Block) -> StarcraftSheet:
-    """The block as the rules see it, in pips."""
-    return sheet_of(block.row)
+def sheet(person: Person) -> StarcraftSheet:
+    """Somebody as the rules see him, in pips."""
+    return sheet_of(person.row)

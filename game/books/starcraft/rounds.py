@@ -1,37 +1,31 @@
 """The round: ties of Instincts, plans, the two segments in passes, the end."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from game import shelf
-from game.books.starcraft import clock
+from game.books.starcraft import clock, counting
 from game.books.starcraft import events as se
 from game.books.starcraft.counting import (
     LAST_CALL,
     allowed_in_turn,
     at_moment,
-    planned_main,
     remaining,
     used_in_turn,
 )
-from game.books.starcraft.ready import ready
-from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import (
+    StarcraftBook,
     StarcraftEncounter,
     StarcraftFighter,
     StarcraftPlay,
     battle_of,
 )
-from game.books.starcraft.ties import Ties
 from game.encounter import round_events as rv
 from game.encounter.arriving import here_and_coming
 from game.encounter.machine import Waiting
 from game.encounter.remember import of_state
 from game.encounter.state import FIGHT, ROUND_SECONDS
-from game.encounter.verbs import unhurried
-from game.errors import Refused
-from game.gear import Weapon
-from game.parts.turns import not_your_turn, out_of_turns
+from game.parts.turns import out_of_turns
+from game.shelf.standing import Standing, penalties, place
 
 
 def muster(play: StarcraftPlay) -> bool:
@@ -98,8 +92,8 @@ def take_turns(play: StarcraftPlay) -> bool:
     if not play.state.passes or not play.state.order:
         play.emit(se.PassOpened(1, _first_order(play.state)))
     while True:
-        while play.state.turn < len(play.state.order):
-            if not _turn(play):
+        while acting := play.state.acting:
+            if not _turn(play, acting):
                 return False
         order = _next_pass(play.state)
         if not order[1]:
@@ -114,12 +108,11 @@ def _first_order(state: StarcraftEncounter) -> tuple[str, ...]:
     return (*wanted, *(who for who in rank if who not in wanted))
 
 
-def _turn(play: StarcraftPlay) -> bool:
+def _turn(play: StarcraftPlay, f: StarcraftFighter) -> bool:
     """Open the turn that has come, or end it when there is nothing to do in it."""
-    f = _whose(play.state)
     if f.turn_opened != f"{play.state.passes}:{play.state.turn}":
         play.emit(se.TurnOpened(f.id))
-        f = _whose(play.state)
+        f = play.state.fighter(f.id)
     why = turn_over(play.state, f)
     if not why:
         return False
@@ -127,11 +120,6 @@ def _turn(play: StarcraftPlay) -> bool:
     if why == "done":
         _give_holders_their_moment(play, f.id)
     return True
-
-
-def _whose(state: StarcraftEncounter) -> StarcraftFighter:
-    """The fighter whose turn has come."""
-    return state.fighters[state.order[state.turn]]
 
 
 def turn_over(state: StarcraftEncounter, f: StarcraftFighter) -> str:
@@ -165,18 +153,11 @@ def _next_pass(state: StarcraftEncounter) -> tuple[int, tuple[str, ...]]:
     """Number and order of the next pass; the last one is for actions still held."""
     if state.passes == LAST_CALL:
         return LAST_CALL, ()
-    rank = [who for who in initiative_order(state) if _in_play(state.fighters[who])]
+    fighters = state.fighters
+    rank = [w for w in initiative_order(state) if fighters[w].ready and not fighters[w].idle]
     if any(remaining(state.fighters[who]) > 0 for who in rank):
         return state.passes + 1, tuple(rank)
     return LAST_CALL, tuple(who for who in rank if state.fighters[who].held_back)
-
-
-def _in_play(f: StarcraftFighter) -> bool:
-    return f.ready and not f.idle
-
-
-def turn_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting, ...]:
-    return (Waiting(state.acting.id, "act"),) if state.acting else ()
 
 
 def fights(f: StarcraftFighter) -> bool:
@@ -210,74 +191,82 @@ def close_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting
 def leave_undone(play: StarcraftPlay, who: str) -> None:
     """The running turn ends; an action not taken in it is gone, held ones at a moment. Whoever
     leaves the other gun's shot for the second segment loses nothing (SC-TWO-4)."""
-    if at_moment(play.state) and used_in_turn(play.state.fighter(who)) < allowed_in_turn(
-        play.state, play.state.fighter(who)
-    ):
+    f = play.state.fighter(who)
+    held = at_moment(play.state) and used_in_turn(f) < allowed_in_turn(play.state, f)
+    if held:
         play.emit(se.HoldSpent(who))
+    if held or not used_in_turn(f):
         play.emit(se.TurnSkipped(who))
-    elif not used_in_turn(play.state.fighter(who)):
-        play.emit(se.TurnSkipped(who))
+        play.emit(rv.TurnEnded(who, "passed"))
     else:
         play.emit(rv.TurnEnded(who))
         _give_holders_their_moment(play, who)
-        return
-    play.emit(rv.TurnEnded(who, "passed"))
 
 
-def check_turn(state: StarcraftEncounter, f: StarcraftFighter) -> None:
-    """Refused unless the turn of the fighter has come; what holds for the whole round is said
-    before what will pass."""
-    if state.stage == "turns" and (state.acting is None or state.acting.id != f.id):
-        _check_round(f)
-    unhurried(state, f.id)
-    if state.acting is None or state.acting.id != f.id:
-        sentence = not_your_turn(shelf.of(state), state, f.id, "+plan 1")
-        raise Refused("not_your_turn", sentence, "SC-INIT-1")
-
-
-def _check_round(f: StarcraftFighter) -> None:
-    """Refused where no turn of this round is still to come."""
-    if f.declared is None:
-        sentence = f"{f.name} came when all had planned, and acts from the next round on."
-        raise Refused("too_late", sentence, "SC-ACT-7")
-    if full := f.full:
-        sentence = f"{f.name} does nothing but {full} this round."
-        raise Refused("no_actions_left", sentence, "SC-REACT-8")
-    if remaining(f) <= 0 and not f.held_back:
-        planned = planned_main(f)
-        sentence = f"All actions that {f.name} planned are used or gone ({planned} in this round)."
-        sentence = sentence if planned else f"{f.name} planned no action of this round."
-        raise Refused("no_actions_left", sentence, "SC-ACT-9")
-
-
-def check_action(state: StarcraftEncounter, who: str) -> StarcraftFighter:
-    """The fighter, who may spend an action now. In peace actions cost nothing."""
-    f = ready(state, who)
+def standing(book: StarcraftBook, state: StarcraftEncounter, f: StarcraftFighter) -> Standing:
+    """Reactions that are planned are paid for; the order goes by Instincts (SC-INIT-1)."""
+    penalty = penalties(book.roll_terms(state, f.id, "act", ()))
     if state.mode != FIGHT:
-        unhurried(state, who)
-        return f
-    check_turn(state, f)
-    if used_in_turn(f) >= allowed_in_turn(state, f):
-        sentence = f"All {planned_main(f)} actions you planned are used."
-        raise Refused("no_actions_left", sentence, "SC-ACT-9")
-    return f
+        return Standing(penalty=penalty)
+    actions, planned = counting.left(f)
+    left = actions + len(planned) if f.declared is not None else None
+    return Standing(
+        actions_left=left if f.ready or left is None else 0,
+        spare=f.ready and bool(planned),
+        penalty=penalty,
+        place=place(f.id, initiative_order(state)),
+        initiative=(f.sheet.bare("instincts"), *f.tie),
+        turn=state.acting is f,
+    )
 
 
-def only_second_gun(
-    state: StarcraftEncounter, f: StarcraftFighter, weapon: Weapon | None = None
-) -> None:
-    """In the first segment the second action can only be the first shot of the other gun."""
-    if state.mode == FIGHT and state.passes == 1 and used_in_turn(f) and not at_moment(state):
-        fired = f.shots
-        if not weapon or fired.get(weapon.name) or weapon.name not in (f.hand, f.off_hand):
-            sentence = "Only the other gun's first shot falls in this segment. +pass goes on."
-            raise Refused("second_segment", sentence, "SC-TWO-4")
+type Thrown = tuple[int, ...]
 
 
-def spend_action(play: StarcraftPlay, who: str, what: str, text: str = "") -> None:
-    """Count an action; in peace nothing is counted."""
-    if play.state.mode == FIGHT:
-        moment = at_moment(play.state)
-        play.emit(rv.Acted(who, what, text))
-        if moment:
-            play.emit(se.HoldSpent(who))
+class Ties:
+    """Dice thrown one at a time by those who are equal. Two are tied while they are equal as far
+    as both have thrown; ``thrown``: the dice of each, in whose order they throw."""
+
+    def __init__(self, thrown: dict[str, Thrown]) -> None:
+        self.thrown = thrown
+        self._place = {who: number for number, who in enumerate(thrown)}
+        self._whole: dict[Thrown, set[str]] = {}
+        self._begun: dict[Thrown, set[str]] = {}
+        for who, dice in thrown.items():
+            self._whole.setdefault(dice, set()).add(who)
+            for start in _starts(dice):
+                self._begun.setdefault(start, set()).add(who)
+        self._settled = 0
+
+    def again(self) -> list[str]:
+        """Who has to throw now: those without a die, else of the first who is tied all equal to
+        him that have thrown least; nobody once all differ."""
+        if fresh := self._whole.get(()):
+            return self._in_order(fresh)
+        names = list(self.thrown)
+        for who in names[self._settled :]:
+            tied = self._tied(self.thrown[who])
+            if len(tied) > 1:
+                fewest = min(len(self.thrown[other]) for other in tied)
+                return self._in_order(o for o in tied if len(self.thrown[o]) == fewest)
+            self._settled += 1
+        return []
+
+    def threw(self, who: str, dice: Thrown) -> None:
+        """He has thrown again; ``dice``: all of his. No tie begins by it."""
+        self._whole[self.thrown[who]].discard(who)
+        self.thrown[who] = dice
+        self._whole.setdefault(dice, set()).add(who)
+        self._begun.setdefault(dice, set()).add(who)
+
+    def _tied(self, dice: Thrown) -> set[str]:
+        """Who has begun with these dice, or stopped on the way to them."""
+        return self._begun[dice].union(*(self._whole.get(s, ()) for s in _starts(dice[:-1])))
+
+    def _in_order(self, names: Iterable[str]) -> list[str]:
+        return sorted(names, key=self._place.__getitem__)
+
+
+def _starts(dice: Thrown) -> list[Thrown]:
+    """The first die, the first two, and so on to all of them."""
+    return [dice[:number] for number in range(1, len(dice) + 1)]

@@ -3,21 +3,21 @@
 from collections.abc import Iterable
 
 from game.books.starcraft import events as se
-from game.books.starcraft import reacting, spraying
+from game.books.starcraft import hitting, reacting
 from game.books.starcraft.aiming import RANGES, check_range
 from game.books.starcraft.armoury import barrier
-from game.books.starcraft.commands import SetBarrier, SetFacility, SetVisibility
+from game.books.starcraft.battle.commands import AdvanceBattle, OrdersDone
+from game.books.starcraft.commands import LineOfFire, SetBarrier, SetFacility, SetVisibility
 from game.books.starcraft.cover import SetPlaceCoverVerb, uncover
 from game.books.starcraft.rounds import battle_behind, leave_undone
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftPlay
+from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay
 from game.books.starcraft.things import Facility
-from game.books.starcraft.to_hit import ToHitVerb
 from game.encounter import events as ev
+from game.encounter import field_events as fe
 from game.encounter.arriving import begin_round
-from game.encounter.commands import Advance, Check, Stop
-from game.encounter.table_commands import Resheet
-from game.encounter.verbs import Verb
+from game.encounter.commands import GM, Advance, Answer, Check, Stop
+from game.encounter.table_commands import NameDifficulty, Resheet
+from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.parts import free, gm, out_of_time, seat, volley
 from game.parts.gm import (
@@ -28,8 +28,9 @@ from game.parts.gm import (
     SetIdleVerb,
     SetOptionVerb,
 )
+from game.parts.named_numbers import key_of, takes_back, to_hit
 from game.parts.tactics import TacticsVerb
-from game.shelf.book import Rulebook
+from game.shelf.book import Instead, Rulebook
 
 RESERVED = ("smoke", "light", "facility", "cover")
 
@@ -98,12 +99,8 @@ class SetVisibilityVerb(Verb[StarcraftBook, StarcraftEncounter, SetVisibility]):
 
 class SetFacilityVerb(Verb[StarcraftBook, StarcraftEncounter, SetFacility]):
     command = SetFacility
+    offered = ((Facility("medlab"),), (None,))
     seat = True
-
-    def offers(
-        self, book: StarcraftBook, state: StarcraftEncounter, who: str
-    ) -> Iterable[SetFacility]:
-        return (SetFacility("gm", Facility("medlab")), SetFacility("gm", None))
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: SetFacility) -> None:
         if command.facility and abs(command.facility.bonus) > 99:
@@ -137,27 +134,23 @@ class AdvanceVerb(Verb[StarcraftBook, StarcraftEncounter, Advance]):
     """What waits is taken as silence: one action, planned reactions, the turn passed."""
 
     command = Advance
+    offered = ((),)
     seat = True
     goes_on = True
-
-    def offers(self, book: StarcraftBook, state: StarcraftEncounter, who: str) -> Iterable[Advance]:
-        return (Advance(),)
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Advance) -> None:
         if state.deed is None and state.mode != "fight":
             if state.battle:
                 raise Refused("no_combat", "A battle is being fought here: +battle/next goes on.")
-            raise Refused(
-                "no_combat", "No combat rounds are running here. +combat/start begins them."
-            )
+            in_fight(state)
         if state.deed is None and state.stage == "close" and battle_behind(state):
             sentence = "The battle has to catch up first: +battle/next."
             raise Refused("deed_waits", sentence, "SC-TIME-4")
 
     def perform(self, play: StarcraftPlay, command: Advance) -> None:
         state = play.state
-        if state.deed and state.deed.stage == spraying.LINE:
-            spraying.accept(play)
+        if state.deed and state.deed.stage == hitting.LINE:
+            hitting.set_line(play, hitting.in_line(state.deed))
         elif state.deed:
             reacting.silence(play)
         elif state.stage == "declare":
@@ -179,6 +172,36 @@ class ResheetVerb(seat.ResheetVerb[StarcraftBook, StarcraftEncounter]):
         before, after = f.condition, f.sheet.fitted(f.condition)
         if after != before:
             play.emit(ev.ConditionChanged(command.who, after, "another sheet"))
+
+
+class ToHitVerb(Verb[StarcraftBook, StarcraftEncounter, NameDifficulty]):
+    """The number to hit somebody with the next attack on him, in place of the range's own or the
+    blow's (SC-DICE-4); what answers it replaces it as ever."""
+
+    command = NameDifficulty
+    seat = True
+
+    def offers(
+        self, book: StarcraftBook, state: StarcraftEncounter, who: str
+    ) -> Iterable[NameDifficulty]:
+        return (NameDifficulty("gm", 14, target=f.id) for f in state.present)
+
+    def check(
+        self, book: StarcraftBook, state: StarcraftEncounter, command: NameDifficulty
+    ) -> None:
+        if not to_hit(command):
+            name = next((f.name for f in state.present), "Marine")
+            sentence = "Here the number to hit somebody is named: +combat/difficulty to hit "
+            raise Refused("bad_number", f"{sentence}{name}=14.", "SC-DICE-4")
+        name = fighter(state, command.target).name
+        if takes_back(state, command):
+            return
+        if command.number is None or not 0 <= command.number <= 999:
+            sentence = "Name a number from 0 to 999: +combat/difficulty to hit "
+            raise Refused("bad_number", f"{sentence}{name}=14.", "SC-DICE-4")
+
+    def perform(self, play: StarcraftPlay, command: NameDifficulty) -> None:
+        play.emit(fe.NumberNamed(key_of(command), command.number))
 
 
 COMMON = (
@@ -208,3 +231,29 @@ COMMON = (
     *volley.VERBS,
     TacticsVerb(),
 )
+
+
+def react(book: StarcraftBook, state: StarcraftEncounter, who: str) -> Answer:
+    """The reaction that he planned, else none (SC-REACT-16)."""
+    return Answer(who, reacting.unasked(book, state, who))
+
+
+def leave_line(book: StarcraftBook, state: StarcraftEncounter, who: str) -> LineOfFire:
+    """The line of fire as the shooter named it (SC-SPRAY-4)."""
+    return LineOfFire(who, hitting.in_line(state.under_way))
+
+
+def no_more_orders(
+    book: StarcraftBook, state: StarcraftEncounter, who: str
+) -> OrdersDone | AdvanceBattle:
+    """Forces without an order do nothing (SC-MASS-3)."""
+    return AdvanceBattle(who) if who == GM else OrdersDone(who)
+
+
+OUT_OF_TIME: dict[str, Instead] = {
+    "declare": out_of_time.declare(1),
+    "act": out_of_time.pass_turn,
+    "answer": react,
+    hitting.LINE: leave_line,
+    "orders": no_more_orders,
+}

@@ -1,11 +1,12 @@
 """The sheet kind ``starcraft``. Codes are pips; a skill's code is its full code."""
 
+import re
 from collections.abc import Iterable, Mapping
 
 from game.books.starcraft.body import Body
-from game.books.starcraft.manoeuvres import Manoeuvre
 from game.codec import EMPTY, record, replace
-from game.dice import MAX_DICE, PIPS_PER_DIE
+from game.dice import MAX_DICE, PIPS_PER_DIE, format_code, parse_code
+from game.errors import Refused
 from game.gear import Armour, Weapon
 from game.shelf.matching import UnknownName
 from game.shelf.sheet import CodeSheet
@@ -18,7 +19,8 @@ MARTIAL = Weapon("martial arts", "martial arts", "brawling", muscle=True, natura
 
 
 class StarcraftSkills(SkillTable):
-    """The skills of this sheet kind; a word that is none says where they are listed."""
+    """The skills of this sheet kind, each with the attribute that it falls back on (SC-Q-60): the
+    list is ours. A word that is none says where they are listed."""
 
     def match(self, word: str, mine: Iterable[str] = (), attributes_too: bool = True) -> str:
         try:
@@ -33,13 +35,15 @@ SKILLS = StarcraftSkills("starcraft/skills")
 known, match = SKILLS.known, SKILLS.match
 
 
-def skills() -> dict[str, str]:
-    """Every skill with the attribute it falls back on (SC-Q-60); the list is ours."""
-    return SKILLS.skills
+@record
+class Manoeuvre:
+    """A Martial Arts manoeuvre (SC-MEL-3): points above 10 to hit, pips of more damage;
+    ``blocks_armed``: whoever knows it may block a weapon bare-handed (SC-MEL-7)."""
 
-
-def attributes() -> tuple[str, ...]:
-    return SKILLS.attributes
+    name: str
+    difficulty: int = 0
+    damage: int = 0
+    blocks_armed: bool = False
 
 
 @record
@@ -82,8 +86,8 @@ class StarcraftSheet(CodeSheet):
 
     def problem(self) -> str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
-        missing = [name for name in attributes() if name != "psi" and name not in self.attributes]
-        if missing:
+        needed = [name for name in SKILLS.attributes if name != "psi"]
+        if missing := [name for name in needed if name not in self.attributes]:
             return f"The sheet has no {missing[0]}."
         if strange := self.strange():
             return f"The sheet has a skill that nobody knows: {strange}."
@@ -143,3 +147,45 @@ class StarcraftSheet(CodeSheet):
 
     def manoeuvre(self, name: str) -> Manoeuvre | None:
         return next((m for m in self.manoeuvres if m.name == name), None)
+
+
+MOST_HARDER = 40
+_SAID = re.compile(
+    r"(?P<name>[a-z][a-z' -]{0,38}?) (?P<harder>\d{1,3})"
+    r"(?: \+?(?P<damage>\d{1,3}(?:D(?:\+[12])?)?))?(?P<blocks> blocks)?",
+    re.IGNORECASE,
+)
+
+
+def read_manoeuvre(text: str) -> Manoeuvre:
+    """``flying kick 5 +1D blocks``: name, points above 10 to hit, dice of more damage, and
+    whether it blocks weapons. Refused: ``bad_manoeuvre``, ``bad_code``."""
+    said = _SAID.fullmatch(" ".join(text.split()))
+    if not said:
+        sentence = "Give name, points above 10 to hit, damage: flying kick 5 +1D (and blocks)."
+        raise Refused("bad_manoeuvre", sentence, "SC-MEL-3")
+    harder, damage = int(said["harder"]), parse_code(said["damage"] or "0D")
+    if harder > MOST_HARDER:
+        sentence = f"A manoeuvre is at most {MOST_HARDER} harder than Martial Arts are."
+        raise Refused("bad_manoeuvre", sentence, "SC-MEL-3")
+    return Manoeuvre(said["name"].lower(), harder, damage, bool(said["blocks"]))
+
+
+def manoeuvre_text(known: Manoeuvre) -> str:
+    """The manoeuvre as ``read_manoeuvre`` reads it."""
+    damage = f" +{format_code(known.damage).lstrip('+')}" if known.damage else ""
+    blocks = " blocks" if known.blocks_armed else ""
+    return f"{known.name} {known.difficulty}{damage}{blocks}"
+
+
+def taught(known: tuple[Manoeuvre, ...], text: str) -> tuple[Manoeuvre, ...]:
+    """The manoeuvres with one more, or anew; ``-flying kick`` forgets one. Refused: as
+    ``read_manoeuvre``, and for one that is not known."""
+    if text.startswith("-"):
+        name = text[1:].strip().lower()
+        if name not in [m.name for m in known]:
+            listed = ", ".join(m.name for m in known) or "none"
+            raise Refused("no_manoeuvre", f"Martial Arts manoeuvres known: {listed}.", "SC-MEL-3")
+        return tuple(m for m in known if m.name != name)
+    new = read_manoeuvre(text)
+    return (*(m for m in known if m.name != new.name), new)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from game.books.starcraft import armoury
-from game.books.starcraft.sheet import skills
+from game.books.starcraft.sheet import SKILLS
 from game.dice import MAX_DICE, parse_code
 from game.shelf import content
 from game.shelf.soundness import Unsound, among, rises, within
@@ -30,7 +30,7 @@ def unsound() -> Iterator[Unsound]:
             if way != "medlab":
                 yield from within((way, name), second, 0, MAX_DICE)
     for skill in rows["detects"]:
-        yield from among(("detects",), skill, skills())
+        yield from among(("detects",), skill, SKILLS.skills)
     yield from _build(table("starcraft/build"))
 
 

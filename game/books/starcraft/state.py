@@ -4,12 +4,12 @@ Only this book reads it.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from game import shelf
 from game.books.starcraft.battle.state import Battle
 from game.books.starcraft.body import Body
-from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.sheet import StarcraftSheet
 from game.books.starcraft.things import Barrier, Facility
 from game.checks import Term
@@ -17,6 +17,22 @@ from game.codec import EMPTY, as_usual, by_the_others, record
 from game.encounter.play import Play
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 from game.parts.points import Points
+from game.shelf.book import Rulebook
+from game.shelf.tables import Table
+
+
+@dataclass(frozen=True, kw_only=True)
+class StarcraftBook(Rulebook):
+    """``visibility``: words for smoke and light with what they do to shots; ``detects``: skills
+    that see through them less; ``natural``: points of a day's rest; ``first_aid``, ``medlab``:
+    their tables, by band of wounds."""
+
+    visibility: Mapping[str, Mapping[str, tuple[int, str]]]
+    detects: tuple[str, ...]
+    natural: Table
+    first_aid: Table
+    medlab: Table
+
 
 NOTES_THEN = {
     "at": "turn_opened", "before": "taken_before", "held": "held_back", "until": "held_until",

@@ -3,9 +3,14 @@
 from typing import TypeGuard
 
 from game.books.starcraft import counting
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftDeed, StarcraftEncounter, StarcraftFighter
-from game.checks import Term, dice_penalty
+from game.books.starcraft.state import (
+    StarcraftBook,
+    StarcraftDeed,
+    StarcraftEncounter,
+    StarcraftFighter,
+    StarcraftPlay,
+)
+from game.checks import Term, dice_bonus, dice_penalty, pool
 from game.parts.terms import modifiers
 
 __all__ = ["HURT", "actions", "called_word", "hurt", "modifiers", "off_hand", "several_targets"]
@@ -14,12 +19,26 @@ type Doing = StarcraftDeed | None
 """What a roll is made for, if it is for a deed."""
 
 
+def of_deed(play: StarcraftPlay, purpose: str) -> tuple[Term, ...]:
+    """What whoever does the deed rolls for it: his skill and all that changes the roll."""
+    deed = play.state.under_way
+    base = play.state.fighters[deed.who].sheet.code_terms(deed.skill, "SC-ACT-11")
+    return play.book.roll_terms(play.state, deed.who, purpose, base, deed)
+
+
+def throw(play: StarcraftPlay, purpose: str) -> bool:
+    """A stage of a deed: he rolls, unless no dice and pips are left (SC-DICE-7)."""
+    deed, found = play.state.under_way, of_deed(play, purpose)
+    if pool(found, "removed")[0] > 0:
+        play.roll(deed.who, purpose, found, skill=deed.skill, deed=deed.number)
+    return True
+
+
 def actions(
     book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
     """-1D for each action of the round beyond the first (SC-ACT-2)."""
-    pips = counting.penalty(state, fighter)
-    return (Term(counting.label(fighter), pips, "penalty", "SC-ACT-2"),) if pips else ()
+    return counting.price(state, fighter, "SC-ACT-2")
 
 
 def hurt(
@@ -68,16 +87,14 @@ def spray(
     book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
     """+1D to hit (SC-SPRAY-2)."""
-    sprays = deed and deed.spray
-    return (Term("spray", 3, "bonus", "SC-SPRAY-2"),) if sprays else ()
+    return dice_bonus("spray", 1, "SC-SPRAY-2") if deed and deed.spray else ()
 
 
 def spray_damage(
     book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
     """One die less damage (SC-SPRAY-5)."""
-    sprays = deed and deed.spray
-    return dice_penalty("spray", 1, "SC-SPRAY-5") if sprays else ()
+    return dice_penalty("spray", 1, "SC-SPRAY-5") if deed and deed.spray else ()
 
 
 def targeting(

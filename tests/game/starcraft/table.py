@@ -8,8 +8,8 @@ t.fight(Cullen=(2, "dodge"))
 from game.books.starcraft import armoury
 from game.books.starcraft.body import Body
 from game.books.starcraft.commands import Fire, HoldBack, LineOfFire, Plan
-from game.books.starcraft.sheet import StarcraftSheet, attributes, known
-from game.books.starcraft.spraying import in_line
+from game.books.starcraft.hitting import in_line
+from game.books.starcraft.sheet import SKILLS, StarcraftSheet, known
 from game.books.starcraft.state import StarcraftFighter
 from game.dice import parse_code
 from game.encounter import commands as c
@@ -25,7 +25,7 @@ def sheet(weapons=(), armour=(), **codes) -> StarcraftSheet:
     own = {name: codes.pop(name) for name in OWN if name in codes}
     pips = {name.replace("_", " "): parse_code(code) for name, code in codes.items()}
     assert all(known(name) for name in pips), pips
-    basic = dict.fromkeys(attributes(), 6)
+    basic = dict.fromkeys(SKILLS.attributes, 6)
     basic |= {name: n for name, n in pips.items() if name in basic}
     skills = {name: n for name, n in pips.items() if name not in basic}
     return StarcraftSheet(basic, skills, tuple(weapons), tuple(armour), **own)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game import engine, shelf
-from game.books.starcraft import armoury, building, manoeuvres
+from game.books.starcraft import armoury, building, sheet
 from game.books.starcraft import commands as sc
 from game.books.starcraft import events as se
 from game.books.starcraft.battle import commands as bc
@@ -125,9 +125,9 @@ def test_holding_on_by_chi_spends_one():
 @pytest.mark.card("SC-MEL-3")
 def test_a_manoeuvre_is_so_much_harder_at_most():
     text = "flying kick {} +1D"
-    assert manoeuvres.read(text.format(manoeuvres.MOST_HARDER)).difficulty == manoeuvres.MOST_HARDER
+    assert sheet.read_manoeuvre(text.format(sheet.MOST_HARDER)).difficulty == sheet.MOST_HARDER
     with pytest.raises(Refused):
-        manoeuvres.read(text.format(manoeuvres.MOST_HARDER + 1))
+        sheet.read_manoeuvre(text.format(sheet.MOST_HARDER + 1))
 
 
 @pytest.mark.parametrize(

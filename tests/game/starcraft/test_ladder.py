@@ -2,8 +2,9 @@
 
 import pytest
 
-from game.books.starcraft import ladder
+from game.books.starcraft import counting, ladder
 from game.books.starcraft.commands import Plan
+from game.codec import replace
 from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter import events as ev
@@ -84,19 +85,27 @@ def test_an_effect_raises_the_cap_and_lowers_the_penalty():
     assert ladder.action_penalty(2, relief=9) == 0
 
 
+def unplanned(declared, taken, close) -> int:
+    """Pips off a reaction that was not planned."""
+    t = Table()
+    t.add("Ace")
+    ace = replace(t.state.fighters["Ace"], declared=declared, taken=taken)
+    return sum(term.pips for term in counting.reaction_price(t.state, ace, close))
+
+
 @pytest.mark.card("SC-REACT-4", "SC-Q-9")
 @pytest.mark.parametrize(("count", "done", "dice"), [(1, 1, 2), (2, 2, 3), (3, 3, 4), (4, 4, 5),
                                                      (3, 1, 3), (4, 1, 4)])  # fmt: skip
 def test_an_unplanned_reaction_after_acting(count, done, dice):
     for close in (True, False):
-        assert ladder.reaction_penalty(count, done, close) == 3 * dice
+        assert unplanned(count, done, close) == 3 * dice
 
 
 @pytest.mark.card("SC-REACT-5", "SC-MEL-4", "SC-Q-8")
 @pytest.mark.parametrize("count", [0, 1, 2, 3])
 def test_an_unplanned_reaction_before_acting(count):
-    assert ladder.reaction_penalty(count, 0, close=False) == 3 * count
-    assert ladder.reaction_penalty(count, 0, close=True) == 3 * count + 3
+    assert unplanned(count, 0, close=False) == 3 * count
+    assert unplanned(count, 0, close=True) == 3 * count + 3
 
 
 @pytest.mark.card("SC-DICE-1", "SC-DICE-2", "SC-ACT-11")

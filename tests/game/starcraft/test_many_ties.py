@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.books.starcraft.ties import Ties, still_tied
+from game.books.starcraft.rounds import Ties
 
 
 def plainly(thrown: dict[str, tuple]) -> list[str]:
@@ -37,6 +37,6 @@ def test_the_tied_throw_again_until_all_differ_whoever_came_later(seed):
 
 def test_one_die_and_the_same_with_a_second_are_tied():
     thrown = {str(n): (n % 6 + 1, n // 6 % 6 + 1, n // 36 + 1) for n in range(216)}
-    assert still_tied(thrown, list(thrown)) == []
+    assert Ties(dict(thrown)).again() == []
     thrown["late"] = (1, 1)
-    assert still_tied(thrown, list(thrown)) == ["late"]
+    assert Ties(dict(thrown)).again() == ["late"]

@@ -175,6 +175,20 @@ def test_a_held_action_keeps_into_the_second_segment_and_is_lost_at_the_end():
     assert t.state.round == 2
 
 
+@pytest.mark.card("SC-INIT-5", "SC-ACT-9")
+def test_of_two_held_actions_one_is_used_at_last_and_the_other_left_undone():
+    t = trio().fight(Ace=2)
+    while t.state.passes != counting.LAST_CALL:
+        who = t.state.acting.id
+        t.do(HoldBack(who) if who == "Ace" else c.Act(who, "shouts"))
+    assert t.state.fighters["Ace"].held_back == 2
+    shout(t, "Ace")
+    t.do(c.Pass("Ace"))
+    assert t.state.round == 2
+    assert (t.one(se.HoldSpent).who, t.one(se.TurnSkipped).who) == ("Ace", "Ace")
+    assert t.one(rv.TurnEnded).why == "passed"
+
+
 @pytest.mark.card("SC-INIT-5")
 def test_of_two_holders_the_faster_chooses_first():
     t = trio().fight()

@@ -3,7 +3,7 @@
 import pytest
 
 from game.books.starcraft import armoury, building, roster
-from game.books.starcraft.sheet import attributes, skills
+from game.books.starcraft.sheet import SKILLS
 from game.codec import replace
 from game.dice import parse_code
 
@@ -28,7 +28,7 @@ def test_a_stat_block_can_be_played(block):
     assert sheet.problem() == ""
     assert block.hint[-1:] in ("", ".") and block.description.endswith(".")
     for skill, pips in sheet.skills.items():
-        assert pips >= sheet.attributes[skills()[skill]], skill
+        assert pips >= sheet.attributes[SKILLS.skills[skill]], skill
 
 
 def test_the_kinds_that_fight_in_battles_are_there_as_persons_too():
@@ -93,4 +93,4 @@ def test_every_race_can_begin():
         assert set(race.weapons) <= set(armoury.weapons())
         assert set(race.armour) <= set(armoury.armour())
     assert set(building.races()) == {"terran", "protoss", "zerg"}
-    assert "psi" in attributes()
+    assert "psi" in SKILLS.attributes

@@ -5,7 +5,7 @@ import pytest
 from game.books.starcraft.armoury import find_weapon
 from game.books.starcraft.body import Body
 from game.books.starcraft.commands import Fire
-from game.books.starcraft.manoeuvres import Manoeuvre, read, taught
+from game.books.starcraft.sheet import Manoeuvre, read_manoeuvre, taught
 from game.codec import replace
 from game.encounter import commands as c
 from game.encounter import events as ev
@@ -28,13 +28,13 @@ PISTOL = find_weapon("heavy pistol")
     ],
 )
 def test_a_manoeuvre_is_read(said, known):
-    assert read(said) == known
+    assert read_manoeuvre(said) == known
 
 
 @pytest.mark.parametrize("said", ["", "kick", "5", "kick 41", "kick -1", "kick +1D"])
 def test_what_is_no_manoeuvre_is_refused(said):
     with pytest.raises(Refused) as refused:
-        read(said)
+        read_manoeuvre(said)
     assert refused.value.card == "SC-MEL-3"
 
 

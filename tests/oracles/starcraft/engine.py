@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game import engine
 from game.books.starcraft.body import Body
 from game.books.starcraft.commands import LookOn, Plan, SetVisibility
-from game.books.starcraft.sheet import StarcraftSheet, attributes
+from game.books.starcraft.sheet import SKILLS, StarcraftSheet
 from game.books.starcraft.state import StarcraftFighter
 from game.dice import Dice
 from game.encounter import commands as c
@@ -80,7 +80,7 @@ def person(name: str, weapons=(), armour: int = 0, own=None, **codes: int) -> St
     fields = StarcraftSheet.__dataclass_fields__
     more = {key: own.pop(key) for key in tuple(own) if key in fields and key != "off_hand"}
     named = {word.replace("_", " "): pips for word, pips in codes.items()}
-    basic = {word: named.pop(word, 6) for word in attributes()}
+    basic = {word: named.pop(word, 6) for word in SKILLS.attributes}
     condition = own.get("condition", Body(40, 40))
     sheet = StarcraftSheet(
         basic, named, tuple(weapons), worn(armour), body=condition.full,

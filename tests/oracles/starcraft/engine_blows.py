@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.books.starcraft import events as se
 from game.books.starcraft.commands import Fire
-from game.books.starcraft.manoeuvres import Manoeuvre
+from game.books.starcraft.sheet import Manoeuvre
 from game.encounter import events as ev
 from game.gear import Weapon
 from tests.oracles.harness import unlike

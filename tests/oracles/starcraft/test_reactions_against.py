@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from game.books.starcraft import events as se
 from game.books.starcraft.commands import Fire, Plan
-from game.books.starcraft.manoeuvres import Manoeuvre
+from game.books.starcraft.sheet import Manoeuvre
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter.state import FIGHT

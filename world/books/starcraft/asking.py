@@ -1,10 +1,9 @@
 """The prompts that only starcraft has: plans, sprays, the dying, orders in a battle."""
 
 from game import engine
-from game.books.starcraft import spraying
-from game.books.starcraft.battle.aiming import nearest
+from game.books.starcraft import hitting
 from game.books.starcraft.battle.commands import GiveOrder
-from game.books.starcraft.battle.ranks import can_act, enemies
+from game.books.starcraft.battle.ranks import can_act, enemies, nearest
 from game.books.starcraft.battle.state import ATTACK, DIG, MOVE
 from game.books.starcraft.commands import Fire, HoldBack, LookOn, Shelter
 from game.codec import replace
@@ -65,10 +64,10 @@ def line_of_fire(state) -> str:
         people([name(state, who) for who in those]) for those in (deed.targets, deed.spare)
     )
     text = f"{name(state, deed.who)} sprays {aimed}" + (f", sparing {spared}" if spared else "")
-    others = [name(state, f.id) for f in spraying.others(state)]
+    others = [name(state, f.id) for f in hitting.others(state)]
     add = line(f"+combat/line +{others[0]}") if others else ""
     near = f" Not in the line: {people(others)}; {add} adds." if others else ""
-    strike = line(f"+combat/line -{name(state, spraying.in_line(deed)[-1])}")
+    strike = line(f"+combat/line -{name(state, hitting.in_line(deed)[-1])}")
     return f"{text}.{near} {strike} strikes, {line('+combat/next')} lets it be."
 
 

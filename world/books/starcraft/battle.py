@@ -1,8 +1,7 @@
 """Battles in words: what happens in them, and orders."""
 
 from game.books.starcraft.battle import events as be
-from game.books.starcraft.battle.aiming import idle
-from game.books.starcraft.battle.ranks import side_of
+from game.books.starcraft.battle.ranks import idle, side_of
 from game.books.starcraft.battle.state import (
     ADVANCE,
     ATTACK,

@@ -17,7 +17,7 @@ SPELLED = {"character points": "Character Points", "chi": "Chi", "body": "Body P
 
 def _attributes() -> dict[str, int]:
     start = building.code("attributes", "start")
-    return {name: 0 if name == "psi" else start for name in sheets.attributes()}
+    return {name: 0 if name == "psi" else start for name in sheets.SKILLS.attributes}
 
 
 def _points() -> dict[str, int]:
@@ -183,7 +183,7 @@ class StarcraftDraft(Draft):
 
 def beyond(sheet: StarcraftSheet) -> list[str]:
     """What of a sheet is more than may be built, a sentence each."""
-    strange = [name for name in sheet.skills if name not in sheets.skills()]
+    strange = [name for name in sheet.skills if name not in sheets.SKILLS.skills]
     if strange:
         return [f"Nobody starts with the skill {strange[0]}."]
     return [*building.errors(sheet), *_besides(sheet)]

@@ -1,7 +1,7 @@
 """A half-built starcraft character in words: what is left, and what to type next."""
 
 from game.books.starcraft import armoury, building
-from game.books.starcraft.sheet import BASE_BODY, skills
+from game.books.starcraft.sheet import BASE_BODY, SKILLS
 from game.dice import PIPS_PER_DIE, format_code
 from game.parts.budget import amount
 from world.books.drafts import attribute_example, pips_left, skill_example
@@ -97,9 +97,9 @@ def _bearing(race) -> str:
 
 
 def _skill(draft) -> str:
-    suggested = [name for name in SUGGESTED.get(draft.race, ()) if name in skills()]
+    suggested = [name for name in SUGGESTED.get(draft.race, ()) if name in SKILLS.skills]
     fresh = [name for name in suggested if name not in draft.added]
-    return skill_example(draft, (*fresh, *draft.added, *skills()), PIPS_PER_DIE + 2)
+    return skill_example(draft, (*fresh, *draft.added, *SKILLS.skills), PIPS_PER_DIE + 2)
 
 
 def _gear(draft) -> str:

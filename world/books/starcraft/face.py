@@ -36,14 +36,14 @@ from world.lessons import Lesson
 from world.scenes.render import pages
 from world.scenes.render.words import column
 
-BLANK = StarcraftSheet(dict.fromkeys(sheets.attributes(), 0), {})
+BLANK = StarcraftSheet(dict.fromkeys(sheets.SKILLS.attributes, 0), {})
 BUILDER = Builder(
     draft=StarcraftDraft,
     words=drafts,
     beyond=beyond,
     roster=roster,
     lines=sheet.lines,
-    skills=sheets.skills,
+    skills=lambda: sheets.SKILLS.skills,
     example="marine",
     book="starcraft",
     title="starcraft",

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.books.starcraft import armoury, building, roster
 from game.books.starcraft import sheet as sheets
-from game.books.starcraft.manoeuvres import read, taught, written
+from game.books.starcraft.sheet import manoeuvre_text, read_manoeuvre, taught
 from game.shelf.matching import resolve
 from world.books.rows import NUMBERS, WORD, Part, words
 from world.books.slots import Fields
@@ -30,7 +30,7 @@ def _manoeuvre(sheet, value: str):
 
 
 def _manoeuvres(value):
-    return tuple(read(text) for text in words(value))
+    return tuple(read_manoeuvre(text) for text in words(value))
 
 
 FIELDS = Fields(
@@ -48,7 +48,7 @@ FIELDS = Fields(
         "race": WORD,
         "off_hand": WORD,
         "rounds": NUMBERS,
-        "manoeuvres": Part(lambda held: [written(m) for m in held], _manoeuvres),
+        "manoeuvres": Part(lambda held: [manoeuvre_text(m) for m in held], _manoeuvres),
     },
     aliases={"manoeuver": "manoeuvre", "maneuver": "manoeuvre"},
 )

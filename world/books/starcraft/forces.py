@@ -1,7 +1,6 @@
 """The board of a battle: forces, whom each can attack, the orders that a reader may know."""
 
-from game.books.starcraft.battle.aiming import apart, in_reach, seen
-from game.books.starcraft.battle.ranks import asked, ranking, side_of
+from game.books.starcraft.battle.ranks import apart, asked, in_reach, ranking, seen, side_of
 from game.books.starcraft.battle.units import reach_metres
 from game.books.starcraft.battle.verbs import BONUSES
 from game.encounter.keys import split

@@ -1,7 +1,7 @@
 """Sheets of ``starcraft`` in words: compact lines within a width, or sentences."""
 
 from game.books.starcraft import armoury
-from game.books.starcraft.sheet import SKILLS, attributes
+from game.books.starcraft.sheet import SKILLS
 from game.dice import format_code
 from world.aloud import code as spoken_code
 from world.scenes.render.words import and_list, column, many
@@ -33,7 +33,7 @@ def _compact(sheet, width, drawn, off_hand):
 
 def shown(sheet) -> list[str]:
     """Attributes worth a line: psi only where there is some."""
-    return [name for name in attributes() if name in ALWAYS or sheet.attributes.get(name)]
+    return [name for name in SKILLS.attributes if name in ALWAYS or sheet.attributes.get(name)]
 
 
 def skills_of(sheet, attribute: str) -> list[tuple[str, int]]:

@@ -9,8 +9,7 @@ from game import odds
 from game.books.starcraft.battle import fighting
 from game.books.starcraft.battle.state import Assault
 from game.books.starcraft.ladder import effect_value
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, battle_of
+from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, battle_of
 from game.checks import pool
 from game.odds.distribution import Distribution
 from game.odds.memory import MANY_PIPS, remembered

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle import units
-from game.books.starcraft.battle.aiming import concrete, in_reach
 from game.books.starcraft.battle.ranks import (
     asked,
     command_of,
+    concrete,
+    in_reach,
     leaderless,
     next_up,
     ranking,
@@ -26,8 +27,7 @@ from game.books.starcraft.battle.state import (
 )
 from game.books.starcraft.clock import let_time_work
 from game.books.starcraft.ladder import effect_value
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftPlay, battle_of
+from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay, battle_of
 from game.books.starcraft.terms import hurt
 from game.checks import Term, pool
 from game.dice import PIPS_PER_DIE
@@ -49,9 +49,7 @@ def step(play: StarcraftPlay) -> bool:
             face = play.roll_plain(who, "tie", 1, "equal Tactics", "SC-MASS-1")
             play.emit(be.TacticsTied(who, face))
         return True
-    if asked(state) or (state.mode == FIGHT and not battle_of(state).behind(state.clock)):
-        return False
-    if leaderless(state):
+    if asked(state) or waits_for_rounds(state) or leaderless(state):
         return False
     if battle_of(state).phase == ORDERS:
         play.emit(be.StepBegan(ranking(state)))
@@ -96,11 +94,8 @@ def _carry_out(play: StarcraftPlay, who: str) -> None:
     orders = tuple(concrete(play.state, order) for order in given)
     play.emit(be.OrdersRevealed(who, orders))
     for order in orders:
-        _STEP_A.get(order.kind, _nothing)(play, order)
-
-
-def _nothing(play: StarcraftPlay, order: Order) -> None:
-    pass
+        if carry_out := _STEP_A.get(order.kind):
+            carry_out(play, order)
 
 
 def _move(play: StarcraftPlay, order: Order) -> None:
@@ -239,12 +234,8 @@ def _assault(play: StarcraftPlay, who: str, target_id: str, assaults: Sequence[A
     effect = effect_value(total, needed) if hit else 0
     names = tuple(f.id for f in forces)
     play.emit(be.AssaultJudged(who, names, target_id, band, total, needed, hit, effect))
-    return _damage(play, who, target, forces, effect) if hit else 0
-
-
-def _damage(
-    play: StarcraftPlay, who: str, target: Force, forces: Sequence[Force], effect: int
-) -> int:
+    if not hit:
+        return 0
     damage = play.roll(who, "unit damage", damage_terms(forces, effect), wild="explode").total
     defence, terms = 0, defence_terms(target)
     if sum(t.pips if t.kind != "penalty" else -t.pips for t in terms) > 0:

@@ -7,11 +7,14 @@ from game.books.starcraft.battle.state import DIG, MOVES, OFF, ORDERS, STANDING,
 from game.books.starcraft.state import StarcraftEncounter, battle_of
 from game.codec import replace
 from game.encounter.folds import Folds
-from game.encounter.keys import pair
+from game.encounter.keys import entered, pair
 
 FLAGS = ("shields", "moved", "attacked")
 
 folds = BATTLE = Folds()
+folds.copies(be.BattleOpened, "battle")
+folds.sets(be.BattleClosed, battle=None)
+folds.sets(be.AssaultJudged, be.DamageTaken, be.MedicsHelped)
 
 
 def _battle(state: StarcraftEncounter, **changes: object) -> StarcraftEncounter:
@@ -20,11 +23,6 @@ def _battle(state: StarcraftEncounter, **changes: object) -> StarcraftEncounter:
 
 def _force(state: StarcraftEncounter, force: str, **changes: object) -> StarcraftEncounter:
     return replace(state, battle=battle_of(state).with_force(force, **changes))
-
-
-@folds(be.BattleOpened)
-def _opened(state: StarcraftEncounter, event: be.BattleOpened) -> StarcraftEncounter:
-    return replace(state, battle=event.battle)
 
 
 @folds(be.ForceAdded)
@@ -45,11 +43,8 @@ def _given(state: StarcraftEncounter, event: be.OrderGiven) -> StarcraftEncounte
     forces = (order.force, *event.also)
     given = {name: replace(order, force=name) for name in forces}
     if order.kind == OFF:
-        return _battle(
-            state,
-            orders=_without_standing(battle.orders, forces),
-            standing=_without_standing(battle.standing, forces),
-        )
+        orders, standing = (_without_standing(o, forces) for o in (battle.orders, battle.standing))
+        return _battle(state, orders=orders, standing=standing)
     state = _battle(state, orders={**battle.orders, **given})
     if order.kind not in STANDING:
         return state
@@ -103,13 +98,6 @@ def _assault_declared(state: StarcraftEncounter, event: be.AssaultDeclared) -> S
     return _battle(state, attacks=(*battle_of(state).attacks, event.assault))
 
 
-@folds(be.AssaultJudged, be.DamageTaken, be.MedicsHelped)
-def _told(
-    state: StarcraftEncounter, event: be.AssaultJudged | be.DamageTaken | be.MedicsHelped
-) -> StarcraftEncounter:
-    return state
-
-
 @folds(be.Lost)
 def _lost(state: StarcraftEncounter, event: be.Lost) -> StarcraftEncounter:
     lost = battle_of(state).forces[event.force].lost + event.lost
@@ -155,11 +143,5 @@ def _commander_named(state: StarcraftEncounter, event: be.CommanderNamed) -> Sta
 
 @folds(be.BandSet)
 def _band_set(state: StarcraftEncounter, event: be.BandSet) -> StarcraftEncounter:
-    key = pair(event.a, event.b)
-    others = {name: band for name, band in battle_of(state).bands.items() if name != key}
-    return _battle(state, bands={**others, key: event.band} if event.band else others)
-
-
-@folds(be.BattleClosed)
-def _closed(state: StarcraftEncounter, event: be.BattleClosed) -> StarcraftEncounter:
-    return replace(state, battle=None)
+    bands = battle_of(state).bands
+    return _battle(state, bands=entered(bands, pair(event.a, event.b), event.band))

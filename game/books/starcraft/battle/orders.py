@@ -5,13 +5,17 @@ from collections.abc import Callable, Iterable
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle import units
-from game.books.starcraft.battle.aiming import apart, in_reach, may_come, nearest, seen
 from game.books.starcraft.battle.ranks import (
+    apart,
     asked,
     can_act,
     enemies,
     friends,
+    in_reach,
+    may_come,
+    nearest,
     ranking,
+    seen,
     side_of,
 )
 from game.books.starcraft.battle.state import (
@@ -31,8 +35,7 @@ from game.books.starcraft.battle.state import (
     Force,
     Order,
 )
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftPlay, battle_of
+from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay, battle_of
 from game.encounter.verbs import Verb
 from game.errors import Refused
 
@@ -77,7 +80,6 @@ class GiveOrderVerb(Verb[StarcraftBook, StarcraftEncounter, bc.GiveOrder]):
                 yield bc.GiveOrder(who, force.id, kind)
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: bc.GiveOrder) -> None:
-        battle = running(state)
         for name in (command.force, *command.also):
             force = standing(state, name)
             if force.commander != command.who:
@@ -85,7 +87,7 @@ class GiveOrderVerb(Verb[StarcraftBook, StarcraftEncounter, bc.GiveOrder]):
             check_may_order(state, command.who)
             if command.kind not in KINDS:
                 raise Refused("bad_order", f"Order one of {', '.join(KINDS)}.", "SC-MASS-3")
-            _CHECKS[command.kind](state, battle, force, command)
+            _CHECKS[command.kind](state, force, command)
 
     def perform(self, play: StarcraftPlay, command: bc.GiveOrder) -> None:
         who, state = command.who, play.state
@@ -130,31 +132,25 @@ def check_may_order(state: StarcraftEncounter, who: str) -> None:
         raise Refused("held", "You hold: your orders come later in this segment.", "SC-MASS-2")
 
 
-def _check_move(
-    state: StarcraftEncounter, battle: Battle, force: Force, command: bc.GiveOrder
-) -> None:
+def _check_move(state: StarcraftEncounter, force: Force, command: bc.GiveOrder) -> None:
     if force.moved:
-        raise Refused(
-            "moved", f"{title(force)} have moved this round: attack, dig or wait.", "SC-MASS-4"
-        )
+        sentence = f"{title(force)} have moved this round: attack, dig or wait."
+        raise Refused("moved", sentence, "SC-MASS-4")
     if abs(command.to - force.position) > force.kind.move:
         sentence = f"{title(force)} move up to {force.kind.move} metres in a segment."
         raise Refused("too_far", sentence, "SC-UNIT-4")
 
 
-def _check_attack(
-    state: StarcraftEncounter, battle: Battle, force: Force, command: bc.GiveOrder
-) -> None:
+def _check_attack(state: StarcraftEncounter, force: Force, command: bc.GiveOrder) -> None:
     if force.attacked:
-        raise Refused(
-            "attacked", f"{title(force)} have attacked this round: move or wait.", "SC-MASS-4"
-        )
+        sentence = f"{title(force)} have attacked this round: move or wait."
+        raise Refused("attacked", sentence, "SC-MASS-4")
     if force.entrenched:
         raise Refused("dug_in", f"{title(force)} have dug in: no attack this round.", "SC-MASS-13")
     if not command.target:
-        _check_nearest(state, battle, force)
+        _check_nearest(state, force)
         return
-    target = _enemy(state, force, command.target)
+    battle, target = running(state), _enemy(state, force, command.target)
     if in_reach(battle, force, target) or may_come(state, force, target):
         return
     nearer = f" +order {force.name}=advance comes nearer."
@@ -175,9 +171,9 @@ def _enemy(state: StarcraftEncounter, force: Force, name: str) -> Force:
     return target
 
 
-def _check_nearest(state: StarcraftEncounter, battle: Battle, force: Force) -> None:
+def _check_nearest(state: StarcraftEncounter, force: Force) -> None:
     """Refused: nobody is in reach, or may be when the order is carried out."""
-    foes = seen(state, force)
+    battle, foes = running(state), seen(state, force)
     if any(in_reach(battle, force, e) or may_come(state, force, e) for e in foes):
         return
     near = nearest(battle, force, foes)
@@ -187,24 +183,18 @@ def _check_nearest(state: StarcraftEncounter, battle: Battle, force: Force) -> N
     raise Refused("out_of_reach", f"{sentence}+order {force.name}=advance.", "SC-UNIT-12")
 
 
-def _check_standing(
-    state: StarcraftEncounter, battle: Battle, force: Force, command: bc.GiveOrder
-) -> None:
+def _check_standing(state: StarcraftEncounter, force: Force, command: bc.GiveOrder) -> None:
     """It can be given at any time; what it comes to goes by what each segment allows."""
     if command.target:
         _enemy(state, force, command.target)
 
 
-def _check_off(
-    state: StarcraftEncounter, battle: Battle, force: Force, command: bc.GiveOrder
-) -> None:
-    if force.id not in battle.standing:
+def _check_off(state: StarcraftEncounter, force: Force, command: bc.GiveOrder) -> None:
+    if force.id not in running(state).standing:
         raise Refused("already", f"{title(force)} have no standing order.")
 
 
-def _check_dig(
-    state: StarcraftEncounter, battle: Battle, force: Force, command: bc.GiveOrder
-) -> None:
+def _check_dig(state: StarcraftEncounter, force: Force, command: bc.GiveOrder) -> None:
     if force.attacked:
         sentence = f"{title(force)} have attacked: no digging in this round."
         raise Refused("attacked", sentence, "SC-MASS-13")
@@ -213,7 +203,7 @@ def _check_dig(
         raise Refused("already", sentence, "SC-MASS-16")
 
 
-type Check = Callable[[StarcraftEncounter, Battle, Force, bc.GiveOrder], None]
+type Check = Callable[[StarcraftEncounter, Force, bc.GiveOrder], None]
 
 _CHECKS: dict[str, Check] = {
     MOVE: _check_move,
@@ -223,17 +213,13 @@ _CHECKS: dict[str, Check] = {
     HOLD: _check_standing,
     ENTRENCH: _check_standing,
     OFF: _check_off,
-    NOTHING: lambda state, battle, force, command: None,
+    NOTHING: lambda state, force, command: None,
 }
 
 
 class OrdersDoneVerb(Verb[StarcraftBook, StarcraftEncounter, bc.OrdersDone]):
     command = bc.OrdersDone
-
-    def offers(
-        self, book: StarcraftBook, state: StarcraftEncounter, who: str
-    ) -> Iterable[bc.OrdersDone]:
-        return (bc.OrdersDone(who),)
+    offered = ((),)
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: bc.OrdersDone) -> None:
         check_may_order(state, command.who)
@@ -246,11 +232,7 @@ class HoldOrdersVerb(Verb[StarcraftBook, StarcraftEncounter, bc.HoldOrders]):
     """Give orders after a slower one's are known, in the same segment (SC-MASS-2)."""
 
     command = bc.HoldOrders
-
-    def offers(
-        self, book: StarcraftBook, state: StarcraftEncounter, who: str
-    ) -> Iterable[bc.HoldOrders]:
-        return (bc.HoldOrders(who),)
+    offered = ((),)
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: bc.HoldOrders) -> None:
         battle = running(state)
@@ -264,8 +246,7 @@ class HoldOrdersVerb(Verb[StarcraftBook, StarcraftEncounter, bc.HoldOrders]):
             raise Refused("nobody", sentence, "SC-MASS-2")
 
     def perform(self, play: StarcraftPlay, command: bc.HoldOrders) -> None:
-        after = command.after or ranking(play.state)[-1]
-        play.emit(be.OrdersHeld(command.who, after))
+        play.emit(be.OrdersHeld(command.who, command.after or ranking(play.state)[-1]))
 
 
 class PowerShieldsVerb(Verb[StarcraftBook, StarcraftEncounter, bc.PowerShields]):

@@ -8,8 +8,7 @@ from game.books.starcraft.battle import fighting, orders, units
 from game.books.starcraft.battle.orders import running, standing
 from game.books.starcraft.battle.ranks import asked, leaderless, side_of
 from game.books.starcraft.battle.state import MOVES, Battle, Force
-from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import StarcraftEncounter, StarcraftPlay, battle_of
+from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay, battle_of
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 
@@ -85,13 +84,9 @@ class AdvanceBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.AdvanceBattle
     """Whoever is waited for gives no more orders; a holder's are lost (SC-MASS-2)."""
 
     command = bc.AdvanceBattle
+    offered = ((),)
     seat = True
     goes_on = True
-
-    def offers(
-        self, book: StarcraftBook, state: StarcraftEncounter, who: str
-    ) -> Iterable[bc.AdvanceBattle]:
-        return (bc.AdvanceBattle("gm"),)
 
     def check(
         self, book: StarcraftBook, state: StarcraftEncounter, command: bc.AdvanceBattle
@@ -190,12 +185,8 @@ class SetBandVerb(Verb[StarcraftBook, StarcraftEncounter, bc.SetBand]):
 
 class CloseBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.CloseBattle]):
     command = bc.CloseBattle
+    offered = ((),)
     seat = True
-
-    def offers(
-        self, book: StarcraftBook, state: StarcraftEncounter, who: str
-    ) -> Iterable[bc.CloseBattle]:
-        return (bc.CloseBattle("gm"),)
 
     def check(
         self, book: StarcraftBook, state: StarcraftEncounter, command: bc.CloseBattle
