@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game import held
-from game.encounter import commands as c
 from game.encounter import arriving, intents, machine, own
+from game.encounter import commands as c
 from game.parts import turns
 from tests.walks.walk import Walk
 from tests.walks.witnesses import ALL
