@@ -169,16 +169,8 @@ def _defence_kept(state: RoundEncounter, event: ev.DefenceKept) -> RoundEncounte
 
 @folds(ev.Spent)
 def _spent(state: RoundEncounter, event: ev.Spent) -> RoundEncounter:
-    fighter = state.fighter(event.who)
-    pledged = {on: n for on, n in fighter.pledged.items() if on != event.on}
-    sheet = fighter.sheet.spend(**{event.what: event.count})
-    return state.with_fighter(event.who, sheet=sheet, pledged=pledged)
-
-
-@folds(ev.Pledged)
-def _pledged(state: RoundEncounter, event: ev.Pledged) -> RoundEncounter:
-    pledged = {**state.fighter(event.who).pledged, event.on: event.count}
-    return state.with_fighter(event.who, pledged={on: n for on, n in pledged.items() if n})
+    sheet = state.fighter(event.who).sheet.spend(**{event.what: event.count})
+    return state.with_fighter(event.who, sheet=sheet)
 
 
 @folds(fe.NumberNamed)

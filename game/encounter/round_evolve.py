@@ -66,8 +66,7 @@ def round_began[S: RoundEncounter](state: S, event: rv.RoundBegan) -> S:
 
 @folds(rv.Declared)
 def declared[S: RoundEncounter](state: S, event: rv.Declared) -> S:
-    forced = state.fighters[event.who].forced or event.force
-    return state.with_fighter(event.who, declared=event.count, forced=forced)
+    return state.with_fighter(event.who, declared=event.count)
 
 
 @folds(rv.Acted)

@@ -26,13 +26,12 @@ class RoundFighter(Fighter):
     actions added by defences; ``lost``: no more actions in this round; ``hand``: the weapon in his
     hand, ``drawn``: those that are drawn, ``stunning``: those set to stun; ``exerted``: second at
     which the round ended in which he last acted or was attacked (PER-INJ-3); ``modifiers``: what
-    the game master has given him for his rolls; ``forced``: a Force
-    Point doubles his codes in this round; ``pledged``: points laid on the next roll of a
-    kind, ``spent_character_points``: whether some were spent in this round; ``vehicle``: he is
-    one, and acts through its crew; ``aboard``: the vehicle he is on; ``acts``: his standing choice
-    when he wins the initiative: first, last or ask; ``aimed``: whom he attacked last; ``tended``:
-    whom of the dying he treated last outside the rounds, and the second of the clock at which the
-    five seconds ended that it took; ``replies``: his standing ones, by the names of choices.
+    the game master has given him for his rolls; ``spent_character_points``: whether some were
+    spent in this round; ``vehicle``: he is one, and acts through its crew; ``aboard``: the vehicle
+    he is on; ``acts``: his standing choice when he wins the initiative: first, last or ask;
+    ``aimed``: whom he attacked last; ``tended``: whom of the dying he treated last outside the
+    rounds, and the second of the clock at which the five seconds ended that it took; ``replies``:
+    his standing ones, by the names of choices.
     """
 
     sheet: CodeSheet
@@ -46,8 +45,6 @@ class RoundFighter(Fighter):
     stunning: tuple[str, ...] = ()
     exerted: int = 0
     modifiers: tuple[Modifier, ...] = ()
-    forced: bool = False
-    pledged: Mapping[str, int] = EMPTY
     spent_character_points: bool = False
     vehicle: Vehicle | None = None
     aboard: str = ""
@@ -57,13 +54,18 @@ class RoundFighter(Fighter):
     replies: Mapping[str, str] = EMPTY
 
     FOR_A_ROUND: ClassVar[tuple[str, ...]] = (
-        "declared", "taken", "added", "lost", "forced", "spent_character_points"
+        "declared", "taken", "added", "lost", "spent_character_points"
     )  # fmt: skip
 
     @property
     def hands(self) -> tuple[str, ...]:
         """The weapons in his hands."""
         return (self.hand,)
+
+    @property
+    def doubled(self) -> bool:
+        """Whether his codes are twice what they are in this round, by a point of the book's."""
+        return False
 
     @property
     def able(self) -> bool:

@@ -245,7 +245,7 @@ def roll_defence(play: RoundPlay) -> bool:
     if can_defend(play.state, target):
         if play.state.options.get("defence_counts_as_action") == "yes":
             play.emit(rv.ActionAdded(target.id))
-        doubled = play.state.fighter(target.id).forced
+        doubled = play.state.fighter(target.id).doubled
         base = target.sheet.code_terms(skill, play.book.defence_cards[skill], doubled)
         terms = play.book.roll_terms(play.state, target.id, "defence", base, deed)
     else:

@@ -143,7 +143,7 @@ def thrown(purpose: str, card: str, kept: str = "", by_target: bool = False) -> 
         state, deed = play.state, play.state.under_way
         who, skill = (deed.target, deed.target_skill) if by_target else (deed.who, deed.skill)
         f = state.fighters[who]
-        base = f.sheet.code_terms(skill, play.book.card(card), f.forced)
+        base = f.sheet.code_terms(skill, play.book.card(card), f.doubled)
         terms = play.book.roll_terms(state, who, purpose, base, deed)
         play.roll(who, kept or purpose, terms, skill=skill, deed=deed.number)
         return True

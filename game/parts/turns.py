@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.encounter import awaited
-from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
 from game.encounter.machine import Waiting, pending
@@ -95,16 +94,11 @@ class DeclareVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Declare]):
     def room(self, command: Declare) -> int:
         return command.count
 
-    def only_himself(self, state: E, command: Declare) -> bool:
-        return command.force
-
     def offers(self, book: B, state: E, who: str) -> Iterable[Declare]:
         if state.mode != FIGHT or who not in state.fighters:
             return
         if state.stage == "declare":
             yield from (Declare(who, count) for count in (1, 2, 3))
-        if state.options.get("force_points") == "on":
-            yield Declare(who, state.fighters[who].declared or 1, force=True)
 
     def check(self, book: B, state: E, command: Declare) -> None:
         in_fight(state)
@@ -116,8 +110,6 @@ class DeclareVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Declare]):
             self._check_late(state, f, command)
         self._check_count(state, f, command.count)
         self._check_bare(command)
-        if command.force:
-            self._check_force(state, f)
 
     def _check_count(self, state: E, f: RoundFighter, count: int) -> None:
         most = state.options.get("max_actions") or MOST_ACTIONS
@@ -126,7 +118,7 @@ class DeclareVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Declare]):
             raise Refused("no_actions_left", sentence, "most actions")
 
     def _check_bare(self, command: Declare) -> None:
-        if command.first or command.full_dodge:
+        if command.first or command.full_dodge or command.force:
             sentence = f"Only the number is declared here: +declare {command.count}. "
             sentence += "What you do with it you say in your turn."
             raise Refused("only_number", sentence, "declaring")
@@ -143,23 +135,8 @@ class DeclareVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Declare]):
             sentence = "The round has begun: what you declared stands. Unused actions lapse."
             raise Refused("too_late", sentence, "declaring")
 
-    def _check_force(self, state: E, f: RoundFighter) -> None:
-        if state.options.get("force_points") != "on":
-            sentence = "Force Points are not in play in this fight (option force_points)."
-            raise Refused("no_points", sentence, "points")
-        if not f.sheet.force_points:
-            raise Refused("no_points", f"{f.name} has no Force Point left.", "force point")
-        if f.forced:
-            raise Refused("point_limit", "One Force Point a round is the most.", "force point")
-        if f.spent_character_points or f.pledged:
-            sentence = "Character and Force Points do not go together in one round."
-            raise Refused("points_exclusive", sentence, "force point")
-
     def perform(self, play: Play[B, E], command: Declare) -> None:
-        if command.force:
-            play.emit(ev.Spent(command.who, "force_points", 1, "round"))
-        forced = command.force or play.state.fighter(command.who).forced
-        play.emit(rv.Declared(command.who, command.count, forced))
+        play.emit(rv.Declared(command.who, command.count))
 
 
 def declares(book: Rulebook, state: RoundEncounter, who: str, deeds: Sequence[Command]) -> Declare:

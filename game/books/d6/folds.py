@@ -42,15 +42,25 @@ def _combat_ended(state: D6Encounter, event: rv.CombatEnded) -> D6Encounter:
 
 @folds.then(ev.Spent)
 def _spent(state: D6Encounter, event: ev.Spent) -> D6Encounter:
-    if event.what != CHARACTER_POINTS.what:
-        return state
-    return state.with_fighter(event.who, spent_character_points=True)
+    f = state.fighter(event.who)
+    pledged = {on: count for on, count in f.pledged.items() if on != event.on}
+    spent = f.spent_character_points or event.what == CHARACTER_POINTS.what
+    return state.with_fighter(event.who, pledged=pledged, spent_character_points=spent)
+
+
+@folds(ev.Pledged)
+def _pledged(state: D6Encounter, event: ev.Pledged) -> D6Encounter:
+    pledged = {**state.fighter(event.who).pledged, event.on: event.count}
+    return state.with_fighter(event.who, pledged={on: n for on, n in pledged.items() if n})
 
 
 @folds(rv.Declared)
 def _declared(state: D6Encounter, event: rv.Declared) -> D6Encounter:
     state = round_evolve.declared(state, event)
-    return state.with_fighter(event.who, full_dodge=event.full_dodge, slots=event.plan)
+    forced = state.fighter(event.who).forced or event.force
+    return state.with_fighter(
+        event.who, forced=forced, full_dodge=event.full_dodge, slots=event.plan
+    )
 
 
 @folds(rv.Acted)

@@ -7,6 +7,7 @@ from game.books.d6.book import D6Book, filled
 from game.books.d6.content import CONTENT
 from game.books.d6.parts import (
     chances,
+    declaring,
     deeds,
     fields,
     harm,
@@ -93,7 +94,7 @@ PERSONAL = D6Book(
         acts.ActVerb(),
         treatment.TreatVerb(),
         treatment.NameDifficultyVerb(),
-        turns.DeclareVerb(),
+        declaring.DeclareVerb(),
         turns.PassVerb(),
         *ORDER.verbs,
         points.PledgeVerb(),

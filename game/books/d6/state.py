@@ -26,14 +26,14 @@ class D6Fighter(RoundFighter):
     """``station``: what he does aboard a vehicle (driver, gunner, passenger); ``prepared``: the
     skill that he has prepared, ``task``: of several rounds, that he is at; ``approved``,
     ``requests``: what the game master allowed him and what he asks for; ``new_player``: he has
-    longer to declare; ``apart``: out of earshot and comlink of others; ``agrees_npcs``: to NPCs
-    on his side.
+    longer to declare; ``pledged``: Character Points laid on the next roll of a kind; ``apart``: out
+    of earshot and comlink of others; ``agrees_npcs``: to NPCs on his side.
 
-    For a round: ``slots``: his actions by segment, as he named them, "-" for one that is gone;
-    ``full_dodge``: whether he makes a full dodge; ``slowed``: how he waits in the segment, "" no
-    more; ``lost_slot``: whether he has lost an action by holding it back; ``hesitated``: whether he
-    was counted out; ``spared``: whether nothing kills him; ``declaring``: whether he has begun to
-    declare, which stops the count.
+    For a round: ``forced``: a Force Point doubles his codes; ``slots``: his actions by segment, as
+    he named them, "-" for one that is gone; ``full_dodge``: whether he makes a full dodge;
+    ``slowed``: how he waits in the segment, "" no more; ``lost_slot``: whether he has lost an
+    action by holding it back; ``hesitated``: whether he was counted out; ``spared``: whether
+    nothing kills him; ``declaring``: whether he has begun to declare, which stops the count.
     """
 
     sheet: D6Sheet
@@ -44,6 +44,8 @@ class D6Fighter(RoundFighter):
     approved: tuple[str, ...] = ()
     requests: Mapping[str, str] = EMPTY
     new_player: bool = False
+    forced: bool = False
+    pledged: Mapping[str, int] = EMPTY
     apart: bool = False
     agrees_npcs: bool = True
     slots: tuple[str, ...] = ()
@@ -55,9 +57,13 @@ class D6Fighter(RoundFighter):
     declaring: bool = False
 
     FOR_A_ROUND: ClassVar[tuple[str, ...]] = (
-        *RoundFighter.FOR_A_ROUND, "slots", "full_dodge", "slowed", "lost_slot", "hesitated",
-        "spared", "declaring",
+        *RoundFighter.FOR_A_ROUND, "forced", "slots", "full_dodge", "slowed", "lost_slot",
+        "hesitated", "spared", "declaring",
     )  # fmt: skip
+
+    @property
+    def doubled(self) -> bool:
+        return self.forced
 
     def pays(self, terms: tuple[Term, ...]) -> Mapping[str, int]:
         """Character Points, where there are any in the roll (ADV-Q-28)."""

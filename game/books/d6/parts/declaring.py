@@ -1,19 +1,63 @@
-"""Declaring a bare number, also by those who act before the others (ADV-RND-3, ADV-Q-10)."""
+"""Declaring a number of actions, with a Force Point or without (PER-Q-13, ADV-RND-3, ADV-Q-10)."""
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book
-from game.books.d6.state import D6Encounter
+from game.books.d6.book import D6Book, D6Play
+from game.books.d6.state import D6Encounter, D6Fighter
+from game.codec import replace
+from game.encounter import events as ev
+from game.encounter import round_events as rv
 from game.encounter.commands import Declare
 from game.encounter.rounds import RoundFighter
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.parts.turns import DeclareVerb
+from game.parts import turns
 
 STAGES = ("early", "declare")
 
 
-class DeclareNumberVerb(DeclareVerb[D6Book, D6Encounter]):
+class DeclareVerb(turns.DeclareVerb[D6Book, D6Encounter]):
+    """A Force Point, which doubles all codes of the round, may go with the number."""
+
+    def only_himself(self, state: D6Encounter, command: Declare) -> bool:
+        return command.force
+
+    def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Declare]:
+        yield from super().offers(book, state, who)
+        fights = state.mode == FIGHT and who in state.fighters
+        if fights and state.options.get("force_points") == "on":
+            yield Declare(who, state.fighters[who].declared or 1, force=True)
+
+    def check(self, book: D6Book, state: D6Encounter, command: Declare) -> None:
+        super().check(book, state, command)
+        if command.force:
+            self._check_force(state, state.fighter(command.who))
+
+    def _check_bare(self, command: Declare) -> None:
+        super()._check_bare(replace(command, force=False))
+
+    def _check_force(self, state: D6Encounter, f: D6Fighter) -> None:
+        if state.options.get("force_points") != "on":
+            sentence = "Force Points are not in play in this fight (option force_points)."
+            raise Refused("no_points", sentence, "points")
+        if not f.sheet.force_points:
+            raise Refused("no_points", f"{f.name} has no Force Point left.", "force point")
+        if f.forced:
+            raise Refused("point_limit", "One Force Point a round is the most.", "force point")
+        if f.spent_character_points or f.pledged:
+            sentence = "Character and Force Points do not go together in one round."
+            raise Refused("points_exclusive", sentence, "force point")
+
+    def perform(self, play: D6Play, command: Declare) -> None:
+        if command.force:
+            play.emit(ev.Spent(command.who, "force_points", 1, "round"))
+        forced = command.force or play.state.fighter(command.who).forced
+        play.emit(rv.Declared(command.who, command.count, forced))
+
+
+class DeclareNumberVerb(DeclareVerb):
+    """Also by those who act before the others (ADV-RND-3, ADV-Q-10)."""
+
     def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Declare]:
         if state.mode == FIGHT and state.stage in STAGES and who in state.fighters:
             yield from (Declare(who, count) for count in (1, 2, 3, 0))

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from game.books.d6.book import D6Book, D6Play
 from game.books.d6.parts import meaning, wording
+from game.books.d6.parts.declaring import DeclareVerb
 from game.books.d6.state import D6Encounter, D6Fighter
 from game.encounter import awaited
 from game.encounter import commands as c
@@ -16,7 +17,6 @@ from game.encounter.state import FIGHT
 from game.encounter.verbs import able, in_fight
 from game.errors import Refused
 from game.parts.tactics import carries, engaged
-from game.parts.turns import DeclareVerb
 
 GONE, SPARE = "-", ""
 FULL_DODGE_COUNT = 2
@@ -114,7 +114,7 @@ def declare_nothing(play: D6Play) -> None:
     play.emit(fe.Counted(None))
 
 
-class PlanVerb(DeclareVerb[D6Book, D6Encounter]):
+class PlanVerb(DeclareVerb):
     """Number and first action, or a full dodge; the Force Point now (CHR-DECL-1, CHR-DECL-6)."""
 
     example = "+declare 1 attack"
