@@ -106,9 +106,10 @@ def answers(state, who) -> set:
 def pledges(state, who) -> set:
     """Character Points on the resistance, as many as are left and allowed."""
     f = state.fighters[who]
+    if state.book == "starcraft" or state.options["character_points"] != "on":
+        return set()
     mine = getattr(f.sheet, "character_points", 0) - sum(f.pledged.values())
-    barred = f.forced or f.pledged.get("resistance") or state.deed.target != who or f.vehicle
-    if state.book == "starcraft" or state.options["character_points"] != "on" or barred:
+    if f.forced or f.pledged.get("resistance") or state.deed.target != who or f.vehicle:
         return set()
     return {c.Pledge(who, "resistance", min(5, mine))} if mine > 0 else set()
 

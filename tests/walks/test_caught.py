@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game import held
+from game.books.d6.parts import declaring
 from game.encounter import arriving, intents, machine, own
 from game.encounter import commands as c
 from game.parts import turns
@@ -41,13 +42,13 @@ def test_a_deed_that_its_author_has_not_said(monkeypatch):
 
 
 def test_a_declaration_told_twice(monkeypatch):
-    real = turns.DeclareVerb.perform
+    real = declaring.DeclareVerb.perform
 
     def twice(self, play, command):
         real(self, play, command)
         real(self, play, command)
 
-    monkeypatch.setattr(turns.DeclareVerb, "perform", twice)
+    monkeypatch.setattr(declaring.DeclareVerb, "perform", twice)
     caught("personal", "ToldOnce")
 
 
