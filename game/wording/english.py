@@ -1,0 +1,103 @@
+"""Small words of English: articles, plurals, numbers, names in a row, pronouns."""
+
+from functools import lru_cache
+from itertools import groupby
+from typing import Any
+
+from inflect import engine as inflections
+
+INFLECT = inflections()
+INFLECT.defnoun("thief", "thieves")
+NUMERALS = ("no", "one", "two", "three", "four", "five", "six")
+PRONOUNS = {
+    "they": {"they": "they", "them": "them", "their": "their"},
+    "she": {"they": "she", "them": "her", "their": "her"},
+    "he": {"they": "he", "them": "him", "their": "his"},
+}
+
+
+def article(noun: str) -> str:
+    """``a knife``, ``an axe``; ``claws`` and ``psi blades`` as they are."""
+    if noun.endswith("s") and not noun.endswith("ss"):
+        return noun
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
+def numeral(count: int) -> str:
+    """A small number as a word."""
+    return NUMERALS[count] if 0 <= count < len(NUMERALS) else str(count)
+
+
+def capital(text: str) -> str:
+    """The text with its first letter large."""
+    return text[:1].upper() + text[1:]
+
+
+def pronoun(who: Any, form: str) -> str:
+    """What stands for somebody in that form; the name where they want none."""
+    forms = PRONOUNS.get(getattr(who, "pronoun", "they"))
+    if forms:
+        return forms[form]
+    return f"{who}'s" if form == "their" else str(who)
+
+
+@lru_cache(maxsize=1024)
+def plural(noun: str) -> str:
+    """``Troopers``, ``Peat Thieves``; what ends in an s stays as it is."""
+    head, space, last = noun.rpartition(" ")
+    if noun.endswith("s"):
+        return noun
+    if not (last.isalpha() and last.isascii() and last[1:].islower()):
+        return f"{noun}s"
+    found = INFLECT.plural_noun(last.lower())
+    return f"{head}{space}{found.capitalize() if last[0].isupper() else found}"
+
+
+def and_list(words: Any) -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    words = list(words)
+    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
+
+
+def crowd(names: Any) -> str:
+    """``Troopers 1, 2 and 5``, ``Troopers 1 to 6 and Ace``: numbered ones of one name together."""
+    stems: dict[str, list[str]] = {}
+    for name in names:
+        stem, _, number = name.rpartition(" ")
+        stems.setdefault(stem if stem and number.isdecimal() else "", []).append(name)
+    plain = stems.pop("", [])
+    told = [_several(stem, of) if len(of) > 1 else of[0] for stem, of in stems.items()]
+    return and_list([*told, *plain])
+
+
+def _several(stem: str, names: list[str]) -> str:
+    """``Troopers 1, 2 and 5``."""
+    numbers = sorted(int(name.rpartition(" ")[2]) for name in names)
+    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{plural(stem)} {numbers[0]} to {numbers[-1]}"
+    return f"{plural(stem)} {and_list(map(str, numbers))}"
+
+
+def people(names: Any, most: int = 1000) -> str:
+    """``Ace, Thug 1 to 8 and 3 more``: numbered ones together, at most so many named apart."""
+    runs = _runs(list(names))
+    shown = [_run(run) for run in runs[:most]]
+    more = sum(map(len, runs[most:]))
+    return and_list([*shown, *([f"{more} more"] if more else [])])
+
+
+def _runs(names: list[str]) -> list[list[str]]:
+    """The names in lists of those that count on; of two each is its own."""
+    found = [[name for _, name in run] for _, run in groupby(enumerate(names), key=_countless)]
+    return [part for run in found for part in ([run] if len(run) > 2 else [[name] for name in run])]
+
+
+def _countless(numbered: tuple[int, str]) -> tuple[str, int]:
+    """Equal for names next to each other that count on."""
+    place, name = numbered
+    stem, _, number = name.rpartition(" ")
+    return (stem, int(number) - place) if stem and number.isdecimal() else (name, -1)
+
+
+def _run(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{names[0]} to {names[-1].rpartition(' ')[2]}"

@@ -1,0 +1,81 @@
+"""Message records: a key and its named arguments, without words yet."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.notation.interface import Notation
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A dice code among the arguments of a text: ``3D+1`` to the eye, ``3 dice plus 1`` to the ear."""
+
+    dice: Notation
+    pips: int
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """The numbers of the rolls that a text tells of."""
+
+    numbers: tuple[int, ...]
+
+
+class Person(str):
+    """A name, with how the person is spoken of: ``they``, ``she``, ``he``, or "" by name alone."""
+
+    __slots__ = ("pronoun",)
+    pronoun: str
+
+    def __new__(cls, name: str, pronoun: str = "they") -> "Person":
+        made = super().__new__(cls, name)
+        made.pronoun = pronoun
+        return made
+
+
+class Text:
+    """What is told, before it has words: the key of its sentence and the arguments by name.
+
+    It reads as its words wherever a string is wanted (``str``, ``f"{text}"``, ``==``), in the
+    reading that is open then; what is told to several is kept as it is and worded for each.
+    """
+
+    __slots__ = ("args", "key")
+
+    def __init__(self, key: str, args: Mapping[str, Any]) -> None:
+        self.key = key
+        self.args = args
+
+    def __str__(self) -> str:
+        from game.wording.words import words
+
+        return words(self)
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{name}={value!r}" for name, value in self.args.items())
+        return f"say({self.key!r}{', ' if told else ''}{told})"
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Text):
+            return self.key == other.key and self.args == other.args
+        return str(self) == other if isinstance(other, str) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+
+type Arg = str | int | None | Code | Marks | Text | tuple["Arg", ...]
+"""What a text may be told of: names and words of tables as they are, numbers, codes, other texts,
+and lists of these. True and False are ``yes`` and ``no`` in a catalogue, None is ``none``."""
+
+
+def say(key: str, /, **args: Any) -> Text:
+    """The record of a message. Its words are sought when it is read: a key that no catalogue has
+    is an error of the program, which a test finds (tests/texts)."""
+    return Text(key, args)
+
+
+def several(texts: Iterable[Arg], between: str = "\n") -> Text:
+    """Texts one after the other, in one record."""
+    return Text("", {"texts": tuple(texts), "between": between})
