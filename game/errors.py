@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar, Self
 
+from game.wording import Text
+
 _KINDS: dict[str, type["Refused"]] = {}
 """What kind of refusal a cause is, for the causes on which something else hangs."""
 
@@ -9,8 +11,9 @@ _KINDS: dict[str, type["Refused"]] = {}
 class Refused(Exception):
     """A command that the rules do not allow now.
 
-    ``key`` names the cause as the cards do (``full_cover``), ``args[0]`` is a sentence for
-    the player that says what is wrong and what would work, ``card`` the rule behind it. What is
+    ``key`` names the cause as the cards do (``full_cover``), ``text`` is the record of a sentence
+    for the player that says what is wrong and what would work, ``sentence`` its words as they are
+    read now, ``card`` the rule behind it. What is
     done about a refusal hangs on its kind, never on its key: a refusal for one of the ``causes``
     of a kind is of that kind.
     """
@@ -25,11 +28,16 @@ class Refused(Exception):
         made: Self = super().__new__(kind)
         return made
 
-    def __init__(self, key: str, sentence: str, card: str = ""):
-        super().__init__(sentence)
+    def __init__(self, key: str, text: Text | str, card: str = ""):
+        super().__init__(text)
         self.key = key
-        self.sentence = sentence
+        self.text = text
         self.card = card
+
+    @property
+    def sentence(self) -> str:
+        """The text in words."""
+        return str(self.text)
 
 
 class Untimely(Refused):

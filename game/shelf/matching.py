@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
+from game.wording import Text
+
 SHOWN = 6
 FEW = 6
 """So many names at most are all told to somebody whose word is near none of them."""
@@ -12,15 +14,21 @@ class MatchError(LookupError):
     """A word that names nothing, or several things.
 
     ``kind``: what was looked for ("skill"); ``word``: what was typed; ``candidates``: the names
-    meant or the nearest ones, best first; ``sentence``: what to tell the player.
+    meant or the nearest ones, best first; ``text``: what to tell the player, ``sentence``: its
+    words as they are read now.
     """
 
-    def __init__(self, kind: str, word: str, candidates: Iterable[str], sentence: str):
-        super().__init__(sentence)
+    def __init__(self, kind: str, word: str, candidates: Iterable[str], text: Text | str):
+        super().__init__(text)
         self.kind = kind
         self.word = word
         self.candidates = tuple(candidates)
-        self.sentence = sentence
+        self.text = text
+
+    @property
+    def sentence(self) -> str:
+        """The text in words."""
+        return str(self.text)
 
 
 class UnknownName(MatchError):

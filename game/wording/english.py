@@ -1,13 +1,9 @@
 """Small words of English: articles, plurals, numbers, names in a row, pronouns."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import Any
 
-from inflect import engine as inflections
-
-INFLECT = inflections()
-INFLECT.defnoun("thief", "thieves")
 NUMERALS = ("no", "one", "two", "three", "four", "five", "six")
 PRONOUNS = {
     "they": {"they": "they", "them": "them", "their": "their"},
@@ -41,6 +37,16 @@ def pronoun(who: Any, form: str) -> str:
     return f"{who}'s" if form == "their" else str(who)
 
 
+@cache
+def _inflections() -> Any:
+    """The library of plurals, which takes its time to load."""
+    from inflect import engine
+
+    made = engine()
+    made.defnoun("thief", "thieves")
+    return made
+
+
 @lru_cache(maxsize=1024)
 def plural(noun: str) -> str:
     """``Troopers``, ``Peat Thieves``; what ends in an s stays as it is."""
@@ -49,7 +55,7 @@ def plural(noun: str) -> str:
         return noun
     if not (last.isalpha() and last.isascii() and last[1:].islower()):
         return f"{noun}s"
-    found = INFLECT.plural_noun(last.lower())
+    found = _inflections().plural_noun(last.lower())
     return f"{head}{space}{found.capitalize() if last[0].isupper() else found}"
 
 

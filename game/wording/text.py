@@ -2,14 +2,20 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
-from game.notation.interface import Notation
+
+class Notation(Protocol):
+    """How dice codes are written and said."""
+
+    def write(self, code: int) -> str: ...
+
+    def spoken(self, code: int) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """A dice code among the arguments of a text: ``3D+1`` to the eye, ``3 dice plus 1`` to the ear."""
+    """A dice code in a text: ``3D+1`` to the eye, ``3 dice plus 1`` to the ear."""
 
     dice: Notation
     pips: int
@@ -65,7 +71,7 @@ class Text:
         return hash(str(self))
 
 
-type Arg = str | int | None | Code | Marks | Text | tuple["Arg", ...]
+type Arg = str | int | Code | Marks | Text | tuple["Arg", ...] | None
 """What a text may be told of: names and words of tables as they are, numbers, codes, other texts,
 and lists of these. True and False are ``yes`` and ``no`` in a catalogue, None is ``none``."""
 

@@ -151,13 +151,17 @@ def _value(value: Any, reading: Reading, weighed: bool) -> Any:
         return str(value)
     if isinstance(value, int):
         return int(value)
-    raise TypeError(f"{kind.__name__} is nothing that a text is told of")
+    return _Whole(str(value))
 
 
 def _item(value: Any, reading: Reading) -> str:
     if isinstance(value, Code):
-        return value.dice.spoken(value.pips) if reading.ear else value.dice.write(value.pips)
+        return _code(value, reading)
     return words(value, reading) if isinstance(value, str | Text) else str(value)
+
+
+def _code(code: Code, reading: Reading) -> str:
+    return code.dice.spoken(code.pips) if reading.ear else code.dice.write(code.pips)
 
 
 def marks(*numbers: int) -> str:

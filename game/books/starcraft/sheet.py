@@ -27,7 +27,7 @@ class StarcraftSkills(SkillTable):
             return super().match(word, mine, attributes_too)
         except UnknownName as unknown:
             if not unknown.candidates:
-                unknown.sentence += " +chargen/skills lists them."
+                unknown.text = f"{unknown.text} +chargen/skills lists them."
             raise
 
 

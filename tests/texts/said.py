@@ -1,0 +1,48 @@
+"""What the code says: every ``say(key, ...)`` in its source."""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+ROOMS = ("game", "world", "commands", "typeclasses", "server", "web")
+
+
+@dataclass(frozen=True)
+class Said:
+    """A place that says something: its file and line, the key ("" where it is not written there),
+    the names of the arguments, and whether more are handed on by name."""
+
+    place: str
+    key: str
+    args: frozenset[str]
+    more: bool
+
+
+def everywhere() -> list[Said]:
+    """Every place of the program."""
+    files = (path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py")))
+    return [said for path in files for said in _of(path)]
+
+
+def _of(path: Path) -> Iterator[Said]:
+    source = path.read_text(encoding="utf-8")
+    if "from game.wording import" not in source:
+        return
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say" and node.args:
+            first, *_ = node.args
+            for key in _keys(first):
+                names = frozenset(word.arg for word in node.keywords if word.arg)
+                more = any(word.arg is None for word in node.keywords)
+                yield Said(f"{path.relative_to(ROOT)}:{node.lineno}", key, names, more)
+
+
+def _keys(node: ast.expr) -> list[str]:
+    """The keys that may be meant: one, or either of two."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return [*_keys(node.body), *_keys(node.orelse)]
+    return [""]
