@@ -113,17 +113,29 @@ def resource(path: Path) -> ast.Resource:
     return read
 
 
-def weighed(message: ast.Message) -> frozenset[str]:
+def known(key: str) -> bool:
+    """Whether some catalogue has that key in English."""
+    return key in _english(file_of(key), _changes[0])
+
+
+@cache
+def _english(file: str, changes: int) -> dict[str, ast.Message]:
+    """The English sentences of a file by their keys."""
+    paths = layers(file, ENGLISH)
+    return {each.id.name: each for path in paths for each in messages(resource(path))}
+
+
+def weighed(message: ast.BaseNode | None) -> frozenset[str]:
     """The arguments by which its wording is chosen, or that a function of it is given."""
     found = _Weighed()
-    found.visit(message)
+    found.visit(message) if message else None
     return frozenset(found.names)
 
 
-def named(message: ast.Message) -> frozenset[str]:
-    """The arguments that it names."""
+def named(message: ast.BaseNode | None) -> frozenset[str]:
+    """The arguments that it names, and those of the sentences that it is made of."""
     found = _Named()
-    found.visit(message)
+    found.visit(message) if message else None
     return frozenset(found.names)
 
 
@@ -134,10 +146,16 @@ class _Named(Visitor):
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.names.add(node.id.name)
 
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        """A sentence within it is told of the same arguments."""
+        within = _english(file_of(node.id.name), _changes[0]).get(node.id.name)
+        if within is not None:
+            self.visit(within)
 
-class _Weighed(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
+
+class _Weighed(_Named):
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        """Filled in as it is."""
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
         self._take(node.selector)

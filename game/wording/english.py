@@ -84,6 +84,19 @@ def _several(stem: str, names: list[str]) -> str:
     return f"{plural(stem)} {and_list(map(str, numbers))}"
 
 
+def row(names: Any) -> str:
+    """``Troopers 3, 1 and 2``: in their order; numbered ones of one name together if all are."""
+    names = list(names)
+    if len(set(names)) == 1:
+        return str(names[0])
+    stems = {name.rpartition(" ")[0] for name in names}
+    numbers = [name.rpartition(" ")[2] for name in names]
+    stem = next(iter(stems), "")
+    if len(names) < 2 or len(stems) > 1 or not stem or not all(map(str.isdecimal, numbers)):
+        return and_list(names)
+    return f"{plural(stem)} {and_list(numbers)}"
+
+
 def people(names: Any, most: int = 1000) -> str:
     """``Ace, Thug 1 to 8 and 3 more``: numbered ones together, at most so many named apart."""
     runs = _runs(list(names))

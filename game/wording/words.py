@@ -1,19 +1,22 @@
 """Records in words: a sentence of the catalogue with its arguments filled in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 from zlib import crc32
 
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentInt, FluentType
+from fluent.syntax import ast
 
 from game.wording import catalogue, english
 from game.wording.reading import ENGLISH, Reading, now
 from game.wording.text import Code, Marks, Person, Text
 
+NONE = "none"
+"""As what a sentence that chooses by an argument finds nothing: None, "" or an empty list."""
 EAR = "ear"
 """The attribute of a message that stands for it where it is heard."""
 LISTS = Locale("en", "GB")
@@ -54,6 +57,11 @@ class _Listed(_Whole):
         super().__init__(format_list(items, locale=locale) if items else "")
         self.items = items
 
+    def __eq__(self, other: object) -> bool:
+        return super().__eq__(other if other != NONE or self.items else "")
+
+    __hash__ = _Whole.__hash__
+
 
 class _Named(_Whole):
     """A person, for the functions that speak of one."""
@@ -78,62 +86,82 @@ def _worded(text: Text, reading: Reading) -> str:
         parts = [words(each, reading) for each in text.args["texts"]]
         return str(text.args["between"]).join(parts)
     found = _sentence(text.key, reading.language, reading.tone, catalogue.changes())
+    wording = found.wording(reading, text.args)
     args = {
-        name: _value(value, reading, name in found.weighed) for name, value in text.args.items()
+        name: _value(text.args[name], reading, name in wording.weighed)
+        for name in wording.named
+        if name in text.args
     }
-    told, errors = found.bundle.format_pattern(found.pattern(reading), args)
+    told, errors = found.bundle.format_pattern(wording.pattern, args)
     if errors:
         raise UnknownText(f"{text.key}: {errors[0]}") from errors[0]
     return str(told)
 
 
-class _Sentence:
-    """A message of a catalogue: its wordings, and the arguments that it weighs instead of only
+class _Wording(NamedTuple):
+    """A pattern, the arguments that it names, and those of them that it weighs instead of only
     filling them in, so that a number has to stay one."""
 
-    def __init__(self, key: str, bundle: FluentBundle, weighed: frozenset[str]) -> None:
-        self.key, self.bundle, self.weighed = key, bundle, weighed
-        try:
-            message = bundle.get_message(key)
-        except LookupError:
-            raise UnknownText(f"no text has the key {key}") from None
-        self.ear = message.attributes.get(EAR, message.value)
-        others = (pattern for name, pattern in message.attributes.items() if name != EAR)
-        self.wordings = (message.value, *others)
+    pattern: Any
+    named: frozenset[str]
+    weighed: frozenset[str]
 
-    def pattern(self, reading: Reading) -> Any:
-        """The wording: of several the one that the place of the line chooses."""
+
+class _Sentence:
+    """A message of a catalogue with its wordings, the plain one first, and the one for the ear."""
+
+    def __init__(self, key: str, bundle: FluentBundle, source: ast.Message) -> None:
+        self.key, self.bundle = key, bundle
+        message = bundle.get_message(key)
+        patterns = {"": message.value, **message.attributes}
+        read = {"": source.value, **{each.id.name: each.value for each in source.attributes}}
+        found = {
+            name: _Wording(pattern, catalogue.named(read[name]), catalogue.weighed(read[name]))
+            for name, pattern in patterns.items()
+        }
+        self.ear = found.pop(EAR, found[""])
+        self.wordings = tuple(found.values())
+
+    def wording(self, reading: Reading, args: Mapping[str, Any]) -> _Wording:
+        """Of several wordings one by the scene, and by what is told."""
         if reading.ear:
             return self.ear
         if len(self.wordings) == 1 or not reading.chosen:
             return self.wordings[0]
-        return self.wordings[crc32(f"{reading.chosen} {self.key}".encode()) % len(self.wordings)]
+        told = f"{reading.chosen} {self.key} {' '.join(_told(args))}"
+        return self.wordings[crc32(told.encode()) % len(self.wordings)]
+
+
+def _told(args: Mapping[str, Any]) -> list[str]:
+    """What of the arguments everybody reads alike."""
+    return [value for value in args.values() if isinstance(value, str)]
 
 
 @cache
 def _sentence(key: str, language: str, tone: str, changes: int) -> _Sentence:
     file = catalogue.file_of(key)
-    entries = [
-        each
-        for path in catalogue.layers(file, language, tone)
-        for each in catalogue.messages(catalogue.resource(path))
-        if each.id.name == key
-    ]
-    weighed = catalogue.weighed(entries[-1]) if entries else frozenset()
-    return _Sentence(key, _bundle(file, language, tone, changes), weighed)
+    source = None
+    for path in catalogue.layers(file, language, tone):
+        for each in catalogue.messages(catalogue.resource(path)):
+            source = each if each.id.name == key else source
+    if source is None:
+        raise UnknownText(f"no text has the key {key}")
+    return _Sentence(key, _bundle(file, language, tone, changes), source)
 
 
 def _value(value: Any, reading: Reading, weighed: bool) -> Any:
     """An argument as Fluent takes it."""
     kind = type(value)
     if kind is str:
+        if not value and weighed:
+            return NONE
         return value if len(value) < MOST_PLAIN else _Whole(value)
     if kind is int:
         return value if weighed else str(value)
     if kind is bool:
         return "yes" if value else "no"
     if value is None:
-        return "none"
+        return NONE
     if kind is Text:
         return _Whole(_worded(value, reading))
     if kind is Code:
@@ -143,7 +171,8 @@ def _value(value: Any, reading: Reading, weighed: bool) -> Any:
     if kind is Person:
         return _Named(value)
     if kind is Marks:
-        return _Whole(marks(*value.numbers))
+        told = marks(*value.numbers)
+        return _Whole(told) if told or not weighed else NONE
     if isinstance(value, tuple | list):
         items = [_item(each, reading) for each in value]
         return _Listed(items, _lists(reading.language))
@@ -205,6 +234,7 @@ def _functions(language: str) -> dict[str, Callable[..., Any]]:
         "OR": lambda items: _joined(items, "or", language),
         "LIST": lambda items, between=", ": _text(between).join(_items(items)),
         "COUNT": lambda items: FluentInt(len(_items(items))),
+        "ROW": lambda names: english.row(_items(names)),
         "CROWD": lambda names: english.crowd(_items(names)),
         "PEOPLE": lambda names: english.people(_items(names)),
         "THEY": lambda who: english.pronoun(who, "they"),

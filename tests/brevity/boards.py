@@ -24,23 +24,22 @@ def _treated(board, who, now: str) -> None:
 
 
 D6 = (
-    (rf"{NAME} is wounded: prone", _wound(WOUNDED)),
-    (rf"{NAME} is wounded twice: prone", _wound(TWICE)),
-    (rf"{NAME} is incapacitated: unconscious", _wound(INCAPACITATED)),
-    (rf"{NAME} is mortally wounded, dying", _wound(MORTALLY_WOUNDED)),
-    (rf"{NAME} is killed", _wound(KILLED)),
+    (rf"{NAME}(?:, who)? is wounded: prone", _wound(WOUNDED)),
+    (rf"{NAME}(?:, who)? is wounded twice: prone", _wound(TWICE)),
+    (rf"{NAME}(?:, who)? is incapacitated: unconscious", _wound(INCAPACITATED)),
+    (rf"{NAME}(?:, who)? goes down, dying", _wound(MORTALLY_WOUNDED)),
+    (rf"{NAME}(?:, who)? is killed", _wound(KILLED)),
     (rf"{NAME} (?:was not treated within the hour and )?dies\.", _wound(KILLED)),
-    (rf"{NAME} is knocked out for", lambda board, who: board.set(who, prone=True)),
+    (rf"{NAME}(?:, who)? is knocked out for", lambda board, who: board.set(who, prone=True)),
     (rf"{NAME} stands up", lambda board, who: board.set(who, prone=False)),
     (rf"treats {NAME}: now ([^.]*)\.", _treated),
     (rf"treats {NAME}: (well again)\.", _treated),
 )
 STARCRAFT = (
-    (rf"{NAME} loses \d+ Body Points?, (-?\d+) of",
+    (rf"{NAME}(?:, who)? loses \d+ Body Points?, (-?\d+) of",
      lambda board, who, left: board.set(who, points=int(left))),
-    (rf"{NAME} is (?:seriously |mortally )?wounded: prone",
+    (rf"{NAME}(?:, who)? (?:loses|just holds)[^.]*: (?:(?:seriously |mortally )?wounded, prone|down)",
      lambda board, who: board.set(who, prone=True)),
-    (rf"{NAME} goes down, (?:unconscious|dying)", lambda board, who: board.set(who, prone=True)),
     (rf"{NAME} is knocked out for", lambda board, who: board.set(who, prone=True)),
     (rf"{NAME} stands up", lambda board, who: board.set(who, prone=False)),
 )  # fmt: skip
@@ -51,7 +50,8 @@ def _less(board, who: str, hits: str) -> None:
 
 
 DOTS = (
-    (rf"at {NAME}: (\d+) Hits? lost", _less),
+    (rf"hits {NAME} for (\d+) Hit", _less),
+    (rf"takes (\d+) Hits? from {NAME}", lambda board, hits, who: _less(board, who, hits)),
     (rf"{NAME} loses (\d+) Hits? \(", _less),
     (rf"{NAME} pays (?:\d+ Force and )?(\d+) Hits", _less),
     (rf"{NAME} regains (?:\d+ Force and )?(\d+) Hits",

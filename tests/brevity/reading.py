@@ -5,7 +5,6 @@ import re
 from game.encounter.events import Rolled
 from world import books
 from world.scenes.reading import Reading
-from world.scenes.render import together
 from world.scenes.render.declared import asked
 from world.scenes.render.explain import unfolded
 from world.scenes.render.prompt import prompt
@@ -15,7 +14,8 @@ from world.seal import BY_THE_GAME, finished
 MARK = re.compile(r"\[#([\d #to]+)\]$")
 SPOKEN = re.compile(r"Vouched numbers? (\d[\d, andto]*)\.")
 ARRIVED = re.compile(r"(.+) come in (on the side .+)")
-ALIKE = {many: one for one, many in together.ALIKE.items()}
+ALIKE = {"pass.": "passes.", "stand up.": "stands up."}
+EACH = re.compile(r"(.+) hit (.+) for (\d+ Hits?) each\.")
 
 
 class Reader:
@@ -102,6 +102,11 @@ def one_by_one(line: str) -> list[str]:
             if sentence.endswith(f" {many}"):
                 names = people(sentence.removesuffix(f" {many}"))
                 found += [f"{name} {one}" for name in names]
+        if each := EACH.fullmatch(sentence):
+            who, target = people(each[1]), people(each[2])
+            target = target * len(who) if len(target) == 1 else target
+            pairs = zip(who, target, strict=True)
+            found += [f"{one} hits {other} for {each[3]}." for one, other in pairs]
         if came := ARRIVED.fullmatch(sentence):
             side = came[2].replace("and act from", "and acts from")
             found += [f"{name} comes in {side}" for name in people(came[1])]

@@ -46,3 +46,14 @@ def _keys(node: ast.expr) -> list[str]:
     if isinstance(node, ast.IfExp):
         return [*_keys(node.body), *_keys(node.orelse)]
     return [""]
+
+
+def named_anywhere() -> set[str]:
+    """Every string of the program that may be a key."""
+    files = (path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
+    return {
+        node.value
+        for path in files
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and "-" in node.value
+    }

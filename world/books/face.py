@@ -156,6 +156,9 @@ class Face(Awaited, Declared, Taught):
     def stages(self) -> Mapping[str, str]:
         """The stages of a round in words."""
 
+    told_in: ClassVar[tuple[str, ...]] = ()
+    """The catalogues with sentences of its own on events (``world.scenes.render.records``)."""
+
     sentences: ClassVar[Mapping[type, Telling]] = {}
     """How events of the book's own are told; these go before what all books share."""
 

@@ -10,8 +10,10 @@ from functools import cached_property
 from itertools import groupby
 
 from game.encounter.intents import Intend
-from world.scenes.render import compact, declared, prose, several, together
+from game.wording import Text, several
+from world.scenes.render import compact, declared, together
 from world.scenes.render import rows as layout
+from world.scenes.render import several as rulings
 from world.scenes.render.acting import plans_ahead
 from world.scenes.render.concern import by_the_system, concerned, concerns, under_way
 from world.scenes.steps import Step
@@ -31,19 +33,18 @@ class Account:
         self.holds = any(isinstance(step.command, Intend) for step in mine)
         self.declares = any(declared.words(step) for step in mine)
         self.gave = False
-        self.lines: list[str] = []
+        self.lines: list[Text] = []
         self._deeds: list[together.Deed] = []
-        self._plans: list[str] = []
-        self._said: list[str] = []
-        self._for_him: list[str] = []
+        self._plans: list[Text] = []
+        self._said: list[Text] = []
+        self._for_him: list[Text] = []
         self._going: tuple = ()
         self._ahead: tuple = ()
         self._round: list = []
         self._state = state
 
     def _written(self, step):
-        renderer = prose if self.viewer.prose else compact
-        return renderer.written(step, _with_dice(self.viewer))
+        return compact.written(step, _with_dice(self.viewer))
 
     @cached_property
     def _writer(self):
@@ -51,7 +52,7 @@ class Account:
 
     def take_alike(self, steps) -> None:
         """Tell of commands that may be told as one, else of each."""
-        row = several.row([self._written(step) for step in steps]) if len(steps) > 1 else None
+        row = rulings.row([self._written(step) for step in steps]) if len(steps) > 1 else None
         if row is None:
             for step in steps:
                 self.take(step)
@@ -102,15 +103,10 @@ class Account:
             self.lines.append(self._of_the_round())
             self._round = []
 
-    def _of_the_round(self) -> str:
+    def _of_the_round(self) -> Text:
         rolls = [layout.first_roll(rows) for _, rows in self._round]
-        told = " ".join(
-            [
-                *self._plans,
-                *(layout.said(self._writer, rows) for _, rows in self._round),
-                *self._said,
-            ]
-        )
+        course = [layout.said(self._writer, rows) for _, rows in self._round]
+        told = several([*self._plans, *course, *self._said], " ")
         self._plans, self._said = [], []
         rolls = [roll for roll in rolls if roll]
         return self._writer.marked(told, *rolls)

@@ -7,6 +7,7 @@ from game.encounter.events import ROOM
 from game.encounter.field_commands import JoinCombined
 from game.encounter.intents import Intended
 from game.shelf import editions
+from game.wording import Text, read_as, words
 from world import books, steady
 from world.scenes import panels, seat, wire, witnesses
 from world.scenes.account import Account
@@ -78,6 +79,10 @@ class _Reads:
         """As who a reader (``hearing``) sees it, all that he reads, and whether a new prompt is in
         it. Before he is asked to declare he reads what others declared."""
         table, viewer = self.table, reader.viewer(self.table)
+        with read_as(viewer.reading):
+            return self._as_read(reader, table, viewer)
+
+    def _as_read(self, reader, table, viewer) -> tuple:
         last = "" if table.goes_on else _new_prompt(table, viewer)
         text = self._lines(viewer, bool(last) and asked(table.state, viewer))
         if table.scene.room.hints or last:
@@ -93,7 +98,7 @@ class _Reads:
         made = self._made.get(alike)
         if made is None:
             lines, left = told(self.steps, viewer, self.table.state, alike[1], hears)
-            made = self._made[alike] = "\n".join(line for line in lines if line), left
+            made = self._made[alike] = "\n".join(lines), left
         text, heard[viewer.who] = made
         return text
 
@@ -206,9 +211,17 @@ def _private(steps) -> bool:
 
 
 def told(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[str], tuple]:
-    """The lines of several steps for one viewer, and the declarations that he has not been told
-    of then; ``hears``: he is told of all. Of several who agree to one combined action the last
-    is told."""
+    """The lines of several steps in the words of one viewer, and the declarations that he has not
+    been told of then."""
+    with read_as(viewer.reading):
+        lines, left = account(steps, viewer, state, heard, hears)
+        return [words(line) for line in lines], left
+
+
+def account(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[Text], tuple]:
+    """The messages of several steps for one viewer, a line each, and the declarations that he has
+    not been told of then; ``hears``: he is told of all. Of several who agree to one combined
+    action the last is told."""
     account = Account(viewer, state, heard, steps)
     for run in several.runs(filter(None, map(_unless_more, steps, [*steps[1:], None]))):
         account.take_alike(run)

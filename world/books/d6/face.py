@@ -17,7 +17,7 @@ from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, Telling, first
 from world.lessons import Lesson
 from world.scenes.render import pages
-from world.scenes.render.telling import name
+from world.scenes.render.records import name
 
 BLANK = D6Sheet(dict.fromkeys(ATTRIBUTES, 0), {})
 BUILDER = Builder(
@@ -50,6 +50,7 @@ class D6Face(RoundsFace):
     }
     sentences: ClassVar[Mapping[type, Telling]] = results.SENTENCES
     dice = results.DICE
+    told_in = ("d6_told",)
     derived = ("condition.out_by",)
     door = "+chargen personal"
     fields: ClassVar[Fields | None] = fields.FIELDS

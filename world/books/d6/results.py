@@ -3,39 +3,39 @@
 from game.books.d6.parts.ranges import SHOT
 from game.encounter import events as ev
 from game.encounter import field_events as fe
-from world.scenes.render.telling import CAUSES, changes, name, sentence
-from world.scenes.render.words import many
-
-HURTS = {
-    "stunned": "{name} is stunned: -1D this round and the next.",
-    "unconscious": "{name} is knocked out for {minutes}.",
-    "wounded": "{name} is wounded: prone, no more actions this round, -1D until healed.",
-    "wounded twice": "{name} is wounded twice: prone, no more actions this round, "
-    "-2D until healed.",
-    "incapacitated": "{name} is incapacitated: unconscious for {minutes}, helpless until healed.",
-    "mortally wounded": "{name} is mortally wounded, dying: +treat {name}.",
-    "killed": "{name} is killed.",
-}
+from game.wording import Text, say
+from world.scenes.render import attacks
+from world.scenes.render.records import name
 
 
-def harm(state, event) -> str:
-    """What an injury means, in one sentence or two."""
-    who, clock = name(state, event.who), state.clock
+def harm(state, event, alone: bool = True, armour: bool = False) -> Text:
+    """What an injury means; ``alone``: in a sentence of its own, else behind the attack;
+    ``armour``: whether some was worn, and counted."""
     if not event.result:
-        return f"{who} shrugs it off."
-    if event.condition == event.before:
-        return f"{who} is no worse off than before."
+        return attacks.held_off(state, event.who, alone, armour, -event.margin)
+    clock, who = state.clock, name(state, event.who)
+    left = max(0, (event.condition.out_until or clock) - clock) // 60
+    return say(
+        "d6_told-hurt",
+        alone=alone,
+        who=who,
+        name=who,
+        kind=_kind(event).replace(" ", "-"),
+        minutes=left,
+        capped=event.capped,
+    )
+
+
+def _kind(event) -> str:
+    """What it does, in the word of the body's track."""
     after, before = event.condition, event.before
-    kind = event.given
+    if after == before:
+        return "no worse"
     if after.wound != before.wound:
-        kind = after.wound
-    elif after.unconscious and not before.unconscious:
-        kind = "unconscious"
-    left = max(0, (after.out_until or clock) - clock) // 60
-    text = HURTS[kind].format(name=who, minutes=many(left, "minute"))
-    if event.capped:
-        text += " (Without consent to death it gets no worse.)"
-    return text
+        return after.wound
+    if after.unconscious and not before.unconscious:
+        return "unconscious"
+    return event.given
 
 
 def hurt(writer, event) -> None:
@@ -46,11 +46,15 @@ def hurt(writer, event) -> None:
         return
     terms = [term for roll in writer.rolls if roll.purpose == "resistance" for term in roll.terms]
     worn = any(term.card == "PER-ARM-3" for term in terms)
-    writer.damage(event, sentence_of=taken_by_armour if worn and not event.result else sentence)
+    writer.damage(event, lambda alone: harm(writer.state, event, alone, worn), worn)
 
 
-def taken_by_armour(state, event) -> str:
-    return f"{name(state, event.who)}'s armour takes it."
+def vehicle_hit(writer, event) -> None:
+    """The same of a vehicle, in a sentence of its own."""
+    if event.deed:
+        writer.damage(event)
+    else:
+        hurt(writer, event)
 
 
 def full_dodge(step, event) -> str:
@@ -62,11 +66,6 @@ def full_dodge(step, event) -> str:
     return f"full dodge {full} + {event.needed - full} = {event.needed}"
 
 
-DICE = {ev.Harmed: hurt, fe.VehicleHit: hurt}
+DICE = {ev.Harmed: hurt, fe.VehicleHit: vehicle_hit}
 
-SENTENCES = {
-    ev.Harmed: harm,
-    ev.ConditionChanged: changes(
-        CAUSES | {"rested": "{name} has caught breath: no longer stunned."}
-    ),
-}
+SENTENCES = {ev.Harmed: harm}

@@ -63,6 +63,8 @@ class DotsFace(Face):
     derived = ("sheet.earned", "sheet.spent", "sheet.lost", "sheet.uniques")
     stages: ClassVar[Mapping[str, str]] = words.STAGES
     sentences: ClassVar[Mapping[type, Telling]] = words.SENTENCES
+    told_in = ("dots_told",)
+    dice: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = words.DICE
     waits: ClassVar[Mapping[str, Wait]] = prompt.WAITS
     nouns: ClassVar[Mapping[type, str]] = {
         dc.TakeOrder: "initiative",

@@ -12,11 +12,12 @@ from game.books.dots.tables import title
 from game.errors import Refused
 from game.parts.rating import MOST as MOST_NAMED
 from game.parts.rating import advise
+from game.wording import say
 from world.books.awaited import ACT, ANSWER, DECLARE, Wait
 from world.books.dots import trying as dots_try
 from world.books.dots.turn import act as _act
 from world.books.dots.turn import whose as _whose
-from world.books.dots.words import KINDS, name, price, skills
+from world.books.dots.words import name, price, skills
 from world.scenes import chances
 from world.scenes.render import waits
 from world.scenes.render.offers import for_all, line, plain, shortened
@@ -137,7 +138,7 @@ def _answer(state, viewer, who, prefix):
     blow = state.blow
     points = many(blow.points, "point") if blow.curve != "direct" else f"{blow.points} energy"
     by, whom = _known(state, blow.who, prefix), name(state, who) if prefix else "you"
-    start = f"{KINDS[blow.kind].format(who=by)} comes at {whom} ({points})"
+    start = f"{say('dots_told-blow', kind=blow.kind, by=by)} comes at {whom} ({points})"
     if blow.kind == "attack":
         start = f"{by} attacks {whom} ({points})"
     rated = chances.of_answers(state, viewer, who, blow.who) if viewer.chances else ()

@@ -11,7 +11,7 @@ from game.encounter import commands as c
 from world.books.awaited import ANSWER, DECLARE, Wait
 from world.scenes.render import acting, asking
 from world.scenes.render.offers import line
-from world.scenes.render.telling import name
+from world.scenes.render.records import name
 from world.scenes.render.words import many, people
 
 WAITS = asking.WAITS | {

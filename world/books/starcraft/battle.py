@@ -15,7 +15,7 @@ from game.books.starcraft.battle.state import (
 from game.books.starcraft.battle.units import NUMBERS
 from game.books.starcraft.battle.verbs import BONUSES
 from game.dice import format_code
-from world.scenes.render.telling import name
+from world.scenes.render.records import name
 from world.scenes.render.words import and_list, many
 
 FAILED = {"out_of_reach": "is out of reach now", "target_gone": "finds no target"}

@@ -4,7 +4,6 @@ from game.books.starcraft import events as se
 from game.books.starcraft.battle import events as be
 from game.encounter import events as ev
 from world.books.starcraft import battle, results
-from world.scenes.render.telling import sentence
 
 
 def aimed(writer, event) -> None:
@@ -14,7 +13,7 @@ def aimed(writer, event) -> None:
 
 def judged(writer, event) -> None:
     """The attack against its number; the parts of that number; why none was rolled for this one."""
-    writer.say(event)
+    writer.attack(event)
     found, writer.aimed = writer.aimed, None
     called = writer.taken("called") if found else []
     rolled = writer.shot(event, results.versus(found) if found else "")
@@ -37,8 +36,9 @@ def hurt(writer, event) -> None:
     counted = results.armour(event, rolls)
     writer.damage(
         event,
-        lambda text, _: writer.on_whom(event, text + counted),
-        sentence if event.effect or not counted else results.taken_by_armour,
+        lambda alone: results.hurt(writer.state, event, alone, bool(counted)),
+        bool(counted),
+        counted,
     )
 
 

@@ -69,6 +69,7 @@ class StarcraftFace(RoundsFace):
         "care_until": "care",
     }
     sentences: ClassVar[Mapping[type, Telling]] = results.SENTENCES | battle.SENTENCES
+    told_in = ("starcraft_told", "battle_told")
     dice: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = dice.DICE
     nouns: ClassVar[Mapping[type, str]] = {
         sc.Fire: "attack",

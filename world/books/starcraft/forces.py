@@ -6,7 +6,7 @@ from game.books.starcraft.battle.verbs import BONUSES
 from game.encounter.keys import split
 from game.encounter.state import FIGHT
 from world.books.starcraft.battle import codes, order_text, signed
-from world.scenes.render.telling import name
+from world.scenes.render.records import name
 from world.scenes.render.words import and_list, many
 
 

@@ -1,7 +1,7 @@
 """How what is planned under starcraft reads: sprays, called shots, plans with reactions."""
 
 from game.books.starcraft.commands import Fire, HoldBack, Plan
-from world.scenes.render.telling import name
+from world.scenes.render.records import name
 from world.scenes.render.words import and_list, article, many, people
 
 

@@ -7,7 +7,7 @@ from game.encounter.audience import visible
 from world import books
 from world.scenes import chances
 from world.scenes.render.offers import line, within
-from world.scenes.render.telling import name
+from world.scenes.render.records import name
 from world.scenes.render.words import and_list, many
 
 SHORTHAND = {

@@ -7,9 +7,9 @@ from game.encounter import own
 from game.encounter import table_events as te
 from game.encounter.contributed import VALUES
 from game.encounter.reader import HIDDEN
+from game.wording import Text, say
 from world import books
 from world.scenes.render import apart
-from world.scenes.render.words import and_list
 
 WELL, PRONE = "healthy", "prone"
 """How a body is told in which nothing is wrong; and that lies, with nothing else wrong."""
@@ -17,52 +17,54 @@ OTHERWISE = ("autopilot", "hidden", "numbers", "name", "new_player")
 """Fields that have sentences of their own, or none."""
 
 
-def by_hand(step, event) -> str:
+def by_hand(step, event) -> Text | str:
     """``Game master Vera sets Victor's blaster from 5D to 1D, in this scene only.``, for whoever
     may not know the numbers without them; "" for what is told otherwise, or not at all."""
     parts = set_on(step, event)
     if not parts:
         return ""
-    setter = f"Game master {step.by}" if step.by else "The game master"
-    only = ", in this scene only" if event.who in step.after.own else ""
-    named = step.after.fighters[event.who].name
-    return f"{setter} sets {named}'s {and_list(parts)}{only}.{_remains(step, event.who, named)}"
+    player, staff = _remains(step, event.who)
+    return say(
+        "told-set-by-hand",
+        by=step.by,
+        who=step.after.fighters[event.who].name,
+        what=tuple(parts),
+        here=event.who in step.after.own,
+        player=player,
+        staff=staff,
+    )
 
 
-def for_several(step, _, event) -> tuple[str, str, str]:
-    """The same of several whom it is alike for: before their names, the name of this one, what
-    follows; empty where more than that is told of him."""
+def for_several(step, _, event) -> tuple:
+    """The same of several whom it is alike for: the name of this one, the key of the sentence on
+    all, what it tells besides; empty where more than that is told of him."""
     parts = set_on(step, event)
-    named = step.after.fighters[event.who].name if parts else ""
-    if not parts or _remains(step, event.who, named):
-        return "", "", ""
-    setter = f"Game master {step.by}" if step.by else "The game master"
-    only = ", in this scene only" if event.who in step.after.own else ""
-    return f"{setter} sets {and_list(parts)} for ", named, f"{only}."
+    if not parts or any(_remains(step, event.who)):
+        return "", "", {}
+    more = {"by": step.by, "what": tuple(parts), "here": event.who in step.after.own}
+    return step.after.fighters[event.who].name, "told-set-for-several", more
 
 
-def _remains(step, who: str, named: str) -> str:
-    """Who is asked at the end whether what was just set on a player's character lasts."""
+def _remains(step, who: str) -> tuple[bool, bool]:
+    """Whether the player, and whether staff are asked at the end if what was just set on a
+    player's character lasts."""
     mine = step.after.own.get(who)
     if mine is None:
-        return ""
+        return False, False
     known = own.voted(step.before, who)
     new = [difference for difference in own.voted(step.after, who) if difference not in known]
     higher = [own.raises(difference, mine) for difference in new]
-    by_staff = "" if settings.GRANTS_LAST else " Staff are asked at its end whether it lasts."
-    by_player = f" {named} is asked at its end whether it lasts."
-    return by_player * (False in higher) + by_staff * (True in higher)
+    return False in higher, True in higher and not settings.GRANTS_LAST
 
 
-def here_only(step, seen) -> str:
+def here_only(step, seen) -> Text | str:
     """``What the game master has done to Victor holds in this scene only.``, where it has left what
     is his own as it was; "" where the line of ``by_hand`` says so, or one does not see him."""
     kept = [e for e in step.events if _is_kept(e) and e.who in step.after.own]
     said = {e.who for e in step.events if kept and by_hand(step, e)}
     told = [e.who for e in kept if e.who not in said and _unchanged(step.before, e)]
-    names = and_list(seen.fighters[who].name for who in told if who in seen.fighters)
-    only = f"What the game master has done to {names} holds in this scene only."
-    return only if names else ""
+    names = tuple(seen.fighters[who].name for who in told if who in seen.fighters)
+    return say("told-holds-here", who=names) if names else ""
 
 
 def _is_kept(event) -> bool:
@@ -77,7 +79,7 @@ def _unchanged(before, event) -> bool:
     return (own.sheet, own.condition) == (event.sheet, event.condition)
 
 
-def set_on(step, event) -> list[str]:
+def set_on(step, event) -> list:
     """``blaster from 5D to 1D``: all that an event set by hand on somebody, as one may read it."""
     f, face = step.before.fighters.get(getattr(event, "who", "")), books.of(step.before)
     if f is None or getattr(event, "field", "") in OTHERWISE:
@@ -86,9 +88,8 @@ def set_on(step, event) -> list[str]:
         if event.value == f.condition:
             return []
         before, after = f.condition.described(step.before.clock), now(step, event)
-        return [
-            f"condition from {before} to {after}" if before != after else f"condition to {after}"
-        ]
+        before = before if before != after else ""
+        return [say("told-condition-changed", before=before, after=after)]
     if isinstance(event, te.Overridden):
         return _changes(face, f, event.field, event.value, _whole(step, event).value)
     if own := face.set_by_hand(event):
@@ -97,14 +98,14 @@ def set_on(step, event) -> list[str]:
     return []
 
 
-def now(step, event) -> str:
+def now(step, event) -> Text | str:
     """The condition that is set, in words: who is no longer hurt lies where he lay."""
     before, told = (
         step.before.fighters[event.who].condition,
         event.value.described(step.after.clock),
     )
     hurt = before.described(step.before.clock) not in (WELL, PRONE)
-    return f"{WELL}, still {told}" if told == PRONE and hurt else told
+    return say("told-healthy-still", condition=told) if told == PRONE and hurt else told
 
 
 def _whole(step, event):

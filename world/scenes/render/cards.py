@@ -1,14 +1,14 @@
 """Cards in words: which were drawn of which deck, and by what numbers."""
 
 from game.encounter.deck_events import Drawn
-from world.scenes.render.field_telling import name
+from game.wording import Text
+from world.scenes.render.records import record
 from world.scenes.render.words import and_list, many
 
 
-def drawn(state, event) -> str:
+def drawn(state, event) -> Text:
     """``Ace draws the fool and 7 of cups.``; drawn unseen, so is said."""
-    unseen = "" if "room" in event.audience else ", unseen by the others"
-    return f"{name(state, event.who)} draws {and_list(event.cards) or 'no card'}{unseen}."
+    return record(state, event, unseen="room" not in event.audience)
 
 
 def explained(event) -> str:

@@ -6,8 +6,8 @@ from game.encounter.audience import as_known
 from game.errors import Refused
 from game.parts.choosing import other_of
 from world.scenes import chances
-from world.scenes.render.field_telling import name
 from world.scenes.render.offers import line
+from world.scenes.render.records import name
 from world.scenes.render.words import many
 
 

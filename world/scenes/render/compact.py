@@ -1,4 +1,4 @@
-"""Compact lines for a MU* client: first what it means, then how it came about."""
+"""The lines of a command for one viewer: first what it means, then how it came about."""
 
 from game.encounter import events as ev
 from game.encounter import field_events as fe
@@ -7,33 +7,34 @@ from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
 from game.encounter.deck_events import Drawn
 from game.encounter.intents import Intended
+from game.wording import Marks, Text, read_as, say, several
+from game.wording import words as words_of
 from world import books
-from world.scenes.render import ended, field_telling, held, out_of_time, words
+from world.scenes.render import attacks, ended, field_telling, held, out_of_time, rolls, words
 from world.scenes.render import rows as layout
 from world.scenes.render.by_hand import by_hand, here_only
+from world.scenes.render.records import name
 from world.scenes.render.rows import APART, ATTACK, COURSE, DECLARED, HELD, Row
-from world.scenes.render.telling import name, sentence
-from world.scenes.render.totals import hit_from_nowhere, opposed
+from world.scenes.render.telling import sentence, to_allow
+from world.scenes.render.totals import opposed
 from world.seal import BY_THE_GAME
 
 OF_THE_ROUND = (rv.RoundBegan, rv.Ranked, rv.ChoiceMade, fe.SegmentBegan)
+ALIKE = {ev.StoodUp: ("told-stood-several", ()), rv.TurnEnded: ("told-passed-several", ())}
+"""What several may do alike besides attacking."""
+SPRAY = "spray"
+"""The term of the damage of a spray, which is told of several one after the other."""
 
 
 def lines(step, viewer) -> list[str]:
-    """The lines of one carried-out command for one viewer."""
-    return written(step, viewer).lines
+    """The lines of one carried-out command, in the words of one viewer."""
+    with read_as(viewer.reading):
+        return [words_of(line) for line in written(step, viewer).lines]
 
 
 def written(step, viewer) -> "Writer":
     """A writer that has taken all events of the command that the viewer may see."""
-    return Writer(step, viewer).all()
-
-
-def _on_top(event, defence) -> str:
-    """What a full dodge is added to (CHR-Q-32)."""
-    rolled = sum(roll.result.total for roll in defence)
-    more = event.needed - rolled if defence else 0
-    return f" + {more} = {event.needed}" if more > 0 else ""
+    return (ForTheEar if viewer.prose else Writer)(step, viewer).all()
 
 
 class Writer:
@@ -43,8 +44,6 @@ class Writer:
     judged; ``aimed_roll``: whether a roll so aimed has been told; ``unanswered``: why nobody was
     asked for an answer, until the attack is told.
     """
-
-    versus = "vs"
 
     def __init__(self, step, viewer):
         self.step = step
@@ -56,13 +55,19 @@ class Writer:
         self.aimed = None
         self.aimed_roll = False
         self.unanswered: list[tuple] = []
+        self.details: list[tuple] = []  # rows that tell how an attack is made, with their events
         self.ran_out = None  # that time ran out, and before which row it is told
         self.rows: list[Row] = []
 
     @property
-    def lines(self) -> list[str]:
+    def lines(self) -> list[Text]:
         """What has been written, a line for each row."""
         return layout.whole(self, self.rows)
+
+    @property
+    def brief(self) -> bool:
+        """Whether the viewer wants no dice."""
+        return self.viewer.verbosity == "brief"
 
     def all(self) -> "Writer":
         """Take every event of the command that the viewer may see."""
@@ -70,7 +75,7 @@ class Writer:
             read = redact(event, self.step.after, self.viewer.who, self.viewer.gm)
             if read is not None:
                 self.take(read)
-            elif text := hit_from_nowhere(self.face, self.state, event):
+            elif text := attacks.from_nowhere(self.face, self.state, event):
                 self.rows.append(Row(text, kind=ATTACK))
         self.finish()
         return self
@@ -95,6 +100,11 @@ class Writer:
         if isinstance(event, Intended):
             self.rows += [Row(line, kind=HELD) for line in held.lines(self.step, event)]
             return
+        if isinstance(event, ev.AttackJudged):
+            self.attack(event)
+            self.shot(event)
+            self._why_unanswered()
+            return
         text = by_hand(self.step, event) or sentence(self.state, event)
         if isinstance(event, (te.FacesPassed, Drawn)):
             self.rows.append(Row(text, rolls=(event,) if isinstance(event, Drawn) else ()))
@@ -104,17 +114,15 @@ class Writer:
             return
         if isinstance(event, rv.RoundBegan):
             self._why_unanswered()
-            text = self.heading(event)
+            text = say("told-round-heading", round=event.round)
         self.tell(text, event)
-        if isinstance(event, ev.AttackJudged):
-            self.shot(event)
-            self._why_unanswered()
-        elif isinstance(event, ev.ActJudged):
+        if isinstance(event, ev.ActJudged):
             self._act(event)
         elif isinstance(event, rv.CombatEnded):
-            self.tell(ended.dying(self.step, self.state))
+            for text in ended.dying(self.step, self.state):
+                self.tell(text)
         elif isinstance(event, fe.Requested) and self.viewer.gm:
-            self.tell(field_telling.to_allow(self.state, event))
+            self.tell(to_allow(self.state, event))
         elif isinstance(event, (rv.Ranked, fe.Sneaked)):
             self._everybody()
         elif text or isinstance(event, ev.WildSettled):
@@ -124,27 +132,30 @@ class Writer:
         """The sentence of an event."""
         self.tell(sentence(self.state, event), event)
 
-    def tell(self, text: str, event=None) -> None:
-        """Sentences, a row for each line that they are written in; an account in brackets under
-        one is how it came about."""
-        for line in self.split(text):
-            dice = line.startswith("  (")
-            kind = "" if dice else _kind(self.face, event)
-            self.rows.append(Row(line.strip() if dice else line, dice, kind=kind, event=event))
+    def tell(self, text: Text | str, event=None) -> None:
+        """A message in a row; of several, each in its own."""
+        if not text:
+            return
+        kind = _kind(self.face, event)
+        alike = ALIKE.get(type(event)) if getattr(event, "why", "passed") == "passed" else None
+        for part in _parts(text):
+            self.rows.append(Row(part, kind=kind, event=event, alike=alike))
 
-    def show(self, text: str, *rolls) -> None:
+    def attack(self, event) -> None:
+        """An attack that is judged; what comes of it is told in its sentence."""
+        if isinstance(event, ev.AttackJudged):
+            text = attacks.told(self.state, event, attacks.known(self.step.before, event))
+        else:
+            text = sentence(self.state, event)
+        missed = isinstance(event, ev.AttackJudged) and not event.hit
+        alike = attacks.alike(text) if missed else None
+        self.rows.append(Row(text, kind=_kind(self.face, event), event=event, alike=alike))
+
+    def show(self, text: Text | str, *rolls) -> None:
         """How something came about."""
         kind = self.rows[-1].kind if self.rows else ""
         kind = "" if kind in (ATTACK, APART) else kind
         self.rows.append(Row(text, dice=True, rolls=rolls, kind=kind))
-
-    def heading(self, event) -> str:
-        """What stands over a round."""
-        return f"-- Round {event.round} --"
-
-    def split(self, text: str) -> list[str]:
-        """A sentence in the lines that it is written in."""
-        return text.splitlines()
 
     def finish(self) -> None:
         """What is told when all events have been taken."""
@@ -162,42 +173,46 @@ class Writer:
             self.tell(text, event)
         self.unanswered = []
 
-    def _alone(self, roll) -> str:
+    def _alone(self, roll) -> Text:
         """A roll that stands by itself, with whose it is."""
-        return f"{name(self.state, roll.who)}: {self.roll(roll)}"
+        full = self.viewer.verbosity == "full"
+        return rolls.of_somebody(self.state, roll, self.face.book.dice, full, alone=True)
 
     def _acted(self, event) -> None:
         judged = any(isinstance(e, ev.ActJudged) for e in self.step.events)
         if event.what == "act" and event.note and not (self.step.after.deed or judged):
-            self.tell(f"{name(self.state, event.who)} {event.note}.")
+            self.tell(say("told-act", who=name(self.state, event.who), note=event.note))
 
     def _checked(self, event) -> None:
-        rolls, self.rolls, outcome = self.rolls, [], ""
-        who = name(self.state, event.who)
-        if event.success is not None:
-            done = "success" if event.success else "failure"
-            outcome = f" {self.versus} {event.target_total}: {done}"
-        code = words.roll(rolls[0], self.face.book.dice).split(" ")[1].rstrip(",") if rolls else ""
-        what = code if event.skill == "code" else event.skill
-        private = "" if "room" in event.audience else " (not shown to the room)"
+        thrown, self.rolls = self.rolls, []
+        what = event.skill
+        if what == "code":
+            what = words.thrown_code(thrown[0], self.face.book.dice) if thrown else ""
+        told = {
+            "who": name(self.state, event.who), "what": what, "total": event.total,
+            "private": "room" not in event.audience,
+        }  # fmt: skip
         if event.against:
-            told = opposed(self.state, event, rolls[1:])
-            self.tell(f"{who}'s {what} {event.total} {told}.{private}")
+            self.tell(opposed(self.state, event, thrown[1:], told))
         else:
-            self.tell(f"{who} rolls {what}: {event.total}{outcome}.{private}")
-        if self.viewer.verbosity != "brief":
-            self.show(" vs ".join(self.roll(roll) for roll in rolls), *rolls)
+            needed = event.target_total
+            self.tell(say("rolls-checked", **told, success=event.success, needed=needed))
+        if not self.brief:
+            self.show(rolls.versus(self.roll(roll) for roll in thrown), *thrown)
 
-    def why(self, *purposes, versus: str = "") -> None:
+    def why(self, *purposes, versus: Text | str = "") -> None:
         """How it came about: the rolls of these purposes, in one line, and what stood against."""
-        rolls = self.taken(*purposes)
-        if rolls and self.viewer.verbosity != "brief":
-            text = " vs ".join([*(self.roll(roll) for roll in rolls), *filter(None, [versus])])
-            self.show(text, *rolls)
+        thrown = self.taken(*purposes)
+        if thrown and not self.brief:
+            told = [*(self.roll(roll) for roll in thrown)]
+            text = rolls.versus(told)
+            if versus:
+                text = say("rolls-against", roll=text, number=versus)
+            self.show(text, *thrown)
 
     def _act(self, event) -> None:
         """The rolls, and what came on top of the number or roll against it."""
-        if not (event.total or event.success) and self.viewer.verbosity != "brief":
+        if not (event.total or event.success) and not self.brief:
             self.taken("opposition")
             self.show(field_telling.NO_DICE)
             return
@@ -211,16 +226,24 @@ class Writer:
         self.rolls = [roll for roll in self.rolls if roll.purpose not in purposes]
         return found
 
-    def shot(self, event, number: str = "") -> bool:
+    def shot(self, event, number: Text | str = "") -> bool:
         """The attack, then the defence; where none was thrown, the ``number`` that stood there.
         Returns whether an attack was rolled."""
         attack, defence = self.taken("attack"), self.taken("defence")
-        if attack and self.viewer.verbosity != "brief":
-            versus = " vs ".join(self.roll(roll) for roll in defence)
-            versus += _on_top(event, defence) if not number else ""
-            versus = versus or number or field_telling.against(self.step, event)
-            self.show(f"{self.roll(attack[0])} vs {versus}", attack[0], *defence)
+        if attack and not self.brief:
+            self.show(self._shot(event, attack[0], defence, number), attack[0], *defence)
         return bool(attack)
+
+    def _shot(self, event, attack, defence, number) -> Text:
+        mine = self.roll(attack)
+        if not defence:
+            number = number or field_telling.against(self.step, event)
+            return say("rolls-against", roll=mine, number=number)
+        theirs = rolls.versus(self.roll(roll) for roll in defence)
+        more = event.needed - sum(roll.result.total for roll in defence)
+        if more > 0 and not number:  # what a full dodge is added to (CHR-Q-32)
+            theirs = say("rolls-on-top", versus=theirs, more=more, needed=event.needed)
+        return rolls.versus((mine, theirs))
 
     def _ties(self) -> None:
         """Dice for equal ranks, all of them in one line."""
@@ -229,64 +252,110 @@ class Writer:
         thrown: dict[str, list[str]] = {}
         for roll in self.ties:
             thrown.setdefault(name(self.state, roll.who), []).append(str(roll.result.total))
-        told = [f"{who} ({', again '.join(totals)})" for who, totals in thrown.items()]
+        tied = tuple(
+            say("rolls-tie", who=who, totals=tuple(totals)) for who, totals in thrown.items()
+        )
         terms = self.ties[0].terms
-        label = terms[0].label if terms else "equal totals"
-        text = f"{label[:1].upper()}{label[1:]}: {', '.join(told)}"
+        label = terms[0].label if terms else say("rolls-equal")
+        text = say("rolls-ties", label=label, tied=tied)
         self.rows.append(Row(text, alone=True, rolls=tuple(self.ties), kind=COURSE))
 
     def _everybody(self) -> None:
         """The rolls of several people, each with its name."""
-        rolls, self.rolls = self.rolls, []
-        if rolls and self.viewer.verbosity != "brief":
-            text = "; ".join(self._named(roll) for roll in rolls)
-            self.show(text, *rolls)
+        thrown, self.rolls = self.rolls, []
+        if thrown and not self.brief:
+            full, dice = self.viewer.verbosity == "full", self.face.book.dice
+            told = tuple(rolls.of_somebody(self.state, roll, dice, full) for roll in thrown)
+            self.show(say("rolls-several", rolls=told), *thrown)
 
-    def _named(self, roll) -> str:
-        return f"{name(self.state, roll.who)} {self.roll(roll)}"
-
-    def damage(self, event, more=None, sentence_of=sentence) -> None:
-        """Damage and resistance, then the sentence that they come to. ``more``(text, rolls): the
-        text of the rolls with what else counted."""
-        told = self.split(sentence_of(self.state, event))
-        over = f"{event.margin} over" if event.margin >= 0 else f"{-event.margin} short"
-        rolls = [r for r in self.rolls if r.purpose in ("damage", "resistance")]
+    def damage(self, event, came=None, armour: bool = False, value: int = 0) -> None:
+        """Damage and resistance, then what they come to: in the sentence of the attack.
+        ``came``(alone): that message, alone or behind the attack; ``armour``: whether some was
+        worn and counted, ``value``: as so many points."""
+        thrown = [r for r in self.rolls if r.purpose in ("damage", "resistance")]
         others = [r for r in self.rolls if r.purpose not in ("damage", "resistance")]
         self.rolls = []
-        if self.viewer.verbosity != "brief":
-            text = " vs ".join(self.roll(roll) for roll in rolls)
-            text = more(text, rolls) if more else text
-            self.show(f"{text}: {over}" if text else over, *rolls, *others)
-        elif self.rows:
-            told = [f"{self.rows.pop().text} {told[0]}", *told[1:]]
-        self.rows += [Row(line, event=event) for line in told]
+        whole = came(True) if came else sentence(self.state, event)
+        if not self.brief:
+            self.show(self._damage(event, thrown, value), *thrown, *others)
+        at = self._attack_on(event.who) if came else None
+        if at is None:
+            self.rows += [Row(part, event=event) for part in _parts(whole)]
+            return
+        row = self.rows[at]
+        held = attacks.is_held_off(whole)
+        self.rows[at] = layout.replace(
+            row,
+            text=attacks.with_it(row.text, came(False)),
+            came=(whole,),
+            clause=came(False),
+            alike=attacks.alike(row.text, armour) if held else None,
+        )
 
-    def on_whom(self, event, text: str) -> str:
-        """Of a spray's damage, on whom: several are told one after the other."""
-        if "spray -" not in text:
-            return text
-        return text.replace("damage ", f"damage on {name(self.state, event.who)}: ", 1)
+    def _attack_on(self, who: str) -> int | None:
+        """The last row of an attack that hit that person and of which nothing has come yet."""
+        for at in reversed(range(len(self.rows))):
+            row = self.rows[at]
+            if row.kind == ATTACK and isinstance(row.event, ev.AttackJudged):
+                mine = row.event.target == who and row.event.hit and not row.came
+                return at if mine else None
+        return None
 
-    def roll(self, roll) -> str:
-        prefix = "damage " if roll.purpose == "damage" else ""
-        return prefix + words.roll(roll, self.face.book.dice, self.viewer.verbosity == "full")
+    def _damage(self, event, thrown, value: int) -> Text:
+        """``damage blaster 5D = 20 vs strength 2D = 8, armour 4: 8 over``."""
+        sprayed = any(term.label == SPRAY for roll in thrown for term in roll.terms)
+        whom = name(self.state, event.who) if sprayed else ""
+        text = rolls.versus(self.roll(roll, whom) for roll in thrown) if thrown else ""
+        if value:
+            text = say("rolls-armour", rolls=text, resisted=len(thrown) > 1, value=value)
+        if event.margin >= 0:
+            return say("rolls-over", rolls=text, over=event.margin)
+        return say("rolls-short", rolls=text, short=-event.margin)
 
-    def line(self, text: str, *rolls) -> str:
-        """The text with the marks of these rolls."""
-        return f"{text}  {words.mark(*(roll.number for roll in rolls))}".rstrip()
+    def roll(self, roll, whom: str = "") -> Text:
+        full = self.viewer.verbosity == "full"
+        return rolls.roll(self.state, roll, self.face.book.dice, full, whom)
 
-    def marked(self, text: str, *rolls) -> str:
+    def line(self, text: Text | str, *thrown, further: bool = False) -> Text:
+        """An account of dice with the marks of these rolls; ``further``: under what it is of."""
+        numbers = tuple(roll.number for roll in thrown if roll.number)
+        return say("told-dice", text=text, marks=Marks(numbers), further=further)
+
+    def marked(self, text: Text | str, *thrown) -> Text:
         """Sentences with the marks of these rolls, or with that of the game."""
-        return self.line(text, *rolls) if rolls else f"{text} {BY_THE_GAME}"
+        if thrown:
+            return say("told-marked", text=text, marks=Marks(tuple(roll.number for roll in thrown)))
+        return say("told-marked-by-game", text=text, mark=BY_THE_GAME)
 
-    def in_one(self, text: str, dice) -> list[str]:
+    def in_one(self, text: Text, dice) -> list[Text]:
         """What happened and how it came about, in one line."""
-        return [f"{text} {self.together(dice).strip()}"]
+        return [several([text, self._accounts(dice, False)], " ")]
 
-    def together(self, rows) -> str:
+    def together(self, rows) -> Text:
         """How several things came about, in one line."""
-        rolls = [roll for row in rows for roll in row.rolls]
-        return self.line(f"  {'; '.join(row.text for row in rows)}", *rolls)
+        return self._accounts(rows, True)
+
+    def _accounts(self, rows, further: bool) -> Text:
+        thrown = [roll for row in rows for roll in row.rolls]
+        told = say("rolls-several", rolls=tuple(row.text for row in rows))
+        return self.line(told, *thrown, further=further)
+
+
+class ForTheEar(Writer):
+    """The same order of telling, in whole sentences: every account of dice is one."""
+
+    def in_one(self, text: Text, dice) -> list[Text]:
+        return [text, self.together(dice)]
+
+    def together(self, rows) -> Text:
+        return several([self.line(row.text, *row.rolls) for row in rows], " ")
+
+
+def _parts(text: Text | str) -> list:
+    """Several messages one by one, or the one."""
+    if isinstance(text, Text) and not text.key and text.args["between"] == "\n":
+        return list(text.args["texts"])
+    return [text]
 
 
 def _kind(face, event) -> str:

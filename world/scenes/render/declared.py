@@ -7,8 +7,8 @@ from game import engine
 from game.encounter.commands import Advance
 from game.encounter.events import ReactionSet
 from game.encounter.table_commands import RunOut
+from game.wording import Text, say, several
 from world import books
-from world.scenes.render.words import crowd, many
 from world.seal import BY_THE_GAME
 
 
@@ -22,8 +22,8 @@ class Said:
     actor: str
     who: str
     name: str
-    what: str
-    sentence: str
+    what: Text | str
+    sentence: Text | str
     roll: Any = None
     anew: bool = False
 
@@ -47,7 +47,7 @@ def last(heard) -> list:
     return list(found.values())
 
 
-def for_him(step, who: str) -> list[str]:
+def for_him(step, who: str) -> list[Text]:
     """How many actions others have declared for the reader, and what they have ordered for him."""
     face, f = books.of(step.after), step.after.fighters.get(who)
     if step.actor == who or f is None:
@@ -56,20 +56,19 @@ def for_him(step, who: str) -> list[str]:
     told = [_by_another(step, f, event) for event in mine if isinstance(event, face.counted)]
     if step.actor:
         orders = [e.reaction for e in mine if isinstance(e, ReactionSet)]
-        told += [f"{step.by} has set your standing order: {order}." for order in orders]
-    return [f"{line} {BY_THE_GAME}" for line in told if line]
+        told += [say("told-order-for", by=step.by, order=order) for order in orders]
+    return [say("told-marked-by-game", text=line, mark=BY_THE_GAME) for line in told if line]
 
 
-def _by_another(step, f, event) -> str:
+def _by_another(step, f, event) -> Text | str:
     """ "" where he has said before that it shall be so, or reads it anyway."""
-    what = many(event.count, "action") if event.count else "no action"
     if event.silent and f.idle:
-        return f"You are away: the system has declared {what} for you."
+        return say("told-declared-for-away", count=event.count)
     if isinstance(step.command, Advance):
-        return f"{step.by} has gone on without you: {what} for you."
+        return say("told-declared-without", by=step.by, count=event.count)
     if event.silent or isinstance(step.command, RunOut):
         return ""
-    return f"{step.by or 'The system'} has declared {what} for you."
+    return say("told-declared-for", by=step.by, count=event.count)
 
 
 def words(step) -> bool:
@@ -90,9 +89,10 @@ def asked(state, viewer) -> bool:
     return any(who == viewer.who or who in mine for who in due)
 
 
-def together(writer, heard, within: bool = False) -> list[str]:
-    """``Declared: Ace will take 2 actions (fire, open); Troopers 1 to 6 will attack.``; of one,
-    or to the ear, their sentences. ``within``: another line tells it, and has the mark."""
+def together(writer, heard, within: bool = False) -> list[Text]:
+    """``Declared: Ace will take 2 actions (fire, open); Troopers 1 to 6 will attack.``; of one
+    his sentence; where all say the same, that. ``within``: another line tells it, and has the
+    mark."""
     told = [each for each in last(heard) if each.what]
     if not told:
         return []
@@ -101,17 +101,30 @@ def together(writer, heard, within: bool = False) -> list[str]:
     return [said if within else writer.marked(said, *rolls)]
 
 
-def _said(writer, told) -> str:
-    if len(told) == 1 or writer.viewer.prose:
-        return " ".join(each.sentence for each in told)
-    alike: dict[str, list[str]] = {}
+def _said(writer, told) -> Text:
+    if len(told) == 1:
+        return several([each.sentence for each in told], " ")
+    alike: dict[Text, list[str]] = {}
     for each in told:
-        what = each.what.replace("will ", "will now ", 1) if each.anew else each.what
+        what = each.what
+        if each.anew and isinstance(what, Text) and what.key == "told-will":
+            what = Text("told-will-now", what.args)
         alike.setdefault(what, []).append(each.name)
-    parts = [f"{crowd(names)} {what}{_each(what, names)}" for what, names in alike.items()]
-    return f"{writer.face.declared_as}: {'; '.join(parts)}."
+    if len(alike) == 1 and _everybody(writer, told):
+        return say("told-declared-everybody", what=next(iter(alike)))
+    parts = tuple(
+        say("told-declared-some", who=tuple(names), what=what, each=_each(what, names))
+        for what, names in alike.items()
+    )
+    return say("told-declared-all", titled=writer.face.declared_as, parts=parts)
 
 
-def _each(what: str, names: list[str]) -> str:
+def _everybody(writer, told) -> bool:
+    """Whether all who can do anything have said it."""
+    said = {each.who for each in told}
+    return all(f.id in said for f in writer.state.present if f.able and not f.vehicle)
+
+
+def _each(what: Text | str, names: list[str]) -> bool:
     """Of several a number counts for each of them."""
-    return " each" if len(names) > 1 and any(map(str.isdecimal, what.split())) else ""
+    return len(names) > 1 and isinstance(what, Text) and what.args.get("what") == "actions"

@@ -13,12 +13,13 @@ from game.encounter.deck_events import Drawn
 from game.encounter.lying import THROWS, all_of
 from game.house import rules
 from game.shelf import cards, editions
+from game.wording import Reading, say
+from game.wording import words as words_of
 from world.scenes import store, witnesses
 from world.scenes.hearing import viewer_for
 from world.scenes.render import cards as dealt
-from world.scenes.render import compact, lying, prose, words
-from world.scenes.render.telling import name
-from world.scenes.render.words import and_list
+from world.scenes.render import compact, lying, rolls, words
+from world.scenes.render.records import name
 from world.scenes.steps import Step
 from world.scenes.table import Table
 from world.scenes.telling import viewer_then
@@ -49,7 +50,7 @@ def why(row, number: int, character) -> str:
 def unfolded(step, viewer) -> list[str]:
     """All that there is to tell of a command, with the dice, for whoever asks for it."""
     dice = "full" if viewer.verbosity == "full" else "normal"
-    return (prose if viewer.prose else compact).lines(step, viewer._replace(verbosity=dice))
+    return compact.lines(step, viewer._replace(verbosity=dice))
 
 
 def _throws(events):
@@ -109,9 +110,10 @@ def _roll(event, state, spoken: bool, faces: bool = False) -> str:
     who, dice = f"{words.mark(event.number)} {name(state, event.who)}", shelf.of(state).dice
     if not spoken:
         return f"{who}, {words.purpose(event)}: {words.roll(event, dice, faces)}"
-    shown = and_list(map(str, event.result.throw.faces)) if faces else ""
-    fell = f" The dice show {shown}." if shown else ""
-    return f"{who} rolls for {words.purpose(event)}: {prose.spoken(event, dice)}.{fell}"
+    shown = tuple(map(str, event.result.throw.faces)) if faces else ()
+    terms, total = rolls.spoken(event, dice), event.result.total
+    told = {"who": who, "purpose": words.purpose(event), "terms": terms, "total": total}
+    return words_of(say("rolls-explained", **told, faces=shown), Reading(ear=True))
 
 
 def _card(key: str) -> str:

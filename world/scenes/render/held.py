@@ -8,7 +8,7 @@ from game.encounter.intents import Intend
 from game.encounter.orders import STANDING
 from game.held import ACT, DECLARE
 from world import books
-from world.scenes.render.telling import name
+from world.scenes.render.records import name
 from world.scenes.render.undone import command_noun
 from world.scenes.render.words import and_list, article, many
 

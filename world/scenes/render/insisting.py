@@ -1,6 +1,7 @@
 """That a scene is under another book than the one a player may insist on (PER-SYS-3)."""
 
 from game import shelf
+from game.wording import Text, say
 
 
 def instead(book: str) -> str:
@@ -9,7 +10,7 @@ def instead(book: str) -> str:
     return found if found != book else ""
 
 
-def insist(book: str) -> str:
+def insist(book: str) -> Text | str:
     """How anybody may insist on another book, "" where that is played or cannot be."""
     other = instead(book)
-    return f"Anybody may insist on {other} for the next round: +combat/object." if other else ""
+    return say("told-insist", other=other) if other else ""

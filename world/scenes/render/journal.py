@@ -4,7 +4,7 @@ from game import engine, journal
 from game.codec import decode
 from world.scenes import audit, store, witnesses
 from world.scenes.hearing import viewer_for
-from world.scenes.render import compact, prose
+from world.scenes.render import compact
 from world.scenes.speech import signed
 from world.scenes.steps import Step
 from world.scenes.table import Table
@@ -23,7 +23,6 @@ def log(table: Table, character, most: int):
     undos = {undo.seq: str(undo) for undo in audit.taken_back(table.scene)}
     keep = {entry.seq for entry in journal.standing(stubs)}
     first, reader = witnesses.first_entry(table, character), viewer_for(table, character)
-    renderer = prose if reader.prose else compact
     lines, state = [], decode(table.scene.opening)
     for row in store.rows(table.scene):
         yield
@@ -38,5 +37,5 @@ def log(table: Table, character, most: int):
             if row.seq >= first:
                 viewer = viewer_then(table, reader, row.seq)
                 step = Step(row.actor, None, events, before, state, row.seq, row.actor_name)
-                lines += renderer.lines(step, viewer)
+                lines += compact.lines(step, viewer)
     return "\n".join(lines[-most:]) or "Nothing has happened here that you were there for."

@@ -1,6 +1,6 @@
 """Dice that lie on the table, in words: for whose deed, and what became of them."""
 
-from world.scenes.render.field_telling import name
+from world.scenes.render.records import name
 from world.scenes.render.words import and_list
 
 NONE = "No dice lie: the next throws are the game's own. +combat/dice 6 3 4 lays some."

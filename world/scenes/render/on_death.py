@@ -2,35 +2,32 @@
 
 from game import shelf
 from game.encounter import table_events as te
-from world.scenes.render.words import and_list
+from game.wording import Text, say
+from world.scenes.render.records import record
 
-UNTIL = {1: "the next round begins", 2: "the second round from now begins"}
 
-
-def named(state) -> str:
+def named(state) -> Text | str:
     """``On death here: death_consent is off.``; "" where all is as the book has it."""
     options = shelf.of(state).house_options.values()
-    own = [f"{o.name} is {state.options[o.name]}" for o in options
-           if o.death and state.options[o.name] != o.default]  # fmt: skip
-    return f"On death here: {and_list(own)}." if own else ""
+    own = tuple(
+        say("told-on-death-option", name=o.name, value=state.options[o.name])
+        for o in options
+        if o.death and state.options[o.name] != o.default
+    )
+    return say("told-on-death", options=own) if own else ""
 
 
-def holds(state, event) -> str:
+def holds(state, event) -> Text | str:
     """What still holds for somebody, how long, and how he keeps out of the change."""
-    who = state.fighters[event.who].name if event.who in state.fighters else ""
-    if not who:
+    if event.who not in state.fighters:
         return ""
-    still = and_list(f"{name} stays {value}" for name, value in event.options.items())
-    if not event.rounds:
-        return f"For {who}, who has not read of it, {still}."
-    until = UNTIL[event.rounds]
-    return f"For {who} {still} until {until}; whoever does not want the change: +combat/leave."
+    still = tuple(
+        say("told-former-option", name=name, value=value) for name, value in event.options.items()
+    )
+    return record(state, event, still=still)
 
 
-def ends(state, event) -> str:
-    """That he is bound."""
-    known = state.fighters.get(event.who)
-    return f"For {known.name} the options on death hold as they are now." if known else ""
-
-
-SENTENCES = {te.FormerHolds: holds, te.FormerEnds: ends}
+SENTENCES = {
+    te.FormerHolds: holds,
+    te.FormerEnds: lambda s, e: record(s, e) if e.who in s.fighters else "",
+}

@@ -2,30 +2,29 @@
 
 from dataclasses import replace
 
+from game.wording import Text, say
 from world import books
-from world.scenes.render.field_telling import name
+from world.scenes.render.records import name
 from world.scenes.render.rows import Row
-
-REASON = "Time ran out: "
 
 
 def told(rows: list[Row], at: int, state, event) -> list[Row]:
     """The rows with the reason: before the first from ``at`` on, which says what was done, or
     as a row of its own where an answer was given."""
-    answered = _answer(state, event)
-    if answered:
-        said = f"{REASON}{answered.format(name=name(state, event.who))}."
-        return [*rows[:at], Row(said), *rows[at:]]
-    if at < len(rows) and rows[at].text.startswith(name(state, event.who)):
-        return [*rows[:at], replace(rows[at], text=f"{REASON}{rows[at].text}"), *rows[at + 1 :]]
-    return [*rows[:at], Row(f"Time ran out for {name(state, event.who)}."), *rows[at:]]
+    if answered := _answer(state, event):
+        return [*rows[:at], Row(say("told-ran-out", what=answered)), *rows[at:]]
+    if at < len(rows) and getattr(rows[at].event, "who", "") == event.who:
+        first = replace(rows[at], text=say("told-ran-out-row", what=rows[at].text))
+        return [*rows[:at], first, *rows[at + 1 :]]
+    return [*rows[:at], Row(say("told-ran-out-for", who=name(state, event.who))), *rows[at:]]
 
 
-def _answer(state, event) -> str:
+def _answer(state, event) -> Text | str:
+    who = name(state, event.who)
     if event.what != "answer":
-        return books.of(state).wait(event.what).ran_out
+        return str(books.of(state).wait(event.what).ran_out).format(name=who)
     if event.answer == "defend":
-        return "{name} defends"
+        return say("told-ran-out-defends", who=who)
     if event.answer in ("", "none"):
-        return "{name} does not react"
-    return f"{{name}} reacts with {event.answer}"
+        return say("told-ran-out-none", who=who)
+    return say("told-ran-out-reacts", who=who, answer=event.answer)

@@ -1,6 +1,6 @@
 """Time that goes by outside the rounds, in words."""
 
-from world.scenes.render.field_telling import name
+from world.scenes.render.records import name
 from world.scenes.render.words import clock
 
 

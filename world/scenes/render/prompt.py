@@ -6,7 +6,7 @@ from game.encounter.audience import visible
 from game.encounter.remember import of_state
 from world import books
 from world.scenes.render.offers import offered
-from world.scenes.render.telling import name
+from world.scenes.render.records import name
 from world.scenes.render.words import and_list, people
 
 MOST_NAMES = 4

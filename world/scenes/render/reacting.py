@@ -7,7 +7,7 @@ from game.parts.defences import verb_for
 from game.parts.rating import MOST, advise
 from world.scenes import chances
 from world.scenes.render.offers import for_all, line, plain, shortened
-from world.scenes.render.telling import name
+from world.scenes.render.records import name
 from world.scenes.render.words import and_list, article, many
 
 REST = "+odds"

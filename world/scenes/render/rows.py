@@ -1,7 +1,11 @@
 """The lines of a telling before they are laid out: what happened, and how it came about."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
+
+from game.wording import Text, say, several
+
+__all__ = ["Row", "replace"]
 
 COURSE = "course"
 """Of a row that tells of the round and its order."""
@@ -13,40 +17,48 @@ APART = "apart"
 """Of a row that begins a line of its own, also where dice are told around it."""
 HELD = "held"
 """Of a row that tells somebody alone what he has said ahead."""
-MISS = ": miss."
-CLOSED = (".", ")", "-", "!", "?")
 
 
 @dataclass(frozen=True)
 class Row:
-    """``dice``: it tells how something came about; ``alone``: it is all that is told of its
-    rolls; ``rolls``: those that it tells of; ``kind``: COURSE, ATTACK, DECLARED, APART or none;
-    ``event``: what it tells of, where it is of a kind."""
+    """``text``: its message; ``dice``: it tells how something came about; ``alone``: it is all that
+    is told of its rolls; ``rolls``: those that it tells of; ``kind``: COURSE, ATTACK, DECLARED,
+    APART or none; ``event``: what it tells of, where it is of a kind; ``came``: of an attack the
+    messages of what came of it, which its text tells too, and ``clause`` the way it does; ``alike``: the key of the sentence that
+    tells it of several, and what they have to have in common, None where nobody does it alike."""
 
-    text: str
+    text: Text | str
     dice: bool = False
     alone: bool = False
     rolls: tuple = ()
     kind: str = ""
     event: Any = None
+    came: tuple = ()
+    clause: Text | str = ""
+    alike: tuple | None = None
+
+    @property
+    def account(self) -> bool:
+        """Whether it tells of dice, in no sentence."""
+        return self.dice or self.alone
 
 
-def whole(writer, rows) -> list[str]:
+def whole(writer, rows) -> list[Text]:
     """Each row in a line of its own, the dice with the marks of their rolls; without any roll,
     what happened with the mark of the game."""
     rolled = first_roll(rows) is not None
     return [_whole(writer, row, rolled) for row in rows]
 
 
-def _whole(writer, row, rolled: bool) -> str:
+def _whole(writer, row, rolled: bool) -> Text | str:
     if row.dice:
-        return writer.line(f"  {row.text}", *row.rolls)
-    if row.rolls:
+        return writer.line(row.text, *row.rolls, further=True)
+    if row.alone or row.rolls:
         return writer.line(row.text, *row.rolls)
     return row.text if rolled or row.kind == HELD else writer.marked(row.text)
 
 
-def near(writer, rows) -> list[str]:
+def near(writer, rows) -> list[Text]:
     """Two lines for each attack, or for what else happened: what, and how it came about; one for
     what another attacks, or a miss; where nothing was rolled, each row as it is."""
     if plain(rows):
@@ -56,7 +68,7 @@ def near(writer, rows) -> list[str]:
 
 def plain(rows) -> bool:
     """Whether there is nothing of how it came about."""
-    return not any(row.dice or row.alone for row in rows)
+    return not any(row.account for row in rows)
 
 
 def _attacks(rows) -> list[list[Row]]:
@@ -70,16 +82,21 @@ def _attacks(rows) -> list[list[Row]]:
     return [part for part in parts if part]
 
 
-def _two(writer, rows) -> list[str]:
-    told = [row for row in rows if not (row.dice or row.alone)]
-    dice = [row for row in rows if row.dice or row.alone]
+def _two(writer, rows) -> list[Text]:
+    told = [row for row in rows if not row.account]
+    dice = [row for row in rows if row.account]
     if not told:
         return whole(writer, dice)
-    if dice and (told[-1].text.endswith(MISS) or _by_another(writer, told)):
+    if dice and (_missed(told[-1]) or _by_another(writer, told)):
         return writer.in_one(_sentences(writer, told), dice)
     said = _sentences(writer, told)
     said = said if first_roll(rows) else writer.marked(said)
     return [said, *([writer.together(dice)] if dice else [])]
+
+
+def _missed(row) -> bool:
+    """Whether it tells of an attack that hits nobody."""
+    return row.kind == ATTACK and getattr(row.event, "hit", True) is False
 
 
 def _by_another(writer, rows) -> bool:
@@ -89,16 +106,16 @@ def _by_another(writer, rows) -> bool:
     return bool(by) and writer.viewer.who not in by
 
 
-def short(writer, rows) -> str:
+def short(writer, rows) -> Text:
     """One line with all that happened, and the mark of a roll by which the rest is asked for.
     Where nobody can ask, the rest is in it."""
     roll = first_roll(rows)
     return writer.marked(said(writer, rows), *([roll] if roll else []))
 
 
-def said(writer, rows) -> str:
+def said(writer, rows) -> Text:
     """What happened, as a line; with how it came about where nobody can ask for that."""
-    told = [row for row in rows if not (row.dice or row.alone)]
+    told = [row for row in rows if not row.account]
     return _sentences(writer, told if told and first_roll(rows) else rows)
 
 
@@ -107,7 +124,8 @@ def first_roll(rows):
     return next((roll for row in rows for roll in row.rolls if roll.number), None)
 
 
-def _sentences(writer, rows) -> str:
-    """The texts in a line, each closed by a sign."""
-    texts = [writer.line(row.text) if row.dice or row.alone else row.text.strip() for row in rows]
-    return " ".join(text if text.endswith(CLOSED) else f"{text}." for text in texts)
+def _sentences(writer, rows) -> Text:
+    """The messages in a line, dice as sentences too."""
+    return several(
+        [say("told-account", text=row.text) if row.account else row.text for row in rows], " "
+    )

@@ -6,53 +6,56 @@ from game.encounter import field_events as fe
 from game.encounter import table_events as te
 from game.encounter.commands import GM
 from game.encounter.keys import split
+from game.wording import Text
 from world.scenes.render import named
 from world.scenes.render.by_hand import for_several
-from world.scenes.render.field_telling import MATTERS
+from world.scenes.render.records import name
 from world.scenes.render.rows import Row
-from world.scenes.render.telling import distance, modified, name
-from world.scenes.render.words import crowd
+from world.scenes.render.telling import distance, modified
 
 
-def _away(step, state, event) -> tuple[str, str, str]:
-    return "", name(state, event.who), f" are {'away' if event.idle else 'back'}."
+def _away(step, state, event) -> tuple:
+    return name(state, event.who), "told-away-several", {"idle": event.idle}
 
 
-def _range(step, state, event) -> tuple[str, str, str]:
+def _range(step, state, event) -> tuple:
     if not event.a:
-        return "", "", ""
-    return "", name(state, event.a), f" are at {distance(event.range)} from {name(state, event.b)}."
+        return NOBODY
+    more = {"far": distance(event.range), "from": name(state, event.b)}
+    return name(state, event.a), "told-range-several", more
 
 
-def _approved(step, state, event) -> tuple[str, str, str]:
-    done = "allows" if event.yes else "does not allow"
-    return f"The game master {done} ", name(state, event.who), f" {MATTERS[event.what]}."
+def _approved(step, state, event) -> tuple:
+    return name(state, event.who), "told-Approved", {"yes": event.yes, "what": event.what}
 
 
-def _number(step, state, event) -> tuple[str, str, str]:
+def _number(step, state, event) -> tuple:
     """Of numbers that are named for the next attacks of several, or on them."""
     on, attacker, target = split(event.key)
     if event.value is None or on != "attack" or (attacker and target):
-        return "", "", ""
-    whose = "of" if attacker else "on"
-    after = f" have to reach {named.value(event.value)}."
-    return f"The next attacks {whose} ", name(state, attacker or target), after
+        return NOBODY
+    more = {"whose": "of" if attacker else "on", "value": named.value(event.value)}
+    return name(state, attacker or target), "told-numbers-several", more
 
 
+def _modifier(step, state, event) -> tuple:
+    more = {"modifier": modified(state, event.modifier)}
+    return name(state, event.who), "told-modifiers-given", more
+
+
+NOBODY: tuple = ("", "", {})
 PARTS = {
     fe.Approved: _approved,
     fe.NumberNamed: _number,
     te.IdleSet: _away,
-    te.ModifierGiven: lambda step, state, event: (
-        "The game master gives ", name(state, event.who), f" {modified(state, event.modifier)}"
-    ),
+    te.ModifierGiven: _modifier,
     te.ModifiersCleared: lambda step, state, event: (
-        "", name(state, event.who), " have no modifiers any more."
+        name(state, event.who), "told-modifiers-cleared", {}
     ),
     te.RangeSet: _range,
 }  # fmt: skip
-"""The sentence on several, by event: what stands before their names, the name of one, the rest.
-Of other events what is set by hand, and nothing else, is told so."""
+"""The sentence on several, by event: the name of one, the key of the sentence on all, and what it
+is told of besides their names. Of other events what is set by hand, and nothing else, is so."""
 
 
 def runs(steps) -> list[list]:
@@ -82,7 +85,8 @@ def row(writers) -> Row | None:
         parts(writer.step, writer.state, each.event)
         for writer, each in zip(read, rows, strict=True)
     ]
-    (before, _, after), *_ = told
-    if not after or any((first, last) != (before, after) for first, _, last in told):
+    (_, key, more), *_ = told
+    if not key or any(each[1:] != (key, more) for each in told):
         return None
-    return Row(f"{before}{crowd(each for _, each, _ in told)}{after}", event=rows[0].event)
+    who = tuple(each for each, _, _ in told)
+    return Row(Text(key, {**more, "who": who}), event=rows[0].event)

@@ -1,294 +1,378 @@
-"""What an event is in words: the sentences that compact lines and prose share."""
+"""What an event is in words: the messages that compact lines and prose share.
+
+Most events are told by a sentence of their own name in a catalogue (``records``); here is what
+needs more than their fields.
+"""
 
 from game import shelf
+from game.clock import ROUND, span
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
+from game.encounter.keys import split
 from game.encounter.rounds import RoundEncounterOf
 from game.encounter.state import FIGHT
+from game.wording import Code, Text, say, several
 from world import books
-from world.scenes.render import cards, choosing, ended, field_telling, lying, on_death, orders
-from world.scenes.render.by_hand import WELL
-from world.scenes.render.field_telling import name
+from world.scenes.render import attacks, cards, choosing, ended, lying, named, on_death, orders
 from world.scenes.render.insisting import insist, instead
-from world.scenes.render.passing import time_passed
+from world.scenes.render.records import name, record
 from world.scenes.render.totals import initiative, party
-from world.scenes.render.words import and_list, article, many, newcomer, people, sight
+from world.scenes.render.words import clock, newcomer, people, sight
+
+__all__ = ["name", "sentence"]
 
 LATE = ("turns", "segments")
-LEAVINGS = {
-    "left": "{name} leaves the scene.",
-    "fled": "{name} flees.",
-    "surrendered": "{name} surrenders.",
-    "removed": "{name} is taken out of the scene.",
+KINDS = {
+    ev.ConditionChanged: "cause",
+    rv.Left: "how",
+    rv.TurnEnded: "why",
+    fe.ActionLost: "why",
+    te.PaceSet: "pace",
 }
-CAUSES = {
-    "woke": "{name} comes to.",
-    "died": "{name} dies.",
-    "dying": "{name} is dying but holds on (round {count}).",
-    "untreated": "{name} was not treated within the hour and dies.",
-    "revived": "{by} brings {name} round: awake, and still prone.",
-    "stabilised": "{by} stabilises {name}, who must be treated within the hour.",
-    "healed": "{by} treats {name}: {now}.",
-}
-DEEDS = {"ranged": "fires {a} at {target}", "thrown": "throws {a} at {target}",
-         "melee": "attacks {target} with {a}", "brawling": "strikes at {target}"}  # fmt: skip
-UNTIL = {"next": "", "round": " for this round", "scene": " for the scene"}
-PLURAL = ("fists", "martial arts")
-SPENT = {"medpacs": "uses up a medpac", "kit_uses": "spends a use of the First Aid kit"}
+"""Events of which a field says which sentence is theirs; where there is none they are not told."""
+UNTOLD = (fe.DifficultySet, fe.ApprovalUsed, fe.OrderPreferred)
 
 
-def attack(state, event) -> str:
-    """``Sandor fires a blaster at Cantrell: miss.``"""
-    weapon = event.weapon
-    deed = DEEDS[weapon.kind].format(a=article(weapon.name), target=name(state, event.target))
-    if weapon.natural and weapon.kind != "brawling" and not weapon.fire_control:
-        deed = f"attacks {name(state, event.target)} {held(weapon)}"
-    elif weapon.skill == "martial arts":
-        deed += f" {held(weapon)}"
-    return f"{name(state, event.who)} {deed}: {'hit' if event.hit else 'miss'}."
+def sentence(state, event) -> Text | str:
+    """The event as a message, "" for what needs no telling."""
+    kind = type(event)
+    if told := books.of(state).sentences.get(kind) or SENTENCES.get(kind):
+        return told(state, event)
+    if kind in UNTOLD:
+        return ""
+    return record(state, event, getattr(event, KINDS[kind]) if kind in KINDS else "")
 
 
-def held(weapon) -> str:
-    """``with a knife``; ``with claws``, ``with martial arts``; ``with a flying kick``."""
-    plain = weapon.natural and (weapon.kind != "brawling" or weapon.name in PLURAL)
-    return f"with {weapon.name if plain else article(weapon.name)}"
-
-
-def fall(state, event) -> str:
+def fall(state, event) -> Text | str:
     """Of deeds only a fall is told when it begins; the others when they are judged."""
     deed = event.deed
     if deed.kind != "fall":
         return ""
-    if thing := deed.thing:
-        return f"The {thing} falls on {name(state, deed.who)}."
-    return f"{name(state, deed.who)} falls {deed.metres} metres."
+    if deed.thing:
+        return say("told-fall-thing", thing=deed.thing, who=name(state, deed.who))
+    return say("told-fall", who=name(state, deed.who), metres=deed.metres)
 
 
-def changes(causes):
-    """A telling of why a condition changed: waking, dying, treatment. ``causes``: patterns by
-    cause, "" for what needs no telling."""
-
-    def told(state, event) -> str:
-        pattern = causes.get(event.cause)
-        if not pattern:
-            return ""
-        now = event.condition.described(state.clock)
-        now = "well again" if now == WELL else f"now {now}"
-        return pattern.format(
-            name=name(state, event.who), by=name(state, event.by), now=now, count=event.count
-        )
-
-    return told
-
-
-def began(state, event) -> str:
+def began(state, event) -> Text | str:
     """``Combat begins under personal: Ace against Bea and Thug 1.``"""
     sides = [state.side_of(side.name) for side in state.sides]
-    named = " against ".join(people(f.name for f in members) for members in sides if members)
-    return f"Combat begins under the book {state.book}: {named}. {insist(state.book)}".strip()
+    named = tuple(people(f.name for f in members) for members in sides if members)
+    against = say("told-against", sides=named)
+    return say("told-CombatBegan", book=state.book, sides=against, insist=insist(state.book))
 
 
-def book_changed(state, event) -> str:
+def book_changed(state, event) -> Text:
     """Under which book the scene is now, and how to insist on another (PER-SYS-3)."""
-    return f"The scene is under the book {event.book} now. {insist(event.book)}".strip()
+    return say("told-BookChanged", book=event.book, insist=insist(event.book))
 
 
-def declared(state, event) -> str:
+def declared(state, event) -> Text:
     """``Ace declares 2 actions (-1D): attack, then open.``"""
-    who, force = name(state, event.who), " and a Force Point" if event.force else ""
-    if event.full_dodge:
-        return f"{who} declares a full dodge{force}."
-    dice = shelf.of(state).dice
-    lower = f" ({dice.less(event.count - 1)})" if event.count > 1 else ""
-    count = many(event.count, "action") if event.count else "no action"
-    return f"{who} declares {count}{lower}{field_telling.plan(event)}{force}."
+    what = "full-dodge" if event.full_dodge else "actions" if event.count else "nothing"
+    plan = tuple(slot or say("told-declared-open") for slot in event.plan)
+    return say(
+        "told-Declared",
+        who=name(state, event.who),
+        what=what,
+        count=event.count,
+        less=shelf.of(state).dice.less(max(0, event.count - 1)),
+        plan=say("told-declared-plan", plan=plan) if any(event.plan) else "",
+        force=event.force,
+    )
 
 
-def drew(state, event) -> str:
+def drew(state, event) -> Text:
     """What is drawn, or put away; then what is still drawn too."""
-    who = f"{name(state, event.who)}"
-    if event.drawn:
-        return f"{who} draws {article(event.weapon)}."
     f = state.fighters.get(event.who)
-    left = and_list(map(article, f.drawn)) if f else ""
-    still = f" Still in hand: {left}." if left else ""
-    return f"{who} puts away {article(event.weapon)}.{still}"
+    left = tuple(f.drawn) if f else ()
+    return record(state, event, "yes" if event.drawn else "no", left=left)
 
 
-def spent(event) -> str:
-    """``1 Force Point``, ``2 Character Points``, ``1 chi``."""
-    what = event.what.replace("_", " ").removesuffix("s")
-    return many(event.count, what.title()) if what.endswith("point") else f"{event.count} {what}"
-
-
-def distance(word: str) -> str:
-    """``short range``, or metres."""
-    return f"{word} metres" if word.isdecimal() else f"{word} range"
-
-
-def joined(state, event) -> str:
+def joined(state, event) -> Text:
     """Who comes in; in the middle of a round it has no turn left for him, but under dots, whose
     fighters drive nothing, he orders himself into it."""
     f = event.fighter
-    late = state.mode == FIGHT and state.stage in LATE and state.order
-    late = late and isinstance(state, RoundEncounterOf) and not f.vehicle
-    when = " and acts from the next round" if late and f.id not in state.order else ""
-    told = f"{f.name} comes in on the side {f.side}{when}."
+    told = say("told-Joined", who=f.name, side=f.side, later=comes_late(state, f))
     known = state.fighters.get(f.id)
     if not known or known.npc or getattr(known, "vehicle", None):
         return told
     book = insist(state.book) if state.mode == FIGHT else ""
-    named = f"The book is {state.book}. {book}" if book else ""
-    return " ".join(filter(None, [told, on_death.named(state), named]))
+    named = say("told-joined-book", book=state.book, insist=book) if book else ""
+    more = [text for text in (on_death.named(state), named) if text]
+    return several([told, *more], " ") if more else told
 
 
-def agreement(state, event) -> str:
+def comes_late(state, f) -> bool:
+    """Whether he acts from the next round on."""
+    late = state.mode == FIGHT and state.stage in LATE and state.order
+    late = late and isinstance(state, RoundEncounterOf) and not f.vehicle
+    return bool(late and f.id not in state.order)
+
+
+def agreement(state, event) -> Text:
     """What an objection brings (PER-Q-54, ADV-SYS-4)."""
-    who = name(state, event.who)
-    if event.to == "npcs":
-        more = "" if event.agrees else ": no other comes in"
-        return f"{who} {'agrees' if event.agrees else 'objects'} to ready opponents{more}."
-    if event.agrees:
-        return f"{who} agrees to the book {state.book}."
-    other = instead(state.book)
-    more = f": the next round is played under {other}" if other else ""
-    return f"{who} objects to the book {state.book}{more}."
+    kind = "npcs" if event.to == "npcs" else "book"
+    more = {} if kind == "npcs" else {"book": state.book, "other": instead(state.book)}
+    return record(state, event, kind, **more)
 
 
-def modifier(state, event) -> str:
+def modifier(state, event) -> Text:
     """``The game master gives Ace +1D on attack rolls for this round, in secret.``"""
-    return f"The game master gives {given(state, event.who, event.modifier)}"
+    told = modified(state, event.modifier)
+    return say("told-ModifierGiven", who=name(state, event.who), modifier=told)
 
 
-def given(state, who: str, modifier) -> str:
-    """``Ace +1D on attack rolls for this round, in secret.``"""
-    return f"{name(state, who)} {modified(state, modifier)}"
-
-
-def modified(state, modifier) -> str:
+def modified(state, modifier) -> Text:
     """``+1D on attack rolls for this round, in secret.``"""
-    rolls = "every roll" if modifier.on == "all" else f"{modifier.on} rolls"
-    if modifier.until == "next":
-        rolls = "the next roll" if modifier.on == "all" else f"the next {modifier.on} roll"
-    how = UNTIL[modifier.until] + (", in secret" if modifier.term.secret else "")
-    number = shelf.of(state).dice.term(modifier.term).removeprefix("the situation ")
-    return f"{number} on {rolls}{how}."
+    return say(
+        "told-modifier",
+        number=shelf.of(state).dice.term(modifier.term).removeprefix("the situation "),
+        on=modifier.on,
+        until=modifier.until,
+        secret=modifier.term.secret,
+    )
 
 
-def _overridden(state, event) -> str:
+def distance(word: str) -> Text:
+    """``short range``, or metres."""
+    return say("told-far-metres" if word.isdecimal() else "told-far-band", far=word)
+
+
+def ranged(state, event) -> Text:
+    """How far apart two are, or all."""
+    far = distance(event.range)
+    if not event.a:
+        return say("told-range-scene", far=far)
+    return say("told-RangeSet", a=name(state, event.a), b=name(state, event.b), far=far)
+
+
+def spent(state, event) -> Text:
+    """``Ace spends 1 Force Point.``, ``Ace uses up a medpac.``"""
+    if event.what in ("medpacs", "kit_uses"):
+        return record(state, event, event.what)
+    what = event.what.replace("_", " ").removesuffix("s")
+    if what.endswith("point"):
+        counted = say("told-spent-points", count=event.count, what=what.title())
+    else:
+        counted = say("told-spent-other", count=event.count, what=event.what)
+    return say("told-Spent", who=name(state, event.who), spent=counted)
+
+
+def combined(state, event) -> Text | str:
+    """Who combines with whom on what, and who has not agreed."""
+    found = event.combined
+    if event.why == "dissolved":
+        return say("told-CombinedSet-dissolved", leader=name(state, event.leader))
+    if found is None:
+        return ""
+    missing = [who for who in (found.leader, *found.members) if who not in found.agreed]
+    return say(
+        "told-CombinedSet",
+        members=tuple(name(state, who) for who in (found.leader, *found.members)),
+        target=name(state, found.target) if found.target else "",
+        skill=found.skill,
+        leader=name(state, found.leader),
+        working=found.working,
+        count=len(missing),
+        missing=tuple(name(state, who) for who in missing),
+    )
+
+
+def command_judged(state, event) -> Text:
+    """Whether the command of a combined action came through, and its bonus."""
+    short = max(0, event.needed - event.total)
+    worth = Code(shelf.of(state).dice, event.bonus) if event.bonus else ""
+    return record(state, event, short=short, worth=worth)
+
+
+def task(state, event) -> Text | str:
+    """How far a task is that takes rounds."""
+    if event.task is None:
+        return ""
+    work, long = event.task, span(event.task.needed * ROUND)
+    who = name(state, event.who)
+    if state.mode != FIGHT:
+        return say("told-TaskSet-peace", who=who, note=work.note, long=long)
+    return say(
+        "told-TaskSet-fight", who=who, note=work.note, done=work.done, needed=work.needed, long=long
+    )
+
+
+def ambush(state, event) -> Text:
+    """Who will be surprised, and who may act first."""
+    laid = event.ambush
+    if not laid.surprised:
+        return say("told-AmbushLaid-fails")
+    return say(
+        "told-AmbushLaid",
+        surprised=tuple(name(state, who) for who in laid.surprised),
+        count=len(laid.early),
+        early=tuple(name(state, who) for who in laid.early),
+    )
+
+
+def order_changed(state, event) -> Text | str:
+    """Who waits until whom has acted, or no longer."""
+    if not event.who:
+        return ""
+    if event.how in ("last", "hold", "now"):
+        return record(state, event, event.how)
+    before = event.order[: event.order.index(event.who)] if event.who in event.order else ()
+    first = name(state, before[-1]) if before else say("told-somebody-else")
+    return say("told-OrderChanged", who=name(state, event.who), first=first)
+
+
+def counted(state, event) -> Text | str:
+    """Who has to declare while it is counted."""
+    count = event.count
+    if count is None or not count.step:
+        return ""
+    return say("told-Counted", who=name(state, count.who), step=count.step, steps=count.steps)
+
+
+def noted(state, event) -> Text | str:
+    """That somebody is declaring."""
+    declares = event.name == "declaring" and event.value
+    return say("told-declaring", who=name(state, event.who)) if declares else ""
+
+
+def segment(state, event) -> Text | str:
+    """Who acts in a segment."""
+    order = tuple(name(state, who) for who in event.order)
+    return say("told-SegmentBegan", segment=event.segment, order=order) if order else ""
+
+
+def number_named(state, event) -> Text | str:
+    """Seen by the game master alone."""
+    if event.value is None:
+        return ""
+    on, attacker, target = split(event.key)
+    value, who, whom = named.value(event.value), name(state, attacker), name(state, target)
+    if not attacker:
+        return say("told-number-on", target=whom, value=value)
+    if on == "command":
+        return say("told-number-command", who=who, value=value)
+    if target:
+        return say("told-number-pair", who=who, target=whom, value=value)
+    return say("told-number-of", who=who, value=value, typed=named.typed(event.value))
+
+
+def prepared(state, event) -> Text | str:
+    """Which skill somebody prepares, and against whom."""
+    found = event.prepared
+    if found is None:
+        return ""
+    return say(
+        "told-PreparationSet",
+        who=name(state, event.who),
+        skill=found.skill,
+        target=name(state, found.target) if found.target else "",
+        bonus=shelf.of(state).dice.added(shelf.of(state).dice.die),
+    )
+
+
+def to_allow(state, event) -> Text:
+    """For the game master, who answers."""
+    line = f"+combat/approve {name(state, event.who)}={event.what}"
+    return say("told-to-allow", line=line)
+
+
+def parted(state, event) -> Text:
+    """Who is out of earshot, or whom the others hear again (CHR-SIDE-2, CHR-SIDE-3)."""
+    who = tuple(name(state, each) for each in event.members)
+    if event.apart:
+        return say("told-Parted-apart", count=len(who), members=who)
+    return say("told-Parted-together", members=who)
+
+
+def sneaked(state, event) -> Text:
+    """Who notices somebody sneaking up."""
+    return record(state, event, count=len(event.spotted))
+
+
+def time_passed(state, event) -> Text | str:
+    """Whom it brings nearer to death, else what the clock shows; "" where others say so."""
+    if event.patient:
+        return say("told-TimePassed-dying", patient=name(state, event.patient))
+    if event.dying or event.at:
+        return ""
+    return say("told-TimePassed-clock", clock=clock(event.clock))
+
+
+def _overridden(state, event) -> Text | str:
+    who = name(state, event.who)
     if event.field in ("autopilot", "name"):
         return ""
     if event.field == "hidden":
-        return sight(name(state, event.who), event.value)
+        return sight(who, event.value)
     if event.field == "new_player":
-        return newcomer(name(state, event.who), event.value)
+        return newcomer(who, event.value)
     if event.field == "numbers":
-        return f"The game master: the numbers of {name(state, event.who)} are {event.value} now."
+        return say("told-set-numbers", who=who, value=event.value)
     if event.field == "sheet" and event.value is None:
         return ""
     if event.field == "condition":
-        told = event.value.described(state.clock)
-        return f"Nothing changes: {name(state, event.who)} is {told} already."
+        return say("told-set-condition", who=who, value=event.value.described(state.clock))
     if event.who:
-        what = event.field.replace("_", " ")
-        return f"Nothing changes: the {what} of {name(state, event.who)} is so already."
+        return say("told-set-same", field=event.field.replace("_", " "), who=who)
     return _set_for_all(state, event)
 
 
-def _set_for_all(state, event) -> str:
+def _set_for_all(state, event) -> Text:
     """The order of acting, or whose turn it is."""
     if event.field == "order":
-        named = people(name(state, who) for who in event.value)
-        return f"The game master sets the order of acting: {named}."
-    whose = name(state, state.order[event.value]) if event.value is not None else "somebody else"
-    return f"The game master gives the turn to {whose}."
+        return say("told-order-set", order=tuple(name(state, who) for who in event.value))
+    given = event.value is not None
+    whose = name(state, state.order[event.value]) if given else say("told-somebody-else")
+    return say("told-turn-given", who=whose)
 
 
-SENTENCES = field_telling.SENTENCES | ended.SENTENCES | {
+SENTENCES = {
     rv.Joined: joined,
-    rv.Arriving: lambda s, e: f"{e.fighter.name} comes in with the next round.",
-    rv.Left: lambda s, e: LEAVINGS[e.how].format(name=e.name or name(s, e.who)),
-    rv.SideChanged: lambda s, e: f"{name(s, e.who)} is on the side {e.side} now.",
-    rv.SideArranged: lambda s, e: (
-        f"{e.side.name} will act in this order: {and_list(name(s, w) for w in e.side.order)}."
+    rv.Arriving: lambda s, e: say("told-Arriving", who=e.fighter.name),
+    rv.Left: lambda s, e: record(s, e, e.how, who=e.name or name(s, e.who)),
+    rv.SideArranged: lambda s, e: say(
+        "told-SideArranged", side=e.side.name, order=tuple(name(s, who) for who in e.side.order)
     ),
     rv.CombatBegan: began,
-    rv.StopVoted: lambda s, e: f"{name(s, e.who)} wants to end the fight.",
+    rv.CombatEnded: ended.ended,
     rv.Ranked: initiative,
     rv.ChoiceMade: lambda s, e: (
-        f"{party(s, e.party)} will act {e.choice}." if e.party and len(s.ranking) > 1 else ""
+        say("told-ChoiceMade", party=party(s, e.party), choice=e.choice)
+        if e.party and len(s.ranking) > 1 else ""
     ),
     rv.Declared: declared,
-    rv.TurnEnded: lambda s, e: (
-        f"{name(s, e.who)} passes." if e.why == "passed" else
-        f"{name(s, e.who)} is away: the turn passes." if e.why == "idle" else ""
-    ),
     ev.Drew: drew,
-    ev.StunSet: lambda s, e: (
-        f"{name(s, e.who)} sets the {e.weapon} {'to stun' if e.on else 'to full power'}."
-    ),
-    ev.CoverTaken: lambda s, e: (
-        f"{name(s, e.who)} is {e.percent}% covered now." if e.percent else
-        f"{name(s, e.who)} leaves cover."
-    ),
-    ev.StoodUp: lambda s, e: f"{name(s, e.who)} stands up.",
     ev.DeedBegan: fall,
     ev.Unanswered: lambda s, e: e.reason,
-    ev.AttackJudged: attack,
-    ev.ConditionChanged: changes(CAUSES),
-    ev.TreatmentJudged: lambda s, e: (
-        f"{name(s, e.who)} tries to {'heal' if e.aim == 'medpac' else e.aim} "
-        f"{name(s, e.target)}: {'success' if e.success else 'no success'}."
-        + (" No medpac will help for 24 hours." if e.blocked else "")
-    ),
-    ev.ActJudged: lambda s, e: (
-        f"{name(s, e.who)} {e.note}: {'success' if e.success else 'failure'}."
-    ),
-    ev.Spent: lambda s, e: (
-        f"{name(s, e.who)} {SPENT[e.what]}." if e.what in SPENT else
-        f"{name(s, e.who)} spends {spent(e)}."
-    ),
-    ev.Pledged: lambda s, e: (
-        f"{name(s, e.who)} puts {many(e.count, 'Character Point')} on the next {e.on} roll."
-    ),
-    te.ConsentSet: lambda s, e: (
-        f"{name(s, e.who)} {'consents' if e.consent else 'does not consent'} to death."
-    ),
-    te.IdleSet: lambda s, e: f"{name(s, e.who)} is {'away' if e.idle else 'back'}.",
+    ev.AttackJudged: attacks.told,
+    ev.Spent: spent,
     te.ModifierGiven: modifier,
-    te.ModifiersCleared: lambda s, e: f"{name(s, e.who)} has no modifiers any more.",
-    te.RangeSet: lambda s, e: (
-        f"{name(s, e.a)} and {name(s, e.b)} are at {distance(e.range)}." if e.a else
-        f"The scene is at {distance(e.range)}."
-    ),
-    te.Flanked: lambda s, e: (
-        f"{name(s, e.who)} says there is no cover between {name(s, e.a)} and {name(s, e.b)}."
-    ),
+    te.RangeSet: ranged,
     fe.VolleyOrdered: orders.volley,
     te.OrdersGiven: orders.given,
     te.TacticsSet: orders.tactics,
-    te.PaceSet: lambda s, e: (
-        "Rounds follow each other at once." if e.pace == "auto" else
-        "Each round waits for the game master."
-    ),
     te.AgreementSet: agreement,
     te.BookChanged: book_changed,
-    te.OptionSet: lambda s, e: f"House option {e.name} is {e.value} now.",
     te.Overridden: _overridden,
-    te.FacesKept: lambda s, e: "The same dice will fall for the same deeds again.",
     te.FacesLaid: lying.laid,
     te.FacesPassed: lying.passed,
-    rv.RoundBegan: lambda s, e: f"Round {e.round}.",
     te.TimePassed: time_passed,
+    fe.NumberNamed: number_named,
+    fe.PreparationSet: prepared,
+    fe.TaskSet: task,
+    fe.Sneaked: sneaked,
+    fe.AmbushLaid: ambush,
+    fe.CombinedSet: combined,
+    fe.CommandJudged: command_judged,
+    fe.Parted: parted,
+    fe.SegmentBegan: segment,
+    fe.OrderChanged: order_changed,
+    fe.Noted: noted,
+    fe.Counted: counted,
     **on_death.SENTENCES,
     **cards.SENTENCES,
     **choosing.SENTENCES,
 }  # fmt: skip
-
-
-def sentence(state, event) -> str:
-    """The event as a sentence, "" for what needs no telling."""
-    told = books.of(state).sentences.get(type(event)) or SENTENCES.get(type(event))
-    return told(state, event) if told else ""

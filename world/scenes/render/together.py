@@ -1,21 +1,15 @@
 """Deeds on their way to a reader: what the system does with its own in a row, told together."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby, takewhile
 from typing import Any
 
 from game.encounter.events import AttackJudged
+from game.wording import Text, say, several
+from world.scenes.render import attacks
 from world.scenes.render import rows as layout
-from world.scenes.render.telling import name
-from world.scenes.render.words import article, crowd, numeral
-from world.seal import BY_THE_GAME
-
-DEEDS = {"ranged": "fire at {target}", "thrown": "throw {a} each at {target}",
-         "melee": "attack {target}", "brawling": "strike at {target}"}  # fmt: skip
-ALIKE = {"passes.": "pass.", "stands up.": "stand up."}
-"""How what several do alike is said of them."""
+from world.scenes.render.records import name
 
 
 @dataclass(frozen=True)
@@ -60,18 +54,30 @@ class Deed:
         return [roll for rows in self.entries if (roll := layout.first_roll(rows))]
 
     @property
+    def attack(self) -> layout.Row | None:
+        """The row of the attack that it is, None for anything else, and for several."""
+        found = [row for row in self.rows if row.kind == layout.ATTACK]
+        one = len(found) == 1 and isinstance(found[0].event, AttackJudged)
+        return found[0] if one else None
+
+    @property
     def shot(self) -> AttackJudged | None:
-        """The attack that it is, None for anything else, and for several."""
-        shots = [row.event for row in self.rows if row.kind == layout.ATTACK]
-        return shots[0] if len(shots) == 1 and isinstance(shots[0], AttackJudged) else None
+        """The attack itself."""
+        return self.attack.event if self.attack else None
 
     @property
     def key(self):
         """Equal for deeds that are told as one."""
         return (self.shot.weapon.kind, self.shot.target) if self.own and self.shot else id(self)
 
+    @property
+    def told_alone(self) -> layout.Row | None:
+        """The only row of what it came to, None where there are more."""
+        told = [row for row in self.rows if not row.account]
+        return told[0] if len(told) == 1 else None
 
-def lines(deeds) -> list[str]:
+
+def lines(deeds) -> list[Text]:
     """In the order in which it was done: what concerns the reader in lines of its own as long as
     nothing else was done before it; then a line to the last that does, and one for the rest."""
     groups = _groups(deeds)
@@ -85,9 +91,9 @@ def _mine(group) -> bool:
     return group[0].mine
 
 
-def _others(groups) -> list[str]:
+def _others(groups) -> list[Text]:
     """What does not: in a line; what a person did without a roll, as it is."""
-    found: list[str] = []
+    found: list[Text] = []
     for plain, run in groupby(groups, lambda group: _as_it_is(group[0])):
         told = list(run)
         if plain:
@@ -103,30 +109,32 @@ def _as_it_is(deed) -> bool:
     return not deed.runs and layout.plain(deed.rows)
 
 
-_ARRIVES = re.compile(
-    r"(.+) comes in on the side ([^.]+?)( and acts from the next round)?\."
-    rf"(?: {re.escape(BY_THE_GAME)})?"
-)
-
-
-def arrivals(lines: list[str]) -> list[str]:
+def arrivals(lines: list[Text]) -> list[Text]:
     """The lines; of several who come in one after the other on a side one line."""
-    found: list[str] = []
-    for (side, later), run in groupby(lines, key=_arrives):
+    found: list[Text] = []
+    for key, run in groupby(lines, key=_arrives):
         told = list(run)
-        if side and len(told) > 1:
-            names = crowd(_ARRIVES.fullmatch(line)[1] for line in told)
-            act = later.replace("acts", "act")
-            mark = f" {BY_THE_GAME}" if told[0].endswith(BY_THE_GAME) else ""
-            told = [f"{names} come in on the side {side}{act}.{mark}"]
+        if key and len(told) > 1:
+            marked, joined = key[0], [_joined(line) for line in told]
+            who = tuple(each.args["who"] for each in joined)
+            line = say("told-joined-several", who=who, side=key[1], later=key[2])
+            told = [Text(told[0].key, {**told[0].args, "text": line}) if marked else line]
         found += told
     return found
 
 
-def _arrives(line: str) -> tuple[str, str]:
-    """On which side somebody comes in, and when he acts; both "" for any other line."""
-    match = _ARRIVES.fullmatch(line)
-    return (match[2], match[3] or "") if match else ("", "")
+def _joined(line: Text) -> Text:
+    """What is told in a line with the mark of the game."""
+    return line.args["text"] if line.key == "told-marked-by-game" else line
+
+
+def _arrives(line: Text) -> tuple[bool, str, bool] | None:
+    """Whether it is marked, on which side somebody comes in, and whether he acts later; None for
+    any other line."""
+    inner = _joined(line)
+    if not isinstance(inner, Text) or inner.key != "told-Joined":
+        return None
+    return inner is not line, inner.args["side"], inner.args["later"]
 
 
 def _groups(deeds) -> list[list[Deed]]:
@@ -150,101 +158,133 @@ def _touches(deed: Deed, other: Deed) -> bool:
     return other.shot is None or other.shot.target in deed.people
 
 
-def _own(group) -> list[str]:
+def _own(group) -> list[Text]:
     """What concerns the reader."""
     alone = len(group) == 1
     return layout.near(group[0].writer, group[0].rows) if alone else [_line([group])]
 
 
-def _line(groups) -> str:
-    """What the groups did, with a mark for each entry in which somebody rolled."""
-    rolls = [roll for group in groups for each in group for roll in each.rolls]
-    told = " ".join(_alike(groups))
-    return groups[0][0].writer.marked(told, *rolls)
+def _line(groups) -> Text:
+    """What the groups did, with the marks of the entries in which somebody rolled."""
+    deeds = [each for group in groups for each in group]
+    rolls = [roll for each in deeds for roll in each.rolls]
+    every = [roll for each in deeds for row in each.rows for roll in row.rolls]
+    return groups[0][0].writer.marked(several(_alike(groups), " "), *_marked(rolls, every))
 
 
-def _said(group) -> str:
+def _marked(rolls, every) -> list:
+    """One roll of each entry; all of them where they follow each other without a gap, which is
+    told as from the first to the last."""
+    numbers = [roll.number for roll in every]
+    gapless = len(set(numbers)) == max(numbers, default=0) - min(numbers, default=0) + 1
+    return every if len(rolls) > 2 and gapless else rolls
+
+
+def _said(group) -> list[Text]:
+    """What a group did; with the dice of what concerns the reader."""
     entries = [rows for each in group for rows in each.entries]
     writer = group[0].writer
     if len(group) == 1:
         texts = [layout.said(writer, rows) for rows in entries]
     else:
-        rest = filter(None, _once(map(_came_of, entries)))
-        texts = [_attacks(group), *(layout.said(writer, rows) for rows in rest)]
-    return " ".join([*texts, *filter(None, [_dice(group)])])
+        clauses = {row.clause for each in group for row in [each.attack]}
+        came = clauses.pop() if len(clauses) == 1 else ""
+        texts = [attacks.of_several(writer.state, [each.shot for each in group], came)]
+        told = [row.came for each in group for row in [each.attack]] if came else []
+        texts += [text for part in _once(entries, told) for text in part]
+    return [*texts, *_dice(group)]
 
 
-def _dice(group) -> str:
+def _dice(group) -> list[Text]:
     """The dice of what concerns the reader; of several attacks on him all but those that hit.
-    "" where nobody can ask for them, since they are told already."""
+    Nothing where nobody can ask for them, since they are told already."""
     first = group[0]
     if not first.mine or not first.rolls:
-        return ""
+        return []
     dice = [row for each in group for row in each.rows if row.dice]
     if len(group) > 1:
         hit = [row for each in group if each.shot.hit for row in each.rows if row.dice]
         dice = [row for row in hit if all(roll.purpose != "attack" for roll in row.rolls)]
-    return "; ".join(row.text for row in dice)
+    return [say("rolls-several", rolls=tuple(row.text for row in dice))] if dice else []
 
 
-def _once(parts) -> Iterator[list]:
-    """What came of several attacks on the same person, the same sentence only once."""
-    told: set[str] = set()
-    for rows in parts:
-        yield [row for row in rows if row.dice or row.text not in told]
-        told.update(row.text for row in rows)
+def _once(entries, known) -> Iterator[list]:
+    """What came of several attacks on the same person, the same only once; ``known``: what of it
+    is told already."""
+    told: list = [text for texts in known for text in texts]
+    for rows in entries:
+        found = [text for text in _came_of(rows) if text not in told]
+        told += found
+        yield found
 
 
 def _came_of(rows) -> list:
     """What came of an attack; with how it came about where nobody can ask for that."""
+    came = [text for row in rows for text in row.came]
     rest = [row for row in rows if row.kind != layout.ATTACK]
     asked_for = layout.first_roll(rows) is not None
-    return [row for row in rest if not (asked_for and (row.dice or row.alone))]
+    return came + [
+        say("told-account", text=row.text) if row.account else row.text
+        for row in rest
+        if not (asked_for and row.account)
+    ]
 
 
-def _attacks(group) -> str:
-    """``Troopers 1, 2 and 5 fire at Bree: two miss, one hits.``"""
-    shots, state = [each.shot for each in group], group[0].writer.state
-    names = crowd(name(state, shot.who) for shot in shots)
-    target, weapon = name(state, shots[0].target), shots[0].weapon
-    done = DEEDS[weapon.kind].format(target=target, a=article(weapon.name))
-    return f"{names} {done}: {_tally([shot.hit for shot in shots])}."
-
-
-def _tally(hits) -> str:
-    """``two miss, one hits``, ``all miss``."""
-    struck, missed = sum(hits), len(hits) - sum(hits)
-    if not (struck and missed):
-        return f"{'both' if len(hits) == 2 else 'all'} {'hit' if struck else 'miss'}"
-    misses = f"{numeral(missed)} miss{'es' * (missed == 1)}"
-    return f"{misses}, {numeral(struck)} hit{'s' * (struck == 1)}"
-
-
-def _alike(groups) -> list[str]:
+def _alike(groups) -> list[Text]:
     """What the groups did; what several do alike in the place of the first, with nothing after it
     that concerns one of the others."""
-    found: list[tuple[str, list[str], set[str]]] = []
+    found: list[_Told] = []
     for group in groups:
-        who, tail = _who(_said(group))
-        people = {of for each in group for of in each.people}
-        at = max((n for n, (other, *_) in enumerate(found) if tail and other == tail), default=-1)
-        if at < 0 or any(people & concerned for *_, concerned in found[at:]):
-            found.append((tail, [], set()))
-            at = -1
-        found[at][1].append(who)
-        found[at][2].update(people)
-    return [_all_of(names, tail) for tail, names, _ in found]
+        now = _Told.of(group)
+        at = max((n for n, other in enumerate(found) if now.joins(other)), default=-1)
+        if at < 0 or any(now.people & other.people for other in found[at:]):
+            found.append(now)
+        else:
+            found[at].take(now)
+    return [text for each in found for text in each.texts()]
 
 
-def _who(text: str) -> tuple[str, str]:
-    """Who did what several may do alike, and what; any other sentence whole, and ""."""
-    for tail in ALIKE:
-        who = text.removesuffix(f" {tail}")
-        if who != text and ". " not in who:
-            return who, tail
-    return text, ""
+@dataclass
+class _Told:
+    """What one group did, or several alike: ``kind`` is what they have in common, None for what
+    nobody else can have done alike."""
+
+    kind: Any
+    groups: list
+    people: set
+
+    @classmethod
+    def of(cls, group) -> "_Told":
+        people = {who for each in group for who in each.people}
+        return cls(_in_common(group), [group], people)
+
+    def joins(self, other: "_Told") -> bool:
+        return self.kind is not None and self.kind == other.kind
+
+    def take(self, other: "_Told") -> None:
+        self.groups += other.groups
+        self.people |= other.people
+
+    def texts(self) -> list[Text]:
+        if len(self.groups) == 1:
+            return _said(self.groups[0])
+        deeds = [deed for group in self.groups for deed in group]
+        key, common = self.kind
+        return [say(key, **dict(common), **_each(deeds), count=len(deeds))]
 
 
-def _all_of(names: list[str], tail: str) -> str:
-    told = ALIKE[tail] if len(names) > 1 else tail
-    return f"{crowd(names)} {told}" if tail else names[0]
+def _each(deeds) -> dict:
+    """Who did it, and to whom, in the same order."""
+    state, events = deeds[0].writer.state, [deed.told_alone.event for deed in deeds]
+    found = {"who": tuple(name(state, getattr(e, "by", "") or e.who) for e in events)}
+    if all(getattr(event, "target", "") for event in events):
+        found["target"] = tuple(name(state, event.target) for event in events)
+    return found
+
+
+def _in_common(group) -> Any:
+    """What a deed has in common with others that are told in one sentence; None for nothing."""
+    row = group[0].told_alone if len(group) == 1 and not group[0].mine else None
+    if row is None or row.alike is None or (row.kind == layout.ATTACK and not group[0].rolls):
+        return None
+    return row.alike

@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.wording import Reading
+
 
 class Viewer(NamedTuple):
     """``who``: fighter id, "" for an onlooker; ``verbosity``: full, normal or brief; ``chances``:
@@ -13,6 +15,11 @@ class Viewer(NamedTuple):
     verbosity: str = "normal"
     prose: bool = False
     chances: bool = True
+
+    @property
+    def reading(self) -> Reading:
+        """How he reads what is told."""
+        return Reading(ear=self.prose, plain=self.verbosity == "plain")
 
     @property
     def looking_on(self) -> "Viewer":

@@ -1,89 +1,26 @@
 """Small words of the table: numbers, articles, lists, rolls as text."""
 
 import textwrap
-from functools import lru_cache
-from itertools import groupby
-
-from inflect import engine as inflections
 
 from game.checks import pool
-from game.parts.terms import WORDS
-from world.seal import MARK
+from game.wording import Text, say
+from game.wording.english import (
+    NUMERALS as WORDS,
+)
+from game.wording.english import (
+    and_list,
+    article,
+    crowd,
+    numeral,
+    people,
+    plural,
+)
+from game.wording.words import marks as mark
 
-INFLECT = inflections()
-INFLECT.defnoun("thief", "thieves")
-MOST_MARKS = 4
+__all__ = ["WORDS", "and_list", "article", "crowd", "mark", "numeral", "people", "plural"]
+
 BANDS = ("point-blank", "short", "medium", "long", "extreme")
 COLUMN = " " * 11
-
-
-def and_list(words) -> str:
-    """``a``, ``a and b``, ``a, b and c``."""
-    words = list(words)
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
-
-
-def people(names, most: int = 1000) -> str:
-    """``Ace, Thug 1 to 8 and 3 more``: numbered ones together, at most so many named apart."""
-    runs = _runs(names)
-    shown = [_run(run) for run in runs[:most]]
-    more = sum(map(len, runs[most:]))
-    return and_list([*shown, *([f"{more} more"] if more else [])])
-
-
-def _runs(names) -> list[list[str]]:
-    """The names in lists of those that count on; of two each is its own."""
-    found = [[name for _, name in run] for _, run in groupby(enumerate(names), key=_countless)]
-    return [part for run in found for part in ([run] if len(run) > 2 else [[name] for name in run])]
-
-
-def _countless(numbered) -> tuple[str, int]:
-    """Equal for names next to each other that count on."""
-    place, name = numbered
-    stem, _, number = name.rpartition(" ")
-    return (stem, int(number) - place) if stem and number.isdecimal() else (name, -1)
-
-
-def _run(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else f"{names[0]} to {names[-1].rpartition(' ')[2]}"
-
-
-def crowd(names) -> str:
-    """``Troopers 1, 2 and 5``, ``Troopers 1 to 6 and Ace``: numbered ones of one name together."""
-    stems: dict[str, list[str]] = {}
-    for name in names:
-        stem, _, number = name.rpartition(" ")
-        stems.setdefault(stem if stem and number.isdecimal() else "", []).append(name)
-    plain = stems.pop("", [])
-    told = [_several(stem, of) if len(of) > 1 else of[0] for stem, of in stems.items()]
-    return and_list([*told, *plain])
-
-
-def _several(stem: str, names) -> str:
-    """``Troopers 1, 2 and 5``."""
-    numbers = sorted(int(name.rpartition(" ")[2]) for name in names)
-    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
-        return f"{plural(stem)} {numbers[0]} to {numbers[-1]}"
-    return f"{plural(stem)} {and_list(map(str, numbers))}"
-
-
-@lru_cache(maxsize=1024)
-def plural(noun: str) -> str:
-    """``Troopers``, ``Peat Thieves``; what ends in an s stays as it is."""
-    head, space, last = noun.rpartition(" ")
-    if noun.endswith("s"):
-        return noun
-    if not (last.isalpha() and last.isascii() and last[1:].islower()):
-        return f"{noun}s"
-    found = INFLECT.plural_noun(last.lower())
-    return f"{head}{space}{found.capitalize() if last[0].isupper() else found}"
-
-
-def article(noun: str) -> str:
-    """``a knife``, ``an axe``; ``claws`` and ``psi blades`` as they are."""
-    if noun.endswith("s") and not noun.endswith("ss"):
-        return noun
-    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
 
 
 def many(count: int, noun: str) -> str:
@@ -93,11 +30,6 @@ def many(count: int, noun: str) -> str:
 def spelt(count: int, noun: str) -> str:
     """The same with a small number as a word: ``two things``."""
     return f"{numeral(count)} {noun}{'' if count == 1 else 's'}"
-
-
-def numeral(count: int) -> str:
-    """A small number as a word."""
-    return WORDS[count] if count < len(WORDS) else str(count)
 
 
 def duration(seconds: int) -> str:
@@ -131,26 +63,21 @@ def reaches(ranges) -> str:
     return f"Reaches {', '.join(far)}." if far else ""
 
 
-def mark(*numbers: int) -> str:
-    """The sign of genuine rolls, which no player's text can contain; "" for none."""
-    numbers = sorted(n for n in numbers if n) if len(numbers) > MOST_MARKS else numbers
-    listed = [str(n) for n in numbers if n]
-    if len(listed) > MOST_MARKS and numbers[-1] - numbers[0] < len(numbers):
-        return f"{MARK}{listed[0]} to #{listed[-1]}]"
-    return f"{MARK}{' #'.join(listed)}]" if listed else ""
-
-
-def sight(who: str, hidden: bool) -> str:
+def sight(who: str, hidden: bool) -> Text:
     """That somebody is hidden from now on, or no longer."""
-    return f"{who} is hidden now." if hidden else f"{who} comes into view."
+    return say("told-hidden" if hidden else "told-in-view", who=who)
 
 
-def newcomer(who: str, marked: bool) -> str:
+def newcomer(who: str, marked: bool) -> Text:
     """What the mark of a new player brings (CHR-Q-40), or that it is gone."""
-    if not marked:
-        return f"{who} is not marked as a new player any more."
-    told = "counted twice as long, and not killed in a round lost to hesitation"
-    return f"{who} is marked as a new player: {told}."
+    return say("told-new-player" if marked else "told-no-new-player", who=who)
+
+
+def thrown_code(event, dice) -> str:
+    """``4D+2``: the dice that were named to be thrown, without what came upon them."""
+    if _ranked(event):
+        return "+".join(f"d{n}" for n in event.result.throw.sides)
+    return str(dice.write(event.terms[0].pips)) if event.terms else ""
 
 
 def roll(event, dice, faces: bool = False) -> str:

@@ -13,7 +13,7 @@ from world import books
 from world.scenes.attempts import attempt
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import listeners
-from world.scenes.render.field_telling import name
+from world.scenes.render.records import name
 from world.scenes.render.words import and_list, many, people
 from world.scenes.timing.times import MANUAL, Times
 from world.seal import BY_THE_GAME

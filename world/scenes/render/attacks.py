@@ -1,0 +1,105 @@
+"""Attacks in words: who attacks whom, by how much it hits or misses, and what comes of it."""
+
+from game.wording import Text, say
+from world.scenes.render.records import name
+from world.scenes.render.words import article
+
+NEAR, FAR = 2, 10
+"""Points by which an attack just hits or misses at most, and those from which on it is far off."""
+SHOT = ("ranged", "thrown")
+PLURAL = ("fists", "martial arts")
+
+
+def told(state, event, known: bool = False) -> Text:
+    """``Sandor fires a blaster and just misses Cantrell.``; ``known``: everybody knows with what,
+    so that it is not said."""
+    way, weapon = ("plain", "") if known else _armed(event.weapon)
+    said = {"who": name(state, event.who), "target": name(state, event.target)}
+    said |= {"way": way, "weapon": weapon, "degree": degree(event.total, event.needed)}
+    return say("attacks-hit", **said, came="") if event.hit else say("attacks-missed", **said)
+
+
+def known(before, event) -> bool:
+    """Whether the weapon is the one in hand, with which he has attacked before."""
+    f = before.fighters.get(event.who)
+    return bool(f and f.aimed and event.weapon.name in (f.hand, getattr(f, "off_hand", "")))
+
+
+def degree(total: int, needed: int) -> str:
+    """``near``, ``some`` or ``far``: how far the total is from what it had to reach, both ways;
+    ``some`` where nothing was rolled."""
+    apart = abs(total - needed)
+    if not total:
+        return "some"
+    return "near" if apart <= NEAR else "far" if apart >= FAR else "some"
+
+
+def _armed(weapon) -> tuple[str, str]:
+    if weapon.kind in SHOT:
+        return ("throws" if weapon.kind == "thrown" else "fires"), weapon.name
+    if weapon.kind == "brawling" and not weapon.fire_control and weapon.skill != "martial arts":
+        return "plain", ""
+    return ("style" if weapon.kind == "brawling" else "arms"), weapon.name
+
+
+def held(weapon) -> str:
+    """``a knife``; ``claws``, ``martial arts``; ``a flying kick``."""
+    plain = weapon.natural and (weapon.kind != "brawling" or weapon.name in PLURAL)
+    return weapon.name if plain else article(weapon.name)
+
+
+def held_off(state, who: str, alone: bool, armour: bool, short: int) -> Text:
+    """That a blow came to nothing: the armour took it, or the body did; ``short``: by so many
+    points, none where that is not known."""
+    key = "attacks-armour" if armour else "attacks-shrugs"
+    near = "-near" if 0 < short <= NEAR else ""
+    return say(f"{key}{near}", who=name(state, who), alone=alone)
+
+
+def is_held_off(text) -> bool:
+    """Whether a message says that a blow came to nothing."""
+    return text.key.startswith(("attacks-armour", "attacks-shrugs"))
+
+
+def with_it(attack: Text, came: Text) -> Text:
+    """The attack with what came of it in its sentence."""
+    return Text(attack.key, {**attack.args, "came": came})
+
+
+def of_several(state, shots, came: Text | str = "") -> Text:
+    """``Troopers 1, 2 and 5 fire at Bree: two miss, one hits.``; ``came``: what came of all of
+    them, where all hit and it was the same."""
+    first = shots[0]
+    struck = sum(shot.hit for shot in shots)
+    ways = {"ranged": "shots", "thrown": "throws", "brawling": "strikes"}
+    return say(
+        "attacks-several",
+        who=tuple(name(state, shot.who) for shot in shots),
+        way=ways.get(first.weapon.kind, "plain"),
+        weapon=first.weapon.name,
+        target=name(state, first.target),
+        count=len(shots),
+        missed=len(shots) - struck,
+        struck=struck,
+        came=came,
+    )
+
+
+def alike(attack: Text, armour: bool | None = None) -> tuple:
+    """What attacks have in common that are told in one sentence: ``Abe and Bob miss Troopers 3 and
+    4.``, the first the first, and so on. ``armour``: of those that do no harm whether armour held,
+    None of those that miss."""
+    common = tuple((name, attack.args[name]) for name in ("way", "weapon", "degree"))
+    if armour is None:
+        return "attacks-each-missed", common
+    return "attacks-each-held", (*common, ("armour", armour))
+
+
+def from_nowhere(face, seen, event) -> Text | str:
+    """Of an attack that is withheld from the reader, that it hit somebody they see: a wound has a
+    cause. "" for anything else."""
+    who, target = face.attacked(event) or ("", "")
+    if target not in seen.fighters or who in seen.fighters or not event.hit:
+        return ""
+    way = "shot" if event.weapon.kind in SHOT else "blow"
+    return say("attacks-from-nowhere", way=way, target=name(seen, target))

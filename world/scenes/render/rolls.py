@@ -1,0 +1,57 @@
+"""Rolls as messages: the throw as it is written, or term by term to the ear."""
+
+from game.wording import Code, Text, say
+from world.scenes.render import words
+from world.scenes.render.records import name
+
+
+def roll(state, event, dice, faces: bool = False, whom: str = "") -> Text:
+    """``blaster 6D = 20``, ``damage blaster 4D = 14``; to the ear with whose it is. ``faces``: with
+    what each die shows; ``whom``: on whom the damage is, of one that struck several."""
+    damage = event.purpose == "damage"
+    return say("rolls-roll", **_told(state, event, dice, faces), damage=damage, whom=whom)
+
+
+def of_somebody(state, event, dice, faces: bool = False, alone: bool = False) -> Text:
+    """The same with whose it is, to the eye too: ``Ace: blaster 6D = 20`` where it stands alone."""
+    key = "rolls-alone" if alone else "rolls-named"
+    return say(key, **_told(state, event, dice, faces))
+
+
+def _told(state, event, dice, faces: bool) -> dict:
+    return {
+        "who": name(state, event.who),
+        "written": words.roll(event, dice, faces),
+        "terms": spoken(event, dice),
+        "total": event.result.total,
+    }
+
+
+def versus(rolls) -> Text:
+    """One roll against the other."""
+    return say("rolls-versus", rolls=tuple(rolls))
+
+
+def spoken(event, dice) -> tuple:
+    """The terms, as they are heard: ``blaster 5 dice plus 1``, ``less 1 die for two actions``."""
+    terms = [term for term in event.terms if term.pips or not term.secret]
+    if len(event.terms) == 1 and event.terms[0].kind == "die":
+        return (say("rolls-only-die", label=event.terms[0].label),)
+    parts = [*(_term(term, dice) for term in terms), *words.kept_back(event.terms)]
+    sides, purpose = event.result.throw.sides, words.purpose(event)
+    return tuple(parts or [say("rolls-thrown-die", purpose=purpose, sides=n) for n in sides])
+
+
+def _term(term, dice) -> Text:
+    label, pips = term.label, term.pips
+    if term.kind == "rank":
+        return say("rolls-rank", label=label, count=pips)
+    if term.kind == "die":
+        return say("rolls-die", label=label, pips=pips)
+    if term.kind == "flat":
+        return say("rolls-flat", less=pips < 0, pips=abs(pips), label=label)
+    if term.kind == "penalty":
+        return say("rolls-penalty", code=Code(dice, pips), label=label)
+    if term.kind == "bonus":
+        return say("rolls-bonus", code=Code(dice, pips), label=label)
+    return say("rolls-code", label=label, code=Code(dice, abs(pips)), less=pips < 0)
