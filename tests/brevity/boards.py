@@ -27,7 +27,7 @@ D6 = (
     (rf"{NAME}(?:, who)? is wounded: prone", _wound(WOUNDED)),
     (rf"{NAME}(?:, who)? is wounded twice: prone", _wound(TWICE)),
     (rf"{NAME}(?:, who)? is incapacitated: unconscious", _wound(INCAPACITATED)),
-    (rf"{NAME}(?:, who)? goes down, dying", _wound(MORTALLY_WOUNDED)),
+    (rf"{NAME}(?:, who)? is mortally wounded, dying", _wound(MORTALLY_WOUNDED)),
     (rf"{NAME}(?:, who)? is killed", _wound(KILLED)),
     (rf"{NAME} (?:was not treated within the hour and )?dies\.", _wound(KILLED)),
     (rf"{NAME}(?:, who)? is knocked out for", lambda board, who: board.set(who, prone=True)),
@@ -62,6 +62,11 @@ SIGNS = {"starcraft": STARCRAFT, "dots": DOTS}
 """What is read of how somebody is, and what it makes of the board, by book."""
 
 
+def _parted(lines) -> str:
+    """What came of an attack beside the attack: ``Ace hits Bea is wounded``."""
+    return " ".join(lines).replace(", who ", " ")
+
+
 class Board:
     """As somebody keeps it who has read the text so far; what is unfolded twice counts once."""
 
@@ -81,12 +86,12 @@ class Board:
     def read(self, line: str, unfolded: dict[int, list[str]]) -> None:
         """One more line: each entry that its marks unfold stands where the first of its sentences
         stands that names somebody."""
-        left = {seq: " ".join(lines) for seq, lines in unfolded.items() if seq not in self._read}
+        left = {seq: _parted(lines) for seq, lines in unfolded.items() if seq not in self._read}
         self._read |= left.keys()
-        known = " ".join(" ".join(lines) for lines in unfolded.values())
+        known = " ".join(_parted(lines) for lines in unfolded.values())
         sentences = re.split(r"(?<=[.)]) +", line)
         for sentence in [each for told in sentences for each in one_by_one(told)]:
-            told = sentence.rstrip(".")
+            told = _parted([sentence.rstrip(".")])
             if not re.search(NAME, told):
                 continue
             if at := next((seq for seq, text in left.items() if told in text), 0):

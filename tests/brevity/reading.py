@@ -90,7 +90,9 @@ class Reader:
         """Whether he reads of that declaration in that part or later; or is still to hear it."""
         if any((each.seq, each.name) == (step.seq, name) for each in self.heard):
             return True
-        later = range(at, len(self.parts))
+        what, later = str(what), range(at, len(self.parts))
+        if any(f"Everybody {what}." in line for n in later for line in self.parts[n]):
+            return True
         return any((name, what) in self._declared[n] or self.says(n, sentence) for n in later)
 
 

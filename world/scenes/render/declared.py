@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game import engine
+from game import engine, shelf
 from game.encounter.commands import Advance
 from game.encounter.events import ReactionSet
 from game.encounter.table_commands import RunOut
@@ -122,7 +122,8 @@ def _said(writer, told) -> Text:
 def _everybody(writer, told) -> bool:
     """Whether all who can do anything have said it."""
     said = {each.who for each in told}
-    return all(f.id in said for f in writer.state.present if f.able and not f.vehicle)
+    fights = shelf.of(writer.state).fights
+    return all(f.id in said for f in writer.state.present if f.able and fights(f))
 
 
 def _each(what: Text | str, names: list[str]) -> bool:

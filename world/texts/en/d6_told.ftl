@@ -13,7 +13,7 @@ d6_told-is = { $kind ->
     [wounded] is wounded: prone, no more actions this round, -1D until healed.
     [wounded-twice] is wounded twice: prone, no more actions this round, -2D until healed.
     [incapacitated] is incapacitated: unconscious for { d6_told-minutes }, helpless until healed.
-    [mortally-wounded] goes down, dying: +treat { $name }.
+    [mortally-wounded] is mortally wounded, dying: +treat { $name }.
     [killed] is killed.
    *[no-worse] is no worse off than before.
   }

@@ -17,7 +17,7 @@ starcraft_told-is = { $lost ->
     [none] { "" }
    *[some] ; armour { $armour } from now on
   }: { $effect ->
-    [healthy] stunned, -1D this round and the next.
+    [well] stunned, -1D this round and the next.
     [wounded] wounded, prone, out of this round, -1D until healed.
     [seriously-wounded] seriously wounded, prone, out of this round, -2D until healed.
     [mortally-wounded] mortally wounded, prone, out of this round, -3D until healed.
