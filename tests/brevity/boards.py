@@ -38,7 +38,8 @@ D6 = (
 STARCRAFT = (
     (rf"{NAME}(?:, who)? loses \d+ Body Points?, (-?\d+) of",
      lambda board, who, left: board.set(who, points=int(left))),
-    (rf"{NAME}(?:, who)? (?:loses|just holds)[^.]*: (?:(?:seriously |mortally )?wounded, prone|down)",
+    (rf"{NAME}(?:, who)? (?:loses|just holds)[^.]*: "
+     r"(?:(?:seriously |mortally )?wounded, prone|down)",
      lambda board, who: board.set(who, prone=True)),
     (rf"{NAME} is knocked out for", lambda board, who: board.set(who, prone=True)),
     (rf"{NAME} stands up", lambda board, who: board.set(who, prone=False)),

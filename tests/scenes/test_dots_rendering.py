@@ -7,10 +7,11 @@ from game.encounter import table_commands as tc
 from game.journal import Entry, fold
 from tests.game.dots.table import Resist, duel, invoke
 from tests.game.dots.test_random_play import play
+from tests.scenes import ear as prose
 from tests.scenes import laid_out
 from world.books.dots import board as dots_board
 from world.books.dots.prompt import prompt
-from world.scenes.render import compact, prose
+from world.scenes.render import compact
 from world.scenes.render.viewer import OMNISCIENT, Viewer
 from world.scenes.steps import Step
 

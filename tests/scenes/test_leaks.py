@@ -11,7 +11,8 @@ import pytest
 from game.encounter import events as ev
 from game.encounter.reader import HIDDEN
 from tests.game.secret_plays import MODIFIER, PLANTED, fight
-from world.scenes.render import compact, data, prose
+from tests.scenes import ear as prose
+from world.scenes.render import compact, data
 from world.scenes.render.board import board
 from world.scenes.render.prompt import prompt
 from world.scenes.render.undone import undone

@@ -14,11 +14,12 @@ from game.encounter import table_commands as tc
 from game.encounter.audience import as_known
 from game.encounter.fighter import Modifier
 from tests.game.table import Table
+from tests.scenes import ear as prose
 from tests.scenes import laid_out
 from tests.scenes.test_table import shoot, to_turns
 from world.scenes import chances
 from world.scenes.fighters import fighter_id
-from world.scenes.render import compact, data, prose
+from world.scenes.render import compact, data
 from world.scenes.render.board import board
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import Viewer
@@ -41,7 +42,7 @@ def told(renderer, step, **viewer):
 
 def test_compact_lines_say_what_and_then_how(shot):
     lines = laid_out.lines(compact, shot, Viewer())
-    assert re.fullmatch(r"\w+ fires an? .* at \w+: hit\.", lines[0])
+    assert re.match(r"\w+ fires an? .* and [a-z ]+ \w+, who is incapacitated: ", lines[0])
     assert re.search(r"blaster .* vs dodge .*  \[#\d+ #\d+\]", lines[1])
     assert "incapacitated" in "\n".join(lines)
 

@@ -9,11 +9,12 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.table_events import TimeRanOut
 from server.conf.connections import as_read
+from tests.scenes import ear as prose
 from tests.scenes import laid_out
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import viewer_for
 from world.scenes.models import Scene
-from world.scenes.render import compact, prose
+from world.scenes.render import compact
 from world.scenes.render.undone import undone
 from world.scenes.render.viewer import Viewer
 from world.scenes.table import Table

@@ -51,9 +51,12 @@ def held(weapon) -> str:
 def held_off(state, who: str, alone: bool, armour: bool, short: int) -> Text:
     """That a blow came to nothing: the armour took it, or the body did; ``short``: by so many
     points, none where that is not known."""
-    key = "attacks-armour" if armour else "attacks-shrugs"
-    near = "-near" if 0 < short <= NEAR else ""
-    return say(f"{key}{near}", who=name(state, who), alone=alone)
+    near = 0 < short <= NEAR
+    if armour:
+        key = "attacks-armour-near" if near else "attacks-armour"
+    else:
+        key = "attacks-shrugs-near" if near else "attacks-shrugs"
+    return say(key, who=name(state, who), alone=alone)
 
 
 def is_held_off(text) -> bool:

@@ -28,7 +28,7 @@ def name(state, who: str) -> str:
     return fighter.name if fighter else "The game master" if who == "gm" else who
 
 
-def record(state, event, kind: str = "", **more) -> Text | str:
+def record(state, event, kind: str = "", /, **more) -> Text | str:
     """The message of an event, "" where no catalogue has one. ``kind``: which of several sentences
     is its own, where there are several; ``more``: arguments besides, or in place of its fields."""
     named = type(event).__name__ + (f"-{kind.replace(' ', '-')}" if kind else "")

@@ -24,8 +24,9 @@ class Row:
     """``text``: its message; ``dice``: it tells how something came about; ``alone``: it is all that
     is told of its rolls; ``rolls``: those that it tells of; ``kind``: COURSE, ATTACK, DECLARED,
     APART or none; ``event``: what it tells of, where it is of a kind; ``came``: of an attack the
-    messages of what came of it, which its text tells too, and ``clause`` the way it does; ``alike``: the key of the sentence that
-    tells it of several, and what they have to have in common, None where nobody does it alike."""
+    messages of what came of it, which its text tells too, and ``clause`` the way it does;
+    ``alike``: the key of the sentence that tells it of several, and what they have to have in
+    common, None where nobody does it alike."""
 
     text: Text | str
     dice: bool = False

@@ -21,7 +21,7 @@ from world.scenes.render.records import name, record
 from world.scenes.render.totals import initiative, party
 from world.scenes.render.words import clock, newcomer, people, sight
 
-__all__ = ["name", "sentence"]
+__all__ = ["CAUSES", "changes", "name", "sentence"]
 
 LATE = ("turns", "segments")
 KINDS = {
@@ -299,6 +299,27 @@ def time_passed(state, event) -> Text | str:
     if event.dying or event.at:
         return ""
     return say("told-TimePassed-clock", clock=clock(event.clock))
+
+
+CAUSES: dict[str, str] = {}
+"""Sentences on a change of a body that a book brings beside those of the catalogues."""
+
+
+def changes(causes):
+    """A telling of why a condition changed. ``causes``: patterns by cause that go before the
+    sentences of the catalogues, "" for what needs no telling. A book's own catalogue serves as
+    well, by keys such as ``told-ConditionChanged-woke``."""
+
+    def told(state, event) -> Text | str:
+        pattern = causes.get(event.cause)
+        if pattern is None:
+            return record(state, event, event.cause)
+        who, by = name(state, event.who), name(state, event.by)
+        told = event.condition.described(state.clock)
+        now = say("told-now", condition=told)
+        return pattern.format(name=who, by=by, now=now, count=event.count)
+
+    return told
 
 
 def _overridden(state, event) -> Text | str:

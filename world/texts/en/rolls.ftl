@@ -19,8 +19,6 @@ rolls-versus = { LIST($rolls, " vs ") }
   .ear = { LIST($rolls, ", against which ") }
 rolls-against = { $roll } vs { $number }
   .ear = { $roll } against { $number }
-rolls-number = vs { $number }
-  .ear = against { $number }
 rolls-armour = { $rolls }{ $resisted ->
     [yes] ,
    *[no] {" "}vs
@@ -39,7 +37,7 @@ rolls-short = { $rolls ->
   }{ $short } short
 rolls-on-top = { $versus } + { $more } = { $needed }
 rolls-several = { LIST($rolls, "; ") }
-rolls-ties = { $label }: { LIST($tied) }
+rolls-ties = { CAPITAL($label) }: { LIST($tied) }
 rolls-tie = { $who } ({ LIST($totals, ", again ") })
 rolls-equal = equal totals
 rolls-no-dice = no die is left after the penalties: it fails unrolled

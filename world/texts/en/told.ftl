@@ -26,10 +26,14 @@ told-IdleSet = { $who } is { $idle ->
 
 ## The fight and its book
 
-told-CombatBegan = Combat begins under the book { $book }: { $sides }. { $insist }
+told-CombatBegan = Combat begins under the book { $book }: { $sides }.{ told-and-insist }
+told-and-insist = { $insist ->
+    [none] { "" }
+   *[some] {" "}{ $insist }
+  }
 told-against = { LIST($sides, " against ") }
 told-StopVoted = { $who } wants to end the fight.
-told-BookChanged = The scene is under the book { $book } now. { $insist }
+told-BookChanged = The scene is under the book { $book } now.{ told-and-insist }
 told-insist = Anybody may insist on { $other } for the next round: +combat/object.
 told-AgreementSet-book = { $agrees ->
     [yes] { $who } agrees to the book { $book }.
@@ -325,10 +329,6 @@ told-now = { $condition ->
 told-VehicleHit = { $band ->
     [none] { $who } takes no damage.
    *[some] { $who } is hit: as a body it would be { $band }. The game master says what it means.
-  }
-told-from-nowhere = { $way ->
-    [shot] A shot from nowhere hits { $target }.
-   *[blow] A blow from nowhere hits { $target }.
   }
 
 ## Lines
