@@ -6,6 +6,7 @@ from fractions import Fraction
 from game.clock import DAY, MINUTE
 from game.codec import record, replace
 from game.shelf.sheet import Health, Sheet
+from game.wording import Text, say
 
 WELL, WOUNDED, SERIOUS, MORTAL = "well", "wounded", "seriously wounded", "mortally wounded"
 DYING, DEAD = "dying", "dead"
@@ -107,9 +108,10 @@ class Body(Health):
     def stable(self) -> bool:
         return self.points <= 0 and self.check_at is None and self.dies_at is None
 
-    def problem(self) -> str:
+    def problem(self) -> Text | str:
         fair = self.full >= 1 and self.points <= self.full
-        return "" if fair else f"Nobody has {self.points} of {self.full} Body Points."
+        said = say("starcraft-no-such-body", points=self.points, full=self.full)
+        return "" if fair else said
 
     def no_worse(self, other: "Body") -> bool:
         shorter = self.out_until is None or (other.out_until or 0) >= self.out_until
