@@ -165,7 +165,7 @@ SENTENCES = {
     be.SegmentClosed: lambda s, e: say(
         "starcraft_book-mass-round", round=e.round, segment=e.segment, late=False
     ),
-    be.ShieldsSet: lambda s, e: say("starcraft_book-shields", force=e.force, on=e.on),
+    be.ShieldsSet: lambda s, e: say("starcraft_book-shields", force=e.force, on=bool(e.on)),
     be.ForceSet: changed,
     be.BandSet: lambda s, e: say("starcraft_book-band-set", a=e.a, b=e.b, band=e.band or None),
     be.CommanderNamed: lambda s, e: say(

@@ -103,10 +103,8 @@ class StarcraftDraft(Draft):
         """So many of what points buy. Refused: no number, too many, too few points left."""
         price, base = building.prices()[name], self.base_body() if name == "body" else 0
         if not number.isdecimal() or len(number) > 3:
-            start = base + price.start
-            raise Refused(
-                "bad_number", say("starcraft_book-give-a-number", what=name, number=start)
-            )
+            sentence = say("starcraft_book-give-a-number", what=name, number=base + price.start)
+            raise Refused("bad_number", sentence)
         now = base + self.points[name]
         wanted = {"+": now + int(number), "-": now - int(number)}.get(how, int(number)) - base
         if not 0 <= wanted <= price.most:

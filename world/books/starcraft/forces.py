@@ -68,12 +68,12 @@ def _row(state, force, viewer) -> str:
         words.append(say("starcraft_book-range-upgrades", count=force.upgrades))
     if force.dug is not None:
         words.append(say("starcraft_book-dug-in-at", total=force.dug))
-    words.append(say("starcraft_book-moves", moved=force.moved, metres=force.kind.move))
+    words.append(say("starcraft_book-moves", moved=bool(force.moved), metres=force.kind.move))
     words.append(say("starcraft_book-reach", metres=reach_metres(force.kind, force.upgrades)))
     if force.attacked:
         words.append(say("starcraft_book-attacked"))
     if force.kind.shielded is not None:
-        words.append(say("starcraft_book-shields-are", on=force.shields))
+        words.append(say("starcraft_book-shields-are", on=bool(force.shields)))
     if force.lost:
         words.append(say("starcraft_book-lost-so-far", count=force.lost))
     if may_read(state, force, viewer):
