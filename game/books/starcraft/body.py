@@ -153,13 +153,13 @@ class Body(Health):
     def ends(self) -> tuple[int, ...]:
         return tuple(at for at in (self.out_until, self.care_until) if at is not None)
 
-    def running(self, clock: int) -> tuple[tuple[str, int], ...]:
+    def running(self, clock: int) -> tuple[tuple[Text | str, int], ...]:
         found = (
-            ("unconscious", self.out_until), ("in care", self.care_until),
-            ("dying, next check", self.check_at), ("dying, death", self.dies_at),
-            ("no First Aid helps", self.aid_barred),
+            ("unconscious", self.out_until), ("care", self.care_until), ("check", self.check_at),
+            ("death", self.dies_at), ("aid", self.aid_barred),
         )  # fmt: skip
-        return tuple((what, at - clock) for what, at in found if at and at > clock)
+        runs = ((what, at - clock) for what, at in found if at and at > clock)
+        return tuple((say("starcraft-lasts", what=what), left) for what, left in runs)
 
     def shifted(self, seconds: int) -> "Body":
         """The same body on a clock that shows ``seconds`` more."""

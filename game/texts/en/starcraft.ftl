@@ -6,6 +6,13 @@ starcraft-dead = { $who } is dead.
 starcraft-unconscious = { $who } is unconscious.
 starcraft-in-a-medical-bay = { $who } is in a medical bay.
 starcraft-hurt-and-out-of-the-round = { $who } was hurt and can take no more actions this round.
+starcraft-lasts = { $what ->
+    [unconscious] unconscious
+    [care] in care
+    [check] dying, next check
+    [death] dying, death
+   *[aid] no First Aid helps
+  }
 starcraft-no-such-body = Nobody has { $points } of { $full } Body Points.
 
 ## Weapons in hand

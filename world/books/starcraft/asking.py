@@ -15,9 +15,13 @@ from world.scenes.render.offers import line
 from world.scenes.render.telling import name
 
 WAITS = asking.WAITS | {
-    "orders": Wait("give orders", DECLARE, "forces without an order do nothing"),
+    "orders": Wait(
+        say("starcraft_book-waits-for", what="orders"), DECLARE,
+        say("starcraft_book-silence", what="orders"),
+    ),
     "line": Wait(
-        "say who is in the line of fire", ANSWER, "it stays as the shooter named it",
+        say("starcraft_book-waits-for", what="line"), ANSWER,
+        say("starcraft_book-silence", what="line"),
         "the line of fire is as the shooter named it",
     ),
 }  # fmt: skip

@@ -2,6 +2,14 @@
 
 ## Prompts
 
+starcraft_book-waits-for = { $what ->
+    [orders] give orders
+   *[line] say who is in the line of fire
+  }
+starcraft_book-silence = { $what ->
+    [orders] forces without an order do nothing
+   *[line] it stays as the shooter named it
+  }
 starcraft_book-plan-your-round = Plan your round: { $one }, { $two } at -1D each, { $watch ->
     [none] or { $dodge }.
    *[other] { $dodge }, or { $watch } to look on.
