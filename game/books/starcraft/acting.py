@@ -138,8 +138,7 @@ class ReloadVerb(Action[Reload]):
                 "already", say("starcraft-needs-no-reloading", weapon=weapon.name), "SC-RNG-12"
             )
         if f.off_hand:
-            sentence = say("starcraft-both-hands-full")
-            raise Refused("hands_full", sentence, "SC-TWO-7")
+            raise Refused("hands_full", say("starcraft-both-hands-full"), "SC-TWO-7")
 
     def perform(self, play: StarcraftPlay, command: Reload) -> None:
         f = play.state.fighter(command.who)

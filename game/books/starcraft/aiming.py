@@ -36,8 +36,7 @@ def check_range(book: Rulebook, text: str) -> None:
         return
     named = whole(number, FARTHEST)
     if word not in RANGES or (number and named is None):
-        sentence = say("starcraft-ranges-there-are", ranges=RANGES)
-        raise Refused("bad_range", sentence, "SC-RNG-7")
+        raise Refused("bad_range", say("starcraft-ranges-there-are", ranges=RANGES), "SC-RNG-7")
     if named is not None:
         ladder.check_number(book.ranges[word], named, word == "extreme")
 

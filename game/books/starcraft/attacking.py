@@ -169,8 +169,7 @@ def check_spray(weapon: Weapon, command: Fire) -> None:
     """Only automatic weapons spray, at people (SC-SPRAY-1, SC-SPRAY-4)."""
     if not command.spray:
         if command.also or command.spare:
-            sentence = say("starcraft-one-shot-one-target")
-            raise Refused("bad_target", sentence, "SC-SPRAY-1")
+            raise Refused("bad_target", say("starcraft-one-shot-one-target"), "SC-SPRAY-1")
         return
     if not weapon.automatic:
         raise Refused("no_spray", say("starcraft-cannot-spray", weapon=weapon.name), "SC-SPRAY-1")

@@ -110,8 +110,7 @@ class Body(Health):
 
     def problem(self) -> Text | str:
         fair = self.full >= 1 and self.points <= self.full
-        said = say("starcraft-no-such-body", points=self.points, full=self.full)
-        return "" if fair else said
+        return "" if fair else say("starcraft-no-such-body", points=self.points, full=self.full)
 
     def no_worse(self, other: "Body") -> bool:
         shorter = self.out_until is None or (other.out_until or 0) >= self.out_until

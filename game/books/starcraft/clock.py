@@ -175,8 +175,7 @@ class UseChiVerb(Verb[StarcraftBook, StarcraftEncounter, UseChi]):
         if f.sheet.character_points:
             raise Refused("no_points", say("starcraft-character-points-before-chi"), "SC-DIE-5")
         if not f.sheet.chi:
-            sentence = say("starcraft-no-chi-left", who=f.name)
-            raise Refused("no_points", sentence, "SC-DIE-6")
+            raise Refused("no_points", say("starcraft-no-chi-left", who=f.name), "SC-DIE-6")
 
     def perform(self, play: StarcraftPlay, command: UseChi) -> None:
         f = play.state.fighter(command.who)

@@ -168,8 +168,7 @@ def check_turn(state: StarcraftEncounter, f: StarcraftFighter) -> None:
 def _check_round(f: StarcraftFighter) -> None:
     """Refused where no turn of this round is still to come."""
     if f.declared is None:
-        sentence = say("starcraft-came-after-the-plans", who=f.name)
-        raise Refused("too_late", sentence, "SC-ACT-7")
+        raise Refused("too_late", say("starcraft-came-after-the-plans", who=f.name), "SC-ACT-7")
     if full := f.full:
         sentence = say("starcraft-does-nothing-but-react", who=f.name, skill=full)
         raise Refused("no_actions_left", sentence, "SC-REACT-8")

@@ -108,8 +108,7 @@ def _check_walk(state: StarcraftEncounter, f: StarcraftFighter) -> None:
     if state.mode != FIGHT:
         return
     if walked(f):
-        sentence = say("starcraft-walked-already", who=f.name)
-        raise Refused("already", sentence, "SC-ACT-10")
+        raise Refused("already", say("starcraft-walked-already", who=f.name), "SC-ACT-10")
     check_turn(state, f)
 
 

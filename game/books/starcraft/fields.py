@@ -54,8 +54,7 @@ def _dying(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Change
     if body.dead:
         raise Refused("bad_value", say("starcraft-dead-already", who=f.name), "SC-DIE-1")
     if not clock.may_die(state, f):
-        sentence = say("starcraft-not-agreed-to-die", who=f.name)
-        raise Refused("bad_value", sentence, "SC-DIE-9")
+        raise Refused("bad_value", say("starcraft-not-agreed-to-die", who=f.name), "SC-DIE-9")
     down = replace(_hurt(state, body), points=min(0, body.points), prone=True, dies_at=None)
     return {"condition": replace(down, check_at=state.clock)}
 

@@ -119,8 +119,7 @@ def way_of(aim: str) -> tuple[str, bool]:
     ways = {"": (AID, False), AID: (AID, False), REVIVE: (AID, True), MEDLAB: (MEDLAB, False),
             f"{MEDLAB} {REVIVE}": (MEDLAB, True)}  # fmt: skip
     if aim not in ways:
-        sentence = say("starcraft-how-to-treat")
-        raise Refused("bad_aim", sentence, "SC-HEAL-2")
+        raise Refused("bad_aim", say("starcraft-how-to-treat"), "SC-HEAL-2")
     return ways[aim]
 
 
@@ -142,16 +141,14 @@ def _check_aid(
 ) -> None:
     """A kit with a use left; not within a day of a bad failure (SC-AID-1, SC-AID-7)."""
     if not healer.sheet.kit_uses:
-        sentence = say("starcraft-no-kit", healer=healer.name)
-        raise Refused("no_kit", sentence, "SC-AID-1")
+        raise Refused("no_kit", say("starcraft-no-kit", healer=healer.name), "SC-AID-1")
     body = patient.condition
     if state.clock < body.aid_barred:
         left = span(body.aid_barred - state.clock)
         sentence = say("starcraft-no-aid-for-a-while", who=patient.name, time=left)
         raise Refused("aid_barred", sentence, "SC-AID-7")
     if body.killed_at is not None and not 0 <= state.clock - body.killed_at < ROUND:
-        sentence = say("starcraft-dead-for-longer-than-a-round")
-        raise Refused("too_late", sentence, "SC-AID-6")
+        raise Refused("too_late", say("starcraft-dead-for-longer-than-a-round"), "SC-AID-6")
 
 
 def _check_medlab(
@@ -171,8 +168,7 @@ def _check_medlab(
     body = patient.condition
     killed = body.killed_at
     if killed is not None and (body.care_tried or state.clock - killed > HOUR):
-        sentence = say("starcraft-one-attempt-on-the-dead")
-        raise Refused("too_late", sentence, "SC-MED-6")
+        raise Refused("too_late", say("starcraft-one-attempt-on-the-dead"), "SC-MED-6")
 
 
 def treatment_terms(

@@ -148,13 +148,11 @@ class LineOfFireVerb(Verb[StarcraftBook, StarcraftEncounter, LineOfFire]):
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: LineOfFire) -> None:
         deed = state.deed
         if deed is None or deed.stage != LINE:
-            sentence = say("starcraft-no-spray-waits")
-            raise Refused("too_late", sentence, "SC-SPRAY-4")
+            raise Refused("too_late", say("starcraft-no-spray-waits"), "SC-SPRAY-4")
         if len(set(command.people)) < len(command.people) or deed.who in command.people:
             raise Refused("bad_target", say("starcraft-line-without-the-shooter"))
         if not set(command.people) - set(deed.spare):
-            sentence = say("starcraft-somebody-aimed-at-is-left")
-            raise Refused("bad_target", sentence, "SC-SPRAY-4")
+            raise Refused("bad_target", say("starcraft-somebody-aimed-at-is-left"), "SC-SPRAY-4")
         for who in command.people:
             attacking.check_target(state, fighter(state, who))
             aiming.range_of(state, deed.used, deed.who, who)

@@ -51,11 +51,9 @@ class PlanVerb(Verb[StarcraftBook, StarcraftEncounter, Plan]):
                 sentence = say("starcraft-react-with", skills=REACTIONS)
                 raise Refused("bad_reaction", sentence, "SC-REACT-1")
         if command.full and (command.count > 1 or command.reactions):
-            sentence = say("starcraft-full-reaction-is-all")
-            raise Refused("too_many", sentence, "SC-REACT-8")
+            raise Refused("too_many", say("starcraft-full-reaction-is-all"), "SC-REACT-8")
         if len(command.reactions) > command.count:
-            sentence = say("starcraft-reactions-are-counted")
-            raise Refused("bad_number", sentence, "SC-ACT-8")
+            raise Refused("bad_number", say("starcraft-reactions-are-counted"), "SC-ACT-8")
         most = limit(state, f)
         if not 0 <= command.count <= most:
             sentence = say("starcraft-actions-in-a-round", most=most)
@@ -151,16 +149,13 @@ class HoldVerb(Verb[StarcraftBook, StarcraftEncounter, HoldBack]):
         f = ready(state, command.who)
         check_turn(state, f)
         if state.passes == LAST_CALL:
-            sentence = say("starcraft-round-is-ending")
-            raise Refused("too_late", sentence, "SC-INIT-5")
+            raise Refused("too_late", say("starcraft-round-is-ending"), "SC-INIT-5")
         if used_in_turn(f):
-            sentence = say("starcraft-begun-to-act")
-            raise Refused("too_late", sentence, "SC-INIT-5")
+            raise Refused("too_late", say("starcraft-begun-to-act"), "SC-INIT-5")
         rank = initiative_order(state)
         slower = rank[rank.index(f.id) + 1 :]
         if not slower:
-            sentence = say("starcraft-nobody-to-hold-for")
-            raise Refused("nobody", sentence, "SC-INIT-2")
+            raise Refused("nobody", say("starcraft-nobody-to-hold-for"), "SC-INIT-2")
         if command.until and command.until not in slower:
             example = next((f.name for f in map(state.fighter, slower) if not f.hidden), None)
             sentence = say("starcraft-hold-for-lower-instincts", example=example)
@@ -186,8 +181,7 @@ class LookOnVerb(Verb[StarcraftBook, StarcraftEncounter, LookOn]):
         f = ready(state, command.who)
         if not state.battle or f.id not in state.battle.commanders:
             planning_open(state, f)
-            sentence = say("starcraft-only-commanders-look-on")
-            raise Refused("no_battle", sentence, "SC-TIME-4")
+            raise Refused("no_battle", say("starcraft-only-commanders-look-on"), "SC-TIME-4")
 
     def perform(self, play: StarcraftPlay, command: LookOn) -> None:
         play.emit(se.LookedOn(command.who, True))
@@ -198,8 +192,7 @@ class LookOnVerb(Verb[StarcraftBook, StarcraftEncounter, LookOn]):
 def planning_open(state: StarcraftEncounter, f: StarcraftFighter) -> None:
     """Something can be planned for this round now. Refused: ``too_late``."""
     if state.stage == "close":
-        sentence = say("starcraft-round-is-over")
-        raise Refused("too_late", sentence, "SC-ACT-7")
+        raise Refused("too_late", say("starcraft-round-is-over"), "SC-ACT-7")
     if state.stage not in ("muster", "declare"):
         sentence = say("starcraft-plans-stand")
         if f.declared is None:

@@ -214,15 +214,13 @@ class AnswerVerb(Verb[StarcraftBook, StarcraftEncounter, Answer]):
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Answer) -> None:
         deed = state.deed
         if not deed or deed.kind != "attack" or deed.stage != "answer":
-            sentence = say("starcraft-no-attack-waits")
-            raise Refused("too_late", sentence, "SC-REACT-16")
+            raise Refused("too_late", say("starcraft-no-attack-waits"), "SC-REACT-16")
         asked = _next(state)
         target = state.fighters[asked]
         if command.who not in (asked, "gm"):
             raise Refused("not_your_turn", say("starcraft-somebody-else-answers", who=target.name))
         if command.pay:
-            sentence = say("starcraft-no-choice-of-price")
-            raise Refused("bad_choice", sentence, "SC-REACT-5")
+            raise Refused("bad_choice", say("starcraft-no-choice-of-price"), "SC-REACT-5")
         if command.answer != "none" and _meant(book, state, command.answer) is None:
             _refuse(book, state, target, command.answer)
 
@@ -262,8 +260,7 @@ def _refuse(
         sentence = say("starcraft-wrong-defence", lacks="nothing", skills=skills)
         raise Refused("wrong_defence", sentence, "SC-REACT-15")
     if answer.startswith(FULL) and counting.done(target):
-        sentence = say("starcraft-too-late-for-a-full-reaction")
-        raise Refused("too_late", sentence, "SC-REACT-8")
+        raise Refused("too_late", say("starcraft-too-late-for-a-full-reaction"), "SC-REACT-8")
     named = skill if skill in fit else fit[0]
     if not answer.startswith(FULL) and not _allowed(state, target, named):
         limit = counting.limit(state, target)

@@ -49,8 +49,7 @@ class RecoverVerb(Verb[StarcraftBook, StarcraftEncounter, Recover]):
         _check_rest(state, f, EFFORTS[command.effort][1])
         ails = body.wound != WELL or dulled(state, body)
         if ails and pool(_terms(book, state, f, command.effort), "removed")[0] <= 0:
-            sentence = say("starcraft-no-die-to-recover", who=f.name)
-            raise Refused("no_dice", sentence, "SC-DICE-7")
+            raise Refused("no_dice", say("starcraft-no-die-to-recover", who=f.name), "SC-DICE-7")
 
     def perform(self, play: StarcraftPlay, command: Recover) -> None:
         f = play.state.fighter(command.who)

@@ -66,8 +66,7 @@ class SetBarrierVerb(Verb[StarcraftBook, StarcraftEncounter, SetBarrier]):
             raise Refused("bad_name", say("starcraft-no-such-barrier", barrier=name))
         found = command.barrier
         if found and not (0 <= found.armour <= 999 and 1 <= found.body <= found.full <= 999):
-            sentence = say("starcraft-numbers-of-a-barrier")
-            raise Refused("bad_number", sentence, "SC-PROT-1")
+            raise Refused("bad_number", say("starcraft-numbers-of-a-barrier"), "SC-PROT-1")
 
     def perform(self, play: StarcraftPlay, command: SetBarrier) -> None:
         play.emit(se.BarrierSet(command.name, command.barrier))
@@ -146,8 +145,7 @@ class AdvanceVerb(Verb[StarcraftBook, StarcraftEncounter, Advance]):
                 raise Refused("no_combat", say("starcraft-battle-goes-on-otherwise"))
             in_fight(state)
         if state.deed is None and state.stage == "close" and battle_behind(state):
-            sentence = say("starcraft-battle-is-behind")
-            raise Refused("deed_waits", sentence, "SC-TIME-4")
+            raise Refused("deed_waits", say("starcraft-battle-is-behind"), "SC-TIME-4")
 
     def perform(self, play: StarcraftPlay, command: Advance) -> None:
         state = play.state

@@ -164,8 +164,7 @@ def read_manoeuvre(text: str) -> Manoeuvre:
     whether it blocks weapons. Refused: ``bad_manoeuvre``, ``bad_code``."""
     said = _SAID.fullmatch(" ".join(text.split()))
     if not said:
-        sentence = say("starcraft-how-a-manoeuvre-is-written")
-        raise Refused("bad_manoeuvre", sentence, "SC-MEL-3")
+        raise Refused("bad_manoeuvre", say("starcraft-how-a-manoeuvre-is-written"), "SC-MEL-3")
     harder, damage = int(said["harder"]), parse_code(said["damage"] or "0D")
     if harder > MOST_HARDER:
         sentence = say("starcraft-manoeuvre-too-hard", most=MOST_HARDER)

@@ -129,8 +129,7 @@ def check_may_order(state: StarcraftEncounter, who: str) -> None:
 
 def _check_move(state: StarcraftEncounter, force: Force, command: bc.GiveOrder) -> None:
     if force.moved:
-        sentence = say("battle-moved-already", force=force.name)
-        raise Refused("moved", sentence, "SC-MASS-4")
+        raise Refused("moved", say("battle-moved-already", force=force.name), "SC-MASS-4")
     if abs(command.to - force.position) > force.kind.move:
         sentence = say("battle-moves-at-most", force=force.name, metres=force.kind.move)
         raise Refused("too_far", sentence, "SC-UNIT-4")
@@ -138,8 +137,7 @@ def _check_move(state: StarcraftEncounter, force: Force, command: bc.GiveOrder) 
 
 def _check_attack(state: StarcraftEncounter, force: Force, command: bc.GiveOrder) -> None:
     if force.attacked:
-        sentence = say("battle-attacked-already", force=force.name)
-        raise Refused("attacked", sentence, "SC-MASS-4")
+        raise Refused("attacked", say("battle-attacked-already", force=force.name), "SC-MASS-4")
     if force.entrenched:
         raise Refused("dug_in", say("battle-dug-in", force=force.name), "SC-MASS-13")
     if not command.target:
@@ -197,8 +195,7 @@ def _check_dig(state: StarcraftEncounter, force: Force, command: bc.GiveOrder) -
         sentence = say("battle-no-digging-after-an-attack", force=force.name)
         raise Refused("attacked", sentence, "SC-MASS-13")
     if force.entrenched:
-        sentence = say("battle-dug-already", force=force.name)
-        raise Refused("already", sentence, "SC-MASS-16")
+        raise Refused("already", say("battle-dug-already", force=force.name), "SC-MASS-16")
 
 
 type Check = Callable[[StarcraftEncounter, Force, bc.GiveOrder], None]
@@ -240,8 +237,7 @@ class HoldOrdersVerb(Verb[StarcraftBook, StarcraftEncounter, bc.HoldOrders]):
         rank = ranking(state)
         slower = rank[rank.index(command.who) + 1 :]
         if not slower or (command.after and command.after not in slower):
-            sentence = say("battle-hold-for-lower-tactics")
-            raise Refused("nobody", sentence, "SC-MASS-2")
+            raise Refused("nobody", say("battle-hold-for-lower-tactics"), "SC-MASS-2")
 
     def perform(self, play: StarcraftPlay, command: bc.HoldOrders) -> None:
         play.emit(be.OrdersHeld(command.who, command.after or ranking(play.state)[-1]))

@@ -34,15 +34,13 @@ def check_force(state: StarcraftEncounter, force: Force) -> None:
         sentence = say("battle-strength-of-a-force", most=MOST_STRENGTH)
         raise Refused("bad_force", sentence, "SC-UNIT-9")
     if abs(force.position) > LINE:
-        sentence = say("battle-place-of-a-force", line=LINE)
-        raise Refused("bad_force", sentence, "SC-UNIT-9")
+        raise Refused("bad_force", say("battle-place-of-a-force", line=LINE), "SC-UNIT-9")
     if not 1 <= force.kind.size <= units.MOST_SIZE or force.kind.reach not in units.BANDS:
         kind = force.kind.name.strip() or None
         raise Refused("bad_force", say("battle-useless-kind", kind=kind))
     far, long = units.FARTHEST_MOVE, units.MOST_NAME
     if not 0 <= force.kind.move <= far or len(force.kind.name) > long:
-        sentence = say("battle-bounds-of-a-kind", metres=far, letters=long)
-        raise Refused("bad_force", sentence)
+        raise Refused("bad_force", say("battle-bounds-of-a-kind", metres=far, letters=long))
 
 
 class OpenBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.OpenBattle]):
@@ -95,8 +93,7 @@ class AdvanceBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.AdvanceBattle
     ) -> None:
         running(state)
         if not asked(state) and (not leaderless(state) or fighting.waits_for_rounds(state)):
-            sentence = say("battle-rounds-have-to-catch-up")
-            raise Refused("too_early", sentence, "SC-TIME-4")
+            raise Refused("too_early", say("battle-rounds-have-to-catch-up"), "SC-TIME-4")
 
     def perform(self, play: StarcraftPlay, command: bc.AdvanceBattle) -> None:
         battle = battle_of(play.state)
