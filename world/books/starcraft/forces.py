@@ -29,15 +29,13 @@ def board(state, viewer) -> str:
     rows += _by_word(state, viewer)
     dead = [f for f in battle.forces.values() if not f.alive]
     if gone := [f for f in dead if not _unseen(state, f.commander, viewer)]:
-        told = tuple(
-            say(
-                "starcraft_book-force-gone",
-                who=name(state, f.commander), force=f.name, lost=f.lost,
-            )
-            for f in gone
-        )  # fmt: skip
-        rows.append(say("starcraft_book-forces-gone", forces=told))
+        rows.append(say("starcraft_book-forces-gone", forces=tuple(_gone(state, f) for f in gone)))
     return "\n".join(map(str, rows))
+
+
+def _gone(state, force) -> Text:
+    who = name(state, force.commander)
+    return say("starcraft_book-force-gone", who=who, force=force.name, lost=force.lost)
 
 
 def _by_word(state, viewer) -> list[Text]:
@@ -53,43 +51,29 @@ def _by_word(state, viewer) -> list[Text]:
 
 
 def _row(state, force, viewer) -> str:
-    words: list[Text | str] = [
-        say(
-            "starcraft_book-strength-and-place",
-            strength=force.strength, kind=force.kind.name, place=force.position,
-        ),
-        codes(force),
-    ]  # fmt: skip
-    if force.medics:
-        words.append(say("starcraft_book-medics", count=force.medics))
     given = {what: getattr(force, what) for what in BONUSES if getattr(force, what)}
-    words += [f"{what} {signed(pips)}" for what, pips in given.items()]
-    if force.upgrades:
-        words.append(say("starcraft_book-range-upgrades", count=force.upgrades))
-    if force.dug is not None:
-        words.append(say("starcraft_book-dug-in-at", total=force.dug))
-    words.append(say("starcraft_book-moves", moved=bool(force.moved), metres=force.kind.move))
-    words.append(say("starcraft_book-reach", metres=reach_metres(force.kind, force.upgrades)))
-    if force.attacked:
-        words.append(say("starcraft_book-attacked"))
-    if force.kind.shielded is not None:
-        words.append(say("starcraft_book-shields-are", on=bool(force.shields)))
-    if force.lost:
-        words.append(say("starcraft_book-lost-so-far", count=force.lost))
-    if may_read(state, force, viewer):
-        words += _ordered(state, force, viewer)
-    told, targets = tuple(words), _targets(state, force, viewer)
-    row = say("starcraft_book-row-of-a-force", force=force.name, words=told, targets=targets)
+    order, kept = _ordered(state, force, viewer)
+    row = say(
+        "starcraft_book-row-of-a-force",
+        force=force.name, strength=force.strength, kind=force.kind.name, place=force.position,
+        worth=codes(force), medics=force.medics, upgrades=force.upgrades, dug=force.dug,
+        bonuses=tuple(f"{what} {signed(pips)}" for what, pips in given.items()),
+        moved=bool(force.moved), metres=force.kind.move, attacked=bool(force.attacked),
+        reach=reach_metres(force.kind, force.upgrades), lost=force.lost,
+        shields=None if force.kind.shielded is None else bool(force.shields),
+        order=order and order_text(order), standing=kept and order_text(kept),
+        targets=_targets(state, force, viewer),
+    )  # fmt: skip
     return f"{'' if viewer.prose else '  '}{row}"
 
 
-def _ordered(state, force, viewer) -> list[Text]:
-    """The order of this segment, and the standing one for those who command on its side."""
+def _ordered(state, force, viewer):
+    """The order of this segment, for who may read it, and the standing one where it is another,
+    for those who command on its side."""
     order, kept = (found.get(force.id) for found in (state.battle.orders, state.battle.standing))
-    words = [say("starcraft_book-ordered-to", order=order_text(order))] if order else []
-    if kept and kept != order and _on_its_side(state, force, viewer):
-        words.append(say("starcraft_book-standing-order", order=order_text(kept)))
-    return words
+    read = may_read(state, force, viewer)
+    known = read and kept != order and _on_its_side(state, force, viewer)
+    return order if read else None, kept if known else None
 
 
 MOST_TARGETS = 4

@@ -194,33 +194,43 @@ starcraft_book-commander = { $who }, side { $side }{ $orders ->
 starcraft_book-forces-gone = Gone: { LIST($forces) }.
 starcraft_book-force-gone = { $who }'s { $force } (all { $lost })
 starcraft_book-band-by-word = The { $forces } are at { $band } range by word.
-starcraft_book-row-of-a-force = { $force }: { LIST($words) }.{ $targets ->
+starcraft_book-row-of-a-force = { $force }: { $strength } { $kind } at { $place } m, { $worth }{ $medics ->
+    [0] {""}
+    [one] , { $medics } medic
+   *[other] , { $medics } medics
+  }{ COUNT($bonuses) ->
+    [0] {""}
+   *[other] , { LIST($bonuses) }
+  }{ $upgrades ->
+    [0] {""}
+    [one] , { $upgrades } range upgrade
+   *[other] , { $upgrades } range upgrades
+  }{ $dug ->
+    [none] {""}
+   *[other] , dug in at { $dug }
+  }, { $moved ->
+    [yes] moved
+   *[no] moves { $metres } m
+  }, reach { $reach } m{ $attacked ->
+    [yes] , attacked
+   *[no] {""}
+  }{ $shields ->
+    [none] {""}
+    [yes] , shields on
+   *[no] , shields off
+  }{ $lost ->
+    [0] {""}
+   *[other] , lost { $lost }
+  }{ $order ->
+    [none] {""}
+   *[other] , ordered to { $order }
+  }{ $standing ->
+    [none] {""}
+   *[other] , standing order { $standing }
+  }.{ $targets ->
     [none] {""}
    *[other] {" "}{ $targets }
   }
-starcraft_book-strength-and-place = { $strength } { $kind } at { $place } m
-starcraft_book-medics = { $count ->
-    [one] { $count } medic
-   *[other] { $count } medics
-  }
-starcraft_book-range-upgrades = { $count ->
-    [one] { $count } range upgrade
-   *[other] { $count } range upgrades
-  }
-starcraft_book-dug-in-at = dug in at { $total }
-starcraft_book-moves = { $moved ->
-    [yes] moved
-   *[no] moves { $metres } m
-  }
-starcraft_book-reach = reach { $metres } m
-starcraft_book-attacked = attacked
-starcraft_book-shields-are = shields { $on ->
-    [yes] on
-   *[no] off
-  }
-starcraft_book-lost-so-far = lost { $count }
-starcraft_book-ordered-to = ordered to { $order }
-starcraft_book-standing-order = standing order { $order }
 starcraft_book-nearest-enemy = Nearest enemy: { $force }, { $metres } m.
 starcraft_book-can-attack = Can attack { $forces }.
 starcraft_book-force-in-reach = { $force } ({ $metres } m)
