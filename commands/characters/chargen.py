@@ -5,6 +5,7 @@ from commands.reading import ReadingCommand
 from game import shelf
 from game.errors import Refused
 from game.shelf.matching import UnknownName
+from game.wording import several
 from world import books, builders
 from world.guide import lead, next_line
 from world.sheets.approval import give_new
@@ -161,7 +162,7 @@ class CmdChargen(ReadingCommand):
         if not builders.begun(self.caller):
             return error
         draft = builders.draft_of(self.caller)
-        step = " ".join(builders.of(draft.kind).words.step(draft))
+        step = several(builders.of(draft.kind).words.step(draft), " ")
         word = error.word.strip()
         return Refused(
             "no_choice", f"'{word[:40]}' is no choice here; gear is +chargen/gear. {step}"

@@ -121,7 +121,7 @@ class RoundsFace(Face):
         return (event.who, event.target) if isinstance(event, ev.AttackJudged) else ()
 
     def asked(self, state: Any, viewer: Any) -> str:
-        return asking.asked(self, state, viewer)
+        return str(asking.asked(self, state, viewer))
 
     def prompt(self, state: Any, viewer: Any) -> str:
         return plain(self.asked(state, viewer))

@@ -24,6 +24,7 @@ from game.parts import acts
 from game.parts.attack import weapon_for
 from game.parts.turns import ActionVerb
 from game.shelf.book import Rulebook
+from game.wording import say
 
 
 class Action[C: Command](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
@@ -41,7 +42,7 @@ class Action[C: Command](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
 def _in_hand(f: StarcraftFighter, name: str) -> Weapon:
     weapon = weapon_for(f, name)
     if weapon.drawn_always:
-        raise Refused("already", f"{f.name} holds nothing that could be put away.")
+        raise Refused("already", say("starcraft-nothing-to-put-away", who=f.name))
     acts.check_in_hand(f, weapon.name)
     return weapon
 
@@ -63,7 +64,7 @@ class DrawOffVerb(DrawVerb):
     def check_hand(self, state: StarcraftEncounter, who: str, weapon: Weapon) -> None:
         f = state.fighters[who]
         if weapon.name in (f.hand, f.off_hand):
-            raise Refused("already", f"The {weapon.name} is in a hand already.")
+            raise Refused("already", say("starcraft-in-a-hand-already", weapon=weapon.name))
 
     def take(self, play: StarcraftPlay, who: str, weapon: Weapon) -> None:
         play.emit(se.OffHandSet(who, weapon.name))
@@ -133,10 +134,11 @@ class ReloadVerb(Action[Reload]):
         f = state.fighters[command.who]
         weapon = _in_hand(f, command.weapon)
         if not weapon.magazine or f.sheet.shots_left(weapon) == weapon.magazine:
-            raise Refused("already", f"The {weapon.name} needs no reloading.", "SC-RNG-12")
+            raise Refused(
+                "already", say("starcraft-needs-no-reloading", weapon=weapon.name), "SC-RNG-12"
+            )
         if f.off_hand:
-            sentence = "Both hands are full: +stow the other gun (an action) or +discard it (free)."
-            raise Refused("hands_full", sentence, "SC-TWO-7")
+            raise Refused("hands_full", say("starcraft-both-hands-full"), "SC-TWO-7")
 
     def perform(self, play: StarcraftPlay, command: Reload) -> None:
         f = play.state.fighter(command.who)

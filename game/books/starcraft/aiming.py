@@ -17,6 +17,7 @@ from game.parts import reach
 from game.parts.named_numbers import named
 from game.shape import whole
 from game.shelf.book import Rulebook
+from game.wording import say
 
 RANGES = ("point-blank", "short", "medium", "long", "extreme")
 FULL, LEANT = 100, 75
@@ -35,8 +36,7 @@ def check_range(book: Rulebook, text: str) -> None:
         return
     named = whole(number, FARTHEST)
     if word not in RANGES or (number and named is None):
-        sentence = f"A range is {', '.join(RANGES)}, perhaps with a number, or metres: 40 m."
-        raise Refused("bad_range", sentence, "SC-RNG-7")
+        raise Refused("bad_range", say("starcraft-ranges-there-are", ranges=RANGES), "SC-RNG-7")
     if named is not None:
         ladder.check_number(book.ranges[word], named, word == "extreme")
 
@@ -68,14 +68,14 @@ def range_of(state: StarcraftEncounter, weapon: Weapon, a: str, b: str) -> tuple
     if not word.isdecimal():
         return word, int(number) if number else None
     if len(weapon.ranges) != len(RANGES):
-        sentence = f"The {weapon.name} has no metres: the game master names its range as a word, "
-        sentence += "+combat/range short."
+        sentence = say("starcraft-weapon-without-metres", weapon=weapon.name)
         raise Refused("bad_range", sentence, "SC-RNG-7")
     for name, end in zip(RANGES, weapon.ranges, strict=True):
         if int(word) <= end:
             return name, None
-    sentence = f"The {weapon.name} carries {weapon.ranges[-1]} metres; the target is {word} away."
-    raise Refused("out_of_range", f"{sentence} The game master sets it: +combat/range.", "SC-RNG-7")
+    most = weapon.ranges[-1]
+    sentence = say("starcraft-out-of-range", weapon=weapon.name, metres=most, away=word)
+    raise Refused("out_of_range", sentence, "SC-RNG-7")
 
 
 def circumstances(play: StarcraftPlay, target: StarcraftFighter | None) -> tuple[Term, ...]:

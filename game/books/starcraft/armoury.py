@@ -11,6 +11,8 @@ from game.shelf.content import Field, Kind
 from game.shelf.matching import resolve
 from game.shelf.tables import Row, inherit, kept, table
 from game.shelf.values import Code, Flag, ListOf, OneOf, Text, Whole
+from game.wording import Text as Said
+from game.wording import say
 
 USED = {
     "ranged": "firearms",
@@ -21,27 +23,27 @@ USED = {
 """Kinds of weapons with the skills that they are used with, where a row names no other."""
 CLOSE = ("melee", "brawling")
 BANDS = 5
-ALIASES = Field("aliases", ListOf(Text(60)), "other words for it", own=True)
+ALIASES = Field("aliases", ListOf(Text(60)), say("starcraft-field-aliases"), own=True)
 RACES = Field(
     "races",
     ListOf(OneOf(lambda: table("starcraft/build")["races"], "a race")),
-    "races that may begin with it, besides those of the book",
+    say("starcraft-field-races"),
 )
 
 
-def _weapon_problem(name: str, row: Row) -> str:
+def _weapon_problem(name: str, row: Row) -> Said | str:
     """What no fight can use about a weapon."""
     if name in (FISTS.name, MARTIAL.name):
-        return "Everybody has these: give the weapon another name."
+        return say("starcraft-everybody-has-these")
     ranges = row.get("ranges", ())
     if row["kind"] not in CLOSE and len(ranges) not in (0, BANDS):
-        return f"Give it {BANDS} ranges, or none: then the game master names each in a word."
+        return say("starcraft-ranges-or-none", bands=BANDS)
     if row["kind"] in CLOSE and (ranges or row.get("rof") or row.get("magazine")):
-        return "A close weapon has no ranges, shots or magazine: make it ranged or thrown."
+        return say("starcraft-close-weapon-has-no-ranges")
     if row.get("automatic") and row.get("rof", 0) < 1:
-        return "It sprays at its rate of fire: give it rof, 1 or more."
+        return say("starcraft-sprays-at-its-rate")
     made = weapon_of(name, row)
-    return "" if StarcraftSheet({}, {}).usable(made) else "Give it a name of 1 to 60 letters."
+    return "" if StarcraftSheet({}, {}).usable(made) else say("starcraft-weapon-needs-a-name")
 
 
 WEAPONS = Kind(
@@ -50,23 +52,23 @@ WEAPONS = Kind(
     table="starcraft/gear",
     under="weapons",
     fields=(
-        Field("kind", OneOf(lambda: USED), "how it is used", needed=True),
-        Field("skill", OneOf(lambda: SKILLS.skills, "a skill"), "the skill that it is used with"),
-        Field("damage", Code(), "what it does; a close weapon adds it to Strength", needed=True),
-        Field("ranges", ListOf(Whole(1, gear.FARTHEST - 1), BANDS, rising=True), "upper ends of "
-              "point-blank, short, medium, long and extreme range, in metres"),
-        Field("rof", Whole(0, 99), "most shots in a round, 0 where nobody counts"),
-        Field("automatic", Flag(), "whether it can spray"),
-        Field("magazine", Whole(0, MOST), "shots that it holds, 0 where nobody counts"),
-        Field("reload", Whole(1, 99), "actions that it takes to reload"),
-        Field("targeting", Code(), "what its targeting adds to the attack"),
-        Field("difficulty", Whole(1, 99), "what a strike has to reach, 5 where it says nothing"),
-        Field("natural", Flag(), "whether it is part of a body"),
-        Field("second", Flag(), "whether it is the gun of a pair, for the other hand"),
+        Field("kind", OneOf(lambda: USED), say("starcraft-field-kind"), needed=True),
+        Field("skill", OneOf(lambda: SKILLS.skills, "a skill"), say("starcraft-field-skill")),
+        Field("damage", Code(), say("starcraft-field-damage"), needed=True),
+        Field("ranges", ListOf(Whole(1, gear.FARTHEST - 1), BANDS, rising=True), say(
+            "starcraft-field-ranges")),
+        Field("rof", Whole(0, 99), say("starcraft-field-rof")),
+        Field("automatic", Flag(), say("starcraft-field-automatic")),
+        Field("magazine", Whole(0, MOST), say("starcraft-field-magazine")),
+        Field("reload", Whole(1, 99), say("starcraft-field-reload")),
+        Field("targeting", Code(), say("starcraft-field-targeting")),
+        Field("difficulty", Whole(1, 99), say("starcraft-field-difficulty")),
+        Field("natural", Flag(), say("starcraft-field-natural")),
+        Field("second", Flag(), say("starcraft-field-second")),
         RACES,
         ALIASES,
     ),
-    example='[weapons."arc pistol"] and below it kind = "ranged" and damage = "4D+1".',
+    example=say("starcraft-example-of-a-weapon"),
     problem=_weapon_problem,
 )  # fmt: skip
 
@@ -76,11 +78,11 @@ ARMOUR = Kind(
     table="starcraft/gear",
     under="armour",
     fields=(
-        Field("value", Whole(0, MOST), "points that it takes off every blow", needed=True),
+        Field("value", Whole(0, MOST), say("starcraft-field-value"), needed=True),
         RACES,
         ALIASES,
     ),
-    example='[armour."riot suit"] and below it value = 9.',
+    example=say("starcraft-example-of-armour"),
 )
 
 
@@ -98,11 +100,11 @@ BARRIERS = Kind(
     table="starcraft/barriers",
     under="barriers",
     fields=(
-        Field("armour", Whole(0, MOST), "Armor Value: weaker shots do nothing to it", needed=True),
-        Field("body", Whole(1, MOST), "Body that it has before it is destroyed", needed=True),
+        Field("armour", Whole(0, MOST), say("starcraft-field-armour-value"), needed=True),
+        Field("body", Whole(1, MOST), say("starcraft-field-body-of-a-thing"), needed=True),
         ALIASES,
     ),
-    example='[barriers."sand wall"] and below it armour = 12 and body = 30.',
+    example=say("starcraft-example-of-a-barrier"),
     rows=_barriers,
 )
 

@@ -28,6 +28,7 @@ from game.parts.attack import weapon_for
 from game.parts.foes import hostile, plain_attacks
 from game.parts.turns import ActionVerb
 from game.shelf.book import Rulebook
+from game.wording import say
 
 
 class Shot[C: Fire | Attack](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
@@ -106,7 +107,7 @@ def _drawn(state: StarcraftEncounter, who: str, name: str) -> Weapon:
     weapon = weapon_for(attacker, name)
     only_second_gun(state, attacker, weapon)
     if not weapon.drawn_always and weapon.name not in attacker.drawn:
-        sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
+        sentence = say("starcraft-weapon-not-drawn", weapon=weapon.name)
         raise Refused("weapon_not_drawn", sentence, "SC-RNG-11")
     return weapon
 
@@ -114,21 +115,21 @@ def _drawn(state: StarcraftEncounter, who: str, name: str) -> Weapon:
 def _check_targets(state: StarcraftEncounter, command: Fire) -> None:
     named = [t for t in (command.target, *command.also, *command.spare) if t]
     if not named and not command.at:
-        name = awaited.somebody(state, command.who)
-        raise Refused("bad_target", f"Name a target: +attack {name}." if name else "Name a target.")
+        example = awaited.somebody(state, command.who) or None
+        raise Refused("bad_target", say("starcraft-name-a-target", example=example))
     if len(set(named)) < len(named):
-        raise Refused("bad_target", "Name everybody once.")
+        raise Refused("bad_target", say("starcraft-name-everybody-once"))
     for who in named:
         target = fighter(state, who)
         if who == command.who:
-            raise Refused("bad_target", "Name somebody other than yourself.")
+            raise Refused("bad_target", say("starcraft-not-yourself"))
         check_target(state, target)
 
 
 def check_target(state: StarcraftEncounter, target: StarcraftFighter) -> None:
     """Refused: ``bad_target`` for the dead, ``full_cover`` behind what is no barrier."""
     if target.condition.dead:
-        raise Refused("bad_target", f"{target.name} is dead.")
+        raise Refused("bad_target", say("starcraft-dead", who=target.name))
     check_in_the_open(state, target)
 
 
@@ -136,23 +137,22 @@ def check_in_the_open(state: StarcraftEncounter, target: StarcraftFighter) -> No
     """Refused: ``full_cover`` behind what is no barrier, so that the game master has to say."""
     covered = target.cover >= aiming.FULL and target.behind not in state.barriers
     if covered and not aiming.leans_out(state, target):
-        sentence = f"{target.name} is fully covered by nothing that stops a shot: "
-        sentence += "the game master says what that means (+combat/mod, or less cover)."
+        sentence = say("starcraft-covered-by-no-barrier", who=target.name)
         raise Refused("full_cover", sentence, "SC-COV-11")
 
 
 def check_blow(attacker: StarcraftFighter, weapon: Weapon) -> None:
     """Refused: ``full_cover`` for a blow from where nobody is reached (SC-COV-14)."""
     if attacker.cover >= aiming.FULL and close(weapon):
-        sentence = f"{attacker.name} is fully covered, and strikes nobody from there"
-        out = " in the turn of going in." if walked(attacker) else ": come out first (+cover none)."
-        raise Refused("full_cover", sentence + out, "SC-COV-14")
+        gone_in = walked(attacker)
+        sentence = say("starcraft-no-blow-from-full-cover", who=attacker.name, walked=gone_in)
+        raise Refused("full_cover", sentence, "SC-COV-14")
 
 
 def _check_manoeuvre(attacker: StarcraftFighter, weapon: Weapon, name: str) -> None:
     if weapon.skill != "martial arts" or not attacker.sheet.manoeuvre(name):
-        known = ", ".join(m.name for m in attacker.sheet.manoeuvres) or "none"
-        raise Refused("no_manoeuvre", f"Martial Arts manoeuvres known: {known}.", "SC-MEL-3")
+        known = tuple(m.name for m in attacker.sheet.manoeuvres)
+        raise Refused("no_manoeuvre", say("starcraft-manoeuvres-known", known=known), "SC-MEL-3")
 
 
 def _check_barrier(state: StarcraftEncounter, command: Fire) -> None:
@@ -161,7 +161,7 @@ def _check_barrier(state: StarcraftEncounter, command: Fire) -> None:
         raise Refused("bad_target", nothing_there(state.barriers), "SC-PROT-1")
     target = state.fighters.get(command.target)
     if target and target.behind != command.at:
-        sentence = f"{target.name} is not behind the {barrier.name}."
+        sentence = say("starcraft-not-behind-that", who=target.name, barrier=barrier.name)
         raise Refused("bad_target", sentence, "SC-COV-11")
 
 
@@ -169,13 +169,12 @@ def check_spray(weapon: Weapon, command: Fire) -> None:
     """Only automatic weapons spray, at people (SC-SPRAY-1, SC-SPRAY-4)."""
     if not command.spray:
         if command.also or command.spare:
-            sentence = "One shot has one target; +spray names several."
-            raise Refused("bad_target", sentence, "SC-SPRAY-1")
+            raise Refused("bad_target", say("starcraft-one-shot-one-target"), "SC-SPRAY-1")
         return
     if not weapon.automatic:
-        raise Refused("no_spray", f"The {weapon.name} cannot spray.", "SC-SPRAY-1")
+        raise Refused("no_spray", say("starcraft-cannot-spray", weapon=weapon.name), "SC-SPRAY-1")
     if command.called or command.at:
-        raise Refused("no_spray", "A spray is aimed at no part and at no thing.", "SC-SPRAY-4")
+        raise Refused("no_spray", say("starcraft-spray-aims-at-no-part"), "SC-SPRAY-4")
 
 
 @of_state
@@ -185,14 +184,12 @@ def _check_shots(state: StarcraftEncounter, who: str, name: str, spray: bool) ->
     shots = weapon.rof if spray else 1
     fired = attacker.shots.get(weapon.name, 0)
     if weapon.rof and fired + shots > weapon.rof:
-        times = "once" if weapon.rof == 1 else f"{weapon.rof} times"
-        sentence = f"The {weapon.name} fires {times} in a round at most"
-        sentence += ", and a spray takes them all." if spray else "."
+        times = weapon.rof
+        sentence = say("starcraft-fires-at-most", weapon=weapon.name, times=times, spray=spray)
         raise Refused("rate_of_fire", sentence, "SC-SPRAY-8" if spray else "SC-RNG-10")
     left = attacker.sheet.shots_left(weapon)
     if left is not None and left < shots:
-        rounds = f"{left} round{'s' * (left != 1)}"
-        sentence = f"The {weapon.name} has {rounds} left: +reload is an action."
+        sentence = say("starcraft-too-few-rounds", weapon=weapon.name, rounds=left)
         raise Refused("no_ammunition", sentence, "SC-RNG-12")
 
 

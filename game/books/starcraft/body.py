@@ -6,6 +6,7 @@ from fractions import Fraction
 from game.clock import DAY, MINUTE
 from game.codec import record, replace
 from game.shelf.sheet import Health, Sheet
+from game.wording import Text, say
 
 WELL, WOUNDED, SERIOUS, MORTAL = "well", "wounded", "seriously wounded", "mortally wounded"
 DYING, DEAD = "dying", "dead"
@@ -107,9 +108,9 @@ class Body(Health):
     def stable(self) -> bool:
         return self.points <= 0 and self.check_at is None and self.dies_at is None
 
-    def problem(self) -> str:
+    def problem(self) -> Text | str:
         fair = self.full >= 1 and self.points <= self.full
-        return "" if fair else f"Nobody has {self.points} of {self.full} Body Points."
+        return "" if fair else say("starcraft-no-such-body", points=self.points, full=self.full)
 
     def no_worse(self, other: "Body") -> bool:
         shorter = self.out_until is None or (other.out_until or 0) >= self.out_until
@@ -151,13 +152,13 @@ class Body(Health):
     def ends(self) -> tuple[int, ...]:
         return tuple(at for at in (self.out_until, self.care_until) if at is not None)
 
-    def running(self, clock: int) -> tuple[tuple[str, int], ...]:
+    def running(self, clock: int) -> tuple[tuple[Text | str, int], ...]:
         found = (
-            ("unconscious", self.out_until), ("in care", self.care_until),
-            ("dying, next check", self.check_at), ("dying, death", self.dies_at),
-            ("no First Aid helps", self.aid_barred),
+            ("unconscious", self.out_until), ("care", self.care_until), ("check", self.check_at),
+            ("death", self.dies_at), ("aid", self.aid_barred),
         )  # fmt: skip
-        return tuple((what, at - clock) for what, at in found if at and at > clock)
+        runs = ((what, at - clock) for what, at in found if at and at > clock)
+        return tuple((say("starcraft-lasts", what=what), left) for what, left in runs)
 
     def shifted(self, seconds: int) -> "Body":
         """The same body on a clock that shows ``seconds`` more."""

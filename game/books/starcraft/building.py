@@ -5,13 +5,14 @@ from dataclasses import dataclass
 
 from game.books.starcraft import armoury
 from game.books.starcraft.sheet import SKILLS, StarcraftSheet
-from game.dice import format_code, parse_code
+from game.dice import parse_code
 from game.parts.budget import sum_errors
 from game.shelf import content
 from game.shelf.content import Kind
 from game.shelf.tables import Row, kept, table
+from game.wording import Code, Text, say
 
-LABELS = {"character points": "Character Point", "chi": "Chi"}
+LABELS = {"character points": "Character Point", "chi": "Chi", "body": "Body"}
 
 
 @dataclass(frozen=True)
@@ -93,14 +94,13 @@ def cost(held: Mapping[str, int]) -> int:
     return sum(price.price * -(-held[name] // price.gives) for name, price in prices().items())
 
 
-def priced() -> str:
+def priced() -> Text:
     """What points buy, as a sentence."""
-    said = [
-        f"{price.gives} Body for {price.price}" if name == "body" else f"1 {LABELS[name]} for "
-        f"{price.price}"
+    bought = tuple(
+        say("starcraft-price", gives=price.gives, what=LABELS[name], price=price.price)
         for name, price in prices().items()
-    ]  # fmt: skip
-    return f"Points buy {', '.join(said)}."
+    )
+    return say("starcraft-points-buy", prices=bought)
 
 
 def spent(sheet: StarcraftSheet) -> int:
@@ -109,49 +109,53 @@ def spent(sheet: StarcraftSheet) -> int:
     return cost({"character points": sheet.character_points, "chi": sheet.chi, "body": more})
 
 
-def errors(sheet: StarcraftSheet) -> list[str]:
+def errors(sheet: StarcraftSheet) -> list[Text | str]:
     """What is wrong with it as a starting character, a sentence each; empty for a legal one."""
     if sheet.race not in races():
-        return [f"Choose a race: {', '.join(races())}."]
-    found = [*_bounds(sheet), *_things(sheet)]
+        return [say("starcraft-choose-a-race", races=tuple(races()))]
+    found: list[Text | str] = [*_bounds(sheet), *_things(sheet)]
     whole = sum(sheet.attributes.values())
     found += sum_errors("attributes", whole, code("attributes", "dice"))
     added = sheet.skills.items()
     above = sum(pips - sheet.attributes[SKILLS.attribute(name)] for name, pips in added)
     found += sum_errors("skills", above, code("skills", "dice"))
-    return found + _points(sheet)
+    return [*found, *_points(sheet)]
 
 
-def _bounds(sheet: StarcraftSheet) -> Iterator[str]:
+def _bounds(sheet: StarcraftSheet) -> Iterator[Text]:
     rows = [(name, pips, attribute_bounds(name, sheet.race)) for name, pips in _codes(sheet)]
     for name, pips in sheet.skills.items():
         base = sheet.attributes[SKILLS.attribute(name)]
         rows.append((name, pips, (base, base + code("skills", "most"))))
     for name, pips, (low, high) in rows:
         if not low <= pips <= high:
-            ends = f"{format_code(low)} to {format_code(high)}"
-            yield f"{name.capitalize()} is {format_code(pips)}: give it {ends}."
+            yield say(
+                "starcraft-code-out-of-bounds",
+                name=name, code=Code(sheet.dice, pips),
+                low=Code(sheet.dice, low), high=Code(sheet.dice, high),
+            )  # fmt: skip
 
 
 def _codes(sheet: StarcraftSheet) -> list[tuple[str, int]]:
     return [(name, sheet.attributes.get(name, 0)) for name in SKILLS.attributes]
 
 
-def _things(sheet: StarcraftSheet) -> Iterator[str]:
+def _things(sheet: StarcraftSheet) -> Iterator[Text]:
     race = races()[sheet.race]
     carried = [w.name for w in sheet.weapons] + ([gear()["kit"]] if sheet.kit_uses else [])
     if len(carried) > gear()["carried"]:
-        yield f"{len(carried)} things to carry are too many: {gear()['carried']} at most."
+        most = gear()["carried"]
+        yield say("starcraft-carries-too-much", carried=len(carried), most=most)
     worn = [piece.name for piece in sheet.armour]
     if len(worn) > 1:
-        yield "One armour is all that can be worn."
+        yield say("starcraft-one-armour-worn")
     for name in (*carried, *worn):
         if name not in (*race.weapons, *race.armour, gear()["kit"]):
-            yield f"No {sheet.race} starts with the {name}."
+            yield say("starcraft-race-does-not-start-with", race=sheet.race, thing=name)
 
 
-def _points(sheet: StarcraftSheet) -> list[str]:
+def _points(sheet: StarcraftSheet) -> list[Text]:
     held = spent(sheet)
     if held <= points():
         return []
-    return [f"Character Points, Chi and Body cost {held} points of {points()}: take some back."]
+    return [say("starcraft-points-spent", spent=held, points=points())]

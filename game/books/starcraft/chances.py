@@ -37,6 +37,7 @@ from game.errors import Refused
 from game.parts.attack import weapon_for
 from game.parts.forecast import NONE, Answering, Forecast, Later
 from game.parts.rating import Rated, Scale, rate
+from game.wording import say
 
 OUT = "unconscious"
 FALL = Fraction(4)
@@ -79,7 +80,7 @@ def _foreseen(
 ) -> Forecast:  # fmt: skip
     play = _begun(state, command)
     if aiming.between(play.state.under_way, command.target):
-        raise Refused("no_odds", "There are no odds through a barrier: shoot at it first.")
+        raise Refused("no_odds", say("starcraft-no-odds-through-a-barrier"))
     target = play.state.fighters[command.target]
     check_in_the_open(play.state, target)
     way = "" if reaction == NONE else reaction or _planned(play, target.id)

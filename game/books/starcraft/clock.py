@@ -22,6 +22,7 @@ from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts import clock
+from game.wording import say
 
 NEEDED = 15
 
@@ -128,7 +129,7 @@ def _dying(state: StarcraftEncounter, who: str) -> StarcraftFighter:
     f = fighter(state, who)
     body = f.condition
     if body.dead or body.points > 0 or (body.check_at is None and body.dies_at is None):
-        raise Refused("not_dying", f"{f.name} is not dying.", "SC-DIE-1")
+        raise Refused("not_dying", say("starcraft-not-dying", who=f.name), "SC-DIE-1")
     return f
 
 
@@ -144,7 +145,8 @@ class ClingVerb(Verb[StarcraftBook, StarcraftEncounter, Cling]):
         f = _dying(state, command.who)
         if not 1 <= command.count <= f.sheet.character_points:
             left = f.sheet.character_points
-            raise Refused("no_points", f"{f.name} has {left} Character Points.", "SC-DIE-4")
+            sentence = say("starcraft-has-character-points", who=f.name, left=left)
+            raise Refused("no_points", sentence, "SC-DIE-4")
 
     def perform(self, play: StarcraftPlay, command: Cling) -> None:
         f = play.state.fighter(command.who)
@@ -171,12 +173,9 @@ class UseChiVerb(Verb[StarcraftBook, StarcraftEncounter, UseChi]):
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: UseChi) -> None:
         f = _dying(state, command.who)
         if f.sheet.character_points:
-            raise Refused(
-                "no_points", "Chi helps only when no Character Points are left.", "SC-DIE-5"
-            )
+            raise Refused("no_points", say("starcraft-character-points-before-chi"), "SC-DIE-5")
         if not f.sheet.chi:
-            sentence = f"{f.name} has no Chi left: only treatment helps now."
-            raise Refused("no_points", sentence, "SC-DIE-6")
+            raise Refused("no_points", say("starcraft-no-chi-left", who=f.name), "SC-DIE-6")
 
     def perform(self, play: StarcraftPlay, command: UseChi) -> None:
         f = play.state.fighter(command.who)

@@ -13,6 +13,7 @@ from game.errors import Refused
 from game.gear import Weapon
 from game.parts.terms import WORDS
 from game.parts.turns import not_your_turn
+from game.wording import say
 
 MOST = 5
 LAST_CALL = 1000
@@ -133,9 +134,9 @@ def conscious(state: StarcraftEncounter, who: str) -> StarcraftFighter:
     """The fighter, awake and alive. Refused: ``cannot_act``."""
     found = fighter(state, who)
     if found.condition.dead:
-        raise Refused("cannot_act", f"{found.name} is dead.", "SC-DIE-3")
+        raise Refused("cannot_act", say("starcraft-dead", who=found.name), "SC-DIE-3")
     if found.condition.unconscious:
-        raise Refused("cannot_act", f"{found.name} is unconscious.", "SC-REACT-18")
+        raise Refused("cannot_act", say("starcraft-unconscious", who=found.name), "SC-REACT-18")
     return found
 
 
@@ -146,9 +147,9 @@ def ready(state: StarcraftEncounter, who: str) -> StarcraftFighter:
         return known
     found = conscious(state, who)
     if not found.condition.able:
-        raise Refused("cannot_act", f"{found.name} is in a medical bay.", "SC-MED-6")
+        raise Refused("cannot_act", say("starcraft-in-a-medical-bay", who=found.name), "SC-MED-6")
     if found.lost and state.mode == FIGHT:
-        sentence = f"{found.name} was hurt and can take no more actions this round."
+        sentence = say("starcraft-hurt-and-out-of-the-round", who=found.name)
         raise Refused("cannot_act", sentence, "SC-WND-4")
     return found
 
@@ -167,15 +168,12 @@ def check_turn(state: StarcraftEncounter, f: StarcraftFighter) -> None:
 def _check_round(f: StarcraftFighter) -> None:
     """Refused where no turn of this round is still to come."""
     if f.declared is None:
-        sentence = f"{f.name} came when all had planned, and acts from the next round on."
-        raise Refused("too_late", sentence, "SC-ACT-7")
+        raise Refused("too_late", say("starcraft-came-after-the-plans", who=f.name), "SC-ACT-7")
     if full := f.full:
-        sentence = f"{f.name} does nothing but {full} this round."
+        sentence = say("starcraft-does-nothing-but-react", who=f.name, skill=full)
         raise Refused("no_actions_left", sentence, "SC-REACT-8")
     if remaining(f) <= 0 and not f.held_back:
-        planned = planned_main(f)
-        sentence = f"All actions that {f.name} planned are used or gone ({planned} in this round)."
-        sentence = sentence if planned else f"{f.name} planned no action of this round."
+        sentence = say("starcraft-no-action-left", who=f.name, planned=planned_main(f))
         raise Refused("no_actions_left", sentence, "SC-ACT-9")
 
 
@@ -187,7 +185,7 @@ def check_action(state: StarcraftEncounter, who: str) -> StarcraftFighter:
         return f
     check_turn(state, f)
     if used_in_turn(f) >= allowed_in_turn(state, f):
-        sentence = f"All {planned_main(f)} actions you planned are used."
+        sentence = say("starcraft-your-actions-are-used", planned=planned_main(f))
         raise Refused("no_actions_left", sentence, "SC-ACT-9")
     return f
 
@@ -199,7 +197,7 @@ def only_second_gun(
     if state.mode == FIGHT and state.passes == 1 and used_in_turn(f) and not at_moment(state):
         fired = f.shots
         if not weapon or fired.get(weapon.name) or weapon.name not in (f.hand, f.off_hand):
-            sentence = "Only the other gun's first shot falls in this segment. +pass goes on."
+            sentence = say("starcraft-first-shot-of-the-other-gun")
             raise Refused("second_segment", sentence, "SC-TWO-4")
 
 

@@ -19,6 +19,7 @@ from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, unhurried
 from game.errors import Refused
 from game.parts.acts import check_cover
+from game.wording import say
 
 FULL = 100
 
@@ -56,10 +57,10 @@ class ShelterVerb(Verb[StarcraftBook, StarcraftEncounter, Shelter]):
         if command.barrier and thing is None:
             raise Refused("bad_cover", nothing_there(state.barriers), "SC-COV-11")
         if thing and thing.body <= 0:
-            sentence = f"The {command.barrier} is destroyed: nobody is covered by it."
+            sentence = say("starcraft-barrier-destroyed", barrier=command.barrier)
             raise Refused("bad_cover", sentence, "SC-PROT-10")
         if f.behind == command.barrier:
-            raise Refused("already", "That is where you are.")
+            raise Refused("already", say("starcraft-there-already"))
         _check_walk(state, f)
 
     def perform(self, play: StarcraftPlay, command: Shelter) -> None:
@@ -76,9 +77,7 @@ class SetPlaceCoverVerb(Verb[StarcraftBook, StarcraftEncounter, SetPlaceCover]):
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: SetPlaceCover) -> None:
         if command.percent is not None and not 0 <= command.percent < FULL:
-            sentence = "A place offers none, quarter, half or three-quarter cover; a thing that "
-            sentence += "covers fully is set up: +stage door=standard metal."
-            raise Refused("bad_cover", sentence, "SC-ACT-10")
+            raise Refused("bad_cover", say("starcraft-cover-of-a-place"), "SC-ACT-10")
 
     def perform(self, play: StarcraftPlay, command: SetPlaceCover) -> None:
         play.emit(ce.PlaceCoverSet(command.percent))
@@ -91,13 +90,11 @@ class SetPlaceCoverVerb(Verb[StarcraftBook, StarcraftEncounter, SetPlaceCover]):
 def _check_offered(state: StarcraftEncounter, f: StarcraftFighter, percent: int) -> None:
     """Refused: ``bad_cover`` for more than there is to hide behind."""
     if percent >= FULL:
-        sentence = "Full cover takes a thing that stops shots, which the game master sets up "
-        sentence += f"(+stage), or his word: +combat/set {f.name}/cover=100."
+        sentence = say("starcraft-full-cover-takes-a-thing", who=f.name)
         raise Refused("bad_cover", sentence, "SC-ACT-10")
     most = state.place_cover
     if most is not None and percent > most:
-        sentence = f"The place offers {most}% cover at most." if most else "No cover is here."
-        raise Refused("bad_cover", sentence, "SC-ACT-10")
+        raise Refused("bad_cover", say("starcraft-most-cover-here", percent=most), "SC-ACT-10")
 
 
 def walked(f: StarcraftFighter) -> bool:
@@ -111,8 +108,7 @@ def _check_walk(state: StarcraftEncounter, f: StarcraftFighter) -> None:
     if state.mode != FIGHT:
         return
     if walked(f):
-        sentence = f"{f.name} has gone into cover, or out of it, in this turn already."
-        raise Refused("already", sentence, "SC-ACT-10")
+        raise Refused("already", say("starcraft-walked-already", who=f.name), "SC-ACT-10")
     check_turn(state, f)
 
 

@@ -21,8 +21,7 @@ from game.gear import Armour
 from game.parts import overrides
 from game.parts.overrides import Changes
 from game.shelf.matching import resolve
-
-DOWN = "at 0 points he lies unconscious (+combat/set Ace/points=0)"
+from game.wording import say
 
 
 def _points(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
@@ -31,7 +30,8 @@ def _points(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Chang
     points = sign * overrides.number(digits, 999)
     body = f.condition
     if points > body.full:
-        raise Refused("bad_value", f"{f.name} has {body.full} Body Points in full.", "SC-HEAL-1")
+        sentence = say("starcraft-body-points-in-full", who=f.name, full=body.full)
+        raise Refused("bad_value", sentence, "SC-HEAL-1")
     back = points > 0
     changed = replace(
         _hurt(state, body) if points < body.points else body, points=points,
@@ -52,10 +52,9 @@ def _dying(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Change
     if not overrides.yes(value):
         return {"condition": replace(body, check_at=None, dies_at=None, check_total=0)}
     if body.dead:
-        raise Refused("bad_value", f"{f.name} is dead already.", "SC-DIE-1")
+        raise Refused("bad_value", say("starcraft-dead-already", who=f.name), "SC-DIE-1")
     if not clock.may_die(state, f):
-        sentence = f"{f.name} has not agreed to die here: {DOWN}."
-        raise Refused("bad_value", sentence, "SC-DIE-9")
+        raise Refused("bad_value", say("starcraft-not-agreed-to-die", who=f.name), "SC-DIE-9")
     down = replace(_hurt(state, body), points=min(0, body.points), prone=True, dies_at=None)
     return {"condition": replace(down, check_at=state.clock)}
 
@@ -89,8 +88,8 @@ def _targeting(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Ch
     name, _, code = value.strip().rpartition(" ")
     carried = {weapon.name: weapon for weapon in f.sheet.weapons}
     if not name or not (code == "none" or code[:1] == "+"):
-        sentence = f"Say the weapon and what its system adds: +combat/set {f.name}/targeting="
-        sentence += f"{next(iter(carried), 'gauss rifle')} +1D, or none."
+        example = next(iter(carried), "gauss rifle")
+        sentence = say("starcraft-how-targeting-is-set", who=f.name, weapon=example)
         raise Refused("bad_value", sentence, "SC-RNG-13")
     found = resolve(name, carried, "weapon")
     pips = 0 if code == "none" else parse_code(code[1:])

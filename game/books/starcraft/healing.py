@@ -24,6 +24,7 @@ from game.encounter.commands import Treat
 from game.encounter.state import FIGHT
 from game.encounter.verbs import fighter
 from game.errors import Refused
+from game.wording import say
 
 AID, MEDLAB, REVIVE, KILLED = "aid", "medlab", "revive", "killed"
 SKILLS = {AID: "first aid", MEDLAB: "medicine"}
@@ -92,7 +93,7 @@ class TreatVerb(Action[Treat]):
         _check_patient(state, patient, revive)
         (_check_aid if way == AID else _check_medlab)(state, healer, patient)
         if pool(treatment_terms(book, state, healer, way), "removed")[0] <= 0:
-            sentence = f"No die of {SKILLS[way]} is left to {healer.name} after the penalties."
+            sentence = say("starcraft-no-die-to-treat", skill=SKILLS[way], healer=healer.name)
             raise Refused("no_dice", sentence, "SC-DICE-7")
 
     def perform(self, play: StarcraftPlay, command: Treat) -> None:
@@ -118,22 +119,21 @@ def way_of(aim: str) -> tuple[str, bool]:
     ways = {"": (AID, False), AID: (AID, False), REVIVE: (AID, True), MEDLAB: (MEDLAB, False),
             f"{MEDLAB} {REVIVE}": (MEDLAB, True)}  # fmt: skip
     if aim not in ways:
-        sentence = "Say aid, revive or medlab behind the name of whom you treat."
-        raise Refused("bad_aim", sentence, "SC-HEAL-2")
+        raise Refused("bad_aim", say("starcraft-how-to-treat"), "SC-HEAL-2")
     return ways[aim]
 
 
 def _check_patient(state: StarcraftEncounter, patient: StarcraftFighter, revive: bool) -> None:
     body = patient.condition
     if body.pulped:
-        raise Refused("pulped", f"Nothing is left of {patient.name} to treat.", "SC-AID-6")
+        sentence = say("starcraft-nothing-left-to-treat", who=patient.name)
+        raise Refused("pulped", sentence, "SC-AID-6")
     if body.care_until is not None:
-        raise Refused("already", f"{patient.name} is in care already.", "SC-MED-6")
+        raise Refused("already", say("starcraft-in-care-already", who=patient.name), "SC-MED-6")
     if body.dead:
         return
     if not ails(state, body) or (revive and not dulled(state, body)):
-        well = "is neither stunned nor knocked out" if revive else "has nothing to treat"
-        raise Refused("not_hurt", f"{patient.name} {well}.")
+        raise Refused("not_hurt", say("starcraft-not-hurt", who=patient.name, revive=revive))
 
 
 def _check_aid(
@@ -141,16 +141,14 @@ def _check_aid(
 ) -> None:
     """A kit with a use left; not within a day of a bad failure (SC-AID-1, SC-AID-7)."""
     if not healer.sheet.kit_uses:
-        sentence = f"{healer.name} has no First Aid kit with a use left. It must be restocked."
-        raise Refused("no_kit", sentence, "SC-AID-1")
+        raise Refused("no_kit", say("starcraft-no-kit", healer=healer.name), "SC-AID-1")
     body = patient.condition
     if state.clock < body.aid_barred:
         left = span(body.aid_barred - state.clock)
-        sentence = f"No First Aid helps {patient.name} for another {left}."
+        sentence = say("starcraft-no-aid-for-a-while", who=patient.name, time=left)
         raise Refused("aid_barred", sentence, "SC-AID-7")
     if body.killed_at is not None and not 0 <= state.clock - body.killed_at < ROUND:
-        sentence = "The dead can be called back only in the round after their death."
-        raise Refused("too_late", sentence, "SC-AID-6")
+        raise Refused("too_late", say("starcraft-dead-for-longer-than-a-round"), "SC-AID-6")
 
 
 def _check_medlab(
@@ -159,18 +157,18 @@ def _check_medlab(
     """A facility that takes the patient, a trained healer (SC-MED-1, SC-MED-6, SC-MED-7)."""
     place = state.facility
     if not place or not place.available:
-        raise Refused("no_medlab", "There is no medical bay here: +stage medlab=on.", "SC-MED-7")
+        raise Refused("no_medlab", say("starcraft-no-medical-bay"), "SC-MED-7")
     if place.treats and patient.sheet.race not in place.treats:
-        raise Refused("no_medlab", f"Nobody there treats a {patient.sheet.race}.", "SC-MED-7")
+        sentence = say("starcraft-treats-no-such-race", race=patient.sheet.race)
+        raise Refused("no_medlab", sentence, "SC-MED-7")
     if "medicine" not in healer.sheet.skills:
-        raise Refused("untrained", "Medicine is an advanced skill: trained only.", "SC-MED-1")
+        raise Refused("untrained", say("starcraft-medicine-needs-training"), "SC-MED-1")
     if state.mode == FIGHT:
-        raise Refused("in_fight", "A medical bay takes hours: not in combat rounds.", "SC-MED-2")
+        raise Refused("in_fight", say("starcraft-medical-bay-takes-hours"), "SC-MED-2")
     body = patient.condition
     killed = body.killed_at
     if killed is not None and (body.care_tried or state.clock - killed > HOUR):
-        sentence = "The dead get one attempt, begun within an hour of their death."
-        raise Refused("too_late", sentence, "SC-MED-6")
+        raise Refused("too_late", say("starcraft-one-attempt-on-the-dead"), "SC-MED-6")
 
 
 def treatment_terms(

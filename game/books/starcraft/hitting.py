@@ -21,6 +21,7 @@ from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.named_numbers import named, used
+from game.wording import say
 
 FLAT_CALLED = {1: 4, 4: 14, 8: 28}
 SPARING = 15
@@ -147,13 +148,11 @@ class LineOfFireVerb(Verb[StarcraftBook, StarcraftEncounter, LineOfFire]):
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: LineOfFire) -> None:
         deed = state.deed
         if deed is None or deed.stage != LINE:
-            sentence = "No spray waits for its line of fire: +spray begins one."
-            raise Refused("too_late", sentence, "SC-SPRAY-4")
+            raise Refused("too_late", say("starcraft-no-spray-waits"), "SC-SPRAY-4")
         if len(set(command.people)) < len(command.people) or deed.who in command.people:
-            raise Refused("bad_target", "Name everybody once, and not the shooter.")
+            raise Refused("bad_target", say("starcraft-line-without-the-shooter"))
         if not set(command.people) - set(deed.spare):
-            sentence = "Somebody who is aimed at has to be left: +combat/undo takes a spray back."
-            raise Refused("bad_target", sentence, "SC-SPRAY-4")
+            raise Refused("bad_target", say("starcraft-somebody-aimed-at-is-left"), "SC-SPRAY-4")
         for who in command.people:
             attacking.check_target(state, fighter(state, who))
             aiming.range_of(state, deed.used, deed.who, who)

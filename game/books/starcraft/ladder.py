@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from game.dice import PIPS_PER_DIE
 from game.errors import Refused
 from game.shelf.tables import Row, kept, table
+from game.wording import say
 
 
 @kept
@@ -46,8 +47,8 @@ def check_number(step: str, named: int, open_end: bool = False) -> None:
     """Refused for a number outside the band: ``bad_number`` (SC-RNG-6, SC-RNG-5)."""
     low, high = band(step)
     if named < low or (named > high and not open_end):
-        ends = f"{low} or more" if open_end else f"{low} to {high}"
-        raise Refused("bad_number", f"{step} is a number of {ends}.", "SC-RNG-6")
+        sentence = say("starcraft-number-of-a-step", step=step, low=low, high=high, open=open_end)
+        raise Refused("bad_number", sentence, "SC-RNG-6")
 
 
 def effect_value(total: int, base: int) -> int:

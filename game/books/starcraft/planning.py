@@ -19,6 +19,7 @@ from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.parts.tactics import engaged
+from game.wording import say
 
 REACTIONS = ("dodge", "brawling", "martial arts", "melee combat", "melee parry")
 
@@ -47,16 +48,15 @@ class PlanVerb(Verb[StarcraftBook, StarcraftEncounter, Plan]):
         planning_open(state, f)
         for skill in (*command.reactions, *filter(None, [command.full])):
             if skill not in REACTIONS:
-                raise Refused("bad_reaction", f"React with {', '.join(REACTIONS)}.", "SC-REACT-1")
+                sentence = say("starcraft-react-with", skills=REACTIONS)
+                raise Refused("bad_reaction", sentence, "SC-REACT-1")
         if command.full and (command.count > 1 or command.reactions):
-            sentence = "A full reaction is all you do in the round."
-            raise Refused("too_many", sentence, "SC-REACT-8")
+            raise Refused("too_many", say("starcraft-full-reaction-is-all"), "SC-REACT-8")
         if len(command.reactions) > command.count:
-            sentence = "Planned reactions are among the actions you count."
-            raise Refused("bad_number", sentence, "SC-ACT-8")
+            raise Refused("bad_number", say("starcraft-reactions-are-counted"), "SC-ACT-8")
         most = limit(state, f)
         if not 0 <= command.count <= most:
-            sentence = f"You may take 0 to {most} actions in a round, reactions included."
+            sentence = say("starcraft-actions-in-a-round", most=most)
             raise Refused("no_actions_left", sentence, "SC-ACT-3")
 
     def perform(self, play: StarcraftPlay, command: Plan) -> None:
@@ -100,10 +100,9 @@ class DeclareVerb(Verb[StarcraftBook, StarcraftEncounter, Declare]):
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Declare) -> None:
         PLAN.check(book, state, Plan(command.who, command.count))
         if command.force:
-            raise Refused("no_points", "There are no Force Points in this book.")
+            raise Refused("no_points", say("starcraft-no-force-points"))
         if command.first or command.named or command.full_dodge:
-            sentence = f"Only the number is declared here: +declare {command.count}. Reactions are "
-            sentence += "planned with it, as in +plan 2 with dodge or +plan full dodge."
+            sentence = say("starcraft-only-the-number-is-declared", count=command.count)
             raise Refused("only_number", sentence, "SC-ACT-8")
 
     def perform(self, play: StarcraftPlay, command: Declare) -> None:
@@ -150,20 +149,16 @@ class HoldVerb(Verb[StarcraftBook, StarcraftEncounter, HoldBack]):
         f = ready(state, command.who)
         check_turn(state, f)
         if state.passes == LAST_CALL:
-            sentence = "The round is ending: act now, or +pass and lose the action."
-            raise Refused("too_late", sentence, "SC-INIT-5")
+            raise Refused("too_late", say("starcraft-round-is-ending"), "SC-INIT-5")
         if used_in_turn(f):
-            sentence = "You have begun to act: go on, or +pass ends your turn."
-            raise Refused("too_late", sentence, "SC-INIT-5")
+            raise Refused("too_late", say("starcraft-begun-to-act"), "SC-INIT-5")
         rank = initiative_order(state)
         slower = rank[rank.index(f.id) + 1 :]
         if not slower:
-            sentence = "Nobody with lower Instincts is there to wait for."
-            raise Refused("nobody", sentence, "SC-INIT-2")
+            raise Refused("nobody", say("starcraft-nobody-to-hold-for"), "SC-INIT-2")
         if command.until and command.until not in slower:
-            name = next((n for n in map(state.fighter, slower) if not n.hidden), None)
-            line = f"+hold, or +hold {name.name}" if name else "+hold"
-            sentence = f"Hold for somebody with lower Instincts: {line}."
+            example = next((f.name for f in map(state.fighter, slower) if not f.hidden), None)
+            sentence = say("starcraft-hold-for-lower-instincts", example=example)
             raise Refused("bad_target", sentence, "SC-INIT-2")
 
     def perform(self, play: StarcraftPlay, command: HoldBack) -> None:
@@ -186,8 +181,7 @@ class LookOnVerb(Verb[StarcraftBook, StarcraftEncounter, LookOn]):
         f = ready(state, command.who)
         if not state.battle or f.id not in state.battle.commanders:
             planning_open(state, f)
-            sentence = "Who commands units in a battle may only look on: +plan 0 plans nothing."
-            raise Refused("no_battle", sentence, "SC-TIME-4")
+            raise Refused("no_battle", say("starcraft-only-commanders-look-on"), "SC-TIME-4")
 
     def perform(self, play: StarcraftPlay, command: LookOn) -> None:
         play.emit(se.LookedOn(command.who, True))
@@ -198,10 +192,9 @@ class LookOnVerb(Verb[StarcraftBook, StarcraftEncounter, LookOn]):
 def planning_open(state: StarcraftEncounter, f: StarcraftFighter) -> None:
     """Something can be planned for this round now. Refused: ``too_late``."""
     if state.stage == "close":
-        sentence = "The round is over and the next has not begun: +combat says what it waits for."
-        raise Refused("too_late", sentence, "SC-ACT-7")
+        raise Refused("too_late", say("starcraft-round-is-over"), "SC-ACT-7")
     if state.stage not in ("muster", "declare"):
-        sentence = "The segments have begun: what you declared stands, only reactions add to it."
+        sentence = say("starcraft-plans-stand")
         if f.declared is None:
-            sentence = f"{f.name} came when all had planned, and acts from the next round on."
+            sentence = say("starcraft-came-after-the-plans", who=f.name)
         raise Refused("too_late", sentence, "SC-ACT-9")

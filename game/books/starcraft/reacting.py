@@ -18,6 +18,7 @@ from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb
 from game.errors import Refused
+from game.wording import Text, say
 
 FULL = "full "
 HANDS = ("brawling", "martial arts")
@@ -47,14 +48,7 @@ def can_react(state: StarcraftEncounter, target: StarcraftFighter) -> bool:
     return target.ready if state.mode == FIGHT else target.able
 
 
-BARRED = {
-    "unable": "{name} cannot react now.",
-    "lost": "{name} was hurt and reacts to nothing more this round.",
-    "full": "{name} only reacts this round, with a skill that does not answer this.",
-    "bare": "Bare hands stop no weapon, and {name} holds none that parries.",
-    "actions": "A reaction would be one action more than {name} may take this round.",
-    "dice": "{name} has no die left for a reaction after the penalties.",
-}
+BARRED = ("unable", "lost", "full", "bare", "actions", "dice")
 """Why somebody cannot react at all (SC-REACT-18, SC-REACT-12, SC-MEL-7, SC-REACT-7, SC-DICE-7)."""
 
 
@@ -72,9 +66,9 @@ def barred(book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFigh
     return "dice" if any(_allowed(state, target, s) for s in skills) else "actions"
 
 
-def told(why: str, name: str) -> str:
+def told(why: str, who: str) -> Text:
     """A word of ``BARRED`` as a sentence."""
-    return BARRED[why].format(name=name)
+    return say("starcraft-cannot-react", why=why, who=who)
 
 
 def ways(book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFighter) -> list[str]:
@@ -220,15 +214,13 @@ class AnswerVerb(Verb[StarcraftBook, StarcraftEncounter, Answer]):
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Answer) -> None:
         deed = state.deed
         if not deed or deed.kind != "attack" or deed.stage != "answer":
-            sentence = "No attack waits for an answer. +reaction sets what you do about the next."
-            raise Refused("too_late", sentence, "SC-REACT-16")
+            raise Refused("too_late", say("starcraft-no-attack-waits"), "SC-REACT-16")
         asked = _next(state)
         target = state.fighters[asked]
         if command.who not in (asked, "gm"):
-            raise Refused("not_your_turn", f"{target.name} is the one who answers now.")
+            raise Refused("not_your_turn", say("starcraft-somebody-else-answers", who=target.name))
         if command.pay:
-            sentence = "Nobody chooses here what a reaction is paid with: +react dodge alone."
-            raise Refused("bad_choice", sentence, "SC-REACT-5")
+            raise Refused("bad_choice", say("starcraft-no-choice-of-price"), "SC-REACT-5")
         if command.answer != "none" and _meant(book, state, command.answer) is None:
             _refuse(book, state, target, command.answer)
 
@@ -257,21 +249,23 @@ def _refuse(
     deed, skill = state.under_way, answer.removeprefix(FULL)
     fit, full = fitting(deed, target), target.full
     if full:
-        sentence = f"You do nothing but {full} this round: +react full {full}, or +react none."
+        sentence = say("starcraft-only-the-full-reaction", skill=full)
         raise Refused("wrong_defence", sentence, "SC-REACT-12")
-    instead = f"against this attack you use {' or '.join(fit)}."
+    skills = tuple(fit)
     if skill in CLOSE and close(deed.used) and skill not in fit:
-        lacks = "Bare hands stop no weapon" if skill in HANDS else "No blade is in your hand"
-        raise Refused("wrong_defence", f"{lacks}: {instead}", "SC-MEL-7")
+        lacks = "hands" if skill in HANDS else "blade"
+        sentence = say("starcraft-wrong-defence", lacks=lacks, skills=skills)
+        raise Refused("wrong_defence", sentence, "SC-MEL-7")
     if skill not in (*fit, "defend") and not (skill == "parry" and close(deed.used)):
-        raise Refused("wrong_defence", instead.capitalize(), "SC-REACT-15")
+        sentence = say("starcraft-wrong-defence", lacks="nothing", skills=skills)
+        raise Refused("wrong_defence", sentence, "SC-REACT-15")
     if answer.startswith(FULL) and counting.done(target):
-        sentence = "You have done something this round: no full reaction any more."
-        raise Refused("too_late", sentence, "SC-REACT-8")
+        raise Refused("too_late", say("starcraft-too-late-for-a-full-reaction"), "SC-REACT-8")
     named = skill if skill in fit else fit[0]
     if not answer.startswith(FULL) and not _allowed(state, target, named):
-        sentence = f"That would be more than {counting.limit(state, target)} actions"
-        raise Refused("no_actions_left", f"{sentence}: +react full {named}.", "SC-REACT-7")
-    instead = " or ".join(f"+react {way}" for way in (*ways(book, state, target), "none"))
-    sentence = f"No die of {named} is left after the penalties: {instead}."
+        limit = counting.limit(state, target)
+        sentence = say("starcraft-more-actions-than-allowed", limit=limit, skill=named)
+        raise Refused("no_actions_left", sentence, "SC-REACT-7")
+    lines = tuple(f"+react {way}" for way in (*ways(book, state, target), "none"))
+    sentence = say("starcraft-no-die-to-react", skill=named, lines=lines)
     raise Refused("no_dice", sentence, "SC-DICE-7")

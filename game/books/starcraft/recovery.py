@@ -19,6 +19,7 @@ from game.encounter import events as ev
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
+from game.wording import say
 
 EFFORTS = {"rest": (0, DAY), "worked": (-3, DAY), "idle": (3, 2 * DAY)}
 """Pips on the roll and time it takes (SC-NAT-1..3)."""
@@ -34,20 +35,21 @@ class RecoverVerb(Verb[StarcraftBook, StarcraftEncounter, Recover]):
         f = fighter(state, command.who)
         body = f.condition
         if state.mode == FIGHT:
-            raise Refused("in_fight", "Natural healing takes a day of rest.", "SC-NAT-1")
+            raise Refused("in_fight", say("starcraft-healing-takes-a-day"), "SC-NAT-1")
         if command.effort not in EFFORTS:
-            raise Refused("bad_effort", f"Say {', '.join(EFFORTS)}: +recover rest.", "SC-NAT-1")
+            sentence = say("starcraft-how-to-recover", efforts=tuple(EFFORTS))
+            raise Refused("bad_effort", sentence, "SC-NAT-1")
         if body.dead or body.points <= 0:
-            raise Refused("cannot_act", f"{f.name} does not heal without help.", "SC-NAT-8")
+            sentence = say("starcraft-does-not-heal-alone", who=f.name)
+            raise Refused("cannot_act", sentence, "SC-NAT-8")
         if body.care_until is not None:
-            raise Refused("already", f"{f.name} is in care.", "SC-MED-6")
+            raise Refused("already", say("starcraft-in-care", who=f.name), "SC-MED-6")
         if body.points == body.full and not dulled(state, body):
-            raise Refused("not_hurt", f"{f.name} is well.")
+            raise Refused("not_hurt", say("starcraft-well", who=f.name))
         _check_rest(state, f, EFFORTS[command.effort][1])
         ails = body.wound != WELL or dulled(state, body)
         if ails and pool(_terms(book, state, f, command.effort), "removed")[0] <= 0:
-            sentence = f"No die of {f.name}'s Constitution is left: this rest heals nothing."
-            raise Refused("no_dice", sentence, "SC-DICE-7")
+            raise Refused("no_dice", say("starcraft-no-die-to-recover", who=f.name), "SC-DICE-7")
 
     def perform(self, play: StarcraftPlay, command: Recover) -> None:
         f = play.state.fighter(command.who)
@@ -70,9 +72,8 @@ def _check_rest(state: StarcraftEncounter, f: StarcraftFighter, needed: int) -> 
     since = max((at for at in (body.hurt_at, body.rested_at) if at is not None), default=0)
     if state.clock < since + needed:
         left = -(-(since + needed - state.clock) // HOUR)
-        hours = f"{left} hour{'s' * (left != 1)}"
-        sentence = f"{f.name} needs {hours} more of rest first: the game master lets them pass "
-        raise Refused("too_early", f"{sentence}(+combat/clock {hours}).", "SC-NAT-1")
+        sentence = say("starcraft-needs-more-rest", who=f.name, hours=left)
+        raise Refused("too_early", sentence, "SC-NAT-1")
 
 
 def _terms(

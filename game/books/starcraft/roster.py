@@ -13,6 +13,8 @@ from game.shelf.matching import UnknownName, resolve
 from game.shelf.people import Person
 from game.shelf.tables import Row, inherit, kept
 from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
+from game.wording import Text as Said
+from game.wording import say
 
 
 def sheet_of(row: Row) -> StarcraftSheet:
@@ -31,16 +33,16 @@ def sheet_of(row: Row) -> StarcraftSheet:
     )
 
 
-def _npc_problem(name: str, row: Row) -> str:
+def _npc_problem(name: str, row: Row) -> Said | str:
     """What no fight can use about somebody."""
     if row.get("off_hand", "") not in ("", *row["weapons"]):
-        return f"Its off_hand is one of its weapons: {', '.join(row['weapons']) or 'none'}."
+        return say("starcraft-off-hand-is-one-of-these", weapons=row["weapons"])
     if len(set(row["weapons"])) < len(row["weapons"]):
-        return "Name each of its weapons once."
+        return say("starcraft-each-weapon-once")
     return sheet_of(row).problem()
 
 
-def _ready_problem(name: str, row: Row) -> str:
+def _ready_problem(name: str, row: Row) -> Said | str:
     """The same, and what no newcomer may begin with."""
     return _npc_problem(name, row) or next(iter(building.errors(sheet_of(row))), "")
 
@@ -66,24 +68,23 @@ def _found(word: str, names: Mapping[str, Collection[str]]) -> tuple[str, str] |
 
 
 FIELDS = (
-    Field("description", Text(), "who it is, in a sentence", needed=True),
-    Field("hint", Text(empty=True), "how to play it in a fight"),
+    Field("description", Text(), say("starcraft-field-description"), needed=True),
+    Field("hint", Text(empty=True), say("starcraft-field-hint")),
     Field("attributes", ByName(lambda: SKILLS.attributes, Code(), "attribute"),
-          "codes of attributes"),
-    Field("skills", ByName(lambda: SKILLS.every, Code(), "skill"), "full codes of skills, "
-          "attribute included"),
-    Field("weapons", ListOf(OneOf(lambda: content.written(WEAPONS), "a weapon")), "what it "
-          "carries, the first at hand"),
+          say("starcraft-field-attributes")),
+    Field("skills", ByName(lambda: SKILLS.every, Code(), "skill"), say("starcraft-field-skills")),
+    Field("weapons", ListOf(OneOf(lambda: content.written(WEAPONS), "a weapon")), say(
+          "starcraft-field-weapons")),
     Field("armour", ListOf(OneOf(lambda: content.written(ARMOUR), "a piece of armour"), 4),
-          "what it wears; the best of it counts"),
-    Field("off_hand", OneOf(lambda: content.written(WEAPONS), "a weapon", empty=True), "which of "
-          "its weapons is in the other hand"),
-    Field("body", Whole(0, MOST), "full Body Points, 0 for 20 and Strength in pips"),
-    Field("character_points", Whole(0, MOST), "Character Points"),
-    Field("chi", Whole(0, MOST), "points of Chi"),
-    Field("kit_uses", Whole(0, MOST), "uses of a First Aid kit"),
-    Field("race", OneOf(lambda: building.races(), "a race"), "for facilities that treat some only"),
-    Field("autopilot", Flag(), "whether the system plays it unless a person does"),
+          say("starcraft-field-armour")),
+    Field("off_hand", OneOf(lambda: content.written(WEAPONS), "a weapon", empty=True), say(
+          "starcraft-field-off-hand")),
+    Field("body", Whole(0, MOST), say("starcraft-field-body")),
+    Field("character_points", Whole(0, MOST), say("starcraft-field-character-points")),
+    Field("chi", Whole(0, MOST), say("starcraft-field-chi")),
+    Field("kit_uses", Whole(0, MOST), say("starcraft-field-kit-uses")),
+    Field("race", OneOf(lambda: building.races(), "a race"), say("starcraft-field-race")),
+    Field("autopilot", Flag(), say("starcraft-field-autopilot")),
 )  # fmt: skip
 
 NPCS = Kind(
@@ -92,7 +93,7 @@ NPCS = Kind(
     table="starcraft/characters",
     under="npcs",
     fields=FIELDS,
-    example='[npcs."Cultist"] and below it description, skills and weapons.',
+    example=say("starcraft-example-of-an-npc"),
     problem=_npc_problem,
     defaults=lambda data, row: inherit(data["defaults"], data["npc_defaults"]),
     meant=meant,
@@ -103,7 +104,7 @@ READY = Kind(
     table="starcraft/characters",
     under="ready",
     fields=FIELDS,
-    example='[ready."Pilot"] and below it description, attributes, skills and weapons.',
+    example=say("starcraft-example-of-a-ready-character"),
     problem=_ready_problem,
     meant=meant,
 )

@@ -31,6 +31,7 @@ from game.parts.gm import (
 from game.parts.named_numbers import key_of, takes_back, to_hit
 from game.parts.tactics import TacticsVerb
 from game.shelf.book import Instead, Rulebook
+from game.wording import say
 
 RESERVED = ("smoke", "light", "facility", "cover")
 
@@ -60,13 +61,12 @@ class SetBarrierVerb(Verb[StarcraftBook, StarcraftEncounter, SetBarrier]):
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: SetBarrier) -> None:
         name = command.name
         if not name.strip() or len(name) > 60 or name in RESERVED:
-            raise Refused("bad_name", "Give it a name: +stage door=standard metal.")
+            raise Refused("bad_name", say("starcraft-barrier-needs-a-name"))
         if command.barrier is None and name not in state.barriers:
-            raise Refused("bad_name", f"There is no {name} here.")
+            raise Refused("bad_name", say("starcraft-no-such-barrier", barrier=name))
         found = command.barrier
         if found and not (0 <= found.armour <= 999 and 1 <= found.body <= found.full <= 999):
-            sentence = "Armor Value 0 to 999 and Body 1 to 999: +stage door=20/25."
-            raise Refused("bad_number", sentence, "SC-PROT-1")
+            raise Refused("bad_number", say("starcraft-numbers-of-a-barrier"), "SC-PROT-1")
 
     def perform(self, play: StarcraftPlay, command: SetBarrier) -> None:
         play.emit(se.BarrierSet(command.name, command.barrier))
@@ -87,10 +87,11 @@ class SetVisibilityVerb(Verb[StarcraftBook, StarcraftEncounter, SetVisibility]):
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: SetVisibility) -> None:
         known = book.visibility
         if command.kind not in known:
-            raise Refused("bad_choice", f"Set {' or '.join(known)}.", "SC-COV-1")
+            sentence = say("starcraft-kinds-of-visibility", kinds=tuple(known))
+            raise Refused("bad_choice", sentence, "SC-COV-1")
         words = known[command.kind]
         if command.word and command.word not in words:
-            sentence = f"{command.kind.capitalize()} is {', '.join(words)} or clear."
+            sentence = say("starcraft-words-of-visibility", kind=command.kind, words=tuple(words))
             raise Refused("bad_choice", sentence, "SC-COV-1")
 
     def perform(self, play: StarcraftPlay, command: SetVisibility) -> None:
@@ -104,7 +105,7 @@ class SetFacilityVerb(Verb[StarcraftBook, StarcraftEncounter, SetFacility]):
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: SetFacility) -> None:
         if command.facility and abs(command.facility.bonus) > 99:
-            raise Refused("bad_number", "A bonus is at most 33 dice.", "SC-MED-7")
+            raise Refused("bad_number", say("starcraft-most-bonus-of-a-facility"), "SC-MED-7")
 
     def perform(self, play: StarcraftPlay, command: SetFacility) -> None:
         play.emit(se.FacilitySet(command.facility))
@@ -126,7 +127,7 @@ class StopVerb(seat.StopVerb[StarcraftBook, StarcraftEncounter]):
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Stop) -> None:
         if state.battle and state.mode != "fight":
-            raise Refused("no_combat", "A battle is being fought here: +battle/end ends it.")
+            raise Refused("no_combat", say("starcraft-battle-is-ended-first"))
         super().check(book, state, command)
 
 
@@ -141,11 +142,10 @@ class AdvanceVerb(Verb[StarcraftBook, StarcraftEncounter, Advance]):
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Advance) -> None:
         if state.deed is None and state.mode != "fight":
             if state.battle:
-                raise Refused("no_combat", "A battle is being fought here: +battle/next goes on.")
+                raise Refused("no_combat", say("starcraft-battle-goes-on-otherwise"))
             in_fight(state)
         if state.deed is None and state.stage == "close" and battle_behind(state):
-            sentence = "The battle has to catch up first: +battle/next."
-            raise Refused("deed_waits", sentence, "SC-TIME-4")
+            raise Refused("deed_waits", say("starcraft-battle-is-behind"), "SC-TIME-4")
 
     def perform(self, play: StarcraftPlay, command: Advance) -> None:
         state = play.state
@@ -191,14 +191,14 @@ class ToHitVerb(Verb[StarcraftBook, StarcraftEncounter, NameDifficulty]):
     ) -> None:
         if not to_hit(command):
             name = next((f.name for f in state.present), "Marine")
-            sentence = "Here the number to hit somebody is named: +combat/difficulty to hit "
-            raise Refused("bad_number", f"{sentence}{name}=14.", "SC-DICE-4")
+            sentence = say("starcraft-only-the-number-to-hit", who=name)
+            raise Refused("bad_number", sentence, "SC-DICE-4")
         name = fighter(state, command.target).name
         if takes_back(state, command):
             return
         if command.number is None or not 0 <= command.number <= 999:
-            sentence = "Name a number from 0 to 999: +combat/difficulty to hit "
-            raise Refused("bad_number", f"{sentence}{name}=14.", "SC-DICE-4")
+            sentence = say("starcraft-number-to-hit-from-0", who=name)
+            raise Refused("bad_number", sentence, "SC-DICE-4")
 
     def perform(self, play: StarcraftPlay, command: NameDifficulty) -> None:
         play.emit(fe.NumberNamed(key_of(command), command.number))

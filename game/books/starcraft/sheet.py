@@ -11,6 +11,7 @@ from game.gear import Armour, Weapon
 from game.shelf.matching import UnknownName
 from game.shelf.sheet import CodeSheet
 from game.shelf.skills import SkillTable
+from game.wording import Code, Text, say
 
 BASE_BODY = 20
 MOST = 9999
@@ -27,7 +28,7 @@ class StarcraftSkills(SkillTable):
             return super().match(word, mine, attributes_too)
         except UnknownName as unknown:
             if not unknown.candidates:
-                unknown.text = f"{unknown.text} +chargen/skills lists them."
+                unknown.text = say("starcraft-no-such-skill", said=unknown.text)
             raise
 
 
@@ -84,22 +85,23 @@ class StarcraftSheet(CodeSheet):
     def holding(self, body: Body, before: Body) -> Body:
         return replace(body, points=min(body.points, max(self.full_body(), before.points)))
 
-    def problem(self) -> str:
+    def problem(self) -> Text | str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
         needed = [name for name in SKILLS.attributes if name != "psi"]
         if missing := [name for name in needed if name not in self.attributes]:
-            return f"The sheet has no {missing[0]}."
+            return say("starcraft-sheet-lacks", attribute=missing[0])
         if strange := self.strange():
-            return f"The sheet has a skill that nobody knows: {strange}."
+            return say("starcraft-sheet-with-strange-skill", skill=strange)
         codes = (*self.attributes.values(), *self.skills.values())
         if not all(map(self.dice.fair, codes)):
-            return f"A code on a sheet is 0D to {MAX_DICE}D."
+            low, high = Code(self.dice, 0), Code(self.dice, MAX_DICE * PIPS_PER_DIE)
+            return say("starcraft-codes-of-a-sheet", low=low, high=high)
         counts = [self.body, self.character_points, self.chi, self.kit_uses]
         counts += [*(a.value for a in self.armour), *self.rounds.values()]
         if any(not 0 <= n <= MOST for n in counts):
-            return f"A sheet has 0 to {MOST} points, shots and uses of a kind."
+            return say("starcraft-numbers-of-a-sheet", most=MOST)
         wrong = [w.name for w in self.weapons if not self.usable(w)]
-        return f"No fight can use the {wrong[0]} as it is written." if wrong else ""
+        return say("starcraft-useless-weapon", weapon=wrong[0]) if wrong else ""
 
     def full_body(self) -> int:
         return self.body or BASE_BODY + self.attributes.get("strength", 0)
@@ -162,11 +164,10 @@ def read_manoeuvre(text: str) -> Manoeuvre:
     whether it blocks weapons. Refused: ``bad_manoeuvre``, ``bad_code``."""
     said = _SAID.fullmatch(" ".join(text.split()))
     if not said:
-        sentence = "Give name, points above 10 to hit, damage: flying kick 5 +1D (and blocks)."
-        raise Refused("bad_manoeuvre", sentence, "SC-MEL-3")
+        raise Refused("bad_manoeuvre", say("starcraft-how-a-manoeuvre-is-written"), "SC-MEL-3")
     harder, damage = int(said["harder"]), parse_code(said["damage"] or "0D")
     if harder > MOST_HARDER:
-        sentence = f"A manoeuvre is at most {MOST_HARDER} harder than Martial Arts are."
+        sentence = say("starcraft-manoeuvre-too-hard", most=MOST_HARDER)
         raise Refused("bad_manoeuvre", sentence, "SC-MEL-3")
     return Manoeuvre(said["name"].lower(), harder, damage, bool(said["blocks"]))
 
@@ -184,8 +185,8 @@ def taught(known: tuple[Manoeuvre, ...], text: str) -> tuple[Manoeuvre, ...]:
     if text.startswith("-"):
         name = text[1:].strip().lower()
         if name not in [m.name for m in known]:
-            listed = ", ".join(m.name for m in known) or "none"
-            raise Refused("no_manoeuvre", f"Martial Arts manoeuvres known: {listed}.", "SC-MEL-3")
+            sentence = say("starcraft-manoeuvres-known", known=tuple(m.name for m in known))
+            raise Refused("no_manoeuvre", sentence, "SC-MEL-3")
         return tuple(m for m in known if m.name != name)
     new = read_manoeuvre(text)
     return (*(m for m in known if m.name != new.name), new)

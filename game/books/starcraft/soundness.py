@@ -9,6 +9,7 @@ from game.dice import MAX_DICE, parse_code
 from game.shelf import content
 from game.shelf.soundness import Unsound, among, rises, within
 from game.shelf.tables import Row, table
+from game.wording import say
 
 TREATED = ("natural", "first_aid", "medlab")
 WHOLE = 4
@@ -40,7 +41,10 @@ def _ladder(rows: Sequence[Row]) -> Iterator[Unsound]:
         used = [("number", row["number"])] if "number" in row else [*row["wide"].items()]
         for key, number in used:
             if not row["low"] <= number <= row["high"]:
-                sentence = f"{key} of {row['name']} is from {row['low']} to {row['high']}."
+                sentence = say(
+                    "starcraft-number-outside-its-step",
+                    key=key, step=row["name"], low=row["low"], high=row["high"],
+                )  # fmt: skip
                 yield ("ladder", row["name"], key), sentence
     for row, after in pairwise(rows):
         yield from within(
@@ -51,15 +55,15 @@ def _ladder(rows: Sequence[Row]) -> Iterator[Unsound]:
 def _build(rows: Row) -> Iterator[Unsound]:
     codes = {name: parse_code(code) for name, code in rows["attributes"].items()}
     if not codes["low"] <= codes["start"] <= codes["high"]:
-        yield ("build", "attributes"), "low is not above start, and start not above high."
+        yield ("build", "attributes"), say("starcraft-start-of-attributes")
     if parse_code(rows["skills"]["most"]) > parse_code(rows["skills"]["dice"]):
-        yield ("build", "skills", "most"), "most is not above the dice of all skills."
+        yield ("build", "skills", "most"), say("starcraft-most-of-a-skill")
     for name, row in rows["points"].items():
         if isinstance(row, Mapping):
             if row["start"] > row["most"]:
-                yield ("build", "points", name), f"start of {name} is not above its most."
+                yield ("build", "points", name), say("starcraft-start-of-points", name=name)
             if row.get("gives", 1) < 1 or row["price"] < 1:
-                yield ("build", "points", name), "price and gives are at least 1."
+                yield ("build", "points", name), say("starcraft-price-and-gives")
     for race, row in rows["races"].items():
         for kind in (armoury.WEAPONS, armoury.ARMOUR):
             for name in row[kind.under]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from game.codec import in_own_words, record, replace
+from game.wording import Text, say
 
 STATES = (("not seriously damaged", 3, 4), ("lightly damaged", 1, 2), ("heavily damaged", 1, 4))
 SEVERE, DESTROYED = "severely damaged", "destroyed"
@@ -59,8 +60,7 @@ class Facility:
     available: bool = True
 
 
-def nothing_there(barriers: Mapping[str, Barrier]) -> str:
+def nothing_there(barriers: Mapping[str, Barrier]) -> Text:
     """That no barrier has that name, and which there are."""
-    names = [name for name, barrier in barriers.items() if barrier.body > 0]
-    there = f" There stands: {', '.join(names)}." if names else ""
-    return f"Nothing of that name stands there.{there}"
+    names = tuple(name for name, barrier in barriers.items() if barrier.body > 0)
+    return say("starcraft-nothing-stands-there", barriers=names)

@@ -21,7 +21,7 @@ from tests.game.starcraft.ward import ward
 
 
 def test_what_points_buy_is_said():
-    said = building.priced()
+    said = str(building.priced())
     assert said.startswith("Points buy ") and said.endswith(".")
     assert all(f"for {price.price}" in said for price in building.prices().values())
 

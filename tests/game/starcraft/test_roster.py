@@ -50,7 +50,7 @@ def marine():
 
 
 def wrong(sheet, **values) -> str:
-    return " ".join(building.errors(replace(sheet, **values)))
+    return " ".join(map(str, building.errors(replace(sheet, **values))))
 
 
 @pytest.mark.parametrize(

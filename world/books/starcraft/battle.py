@@ -2,108 +2,102 @@
 
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle.ranks import idle, side_of
-from game.books.starcraft.battle.state import (
-    ADVANCE,
-    ATTACK,
-    DIG,
-    ENTRENCH,
-    HOLD,
-    MOVE,
-    OFF,
-    STANDING,
-)
+from game.books.starcraft.battle.state import STANDING
 from game.books.starcraft.battle.units import NUMBERS
 from game.books.starcraft.battle.verbs import BONUSES
 from game.dice import format_code
+from game.notation import PIPS
+from game.wording import Code, Text, say, several
 from world.scenes.render.records import name
-from world.scenes.render.words import and_list, many
-
-FAILED = {"out_of_reach": "is out of reach now", "target_gone": "finds no target"}
-ENDINGS = {"game_master": "The game master ends the battle.",
-           "one_side": "Only {side} has anybody left: the battle is over.",
-           "nobody": "Nobody is left: the battle is over."}  # fmt: skip
 
 
-WORDS = {
-    DIG: "dig in", HOLD: "hold", ENTRENCH: "dig in every round", OFF: "no standing order",
-}  # fmt: skip
-
-
-def order_text(state, order) -> str:
+def order_text(order) -> Text:
     """``attack zerglings``, ``move to 25 m``, ``dig in``, ``advance and attack nearest``."""
-    if order.kind == MOVE:
-        return f"move to {order.to} m"
-    if order.kind in (ATTACK, ADVANCE):
-        first = "advance and " if order.kind == ADVANCE else ""
-        return f"{first}attack {order.target or 'nearest'}"
-    return WORDS.get(order.kind, "wait")
+    target = order.target or None
+    return say("starcraft_book-order", kind=order.kind, to=order.to, target=target)
 
 
-def revealed(state, event) -> str:
+def revealed(state, event) -> Text | str:
     """What is done; standing orders that come to nothing now are not told."""
+    who = name(state, event.who)
     if not event.orders:
-        return f"{name(state, event.who)} gives no orders."
-    parts = [f"{o.force} {order_text(state, o)}" for o in event.orders if not idle(o)]
-    return f"{name(state, event.who)} orders: {', '.join(parts)}." if parts else ""
+        return say("starcraft_book-gives-no-orders", who=who)
+    told = tuple(
+        say("starcraft_book-order-of-a-force", force=order.force, order=order_text(order))
+        for order in event.orders
+        if not idle(order)
+    )
+    return say("starcraft_book-orders-revealed", who=who, orders=told) if told else ""
 
 
-def assault(state, event) -> str:
+def assault(state, event) -> Text:
     """``Cullen's marines and firebats attack the zerglings at short range: hit.``"""
-    who, forces = name(state, event.who), and_list(event.forces)
-    result = "hit" if event.hit else "miss"
-    return f"{who}'s {forces} attack the {event.target} at {event.band} range: {result}."
+    return say(
+        "starcraft_book-assault",
+        who=name(state, event.who), forces=event.forces, target=event.target, band=event.band,
+        hit=event.hit,
+    )  # fmt: skip
 
 
 def needed(event) -> str:
     """What the attack had to reach, and how far beyond it went: ``10, effect value 1``."""
-    why = " (dug in)" if event.needed != NUMBERS[event.band] else ""
-    return f"{event.needed}{why}" + (f", effect value {event.effect}" if event.effect else "")
+    dug, effect = event.needed != NUMBERS[event.band], event.effect
+    return str(say("starcraft_book-assault-needed", needed=event.needed, dug=dug, effect=effect))
 
 
-def opened(state, event) -> str:
+def opened(state, event) -> Text:
     """A line for every commander and his forces."""
     commanders = dict.fromkeys(f.commander for f in event.battle.forces.values())
-    lines = ["A battle begins. +battle shows it."]
+    lines = [say("starcraft_book-battle-begins")]
     for who in commanders:
-        forces = [_come(f) for f in event.battle.forces.values() if f.commander == who]
-        lines.append(f"{name(state, who)} commands {and_list(forces)}.")
-    return "\n".join(lines)
+        forces = tuple(_come(f) for f in event.battle.forces.values() if f.commander == who)
+        lines.append(say("starcraft_book-commands-forces", who=name(state, who), forces=forces))
+    return several(lines)
 
 
-def _come(force) -> str:
+def _come(force) -> Text:
     """``20 marines``, ``10 guards (Marines)``, with medics."""
-    kind = force.kind.name
-    named = "" if kind.lower() in force.name else f" ({kind})"
-    medics = f" with {many(force.medics, 'medic')}" if force.medics else ""
-    return f"{force.strength} {force.name}{named}{medics}"
+    kind = None if force.kind.name.lower() in force.name else force.kind.name
+    return say(
+        "starcraft_book-force",
+        strength=force.strength, name=force.name, kind=kind, medics=force.medics,
+    )  # fmt: skip
 
 
-def taken(state, event) -> str:
+def taken(state, event) -> Text:
     """``The marines take 13, less 10 of defence: 3 fall.``"""
-    less = f", less {event.defence} of defence" if event.defence else ""
-    return f"The {event.target} take {event.damage}{less}: {event.killed} fall."
+    return say(
+        "starcraft_book-damage-taken",
+        target=event.target, damage=event.damage, defence=event.defence, killed=event.killed,
+    )  # fmt: skip
 
 
-def lost(state, event) -> str:
+def lost(state, event) -> Text:
     """``The marines lose 3, 17 left: size 1D+2, damage 1D+2, resistance 1D+2.``"""
     if not event.strength:
-        return f"The {event.force} are destroyed."
+        return say("starcraft_book-destroyed", force=event.force)
     force = state.battle and state.battle.forces.get(event.force)
-    worth = f": {codes(force)}" if force else ""
-    return f"The {event.force} lose {event.lost}, {event.strength} left{worth}."
+    return say(
+        "starcraft_book-force-loses",
+        force=event.force, lost=event.lost, left=event.strength,
+        worth=codes(force) if force else None,
+    )  # fmt: skip
 
 
-def codes(force) -> str:
+def codes(force) -> Text:
     """What a force is worth at its strength (SC-UNIT-7, SC-UNIT-8)."""
-    rows = (("size", force.size_pips()), ("damage", force.damage_pips()),
-            ("resistance", force.resistance_pips()))  # fmt: skip
-    return ", ".join(f"{what} {format_code(pips)}" for what, pips in rows)
+    return say(
+        "starcraft_book-worth",
+        size=Code(PIPS, force.size_pips()),
+        damage=Code(PIPS, force.damage_pips()),
+        resistance=Code(PIPS, force.resistance_pips()),
+    )
 
 
-def changed(state, event) -> str:
+def changed(state, event) -> Text:
     """A number of a force that the game master set."""
     value = signed(event.value) if event.field in BONUSES else str(event.value)
-    return f"The game master sets the {event.field} of the {event.force} to {value}."
+    return say("starcraft_book-force-set", field=event.field, force=event.force, value=value)
 
 
 def signed(pips: int) -> str:
@@ -111,63 +105,72 @@ def signed(pips: int) -> str:
     return ("-" if pips < 0 else "+") + format_code(abs(pips)).lstrip("+")
 
 
-def ended(state, event) -> str:
+def ended(state, event) -> Text:
     """Why it is over, and what each force has lost."""
-    told = [
-        f"{force} {lost} of {lost + left}" if left else f"{force} all {lost}"
+    told = tuple(
+        say("starcraft_book-loss", force=force, lost=lost, left=left, whole=lost + left)
         for force, _, lost, left in event.losses
         if lost
-    ]
-    text = ENDINGS[event.reason].format(side=event.side)
-    losses = f"Lost: {', '.join(told)}." if told else "Nobody was lost."
-    return f"{text}\n{losses}" if event.losses else text
+    )
+    text = say("starcraft_book-battle-over", reason=event.reason, side=event.side)
+    losses = [say("starcraft_book-battle-losses", losses=told)] if event.losses else []
+    return several([text, *losses])
 
 
-def given(state, event) -> str:
+def given(state, event) -> Text:
     """``Order to marines: attack zerglings. 13 m now: only if they come within 10 m first.``"""
     order = event.order
-    kept = "Standing order" if order.kind in STANDING else "Order"
-    forces = and_list([order.force, *event.also])
-    text = f"{kept} to {forces}: {order_text(state, order)}."
-    for force, distance, reach in event.beyond:
-        whose = f"{force} " if event.also else ""
-        text += f" {whose}{distance} m now: only if they come within {reach} m first."
-    return text
+    told = say(
+        "starcraft_book-order-given",
+        standing=order.kind in STANDING, forces=(order.force, *event.also),
+        order=order_text(order),
+    )  # fmt: skip
+    beyond = [
+        say(
+            "starcraft_book-beyond-reach",
+            force=force if event.also else None, distance=distance, reach=reach,
+        )
+        for force, distance, reach in event.beyond
+    ]  # fmt: skip
+    return several([told, *beyond], " ")
 
 
 SENTENCES = {
     be.BattleOpened: opened,
-    be.ForceAdded: lambda s, e: (
-        f"{name(s, e.force.commander)} brings up {_come(e.force)}."
+    be.ForceAdded: lambda s, e: say(
+        "starcraft_book-brings-up", who=name(s, e.force.commander), force=_come(e.force)
     ),
     be.OrderGiven: given,
-    be.OrdersIn: lambda s, e: (
-        f"{name(s, e.who)} gave no orders in time." if e.lost else
-        f"The orders of {name(s, e.who)} are in."
+    be.OrdersIn: lambda s, e: say(
+        "starcraft_book-orders-are-in", who=name(s, e.who), lost=bool(e.lost)
     ),
-    be.OrdersHeld: lambda s, e: f"{name(s, e.who)} waits to see what {name(s, e.after)} orders.",
-    be.StepBegan: lambda s, e: (
-        f"All orders are in. They are carried out by {and_list(name(s, w) for w in e.ranking)}."
+    be.OrdersHeld: lambda s, e: say(
+        "starcraft_book-waits-for-orders", who=name(s, e.who), after=name(s, e.after)
+    ),
+    be.StepBegan: lambda s, e: say(
+        "starcraft_book-orders-carried-out", ranking=tuple(name(s, w) for w in e.ranking)
     ),
     be.OrdersRevealed: revealed,
     be.ForceMoved: lambda s, e: "",
-    be.DugIn: lambda s, e: f"The {e.force} dig in: {e.total} is needed to hit them.",
-    be.OrderFailed: lambda s, e: (
-        f"The {e.force} find no cover: no die is left for it." if e.kind == DIG else
-        f"The attack of the {e.force} {FAILED[e.why]}."
+    be.DugIn: lambda s, e: say("starcraft_book-dig-in", force=e.force, total=e.total),
+    be.OrderFailed: lambda s, e: say(
+        "starcraft_book-order-failed", kind=e.kind, force=e.force, why=e.why
     ),
     be.AssaultJudged: assault,
     be.DamageTaken: taken,
-    be.MedicsHelped: lambda s, e: f"Medics bring back {e.saved} of the {e.force}.",
-    be.Lost: lost,
-    be.SegmentClosed: lambda s, e: f"Mass round {e.round}, segment {e.segment}.",
-    be.ShieldsSet: lambda s, e: f"The shields of the {e.force} are {'on' if e.on else 'off'}.",
-    be.ForceSet: changed,
-    be.BandSet: lambda s, e: (
-        f"The {e.a} and the {e.b} are at {e.band} range." if e.band else
-        f"The {e.a} and the {e.b} are as far apart as they stand."
+    be.MedicsHelped: lambda s, e: say(
+        "starcraft_book-medics-bring-back", saved=e.saved, force=e.force
     ),
-    be.CommanderNamed: lambda s, e: f"{name(s, e.commander)} commands the {e.force} now.",
+    be.Lost: lost,
+    be.SegmentClosed: lambda s, e: say(
+        "starcraft_book-mass-round", round=e.round, segment=e.segment, late=False
+    ),
+    be.ShieldsSet: lambda s, e: say("starcraft_book-shields", force=e.force, on=bool(e.on)),
+    be.ForceSet: changed,
+    be.BandSet: lambda s, e: say("starcraft_book-band-set", a=e.a, b=e.b, band=e.band or None),
+    be.CommanderNamed: lambda s, e: say(
+        "starcraft_book-commander-named", who=name(s, e.commander), force=e.force
+    ),
     be.BattleClosed: ended,
 }  # fmt: skip
 

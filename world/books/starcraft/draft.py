@@ -8,6 +8,7 @@ from game.books.starcraft import sheet as sheets
 from game.books.starcraft.sheet import StarcraftSheet
 from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
+from game.wording import Text, say
 from world.books.drafts import Draft
 
 RACE = "race"
@@ -95,23 +96,28 @@ class StarcraftDraft(Draft):
         self.weapons = [w for w in self.weapons if w in (*found.weapons, building.gear()["kit"])]
         self.armour = self.armour if self.armour in found.armour else ""
         self.attributes["psi"] = min(self.attributes["psi"], found.psi)
-        back = " What it cannot have is put back." if asdict(self) != before else ""
-        return f"{race.capitalize()}. {found.description}{back}"
+        told, lost = found.description, asdict(self) != before
+        return str(say("starcraft_book-race-chosen", race=race, description=told, lost=lost))
 
     def _buy(self, name: str, how: str, number: str) -> None:
         """So many of what points buy. Refused: no number, too many, too few points left."""
         price, base = building.prices()[name], self.base_body() if name == "body" else 0
         if not number.isdecimal() or len(number) > 3:
-            raise Refused("bad_number", f"Give a number: +chargen {name}={base + price.start}.")
+            sentence = say("starcraft_book-give-a-number", what=name, number=base + price.start)
+            raise Refused("bad_number", sentence)
         now = base + self.points[name]
         wanted = {"+": now + int(number), "-": now - int(number)}.get(how, int(number)) - base
         if not 0 <= wanted <= price.most:
-            sentence = f"{SPELLED[name]} go from {base} to {base + price.most} to begin with."
+            low, high, what = base, base + price.most, SPELLED[name]
+            sentence = say("starcraft_book-bounds-of-points", what=what, low=low, high=high)
             raise Refused("bad_number", sentence)
         cost = building.cost({**self.points, name: wanted})
         if cost > building.points():
-            sentence = f"That makes {cost} points of {building.points()}. {building.priced()}"
-            raise Refused("no_points", f"{sentence} Lower another first: +chargen chi=0.")
+            sentence = say(
+                "starcraft_book-too-many-points",
+                cost=cost, points=building.points(), prices=building.priced(),
+            )  # fmt: skip
+            raise Refused("no_points", sentence)
         self.points[name] = wanted
 
     def points_left(self) -> int:
@@ -133,10 +139,10 @@ class StarcraftDraft(Draft):
         if name in building.races()[self.race].armour:
             self.armour = name
         elif name in self.weapons:
-            raise Refused("already", f"You have the {name} already.")
+            raise Refused("already", say("starcraft_book-have-it-already", thing=name))
         elif not self.things_left():
-            held = " and ".join(self.weapons)
-            sentence = f"You have {held}. Put one back first: +chargen/drop {self.weapons[0]}."
+            held = tuple(self.weapons)
+            sentence = say("starcraft_book-both-hands-full", held=held, first=held[0])
             raise Refused("too_many", sentence)
         else:
             self.weapons.append(name)
@@ -144,8 +150,8 @@ class StarcraftDraft(Draft):
 
     def _starting_gear(self, word: str) -> str:
         if not self.race:
-            raise Refused("no_race", "Choose a race first, which says what there is: "
-                          f"+chargen race={next(iter(building.races()))}.")  # fmt: skip
+            race = next(iter(building.races()))
+            raise Refused("no_race", say("starcraft_book-race-comes-first", race=race))
         found = building.races()[self.race]
         allowed = (*found.weapons, building.gear()["kit"], *found.armour)
         known = (*armoury.weapons(), building.gear()["kit"], *armoury.armour())
@@ -155,10 +161,10 @@ class StarcraftDraft(Draft):
             return resolve(word, allowed, "starting gear", mine)
         except MatchError:
             name = resolve(word, known, "starting gear", aliases)
-        sentence = f"No {self.race} starts with the {name}. +chargen/gear lists the gear."
+        sentence = say("starcraft_book-not-of-that-race", race=self.race, thing=name)
         raise Refused("not_allowed", sentence)
 
-    def errors(self) -> list[str]:
+    def errors(self) -> list[Text | str]:
         """What is wrong with it, a sentence each."""
         return building.errors(self.sheet())
 
@@ -185,19 +191,19 @@ def beyond(sheet: StarcraftSheet) -> list[str]:
     """What of a sheet is more than may be built, a sentence each."""
     strange = [name for name in sheet.skills if name not in sheets.SKILLS.skills]
     if strange:
-        return [f"Nobody starts with the skill {strange[0]}."]
-    return [*building.errors(sheet), *_besides(sheet)]
+        return [str(say("starcraft_book-no-such-skill-to-begin", skill=strange[0]))]
+    return list(map(str, [*building.errors(sheet), *_besides(sheet)]))
 
 
-def _besides(sheet: StarcraftSheet) -> list[str]:
+def _besides(sheet: StarcraftSheet) -> list[Text]:
     """What none is built with: gear of one's own, manoeuvres, half-empty magazines."""
     known = (*armoury.weapons().values(), *armoury.armour().values())
     held = [piece for piece in (*sheet.weapons, *sheet.armour) if piece not in known]
-    found = [f"Nobody starts with the {piece.name} as it is there." for piece in held]
+    found = [say("starcraft_book-changed-gear", thing=piece.name) for piece in held]
     if sheet.kit_uses > building.gear()["kit_uses"]:
-        found.append(f"A First Aid kit has {building.gear()['kit_uses']} uses at most.")
+        found.append(say("starcraft_book-too-many-uses", uses=building.gear()["kit_uses"]))
     if sheet.off_hand not in ("", armoury.off_hand(sheet.weapons)):
-        found.append(f"The {sheet.off_hand} is not for the other hand.")
+        found.append(say("starcraft_book-not-for-the-other-hand", weapon=sheet.off_hand))
     if sheet.manoeuvres:
-        found.append("Manoeuvres of Martial Arts are for staff to teach.")
-    return [*found, "Weapons are loaded to begin with."] if sheet.rounds else found
+        found.append(say("starcraft_book-staff-teaches-manoeuvres"))
+    return [*found, say("starcraft_book-weapons-are-loaded")] if sheet.rounds else found

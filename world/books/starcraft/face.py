@@ -12,6 +12,7 @@ from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.sheet import StarcraftSheet
 from game.books.starcraft.things import Barrier
 from game.shelf.sheet import Sheet
+from game.wording import say
 from world.books.awaited import Wait
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, Telling, first
@@ -34,7 +35,6 @@ from world.books.starcraft import (
 from world.books.starcraft.draft import StarcraftDraft, beyond
 from world.lessons import Lesson
 from world.scenes.render import pages
-from world.scenes.render.words import column
 
 BLANK = StarcraftSheet(dict.fromkeys(sheets.SKILLS.attributes, 0), {})
 BUILDER = Builder(
@@ -47,7 +47,7 @@ BUILDER = Builder(
     example="marine",
     book="starcraft",
     title="starcraft",
-    about="Marines, ghosts and aliens: secret plans, bursts of fire, armour that wears down.",
+    about=say("starcraft_book-about"),
 )
 
 
@@ -69,7 +69,7 @@ class StarcraftFace(RoundsFace):
         "care_until": "care",
     }
     sentences: ClassVar[Mapping[type, Telling]] = results.SENTENCES | battle.SENTENCES
-    told_in = ("starcraft_told", "battle_told")
+    told_in = ("starcraft_told",)
     dice: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = dice.DICE
     nouns: ClassVar[Mapping[type, str]] = {
         sc.Fire: "attack",
@@ -124,12 +124,14 @@ class StarcraftFace(RoundsFace):
 
     def codes(self, block: Any, width: int, prose: bool) -> list[str]:
         made = self.roster.sheet(block)
-        told = f"{made.full_body()} Body Points"
-        head = [f"{told}."] if prose else column("Body", f"{told}, {made.race}", width)
+        points = made.full_body()
+        told = say("starcraft_book-body-points-and-race", points=points, race=made.race)
+        alone = str(say("starcraft_book-body-points-alone", points=points))
+        head = [alone] if prose else sheet.labelled("body", told, width)
         return [*head, *sheet.lines(made, width, prose)]
 
     def gear(self) -> list[str]:
-        return gear.everything()
+        return list(map(str, gear.everything()))
 
     def piece(self, word: str) -> tuple[str, str]:
         return gear.piece(word)
@@ -138,18 +140,18 @@ class StarcraftFace(RoundsFace):
         if figure.condition.unconscious:
             treated_as = figure.name
         stuns = figure.fighter.stuns if figure.fighter else 0
-        told = body.sentences(
-            figure.condition, figure.clock, treated_as, stuns, figure.sheet.stun_limit()
-        )
+        limit = figure.sheet.stun_limit()
+        said = body.sentences(figure.condition, figure.clock, treated_as, stuns, limit)
         if isinstance(figure.behind, Barrier):
-            told.append(body.behind(figure.behind))
+            said.append(body.behind(figure.behind))
+        told = list(map(str, said))
         if not prose:
             told.insert(0, f"{figure.sheet.race.capitalize()}.")
         rows = sheet.lines(figure.sheet, width, prose, figure.drawn, figure.off_hand)
         return pages.head(figure, told, width, prose) + rows
 
     def saving(self, f: Any, clock: int, known: bool = False) -> str:
-        return "" if known else body.helps(f.condition, f.name, clock)
+        return "" if known else str(body.helps(f.condition, f.name, clock))
 
     def hurt(self, event: Any) -> str:
         if isinstance(event, se.BodyHurt):
@@ -157,7 +159,7 @@ class StarcraftFace(RoundsFace):
         return super().hurt(event)
 
     def still_possible(self, state: Any, who: str) -> str:
-        return asking.dying(state, who)
+        return str(asking.dying(state, who))
 
     def plain_attack(self, option: Any, f: Any) -> bool:
         return asking.plain_attack(option, f)

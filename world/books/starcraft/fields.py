@@ -6,27 +6,28 @@ from game.books.starcraft import armoury, building, roster
 from game.books.starcraft import sheet as sheets
 from game.books.starcraft.sheet import manoeuvre_text, read_manoeuvre, taught
 from game.shelf.matching import resolve
+from game.wording import say
 from world.books.rows import NUMBERS, WORD, Part, words
 from world.books.slots import Fields
-from world.scenes.render.words import and_list
 
 
 def _race(sheet, value: str):
     name = resolve(value, building.races(), "race")
-    return replace(sheet, race=name), f"race {name}"
+    return replace(sheet, race=name), str(say("starcraft_book-race-set", race=name))
 
 
 def _off_hand(sheet, value: str):
     if value.lower() == "none":
-        return replace(sheet, off_hand=""), "nothing in the other hand"
+        return replace(sheet, off_hand=""), str(say("starcraft_book-other-hand-set", weapon=None))
     name = resolve(value, [w.name for w in sheet.weapons], "weapon on that sheet")
-    return replace(sheet, off_hand=name), f"the {name} in the other hand"
+    news = say("starcraft_book-other-hand-set", weapon=name)
+    return replace(sheet, off_hand=name), str(news)
 
 
 def _manoeuvre(sheet, value: str):
     known = taught(sheet.manoeuvres, value)
-    listed = and_list(m.name for m in known) or "none"
-    return replace(sheet, manoeuvres=known), f"manoeuvres: {listed}"
+    news = say("starcraft_book-manoeuvres-set", known=tuple(m.name for m in known))
+    return replace(sheet, manoeuvres=known), str(news)
 
 
 def _manoeuvres(value):

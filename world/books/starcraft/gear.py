@@ -1,25 +1,26 @@
 """Weapons, armour and protection of ``starcraft`` in sentences."""
 
 from game.books.starcraft import armoury
-from game.dice import format_code
+from game.notation import PIPS
 from game.shelf.matching import resolve
+from game.wording import Code, Text, say, several
 from world.books.starcraft.sheet import damage
-from world.scenes.render.words import and_list, many, reaches
+from world.scenes.render.words import reaches
 
 
-def everything() -> list[str]:
+def everything() -> list[Text]:
     """All there is, with damage and armour values, in paragraphs."""
-    weapons = [f"{w.name} {damage(w)}" for w in armoury.weapons().values()]
-    worn = [f"{a.name} {a.value}" for a in armoury.armour().values()]
-    things = [f"{b.name} {b.armour}/{b.body}" for b in armoury.barriers().values()]
+    weapons = tuple(f"{w.name} {damage(w)}" for w in armoury.weapons().values())
+    worn = tuple(f"{a.name} {a.value}" for a in armoury.armour().values())
+    things = tuple(f"{b.name} {b.armour}/{b.body}" for b in armoury.barriers().values())
     return [
-        f"Weapons with their damage: {', '.join(weapons)}.",
-        f"Armour, off every blow: {', '.join(worn)}.",
-        f"Things to hide behind, Armor Value/Body: {', '.join(things)}.",
+        say("starcraft_book-all-weapons", weapons=weapons),
+        say("starcraft_book-all-armour", armour=worn),
+        say("starcraft_book-all-things", things=things),
     ]
 
 
-def piece(word: str) -> tuple[str, str]:
+def piece(word: str) -> tuple[str, Text]:
     """Name and text of the weapon, armour or thing that is meant. Errors: MatchError."""
     weapons, worn, things = armoury.weapons(), armoury.armour(), armoury.barriers()
     aliases = armoury.aliases(armoury.WEAPONS, armoury.ARMOUR, armoury.BARRIERS)
@@ -29,34 +30,30 @@ def piece(word: str) -> tuple[str, str]:
     return name, armour(worn[name]) if name in worn else thing(things[name])
 
 
-def weapon(found) -> str:
+def weapon(found) -> Text:
     """A weapon in sentences."""
-    parts = [f"Skill {found.skill}, {found.kind}, damage {damage(found)}."]
+    kind, hurts = found.kind, damage(found)
+    parts: list[Text | str] = [
+        say("starcraft_book-kind-of-weapon", skill=found.skill, kind=kind, damage=hurts)
+    ]
     if found.rof:
-        sprays = " It can spray: +spray." if found.automatic else ""
-        parts.append(f"At most {many(found.rof, 'shot')} a round.{sprays}")
+        parts.append(say("starcraft_book-most-shots", shots=found.rof, sprays=found.automatic))
     if found.targeting:
-        parts.append(f"Its targeting adds {format_code(found.targeting)} to the attack.")
+        parts.append(say("starcraft_book-its-targeting", code=Code(PIPS, found.targeting)))
     if found.magazine:
-        parts.append(f"{found.magazine} rounds; +reload takes {many(found.reload, 'action')}.")
+        rounds, actions = found.magazine, found.reload
+        parts.append(say("starcraft_book-its-rounds", rounds=rounds, actions=actions))
     parts.append(reaches(found.ranges))
     if found.natural:
-        parts.append("Part of a body.")
-    return " ".join(filter(None, parts))
+        parts.append(say("starcraft_book-part-of-a-body"))
+    return several(filter(None, parts), " ")
 
 
-def armour(found) -> str:
+def armour(found) -> Text:
     """A piece of armour in sentences (SC-ARM-1, SC-ARM-2)."""
-    return (
-        f"Armour that takes {found.value} off every blow, and is 1 lower after each blow that "
-        "gets through."
-    )
+    return say("starcraft_book-armour-takes", value=found.value)
 
 
-def thing(found) -> str:
+def thing(found) -> Text:
     """A thing that stops shots, in sentences (SC-PROT-1..4)."""
-    how = ["shots below its Armor Value do nothing to it", "the rest of one comes off its Body"]
-    return (
-        f"A thing to hide behind: Armor Value {found.armour}, Body {found.body}; {and_list(how)}. "
-        "The game master puts it up: +stage."
-    )
+    return say("starcraft_book-thing-to-hide-behind", armour=found.armour, body=found.body)

@@ -3,6 +3,7 @@
 from game import answering
 from game.books.starcraft import chances
 from game.codec import replace
+from game.wording import say
 from world.scenes.chances import percent, told
 
 
@@ -12,6 +13,6 @@ def shot(state, fire) -> str:
     turned = [replace(fire, target=t, also=tuple(o for o in targets if o != t)) for t in targets]
     lines = [told(state, fire.who, each.target, answering.odds(state, each)) for each in turned]
     for who in fire.spare:
-        chance = percent(chances.friend(state, fire, who))
-        lines.append(f"{state.fighters[who].name}, who is spared, is hit: {chance}.")
+        name, chance = state.fighters[who].name, percent(chances.friend(state, fire, who))
+        lines.append(str(say("starcraft_book-chance-of-the-spared", who=name, chance=chance)))
     return "\n".join(lines)

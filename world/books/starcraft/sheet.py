@@ -3,8 +3,10 @@
 from game.books.starcraft import armoury
 from game.books.starcraft.sheet import SKILLS
 from game.dice import format_code
+from game.notation import PIPS
+from game.wording import Code, Text, say
 from world.aloud import code as spoken_code
-from world.scenes.render.words import and_list, column, many
+from world.scenes.render.words import column
 
 ALWAYS = ("strength", "dexterity", "constitution", "knowledge", "instincts", "presence")
 
@@ -13,7 +15,13 @@ def lines(sheet, width: int = 78, prose: bool = False, drawn=None, off_hand: str
     """The sheet. ``drawn``: names of weapons ready, None = it is not known; ``off_hand``: the
     weapon in the other hand."""
     make = _sentences if prose else _compact
-    return make(sheet, width, drawn, off_hand or sheet.off_hand)
+    return list(map(str, make(sheet, width, drawn, off_hand or sheet.off_hand)))
+
+
+def labelled(of: str, text: Text | str, width: int) -> list[str]:
+    """A text in its column, behind what it is of: ``armour``, "" for no more of it."""
+    label = str(say("starcraft_book-label", of=of)) if of else ""
+    return column(label, str(text), width)
 
 
 def _compact(sheet, width, drawn, off_hand):
@@ -23,12 +31,14 @@ def _compact(sheet, width, drawn, off_hand):
         known = skills_of(sheet, attribute)
         rows += column(head, ", ".join(f"{n} {format_code(p)}" for n, p in known), width)
     for n, weapon in enumerate(sheet.weapons or (None,)):
-        text = told(weapon, _state(sheet, weapon, drawn, off_hand)) if weapon else "bare hands"
-        rows += column("" if n else "Weapons", text, width)
+        notes = _state(sheet, weapon, drawn, off_hand) if weapon else ()
+        text = told(weapon, notes) if weapon else say("starcraft_book-bare-hands")
+        rows += labelled("" if n else "weapons", text, width)
     for n, known in enumerate(sheet.manoeuvres):
-        rows += column("" if n else "Manoeuvres", manoeuvre(known), width)
-    rows += column("Armour", "; ".join(map(worn, sheet.armour)) or "none", width)
-    return rows + column("Carries", carried(sheet), width)
+        rows += labelled("" if n else "manoeuvres", manoeuvre(known), width)
+    armour = "; ".join(str(worn(piece)) for piece in sheet.armour)
+    rows += labelled("armour", armour or say("starcraft_book-nothing-worn"), width)
+    return rows + labelled("carries", carried(sheet), width)
 
 
 def shown(sheet) -> list[str]:
@@ -42,82 +52,83 @@ def skills_of(sheet, attribute: str) -> list[tuple[str, int]]:
     return sorted(found, key=lambda pair: (-pair[1], pair[0]))
 
 
-def told(weapon, state=()) -> str:
+def told(weapon, state=()) -> Text:
     """``gauss rifle 6D (5 shots a round, sprays)``."""
-    words = [*nature(weapon), *state]
-    return f"{weapon.name} {damage(weapon)}" + (f" ({', '.join(words)})" if words else "")
+    notes = (*nature(weapon), *state)
+    return say("starcraft_book-weapon", weapon=weapon.name, damage=damage(weapon), notes=notes)
 
 
-def damage(weapon, spell=format_code) -> str:
+def damage(weapon, spell=format_code) -> Text | str:
     """``6D``, or ``STR+1D`` for what adds to Strength (SC-MEL-11)."""
-    if not weapon.muscle:
-        return spell(weapon.damage)
-    if spell is format_code:
-        return "STR" + (f"+{spell(weapon.damage).lstrip('+')}" if weapon.damage else "")
-    return f"strength plus {spell(weapon.damage)}" if weapon.damage else "strength"
+    return _with_strength(weapon.damage, spell) if weapon.muscle else spell(weapon.damage)
 
 
-def nature(weapon) -> list[str]:
+def _with_strength(pips: int, spell=format_code) -> Text:
+    code = spell(pips).lstrip("+") if pips else None
+    return say("starcraft_book-damage-with-strength", code=code, aloud=spell is not format_code)
+
+
+def nature(weapon) -> list[Text]:
     """What a weapon can do, in a few words each."""
-    words = [f"{many(weapon.rof, 'shot')} a round"] if weapon.rof else []
+    words = [say("starcraft_book-shots-a-round", shots=weapon.rof)] if weapon.rof else []
     if weapon.automatic:
-        words.append("sprays")
+        words.append(say("starcraft_book-sprays"))
     if weapon.targeting:
-        words.append(f"targeting {format_code(weapon.targeting)}")
+        words.append(say("starcraft_book-targeting", code=Code(PIPS, weapon.targeting)))
     return words
 
 
-def _state(sheet, weapon, drawn, off_hand) -> list[str]:
+def _state(sheet, weapon, drawn, off_hand) -> list[Text]:
     """Rounds left, what it takes to reload, and where the weapon is."""
     words = []
     left = sheet.shots_left(weapon)
     if left is not None:
-        words.append(f"{left} of {many(weapon.magazine, 'round')}")
+        words.append(say("starcraft_book-rounds-left", left=left, rounds=weapon.magazine))
         if weapon.reload != 1:
-            words.append(f"{many(weapon.reload, 'action')} to reload")
+            words.append(say("starcraft_book-actions-to-reload", actions=weapon.reload))
     if drawn is not None and weapon.name not in drawn and not weapon.drawn_always:
-        words.append("put away")
+        words.append(say("starcraft_book-put-away"))
     elif weapon.name == off_hand:
-        words.append("in the other hand")
+        words.append(say("starcraft_book-in-the-other-hand"))
     return words
 
 
-def worn(piece) -> str:
+def worn(piece) -> Text:
     """``marine armour 9, worn down from 12``: the value holds off so much of any blow."""
-    new = armoury.every_armour().get(piece.name)
-    down = f", worn down from {new.value}" if new and piece.value < new.value else ""
-    return f"{piece.name} {piece.value}{down}"
+    whole = armoury.every_armour().get(piece.name)
+    new = whole.value if whole and piece.value < whole.value else None
+    return say("starcraft_book-worn", armour=piece.name, value=piece.value, new=new)
 
 
-def manoeuvre(known) -> str:
+def manoeuvre(known) -> Text:
     """``flying kick (15 to hit, damage STR+1D)``."""
-    more = f"+{format_code(known.damage).lstrip('+')}" if known.damage else ""
-    words = [f"{10 + known.difficulty} to hit", f"damage STR{more}"]
-    if known.blocks_armed:
-        words.append("blocks weapons")
-    return f"{known.name} ({', '.join(words)})"
+    return say(
+        "starcraft_book-manoeuvre",
+        manoeuvre=known.name, needed=10 + known.difficulty, damage=_with_strength(known.damage),
+        blocks=known.blocks_armed,
+    )  # fmt: skip
 
 
-def carried(sheet) -> str:
+def carried(sheet) -> Text:
     """Kit, Character Points and Chi that are left."""
-    told = [f"a First Aid kit for {many(sheet.kit_uses, 'use')}"] if sheet.kit_uses else []
+    things = [say("starcraft_book-first-aid-kit", uses=sheet.kit_uses)] if sheet.kit_uses else []
     if sheet.character_points:
-        told.append(many(sheet.character_points, "Character Point"))
+        things.append(say("starcraft_book-character-points", count=sheet.character_points))
     if sheet.chi:
-        told.append(f"{sheet.chi} Chi")
-    return ", ".join(told) or "nothing"
+        things.append(say("starcraft_book-chi", count=sheet.chi))
+    return say("starcraft_book-carries", things=tuple(things))
 
 
 def _sentences(sheet, width, drawn, off_hand):
-    rows = [f"Race: {sheet.race}."]
+    rows = [say("starcraft_book-race", race=sheet.race)]
     rows += [_attribute(sheet, attribute) for attribute in shown(sheet)]
     for weapon in sheet.weapons:
-        words = [f"damage {damage(weapon, spoken_code)}", *nature(weapon)]
-        words += _state(sheet, weapon, drawn, off_hand)
-        rows.append(f"Weapon: {weapon.name}, {and_list(words)}.")
+        harm = say("starcraft_book-its-damage", damage=damage(weapon, spoken_code))
+        notes = (harm, *nature(weapon), *_state(sheet, weapon, drawn, off_hand))
+        rows.append(say("starcraft_book-weapon-of-yours", weapon=weapon.name, notes=notes))
     rows += [_manoeuvre(known) for known in sheet.manoeuvres]
-    rows += [f"Armour: {worn(piece)}." for piece in sheet.armour]
-    return [*rows, f"You carry {carried(sheet)}."]
+    rows += [say("starcraft_book-armour-of-yours", armour=worn(piece)) for piece in sheet.armour]
+    return [*rows, say("starcraft_book-you-carry", things=carried(sheet))]
 
 
 def _attribute(sheet, attribute) -> str:
@@ -126,7 +137,9 @@ def _attribute(sheet, attribute) -> str:
     return f"{text}; {'; '.join(known)}." if known else f"{text}."
 
 
-def _manoeuvre(known) -> str:
-    more = f" plus {spoken_code(known.damage)}" if known.damage else ""
-    text = f"Manoeuvre: {known.name}, {10 + known.difficulty} to hit, damage strength{more}"
-    return text + (", and it blocks weapons." if known.blocks_armed else ".")
+def _manoeuvre(known) -> Text:
+    return say(
+        "starcraft_book-manoeuvre-of-yours",
+        manoeuvre=known.name, needed=10 + known.difficulty,
+        damage=_with_strength(known.damage, spoken_code), blocks=known.blocks_armed,
+    )  # fmt: skip

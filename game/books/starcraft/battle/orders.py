@@ -38,12 +38,13 @@ from game.books.starcraft.battle.state import (
 from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay, battle_of
 from game.encounter.verbs import Verb
 from game.errors import Refused
+from game.wording import say
 
 
 def running(state: StarcraftEncounter) -> Battle:
     """The battle. Refused: ``no_battle``."""
     if state.battle is None:
-        raise Refused("no_battle", "No battle is being fought here. +battle/start opens one.")
+        raise Refused("no_battle", say("battle-none-here"))
     return state.battle
 
 
@@ -51,13 +52,8 @@ def standing(state: StarcraftEncounter, name: str) -> Force:
     """The force, which has somebody left. Refused: ``bad_force``."""
     force = running(state).forces.get(name)
     if force is None or not force.alive:
-        raise Refused("bad_force", "No such force stands in this battle. +battle shows them.")
+        raise Refused("bad_force", say("battle-no-such-force-stands"))
     return force
-
-
-def title(force: Force) -> str:
-    """The force at the beginning of a sentence, as many: ``The marines``."""
-    return f"The {force.name}"
 
 
 class GiveOrderVerb(Verb[StarcraftBook, StarcraftEncounter, bc.GiveOrder]):
@@ -83,10 +79,11 @@ class GiveOrderVerb(Verb[StarcraftBook, StarcraftEncounter, bc.GiveOrder]):
         for name in (command.force, *command.also):
             force = standing(state, name)
             if force.commander != command.who:
-                raise Refused("not_yours", f"{title(force)} take no orders from you.", "SC-MASS-19")
+                sentence = say("battle-not-your-force", force=force.name)
+                raise Refused("not_yours", sentence, "SC-MASS-19")
             check_may_order(state, command.who)
             if command.kind not in KINDS:
-                raise Refused("bad_order", f"Order one of {', '.join(KINDS)}.", "SC-MASS-3")
+                raise Refused("bad_order", say("battle-kinds-of-orders", kinds=KINDS), "SC-MASS-3")
             _CHECKS[command.kind](state, force, command)
 
     def perform(self, play: StarcraftPlay, command: bc.GiveOrder) -> None:
@@ -118,48 +115,45 @@ def check_may_order(state: StarcraftEncounter, who: str) -> None:
     """Refused once his orders are in or carried out, or while he holds (SC-MASS-2)."""
     battle = running(state)
     if who not in battle.commanders:
-        raise Refused("not_yours", "You command nothing in this battle.")
+        raise Refused("not_yours", say("battle-you-command-nothing"))
     if not state.fighters[who].able:
-        name = state.fighters[who].name
-        sentence = f"{name} is out of action: what was ordered goes on, and the others defend, "
-        sentence += "until the game master names another: +battle/commander marines=Bea."
+        sentence = say("battle-commander-is-out", who=state.fighters[who].name)
         raise Refused("cannot_act", sentence, "SC-MASS-22")
     if who in battle.ready:
-        raise Refused("too_late", "Your orders of this segment are in.", "SC-MASS-5")
+        raise Refused("too_late", say("battle-orders-are-in"), "SC-MASS-5")
     if battle.phase == MOVES and who not in asked(state):
-        raise Refused("too_late", "Orders are being carried out.", "SC-MASS-5")
+        raise Refused("too_late", say("battle-orders-are-carried-out"), "SC-MASS-5")
     if battle.phase == ORDERS and who in battle.held:
-        raise Refused("held", "You hold: your orders come later in this segment.", "SC-MASS-2")
+        raise Refused("held", say("battle-you-hold"), "SC-MASS-2")
 
 
 def _check_move(state: StarcraftEncounter, force: Force, command: bc.GiveOrder) -> None:
     if force.moved:
-        sentence = f"{title(force)} have moved this round: attack, dig or wait."
-        raise Refused("moved", sentence, "SC-MASS-4")
+        raise Refused("moved", say("battle-moved-already", force=force.name), "SC-MASS-4")
     if abs(command.to - force.position) > force.kind.move:
-        sentence = f"{title(force)} move up to {force.kind.move} metres in a segment."
+        sentence = say("battle-moves-at-most", force=force.name, metres=force.kind.move)
         raise Refused("too_far", sentence, "SC-UNIT-4")
 
 
 def _check_attack(state: StarcraftEncounter, force: Force, command: bc.GiveOrder) -> None:
     if force.attacked:
-        sentence = f"{title(force)} have attacked this round: move or wait."
-        raise Refused("attacked", sentence, "SC-MASS-4")
+        raise Refused("attacked", say("battle-attacked-already", force=force.name), "SC-MASS-4")
     if force.entrenched:
-        raise Refused("dug_in", f"{title(force)} have dug in: no attack this round.", "SC-MASS-13")
+        raise Refused("dug_in", say("battle-dug-in", force=force.name), "SC-MASS-13")
     if not command.target:
         _check_nearest(state, force)
         return
     battle, target = running(state), _enemy(state, force, command.target)
     if in_reach(battle, force, target) or may_come(state, force, target):
         return
-    nearer = f" +order {force.name}=advance comes nearer."
     if not (band := battle.band(force, target)):
-        sentence = f"{title(force)} and {target.name} are beyond every range, "
-        sentence += f"{apart(force, target)} m apart.{nearer}"
+        sentence = say(
+            "battle-beyond-every-range",
+            force=force.name, target=target.name, apart=apart(force, target),
+        )  # fmt: skip
         raise Refused("out_of_reach", sentence, "SC-MASS-17")
     reach = units.reach(force.kind, force.upgrades)
-    sentence = f"{title(force)} cannot attack at {band} range: {reach} at most.{nearer}"
+    sentence = say("battle-band-out-of-reach", force=force.name, band=band, reach=reach)
     raise Refused("out_of_reach", sentence, "SC-UNIT-12")
 
 
@@ -167,7 +161,7 @@ def _enemy(state: StarcraftEncounter, force: Force, name: str) -> Force:
     """The force of another side that an order names. Refused: ``bad_force``, ``bad_target``."""
     target = standing(state, name)
     if side_of(state, target.commander) == side_of(state, force.commander):
-        raise Refused("bad_target", "That force is on your own side.")
+        raise Refused("bad_target", say("battle-your-own-side"))
     return target
 
 
@@ -177,10 +171,12 @@ def _check_nearest(state: StarcraftEncounter, force: Force) -> None:
     if any(in_reach(battle, force, e) or may_come(state, force, e) for e in foes):
         return
     near = nearest(battle, force, foes)
-    far = f"the {near.name} are {apart(force, near)} m away" if near else "nobody is in sight"
-    reach = units.reach_metres(force.kind, force.upgrades)
-    sentence = f"{title(force)} attack up to {reach} m, and {far}: "
-    raise Refused("out_of_reach", f"{sentence}+order {force.name}=advance.", "SC-UNIT-12")
+    sentence = say(
+        "battle-nobody-in-reach",
+        force=force.name, reach=units.reach_metres(force.kind, force.upgrades),
+        nearest=near and near.name, apart=near and apart(force, near),
+    )  # fmt: skip
+    raise Refused("out_of_reach", sentence, "SC-UNIT-12")
 
 
 def _check_standing(state: StarcraftEncounter, force: Force, command: bc.GiveOrder) -> None:
@@ -191,16 +187,15 @@ def _check_standing(state: StarcraftEncounter, force: Force, command: bc.GiveOrd
 
 def _check_off(state: StarcraftEncounter, force: Force, command: bc.GiveOrder) -> None:
     if force.id not in running(state).standing:
-        raise Refused("already", f"{title(force)} have no standing order.")
+        raise Refused("already", say("battle-no-standing-order", force=force.name))
 
 
 def _check_dig(state: StarcraftEncounter, force: Force, command: bc.GiveOrder) -> None:
     if force.attacked:
-        sentence = f"{title(force)} have attacked: no digging in this round."
+        sentence = say("battle-no-digging-after-an-attack", force=force.name)
         raise Refused("attacked", sentence, "SC-MASS-13")
     if force.entrenched:
-        sentence = f"{title(force)} have dug in this round: once is all they may."
-        raise Refused("already", sentence, "SC-MASS-16")
+        raise Refused("already", say("battle-dug-already", force=force.name), "SC-MASS-16")
 
 
 type Check = Callable[[StarcraftEncounter, Force, bc.GiveOrder], None]
@@ -238,12 +233,11 @@ class HoldOrdersVerb(Verb[StarcraftBook, StarcraftEncounter, bc.HoldOrders]):
         battle = running(state)
         check_may_order(state, command.who)
         if battle.phase != ORDERS or any(f.id in battle.orders for f in battle.of(command.who)):
-            raise Refused("too_late", "Hold before you give any order.", "SC-MASS-2")
+            raise Refused("too_late", say("battle-hold-comes-first"), "SC-MASS-2")
         rank = ranking(state)
         slower = rank[rank.index(command.who) + 1 :]
         if not slower or (command.after and command.after not in slower):
-            sentence = "Hold for a commander with lower Tactics."
-            raise Refused("nobody", sentence, "SC-MASS-2")
+            raise Refused("nobody", say("battle-hold-for-lower-tactics"), "SC-MASS-2")
 
     def perform(self, play: StarcraftPlay, command: bc.HoldOrders) -> None:
         play.emit(be.OrdersHeld(command.who, command.after or ranking(play.state)[-1]))
@@ -263,11 +257,11 @@ class PowerShieldsVerb(Verb[StarcraftBook, StarcraftEncounter, bc.PowerShields])
     ) -> None:
         battle, force = running(state), standing(state, command.force)
         if force.commander != command.who:
-            raise Refused("not_yours", f"{title(force)} take no orders from you.")
+            raise Refused("not_yours", say("battle-not-your-force", force=force.name))
         if force.kind.shielded is None:
-            raise Refused("no_shields", f"{title(force)} have no plasma shields.", "SC-MASS-24")
+            raise Refused("no_shields", say("battle-no-shields", force=force.name), "SC-MASS-24")
         if battle.segment != 1 or battle.phase != ORDERS:
-            raise Refused("too_late", "Shields are switched between rounds.", "SC-MASS-24")
+            raise Refused("too_late", say("battle-shields-between-rounds"), "SC-MASS-24")
 
     def perform(self, play: StarcraftPlay, command: bc.PowerShields) -> None:
         play.emit(be.ShieldsSet(command.force, command.on))

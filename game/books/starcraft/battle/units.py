@@ -7,6 +7,8 @@ from game.shelf.content import Field, Kind
 from game.shelf.matching import resolve
 from game.shelf.tables import Row, kept
 from game.shelf.values import Code, ListOf, OneOf, Text, Whole
+from game.wording import Text as Said
+from game.wording import say
 
 BANDS = ("close", "short", "medium", "long")
 METRES = (10, 35, 60, 85)
@@ -17,11 +19,11 @@ PRINTED = {10: (8, 4), 20: (15, 8)}
 MOST_NAME, MOST_SIZE, FARTHEST_MOVE = 40, 1000, 1000
 
 
-def _unit_problem(name: str, row: Row) -> str:
+def _unit_problem(name: str, row: Row) -> Said | str:
     """What no line that brings units could name about one."""
     typed = name.replace(" ", "").isalpha() and name.isascii() and len(name) <= MOST_NAME
     if not typed or name.lower() in MEDICS:
-        return f"A unit has a name of plain letters, {MOST_NAME} at most, and is no medic."
+        return say("battle-name-of-a-unit", most=MOST_NAME)
     return ""
 
 
@@ -31,15 +33,15 @@ UNITS = Kind(
     table="starcraft/units",
     under="units",
     fields=(
-        Field("size", Whole(1, MOST_SIZE), "creatures in a full unit", needed=True),
-        Field("damage", Code(), "of a full unit", needed=True),
-        Field("resistance", Code(), "of a full unit", needed=True),
-        Field("shielded", Code(), "its resistance while plasma shields have power"),
-        Field("move", Whole(0, FARTHEST_MOVE), "metres in a segment of a battle", needed=True),
-        Field("reach", OneOf(lambda: BANDS), "the farthest band that it attacks at", needed=True),
-        Field("aliases", ListOf(Text(MOST_NAME)), "other words for it", own=True),
+        Field("size", Whole(1, MOST_SIZE), say("battle-field-size"), needed=True),
+        Field("damage", Code(), say("battle-field-code"), needed=True),
+        Field("resistance", Code(), say("battle-field-code"), needed=True),
+        Field("shielded", Code(), say("battle-field-shielded")),
+        Field("move", Whole(0, FARTHEST_MOVE), say("battle-field-move"), needed=True),
+        Field("reach", OneOf(lambda: BANDS), say("battle-field-reach"), needed=True),
+        Field("aliases", ListOf(Text(MOST_NAME)), say("battle-field-aliases"), own=True),
     ),
-    example="[units.Goliaths] and below it size, damage, resistance, move and reach.",
+    example=say("battle-example-of-a-unit"),
     problem=_unit_problem,
 )
 
@@ -111,10 +113,10 @@ def band_at(metres: int) -> str:
     return next((band for band, end in zip(BANDS, METRES, strict=True) if metres <= end), "")
 
 
-def reach(kind: UnitKind, upgrades: int = 0) -> str:
+def reach(kind: UnitKind, upgrades: int = 0) -> Said:
     """The farthest band that a kind attacks at, by metres: ``short range (35 m)``."""
     place = _farthest(kind, upgrades)
-    return f"{BANDS[place]} range ({METRES[place]} m)"
+    return say("battle-reach", band=BANDS[place], metres=METRES[place])
 
 
 def reach_metres(kind: UnitKind, upgrades: int = 0) -> int:

@@ -11,6 +11,7 @@ from game.books.starcraft.battle.state import MOVES, Battle, Force
 from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay, battle_of
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
+from game.wording import say
 
 MOST_FORCES = 200
 MOST_STRENGTH = 100_000
@@ -26,21 +27,20 @@ FIELDS = {
 def check_force(state: StarcraftEncounter, force: Force) -> None:
     """What may be put into the field. Refused: ``bad_force``, ``not_here``."""
     if not force.name.strip() or len(force.name) > 40 or not force.name.isprintable():
-        raise Refused("bad_name", "A force's name is 1 to 40 plain characters.")
+        raise Refused("bad_name", say("battle-name-of-a-force"))
     if force.commander not in state.fighters or state.fighters[force.commander].left:
-        raise Refused("not_here", f"The commander of {force.name} is not in this scene.")
+        raise Refused("not_here", say("battle-commander-not-here", force=force.name))
     if not 1 <= force.strength <= MOST_STRENGTH:
-        raise Refused("bad_force", f"A force has 1 to {MOST_STRENGTH} creatures.", "SC-UNIT-9")
-    if abs(force.position) > LINE:
-        sentence = f"A force stands at a place from -{LINE} to {LINE}."
+        sentence = say("battle-strength-of-a-force", most=MOST_STRENGTH)
         raise Refused("bad_force", sentence, "SC-UNIT-9")
+    if abs(force.position) > LINE:
+        raise Refused("bad_force", say("battle-place-of-a-force", line=LINE), "SC-UNIT-9")
     if not 1 <= force.kind.size <= units.MOST_SIZE or force.kind.reach not in units.BANDS:
-        name = force.kind.name.strip() or "a kind without a name"
-        raise Refused("bad_force", f"No battle can use {name} as written.")
+        kind = force.kind.name.strip() or None
+        raise Refused("bad_force", say("battle-useless-kind", kind=kind))
     far, long = units.FARTHEST_MOVE, units.MOST_NAME
     if not 0 <= force.kind.move <= far or len(force.kind.name) > long:
-        sentence = f"A kind moves 0 to {far} metres and has a name of {long} letters at most."
-        raise Refused("bad_force", sentence)
+        raise Refused("bad_force", say("battle-bounds-of-a-kind", metres=far, letters=long))
 
 
 class OpenBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.OpenBattle]):
@@ -49,15 +49,15 @@ class OpenBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.OpenBattle]):
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: bc.OpenBattle) -> None:
         if state.battle is not None:
-            raise Refused("already", "A battle is being fought here. +battle shows it.")
+            raise Refused("already", say("battle-already-here"))
         if not 2 <= len(command.forces) <= MOST_FORCES:
-            raise Refused("bad_force", f"A battle has 2 to {MOST_FORCES} forces.")
+            raise Refused("bad_force", say("battle-number-of-forces", most=MOST_FORCES))
         if len({f.id for f in command.forces}) < len(command.forces):
-            raise Refused("bad_name", "Two forces have the same name.")
+            raise Refused("bad_name", say("battle-two-of-one-name"))
         for force in command.forces:
             check_force(state, force)
         if len({side_of(state, f.commander) for f in command.forces}) < 2:
-            raise Refused("bad_side", "A battle needs forces of two sides.")
+            raise Refused("bad_side", say("battle-needs-two-sides"))
 
     def perform(self, play: StarcraftPlay, command: bc.OpenBattle) -> None:
         forces = {f.id: f for f in command.forces}
@@ -73,7 +73,7 @@ class AddForceVerb(Verb[StarcraftBook, StarcraftEncounter, bc.AddForce]):
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: bc.AddForce) -> None:
         battle = running(state)
         if len(battle.forces) >= MOST_FORCES or command.force.id in battle.forces:
-            raise Refused("bad_force", "That force is in the field already, or there are too many.")
+            raise Refused("bad_force", say("battle-no-room-for-that-force"))
         check_force(state, command.force)
 
     def perform(self, play: StarcraftPlay, command: bc.AddForce) -> None:
@@ -93,8 +93,7 @@ class AdvanceBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.AdvanceBattle
     ) -> None:
         running(state)
         if not asked(state) and (not leaderless(state) or fighting.waits_for_rounds(state)):
-            sentence = "No orders are waited for: the rounds have to catch up first (+combat)."
-            raise Refused("too_early", sentence, "SC-TIME-4")
+            raise Refused("too_early", say("battle-rounds-have-to-catch-up"), "SC-TIME-4")
 
     def perform(self, play: StarcraftPlay, command: bc.AdvanceBattle) -> None:
         battle = battle_of(play.state)
@@ -118,15 +117,17 @@ class SetForceVerb(Verb[StarcraftBook, StarcraftEncounter, bc.SetForce]):
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: bc.SetForce) -> None:
         if command.force not in running(state).forces:
-            raise Refused("bad_force", "There is no such force. +battle shows them.")
+            raise Refused("bad_force", say("battle-no-such-force"))
         if command.field not in FIELDS:
-            raise Refused("bad_field", f"Set one of: {', '.join(FIELDS)}.", "SC-MASS-25")
+            sentence = say("battle-fields-of-a-force", fields=tuple(FIELDS))
+            raise Refused("bad_field", sentence, "SC-MASS-25")
         low, high = FIELDS[command.field]
         if not low <= command.value <= high:
-            raise Refused("bad_value", f"{command.field.capitalize()} is {low} to {high}.")
+            sentence = say("battle-bounds-of-a-field", field=command.field, low=low, high=high)
+            raise Refused("bad_value", sentence)
         force = battle_of(state).forces[command.force]
         if command.field == "upgrades" and command.value and not units.shoots(force.kind):
-            sentence = f"{orders.title(force)} fight hand to hand: no upgrade lets them shoot."
+            sentence = say("battle-no-shots-from-hand-to-hand", force=force.name)
             raise Refused("bad_value", sentence, "SC-UNIT-12")
 
     def perform(self, play: StarcraftPlay, command: bc.SetForce) -> None:
@@ -159,11 +160,12 @@ class NameCommanderVerb(Verb[StarcraftBook, StarcraftEncounter, bc.NameCommander
         force = standing(state, command.force)
         f = fighter(state, command.commander)
         if f.id == force.commander:
-            raise Refused("already", f"{f.name} commands {force.name} already.")
+            sentence = say("battle-commands-it-already", who=f.name, force=force.name)
+            raise Refused("already", sentence)
         if not f.able:
-            raise Refused("cannot_act", f"{f.name} is out of action.", "SC-MASS-22")
+            raise Refused("cannot_act", say("battle-out-of-action", who=f.name), "SC-MASS-22")
         if side_of(state, f.id) != side_of(state, force.commander):
-            raise Refused("bad_side", f"{f.name} is on another side than {force.name}.")
+            raise Refused("bad_side", say("battle-on-another-side", who=f.name, force=force.name))
 
     def perform(self, play: StarcraftPlay, command: bc.NameCommander) -> None:
         play.emit(be.CommanderNamed(command.force, command.commander))
@@ -177,7 +179,8 @@ class SetBandVerb(Verb[StarcraftBook, StarcraftEncounter, bc.SetBand]):
         standing(state, command.a)
         standing(state, command.b)
         if command.band and command.band not in units.BANDS:
-            raise Refused("bad_range", f"A range is {', '.join(units.BANDS)}.", "SC-MASS-17")
+            sentence = say("battle-bands-there-are", bands=units.BANDS)
+            raise Refused("bad_range", sentence, "SC-MASS-17")
 
     def perform(self, play: StarcraftPlay, command: bc.SetBand) -> None:
         play.emit(be.BandSet(command.a, command.b, command.band))
