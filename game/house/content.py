@@ -142,7 +142,7 @@ def _cannot_be(found: Row, key: str) -> bool:
     cure = Flag().problem(value) if key == RETIRED else field.value.problem(value) if field else ""
     if cure:
         what = f"{key} of {found.name} cannot be {str(value)[:SHOWN]}."
-        found.file.wrong((*found.path, key), what, cure)
+        found.file.wrong((*found.path, key), what, str(cure))
     return bool(cure)
 
 
@@ -179,6 +179,6 @@ def _unfit(found: Row) -> bool:
             cure = f"Give it {field.name}: {field.value.says()}."
             found.file.wrong(found.path, f"{found.name} has no {field.name}.", cure)
             return True
-    if cure := kind.problem(found.name, whole):
+    if cure := str(kind.problem(found.name, whole)):
         found.file.wrong(found.path, f"{found.name} cannot be played.", cure)
     return bool(cure)
