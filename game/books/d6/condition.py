@@ -3,6 +3,7 @@
 from game.clock import DAY
 from game.codec import record, replace
 from game.shelf.sheet import Health
+from game.wording import Text, say
 
 HEALTHY = "healthy"
 STUNNED = "stunned"
@@ -71,9 +72,10 @@ class Condition(Health):
         """Able to act: not unconscious, Incapacitated or worse (PER-Q-59)."""
         return self.out_until is None and self.wound in _ABLE
 
-    def problem(self) -> str:
-        known = ", ".join(TRACK)
-        return "" if self.wound in TRACK else f"No wound is {self.wound[:40]!r}: one is {known}."
+    def problem(self) -> Text | str:
+        if self.wound in TRACK:
+            return ""
+        return say("d6-sheet-unknown-wound", wound=repr(self.wound[:40]), known=TRACK)
 
     def no_worse(self, other: "Condition") -> bool:
         if self.wound != other.wound:
