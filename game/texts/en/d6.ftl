@@ -152,7 +152,7 @@ d6-treat-not-dying = { $patient } is not dying of a mortal wound.
 d6-treat-medpacs-heal-nothing = Medpacs heal nothing under this fight's options (healing=gm).
 d6-treat-no-medpac-left = { $healer } has no medpac left.
 d6-treat-medpac-barred = No medpac helps { $patient } for another { $hours ->
-    [one] hour
+    [one] 1 hour
    *[other] { $hours } hours
   }.
 d6-treat-nothing = There is nothing to treat on { $patient }.
