@@ -112,7 +112,7 @@ class Health(ABC):
         """The seconds of the clock at which something of it ends by itself and is told."""
         return ()
 
-    def running(self, clock: int) -> tuple[tuple[str, int], ...]:
+    def running(self, clock: int) -> tuple[tuple[Text | str, int], ...]:
         """What of it runs on when the clock shows ``clock``: in words, and seconds left."""
         return ()
 

@@ -115,13 +115,14 @@ class Condition(Health):
     def ends(self) -> tuple[int, ...]:
         return (*self.stuns, *(() if self.out_until is None else (self.out_until,)))
 
-    def running(self, clock: int) -> tuple[tuple[str, int], ...]:
+    def running(self, clock: int) -> tuple[tuple[Text | str, int], ...]:
         dies = self.stable_until if not (self.treated or self.dead) else None
         found = (
             ("unconscious", self.out_until), ("stunned", max(self.stuns, default=None)),
-            ("stable, dies untreated", dies), ("no medpac helps", self.medpacs_barred_until),
+            ("stable", dies), ("medpacs", self.medpacs_barred_until),
         )  # fmt: skip
-        return tuple((what, at - clock) for what, at in found if at and at > clock)
+        runs = ((what, at - clock) for what, at in found if at and at > clock)
+        return tuple((say("d6-lasts", what=what), left) for what, left in runs)
 
     def shifted(self, seconds: int) -> "Condition":
         """The same condition on a clock that shows ``seconds`` more. 0 and None stay."""

@@ -14,6 +14,12 @@ d6-sheet-unknown-skill = The sheet has a skill that nobody knows: { $skill }.
 d6-sheet-code-range = A code on a sheet is 0D to { $most }.
 d6-sheet-points-range = A sheet has 0 to { $most } points and kits of a kind.
 d6-sheet-unusable-weapon = No fight can use the { $weapon } as it is written.
+d6-lasts = { $what ->
+    [unconscious] unconscious
+    [stunned] stunned
+    [stable] stable, dies untreated
+   *[medpacs] no medpac helps
+  }
 d6-sheet-unknown-wound = No wound is { $wound }: one is { LIST($known) }.
 
 ## By the game master's hand

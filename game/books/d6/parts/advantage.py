@@ -32,8 +32,7 @@ class AdvantageVerb(Verb[D6Book, D6Encounter, Advantage]):
     def check(self, book: D6Book, state: D6Encounter, command: Advantage) -> None:
         fighter(state, command.target)
         if command.points <= 0:
-            sentence = say("d6-advantage-positive")
-            raise Refused("not_an_advantage", sentence, "ADV-Q-53")
+            raise Refused("not_an_advantage", say("d6-advantage-positive"), "ADV-Q-53")
         if command.points > 999 or command.on not in ON or command.until not in UNTIL:
             sentence = say("d6-advantage-range", on=ON, until=tuple(UNTIL))
             raise Refused("bad_modifier", sentence, "ADV-MOD-1")

@@ -33,8 +33,7 @@ class AmbushVerb(Verb[D6Book, D6Encounter, LayAmbush]):
 
     def check(self, book: D6Book, state: D6Encounter, command: LayAmbush) -> None:
         if state.mode == FIGHT:
-            sentence = say("d6-ambush-too-late")
-            raise Refused("too_late", sentence, "ADV-Q-43")
+            raise Refused("too_late", say("d6-ambush-too-late"), "ADV-Q-43")
         everybody = (*command.ambushers, *command.targets)
         for who in everybody:
             able(state, who)

@@ -40,8 +40,7 @@ class Bound:
 
     def refusal(self) -> Refused:
         if self.f.full_dodge:
-            sentence = say("d6-full-dodge-only-a-move")
-            return Refused("full_dodge_only", sentence, "CHR-FD-1")
+            return Refused("full_dodge_only", say("d6-full-dodge-only-a-move"), "CHR-FD-1")
         return Refused("undeclared", _what_does_it(self.state, self.f.id), "CHR-DECL-7")
 
 
@@ -109,7 +108,5 @@ def _check_left(state: D6Encounter, f: D6Fighter, own: tuple[str, ...]) -> None:
     if any(slot != GONE for slot in own[max(state.segment - 1, 0) :]):
         return
     if f.lost_slot:
-        sentence = say("d6-held-back-lost")
-        raise Refused("action_lost", sentence, "CHR-SLOW-4")
-    sentence = say("d6-declared-nothing", more=bool(f.declared))
-    raise Refused("undeclared", sentence, "CHR-DECL-7")
+        raise Refused("action_lost", say("d6-held-back-lost"), "CHR-SLOW-4")
+    raise Refused("undeclared", say("d6-declared-nothing", more=bool(f.declared)), "CHR-DECL-7")

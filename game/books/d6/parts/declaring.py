@@ -39,15 +39,13 @@ class DeclareVerb(turns.DeclareVerb[D6Book, D6Encounter]):
 
     def _check_force(self, state: D6Encounter, f: D6Fighter) -> None:
         if state.options.get("force_points") != "on":
-            sentence = say("d6-force-not-in-play")
-            raise Refused("no_points", sentence, "points")
+            raise Refused("no_points", say("d6-force-not-in-play"), "points")
         if not f.sheet.force_points:
             raise Refused("no_points", say("d6-force-none-left", who=f.name), "force point")
         if f.forced:
             raise Refused("point_limit", say("d6-force-once-a-round"), "force point")
         if f.spent_character_points or f.pledged:
-            sentence = say("d6-points-not-together")
-            raise Refused("points_exclusive", sentence, "force point")
+            raise Refused("points_exclusive", say("d6-points-not-together"), "force point")
 
     def perform(self, play: D6Play, command: Declare) -> None:
         if command.force:

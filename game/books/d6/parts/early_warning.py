@@ -49,8 +49,7 @@ def _term(text: str) -> Term:
     found = code or points
     source = (found["source"] or SOURCES[0]) if found else ""
     if not found or source not in SOURCES:
-        sentence = say("d6-warning-what")
-        raise Refused("bad_value", sentence, "CHR-Q-44")
+        raise Refused("bad_value", say("d6-warning-what"), "CHR-Q-44")
     if found is code:
         return Term(source, parse_code(found["code"]), "bonus", "CHR-INIT-4")
     return Term(source, int(found["points"]), "flat", "CHR-INIT-4")

@@ -144,15 +144,13 @@ class FullReactVerb(reactions.ReactVerb):
             super()._check_reaction(book, state, deed, f, command)
             return
         if state.options["full_dodge_when"] != "when_attacked":
-            sentence = say("d6-full-dodge-is-declared")
-            raise Refused("too_late", sentence, "CHR-Q-34")
+            raise Refused("too_late", say("d6-full-dodge-is-declared"), "CHR-Q-34")
         if deed.used.kind not in ranges.SHOT:
             raise Refused("wrong_reaction", say("d6-full-dodge-only-shots"), "CHR-Q-35")
         if f.taken or f.added:
             raise Refused("too_late", say("d6-full-dodge-after-acting"), "CHR-Q-34")
         if state.fighters[deed.target].exerted == round_end(state):
-            sentence = say("d6-full-dodge-too-late")
-            raise Refused("too_late", sentence, "CHR-Q-34")
+            raise Refused("too_late", say("d6-full-dodge-too-late"), "CHR-Q-34")
 
     def perform(self, play: D6Play, command: Answer) -> None:
         if command.answer != FULL:

@@ -59,5 +59,4 @@ def _behind[C: Command](
 def borrowed(book: D6Book, state: D6Encounter, who: str, command: type) -> None:
     """Rules that only ``advanced`` has, while the table borrows them (CHR-Q-38)."""
     if state.options["borrow_advanced"] != "on":
-        sentence = say("d6-not-borrowed")
-        raise Refused("not_in_book", sentence, "CHR-Q-38")
+        raise Refused("not_in_book", say("d6-not-borrowed"), "CHR-Q-38")

@@ -32,8 +32,7 @@ class CountVerb(Verb[D6Book, D6Encounter, Count]):
         mode, f = state.options["hesitation"], declarer(state)
         running = state.count if state.count and f and state.count.who == f.id else None
         if mode == "off" or (command.who == CLOCK and mode != "auto" and not running):
-            sentence = say("d6-count-not-here")
-            raise Refused("gm_required", sentence, "CHR-Q-24")
+            raise Refused("gm_required", say("d6-count-not-here"), "CHR-Q-24")
         if f is None:
             raise Refused("too_late", say("d6-count-nobody-declares"), "CHR-DECL-9")
         if running and command.who != CLOCK:
@@ -43,8 +42,7 @@ class CountVerb(Verb[D6Book, D6Encounter, Count]):
             )  # fmt: skip
             raise Refused("already", sentence, "CHR-Q-24")
         if f.declaring:
-            sentence = say("d6-count-has-begun", who=f.name)
-            raise Refused("already", sentence, "CHR-DECL-11")
+            raise Refused("already", say("d6-count-has-begun", who=f.name), "CHR-DECL-11")
 
     def perform(self, play: D6Play, command: Count) -> None:
         f, count = declaring(play.state), play.state.count

@@ -190,8 +190,7 @@ class PlanVerb(DeclareVerb):
             sentence = say("d6-declare-first-missing", count=command.count, deeds=example)
             raise Refused("bad_act", sentence, "CHR-DECL-1")
         if not command.count and (command.first.strip() or command.named):
-            sentence = say("d6-declare-none-to-name")
-            raise Refused("bad_act", sentence, "CHR-DECL-1")
+            raise Refused("bad_act", say("d6-declare-none-to-name"), "CHR-DECL-1")
         rest = [text for text in command.named if text.strip()]
         if len(command.named) > max(0, command.count - 1) or (
             every and command.count and len(rest) != command.count - 1

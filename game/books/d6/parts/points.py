@@ -59,21 +59,18 @@ class PledgeVerb(Verb[D6Book, D6Encounter, Pledge]):
     def check(self, book: D6Book, state: D6Encounter, command: Pledge) -> None:
         f = fighter(state, command.who)
         if state.options["character_points"] != "on":
-            sentence = say("d6-points-not-in-play")
-            raise Refused("no_points", sentence, "PER-Q-61")
+            raise Refused("no_points", say("d6-points-not-in-play"), "PER-Q-61")
         if command.on == "initiative":
             sentence = say("d6-points-not-on-initiative")
             raise Refused("no_points_on_initiative", sentence, "ADV-INIT-6")
         most = pledge_limit(command.on)
         if command.count < 0:
-            sentence = say("d6-points-how-many")
-            raise Refused("bad_number", sentence, "ADV-Q-28")
+            raise Refused("bad_number", say("d6-points-how-many"), "ADV-Q-28")
         if command.count > most:
             sentence = say("d6-points-most", most=most, roll=command.on)
             raise Refused("point_limit", sentence, "ADV-Q-28")
         if f.forced and command.count:
-            sentence = say("d6-points-not-together")
-            raise Refused("points_exclusive", sentence, "CHR-Q-22")
+            raise Refused("points_exclusive", say("d6-points-not-together"), "CHR-Q-22")
         others = sum(n for on, n in f.pledged.items() if on != command.on)
         if others + command.count > f.sheet.character_points:
             left = f.sheet.character_points - others

@@ -72,8 +72,7 @@ class PrepareVerb(ActionVerb[D6Book, D6Encounter, Prepare]):
         if command.target:
             fighter(state, command.target)
         if action_count(state, f) != 1:
-            sentence = say("d6-prepare-only-action")
-            raise Refused("cannot_prepare", sentence, "ADV-PREP-2")
+            raise Refused("cannot_prepare", say("d6-prepare-only-action"), "ADV-PREP-2")
         check_preparable(book, state, command.who, command.skill)
 
     def perform(self, play: D6Play, command: Prepare) -> None:
@@ -149,8 +148,7 @@ class TaskVerb(ActionVerb[D6Book, D6Encounter, Task]):
         if command.prepare:
             check_preparable(book, state, command.who, command.skill)
             if state.mode == FIGHT and action_count(state, f) != 1:
-                sentence = say("d6-task-fills-time")
-                raise Refused("cannot_prepare", sentence, "ADV-PREP-2")
+                raise Refused("cannot_prepare", say("d6-task-fills-time"), "ADV-PREP-2")
 
     def perform(self, play: D6Play, command: Task) -> None:
         task = under_way(play.state, command) or _begun(command)

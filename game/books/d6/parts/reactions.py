@@ -74,8 +74,7 @@ def barred(state: D6Encounter, f: D6Fighter) -> Refused | None:
     if state.stage == "early" and state.ambush and f.id in state.ambush.surprised:
         return Refused("surprised", say("d6-react-surprised", who=f.name), "ADV-SURP-2")
     if f.hesitated:
-        sentence = say("d6-react-hesitated", who=f.name)
-        return Refused("hesitated", sentence, "CHR-Q-25")
+        return Refused("hesitated", say("d6-react-hesitated", who=f.name), "CHR-Q-25")
     return out(f, "ADV-Q-16")
 
 
@@ -207,8 +206,7 @@ class ReactVerb(Verb[D6Book, D6Encounter, Answer]):
             return Refused(STANDS, sentence, "ADV-Q-15")
         if f and f.present and (refused := barred(state, f) or book.no_reaction(state, f)):
             return refused
-        sentence = say("d6-react-no-attack")
-        return Refused("too_late", sentence, "ADV-REA-11")
+        return Refused("too_late", say("d6-react-no-attack"), "ADV-REA-11")
 
     def _check_reaction(
         self, book: D6Book, state: D6Encounter, deed: D6Deed, f: D6Fighter, command: Answer

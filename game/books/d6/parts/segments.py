@@ -156,13 +156,11 @@ class ActNowVerb(Verb[D6Book, D6Encounter, ActNow]):
         unhurried(state, command.who)
         f = able(state, command.who)
         if f.lost_slot and f.slowed != HOLD:
-            sentence = say("d6-held-back-lost")
-            raise Refused("action_lost", sentence, "CHR-SLOW-4")
+            raise Refused("action_lost", say("d6-held-back-lost"), "CHR-SLOW-4")
         if state.stage != "segments" or f.slowed != HOLD:
             raise Refused("not_your_turn", say("d6-held-none"), "CHR-Q-27")
         if state.segment > len(f.slots) or f.slots[state.segment - 1] == GONE:
-            sentence = say("d6-held-gone")
-            raise Refused("action_lost", sentence, "CHR-SLOW-4")
+            raise Refused("action_lost", say("d6-held-gone"), "CHR-SLOW-4")
 
     def perform(self, play: D6Play, command: ActNow) -> None:
         order, turn = play.state.order, play.state.turn

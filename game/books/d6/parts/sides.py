@@ -173,8 +173,7 @@ class AgreedJoinVerb(JoinVerb):
         super().check(book, state, command)
         against = [f.name for f in state.present if not f.npc and not f.agrees_npcs]
         if command.fighter.npc and not command.fighter.crewed and against:
-            sentence = say("d6-npcs-refused", against=tuple(against))
-            raise Refused("not_agreed", sentence, "ADV-SYS-4")
+            raise Refused("not_agreed", say("d6-npcs-refused", against=tuple(against)), "ADV-SYS-4")
 
 
 def _cut_off(state: D6Encounter, f: Fighter, side: str) -> bool:
@@ -196,8 +195,7 @@ class HearingSideVerb(ChangeSideVerb[D6Book, D6Encounter]):
         if command.side == f.side:
             raise Refused("already", say("d6-side-already", who=f.name))
         if _cut_off(state, f, command.side):
-            sentence = say("d6-side-out-of-earshot", who=f.name)
-            raise Refused("separate_sides", sentence, "CHR-SIDE-2")
+            raise Refused("separate_sides", say("d6-side-out-of-earshot", who=f.name), "CHR-SIDE-2")
 
 
 class SeparateVerb(Verb[D6Book, D6Encounter, Separate]):

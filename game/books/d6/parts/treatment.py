@@ -91,8 +91,7 @@ class TreatVerb(ActionVerb[D6Book, D6Encounter, Treat]):
         aim = command.aim or aim_for(book, state, patient)
         checks = {REVIVE: _check_revive, STABILISE: _check_stabilise, MEDPAC: _check_medpac}
         if aim not in checks:
-            sentence = say("d6-treat-aims")
-            raise Refused("bad_aim", sentence)
+            raise Refused("bad_aim", say("d6-treat-aims"))
         checks[aim](state, healer, patient)
 
     def perform(self, play: D6Play, command: Treat) -> None:
@@ -128,14 +127,12 @@ def _check_revive(state: D6Encounter, healer: D6Fighter, patient: D6Fighter) -> 
 def _check_stabilise(state: D6Encounter, healer: D6Fighter, patient: D6Fighter) -> None:
     body = patient.condition
     if body.wound != MORTALLY_WOUNDED or body.stable:
-        sentence = say("d6-treat-not-dying", patient=patient.name)
-        raise Refused("not_mortal", sentence, "PER-INJ-18")
+        raise Refused("not_mortal", say("d6-treat-not-dying", patient=patient.name), "PER-INJ-18")
 
 
 def _check_medpac(state: D6Encounter, healer: D6Fighter, patient: D6Fighter) -> None:
     if state.options["healing"] != "medpac":
-        sentence = say("d6-treat-medpacs-heal-nothing")
-        raise Refused("gm_required", sentence, "PER-Q-47")
+        raise Refused("gm_required", say("d6-treat-medpacs-heal-nothing"), "PER-Q-47")
     if not healer.sheet.medpacs:
         raise Refused("no_medpac", say("d6-treat-no-medpac-left", healer=healer.name), "PER-Q-47")
     condition = patient.condition
@@ -174,11 +171,9 @@ class NameDifficultyVerb(Verb[D6Book, D6Encounter, NameDifficulty]):
         if not state.deed or state.deed.stage != "difficulty":
             raise Refused("too_late", say("d6-number-no-roll-waits"))
         if command.number is None or not 0 <= command.number <= 999:
-            sentence = say("d6-number-or-word")
-            raise Refused("bad_number", sentence)
+            raise Refused("bad_number", say("d6-number-or-word"))
         if command.attacker:
-            sentence = say("d6-number-only-of-waiting")
-            raise Refused("bad_number", sentence, "PER-Q-34")
+            raise Refused("bad_number", say("d6-number-only-of-waiting"), "PER-Q-34")
 
     def perform(self, play: D6Play, command: NameDifficulty) -> None:
         play.emit(ev.DeedReached("difficulty", {"needed": command.number}))
