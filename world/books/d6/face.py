@@ -128,8 +128,8 @@ class D6Face(RoundsFace):
         rows = sheet.lines(figure.sheet, width, prose, figure.drawn, figure.stunning)
         return pages.head(figure, [*map(str, told)], width, prose) + rows
 
-    def saving(self, f: Any, clock: int, known: bool = False) -> Text:
-        return health.helps(f.condition, f.name, self.needs(), known)
+    def saving(self, f: Any, clock: int, known: bool = False) -> str:
+        return str(health.helps(f.condition, f.name, self.needs(), known))
 
     def needs(self) -> Mapping[str, str]:
         """The quality of a medical roll that each aim of a treatment asks for."""
