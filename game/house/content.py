@@ -142,7 +142,7 @@ def _cannot_be(found: Row, key: str) -> bool:
     cure = Flag().problem(value) if key == RETIRED else field.value.problem(value) if field else ""
     if cure:
         what = f"{key} of {found.name} cannot be {str(value)[:SHOWN]}."
-        found.file.wrong((*found.path, key), what, cure)
+        found.file.wrong((*found.path, key), what, str(cure))
     return bool(cure)
 
 

@@ -90,9 +90,9 @@ def _cure(below: object, value: object) -> str:
     if CARD.fullmatch(below):
         return "" if value == below else f"The card stays {below}."
     if _is_code(below):
-        cure = Code().problem(value)
+        cure = str(Code().problem(value))
         return f"{cure.removesuffix('.')}; in the book {below}." if cure else ""
-    return Text(SHOWN).problem(value)
+    return str(Text(SHOWN).problem(value))
 
 
 def says(below: object) -> str:

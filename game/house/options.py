@@ -86,7 +86,7 @@ def _game(value: Row, found: Options, said: Lines) -> None:
     for key, text in value.items():
         if key not in GAME:
             said.wrong(("game", key), f"A game has no {key[:SHOWN]}.", f"It has {either(GAME)}.")
-        elif cure := GAME[key].problem(text):
+        elif cure := str(GAME[key].problem(text)):
             said.wrong(("game", key), f"{key} cannot be {shown(text)}.", cure)
         else:
             found.game[key] = text

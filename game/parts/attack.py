@@ -19,6 +19,7 @@ from game.parts.foes import plain_attacks
 from game.parts.terms import cover_between, thrown
 from game.parts.turns import ActionVerb, spend_action
 from game.shelf.book import Rulebook
+from game.wording import Text
 
 MOST_THING = 40
 
@@ -52,7 +53,7 @@ class AttackVerb[B: Rulebook, E: RoundEncounter, D: RoundDeed](ActionVerb[B, E, 
             self.check_cover(state, attacker, target)
         self.check_reach(state, attacker, target, weapon)
 
-    def drawing(self, state: E, attacker: RoundFighter, weapon: Weapon) -> str:
+    def drawing(self, state: E, attacker: RoundFighter, weapon: Weapon) -> Text | str:
         """How the weapon comes into his hand, as a sentence."""
         return f"+draw {weapon.name} is an action."
 

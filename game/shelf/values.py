@@ -9,6 +9,7 @@ from typing import Any
 
 from game.errors import Refused
 from game.notation import PIPS, Notation
+from game.wording import Text as Told
 
 MOST_TEXT = 1000
 SHOWN = 40
@@ -22,7 +23,7 @@ class Value(ABC):
     """A kind of value."""
 
     @abstractmethod
-    def problem(self, value: object) -> str:
+    def problem(self, value: object) -> Told | str:
         """What would be right there, as a sentence, where this value is not; "" where it is."""
 
     @abstractmethod
@@ -30,7 +31,7 @@ class Value(ABC):
         """The value of a typed word; one that is not right is left for ``problem`` to say."""
 
     @abstractmethod
-    def says(self) -> str:
+    def says(self) -> Told | str:
         """What may stand there in a few words, for help: ``a dice code, as 4D+1``."""
 
     def show(self, value: object) -> str:
@@ -46,7 +47,7 @@ class Text(Value):
     empty: bool = False
     lines: bool = False
 
-    def problem(self, value: object) -> str:
+    def problem(self, value: object) -> Told | str:
         plain = value.replace("\n", "") if self.lines and isinstance(value, str) else value
         if isinstance(plain, str) and plain.isprintable() and len(str(value)) <= self.most:
             return "" if plain.strip() or self.empty else "It is a text, and not an empty one."
@@ -56,7 +57,7 @@ class Text(Value):
     def read(self, word: str) -> Any:
         return word
 
-    def says(self) -> str:
+    def says(self) -> Told | str:
         return "a text"
 
 
@@ -67,7 +68,7 @@ class Whole(Value):
     low: int = 0
     high: int = 9999
 
-    def problem(self, value: object) -> str:
+    def problem(self, value: object) -> Told | str:
         if type(value) is int and self.low <= value <= self.high:
             return ""
         return f"It is a whole number from {self.low} to {self.high}."
@@ -75,7 +76,7 @@ class Whole(Value):
     def read(self, word: str) -> Any:
         return int(word) if word.lstrip("-").isdecimal() and len(word) < 12 else word
 
-    def says(self) -> str:
+    def says(self) -> Told | str:
         return f"a whole number from {self.low} to {self.high}"
 
 
@@ -83,7 +84,7 @@ class Whole(Value):
 class Flag(Value):
     """true or false."""
 
-    def problem(self, value: object) -> str:
+    def problem(self, value: object) -> Told | str:
         return "" if isinstance(value, bool) else "It is true or false."
 
     def read(self, word: str) -> Any:
@@ -96,7 +97,7 @@ class Flag(Value):
             "off": False,
         }.get(word.lower(), word)
 
-    def says(self) -> str:
+    def says(self) -> Told | str:
         return "true or false"
 
     def show(self, value: object) -> str:
@@ -118,7 +119,7 @@ class Code(Value):
             if getattr(self, name) == OWN:
                 object.__setattr__(self, name, own)
 
-    def problem(self, value: object) -> str:
+    def problem(self, value: object) -> Told | str:
         code = str(value) if isinstance(value, str) else "?"
         if self.strength and code.startswith("STR"):
             code = code.removeprefix("STR").removeprefix("+") or "0D"
@@ -134,7 +135,7 @@ class Code(Value):
     def read(self, word: str) -> Any:
         return self.dice.typed(word)
 
-    def says(self) -> str:
+    def says(self) -> Told | str:
         more = " or STR+1D" if self.strength else ""
         return f"a dice code, as {self.dice.examples.field}{more}"
 
@@ -147,10 +148,10 @@ class OneOf(Value):
     """One of some words. ``what``: what they are, for the sentence."""
 
     names: Names
-    what: str = ""
+    what: Told | str = ""
     empty: bool = False
 
-    def problem(self, value: object) -> str:
+    def problem(self, value: object) -> Told | str:
         known = tuple(self.names())
         if (value == "" and self.empty) or value in known:
             return ""
@@ -174,7 +175,7 @@ class OneOf(Value):
         found = found or [n for n in known if n.casefold().startswith(folded)]
         return found[0] if len(found) == 1 else word
 
-    def says(self) -> str:
+    def says(self) -> Told | str:
         known = tuple(self.names())
         if len(known) > FEW:
             return self.what
@@ -190,11 +191,11 @@ class ListOf(Value):
     rising: bool = False
     least: int = 0
 
-    def problem(self, value: object) -> str:
+    def problem(self, value: object) -> Told | str:
         if not isinstance(value, list | tuple) or not self.least <= len(value) <= self.most:
             count = f"{self.least} to {self.most}" if self.least else f"at most {self.most}"
             return f'It is a list in brackets, ["...", "..."], of {count}.'
-        wrong = next((found for each in value if (found := self.of.problem(each))), "")
+        wrong = str(next((found for each in value if (found := self.of.problem(each))), ""))
         if wrong:
             return f"Each of the list: {wrong[:1].lower()}{wrong[1:]}"
         if self.rising and any(near >= far for near, far in itertools.pairwise(value)):
@@ -204,7 +205,7 @@ class ListOf(Value):
     def read(self, word: str) -> Any:
         return [self.of.read(each.strip()) for each in word.split(",") if each.strip()]
 
-    def says(self) -> str:
+    def says(self) -> Told | str:
         return f"a list with commas, each {self.of.says()}"
 
     def show(self, value: Any) -> str:
@@ -219,7 +220,7 @@ class ByName(Value):
     of: Value
     what: str
 
-    def problem(self, value: object) -> str:
+    def problem(self, value: object) -> Told | str:
         if not isinstance(value, Mapping):
             return f"It gives {self.what}s their values in braces, as {{ name = ... }}."
         known = OneOf(self.names, f"{'an' if self.what[0] in 'aeiou' else 'a'} {self.what}")
@@ -235,7 +236,7 @@ class ByName(Value):
         known = OneOf(self.names)
         return {known.read(name.strip()): self.of.read(value) for name, _, value in pairs}
 
-    def says(self) -> str:
+    def says(self) -> Told | str:
         return f"{self.what}s with {self.of.says()}, as {self.what} 4D, {self.what} 3D"
 
     def show(self, value: Any) -> str:

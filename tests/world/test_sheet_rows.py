@@ -184,7 +184,7 @@ class TestBeyond:
             found = face.rows.beyond(face.rows.sheet(row))
         except Exception as error:
             found = [str(error)]
-        assert any(said in sentence for sentence in found), found
+        assert any(said in str(sentence) for sentence in found), found
 
     def test_one_die_more_than_there_are_is_told(self):
         for name in NAMES:

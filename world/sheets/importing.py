@@ -39,7 +39,7 @@ def take(character, by, words: str) -> str:
     if _lowers(before, sheet):
         give_sheet(character, sheet, Cause(by.key, HOW))
         return f"Your sheet has changed: {what}."
-    reasons = books.of_kind(sheet.kind).rows.beyond(sheet)
+    reasons = [*map(str, books.of_kind(sheet.kind).rows.beyond(sheet))]
     reasons += [fixed(character)] if fixed(character) else []
     if reasons:
         return _ask(character, before, sheet, what, reasons)

@@ -13,6 +13,8 @@ from game.shelf.content import Field, Kind
 from game.shelf.matching import resolve
 from game.shelf.tables import Row, Table, kept, table
 from game.shelf.values import Code, Flag, ListOf, OneOf, Text, Whole
+from game.wording import Text as Told
+from game.wording import say
 
 WEIGHTS = ("light", "medium", "heavy", "power")
 DAMAGE_TYPES = ("physical", "energy")
@@ -111,22 +113,22 @@ def _as_worn(entry: ArmourEntry) -> gear.Armour:
     return gear.Armour(entry.name, *(parse_code(code) for code in codes))
 
 
-def _weapon_problem(name: str, row: Row) -> str:
+def _weapon_problem(name: str, row: Row) -> Told | str:
     """What no fight can use about a weapon."""
     entry = WeaponEntry(name=name, **tuples(row))
     strong = muscle(entry.damage)[0]
     if entry.stun_damage and muscle(entry.stun_damage)[0] != strong:
-        return "Its damage and its stun damage both add to Strength, or neither does."
+        return say("d6_content-weapon-both-strength")
     if entry.stun_damage and not entry.stun:
-        return 'Give it stun = "switch" or stun = "only", or leave out stun_damage.'
+        return say("d6_content-weapon-stun-missing")
     if entry.ranges and entry.kind not in SHOT:
-        return 'Only what is ranged or thrown has ranges: leave them out, or write "ranges = []".'
+        return say("d6_content-weapon-has-no-ranges")
     if not BLANK.usable(_as_gear(entry)):
-        return "Write it as another of its kind is: a name of 1 to 60 signs, codes up to 100D."
+        return say("d6_content-weapon-unusable")
     return ""
 
 
-def _armour_problem(name: str, row: Row) -> str:
+def _armour_problem(name: str, row: Row) -> Told | str:
     worn = _as_worn(ArmourEntry(name=name, **tuples(row)))
     return D6Sheet(BLANK.attributes, {}, armour=(worn,)).problem()
 
@@ -137,24 +139,22 @@ WEAPONS = Kind(
     table="d6/weapons",
     under="weapons",
     fields=(
-        Field("kind", OneOf(lambda: gear.ATTACK_KINDS), "how it is used", needed=True),
-        Field("skill", A_SKILL, "the skill that it is used with"),
-        Field("damage", Code(strength=True), "what it does, or adds to Strength", needed=True),
-        Field("damage_type", OneOf(lambda: DAMAGE_TYPES), "which code of armour stands against it"),
-        Field("description", Text(), "what it looks like, in a sentence", needed=True),
-        Field("ranges", ListOf(METRES, 4, rising=True), "upper ends of point-blank, short, medium "
-              "and long range, in metres"),
-        Field("stun", OneOf(lambda: gear.STUNS[1:], empty=True), "switch: it can be set to stun; "
-              "only: it does nothing else"),
-        Field("stun_damage", Code(strength=True), "its code when it stuns, where that is another"),
-        Field("difficulty", OneOf(_levels, "a word of the ladder", empty=True), "how hard it is "
-              "to hit somebody with it who does not parry"),
-        Field("ammo", Whole(1), "shots that it holds"),
-        Field("price", Whole(0, MOST_PRICE), "credits"),
-        Field("natural", Flag(), "whether it is part of a body, always at hand and never sold"),
-        Field("aliases", WORDS, "other words for it", own=True),
+        Field("kind", OneOf(lambda: gear.ATTACK_KINDS), say("d6_content-weapon-kind"), needed=True),
+        Field("skill", A_SKILL, say("d6_content-weapon-skill")),
+        Field("damage", Code(strength=True), say("d6_content-weapon-damage"), needed=True),
+        Field("damage_type", OneOf(lambda: DAMAGE_TYPES), say("d6_content-weapon-damage-type")),
+        Field("description", Text(), say("d6_content-looks"), needed=True),
+        Field("ranges", ListOf(METRES, 4, rising=True), say("d6_content-ranges")),
+        Field("stun", OneOf(lambda: gear.STUNS[1:], empty=True), say("d6_content-weapon-stun")),
+        Field("stun_damage", Code(strength=True), say("d6_content-weapon-stun-damage")),
+        Field("difficulty", OneOf(_levels, say("d6_content-weapon-level"), empty=True),
+              say("d6_content-weapon-difficulty")),
+        Field("ammo", Whole(1), say("d6_content-weapon-ammo")),
+        Field("price", Whole(0, MOST_PRICE), say("d6_content-price")),
+        Field("natural", Flag(), say("d6_content-weapon-natural")),
+        Field("aliases", WORDS, say("d6_content-aliases"), own=True),
     ),
-    example='[weapons."arc lash"] and below it kind = "melee", damage = "STR+1D" and description.',
+    example=say("d6_content-weapon-example"),
     problem=_weapon_problem,
     defaults=lambda data, row: data["defaults"].get(str(row.get("kind", "")), {}),
 )  # fmt: skip
@@ -165,17 +165,16 @@ ARMOUR = Kind(
     table="d6/armour",
     under="armour",
     fields=(
-        Field("weight", OneOf(lambda: WEIGHTS), "how heavy it is; nobody starts with heavy or "
-              "power armour", needed=True),
-        Field("physical", Code(), "added to Strength against blows and bullets", needed=True),
-        Field("energy", Code(), "added to Strength against energy"),
-        Field("dexterity", Code(), "taken off Dexterity and its skills"),
-        Field("strength", Code(), "added to Strength for lifting and brawling"),
-        Field("description", Text(), "what it looks like, in a sentence", needed=True),
-        Field("price", Whole(0, MOST_PRICE), "credits"),
-        Field("aliases", WORDS, "other words for it", own=True),
+        Field("weight", OneOf(lambda: WEIGHTS), say("d6_content-armour-weight"), needed=True),
+        Field("physical", Code(), say("d6_content-armour-physical"), needed=True),
+        Field("energy", Code(), say("d6_content-armour-energy")),
+        Field("dexterity", Code(), say("d6_content-armour-dexterity")),
+        Field("strength", Code(), say("d6_content-armour-strength")),
+        Field("description", Text(), say("d6_content-looks"), needed=True),
+        Field("price", Whole(0, MOST_PRICE), say("d6_content-price")),
+        Field("aliases", WORDS, say("d6_content-aliases"), own=True),
     ),
-    example='[armour."glass mail"] and below it weight = "light", physical = "1D" and description.',
+    example=say("d6_content-armour-example"),
     problem=_armour_problem,
 )  # fmt: skip
 

@@ -18,6 +18,7 @@ from game.parts.terms import CoverRow
 from game.shelf.book import Rulebook
 from game.shelf.soundness import Unsound, among, ordered, rises, within
 from game.shelf.tables import Row, Table, named, whole
+from game.wording import Text
 
 type Assumed = tuple[D6Encounter, tuple[Term, ...] | None]
 """State and terms of a reaction that is assumed; no terms without a fresh one."""
@@ -103,7 +104,7 @@ class D6Book(Rulebook):
     needed: Callable[[D6Encounter, D6Deed], int] = _no_number
     no_reaction: Callable[[D6Encounter, D6Fighter], Refused | None] = _no_number
     spare: Callable[[D6Encounter, D6Fighter], int | None] = _no_number
-    no_spare: tuple[str, str, str] = ("", "", "")
+    no_spare: tuple[str, Text | str, str] = ("", "", "")
     foresee: "Callable[[D6Book, D6Encounter, str, str, str, str, str], Foreseen]" = _no_number
     foreseen_defence: "Callable[[D6Book, D6Encounter, D6Deed, str, str], Assumed]" = _no_number
 

@@ -3,6 +3,7 @@
 from game.clock import DAY
 from game.codec import record, replace
 from game.shelf.sheet import Health
+from game.wording import Text, say
 
 HEALTHY = "healthy"
 STUNNED = "stunned"
@@ -71,9 +72,10 @@ class Condition(Health):
         """Able to act: not unconscious, Incapacitated or worse (PER-Q-59)."""
         return self.out_until is None and self.wound in _ABLE
 
-    def problem(self) -> str:
-        known = ", ".join(TRACK)
-        return "" if self.wound in TRACK else f"No wound is {self.wound[:40]!r}: one is {known}."
+    def problem(self) -> Text | str:
+        if self.wound in TRACK:
+            return ""
+        return say("d6-sheet-unknown-wound", wound=repr(self.wound[:40]), known=TRACK)
 
     def no_worse(self, other: "Condition") -> bool:
         if self.wound != other.wound:
@@ -113,13 +115,14 @@ class Condition(Health):
     def ends(self) -> tuple[int, ...]:
         return (*self.stuns, *(() if self.out_until is None else (self.out_until,)))
 
-    def running(self, clock: int) -> tuple[tuple[str, int], ...]:
+    def running(self, clock: int) -> tuple[tuple[Text | str, int], ...]:
         dies = self.stable_until if not (self.treated or self.dead) else None
         found = (
             ("unconscious", self.out_until), ("stunned", max(self.stuns, default=None)),
-            ("stable, dies untreated", dies), ("no medpac helps", self.medpacs_barred_until),
+            ("stable", dies), ("medpacs", self.medpacs_barred_until),
         )  # fmt: skip
-        return tuple((what, at - clock) for what, at in found if at and at > clock)
+        runs = ((what, at - clock) for what, at in found if at and at > clock)
+        return tuple((say("d6-lasts", what=what), left) for what, left in runs)
 
     def shifted(self, seconds: int) -> "Condition":
         """The same condition on a clock that shows ``seconds`` more. 0 and None stay."""

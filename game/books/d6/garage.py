@@ -12,6 +12,8 @@ from game.shelf.content import Field, Kind
 from game.shelf.matching import resolve
 from game.shelf.tables import Row, kept, table
 from game.shelf.values import Code, Flag, ListOf, OneOf, Text, Whole
+from game.wording import Text as Told
+from game.wording import say
 
 
 def _scales() -> tuple[str, ...]:
@@ -19,9 +21,9 @@ def _scales() -> tuple[str, ...]:
     return tuple(name for name in table("books/advanced")["scales"] if name != "character")
 
 
-def _mount_problem(name: str, row: Row) -> str:
+def _mount_problem(name: str, row: Row) -> Told | str:
     if not BLANK.usable(_gun(name, row)):
-        return "Write it as another mount is: a name of 1 to 60 signs, codes up to 100D."
+        return say("d6_content-mount-unusable")
     return ""
 
 
@@ -31,13 +33,13 @@ MOUNTS = Kind(
     table="d6/vehicles",
     under="mounts",
     fields=(
-        Field("skill", A_SKILL, "the skill of whoever fires it", needed=True),
-        Field("damage", Code(), "what it does", needed=True),
-        Field("fire_control", Code(), "added to the attack, 0D for none", needed=True),
-        Field("ranges", ListOf(METRES, 4, rising=True, least=1), "upper ends of point-blank, "
-              "short, medium and long range, in metres", needed=True),
+        Field("skill", A_SKILL, say("d6_content-mount-skill"), needed=True),
+        Field("damage", Code(), say("d6_content-mount-damage"), needed=True),
+        Field("fire_control", Code(), say("d6_content-mount-fire-control"), needed=True),
+        Field("ranges", ListOf(METRES, 4, rising=True, least=1), say("d6_content-ranges"),
+              needed=True),
     ),
-    example='[mounts."rail gun"] and below it skill, damage, fire_control and ranges.',
+    example=say("d6_content-mount-example"),
     problem=_mount_problem,
     defaults=lambda data, row: {},
 )  # fmt: skip
@@ -48,18 +50,22 @@ VEHICLES = Kind(
     table="d6/vehicles",
     under="vehicles",
     fields=(
-        Field("scale", OneOf(_scales), "how large it is beside others", needed=True),
-        Field("skill", A_SKILL, "the skill that drives it, and dodges with it", needed=True),
-        Field("maneuverability", Code(), "added to its dodge"),
-        Field("body", Code(low=PIPS_PER_DIE), "what resists damage", needed=True),
-        Field("crew", Whole(1, MOST_COUNT), "driver and gunners that it has places for"),
-        Field("passengers", Whole(0, MOST_COUNT), "others that it has places for"),
-        Field("open", Flag(), "whether those aboard can be shot at and shoot"),
-        Field("mounts", ListOf(OneOf(lambda: content.written(MOUNTS), "a mount")), "its guns"),
-        Field("description", Text(), "what it looks like, in a sentence", needed=True),
-        Field("aliases", WORDS, "other words for it", own=True),
+        Field("scale", OneOf(_scales), say("d6_content-vehicle-scale"), needed=True),
+        Field("skill", A_SKILL, say("d6_content-vehicle-skill"), needed=True),
+        Field("maneuverability", Code(), say("d6_content-vehicle-maneuverability")),
+        Field("body", Code(low=PIPS_PER_DIE), say("d6_content-vehicle-body"), needed=True),
+        Field("crew", Whole(1, MOST_COUNT), say("d6_content-vehicle-crew")),
+        Field("passengers", Whole(0, MOST_COUNT), say("d6_content-vehicle-passengers")),
+        Field("open", Flag(), say("d6_content-vehicle-open")),
+        Field(
+            "mounts",
+            ListOf(OneOf(lambda: content.written(MOUNTS), say("d6_content-vehicle-a-mount"))),
+            say("d6_content-vehicle-mounts"),
+        ),
+        Field("description", Text(), say("d6_content-looks"), needed=True),
+        Field("aliases", WORDS, say("d6_content-aliases"), own=True),
     ),
-    example='[vehicles."sand sled"] and below it scale, skill, body and description.',
+    example=say("d6_content-vehicle-example"),
 )
 
 

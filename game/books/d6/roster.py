@@ -16,6 +16,11 @@ from game.shelf.content import Field, Kind
 from game.shelf.matching import UnknownName, resolve
 from game.shelf.tables import Row, kept
 from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
+from game.wording import Text as Told
+from game.wording import say
+
+type Wrong = list[Told | str]
+"""What is wrong with a character, a sentence each."""
 
 ATTRIBUTE_LOW, ATTRIBUTE_HIGH = "2D", "4D"
 ATTRIBUTE_DICE, SKILL_DICE, SKILL_MOST = "18D", "7D", "2D"
@@ -40,13 +45,13 @@ class Block:
     autopilot: bool = False
 
 
-def _ready_problem(name: str, row: Row) -> str:
+def _ready_problem(name: str, row: Row) -> Told | str:
     """What keeps somebody from being built so."""
     block = _block(name, row)
     return next(iter(build_errors(block.attributes, block.skills)), "")
 
 
-def _npc_problem(name: str, row: Row) -> str:
+def _npc_problem(name: str, row: Row) -> Told | str:
     return _codes(_block(name, row)).problem()
 
 
@@ -71,17 +76,17 @@ def _gear_meant(word: str) -> tuple[tuple[str, ...], list[str]]:
     return ("weapons" if name in weapons else "armour",), [name]
 
 
-_WEAPON = OneOf(lambda: content.written(armoury.WEAPONS), "a weapon")
-_ARMOUR = OneOf(lambda: content.written(armoury.ARMOUR), "a piece of armour")
+_WEAPON = OneOf(lambda: content.written(armoury.WEAPONS), say("d6_content-block-a-weapon"))
+_ARMOUR = OneOf(lambda: content.written(armoury.ARMOUR), say("d6_content-block-a-piece"))
 _FIELDS = (
-    Field("description", Text(), "who that is, in a sentence or two", needed=True),
-    Field("hint", Text(empty=True), "how to play him in a fight"),
-    Field("attributes", ByName(lambda: ATTRIBUTES, Code(), "attribute"), "dice codes"),
-    Field("skills", ByName(skill_table.every, Code(), "skill"), "full codes, each with the "
-          "attribute in it"),
-    Field("weapons", ListOf(_WEAPON), "what he carries, the first at hand"),
-    Field("armour", ListOf(_ARMOUR), "what he wears"),
-    Field("medpacs", Whole(0, MOST_POINTS), "how many he has"),
+    Field("description", Text(), say("d6_content-block-description"), needed=True),
+    Field("hint", Text(empty=True), say("d6_content-block-hint")),
+    Field("attributes", ByName(lambda: ATTRIBUTES, Code(), "attribute"),
+          say("d6_content-block-attributes")),
+    Field("skills", ByName(skill_table.every, Code(), "skill"), say("d6_content-block-skills")),
+    Field("weapons", ListOf(_WEAPON), say("d6_content-block-weapons")),
+    Field("armour", ListOf(_ARMOUR), say("d6_content-block-armour")),
+    Field("medpacs", Whole(0, MOST_POINTS), say("d6_content-block-medpacs")),
 )  # fmt: skip
 
 NPCS = Kind(
@@ -91,9 +96,9 @@ NPCS = Kind(
     under="npcs",
     fields=(
         *_FIELDS,
-        Field("autopilot", Flag(), "whether the system takes his turns unless a person does"),
+        Field("autopilot", Flag(), say("d6_content-npc-autopilot")),
     ),
-    example='[npcs."Cultist"] and below it like = "Thug" and description.',
+    example=say("d6_content-npc-example"),
     problem=_npc_problem,
     meant=_meant,
 )
@@ -103,7 +108,7 @@ READY = Kind(
     table="d6/characters",
     under="characters",
     fields=_FIELDS,
-    example='[characters."Envoy"] and below it description, attributes = { ... } and skills.',
+    example=say("d6_content-ready-example"),
     problem=_ready_problem,
     meant=_meant,
 )
@@ -143,7 +148,7 @@ def find_npc(word: str) -> Block:
     return npcs()[resolve(word, npcs(), "stat block")]
 
 
-def build_errors(attributes: Mapping[str, str], skills: Mapping[str, str]) -> list[str]:
+def build_errors(attributes: Mapping[str, str], skills: Mapping[str, str]) -> Wrong:
     """What is wrong with a starting character, a sentence each; empty if it is legal.
 
     Attributes: all six, 2D to 4D each, 18D together. Skills (full codes): 7D above their
@@ -154,52 +159,56 @@ def build_errors(attributes: Mapping[str, str], skills: Mapping[str, str]) -> li
     return errors or _skill_errors(attributes, skills)
 
 
-def _attribute_errors(attributes: Mapping[str, str]) -> list[str]:
+def _attribute_errors(attributes: Mapping[str, str]) -> Wrong:
     wanted = skill_table.attributes()
-    errors = [
-        f"There is no attribute {name}: the six are {', '.join(wanted)}."
+    errors: Wrong = [
+        say("d6_content-build-no-attribute", attribute=name, known=wanted)
         for name in attributes
         if name not in wanted
     ]
-    errors += [f"Give {name} a code of 2D to 4D." for name in wanted if name not in attributes]
     errors += [
-        f"{name.capitalize()} is {code}: give it 2D to 4D."
+        say("d6_content-build-attribute-missing", attribute=name)
+        for name in wanted
+        if name not in attributes
+    ]
+    errors += [
+        say("d6_content-build-attribute-beyond", attribute=name, code=code)
         for name, code in attributes.items()
         if name in wanted and not _in_range(code)
     ]
     total = sum(map(parse_code, attributes.values()))
-    return errors or sum_errors("attributes", total, parse_code(ATTRIBUTE_DICE))
+    return errors or [*sum_errors("attributes", total, parse_code(ATTRIBUTE_DICE))]
 
 
 def _in_range(code: str) -> bool:
     return parse_code(ATTRIBUTE_LOW) <= parse_code(code) <= parse_code(ATTRIBUTE_HIGH)
 
 
-def _skill_errors(attributes: Mapping[str, str], skills: Mapping[str, str]) -> list[str]:
+def _skill_errors(attributes: Mapping[str, str], skills: Mapping[str, str]) -> Wrong:
     known = {name: code for name, code in skills.items() if name in skill_table.every()}
-    errors = [
-        f"There is no skill {name}: take one of the list." for name in skills if name not in known
+    errors: Wrong = [
+        say("d6_content-build-no-skill", skill=name) for name in skills if name not in known
     ]
     added = {name: _added(attributes, name, code) for name, code in known.items()}
     for name, pips in added.items():
         errors += _one_skill(name, pips, attributes[skill_table.attribute(name)])
         errors += _need_errors(attributes, skills, name)
-    return errors or sum_errors("skills", sum(added.values()), parse_code(SKILL_DICE))
+    return errors or [*sum_errors("skills", sum(added.values()), parse_code(SKILL_DICE))]
 
 
 def _added(attributes: Mapping[str, str], name: str, code: str) -> int:
     return parse_code(code) - parse_code(attributes[skill_table.attribute(name)])
 
 
-def _one_skill(name: str, pips: int, base: str) -> list[str]:
+def _one_skill(name: str, pips: int, base: str) -> Wrong:
     most = parse_code(SKILL_MOST)
     if 0 <= pips <= most:
         return []
     highest = format_code(parse_code(base) + most)
-    return [f"Give {name} a code of {base} (its attribute) to {highest}."]
+    return [say("d6_content-build-skill-range", skill=name, least=base, most=highest)]
 
 
-def _need_errors(attributes: Mapping[str, str], skills: Mapping[str, str], name: str) -> list[str]:
+def _need_errors(attributes: Mapping[str, str], skills: Mapping[str, str], name: str) -> Wrong:
     need = skill_table.needs(name)
     if not need:
         return []
@@ -207,7 +216,7 @@ def _need_errors(attributes: Mapping[str, str], skills: Mapping[str, str], name:
     held = skills.get(other, attributes[skill_table.attribute(other)])
     if parse_code(held) >= parse_code(code):
         return []
-    return [f"{name.capitalize()} needs {other} {code}: raise {other} or leave {name} out."]
+    return [say("d6_content-build-skill-needs", skill=name, other=other, code=code)]
 
 
 def sheet(block: Block) -> D6Sheet:

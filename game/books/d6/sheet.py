@@ -9,6 +9,7 @@ from game.codec import record
 from game.dice import PIPS_PER_DIE
 from game.gear import FISTS, IMPROVISED, Armour, Weapon
 from game.shelf.sheet import CodeSheet
+from game.wording import Code, Text, say
 
 ATTRIBUTES = ("dexterity", "knowledge", "mechanical", "perception", "strength", "technical")
 POINTS = ("medpacs", "character_points", "force_points")
@@ -47,20 +48,20 @@ class D6Sheet(CodeSheet):
         """The condition of somebody nothing has happened to."""
         return Condition()
 
-    def problem(self) -> str:
+    def problem(self) -> Text | str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
         missing = [name for name in ATTRIBUTES if name not in self.attributes]
         codes = (*self.attributes.values(), *self.skills.values(), *_worn(self.armour))
         wrong = [w.name for w in self.weapons if not self.usable(w)]
         if missing:
-            return f"The sheet has no {missing[0]}."
+            return say("d6-sheet-lacks-attribute", attribute=missing[0])
         if strange := self.strange():
-            return f"The sheet has a skill that nobody knows: {strange}."
+            return say("d6-sheet-unknown-skill", skill=strange)
         if not all(map(self.dice.fair, codes)):
-            return f"A code on a sheet is 0D to {self.dice.write(self.dice.most)}."
+            return say("d6-sheet-code-range", most=Code(self.dice, self.dice.most))
         if any(not 0 <= getattr(self, name) <= MOST_POINTS for name in POINTS):
-            return f"A sheet has 0 to {MOST_POINTS} points and kits of a kind."
-        return f"No fight can use the {wrong[0]} as it is written." if wrong else ""
+            return say("d6-sheet-points-range", most=MOST_POINTS)
+        return say("d6-sheet-unusable-weapon", weapon=wrong[0]) if wrong else ""
 
     def dexterity_penalty(self) -> int:
         """Pips that all worn pieces together take off Dexterity (PER-ARM-4, PER-Q-49)."""

@@ -8,6 +8,8 @@ from game.shelf import content
 from game.shelf.content import Field
 from game.shelf.skills import SkillTable
 from game.shelf.values import Code, OneOf, Value
+from game.wording import Text as Told
+from game.wording import say
 
 
 @cache
@@ -37,27 +39,27 @@ def every() -> tuple[str, ...]:
     return tuple(content.written(SKILLS.kind))
 
 
-A_SKILL = OneOf(every, "a skill")
+A_SKILL = OneOf(every, say("d6_content-a-skill"))
 
 
 class Need(Value):
     """A skill and its full code: ``{ skill = "first aid", code = "5D" }``."""
 
-    def problem(self, value: object) -> str:
+    def problem(self, value: object) -> Told | str:
         if not isinstance(value, Mapping) or value.keys() != {"skill", "code"}:
-            return 'It is a skill and its code, as { skill = "first aid", code = "5D" }.'
+            return say("d6_content-need-form")
         return A_SKILL.problem(value["skill"]) or Code().problem(value["code"])
 
     def read(self, word: str) -> dict[str, str]:
         name, _, code = word.rpartition(" ")
         return {"skill": A_SKILL.read(name.strip()), "code": Code().read(code)}
 
-    def says(self) -> str:
-        return "a skill and its code, as first aid 5D"
+    def says(self) -> Told:
+        return say("d6_content-need-says")
 
     def show(self, value: object) -> str:
         return f"{value['skill']} {value['code']}" if isinstance(value, Mapping) else str(value)
 
 
-NEED = Field("needs", Need(), "the skill, with its full code, that a starting character must have")
+NEED = Field("needs", Need(), say("d6_content-skill-needs"))
 KIND = replace(SKILLS.kind, fields=(*SKILLS.kind.fields, NEED))

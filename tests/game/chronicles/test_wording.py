@@ -160,7 +160,7 @@ def plans_check(state, command):
 @pytest.mark.parametrize("verbs", [["i"], ["then"], ["i will"]])
 def test_a_verb_that_only_leads_to_one_is_refused(verbs):
     row = {"kinds": ["act"], "verbs": verbs, "with": ["a"]}
-    assert "only leads to one" in wording.DEEDS.problem("own", row)
+    assert "only leads to one" in str(wording.DEEDS.problem("own", row))
 
 
 def test_a_kind_is_named_once():

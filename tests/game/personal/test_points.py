@@ -194,5 +194,5 @@ def test_as_you_go_a_force_point_is_declared_before_anybody_acts():
 def test_what_is_laid_on_one_roll_is_not_there_for_another():
     t = duel(ace={"character_points": 3}, character_points="on")
     t.do(c.Pledge("Ace", "attack", 2))
-    assert "1 Character Points left" in t.refuse(c.Pledge("Ace", "defence", 2), "no_points")
+    assert "1 Character Point left" in t.refuse(c.Pledge("Ace", "defence", 2), "no_points")
     t.do(c.Pledge("Ace", "defence", 1))

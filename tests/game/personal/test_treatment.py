@@ -261,10 +261,12 @@ def test_without_the_option_only_the_game_master_heals():
 
 
 @pytest.mark.card("PER-Q-47")
-@pytest.mark.parametrize(("passed", "hours"), [(1, 24), (HOUR, 23), (DAY - 1, 1)])
+@pytest.mark.parametrize(
+    ("passed", "hours"), [(1, "24 hours"), (HOUR, "23 hours"), (DAY - 1, "1 hour")]
+)
 def test_how_long_no_medpac_helps_in_whole_hours_begun(passed, hours):
     t = medic("1D", options=PACK, wound="incapacitated")
     treat(t, 2, "medpac", dice=1)
     t.do(tc.PassTime("gm", passed))
     sentence = t.refuse(c.Treat("Doc", "Pat", "medpac"), "medpac_blocked", "PER-Q-47")
-    assert f"another {hours} hours" in sentence
+    assert f"another {hours}." in sentence

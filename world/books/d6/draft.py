@@ -8,6 +8,7 @@ from game.books.d6.sheet import D6Sheet
 from game.dice import format_code, parse_code
 from game.errors import Refused
 from game.shelf.matching import UnknownName, resolve
+from game.wording import Text, say
 from world.books.drafts import Draft
 
 START_CODE = parse_code("3D")
@@ -64,16 +65,16 @@ class D6Draft(Draft):
         if name in allowed_armour():
             self.armour = name
         elif name in self.weapons:
-            raise Refused("already", f"You have the {name} already.")
+            raise Refused("already", say("d6_book-has-gear-already", gear=name))
         elif len(self.weapons) >= MOST_WEAPONS:
-            held = " and ".join(self.weapons)
-            sentence = f"You have {held}. Put one back first: +chargen/drop {self.weapons[0]}."
+            held = tuple(self.weapons)
+            sentence = say("d6_book-has-weapons-enough", held=held, first=held[0])
             raise Refused("too_many", sentence)
         else:
             self.weapons.append(name)
         return name
 
-    def errors(self) -> list[str]:
+    def errors(self) -> list[Text | str]:
         """What is wrong with it, a sentence each."""
         codes = {name: format_code(pips) for name, pips in self.attributes.items()}
         full = {name: format_code(self.code(name)) for name in self.added}
@@ -106,10 +107,10 @@ def _starting_gear(word: str) -> str:
         return resolve(word, (*allowed_weapons(), *allowed_armour()), "starting gear", _aliases())
     except UnknownName as error:
         names = (*armoury.weapons(), *armoury.armour())
-        if word.strip().lower() not in names:
+        gear = word.strip().lower()
+        if gear not in names:
             raise error
-        sentence = f"Nobody starts with the {word.strip().lower()}. +chargen/gear lists the gear."
-        raise Refused("not_allowed", sentence) from None
+        raise Refused("not_allowed", say("d6_book-no-starting-gear", gear=gear)) from None
 
 
 def _aliases() -> dict[str, str]:
@@ -118,27 +119,27 @@ def _aliases() -> dict[str, str]:
     return {alias: p.name for p in pieces if p.name in allowed for alias in p.aliases}
 
 
-def beyond(sheet: D6Sheet) -> list[str]:
+def beyond(sheet: D6Sheet) -> list[Text | str]:
     """What of a sheet is more than may be built, a sentence each."""
     codes = {name: format_code(pips) for name, pips in sheet.attributes.items()}
     full = {name: format_code(pips) for name, pips in sheet.skills.items()}
     return [*roster.build_errors(codes, full), *_gear_beyond(sheet), *_points_beyond(sheet)]
 
 
-def _gear_beyond(sheet: D6Sheet) -> list[str]:
+def _gear_beyond(sheet: D6Sheet) -> list[Text]:
     weapons, armour = allowed_weapons(), allowed_armour()
     held = [w for w in sheet.weapons if w.name not in weapons or armoury.weapon(w.name) != w]
     worn = [a for a in sheet.armour if a.name not in armour or armoury.piece(a.name) != a]
-    found = [f"Nobody starts with the {piece.name} as it is there." for piece in (*held, *worn)]
-    if len(sheet.weapons) > MOST_WEAPONS:
-        found.append(f"{len(sheet.weapons)} weapons are too many: {MOST_WEAPONS} at most.")
-    return [*found, "One armour is all that can be worn."] if len(sheet.armour) > 1 else found
+    found = [say("d6_book-beyond-gear", gear=piece.name) for piece in (*held, *worn)]
+    if (count := len(sheet.weapons)) > MOST_WEAPONS:
+        found.append(say("d6_book-beyond-weapons", count=count, most=MOST_WEAPONS))
+    return [*found, say("d6_book-beyond-armour")] if len(sheet.armour) > 1 else found
 
 
-def _points_beyond(sheet: D6Sheet) -> list[str]:
+def _points_beyond(sheet: D6Sheet) -> list[Text]:
     found = []
     if sheet.medpacs > MEDPACS:
-        found.append(f"{sheet.medpacs} medpacs are too many: {MEDPACS} at most.")
+        found.append(say("d6_book-beyond-medpacs", count=sheet.medpacs, most=MEDPACS))
     if sheet.character_points or sheet.force_points:
-        found.append("Points come with play.")
-    return [*found, "Early warning is for staff to give."] if sheet.early_warning else found
+        found.append(say("d6_book-beyond-points"))
+    return [*found, say("d6_book-beyond-warning")] if sheet.early_warning else found

@@ -11,6 +11,7 @@ from game.books.d6.parts.approval import MATTERS
 from game.books.d6.parts.plans import GONE
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
 from game.shelf.sheet import Sheet
+from game.wording import Text, say
 from world.books.d6 import deeds, drafts, fields, gear, health, lessons, manual, results, sheet
 from world.books.d6.draft import D6Draft, beyond
 from world.books.rounds import RoundsFace
@@ -29,8 +30,8 @@ BUILDER = Builder(
     skills=skills.skills,
     example="smuggler",
     book="personal",
-    title="the D6 books",
-    about="Blasters, blades and a little magic of the mind, rolled with six-sided dice.",
+    title=say("d6_book-title"),
+    about=say("d6_book-about"),
 )
 MOST_SAID = 24
 
@@ -42,11 +43,6 @@ class D6Face(RoundsFace):
         "easy": "Practice Droid",
         "veteran": "Veteran Practice Droid",
         "remote": "Training Remote",
-    }
-    times: ClassVar[Mapping[str, str]] = {
-        "out_until": "unconsciousness",
-        "dazed_until": "daze",
-        "stable_until": "time to live",
     }
     sentences: ClassVar[Mapping[type, Telling]] = results.SENTENCES
     dice = results.DICE
@@ -61,6 +57,14 @@ class D6Face(RoundsFace):
     steps = manual.STEPS
     words: ClassVar[Mapping[str, str]] = manual.WORDS
     verbs_in = "commands.books.d6"
+
+    @property
+    def times(self) -> Mapping[str, str]:
+        return {
+            "out_until": str(say("d6_book-time-out")),
+            "dazed_until": str(say("d6_book-time-dazed")),
+            "stable_until": str(say("d6_book-time-to-live")),
+        }
 
     @property
     def examples(self) -> tuple[str, str]:
@@ -78,16 +82,20 @@ class D6Face(RoundsFace):
         return BLANK
 
     def actions(self, f: Any) -> str:
-        return super().actions(f) + _plan(f)
+        return f"{super().actions(f)}{_plan(f)}"
 
     def for_the_round(self, f: Any) -> str:
-        return "full dodge" if f.full_dodge else "hesitates" if f.hesitated else ""
+        if f.full_dodge:
+            return str(say("d6_book-full-dodge"))
+        return str(say("d6_book-hesitates")) if f.hesitated else ""
 
     def besides(self, state: Any, f: Any) -> list[str]:
-        words = [f"{f.station} of {name(state, f.aboard)}"] if f.aboard else []
+        words = []
+        if f.aboard:
+            words.append(say("d6_book-station", station=f.station, vehicle=name(state, f.aboard)))
         if f.prepared and (f.prepared.round == state.round or not f.taken):
-            words.append(f"prepared {f.prepared.skill}")
-        return words
+            words.append(say("d6_book-prepared", skill=f.prepared.skill))
+        return [*map(str, words)]
 
     def mounts(self, state: Any, f: Any) -> tuple[Any, ...]:
         vehicle = crews.vehicle_of(state, f)
@@ -102,16 +110,16 @@ class D6Face(RoundsFace):
     def stood(self, step: Any, event: Any) -> str:
         return results.full_dodge(step, event)
 
-    def codes(self, block: Any, width: int, prose: bool) -> list[str]:
+    def codes(self, block: Any, width: int, prose: bool) -> list[Text | str]:
         return sheet.lines(self.roster.sheet(block), width, prose)
 
-    def gear(self) -> list[str]:
+    def gear(self) -> list[Text]:
         return gear.everything()
 
-    def piece(self, word: str) -> tuple[str, str]:
+    def piece(self, word: str) -> tuple[str, Text]:
         return gear.piece(word)
 
-    def page(self, figure: Any, treated_as: str, width: int, prose: bool) -> list[str]:
+    def page(self, figure: Any, treated_as: str, width: int, prose: bool) -> list[Text | str]:
         if not figure.condition.able:
             treated_as = figure.name
         healing, limit = figure.options.get("healing", ""), figure.sheet.stun_limit()
@@ -119,10 +127,10 @@ class D6Face(RoundsFace):
             figure.condition, figure.clock, healing, treated_as, limit, self.needs()
         )
         rows = sheet.lines(figure.sheet, width, prose, figure.drawn, figure.stunning)
-        return pages.head(figure, told, width, prose) + rows
+        return pages.head(figure, [*map(str, told)], width, prose) + rows
 
     def saving(self, f: Any, clock: int, known: bool = False) -> str:
-        return health.helps(f.condition, f.name, self.needs(), known)
+        return str(health.helps(f.condition, f.name, self.needs(), known))
 
     def needs(self) -> Mapping[str, str]:
         """The quality of a medical roll that each aim of a treatment asks for."""
@@ -135,7 +143,7 @@ class D6Face(RoundsFace):
 def _plan(f: Any) -> str:
     """The declared actions that are left, as they were said: ``(fire at Bo, open)``; only who has
     named them has any."""
-    left = [_cut(slot) or "open" for slot in f.slots if slot != GONE]
+    left = [_cut(slot) or str(say("d6_book-open-action")) for slot in f.slots if slot != GONE]
     return f" ({', '.join(left)})" if left else ""
 
 

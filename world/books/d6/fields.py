@@ -4,15 +4,15 @@ from dataclasses import replace
 
 from game.books.d6 import armoury, roster, skills
 from game.books.d6.parts import early_warning
+from game.wording import say
 from world.books.rows import Part, word
 from world.books.slots import Fields
-from world.scenes.render.words import and_list
 
 
 def _early_warning(sheet, value: str):
     found = early_warning.warned(value)
-    listed = and_list(map(str, found)) or "nothing"
-    return replace(sheet, early_warning=found), f"warned early by {listed}"
+    news = say("d6_book-warned-early-by", terms=tuple(map(str, found)))
+    return replace(sheet, early_warning=found), str(news)
 
 
 def _warned(value):

@@ -3,26 +3,21 @@
 from game.books.d6 import armoury
 from game.dice import format_code
 from game.shelf.matching import resolve
+from game.wording import Text, say, several
 from world.scenes.render.words import reaches
 
-STUNS = {
-    "switch": "It can be set to stun.",
-    "only": "It only stuns.",
-    "": "",
-}
 
-
-def everything() -> list[str]:
+def everything() -> list[Text]:
     """All there is, with damage and protection, in paragraphs."""
     weapons = [f"{w.name} {w.damage}" for w in armoury.weapons().values() if not w.natural]
     worn = [f"{a.name} {a.physical}/{a.energy}" for a in armoury.armour().values()]
     return [
-        f"Weapons with their damage: {', '.join(weapons)}.",
-        f"Armour, against blows/energy: {', '.join(worn)}.",
+        say("d6_book-all-weapons", weapons=tuple(weapons)),
+        say("d6_book-all-armour", armour=tuple(worn)),
     ]
 
 
-def piece(word: str) -> tuple[str, str]:
+def piece(word: str) -> tuple[str, Text]:
     """Name and text of the weapon or armour that is meant. Errors: MatchError."""
     weapons, worn = armoury.weapons(), armoury.armour()
     pieces = (*weapons.values(), *worn.values())
@@ -31,29 +26,26 @@ def piece(word: str) -> tuple[str, str]:
     return name, weapon(weapons[name]) if name in weapons else armour(worn[name])
 
 
-def weapon(entry) -> str:
+def weapon(entry) -> Text:
     """A weapon in sentences."""
-    parts = [
-        entry.description,
-        f"Skill {entry.skill}, {entry.kind}, damage {entry.damage} {entry.damage_type}.",
-        STUNS[entry.stun],
-        reaches(entry.ranges),
-    ]
+    facts = say(
+        "d6_book-weapon-facts", skill=entry.skill, kind=entry.kind, damage=entry.damage,
+        type=entry.damage_type, stun=entry.stun or None,
+    )  # fmt: skip
+    parts = [entry.description, facts, reaches(entry.ranges)]
     if entry.ammo:
-        parts.append(f"{entry.ammo} shots.")
+        parts.append(say("d6_book-weapon-shots", count=entry.ammo))
     if entry.price:
-        parts.append(f"{entry.price} credits.")
-    return " ".join(filter(None, parts))
+        parts.append(say("d6_book-price", count=entry.price))
+    return several(filter(None, parts), " ")
 
 
-def armour(entry) -> str:
+def armour(entry) -> Text:
     """A piece of armour in sentences."""
-    text = (
-        f"{entry.description} {entry.weight.capitalize()} armour: {entry.physical} against blows "
-        f"and bullets, {entry.energy} against energy."
-    )
-    if entry.dexterity != format_code(0):
-        text += f" Dexterity less {entry.dexterity.lstrip('+')}."
-    if entry.strength != format_code(0):
-        text += f" Lifting and brawling plus {entry.strength}."
-    return f"{text} {entry.price} credits."
+    none = format_code(0)
+    return say(
+        "d6_book-armour-facts", description=entry.description, weight=entry.weight,
+        physical=entry.physical, energy=entry.energy, price=entry.price,
+        dexterity=None if entry.dexterity == none else entry.dexterity.lstrip("+"),
+        strength=None if entry.strength == none else entry.strength,
+    )  # fmt: skip

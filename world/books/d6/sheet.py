@@ -2,8 +2,9 @@
 
 from game.books.d6 import skills
 from game.dice import format_code
+from game.wording import Text, say
 from world.aloud import code as spoken_code
-from world.scenes.render.words import and_list, column
+from world.scenes.render.words import column
 
 SHORT = {"dexterity": "DEX", "knowledge": "KNO", "mechanical": "MEC", "perception": "PER",
          "strength": "STR", "technical": "TEC"}  # fmt: skip
@@ -23,18 +24,20 @@ def _compact(sheet, width, drawn, stunning):
         known = skills_of(sheet, attribute)
         rows += column(head, ", ".join(f"{n} {format_code(p)}" for n, p in known), width)
     told = ", ".join(_weapon(w, drawn, stunning) for w in sheet.weapons)
-    rows += column("Weapons", told or "bare fists", width)
-    worn = "; ".join(_armour(a, format_code) for a in sheet.armour)
-    rows += column("Armour", worn or "none", width)
-    rows += column("Carries", _counts(sheet), width)
+    worn = "; ".join(str(_armour(a, format_code)) for a in sheet.armour)
+    more = [
+        (say("d6_book-label-weapons"), told or say("d6_book-bare-fists")),
+        (say("d6_book-label-armour"), worn or say("d6_book-no-armour")),
+        (say("d6_book-label-carries"), _carried(sheet)),
+    ]
     if sheet.early_warning:
-        rows += column("Warned", _early_warning(sheet), width)
-    return rows
+        more.append((say("d6_book-label-warned"), _early_warning(sheet)))
+    return rows + [row for label, text in more for row in column(str(label), str(text), width)]
 
 
-def _early_warning(sheet) -> str:
+def _early_warning(sheet) -> Text:
     """``equipment +1D on initiative``, which counts in chronicles."""
-    return f"{and_list(map(str, sheet.early_warning))} on initiative"
+    return say("d6_book-early-warning", terms=tuple(map(str, sheet.early_warning)))
 
 
 def skills_of(sheet, attribute: str) -> list[tuple[str, int]]:
@@ -44,62 +47,65 @@ def skills_of(sheet, attribute: str) -> list[tuple[str, int]]:
 
 
 def _weapon(weapon, drawn, stunning) -> str:
-    return " ".join([weapon.name, damage(weapon), *_state(weapon, drawn, stunning)])
+    states = ", ".join(map(str, _states(weapon, drawn, stunning)))
+    return f"{weapon.name} {damage(weapon)}{f' ({states})' if states else ''}"
 
 
-def damage(weapon, spell=format_code) -> str:
+def damage(weapon, spell=format_code) -> Text:
     """``4D energy``, ``STR+1D physical``, ``5D stun only``."""
     code = spell(weapon.damage)
     if weapon.muscle and spell is format_code:
         code = ("STR+" + code.lstrip("+")) if weapon.damage else "STR"
     elif weapon.muscle:
-        code = f"strength plus {code}" if weapon.damage else "strength"
-    return f"{code} {'stun only' if weapon.stun == 'only' else weapon.damage_type}"
+        code = say("d6_book-strength-damage", code=code if weapon.damage else None)
+    return say("d6_book-damage", code=code, only=weapon.stun == "only", type=weapon.damage_type)
 
 
-def _state(weapon, drawn, stunning) -> list[str]:
-    words = ["on stun"] if weapon.name in stunning else []
+def _states(weapon, drawn, stunning) -> list[Text]:
+    """What is told of it besides: how it is set, where it is."""
+    states = [say("d6_book-on-stun")] if weapon.name in stunning else []
     if drawn is not None and weapon.name not in drawn and not weapon.drawn_always:
-        words.append("put away")
-    return [f"({', '.join(words)})"] if words else []
+        states.append(say("d6_book-put-away"))
+    return states
 
 
-def _armour(piece, spell) -> str:
-    words = [f"{spell(piece.physical)} physical", f"{spell(piece.energy)} energy"]
-    if piece.dexterity:
-        words.append(f"Dexterity less {spell(piece.dexterity)}")
-    if piece.strength:
-        words.append(f"lifting and brawling plus {spell(piece.strength)}")
-    return f"{piece.name} {', '.join(words)}"
+def _armour(piece, spell) -> Text:
+    return say(
+        "d6_book-worn", armour=piece.name, physical=spell(piece.physical),
+        energy=spell(piece.energy),
+        dexterity=spell(piece.dexterity) if piece.dexterity else None,
+        strength=spell(piece.strength) if piece.strength else None,
+    )  # fmt: skip
 
 
-def _counts(sheet) -> str:
-    points = [
-        f"{count} {name if count == 1 else name + 's'}"
-        for name, count in (
-            ("medpac", sheet.medpacs),
-            ("Character Point", sheet.character_points),
-            ("Force Point", sheet.force_points),
-        )
-    ]
-    return ", ".join(points)
+def _carried(sheet) -> Text:
+    return say(
+        "d6_book-carried", medpacs=sheet.medpacs, character=sheet.character_points,
+        force=sheet.force_points,
+    )  # fmt: skip
 
 
 def _sentences(sheet, width, drawn, stunning):
     rows = [_attribute_sentence(sheet, attribute) for attribute in skills.attributes()]
     rows += [_weapon_sentence(weapon, drawn, stunning) for weapon in sheet.weapons]
-    rows += [f"Armour: {_armour(piece, spoken_code)}." for piece in sheet.armour]
-    warned = [f"You are warned early: {_early_warning(sheet)}."] * bool(sheet.early_warning)
-    return [*rows, f"You carry {_counts(sheet)}.", *warned]
+    worn = (_armour(piece, spoken_code) for piece in sheet.armour)
+    rows += [say("d6_book-armour-sentence", worn=piece) for piece in worn]
+    rows.append(say("d6_book-carried-sentence", carried=_carried(sheet)))
+    if sheet.early_warning:
+        rows.append(say("d6_book-warned-sentence", warning=_early_warning(sheet)))
+    return [*map(str, rows)]
 
 
-def _attribute_sentence(sheet, attribute) -> str:
-    known = [f"{n}, {spoken_code(p)}" for n, p in skills_of(sheet, attribute)]
-    text = f"{attribute.capitalize()} {spoken_code(sheet.attributes.get(attribute, 0))}"
-    return f"{text}; {'; '.join(known)}." if known else f"{text}."
+def _attribute_sentence(sheet, attribute) -> Text:
+    known = tuple(
+        say("d6_book-skill-code", skill=n, code=spoken_code(p))
+        for n, p in skills_of(sheet, attribute)
+    )
+    code = spoken_code(sheet.attributes.get(attribute, 0))
+    return say("d6_book-attribute-sentence", attribute=attribute, code=code, skills=known)
 
 
-def _weapon_sentence(weapon, drawn, stunning) -> str:
-    words = [f"damage {damage(weapon, spoken_code)}"]
-    words += [state.strip("()") for state in _state(weapon, drawn, stunning)]
-    return f"Weapon: {weapon.name}, {and_list(words)}."
+def _weapon_sentence(weapon, drawn, stunning) -> Text:
+    states = tuple(_states(weapon, drawn, stunning))
+    told = damage(weapon, spoken_code)
+    return say("d6_book-weapon-sentence", weapon=weapon.name, damage=told, states=states)

@@ -11,6 +11,7 @@ from game.encounter.fighter import Modifier
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.gm import ON, UNTIL
+from game.wording import say
 
 
 def row_of(book: D6Book, points: int) -> AdvantageRow:
@@ -31,10 +32,9 @@ class AdvantageVerb(Verb[D6Book, D6Encounter, Advantage]):
     def check(self, book: D6Book, state: D6Encounter, command: Advantage) -> None:
         fighter(state, command.target)
         if command.points <= 0:
-            sentence = "An advantage is 1 point or more; give it to the other side instead."
-            raise Refused("not_an_advantage", sentence, "ADV-Q-53")
+            raise Refused("not_an_advantage", say("d6-advantage-positive"), "ADV-Q-53")
         if command.points > 999 or command.on not in ON or command.until not in UNTIL:
-            sentence = f"Give 1 to 999 points on one of {', '.join(ON)}, for {', '.join(UNTIL)}."
+            sentence = say("d6-advantage-range", on=ON, until=tuple(UNTIL))
             raise Refused("bad_modifier", sentence, "ADV-MOD-1")
 
     def perform(self, play: D6Play, command: Advantage) -> None:

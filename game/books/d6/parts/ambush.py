@@ -14,6 +14,7 @@ from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, able
 from game.errors import Refused
+from game.wording import say
 
 
 class AmbushVerb(Verb[D6Book, D6Encounter, LayAmbush]):
@@ -32,15 +33,12 @@ class AmbushVerb(Verb[D6Book, D6Encounter, LayAmbush]):
 
     def check(self, book: D6Book, state: D6Encounter, command: LayAmbush) -> None:
         if state.mode == FIGHT:
-            sentence = "An ambush is laid before the rounds begin: +combat/stop first."
-            raise Refused("too_late", sentence, "ADV-Q-43")
+            raise Refused("too_late", say("d6-ambush-too-late"), "ADV-Q-43")
         everybody = (*command.ambushers, *command.targets)
         for who in everybody:
             able(state, who)
         if not command.ambushers or not command.targets or len(set(everybody)) < len(everybody):
-            raise Refused(
-                "bad_target", "Name ambushers and their targets: +ambush Thug 1, Thug 2 on Ace."
-            )
+            raise Refused("bad_target", say("d6-ambush-whom"))
 
     def perform(self, play: D6Play, command: LayAmbush) -> None:
         sneaks = {who: _roll(play, who, "sneak") for who in command.ambushers}

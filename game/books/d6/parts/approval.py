@@ -8,13 +8,14 @@ from game.encounter import field_events as fe
 from game.encounter.field_commands import Approve, Request
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
+from game.wording import Text, say
 
 MATTERS = ("prepare", "rush", "command_limit", "pairing")
 
 
 def _check_matter(what: str) -> None:
     if what not in MATTERS:
-        raise Refused("bad_choice", f"That can be asked about: {', '.join(MATTERS)}.")
+        raise Refused("bad_choice", say("d6-request-matters", matters=MATTERS))
 
 
 class RequestVerb(Verb[D6Book, D6Encounter, Request]):
@@ -54,10 +55,10 @@ class ApproveVerb(Verb[D6Book, D6Encounter, Approve]):
         return not command.yes
 
 
-def needed(state: D6Encounter, who: str, what: str, sentence: str, card: str) -> None:
+def needed(state: D6Encounter, who: str, what: str, why: Text, card: str) -> None:
     """Refused unless the game master has allowed it: ``gm_required``."""
     if what not in state.fighter(who).approved:
-        raise Refused("gm_required", f"{sentence} Ask for it: +request {what}=why.", card)
+        raise Refused("gm_required", say("d6-request-first", why=why, matter=what), card)
 
 
 def use(play: D6Play, who: str, what: str) -> None:

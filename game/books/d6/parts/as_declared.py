@@ -19,6 +19,7 @@ from game.encounter.verbs import fighter
 from game.errors import Refused
 from game.gear import Weapon
 from game.parts.foes import hostile
+from game.wording import Text, say
 
 
 @dataclass(frozen=True)
@@ -39,19 +40,18 @@ class Bound:
 
     def refusal(self) -> Refused:
         if self.f.full_dodge:
-            sentence = "With a full dodge nothing but a move is possible."
-            return Refused("full_dodge_only", sentence, "CHR-FD-1")
+            return Refused("full_dodge_only", say("d6-full-dodge-only-a-move"), "CHR-FD-1")
         return Refused("undeclared", _what_does_it(self.state, self.f.id), "CHR-DECL-7")
 
 
 @of_state
-def _what_does_it(state: D6Encounter, who: str) -> str:
+def _what_does_it(state: D6Encounter, who: str) -> Text | str:
     """What he declared for the action that is his now, and the lines that do it."""
     bound = _bound(state, who)
     if bound is None:
         return ""
     ways = meaning.ways(state, bound.f, bound.text, bound.said)
-    return f"You declared: {bound.text}. {ways} does it, +pass drops it."
+    return say("d6-declared-another-deed", declared=bound.text, ways=ways)
 
 
 def as_declared(book: D6Book, state: D6Encounter, who: str, command: type) -> Bound | None:
@@ -61,7 +61,7 @@ def as_declared(book: D6Book, state: D6Encounter, who: str, command: type) -> Bo
         return None
     f = fighter(state, who)
     if f.hesitated:
-        raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
+        raise Refused("hesitated", say("d6-hesitated", who=f.name), "CHR-DECL-10")
     bound = _bound(state, who)
     if bound and not meaning.may_be(command, bound.said):
         raise bound.refusal()
@@ -97,18 +97,16 @@ class AsDeclaredVerb(AnnounceVerb):
             for name, thing in meaning.other_arms(f, bound.text, bound.said):
                 yield from (c.Attack(who, o.id, name, thing) for o in hostile(state, who))
 
-    def drawing(self, state: D6Encounter, attacker: RoundFighter, weapon: Weapon) -> str:
+    def drawing(self, state: D6Encounter, attacker: RoundFighter, weapon: Weapon) -> Text | str:
         bound = _bound(state, attacker.id)
         if bound is None or meaning.may_be(c.Draw, bound.said):
             return super().drawing(state, attacker, weapon)
-        return f"Drawing it is an action of its own: say 'draw {weapon.name}' when you declare."
+        return say("d6-declared-no-drawing", weapon=weapon.name)
 
 
 def _check_left(state: D6Encounter, f: D6Fighter, own: tuple[str, ...]) -> None:
     if any(slot != GONE for slot in own[max(state.segment - 1, 0) :]):
         return
     if f.lost_slot:
-        sentence = "The action you held back is lost: its segment ended before you called it."
-        raise Refused("action_lost", sentence, "CHR-SLOW-4")
-    sentence = "You declared no more actions." if f.declared else "You declared no action."
-    raise Refused("undeclared", sentence, "CHR-DECL-7")
+        raise Refused("action_lost", say("d6-held-back-lost"), "CHR-SLOW-4")
+    raise Refused("undeclared", say("d6-declared-nothing", more=bool(f.declared)), "CHR-DECL-7")

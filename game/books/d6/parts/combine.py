@@ -27,6 +27,7 @@ from game.encounter.state import FIGHT
 from game.encounter.verbs import Ranked, Verb, able, fighter
 from game.errors import Refused
 from game.parts.turns import check_action, spend_action
+from game.wording import say
 
 SHOT = AnnounceVerb()
 
@@ -36,7 +37,7 @@ def find(state: D6Encounter, leader: str) -> Combined:
     for found in state.combined:
         if found.leader == leader:
             return found
-    raise Refused("not_here", "No combined action is arranged under that leader: +combine.")
+    raise Refused("not_here", say("d6-combine-none"))
 
 
 class CombineVerb(Verb[D6Book, D6Encounter, Combine]):
@@ -69,7 +70,7 @@ class CombineVerb(Verb[D6Book, D6Encounter, Combine]):
     def check(self, book: D6Book, state: D6Encounter, command: Combine) -> None:
         _check_working(state, command.who, command.members, command.working)
         if bool(command.target) == bool(command.parts) or len(command.parts) > 10:
-            raise Refused("bad_target", "Combine against a target, or on a task with its rolls.")
+            raise Refused("bad_target", say("d6-combine-target-or-task"))
         if command.target:
             fighter(state, command.target)
         who = (command.who, command.members, command.leader)
@@ -90,8 +91,7 @@ class CombineVerb(Verb[D6Book, D6Encounter, Combine]):
 def check_enough_work(count: int, working: bool) -> None:
     """Refused where fewer than two work on it: ``too_few`` (ADV-COMB-1, ADV-Q-36)."""
     if count < 2:
-        only = "" if working else " Whoever only commands does none: +combine without /lead."
-        raise Refused("too_few", f"It takes at least two to do the work.{only}", "ADV-COMB-1")
+        raise Refused("too_few", say("d6-combine-too-few", working=working), "ADV-COMB-1")
 
 
 @of_state
@@ -158,22 +158,19 @@ def _heads(
 def _check_leader(group: list[D6Fighter], named: str) -> None:
     if named and command_code(_leader(group, named)) < max(map(command_code, group)):
         name = max(group, key=command_code).name
-        raise Refused("not_best", f"{name} has the best command and leads.", "ADV-COMB-4")
+        raise Refused("not_best", say("d6-combine-best-leads", who=name), "ADV-COMB-4")
 
 
 def _check_free_to_agree(state: D6Encounter, f: D6Fighter, own: bool) -> None:
     if any(f.id in c.agreed for c in state.combined):
-        sentence = f"{f.name} has agreed to a combined action already"
-        sentence += ": +agree/no ends that." if own else ", and has to take that back first."
-        raise Refused("already", sentence)
+        raise Refused("already", say("d6-combine-agreed-already", who=f.name, own=own))
 
 
 def _check_enough(leader: D6Fighter, working: bool) -> int:
     """How many actions leading takes, two for a leader who works on it too (ADV-Q-36)."""
     wanted = 2 if working else 1
     if (leader.declared or 0) < wanted:
-        more = " +combine/lead takes one: then the leader only commands." if working else ""
-        sentence = f"Leading this takes {wanted} declared actions, of {leader.name}.{more}"
+        sentence = say("d6-combine-takes-actions", count=wanted, leader=leader.name)
         raise Refused("no_actions_left", sentence, "ADV-Q-36")
     return wanted
 
@@ -186,7 +183,7 @@ def _check_free(members: Iterable[D6Fighter]) -> None:
 
 
 def _refuse_busy(f: D6Fighter) -> None:
-    raise Refused("only_reactions", f"{f.name} has other actions this round.", "ADV-COMB-3")
+    raise Refused("only_reactions", say("d6-combine-busy", who=f.name), "ADV-COMB-3")
 
 
 class JoinCombinedVerb(Verb[D6Book, D6Encounter, JoinCombined]):
@@ -203,14 +200,12 @@ class JoinCombinedVerb(Verb[D6Book, D6Encounter, JoinCombined]):
         found = find(state, command.leader)
         fighter(state, command.who)
         if command.who not in (found.leader, *found.members):
-            raise Refused("not_here", "You are not in that group.", "ADV-COMB-2")
+            raise Refused("not_here", say("d6-combine-not-in-group"), "ADV-COMB-2")
         gives_up = command.who == found.leader and not command.agrees
         if (command.who in found.agreed) == command.agrees and not gives_up:
-            raise Refused("already", "You have said so already.")
+            raise Refused("already", say("d6-combine-said-so"))
         if command.agrees and any(command.who in c.agreed for c in state.combined):
-            raise Refused(
-                "already", "You have agreed to another combined action: +agree/no ends that."
-            )
+            raise Refused("already", say("d6-combine-agreed-another"))
         if command.agrees:
             check_to_come(state, fighter(state, command.who))
         if command.agrees and state.stage in ACTING and command.who != found.leader:
@@ -243,8 +238,8 @@ class LeadVerb(Verb[D6Book, D6Encounter, Lead]):
         found = find(state, command.who)
         missing = [w for w in (found.leader, *found.members) if w not in found.agreed]
         if missing:
-            names = ", ".join(state.fighters[w].name for w in missing)
-            raise Refused("not_agreed", f"Not agreed yet: {names}.", "ADV-COMB-2")
+            names = tuple(state.fighters[w].name for w in missing)
+            raise Refused("not_agreed", say("d6-combine-not-agreed", missing=names), "ADV-COMB-2")
         check_enough_work(len(workers(state, found)), found.working)
         self._check_limit(state, found)
         if state.mode == FIGHT:
@@ -259,8 +254,7 @@ class LeadVerb(Verb[D6Book, D6Encounter, Lead]):
         most = command_code(leader) // PIPS_PER_DIE
         count = len(ready_members(state, found))
         if count > most and "command_limit" not in leader.approved:
-            sentence = f"{leader.name} can command {most}, and these are {count}: +agree/no and "
-            sentence += "propose it to fewer, or ask for more: +request command_limit=why."
+            sentence = say("d6-combine-limit", leader=leader.name, most=most, count=count)
             raise Refused("command_limit", sentence, "ADV-COMB-5")
 
     def _check_counts(self, state: D6Encounter, found: Combined) -> None:

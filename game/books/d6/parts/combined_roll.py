@@ -22,6 +22,7 @@ from game.errors import Refused
 from game.parts import acts, ladder
 from game.parts.named_numbers import named, used
 from game.parts.terms import thrown
+from game.wording import say
 
 
 def set_number(play: D6Play) -> bool:
@@ -87,15 +88,17 @@ class SplitVerb(Verb[D6Book, D6Encounter, Split]):
 
     def check(self, book: D6Book, state: D6Encounter, command: Split) -> None:
         if not state.deed or state.deed.stage != "split":
-            raise Refused("too_late", "There is no bonus to lay out now.", "ADV-Q-37")
+            raise Refused("too_late", say("d6-split-no-bonus"), "ADV-Q-37")
         if command.who not in (state.deed.who, "gm"):
-            raise Refused("not_your_turn", "The leader lays out the bonus.", "ADV-Q-37")
+            raise Refused("not_your_turn", say("d6-split-by-leader"), "ADV-Q-37")
         worth, found = state.deed.bonus, find(state, state.deed.who)
         rolls = 2 if found.target else len(found.parts)
         if min(command.shares, default=-1) < 0 or len(command.shares) > rolls:
-            raise Refused("bad_number", f"Give pips for up to {rolls} rolls.", "ADV-COMB-24")
+            raise Refused("bad_number", say("d6-split-rolls", rolls=rolls), "ADV-COMB-24")
         if sum(command.shares) > worth:
-            raise Refused("split_exceeds_bonus", f"The bonus is {worth} pips.", "ADV-Q-37")
+            raise Refused(
+                "split_exceeds_bonus", say("d6-split-beyond-bonus", bonus=worth), "ADV-Q-37"
+            )
 
     def perform(self, play: D6Play, command: Split) -> None:
         play.emit(fe.Shared(play.state.under_way.number, command.who, command.shares))

@@ -17,6 +17,7 @@ from game.errors import Refused
 from game.gear import Vehicle, Weapon
 from game.parts import seat
 from game.parts.turns import check_action, spend_action
+from game.wording import say
 
 STATIONS = ("driver", "gunner", "passenger")
 CREW = STATIONS[:2]
@@ -108,8 +109,8 @@ class JoinVerb(seat.JoinVerb[D6Book, D6Encounter]):
         strange = [vehicle.scale] if vehicle.scale not in book.scales else []
         strange += [vehicle.skill] if not book.skills.known(vehicle.skill) else []
         if wrong := (*strange, *guns):
-            sentence = f"The {vehicle.name} is written with what the book does not have"
-            raise Refused("bad_vehicle", f"{sentence}: {wrong[0][:40]}.", "ADV-SCALE-1")
+            sentence = say("d6-vehicle-unknown", vehicle=vehicle.name, what=wrong[0][:40])
+            raise Refused("bad_vehicle", sentence, "ADV-SCALE-1")
 
 
 class BoardVerb(Verb[D6Book, D6Encounter, Board]):
@@ -127,17 +128,20 @@ class BoardVerb(Verb[D6Book, D6Encounter, Board]):
         check_action(book, state, command.who)
         f, vehicle = state.fighters[command.who], fighter(state, command.vehicle)
         if not vehicle.vehicle or vehicle.condition.dead:
-            raise Refused("bad_target", f"{vehicle.name} is nothing to get on.")
+            raise Refused("bad_target", say("d6-board-nothing", vehicle=vehicle.name))
         others = [o for o in aboard(state, vehicle) if o.id != f.id]
         if any(o.side != f.side for o in others):
-            raise Refused("bad_target", f"{vehicle.name} is held by the other side.")
+            raise Refused("bad_target", say("d6-board-held", vehicle=vehicle.name))
         station = command.station or _free_station(craft(vehicle), others)
         if station not in STATIONS:
-            raise Refused("bad_station", f"A station is one of {', '.join(STATIONS)}.")
+            raise Refused("bad_station", say("d6-board-stations", stations=STATIONS))
         if not _room(craft(vehicle), others, station):
-            raise Refused("no_room", f"There is no place left on {vehicle.name} as {station}.")
+            raise Refused("no_room", say("d6-board-full", vehicle=vehicle.name, station=station))
         if (f.aboard, f.station) == (vehicle.id, station):
-            raise Refused("already", f"{f.name} is {station} of {vehicle.name} already.")
+            raise Refused(
+                "already",
+                say("d6-board-already", who=f.name, station=station, vehicle=vehicle.name),
+            )
 
     def perform(self, play: D6Play, command: Board) -> None:
         vehicle = play.state.fighter(command.vehicle)
@@ -170,7 +174,7 @@ class DisembarkVerb(Verb[D6Book, D6Encounter, Disembark]):
 
     def check(self, book: D6Book, state: D6Encounter, command: Disembark) -> None:
         if not check_action(book, state, command.who).aboard:
-            raise Refused("already", "You are not aboard anything.")
+            raise Refused("already", say("d6-board-not-aboard"))
 
     def perform(self, play: D6Play, command: Disembark) -> None:
         left = play.state.fighter(command.who).aboard
@@ -184,9 +188,11 @@ def check_reach(
     """Refused: ``aboard`` for personal weapons out of a closed vehicle, and for shots into it."""
     own = vehicle_of(state, attacker)
     if own and own.id == target.id:
-        raise Refused("bad_target", "You are aboard it.")
+        raise Refused("bad_target", say("d6-aboard-target-itself"))
     if own and not craft(own).open and weapon not in craft(own).weapons:
-        raise Refused("aboard", f"From inside {own.name} only its own weapons reach out.")
+        raise Refused("aboard", say("d6-aboard-only-mounts", vehicle=own.name))
     other = vehicle_of(state, target)
     if other and not craft(other).open:
-        raise Refused("aboard", f"{target.name} is inside {other.name}: attack that.")
+        raise Refused(
+            "aboard", say("d6-aboard-target-inside", target=target.name, vehicle=other.name)
+        )

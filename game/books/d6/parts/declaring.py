@@ -12,6 +12,7 @@ from game.encounter.rounds import RoundFighter
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.parts import turns
+from game.wording import say
 
 STAGES = ("early", "declare")
 
@@ -38,15 +39,13 @@ class DeclareVerb(turns.DeclareVerb[D6Book, D6Encounter]):
 
     def _check_force(self, state: D6Encounter, f: D6Fighter) -> None:
         if state.options.get("force_points") != "on":
-            sentence = "Force Points are not in play in this fight (option force_points)."
-            raise Refused("no_points", sentence, "points")
+            raise Refused("no_points", say("d6-force-not-in-play"), "points")
         if not f.sheet.force_points:
-            raise Refused("no_points", f"{f.name} has no Force Point left.", "force point")
+            raise Refused("no_points", say("d6-force-none-left", who=f.name), "force point")
         if f.forced:
-            raise Refused("point_limit", "One Force Point a round is the most.", "force point")
+            raise Refused("point_limit", say("d6-force-once-a-round"), "force point")
         if f.spent_character_points or f.pledged:
-            sentence = "Character and Force Points do not go together in one round."
-            raise Refused("points_exclusive", sentence, "force point")
+            raise Refused("points_exclusive", say("d6-points-not-together"), "force point")
 
     def perform(self, play: D6Play, command: Declare) -> None:
         if command.force:
@@ -66,7 +65,7 @@ class DeclareNumberVerb(DeclareVerb):
     def check(self, book: D6Book, state: D6Encounter, command: Declare) -> None:
         super().check(book, state, command)
         if state.fighter(command.who).taken:
-            raise Refused("too_late", "You have acted: your number stands.", "ADV-Q-10")
+            raise Refused("too_late", say("d6-declare-number-stands"), "ADV-Q-10")
 
     def _check_late(self, state: D6Encounter, f: RoundFighter, command: Declare) -> None:
         early = state.stage == "early" and state.acting is f and f.declared is None

@@ -12,6 +12,7 @@ from game.encounter import round_events as rv
 from game.encounter.arranged import Combined
 from game.errors import Refused
 from game.shelf.book import Step
+from game.wording import say
 
 ACTING = ("turns", "segments")
 """The stages in which the declared numbers stand."""
@@ -58,8 +59,7 @@ def to_come(state: D6Encounter, who: str) -> bool:
 def check_to_come(state: D6Encounter, f: D6Fighter) -> None:
     """Refused while actions are taken: ``too_late`` for one whose own turn is over."""
     if state.stage in ACTING and not to_come(state, f.id):
-        sentence = f"{f.name} has no turn left in this round, and so no action for this."
-        raise Refused("too_late", sentence, "ADV-Q-36")
+        raise Refused("too_late", say("d6-combine-no-turn-left", who=f.name), "ADV-Q-36")
 
 
 def resume(play: D6Play, members: Iterable[str]) -> None:

@@ -9,6 +9,7 @@ from game.codec import replace
 from game.dice import format_code, parse_code
 from game.errors import Refused
 from game.parts.overrides import Changes
+from game.wording import say
 
 SOURCES = ("equipment", "species")
 MOST_EACH = 10
@@ -30,7 +31,7 @@ def warned(text: str) -> tuple[Term, ...]:
         return ()
     parts = text.lower().split(",")
     if len(parts) > MOST_EACH:
-        raise Refused("bad_value", f"At most {MOST_EACH} things warn somebody.", "CHR-Q-44")
+        raise Refused("bad_value", say("d6-warning-most", most=MOST_EACH), "CHR-Q-44")
     return tuple(_term(part.strip()) for part in parts)
 
 
@@ -48,8 +49,7 @@ def _term(text: str) -> Term:
     found = code or points
     source = (found["source"] or SOURCES[0]) if found else ""
     if not found or source not in SOURCES:
-        sentence = "Say what it is worth and whence: +1D equipment, +2 species; or none."
-        raise Refused("bad_value", sentence, "CHR-Q-44")
+        raise Refused("bad_value", say("d6-warning-what"), "CHR-Q-44")
     if found is code:
         return Term(source, parse_code(found["code"]), "bonus", "CHR-INIT-4")
     return Term(source, int(found["points"]), "flat", "CHR-INIT-4")

@@ -11,6 +11,7 @@ from game.encounter.field_commands import Fall
 from game.encounter.verbs import Verb, fighter, unhurried
 from game.errors import Refused
 from game.gear import Weapon
+from game.wording import say
 
 GRAVITY_STEPS = {"low": -2, "normal": 0, "high": 2}
 HIGHEST = 100_000
@@ -41,17 +42,14 @@ class FallVerb(Verb[D6Book, D6Encounter, Fall]):
         unhurried(state)
         f = fighter(state, command.target)
         if f.condition.dead:
-            raise Refused("bad_target", f"{f.name} is dead.")
+            raise Refused("bad_target", say("d6-is-dead", who=f.name))
         if command.gravity not in GRAVITY_STEPS:
-            raise Refused("bad_choice", "Gravity is low, normal or high.", "ADV-FALL-8")
+            raise Refused("bad_choice", say("d6-fall-gravity"), "ADV-FALL-8")
         if not 0 <= command.metres <= HIGHEST:
-            raise Refused("bad_number", f"A fall is 0 to {HIGHEST} metres.", "ADV-FALL-1")
+            raise Refused("bad_number", say("d6-fall-range", most=HIGHEST), "ADV-FALL-1")
 
         if command.thing and not 1 <= command.damage <= MAX_DICE * PIPS_PER_DIE:
-            sentence = (
-                "No rule says what a thing does that falls on somebody: give its damage, 1 pip "
-            )
-            raise Refused("bad_code", f"{sentence}to {MAX_DICE}D.", "ADV-FALL-7")
+            raise Refused("bad_code", say("d6-fall-thing-damage", most=MAX_DICE), "ADV-FALL-7")
 
     def perform(self, play: D6Play, command: Fall) -> None:
         row = row_of(play.book, command.metres, command.gravity)

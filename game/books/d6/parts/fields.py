@@ -14,6 +14,7 @@ from game.errors import Refused
 from game.parts import overrides
 from game.parts.overrides import Changes
 from game.shelf.matching import MatchError, resolve
+from game.wording import say
 
 
 def _wound(state: D6Encounter, f: D6Fighter, value: str) -> Changes:
@@ -21,11 +22,10 @@ def _wound(state: D6Encounter, f: D6Fighter, value: str) -> Changes:
     try:
         wound = resolve(value, TRACK, "wound")
     except MatchError:
-        raise Refused("bad_value", f"A wound is one of: {', '.join(TRACK)}.") from None
+        raise Refused("bad_value", say("d6-field-wounds", wounds=TRACK)) from None
     worse = TRACK.index(wound) > TRACK.index(f.condition.wound)
     if wound in DEADLY and worse and not consents(state, f):
-        sentence = f"{spared_by(state, f)}, so {INCAPACITATED} is the worst."
-        raise Refused("no_consent", sentence, "PER-CON-1")
+        raise Refused("no_consent", spared_by(state, f), "PER-CON-1")
     fresh: Changes = {"dying_rounds": 0, "stable_until": None, "treated": False}
     if wound in DEADLY:
         fresh |= {"out_until": None, "out_by": "", "prone": True}

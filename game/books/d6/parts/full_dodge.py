@@ -14,6 +14,7 @@ from game.encounter import round_events as rv
 from game.encounter.commands import Answer
 from game.encounter.round_evolve import round_end
 from game.errors import Refused
+from game.wording import say
 
 FULL = "full dodge"
 
@@ -23,9 +24,9 @@ def full_dodger(state: D6Encounter, f: D6Fighter) -> Refused | None:
     if not f.full_dodge:
         return None
     if state.deed and dodging(state, state.deed):
-        sentence = f"{f.name}'s full dodge meets every shot and throw of this round."
+        sentence = say("d6-full-dodge-stands", who=f.name)
         return Refused(reactions.STANDS, sentence, "CHR-Q-35")
-    sentence = f"{f.name} makes a full dodge and has no other reaction this round."
+    sentence = say("d6-full-dodge-no-other-reaction", who=f.name)
     return Refused("full_dodge_only", sentence, "CHR-FD-1")
 
 
@@ -143,15 +144,13 @@ class FullReactVerb(reactions.ReactVerb):
             super()._check_reaction(book, state, deed, f, command)
             return
         if state.options["full_dodge_when"] != "when_attacked":
-            sentence = "A full dodge is declared with the actions: +declare fulldodge."
-            raise Refused("too_late", sentence, "CHR-Q-34")
+            raise Refused("too_late", say("d6-full-dodge-is-declared"), "CHR-Q-34")
         if deed.used.kind not in ranges.SHOT:
-            raise Refused("wrong_reaction", "A full dodge is for shots and throws.", "CHR-Q-35")
+            raise Refused("wrong_reaction", say("d6-full-dodge-only-shots"), "CHR-Q-35")
         if f.taken or f.added:
-            raise Refused("too_late", "You have acted this round.", "CHR-Q-34")
+            raise Refused("too_late", say("d6-full-dodge-after-acting"), "CHR-Q-34")
         if state.fighters[deed.target].exerted == round_end(state):
-            sentence = "A full dodge is chosen at the first attack of the round, not later."
-            raise Refused("too_late", sentence, "CHR-Q-34")
+            raise Refused("too_late", say("d6-full-dodge-too-late"), "CHR-Q-34")
 
     def perform(self, play: D6Play, command: Answer) -> None:
         if command.answer != FULL:

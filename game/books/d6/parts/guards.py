@@ -9,6 +9,7 @@ from game.books.d6.state import D6Encounter
 from game.encounter.records import Command
 from game.encounter.verbs import AnyVerb, Ranked, Verb
 from game.errors import Refused
+from game.wording import say
 
 
 class Binding(Protocol):
@@ -58,5 +59,4 @@ def _behind[C: Command](
 def borrowed(book: D6Book, state: D6Encounter, who: str, command: type) -> None:
     """Rules that only ``advanced`` has, while the table borrows them (CHR-Q-38)."""
     if state.options["borrow_advanced"] != "on":
-        sentence = "That rule is not borrowed in this fight (option borrow_advanced)."
-        raise Refused("not_in_book", sentence, "CHR-Q-38")
+        raise Refused("not_in_book", say("d6-not-borrowed"), "CHR-Q-38")

@@ -20,6 +20,7 @@ from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import former
 from game.encounter.state import ROUND_SECONDS
+from game.wording import Text, say
 
 STUN_PASSES = 30 * MINUTE
 UNCONSCIOUS = "unconscious"
@@ -95,14 +96,13 @@ def consents(state: D6Encounter, target: D6Fighter) -> bool:
     return target.consent
 
 
-def spared_by(state: D6Encounter, target: D6Fighter) -> str:
-    """Why death is not possible for the target, as the first half of a sentence (PER-CON-1,
-    CHR-DECL-14)."""
+def spared_by(state: D6Encounter, target: D6Fighter) -> Text:
+    """Why death is not possible for the target (PER-CON-1, CHR-DECL-14)."""
     if target.spared:
-        return f"{target.name} is new to this and was counted out, which spares them this round"
+        return say("d6-spared-newcomer", who=target.name, worst=INCAPACITATED)
     against = target if not target.consent else next(f for f in state.present if not f.consent)
-    all_have_to = "" if against is target else ", and here all have to"
-    return f"{against.name} has not consented to death{all_have_to}"
+    another = against is not target
+    return say("d6-spared-no-consent", who=against.name, another=another, worst=INCAPACITATED)
 
 
 def outcome(state: D6Encounter, target: D6Fighter, result: str, stunning: bool) -> str:

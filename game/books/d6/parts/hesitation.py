@@ -11,6 +11,7 @@ from game.encounter.arranged import Counting
 from game.encounter.field_commands import Count, HoldCount
 from game.encounter.verbs import Verb, in_fight
 from game.errors import Refused
+from game.wording import say
 
 COUNTS = 3
 CLOCK = "clock"
@@ -31,17 +32,17 @@ class CountVerb(Verb[D6Book, D6Encounter, Count]):
         mode, f = state.options["hesitation"], declarer(state)
         running = state.count if state.count and f and state.count.who == f.id else None
         if mode == "off" or (command.who == CLOCK and mode != "auto" and not running):
-            sentence = "Nobody is counted out in this way here (option hesitation)."
-            raise Refused("gm_required", sentence, "CHR-Q-24")
+            raise Refused("gm_required", say("d6-count-not-here"), "CHR-Q-24")
         if f is None:
-            raise Refused("too_late", "Nobody has to declare now.", "CHR-DECL-9")
+            raise Refused("too_late", say("d6-count-nobody-declares"), "CHR-DECL-9")
         if running and command.who != CLOCK:
-            sentence = f"{f.name} is being counted, {running.step} of {running.steps}: the next "
-            sentence += f"follows by itself after {running.seconds} seconds. "
-            raise Refused("already", f"{sentence}+combat/holdcount stops it.", "CHR-Q-24")
+            sentence = say(
+                "d6-count-goes-on", who=f.name, step=running.step, steps=running.steps,
+                seconds=running.seconds,
+            )  # fmt: skip
+            raise Refused("already", sentence, "CHR-Q-24")
         if f.declaring:
-            sentence = f"{f.name} has begun to declare: that is no hesitation."
-            raise Refused("already", sentence, "CHR-DECL-11")
+            raise Refused("already", say("d6-count-has-begun", who=f.name), "CHR-DECL-11")
 
     def perform(self, play: D6Play, command: Count) -> None:
         f, count = declaring(play.state), play.state.count
@@ -67,9 +68,9 @@ class HoldCountVerb(Verb[D6Book, D6Encounter, HoldCount]):
         in_fight(state)
         f = declarer(state)
         if f is None or command.who not in ("gm", f.id):
-            raise Refused("not_your_turn", "It is not for you to declare now.", "CHR-DECL-11")
+            raise Refused("not_your_turn", say("d6-count-not-yours"), "CHR-DECL-11")
         if f.declaring:
-            raise Refused("already", "The count has stopped.", "CHR-DECL-11")
+            raise Refused("already", say("d6-count-stopped"), "CHR-DECL-11")
 
     def perform(self, play: D6Play, command: HoldCount) -> None:
         play.emit(fe.Noted(declaring(play.state).id, "declaring", True))

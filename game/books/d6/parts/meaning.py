@@ -150,12 +150,12 @@ def leaves_open(kind: type, said: Slot) -> bool:
     return ATTACK in said.kinds if kind is c.Attack else kind in KINDS
 
 
-def ways(state: D6Encounter, f: D6Fighter, text: str, said: Slot) -> str:
-    """The lines that do what he said: ``+cover or +act``, ``+attack Bo with fists``."""
+def ways(state: D6Encounter, f: D6Fighter, text: str, said: Slot) -> tuple[str, ...]:
+    """The lines that do what he said: ``+cover``, ``+act``; ``+attack Bo with fists``."""
     lines = {LINES[kind]: "" for kind in said.kinds}
     if LINES[ATTACK] in lines:
         lines[LINES[ATTACK]] = _bound(state, f, text, said)
-    return " or ".join(f"{line} {rest}".strip() for line, rest in lines.items())
+    return tuple(f"{line} {rest}".strip() for line, rest in lines.items())
 
 
 def _bound(state: D6Encounter, f: D6Fighter, text: str, said: Slot) -> str:

@@ -17,6 +17,7 @@ from game.encounter.state import FIGHT
 from game.encounter.verbs import able, in_fight
 from game.errors import Refused
 from game.parts.tactics import carries, engaged
+from game.wording import Text, say
 
 GONE, SPARE = "-", ""
 FULL_DODGE_COUNT = 2
@@ -148,7 +149,7 @@ class PlanVerb(DeclareVerb):
         in_fight(state)
         f = able(state, command.who)
         if f.hesitated:
-            raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
+            raise Refused("hesitated", say("d6-hesitated", who=f.name), "CHR-DECL-10")
         early = state.stage == "early" and state.acting is f and f.declared is None
         now = early or declarer(state) is f or may_change(state, f)
         if not now:
@@ -171,9 +172,8 @@ class PlanVerb(DeclareVerb):
 
     def _not_yet(self, book: D6Book, state: D6Encounter) -> Refused:
         other = awaited.names(state, pending(book, state))
-        whose = f"{other[:1].upper()}{other[1:]} declares now."
-        if state.stage != "declare":
-            whose = f"Nobody declares yet: the table waits for {other}."
+        now = state.stage == "declare"
+        whose = say("d6-declare-others-turn" if now else "d6-declare-table-waits", who=other)
         return Refused("not_your_turn", whose, "CHR-DECL-8")
 
     def _check_plan(self, state: D6Encounter, command: c.Declare) -> None:
@@ -181,19 +181,16 @@ class PlanVerb(DeclareVerb):
         every = state.options["declare"] == "all"
         for text in texts:
             if wording.is_reaction(text):
-                sentence = "Dodges and parries are not declared: they wait for the attack."
-                if not every:
-                    sentence += " An action more keeps one for them: +declare 2 attack."
+                sentence = say("d6-declare-no-reactions", every=every)
                 raise Refused("do_not_declare_reactions", sentence, "CHR-DECL-5")
             if len(text) > wording.MOST_TEXT or text.strip() == GONE:
-                raise Refused("bad_act", f"Name an action in 1 to {wording.MOST_TEXT} characters.")
+                raise Refused("bad_act", say("d6-declare-too-long", most=wording.MOST_TEXT))
         if command.count and not command.first.strip():
-            example = ", ".join(["attack"] * (command.count if every else 1))
-            sentence = f"Say what comes first, too: +declare {command.count} {example}."
+            example = ("attack",) * (command.count if every else 1)
+            sentence = say("d6-declare-first-missing", count=command.count, deeds=example)
             raise Refused("bad_act", sentence, "CHR-DECL-1")
         if not command.count and (command.first.strip() or command.named):
-            sentence = "Without an action there is none to name: +declare 0, or +declare 1 attack."
-            raise Refused("bad_act", sentence, "CHR-DECL-1")
+            raise Refused("bad_act", say("d6-declare-none-to-name"), "CHR-DECL-1")
         rest = [text for text in command.named if text.strip()]
         if len(command.named) > max(0, command.count - 1) or (
             every and command.count and len(rest) != command.count - 1
@@ -227,18 +224,17 @@ def declares(book: D6Book, state: D6Encounter, who: str, deeds: Sequence[Command
     return c.Declare(who, len(texts), first=texts[0] if texts else "", named=named)
 
 
-def _stands(state: D6Encounter, f: D6Fighter) -> str:
+def _stands(state: D6Encounter, f: D6Fighter) -> Text:
     """Why nothing can be declared any more."""
     if f.declared is None:
-        return f"All have declared: {f.name} declares in the next round."
-    sentence = f"{f.name}'s declaration stands: nothing can be added now."
+        return say("d6-declare-all-have", who=f.name)
     more = state.stage == "segments" and any(slot != GONE for slot in f.slots)
-    return f"{sentence} In that turn +pass drops an action." if more else sentence
+    return say("d6-declare-stands", who=f.name, more=more)
 
 
-def _unnamed(count: int, every: bool) -> str:
+def _unnamed(count: int, every: bool) -> Text:
     """What is wrong with the names of so many actions."""
     if every:
-        line = f"+declare {count} {', '.join(['attack'] * min(count, 3))}"
-        return f"Name every action, {count} in all: {line}{', ...' if count > 3 else '.'}"
-    return f"You declare {count}: more than {count} cannot be named."
+        deeds = ("attack",) * min(count, 3)
+        return say("d6-declare-name-every", count=count, deeds=deeds, more=count > 3)
+    return say("d6-declare-too-many-named", count=count)

@@ -11,6 +11,7 @@ from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.terms import modifiers
 from game.shelf.book import Terms
+from game.wording import say
 
 
 def character_points(purpose: str) -> Terms:
@@ -37,8 +38,7 @@ LIMITS = {
 def pledge_limit(purpose: str) -> int:
     """Points allowed on one roll. Refused: ``no_points`` for one that takes none."""
     if purpose not in LIMITS:
-        known = ", ".join(LIMITS)
-        raise Refused("no_points", f"Character Points go on one of: {known}.", "ADV-Q-28")
+        raise Refused("no_points", say("d6-points-which-rolls", rolls=tuple(LIMITS)), "ADV-Q-28")
     return LIMITS[purpose]
 
 
@@ -59,25 +59,22 @@ class PledgeVerb(Verb[D6Book, D6Encounter, Pledge]):
     def check(self, book: D6Book, state: D6Encounter, command: Pledge) -> None:
         f = fighter(state, command.who)
         if state.options["character_points"] != "on":
-            sentence = "Character Points are not in play here (option character_points)."
-            raise Refused("no_points", sentence, "PER-Q-61")
+            raise Refused("no_points", say("d6-points-not-in-play"), "PER-Q-61")
         if command.on == "initiative":
-            sentence = "No Character Point goes on initiative."
+            sentence = say("d6-points-not-on-initiative")
             raise Refused("no_points_on_initiative", sentence, "ADV-INIT-6")
         most = pledge_limit(command.on)
         if command.count < 0:
-            sentence = "Say how many Character Points: 0 takes them back."
-            raise Refused("bad_number", sentence, "ADV-Q-28")
+            raise Refused("bad_number", say("d6-points-how-many"), "ADV-Q-28")
         if command.count > most:
-            sentence = f"At most {most} Character Points go on one {command.on} roll."
+            sentence = say("d6-points-most", most=most, roll=command.on)
             raise Refused("point_limit", sentence, "ADV-Q-28")
         if f.forced and command.count:
-            sentence = "Character and Force Points do not go together in one round."
-            raise Refused("points_exclusive", sentence, "CHR-Q-22")
+            raise Refused("points_exclusive", say("d6-points-not-together"), "CHR-Q-22")
         others = sum(n for on, n in f.pledged.items() if on != command.on)
         if others + command.count > f.sheet.character_points:
             left = f.sheet.character_points - others
-            raise Refused("no_points", f"{f.name} has {left} Character Points left.", "ADV-Q-28")
+            raise Refused("no_points", say("d6-points-left", who=f.name, count=left), "ADV-Q-28")
 
     def perform(self, play: D6Play, command: Pledge) -> None:
         play.emit(ev.Pledged(command.who, command.on, command.count))

@@ -21,6 +21,7 @@ from game.parts.foes import hostile
 from game.parts.free import check_skill
 from game.parts.terms import action_count
 from game.parts.turns import ActionVerb, spend_action
+from game.wording import say
 
 AIMED = (
     "archaic guns", "blaster", "blaster artillery", "bowcaster", "bows", "firearms",
@@ -41,13 +42,13 @@ def check_preparable(book: D6Book, state: D6Encounter, who: str, skill: str) -> 
     reactions and driving, ``gm_required`` for what is doubtful."""
     check_skill(book, skill)
     if not skill:
-        raise Refused("bad_skill", "Say what you prepare: +prepare blaster.")
+        raise Refused("bad_skill", say("d6-prepare-what"))
     if skill in AIMED or "prepare" in state.fighter(who).approved:
         return
     if skill in REACTIONS or drives(skill):
         card = "ADV-PREP-5" if skill in REACTIONS else "ADV-PREP-6"
-        raise Refused("cannot_prepare", f"{skill.capitalize()} cannot be prepared.", card)
-    sentence = f"Preparing {skill} is for the game master to allow."
+        raise Refused("cannot_prepare", say("d6-prepare-cannot", skill=skill), card)
+    sentence = say("d6-prepare-gm-allows", skill=skill)
     approval.needed(state, who, "prepare", sentence, "ADV-PREP-7")
 
 
@@ -71,8 +72,7 @@ class PrepareVerb(ActionVerb[D6Book, D6Encounter, Prepare]):
         if command.target:
             fighter(state, command.target)
         if action_count(state, f) != 1:
-            sentence = "Preparing fills the round: it has to be your only action."
-            raise Refused("cannot_prepare", sentence, "ADV-PREP-2")
+            raise Refused("cannot_prepare", say("d6-prepare-only-action"), "ADV-PREP-2")
         check_preparable(book, state, command.who, command.skill)
 
     def perform(self, play: D6Play, command: Prepare) -> None:
@@ -131,25 +131,24 @@ class TaskVerb(ActionVerb[D6Book, D6Encounter, Task]):
         f = state.fighters[command.who]
         check_skill(book, command.skill)
         if not 0 <= command.difficulty <= 999:
-            raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
+            raise Refused("bad_number", say("d6-task-number-range"))
         if not command.note.strip():
-            raise Refused("bad_act", "Say what you do, before its skill and its number.")
+            raise Refused("bad_act", say("d6-task-what"))
         if not 1 <= command.rounds <= LONGEST // ROUND:
-            raise Refused("bad_number", f"A task takes a round to {span(LONGEST)}.")
+            raise Refused("bad_number", say("d6-task-time", most=span(LONGEST)))
         if command.rush and command.prepare:
-            raise Refused("rush_and_prepare", "Rush it or prepare it, not both.", "ADV-Q-33")
+            raise Refused("rush_and_prepare", say("d6-task-rush-or-prepare"), "ADV-Q-33")
         if under_way(state, command):
             return
         if command.rush and command.rounds < 2:
-            raise Refused("cannot_rush", "A task of one round cannot be rushed.", "ADV-RUSH-2")
+            raise Refused("cannot_rush", say("d6-task-too-short"), "ADV-RUSH-2")
         if command.rush:
-            sentence = "Rushing is for the game master to allow."
+            sentence = say("d6-task-gm-allows-rush")
             approval.needed(state, command.who, "rush", sentence, "ADV-RUSH-5")
         if command.prepare:
             check_preparable(book, state, command.who, command.skill)
             if state.mode == FIGHT and action_count(state, f) != 1:
-                sentence = "Preparing fills the time: no other action."
-                raise Refused("cannot_prepare", sentence, "ADV-PREP-2")
+                raise Refused("cannot_prepare", say("d6-task-fills-time"), "ADV-PREP-2")
 
     def perform(self, play: D6Play, command: Task) -> None:
         task = under_way(play.state, command) or _begun(command)

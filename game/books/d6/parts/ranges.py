@@ -17,10 +17,10 @@ from game.parts.ladder import Level
 from game.parts.named_numbers import NONE, Named, beforehand, key_of, named, takes_back, used
 from game.parts.terms import cover_between
 from game.shelf.tables import Row
+from game.wording import Text, say
 
 MOSTLY_HIDDEN = 75
 SHOT = ("ranged", "thrown")
-BY_GM = "The game master sets it: +combat/range."
 
 
 def range_of(state: D6Encounter, attacker: str, target: str, weapon: Weapon) -> str:
@@ -37,17 +37,21 @@ def range_of(state: D6Encounter, attacker: str, target: str, weapon: Weapon) -> 
     for word, most in zip(RANGES, weapon.ranges, strict=False):
         if int(said) <= most:
             return word
-    sentence = f"The {weapon.name} carries {weapon.ranges[-1]} metres; the target is {said} away."
-    raise Refused("out_of_range", f"{sentence} {BY_GM}", "ADV-Q-17")
+    sentence = say(
+        "d6-range-beyond-metres", weapon=weapon.name, most=weapon.ranges[-1], metres=said
+    )
+    raise Refused("out_of_range", sentence, "ADV-Q-17")
 
 
 def check_word(weapon: Weapon, word: str) -> None:
     """Refused for a range that the weapon does not have: ``out_of_range``."""
     if not weapon.ranges or word not in RANGES[len(weapon.ranges) :]:
         return
-    furthest = f"{RANGES[len(weapon.ranges) - 1]} range, {weapon.ranges[-1]} metres"
-    sentence = f"The {weapon.name} carries to {furthest}; the target is at {word} range."
-    raise Refused("out_of_range", f"{sentence} {BY_GM}", "CHR-Q-45")
+    furthest, most = RANGES[len(weapon.ranges) - 1], weapon.ranges[-1]
+    sentence = say(
+        "d6-range-beyond-word", weapon=weapon.name, furthest=furthest, most=most, range=word
+    )
+    raise Refused("out_of_range", sentence, "CHR-Q-45")
 
 
 def level_of_attack(book: D6Book, state: D6Encounter, deed: D6Deed) -> tuple[Level, str]:
@@ -120,11 +124,10 @@ class RangeVerb(SetRangeVerb[D6Book, D6Encounter]):
             super().check_range(book, text)
 
 
-def _whose_next(state: D6Encounter) -> str:
+def _whose_next(state: D6Encounter) -> Text:
     """That no roll waits for a number, and how one is named beforehand."""
-    name = next((f.name for f in state.present if f.able), "")
-    line = f": +combat/difficulty {name}=14" if name else ""
-    return f"No roll waits for your number; say whose next attack{line}."
+    name = next((f.name for f in state.present if f.able), None)
+    return say("d6-number-nothing-waits", who=name)
 
 
 class NumberVerb(Verb[D6Book, D6Encounter, NameDifficulty]):
@@ -150,15 +153,15 @@ class NumberVerb(Verb[D6Book, D6Encounter, NameDifficulty]):
         self._check_value(book, state, command)
         kinds = ("attack", "command") if command.attacker else ("attack",)
         if beforehand(command) and command.on not in kinds:
-            raise Refused("bad_choice", "Name the number of an attack or a command roll.")
+            raise Refused("bad_choice", say("d6-number-which-roll"))
 
     def _check_value(self, book: D6Book, state: D6Encounter, command: NameDifficulty) -> None:
         if (command.number is None) == (not command.level):
             whose = state.fighters.get(command.attacker or command.target)
-            line = f"+combat/difficulty {f'{whose.name}=' if whose else ''}14"
-            raise Refused("bad_number", f"Name a number or a level: {line}.")
+            name = whose.name if whose else None
+            raise Refused("bad_number", say("d6-number-or-level", who=name))
         if command.number is not None and not 0 <= command.number <= 999:
-            raise Refused("bad_number", "Name a number from 0 to 999.")
+            raise Refused("bad_number", say("d6-number-range"))
         if command.level and not takes_back(state, command):
             ladder.check_dice(ladder.level(book, command.level), command.dice)
 

@@ -18,6 +18,7 @@ from game.errors import Refused, Stands
 from game.parts.attack import out, tell_unanswered
 from game.parts.defences import verb_for
 from game.parts.turns import actions_allowed
+from game.wording import say
 
 SKILLS = ("dodge", "melee parry", "brawling parry")
 ORDERS = ("ask", "auto", "none", "spare", "always")
@@ -59,10 +60,10 @@ def refusal(book: D6Book, state: D6Encounter, deed: D6Deed) -> Refused | None:
     f = reactor(state, deed)
     if kept(state, deed) is not None:
         what = deed.defence
-        return Refused(STANDS, f"The {what} of this round stands.", "ADV-Q-15")
+        return Refused(STANDS, say("d6-react-stands", reaction=what), "ADV-Q-15")
     if f is None:
         name = state.fighters[deed.target].name
-        return Refused("cannot_act", f"Nobody drives {name}: it cannot dodge.", "ADV-SCALE-12")
+        return Refused("cannot_act", say("d6-react-no-driver", vehicle=name), "ADV-SCALE-12")
     if refused := barred(state, f):
         return refused
     return book.no_reaction(state, f)
@@ -71,10 +72,9 @@ def refusal(book: D6Book, state: D6Encounter, deed: D6Deed) -> Refused | None:
 def barred(state: D6Encounter, f: D6Fighter) -> Refused | None:
     """Why he can react to nothing now, whatever the attack; or None."""
     if state.stage == "early" and state.ambush and f.id in state.ambush.surprised:
-        return Refused("surprised", f"{f.name} is surprised and cannot react.", "ADV-SURP-2")
+        return Refused("surprised", say("d6-react-surprised", who=f.name), "ADV-SURP-2")
     if f.hesitated:
-        sentence = f"{f.name} hesitated this round and cannot react."
-        return Refused("hesitated", sentence, "CHR-Q-25")
+        return Refused("hesitated", say("d6-react-hesitated", who=f.name), "CHR-Q-25")
     return out(f, "ADV-Q-16")
 
 
@@ -195,19 +195,18 @@ class ReactVerb(Verb[D6Book, D6Encounter, Answer]):
             raise self._too_late(book, state, command)
         f = reacting(state, deed)
         if command.who not in (f.id, "gm"):
-            raise Refused("not_your_turn", f"{f.name} is the one who answers this attack.")
+            raise Refused("not_your_turn", say("d6-react-another-answers", who=f.name))
         if command.answer != "none":
             self._check_reaction(book, state, deed, f, command)
 
     def _too_late(self, book: D6Book, state: D6Encounter, command: Answer) -> Refused:
         f = state.fighters.get(command.who)
         if command.answer in state.defences_of(command.who):
-            sentence = f"Your {command.answer} of this round stands against everybody."
+            sentence = say("d6-react-yours-stands", reaction=command.answer)
             return Refused(STANDS, sentence, "ADV-Q-15")
         if f and f.present and (refused := barred(state, f) or book.no_reaction(state, f)):
             return refused
-        sentence = "No attack waits for an answer. +reaction sets what you do about the next."
-        return Refused("too_late", sentence, "ADV-REA-11")
+        return Refused("too_late", say("d6-react-no-attack"), "ADV-REA-11")
 
     def _check_reaction(
         self, book: D6Book, state: D6Encounter, deed: D6Deed, f: D6Fighter, command: Answer
@@ -216,12 +215,12 @@ class ReactVerb(Verb[D6Book, D6Encounter, Answer]):
         if answer not in fitting(state, deed):
             word = verb_for(book, deed.defence)
             shown = book.skills.label(deed.defence)
-            sentence = f"Against this attack the reaction is {shown}. Type +{word}."
+            sentence = say("d6-react-fitting", reaction=shown, command=word)
             raise Refused("wrong_reaction", sentence, "ADV-Q-14")
         if kept(state, deed, answer) is not None:
-            raise Refused(STANDS, f"The {answer} of this round stands.", "ADV-Q-15")
+            raise Refused(STANDS, say("d6-react-stands", reaction=answer), "ADV-Q-15")
         if command.pay not in ("", SPARE, EXTRA):
-            raise Refused("bad_choice", "Pay with a spare action or an extra one.", "ADV-REA-5")
+            raise Refused("bad_choice", say("d6-react-pay"), "ADV-REA-5")
         if command.pay == SPARE and book.spare(state, f) is None:
             raise Refused(*book.no_spare)
 
@@ -260,4 +259,4 @@ def foreseen(book: D6Book, state: D6Encounter, deed: D6Deed, reaction: str, by: 
     return play.state, defence_terms(book, play.state, play.state.under_way, skill)
 
 
-NO_ACTION_LEFT = ("no_actions_left", "No action is left: an extra one can pay.", "ADV-REA-5")
+NO_ACTION_LEFT = ("no_actions_left", say("d6-react-no-action-left"), "ADV-REA-5")

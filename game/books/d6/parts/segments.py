@@ -13,6 +13,7 @@ from game.encounter.field_commands import ActNow, Slow
 from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
 from game.parts.turns import PassVerb, not_your_turn
+from game.wording import say
 
 AFTER, LAST, HOLD = "after", "last", "hold"
 
@@ -88,7 +89,7 @@ def left(state: D6Encounter, f: D6Fighter) -> int | None:
     return sum(slot != GONE for slot in ahead) if f.ready else 0
 
 
-NO_SPARE = ("no_spare", "No spare action is left: an added one can pay.", "CHR-DECL-3")
+NO_SPARE = ("no_spare", say("d6-react-no-spare"), "CHR-DECL-3")
 
 
 class SlowVerb(Verb[D6Book, D6Encounter, Slow]):
@@ -108,13 +109,13 @@ class SlowVerb(Verb[D6Book, D6Encounter, Slow]):
         if state.stage != "segments" or state.acting is not f:
             raise Refused("not_your_turn", not_your_turn(book, state, f.id), "CHR-ORD-1")
         if command.how not in (AFTER, LAST, HOLD):
-            raise Refused("bad_choice", "Slow down after somebody, last or on hold.", "CHR-Q-27")
+            raise Refused("bad_choice", say("d6-slow-choices"), "CHR-Q-27")
         if command.how == AFTER:
             fighter(state, command.after)
             if command.after == f.id:
-                raise Refused("bad_target", "Name somebody other than yourself.")
+                raise Refused("bad_target", say("d6-slow-after-yourself"))
         if f.slowed:
-            raise Refused("already", "You have slowed down already: act or +pass.", "CHR-Q-27")
+            raise Refused("already", say("d6-slow-already"), "CHR-Q-27")
 
     def perform(self, play: D6Play, command: Slow) -> None:
         state, who = play.state, command.who
@@ -155,13 +156,11 @@ class ActNowVerb(Verb[D6Book, D6Encounter, ActNow]):
         unhurried(state, command.who)
         f = able(state, command.who)
         if f.lost_slot and f.slowed != HOLD:
-            sentence = "The action you held back is lost: its segment ended before you called it."
-            raise Refused("action_lost", sentence, "CHR-SLOW-4")
+            raise Refused("action_lost", say("d6-held-back-lost"), "CHR-SLOW-4")
         if state.stage != "segments" or f.slowed != HOLD:
-            raise Refused("not_your_turn", "You hold no action.", "CHR-Q-27")
+            raise Refused("not_your_turn", say("d6-held-none"), "CHR-Q-27")
         if state.segment > len(f.slots) or f.slots[state.segment - 1] == GONE:
-            sentence = "The action you held is gone: a reaction was paid with it."
-            raise Refused("action_lost", sentence, "CHR-SLOW-4")
+            raise Refused("action_lost", say("d6-held-gone"), "CHR-SLOW-4")
 
     def perform(self, play: D6Play, command: ActNow) -> None:
         order, turn = play.state.order, play.state.turn

@@ -19,6 +19,7 @@ from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.parts.initiative import Members, parties
 from game.parts.seat import ChangeSideVerb
+from game.wording import say
 
 
 def chosen(state: D6Encounter, party: str, members: Members) -> tuple[RoundFighter | None, str]:
@@ -147,18 +148,18 @@ class NameRollerVerb(Verb[D6Book, D6Encounter, NameRoller]):
     def check(self, book: D6Book, state: D6Encounter, command: NameRoller) -> None:
         asker, named = fighter(state, command.who), able(state, command.roller)
         if asker.side != named.side:
-            raise Refused("bad_target", "Name one of your own side.", "ADV-Q-13")
+            raise Refused("bad_target", say("d6-roller-of-own-side"), "ADV-Q-13")
         skill = command.skill or "perception"
         if skill not in self.skills:
-            raise Refused("bad_skill", f"Initiative is rolled with {' or '.join(self.skills)}.")
+            raise Refused("bad_skill", say("d6-roller-skills", skills=self.skills))
         if not usable(named, skill):
-            sentence = f"{named.name}'s tactics is not 1D above its attribute."
+            sentence = say("d6-roller-tactics-low", who=named.name)
             raise Refused("tactics_too_low", sentence, "CHR-INIT-2")
         if named.hidden and named not in _in_sight(state, named.side):
-            raise Refused("hidden", "Nobody sees him: one in sight rolls for the side.")
+            raise Refused("hidden", say("d6-roller-hidden"))
         best = _best(state, named.side, self.code)
         if best and named.id not in best:
-            raise Refused("not_best", "Somebody of your side is better at it.", "ADV-INIT-2")
+            raise Refused("not_best", say("d6-roller-not-best"), "ADV-INIT-2")
 
     def perform(self, play: D6Play, command: NameRoller) -> None:
         side = play.state.fighter(command.roller).side
@@ -172,9 +173,7 @@ class AgreedJoinVerb(JoinVerb):
         super().check(book, state, command)
         against = [f.name for f in state.present if not f.npc and not f.agrees_npcs]
         if command.fighter.npc and not command.fighter.crewed and against:
-            sentence = f"Not everybody agrees to ready opponents: {', '.join(against)}. "
-            sentence += "Whoever objected lets them in by +combat/agree npcs."
-            raise Refused("not_agreed", sentence, "ADV-SYS-4")
+            raise Refused("not_agreed", say("d6-npcs-refused", against=tuple(against)), "ADV-SYS-4")
 
 
 def _cut_off(state: D6Encounter, f: Fighter, side: str) -> bool:
@@ -194,10 +193,9 @@ class HearingSideVerb(ChangeSideVerb[D6Book, D6Encounter]):
         super().check(book, state, command)
         f = fighter(state, command.who)
         if command.side == f.side:
-            raise Refused("already", f"{f.name} is on that side.")
+            raise Refused("already", say("d6-side-already", who=f.name))
         if _cut_off(state, f, command.side):
-            sentence = f"{f.name} can neither shout nor call to that side."
-            raise Refused("separate_sides", sentence, "CHR-SIDE-2")
+            raise Refused("separate_sides", say("d6-side-out-of-earshot", who=f.name), "CHR-SIDE-2")
 
 
 class SeparateVerb(Verb[D6Book, D6Encounter, Separate]):
@@ -214,9 +212,9 @@ class SeparateVerb(Verb[D6Book, D6Encounter, Separate]):
         for who in command.members:
             fighter(state, who)
         if not command.members or state.side_of(command.side):
-            raise Refused("bad_side", "Name fighters and a side that nobody is on.", "CHR-SIDE-1")
+            raise Refused("bad_side", say("d6-side-not-new"), "CHR-SIDE-1")
         if not command.side.strip() or len(command.side) > 60 or not command.side.isprintable():
-            raise Refused("bad_side", "A side's name is 1 to 60 plain characters.")
+            raise Refused("bad_side", say("d6-side-bad-name"))
 
     def perform(self, play: D6Play, command: Separate) -> None:
         for who in command.members:
@@ -238,9 +236,9 @@ class MergeSidesVerb(Verb[D6Book, D6Encounter, MergeSides]):
 
     def check(self, book: D6Book, state: D6Encounter, command: MergeSides) -> None:
         if not state.side_of(command.side) or not state.side_of(command.into):
-            raise Refused("bad_side", "Name two sides that have members.", "CHR-SIDE-1")
+            raise Refused("bad_side", say("d6-side-merges-two"), "CHR-SIDE-1")
         if command.side == command.into:
-            raise Refused("already", "That is one side.")
+            raise Refused("already", say("d6-side-merges-itself"))
 
     def perform(self, play: D6Play, command: MergeSides) -> None:
         moved = play.state.side_of(command.side)
@@ -258,5 +256,5 @@ class HearingJoinVerb(JoinVerb):
         super().check(book, state, command)
         joining = command.fighter
         if _cut_off(state, joining, joining.side):
-            sentence = f"{joining.name} can neither shout nor call to that side."
+            sentence = say("d6-side-out-of-earshot", who=joining.name)
             raise Refused("separate_sides", sentence, "CHR-SIDE-2")

@@ -24,6 +24,7 @@ from game.errors import Refused
 from game.parts.named_numbers import to_hit
 from game.parts.terms import thrown
 from game.parts.turns import ActionVerb, spend_action
+from game.wording import say
 
 REVIVE, STABILISE, MEDPAC = "revive", "stabilise", "medpac"
 MEDICAL = "medical"
@@ -90,8 +91,7 @@ class TreatVerb(ActionVerb[D6Book, D6Encounter, Treat]):
         aim = command.aim or aim_for(book, state, patient)
         checks = {REVIVE: _check_revive, STABILISE: _check_stabilise, MEDPAC: _check_medpac}
         if aim not in checks:
-            sentence = "Say revive, stabilise or medpac behind the name of whom you treat."
-            raise Refused("bad_aim", sentence)
+            raise Refused("bad_aim", say("d6-treat-aims"))
         checks[aim](state, healer, patient)
 
     def perform(self, play: D6Play, command: Treat) -> None:
@@ -117,43 +117,32 @@ class TreatVerb(ActionVerb[D6Book, D6Encounter, Treat]):
 def _check_revive(state: D6Encounter, healer: D6Fighter, patient: D6Fighter) -> None:
     condition = patient.condition
     if condition.dead or condition.out_until is None or condition.out_by != "stun":
-        sentence = f"{patient.name} is not knocked out by stuns, so there is nobody to revive."
-        sentence += _otherwise(state, patient)
-        told = f"{patient.name} is dead." if condition.dead else sentence
+        healing = None if condition.wound == HEALTHY else state.options["healing"]
+        told = say("d6-treat-not-stunned", patient=patient.name, healing=healing)
+        if condition.dead:
+            told = say("d6-is-dead", who=patient.name)
         raise Refused("not_unconscious", told, "PER-INJ-5")
-
-
-def _otherwise(state: D6Encounter, patient: D6Fighter) -> str:
-    """When his wound does heal (PER-Q-47); "" for somebody who has none."""
-    wound = patient.condition.wound
-    if wound == HEALTHY:
-        return ""
-    if state.options["healing"] == MEDPAC:
-        return f" For the wound: +treat {patient.name}/medpac."
-    return " The wound heals when the game master says so."
 
 
 def _check_stabilise(state: D6Encounter, healer: D6Fighter, patient: D6Fighter) -> None:
     body = patient.condition
     if body.wound != MORTALLY_WOUNDED or body.stable:
-        sentence = f"{patient.name} is not dying of a mortal wound."
-        raise Refused("not_mortal", sentence, "PER-INJ-18")
+        raise Refused("not_mortal", say("d6-treat-not-dying", patient=patient.name), "PER-INJ-18")
 
 
 def _check_medpac(state: D6Encounter, healer: D6Fighter, patient: D6Fighter) -> None:
     if state.options["healing"] != "medpac":
-        sentence = "Medpacs heal nothing under this fight's options (healing=gm)."
-        raise Refused("gm_required", sentence, "PER-Q-47")
+        raise Refused("gm_required", say("d6-treat-medpacs-heal-nothing"), "PER-Q-47")
     if not healer.sheet.medpacs:
-        raise Refused("no_medpac", f"{healer.name} has no medpac left.", "PER-Q-47")
+        raise Refused("no_medpac", say("d6-treat-no-medpac-left", healer=healer.name), "PER-Q-47")
     condition = patient.condition
     if state.clock < condition.medpacs_barred_until:
         hours = -(-(condition.medpacs_barred_until - state.clock) // HOUR)
-        sentence = f"No medpac helps {patient.name} for another {hours} hours."
+        sentence = say("d6-treat-medpac-barred", patient=patient.name, hours=hours)
         raise Refused("medpac_blocked", sentence, "PER-Q-47")
     hurt = condition.wound != HEALTHY or condition.stuns or condition.unconscious
     if condition.dead or not hurt:
-        raise Refused("not_hurt", f"There is nothing to treat on {patient.name}.", "PER-Q-47")
+        raise Refused("not_hurt", say("d6-treat-nothing", patient=patient.name), "PER-Q-47")
 
 
 def name_number(play: D6Play) -> bool:
@@ -176,18 +165,15 @@ class NameDifficultyVerb(Verb[D6Book, D6Encounter, NameDifficulty]):
 
     def check(self, book: D6Book, state: D6Encounter, command: NameDifficulty) -> None:
         if to_hit(command):
-            name = fighter(state, command.target).name
-            sentence = "An attack is rolled against the defence here, not against a number: "
-            sentence += f"+combat/mod {name}=+1D on defence changes that roll."
+            target = fighter(state, command.target)
+            sentence = say("d6-number-against-defence", target=target.name)
             raise Refused("bad_number", sentence, "PER-ATT-1")
         if not state.deed or state.deed.stage != "difficulty":
-            raise Refused("too_late", "No roll waits for a number.")
+            raise Refused("too_late", say("d6-number-no-roll-waits"))
         if command.number is None or not 0 <= command.number <= 999:
-            sentence = "Name a number from 0 to 999, or a word: +combat/difficulty moderate."
-            raise Refused("bad_number", sentence)
+            raise Refused("bad_number", say("d6-number-or-word"))
         if command.attacker:
-            sentence = "Only the roll that waits has a number here: +combat/difficulty 13."
-            raise Refused("bad_number", sentence, "PER-Q-34")
+            raise Refused("bad_number", say("d6-number-only-of-waiting"), "PER-Q-34")
 
     def perform(self, play: D6Play, command: NameDifficulty) -> None:
         play.emit(ev.DeedReached("difficulty", {"needed": command.number}))

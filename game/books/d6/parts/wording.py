@@ -8,6 +8,8 @@ from game.shelf import content, editions
 from game.shelf.content import Field, Kind
 from game.shelf.tables import Row, kept, table
 from game.shelf.values import ListOf, OneOf, Text
+from game.wording import Text as Told
+from game.wording import say
 
 ACT, ATTACK, MOVE, RELOAD = "act", "attack", "move", "reload"
 TREAT, PREPARE = "treat", "prepare"
@@ -108,20 +110,20 @@ def is_attack(kinds: Iterable[str]) -> bool:
 _WORDS = re.compile(r"[^\W_][\w '-]*")
 
 
-def _deed_problem(name: str, row: Row) -> str:
+def _deed_problem(name: str, row: Row) -> Told | str:
     """What nobody's words can be, or mean."""
     for words in (*row["verbs"], *row.get("with", ())):
         if not _WORDS.fullmatch(words) or words != " ".join(words.lower().split()):
-            return "Verbs and words are written in small letters, without signs: bow, kneel down."
+            return say("d6_content-deed-small-letters")
     if len(set(row["kinds"])) < len(row["kinds"]):
-        return "Name each kind once."
+        return say("d6_content-deed-kind-twice")
     for verb in row["verbs"]:
         if is_reaction(verb):
-            return f"Take another verb than {verb}: nobody declares what answers an attack."
+            return say("d6_content-deed-verb-answers", verb=verb)
         if _LEAD.fullmatch(f"{verb} "):
-            return f"Take another verb than {verb}: it only leads to one, as in I shoot."
+            return say("d6_content-deed-verb-leads", verb=verb)
         if plain(verb) != verb:
-            return f"Write the verb {verb} as {plain(verb) or 'it begins'}, without what leads it."
+            return say("d6_content-deed-verb-is-led", verb=verb, plain=plain(verb) or None)
     return ""
 
 
@@ -132,12 +134,12 @@ DEEDS = Kind(
     table="d6/declared",
     under="own",
     fields=(
-        Field("kinds", ListOf(OneOf(lambda: LINES, "a kind of deed"), least=1), "the commands "
-              "that do it, first what a verb alone means; act is +act", needed=True),
-        Field("verbs", _PHRASES, "how a declaration of it begins", needed=True),
-        Field("with", _PHRASES, "words one of which it holds besides"),
+        Field("kinds", ListOf(OneOf(lambda: LINES, say("d6_content-deed-a-kind")), least=1),
+              say("d6_content-deed-kinds"), needed=True),
+        Field("verbs", _PHRASES, say("d6_content-deed-verbs"), needed=True),
+        Field("with", _PHRASES, say("d6_content-deed-with")),
     ),
-    example='[own.greet] and below it kinds = ["act"] and verbs = ["greet", "bow"].',
+    example=say("d6_content-deed-example"),
     problem=_deed_problem,
     defaults=lambda data, row: {},
 )  # fmt: skip
