@@ -145,10 +145,7 @@ class CmdVerify(TableCommand):
         if not self.args:
             scene = self.table.scene
             told = say(
-                "table-dice-bound",
-                scene=scene.pk,
-                hash=scene.commitment,
-                stream=scene.stream,
+                "table-dice-bound", scene=scene.pk, hash=scene.commitment, stream=scene.stream
             )
             self.say(several([told, *audit.sentences(scene)], " "))
             return

@@ -36,8 +36,7 @@ class RollingCommand(TableCommand):
     def short(self) -> str:
         if len(self.args) > LIMIT:
             raise Refused(
-                "bad_code",
-                say("table-roll-too-long", most=LIMIT, skill=filled("{skill}")),
+                "bad_code", say("table-roll-too-long", most=LIMIT, skill=filled("{skill}"))
             )
         return self.args
 
