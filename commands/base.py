@@ -20,7 +20,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.editions import by_game
 from game.shelf.matching import MatchError, resolve
-from game.wording import Text
+from game.wording import Text, say, several
 from world import books, gate, guide
 from world.scenes import pausing, real_time
 from world.scenes.attempts import Watched, attempt
@@ -124,7 +124,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     def room(self):
         room = self.caller.location
         if room is None or not hasattr(room, "open_table"):
-            raise Refused("no_room", "There is no table here. Go to a room first.")
+            raise Refused("no_room", say("typed-no-table"))
         return room
 
     @property
@@ -132,12 +132,11 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         """The open scene's table. Refused: ``no_scene``."""
         table = self.room.table
         if table is None:
-            sentence = "No scene is open here. +combat/start begins a fight, +roll "
-            sentence += f"{self.book.dice.examples.short} just rolls."
+            told = [say("typed-no-scene", code=self.book.dice.examples.short)]
             if guide.is_led(self.caller):
                 on = guide.now_type(guide.next_line(self.caller))
-                sentence = f"No fight is going on here. {on}"
-            raise Refused("no_scene", f"{sentence} {pausing.told(self.room)}".strip())
+                told = [say("typed-no-fight"), on]
+            raise Refused("no_scene", several(filter(None, [*told, pausing.told(self.room)]), " "))
         return table
 
     @property
@@ -168,8 +167,8 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         words = self.book.ladder_words
         found = parsing.difficulty(text, words(self.house_options) if words else parsing.LADDER)
         if isinstance(found, str):
-            sentence = f"The number of '{text.strip()[:40]}' is thrown in this scene: +roll {found}"
-            raise Refused("thrown", f"{sentence}, and name what it comes to, as in vs 12.")
+            word = text.strip()[:40]
+            raise Refused("thrown", say("typed-number-thrown", word=word, code=found))
         return found
 
     def number_and_modifiers(self, text: str) -> tuple:
@@ -220,7 +219,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         """Refused: whoever is not in the fight that runs here; no deed brings him in unasked."""
         known = table.state.fighters.get(self.me)
         if table.state.mode == FIGHT and not (known and known.present):
-            raise Refused("not_here", "You are not in this fight. +combat/join is the way in.")
+            raise Refused("not_here", say("typed-not-in-fight"))
 
     def only_leads(self, table) -> bool:
         """Whether the caller is game master and does not fight."""
@@ -242,7 +241,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
             self.collected += commands
             return []
         if not commands:
-            raise Refused("nobody", "That names nobody: say who is meant.")
+            raise Refused("nobody", say("typed-names-nobody"))
         table = table or self.table
         if join:
             self.refuse_from_outside(table)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from commands import parsing
 from game.errors import Refused
+from game.wording import say
 from world.pages import filled
 
 _NEXT = re.compile(r"\s*(?:hidden\s+)?\d{1,3}\s+[^=]+=\s*\w", re.IGNORECASE)
@@ -26,7 +27,7 @@ def groups(text: str) -> list[Group]:
     one that does, else on that of the one before. Refused: nobody is named."""
     found = [_group(part) for part in _grouped(text)]
     if not found:
-        raise Refused("bad_side", filled("Say whom: +combat/add 2 {npc}=Gang."))
+        raise Refused("bad_side", say("typed-add-whom", npc=filled("{npc}")))
     for order in (reversed(found), found):
         side = ""
         for group in order:
@@ -51,5 +52,5 @@ def _group(text: str) -> Group:
     whom, _, side = whom.partition("=")
     (whom, unseen), (side, unseen_side) = parsing.hidden(f"{whom}{like}"), parsing.hidden(side)
     if not whom.strip():
-        raise Refused("bad_side", filled("Say whom: +combat/add 2 {npc}=Gang."))
+        raise Refused("bad_side", say("typed-add-whom", npc=filled("{npc}")))
     return Group(*parsing.counted(whom), side.strip(), unseen or unseen_side)

@@ -7,10 +7,9 @@ from game.encounter.intents import Intend, verb_of, waited
 from game.encounter.orders import STANDING, Intent
 from game.encounter.plan import laid, takes_action
 from game.errors import Refused
+from game.wording import say
 from world.scenes.render import held as held_lines
 
-WITHOUT_IT = "What you declare now is without it."
-"""Why what was said ahead before a declaration falls away."""
 ALWAYS, REST = "always", "rest"
 """The switches of what is to be done every round, and of what ends every turn once something has
 been done in it."""
@@ -105,7 +104,8 @@ def _changed(state, commands, deeds) -> list[Intend]:
         acts = _left(state, command, state.round, deeds.get(who, ()))
         intents = _with(state, who, state.round, acts)
         if intents != state.intents.get(who, ()):
-            found.append(Intend(who, intents, "" if deeds.get(who) else WITHOUT_IT))
+            why = "" if deeds.get(who) else str(say("typed-declared-without"))
+            found.append(Intend(who, intents, why))
     return found
 
 
@@ -164,7 +164,7 @@ def _every_round(state, commands, rest: bool = False) -> Intend:
     the ``rest`` of a turn come last, beside the others. Refused: ``cannot_hold``."""
     kind, who = _waited(state, commands[0]), commands[0].who
     if not kind:
-        raise Refused("cannot_hold", "That cannot be a standing order: it is free at any time.")
+        raise Refused("cannot_hold", say("typed-free-at-any-time"))
     book = shelf.of(state)
     mine = state.intents.get(who, ())
     others = [i for i in mine if i.round or waited(book, i) != kind or i.rest != rest]

@@ -8,16 +8,17 @@ from twisted.internet import reactor
 from twisted.internet.task import deferLater
 
 from game.errors import Refused
+from game.wording import Text, say, several
 from world import reckoning
 from world.scenes import busy, slices
 from world.scenes.attempts import Watched
 from world.scenes.telling import LOOK
 from world.watching import lines
 
-LATE = "That is a long reading; a moment, please."
-LONG_ODDS = "These odds take long to work out; a moment, please."
-UNDONE = "Something went wrong on our side, and nothing has changed. Staff can see why."
-DONE = f"Something went wrong on our side. What was done before it stays: {LOOK}"
+LATE = say("typed-long-reading")
+LONG_ODDS = say("typed-long-odds")
+UNDONE = say("typed-went-wrong")
+DONE = say("typed-went-wrong-after", look=LOOK)
 
 
 class LaterOrNever:
@@ -34,7 +35,7 @@ class LaterOrNever:
             return
         logger.log_trace(lines.named(self.key))
         if busy.is_lost(error):
-            self.say(f"{busy.LOST} {LOOK}")
+            self.say(several([busy.LOST, LOOK], " "))
         elif busy.is_unwritable(error) and not watched.wrote:
             self.say(busy.UNWRITABLE)
         else:
@@ -64,7 +65,7 @@ class LaterOrNever:
         if not done.called:
             self.session.hold(done)
 
-    def unread(self, failure, sentence: str = UNDONE) -> None:
+    def unread(self, failure, sentence: Text | str = UNDONE) -> None:
         """What was read or done in parts has come to an end before its last: ``sentence`` says so
         unless that was a refusal."""
         if failure.check(Refused):

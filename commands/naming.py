@@ -6,6 +6,7 @@ from game.encounter.orders import EVERYBODY
 from game.encounter.remembered import kind_of
 from game.errors import Refused
 from game.shelf.matching import UnknownName, resolve
+from game.wording import say
 from world.scenes.hearing import listeners
 from world.scenes.render.words import plural
 
@@ -49,7 +50,7 @@ class Naming:
         """The same of a line that has to name somebody. Refused: ``nobody`` for ``npcs`` where no
         NPC is."""
         if names.strip().lower() == EVERYBODY and not self.group(names, table or self.table):
-            raise Refused("nobody", "No NPC is here.")
+            raise Refused("nobody", say("typed-no-npc"))
         return self.find_all(names, table) or (self.find(names, table),)
 
     def group(self, word: str, table) -> tuple[str, ...]:
@@ -78,9 +79,7 @@ class Naming:
         here = [character.key for character in listeners(self.room)]
         wanted = name.strip().lower()
         if found := next((key for key in here if key.lower() == wanted), ""):
-            sentence = f"{found} is not in this scene, and comes in by typing +combat/join"
-            if table.holds_seat(self.caller):
-                sentence += f", or invited by +combat/add {found}"
+            sentence = say("typed-not-in-scene", who=found, seat=table.holds_seat(self.caller))
             if found == self.caller.key:
-                sentence = "You are not in this scene: +combat/join brings you in"
-            raise Refused("not_here", f"{sentence}.")
+                sentence = say("typed-join-scene")
+            raise Refused("not_here", sentence)

@@ -13,6 +13,7 @@ from evennia.commands.cmdset import CmdSet
 from evennia.commands.command import Command
 from evennia.utils.utils import class_from_module
 
+from game.wording import Text, say
 from world import house_code, troubles
 
 LISTS = ("COMMANDS", "ACCOUNT_COMMANDS")
@@ -57,7 +58,8 @@ def check() -> None:
         class_from_module(path)()
     for name in read().without:
         if name not in _KNOWN:
-            _note("WITHOUT", f"the game has no command {name}{house_code.meant(name, _KNOWN)}")
+            meant = house_code.meant(name, _KNOWN)
+            _note("WITHOUT", say("typed-own-unknown", name=name, meant=meant))
 
 
 def _sound(named: object, where: str) -> Iterator[type[Command]]:
@@ -65,13 +67,14 @@ def _sound(named: object, where: str) -> Iterator[type[Command]]:
     for each in _listed(named, where):
         try:
             if not (isinstance(each, type) and issubclass(each, Command)):
-                _note(where, f"{each!r:.60} is no class of a command")
+                _note(where, say("typed-own-no-class", what=f"{each!r:.60}"))
             elif each().key in ("", Command.key):
-                _note(where, f'{each.__name__} has no name: give it one by key = "+verb"')
+                _note(where, say("typed-own-no-key", command=each.__name__))
             else:
                 yield each
         except Exception as error:
-            _note(where, f"{each.__name__} cannot be made: {type(error).__name__}: {error}")
+            reason = f"{type(error).__name__}: {error}"
+            _note(where, say("typed-own-broken", command=each.__name__, reason=reason))
 
 
 def _names(named: object) -> Iterator[str]:
@@ -79,15 +82,16 @@ def _names(named: object) -> Iterator[str]:
         if isinstance(each, str):
             yield each.lower()
         else:
-            _note("WITHOUT", f'{each!r:.60} is no name of a command, such as "+practice"')
+            _note("WITHOUT", say("typed-own-no-name", what=f"{each!r:.60}"))
 
 
 def _listed(named: object, where: str) -> tuple:
     if isinstance(named, list | tuple):
         return tuple(named)
-    _note(where, f"{where} is to be a list, as in {where} = [...]")
+    _note(where, say("typed-own-no-list", name=where))
     return ()
 
 
-def _note(where: str, what: str) -> None:
-    troubles.note(f"{house_code.line_of('commands', where)}: {what}. It is left out.")
+def _note(where: str, what: Text) -> None:
+    place = house_code.line_of("commands", where)
+    troubles.note(str(say("typed-own-left-out", place=place, what=what)))

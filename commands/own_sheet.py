@@ -2,17 +2,12 @@
 
 from game.codec import UNREAD
 from game.errors import Refused
+from game.wording import say
 from world import books, builders
 
-HALF_BUILT = "Your character is not finished yet: +chargen shows what is left to choose."
-BUILD_FIRST = (
-    "You have no character sheet yet. Type +chargen to see the ready characters, "
-    "and +chargen/take with a name to be one."
-)
-NOT_OFFERED = (
-    "Your sheet is for a book that this game does not offer now. +sheet reads it; to play, ask "
-    "staff for another sheet or for the book: +report."
-)
+HALF_BUILT = say("typed-half-built")
+BUILD_FIRST = say("typed-build-first")
+NOT_OFFERED = say("typed-sheet-not-offered")
 
 
 def own_sheet(character, face, needed: bool):

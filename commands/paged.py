@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
+from game.wording import say
 from world import pages
-
-MORE = "More: help {}/{}."
 
 
 class Paged:
@@ -26,4 +25,6 @@ class Paged:
     @classmethod
     def more(cls) -> str:
         """What has a page of its own, "" for nothing."""
-        return MORE.format(cls.key.lstrip("+"), ", /".join(cls.topics)) if cls.topics else ""
+        if not cls.topics:
+            return ""
+        return str(say("typed-more-pages", verb=cls.key.lstrip("+"), topics=tuple(cls.topics)))

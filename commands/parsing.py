@@ -8,6 +8,7 @@ from game.clock import ROUND
 from game.errors import Refused
 from game.gear import CLUB, THROWN_THING
 from game.shelf.matching import resolve
+from game.wording import say
 from world.pages import filled
 
 LADDER = {
@@ -67,7 +68,7 @@ def split_versus(text: str) -> tuple[str, str]:
     said of that. Refused: ``blaster vs``."""
     left, *right = (part.strip() for part in _VERSUS.split(text, maxsplit=1))
     if right == [""]:
-        sentence = f"Against what? As in {left[:40]} vs 15, or vs moderate."
+        sentence = say("typed-against-what", left=left[:40])
         raise Refused("bad_number", sentence)
     return left, right[0] if right else ""
 
@@ -78,7 +79,7 @@ def difficulty(text: str, ladder: dict[str, int] = LADDER) -> int | None:
     text = text.strip().lower()
     if text.isdecimal():
         if len(text) > 3:
-            raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
+            raise Refused("bad_number", say("typed-difficulty-bounds"))
         return int(text)
     if not text:
         return None
@@ -110,7 +111,7 @@ def percent(text: str) -> int:
     try:
         return COVER[resolve(word, COVER, "cover")]
     except LookupError:
-        sentence = "Cover is none, quarter, half, three-quarter, full or a percentage."
+        sentence = say("typed-cover-words")
         raise Refused("bad_cover", sentence) from None
 
 
@@ -121,14 +122,14 @@ def seconds(text: str) -> int:
     words = re.sub(r"\b(an?|one)\b", "1", words)
     parts = [re.fullmatch(_SPAN, part) for part in re.split(r"\s*,\s*|\s+and\s+", words)]
     if not all(match and match[2] in SECONDS for match in parts):
-        raise Refused("bad_number", "Say how long: 30 minutes, 2 hours, 3 rounds.")
+        raise Refused("bad_number", say("typed-how-long"))
     return sum(int(match[1]) * SECONDS[match[2]] for match in parts)
 
 
 def rounds(text: str) -> int:
     """A time in rounds, part of one being a whole one: ``4``, or what ``seconds`` reads."""
     if text.strip().isdecimal():
-        return count(text, "the rounds", MOST_ROUNDS)
+        return count(text, "rounds", MOST_ROUNDS)
     return -(-seconds(text) // ROUND)
 
 
@@ -136,16 +137,14 @@ def metres(text: str, most: int = 10_000) -> float:
     """``12``, ``6.5``, ``12m`` metres. Refused: anything else, and more than ``most``."""
     match = re.fullmatch(r"(\d{1,6}(?:\.\d)?)\s*m?", text.strip().lower())
     if not match or float(match[1]) > most:
-        raise Refused(
-            "bad_number", f"Give the metres as a number from 0 to {most}, as in 12 or 6.5."
-        )
+        raise Refused("bad_number", say("typed-metres-bounds", most=most))
     return float(match[1])
 
 
 def count(text: str, what: str, most: int = 100) -> int:
-    """A whole number. Refused with ``what`` it is for."""
+    """A whole number. Refused with ``what`` it is for, as ``typed-number-bounds`` knows it."""
     if not text.strip().isdecimal() or not 0 <= int(text) <= most:
-        raise Refused("bad_number", f"Give {what} as a number from 0 to {most}.")
+        raise Refused("bad_number", say("typed-number-bounds", what=what, most=most))
     return int(text)
 
 
@@ -192,7 +191,7 @@ def _begins_a_book(word: str, books) -> bool:
     if len(word) > 2 and any(book.startswith(word.lower()) for book in books):
         return True
     if near := get_close_matches(word.lower(), books, n=1, cutoff=0.87):
-        raise Refused("no_such_book", f"There is no book called '{word}'. Did you mean {near[0]}?")
+        raise Refused("no_such_book", say("typed-no-such-book", word=word, near=near[0]))
     return False
 
 
@@ -200,7 +199,7 @@ def _party(text: str) -> Party:
     name, colon, members = text.rpartition(":")
     named = tuple(_member(word) for word in listed(members))
     if not named:
-        raise Refused("bad_side", filled("Name who is on each side: +combat/start Ace vs 2 {npc}."))
+        raise Refused("bad_side", say("typed-who-on-each-side", npc=filled("{npc}")))
     return Party(name.strip() if colon else "", named)
 
 
@@ -226,7 +225,7 @@ def counted(text: str) -> tuple[int, str]:
     """``4 thug`` as the number and the name; 1 where no number is given."""
     match = re.fullmatch(r"\s*(?:(\d{1,3})\s*x?\s+)?(.+?)\s*", text)
     if not match:
-        raise Refused("bad_side", filled("Name somebody: +combat/add 2 {npc}."))
+        raise Refused("bad_side", say("typed-add-somebody", npc=filled("{npc}")))
     return int(match[1] or 1), match[2]
 
 

@@ -11,10 +11,11 @@ from evennia.utils.ansi import raw
 
 from game import shelf
 from game.encounter.state import FIGHT
+from game.wording import Text, say, several
 from world import title
 from world.ignoring import staffs
 from world.players import account_of
-from world.scenes.render.words import and_list, clock
+from world.scenes.render.words import clock
 
 
 def name_and_version() -> str:
@@ -34,15 +35,13 @@ class CmdAbout(StockAbout):
     help_category = "General"
 
     def func(self):
-        named = and_list(shelf.names())
-        books = f"book{'s' * (len(shelf.names()) > 1)} {named}"
+        books = tuple(shelf.names())
         lines = (
-            f"This is {name_and_version()}: {title.slogan()}, by the {books}.",
-            "Type help start for the first steps, +rules for the rules, who for who is here, and "
-            "+report to tell staff something.",
-            "The licence is BSD-3-Clause.",
+            say("about-game", game=name_and_version(), slogan=title.slogan(), books=books),
+            say("about-first-steps"),
+            say("about-licence"),
         )
-        self.msg(raw("\n".join(lines)))
+        self.msg(raw(str(several(lines))))
         if staffs(account_of(self.caller)):
             super().func()
 
@@ -63,19 +62,21 @@ class CmdTime(StockTime):
 
     def func(self):
         now = datetime.now(UTC)
-        told = f"It is {now:%A}, {now.day} {now:%B %Y}, {now:%H:%M} UTC."
-        self.msg(raw(" ".join(filter(None, [told, self.in_the_scene()]))))
+        date = f"{now:%A}, {now.day} {now:%B %Y}"
+        told = say("about-now", date=date, time=f"{now:%H:%M}")
+        self.msg(raw(f"{told} {self.in_the_scene()}"))
         if staffs(account_of(self.caller)):
             super().func()
 
-    def in_the_scene(self) -> str:
-        """The clock of the scene here; "" without one."""
+    def in_the_scene(self) -> Text:
+        """The clock of the scene here."""
         table = getattr(self.caller.location, "table", None)
         if table is None:
-            return "No scene is open here."
+            return say("about-no-scene")
         state = table.state
-        rounds = f" It is round {state.round}." if state.mode == FIGHT and state.round else ""
-        return f"The clock of the scene here shows {clock(state.clock)}.{rounds}"
+        fight = state.mode == FIGHT and bool(state.round)
+        shown = clock(state.clock)
+        return say("about-scene-clock", clock=shown, fight=fight, round=state.round)
 
 
 class CmdUnconnectedInfo(Command):

@@ -10,6 +10,7 @@ from evennia.commands.default.help import HelpCategory
 from evennia.utils.ansi import raw
 
 from game.shelf.matching import MatchError, resolve
+from game.wording import say
 from world import skill_pages
 
 FIRST = ("topics", "first steps", "character", "combat", "running a fight", "general", "comms")
@@ -27,7 +28,6 @@ SKILL = "skill"
 _ALONE = re.compile(r"\s|Usage:|\S.*\S\s{2,}\S")
 _POINT = re.compile(r"\d+\. ")
 _COLUMN = re.compile(r"\s*\S.*?\s{2,}(?=\S)")
-HEAD = "Type help and one of these words, such as: help start, or help +attack."
 
 
 class CmdHelp(StockHelp):
@@ -92,7 +92,8 @@ class CmdHelp(StockHelp):
         name, text = skill_pages.page(word)
         if name:
             also = sorted(one for one in self.names() if one.startswith(word))
-            more = f"\n\nBesides: help {', help '.join(also[:MOST_ALSO])}." if also else ""
+            pages = tuple(f"help {one}" for one in also[:MOST_ALSO])
+            more = f"\n\n{say('about-besides', pages=pages)}" if also else ""
             self.msg_help(self.format_help_entry(name, f"{text}{more}", of_skill=True))
         return bool(name)
 
@@ -127,7 +128,7 @@ class CmdHelp(StockHelp):
             for category, names in listed.items():
                 found.setdefault(category.lower(), set()).update(map(self.typed, names))
         rows = [self.row(name, found[name]) for name in sorted(found, key=_place)]
-        return "\n".join([HEAD, *filter(None, rows)])
+        return "\n".join([str(say("about-help-head")), *filter(None, rows)])
 
     def format_help_entry(self, topic="", help_text="", of_skill=False, **more):
         """A page within the reader's width; in whole paragraphs for a screen reader. A bar
@@ -136,7 +137,7 @@ class CmdHelp(StockHelp):
         bare = (topic or "").lstrip("+")
         text = fitted(help_text, width)
         if not of_skill and skill_pages.exact(bare):
-            text += f"\n\nThere is a skill of this name too: help skill {bare}."
+            text += f"\n\n{say('about-skill-too', name=bare)}"
         text = raw(text)
         page = super().format_help_entry(topic=topic, help_text=text, **more)
         return page.replace("\n\n", "\n", 1)

@@ -7,6 +7,7 @@ from game.house import numbers, rules
 from game.shelf import cards
 from game.shelf.editions import by_game
 from game.shelf.options import HouseOption
+from game.wording import Text, say, several
 from world import house_options
 from world.house_options import OPTIONS, Meant
 
@@ -54,15 +55,14 @@ class CmdOptions(ReadingCommand):
 
     def all_books(self) -> None:
         lines = [line for name in shelf.names() for line in self.changed(name)]
-        first = shelf.names()[0]
-        self.tell(*lines, f"+options {first} lists all of a book with their rules.")
+        self.tell(*lines, say("about-options-list-all", book=shelf.names()[0]))
 
-    def changed(self, book: str) -> list[str]:
+    def changed(self, book: str) -> list[Text]:
         """What is otherwise than in a book."""
         found = rules.changes(book)
         if not found:
-            return [f"{shelf.called(book).title} ({book}): as in the book."]
-        head = f"{shelf.called(book).title} ({book}), otherwise than in the book:"
+            return [say("about-nothing-changed", title=shelf.called(book).title, book=book)]
+        head = say("about-changed", title=shelf.called(book).title, book=book)
         return [head, *(line for each in found for line in self.line(_meant(book, each.path)))]
 
     def book_whole(self, book: str) -> None:
@@ -73,9 +73,8 @@ class CmdOptions(ReadingCommand):
             if (OPTIONS, name) not in own
             for line in self.line(_meant(book, (OPTIONS, name)))
         ]
-        tables = ", ".join(house_options.tables(book))
-        more = f"Tables whose numbers may be changed too: {tables}."
-        self.tell(*self.changed(book), "As in the book:", *rest, more)
+        more = say("about-changeable-tables", tables=tuple(house_options.tables(book)))
+        self.tell(*self.changed(book), say("about-as-in-the-book"), *rest, more)
 
     def one(self, found: Meant) -> None:
         if names := house_options.inside(found):
@@ -86,10 +85,10 @@ class CmdOptions(ReadingCommand):
         told = [_decides(found.option) if found.option else numbers.says(found.below)]
         told += [f"{card}: {cards.card(card).text}" for card in _cards(found)]
         last = house_options.last_change(found)
-        told += [f"Why: {last.why}"] if last and last.why else []
+        told += [say("about-option-why", why=last.why)] if last and last.why else []
         self.tell(*self.line(found), *told)
 
-    def leaves(self, found: Meant) -> list[str]:
+    def leaves(self, found: Meant) -> list[Text]:
         """The lines of all numbers in a table, or of the one that is meant."""
         names = house_options.inside(found)
         if not names:
@@ -97,45 +96,49 @@ class CmdOptions(ReadingCommand):
         each = (house_options.meant(found.book, f"{found.name}.{name}") for name in names)
         return [line for one in each for line in self.leaves(one)]
 
-    def line(self, found: Meant) -> list[str]:
+    def line(self, found: Meant) -> list[Text]:
         """``wild_die = explode (book: off)  PER-Q-4  since 2026-11-23 by Mira``."""
         own = house_options.differences(found.book).get(found.path)
-        here = _said(own.here if own else found.below)
-        since, listed = house_options.since(found) if own else "", " ".join(_cards(found))
-        if self.prose:
-            other = f"; the book has {_said(found.below)}" if own else ""
-            more = [f"{found.name} is {here}{other}.", f"Rule {listed}." if listed else ""]
-            more.append(f"{since[:1].upper()}{since[1:]}." if since else "")
-            return [" ".join(filter(None, more))]
-        other = f" (book: {_said(found.below)})" if own else ""
-        return ["  ".join(filter(None, [f"{found.name} = {here}{other}", listed, since]))]
+        below = _said(found.below)
+        stands = say(
+            "about-option-is" if self.prose else "about-option-row",
+            name=found.name,
+            here=_said(own.here) if own else below,
+            below=below,
+            changed=bool(own),
+        )
+        since, cards = house_options.since(found) if own else "", " ".join(_cards(found))
+        if not self.prose:
+            return [several(filter(None, [stands, cards, since]), "  ")]
+        rule = say("about-option-rule", cards=cards) if cards else ""
+        since = say("about-option-since", since=since) if since else ""
+        return [several(filter(None, [stands, rule, since]), " ")]
 
     def change(self, found: Meant, text: str) -> None:
         if not self.caller.staff:
-            sentence = "Only staff change the options of the game. In a scene of yours: "
-            raise Refused("staff_only", f"{sentence}+combat/option <option>=<value>.")
+            raise Refused("staff_only", say("about-options-for-staff"))
         text, _, why = text.partition(" why=")
         value = house_options.read(found, text)
         house_options.put(found, value, self.caller.key, why.strip())
         with by_game():
             self.tell(*self.line(found), self.holds(found))
 
-    def holds(self, found: Meant) -> str:
+    def holds(self, found: Meant) -> Text:
         """For what the change holds."""
         table = getattr(self.caller.location, "table", None)
         if table is None or table.state.book != found.book:
-            return "Holds for scenes that begin from now on; those that are open keep theirs."
+            return say("about-holds-for-new-scenes")
         if not found.option:
-            return "Holds for scenes that begin from now on; this one keeps what it began with."
-        return "Holds for scenes that begin from now on; +combat/option changes it in this one."
+            return say("about-holds-not-here")
+        return say("about-holds-here-by-option")
 
 
 def _meant(book: str, path: tuple[str, ...]) -> Meant:
     return house_options.meant(book, ".".join(path[1:] if path[0] == OPTIONS else path))
 
 
-def _decides(option: HouseOption) -> str:
-    return f"{option.text} It may be {option.listing()}."
+def _decides(option: HouseOption) -> Text:
+    return say("about-option-decides", text=option.text, values=option.listing())
 
 
 def _cards(found: Meant) -> tuple[str, ...]:

@@ -6,17 +6,18 @@ from evennia.help.filehelp import FILE_HELP_ENTRIES
 from evennia.utils.ansi import raw
 
 from commands.table.combat import CmdCombat
-from game.shelf.matching import MatchError, listing, resolve
+from game.shelf.matching import MatchError, resolve
+from game.wording import Text, say, several
 from world import guide, meant
 from world.typed import offered
 
 MOST = 3
 
 
-def _help(word: str) -> str:
+def _help(word: str) -> Text:
     """Where to read more: the page of that name, if there is one."""
     page = word in FILE_HELP_ENTRIES.all(return_dict=True)
-    return f"help {word} tells of it." if page else "Type help for help."
+    return say("about-help-page", word=word) if page else say("about-type-help")
 
 
 class CmdUnknown(Command):
@@ -34,14 +35,14 @@ class CmdUnknown(Command):
         nearest = () if led else self.nearest(bare)
         own = meant.meant(self.caller, self.args) if plain else None
         if own and (led or len(nearest) != 1):
-            hint = f"{own.wish}, type: {own.line}"
+            hint = say("about-wish", wish=own.wish, line=own.line)
         else:
-            hint = f"Did you mean {listing(nearest)}?" if nearest else _help(bare)
-        lines = [f"There is no command called '{word[:40]}'. {hint}"]
+            hint = say("about-did-you-mean", names=nearest) if nearest else _help(bare)
+        lines = [say("about-no-command", word=word[:40], hint=hint)]
         on = meant.next_line(self.caller) if led else ""
         if on and not meant.leads_on(self.caller, own):
             lines.append(guide.now_type(on))
-        self.caller.msg(raw("\n".join(lines)))
+        self.caller.msg(raw(str(several(lines))))
 
     def nearest(self, word: str) -> tuple[str, ...]:
         """Commands that begin so or are spelt nearly so, at most three."""

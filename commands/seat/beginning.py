@@ -9,6 +9,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.wording import Text, say, several
 from world import books, yard
 from world.pages import filled
 from world.scenes import joining, pausing
@@ -17,7 +18,6 @@ from world.scenes.fighters import character_of, fighter_id, numbered
 from world.scenes.former import absent
 from world.scenes.guests import GOES_ON, Guests
 from world.scenes.hearing import listeners
-from world.scenes.render.words import and_list
 from world.scenes.telling import tell
 
 
@@ -60,7 +60,7 @@ def _ask(cmd, guests) -> None:
     table = guests.table
     then = joining.when_it_begins(table) or (GOES_ON if table.state.mode == FIGHT else "")
     if table.scene.beginning and guests.enough:
-        then += " +combat/begin begins it now."
+        then = several([then, say("seat-begins-now")], " ")
     if told := guests.news(then):
         cmd.say(told)
 
@@ -89,7 +89,7 @@ def _go_along(cmd, ground, guests) -> None:
     place = cmd.room
     if ground == place:
         return
-    cmd.say(f"{place.key} is taken, so this is on a ground of your own. out leads back.")
+    cmd.say(say("seat-on-own-ground", place=place.key))
     for character in {cmd.caller, *map(character_of, guests.taken)} - {None}:
         if character.location == place:
             character.move_to(ground, quiet=True, move_type=ALONG)
@@ -99,8 +99,8 @@ def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:
     """Everything that has to be said before the first round, and its beginning."""
     commands, table = [], bringing.table
     if table.state.mode == FIGHT:
-        sentence = "A fight is running here. +combat shows it, +combat/stop ends it."
-        raise Refused("already", f"{sentence} {pausing.way_out(table)}".strip())
+        told = filter(None, [say("seat-fight-runs"), pausing.way_out(table)])
+        raise Refused("already", several(told, " "))
     if wanted.book or wanted.options:
         book = wanted.book or table.state.book
         commands.append(tc.ChangeBook("gm", book, wanted.options, absent(table)))
@@ -118,12 +118,9 @@ def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:
                 taking_part.add(who)
                 commands += found
     if len(taking_part) + len(guests.asked) < 2 and not wanted.parties:
-        sentence = filled(
-            "Against whom? +combat/start Ace vs 2 {npc}; +npcs lists the stat blocks."
-        )
-        raise Refused("nobody", sentence)
+        raise Refused("nobody", say("seat-against-whom", npc=filled("{npc}")))
     if guests.apart and not (guests.asked or guests.enough):
-        raise Refused("nobody", f"{guests.news()} So nobody is there to fight.")
+        raise Refused("nobody", say("seat-nobody-to-fight", news=guests.news()))
     aside = books.of(table.state).aside_people(table.state)
     staying = {who: command for who, command in aside.items() if who not in taking_part}
     for fighter in table.state.present:
@@ -161,14 +158,10 @@ def _sides_made(state) -> bool:
     return len({f.side for f in sided}) > 1
 
 
-def _each_against_all(parties, book: str) -> str:
+def _each_against_all(parties, book: str) -> Text:
     """What the line would do, the line that does it, and one with sides."""
-    names, line = [party.members[0][1] for party in parties], f"+combat/start {book}".strip()
-    foes = filled(f"{', '.join(names)} vs {len(names)} {{npc}}")
-    return (
-        f"That is a fight of each against all: {and_list(names)}. If you mean it, type "
-        f"{line} {' vs '.join(names)}. With sides, as in {line} {foes}."
-    )
+    names, line = tuple(party.members[0][1] for party in parties), f"+combat/start {book}".strip()
+    return say("seat-each-against-all", names=names, line=line, npc=filled("{npc}"))
 
 
 def add(cmd) -> None:
@@ -188,9 +181,8 @@ def add(cmd) -> None:
                 taken.add(who)
                 commands += found
         if not (commands or guests.asked or guests.apart):
-            there = "is on that side" if len(groups) == 1 else "are on their sides"
-            names = and_list(group.name for group in groups)
-            raise Refused("already", f"{names} {there} already.")
+            names = tuple(group.name for group in groups)
+            raise Refused("already", say("seat-on-side-already", names=names))
         if commands:
             cmd.give(*commands, table=table)
     if commands:

@@ -9,6 +9,7 @@ from game.encounter import table_commands as tc
 from game.encounter.round_events import FightPaused
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.wording import say, several
 from world.pages import filled
 from world.scenes import audit, joining, pausing, store, taken_back
 from world.scenes.coming import show_where_it_stands
@@ -24,14 +25,14 @@ def stop(cmd) -> None:
     and of the others those are asked who are there."""
     table = cmd.table
     if table.is_gm(cmd.caller) and joining.call_off(table):
-        cmd.say("What waited to begin is called off.")
+        cmd.say(say("seat-called-off"))
         return
     if table.is_gm(cmd.caller):
         cmd.give(c.Stop("gm"), table=table)
         return
     steps = cmd.give(c.Stop(cmd.me, absent(table)), table=table)
     if any(isinstance(event, FightPaused) for step in steps for event in step.events):
-        cmd.room.pause_table("The fight is paused.")
+        cmd.room.pause_table(say("seat-fight-paused"))
 
 
 def resume(cmd) -> None:
@@ -40,7 +41,7 @@ def resume(cmd) -> None:
     scene = pausing.which(room, cmd.args, cmd.me)
     pausing.may_continue(scene, room, cmd.caller)
     table = room.resume_table(scene)
-    announce(table, f"{cmd.caller.key} goes on with {pausing.of(table)}.")
+    announce(table, str(say("seat-goes-on", who=cmd.caller.key, what=pausing.of(table))))
     meanwhile = list(pausing.as_they_are(table))
     steps = table.give(None, *meanwhile) if meanwhile else []
     tell(table, [*steps, *table.play_autopilots()])
@@ -55,7 +56,7 @@ def go_on(cmd) -> None:
 def remove(cmd) -> None:
     """Out of the fight; of somebody who was only invited, the invitation is taken back."""
     if cmd.table.is_gm(cmd.caller) and (name := joining.take_back(cmd.table, cmd.args)):
-        cmd.say(f"{name} is not invited any more.")
+        cmd.say(say("seat-not-invited", name=name))
         return
     many.give(cmd, [c.Leave(who, "removed") for who in cmd.find_some(cmd.args)])
 
@@ -63,7 +64,7 @@ def remove(cmd) -> None:
 def side(cmd) -> None:
     name, equals, wanted = cmd.args.partition("=")
     if not equals or not wanted.strip():
-        raise Refused("bad_side", filled("Say who and where: +combat/side {Npc} 1=Gang."))
+        raise Refused("bad_side", say("seat-side-usage", npc=filled("{Npc}")))
     new = cmd.side_called(wanted, cmd.table)
     many.give(cmd, [c.ChangeSide(who, new) for who in cmd.find_some(name)])
 
@@ -95,22 +96,19 @@ def undo(cmd) -> None:
     dice fall for the same deeds."""
     table = cmd.table
     if not table.is_gm(cmd.caller):
-        raise Refused("gm_required", "Only the game master takes steps back. Ask for it.")
+        raise Refused("gm_required", say("seat-undo-for-seat"))
     if cmd.args.lower() == "list":
         cmd.say(numbered(taken_back.last_steps(table, LISTED)))
         return
     said = _UNDO.fullmatch(cmd.args.strip("/ "))
     if not said:
-        sentence = (
-            "Say how many steps: +combat/undo 2, +combat/undo 2/keep. +combat/undo #159 goes "
-        )
-        raise Refused("bad_number", f"{sentence}back to before that roll, /undo list shows them.")
+        raise Refused("bad_number", say("seat-undo-how-many"))
     keep = bool(said["keep"])
-    count = parsing.count(said["steps"] or "1", "the steps", 1000)
+    count = parsing.count(said["steps"] or "1", "steps", 1000)
     if said["roll"]:
         count = taken_back.steps_to(table, int(said["roll"]))
     back = table.undo(cmd.caller, count, keep)
-    announce(table, f"{cmd.caller.key} takes back: {told(back, keep)}")
+    announce(table, str(say("seat-takes-back", who=cmd.caller.key, what=told(back, keep))))
     if untold := for_the_seat(back):
         cmd.say(untold)
     tell(table, [])
@@ -123,11 +121,11 @@ def close(cmd) -> None:
         return
     table = cmd.table
     if not table.is_gm(cmd.caller):
-        raise Refused("gm_required", "Only the game master closes the scene.")
+        raise Refused("gm_required", say("seat-close-for-seat"))
     if table.state.mode == FIGHT:
-        raise Refused("in_fight", "End the fight first: +combat/stop.")
-    told = f"The scene is closed. Its dice can be checked now: +verify {table.scene.pk}. "
-    announce(table, told + " ".join(audit.sentences(table.scene)))
+        raise Refused("in_fight", say("seat-end-fight-first"))
+    closed = say("seat-scene-closed", scene=table.scene.pk)
+    announce(table, str(several([closed, *audit.sentences(table.scene)], " ")))
     cmd.room.close_table()
 
 
@@ -135,9 +133,9 @@ def _close_unread(cmd, scene) -> None:
     """A scene of a book or of dice that are not here: its journal stays as it is."""
     why = store.why_unread(scene)
     if not (cmd.caller.staff or cmd.me in scene.gms):
-        raise Refused("gm_required", f"Only its game master and staff close that scene. {why}")
+        raise Refused("gm_required", say("seat-close-unread-for-seat", why=why))
     cmd.room.close_unread()
-    cmd.say(f"Scene {scene.pk} is closed. {why}")
+    cmd.say(say("seat-unread-closed", scene=scene.pk, why=why))
 
 
 SWITCHES = {

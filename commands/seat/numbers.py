@@ -7,7 +7,7 @@ from commands.table import many
 from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.parts.named_numbers import NONE
-from world.scenes.render.words import people
+from game.wording import Text, say
 
 
 def difficulty(cmd) -> None:
@@ -27,19 +27,18 @@ def difficulty(cmd) -> None:
             commands += (_to_hit if to_hit else _named)(cmd, names, value)
             names = []
     if names:
-        raise Refused("bad_number", "Give each a number: +combat/difficulty Ace=14, Bea=15.")
+        raise Refused("bad_number", say("seat-number-for-each"))
     taken_back = any(command.level == NONE for command in commands)
-    cmd.give(*commands, aside=lambda _: UNNAMED if taken_back else "")
+    cmd.give(*commands, aside=lambda _: say("seat-number-taken-back") if taken_back else "")
 
 
-def _reached(steps) -> str:
+def _reached(steps) -> Text | str:
     """The number that what waits has to reach from now on."""
     deed = steps[-1].after.deed
     needed = deed.needed if deed else None
-    return "" if needed is None else f"The number to reach is {needed} now."
+    return "" if needed is None else say("seat-number-to-reach", number=needed)
 
 
-UNNAMED = "That number is not named any more: the book's own counts again."
 _TO_HIT = re.compile(r"\s*to\s+hit\s+", re.IGNORECASE)
 
 
@@ -83,12 +82,11 @@ def autopilot(cmd) -> None:
     many.give(cmd, commands, lambda _: played_by(cmd, ids))
 
 
-def played_by(cmd, ids) -> str:
+def played_by(cmd, ids) -> Text:
     """Who plays them now."""
     known = cmd.table.state.fighters
-    names = people(known[who].name for who in ids)
-    plays = "The system plays" if known[ids[0]].autopilot else "The game master plays"
-    return f"{plays} {names}."
+    names = tuple(known[who].name for who in ids)
+    return say("seat-plays", system=bool(known[ids[0]].autopilot), names=names)
 
 
 SWITCHES = {

@@ -5,9 +5,9 @@ from commands.talk.talking import TalkCommand
 from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
+from game.wording import Text, say
 from world import books, on_call
 from world.players import account_of
-from world.scenes.render.words import and_list
 
 MASTER = "gm"
 
@@ -36,20 +36,15 @@ class CmdGm(TalkCommand):
 
     def offer(self, word: str) -> None:
         if word not in ("on", "off"):
-            raise Refused("bad_choice", "Type +gm/offer on or +gm/offer off.")
+            raise Refused("bad_choice", say("seat-offer-on-or-off"))
         on_call.offer(account_of(self.caller), word == "on")
-        self.say(
-            "You offer to run scenes: whoever types +request gm reaches you."
-            if word == "on"
-            else "You do not offer to run scenes any more."
-        )
+        self.say(say("seat-offer-made") if word == "on" else say("seat-offer-ended"))
 
-    def listed(self) -> str:
-        names = [account.key for account in on_call.present()]
+    def listed(self) -> Text:
+        names = tuple(account.key for account in on_call.present())
         if not names:
-            return "Nobody in the game offers to run scenes now. +gm/offer on does."
-        verb = "offers" if len(names) == 1 else "offer"
-        return f"{and_list(names)} {verb} to run scenes. +request gm=<why> asks for one."
+            return say("seat-nobody-offers")
+        return say("seat-on-call", names=names)
 
 
 class CmdRequest(FightingCommand):
@@ -67,9 +62,8 @@ class CmdRequest(FightingCommand):
         try:
             matter = resolve(what, (*self.matters(), MASTER), "matter")
         except MatchError:
-            known = ", ".join(self.matters())
-            sentence = "For a game master: +request gm=<why>. For staff: +report <why>. Of a game "
-            raise Refused("bad_matter", f"{sentence}master who is here: {known}.") from None
+            sentence = say("seat-request-of-whom", matters=self.matters())
+            raise Refused("bad_matter", sentence) from None
         why = why.strip()[:200]
         if matter == MASTER:
             self.call(why)
@@ -85,6 +79,5 @@ class CmdRequest(FightingCommand):
     def call(self, why: str) -> None:
         """For a game master (ADV-SYS-3). Refused where nobody is on call."""
         if not (told := on_call.call(self.caller, why)):
-            sentence = "Nobody else in the game offers to run scenes now. Where no game master is, "
-            raise Refused("nobody", f"{sentence}anybody may be: +combat/gm.", "ADV-SYS-3")
-        self.say(f"You ask for a game master. Told: {and_list(one.key for one in told)}.")
+            raise Refused("nobody", say("seat-nobody-on-call"), "ADV-SYS-3")
+        self.say(say("seat-master-asked", names=tuple(one.key for one in told)))

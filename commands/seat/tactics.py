@@ -10,6 +10,7 @@ from game.encounter.table_commands import SetTactics
 from game.errors import Refused
 from game.parts.tactics import ATTACK, BACK, PROTECT
 from game.shelf.matching import resolve
+from game.wording import say, several
 from world.scenes.render import orders
 
 WORDS = {
@@ -46,11 +47,11 @@ class CmdTactics(TableCommand):
         table = self.table
         table.allow_for(self.caller, c.GM)
         if not self.args:
-            self.say("\n".join(orders.listed(table.state)) or "No NPC is here.")
+            self.say(several(orders.listed(table.state) or [say("typed-no-npc")]))
             return
         names, equals, said = self.args.partition("=")
         if not equals or not said.strip():
-            raise Refused("bad_choice", "Say whom and how: +tactics npcs=nearest.")
+            raise Refused("bad_choice", say("seat-tactics-whom-and-how"))
         kind = groups.kind(table, names)
         members = groups.named(self, names) or (() if kind else (self.find(names),))
         self.give(SetTactics(c.GM, members, *self.meant(said.strip()), kind))
@@ -62,5 +63,5 @@ class CmdTactics(TableCommand):
             return (PROTECT if word == "protect" else ATTACK), self.find(found[2])
         word = resolve(said, (*WORDS, PROTECT, ATTACK), "tactic")
         if word in (PROTECT, ATTACK):
-            raise Refused("bad_target", f"Say whom: +tactics npcs={word} Ace.")
+            raise Refused("bad_target", say("seat-tactics-whom", word=word))
         return WORDS[word], ""

@@ -5,6 +5,7 @@ import re
 from commands import parsing
 from game.clock import DAY, MINUTE, span
 from game.errors import Refused
+from game.wording import Text, say, several
 from world.scenes.telling import announce
 from world.scenes.timing import running_out, told
 from world.scenes.timing.times import (
@@ -21,14 +22,9 @@ from world.scenes.timing.times import (
     of,
 )
 
-USAGE = (
-    "Say +combat/time live, +combat/time live 5, +combat/time live declare=5 act=3 answer=2, "
-    "+combat/time slow 2d or +combat/time manual."
-)
+USAGE = say("seat-time-usage")
 UNIT = {LIVE: MINUTE, SLOW: DAY}
 """Seconds of a number without a unit."""
-NOBODY = "Rounds do not run, so nobody is hurried."
-WITHOUT = "The table waits for nobody."
 _EACH = re.compile(r"(declare|act|answer)\s*=\s*(\S+)", re.IGNORECASE)
 
 
@@ -36,19 +32,20 @@ def time(cmd) -> None:
     """What holds and whom the table waits for; or, from the seat, another time."""
     table = cmd.table
     if not cmd.args.strip():
-        cmd.say("\n".join([told.holds(of(table.scene)), *_waits(cmd, table)]))
+        cmd.say(several([told.holds(of(table.scene)), *_waits(cmd, table)]))
         return
     if not table.is_gm(cmd.caller):
-        raise Refused("gm_required", "Only the game master sets the time of the scene.")
+        raise Refused("gm_required", say("seat-time-for-seat"))
     times = _read(cmd.args.strip().lower(), of(table.scene))
     table.set_times(times)
-    announce(table, f"{cmd.caller.key} sets the time. {told.holds(times)}")
+    announce(table, str(say("seat-sets-time", who=cmd.caller.key, time=told.holds(times))))
 
 
-def _waits(cmd, table) -> list[str]:
+def _waits(cmd, table) -> list[Text | str]:
     if not table.state.counts_rounds:
-        return [NOBODY]
-    return told.stands(table, cmd.viewer, running_out.waited(table)) or [WITHOUT]
+        return [say("seat-nobody-hurried")]
+    stands = told.stands(table, cmd.viewer, running_out.waited(table))
+    return stands or [say("seat-waits-for-nobody")]
 
 
 def _read(text: str, now: Times) -> Times:
@@ -76,7 +73,7 @@ def _seconds(word: str, mode: str) -> int:
     plain = word.isdecimal() and len(word) < 5
     seconds = int(word) * UNIT[mode] if plain else parsing.seconds(word)
     if not LEAST <= seconds <= MOST:
-        sentence = f"From {span(LEAST)} to {span(MOST)}; off waits without end."
+        sentence = say("seat-time-bounds", least=span(LEAST), most=span(MOST))
         raise Refused("bad_number", sentence)
     return seconds
 
@@ -85,15 +82,12 @@ def patience(cmd) -> None:
     """The older form: how long a choice or an answer is waited for; 0 waits for ever."""
     table = cmd.table
     if not table.is_gm(cmd.caller):
-        raise Refused("gm_required", "Only the game master sets how long choices wait.")
-    seconds = parsing.count(cmd.args, "seconds (0 waits for ever)", 86_400)
+        raise Refused("gm_required", say("seat-patience-for-seat"))
+    seconds = parsing.count(cmd.args, "seconds", 86_400)
     now = of(table.scene)
     mode = LIVE if now.mode == MANUAL else now.mode
     table.set_times(Times(mode, now.declare, now.act, seconds))
-    long = f"{seconds} seconds" if seconds else "without end"
-    cmd.say(f"Choices and answers are waited for {long}. {MORE}")
+    cmd.say(say("seat-answers-wait", seconds=seconds))
 
-
-MORE = "+combat/time sets this now, for declaring and acting too."
 
 SWITCHES = {"time": time, "patience": patience}

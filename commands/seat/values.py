@@ -15,6 +15,7 @@ from game.parts.gm import ON, UNTIL, WILD
 from game.parts.overrides import SCENE_FIELDS
 from game.shelf import editions
 from game.shelf.matching import resolve
+from game.wording import Text, say, several
 from world import books
 from world.pages import filled
 from world.scenes import seat_offers
@@ -54,7 +55,7 @@ def _pairs(cmd, names: str) -> list[tuple[str, str]]:
     apart = [(a, b) for a in first for b in ends if a != b]
     found = [(a, b) for a, b in apart if others or sides.get(a) != sides[b]]
     if not found:
-        raise Refused("bad_range", filled("Name two: +combat/range Ace, {Npc}=short."))
+        raise Refused("bad_range", say("seat-range-of-two", npc=filled("{Npc}")))
     return list({frozenset(two): two for two in found}.values())
 
 
@@ -66,7 +67,7 @@ def _range_word(cmd, text: str) -> str:
     book = shelf.of(cmd.table.state)
     text, verb = text.strip().lower(), book.verb(tc.SetRange("gm", ""))
     if not book.ranges:
-        sentence = f"Range counts for nothing under {book.name}: +combat/mod gives a modifier."
+        sentence = say("seat-no-ranges", book=book.name)
         raise Refused("bad_range", sentence, "PER-Q-56")
     if found := _METRES.fullmatch(text):
         return verb.metres.format(int(found[1]))
@@ -98,7 +99,7 @@ def modify(cmd) -> None:
     fits = match and dice.tail.fullmatch(match["mods"])
     terms = dice.modifiers(match["mods"]) if fits else ()
     if len(terms) != 1:
-        sentence = f"Say it like this: +combat/mod Ace={dice.added(dice.die)} on attack for round."
+        sentence = say("seat-modifier-usage", more=dice.added(dice.die))
         raise Refused("bad_modifier", sentence, "ADV-MOD-1")
     on = resolve(match["on"], ON, "kind of roll", listed=True) if match["on"] else "all"
     until = resolve(match["until"], UNTIL, "time") if match["until"] else "next"
@@ -118,8 +119,7 @@ def lay_dice(cmd) -> None:
         cmd.give(tc.LayDice("gm"))
         return
     if not all(word.isdecimal() and len(word) < 4 for word in words):
-        sentence = "Say each die by itself: +combat/dice 6 3 4, +combat/dice 6 3 4 for Trooper 2, "
-        raise Refused("bad_face", f"{sentence}or +combat/dice none.")
+        raise Refused("bad_face", say("seat-dice-usage"))
     cmd.give(tc.LayDice("gm", tuple(map(int, words)), cmd.find(name) if name.strip() else ""))
 
 
@@ -128,9 +128,9 @@ def override(cmd) -> None:
     known = shelf.of(cmd.table.state).fields
     name, equals, value = cmd.args.partition("=")
     if not equals:
-        fields = f"Fields of a fighter: {', '.join(known)}. Of the scene: "
         example = books.of(cmd.table.state).example
-        cmd.say(f"{fields}{', '.join(SCENE_FIELDS)}. As in +combat/set Ace/{example}.")
+        of_scene = tuple(SCENE_FIELDS)
+        cmd.say(say("seat-fields", fields=tuple(known), of_scene=of_scene, example=example))
         return
     who, slash, field = name.partition("/")
     if not slash:
@@ -161,7 +161,7 @@ def _seat(cmd, keep: bool) -> None:
     found = people[resolve(name, people, "player here")]
     if found != cmd.caller:
         seat_offers.offer(table, cmd.caller, found, keep)
-        cmd.say(f"{found.key} is asked, and is game master by saying yes.")
+        cmd.say(say("seat-offered-to", who=found.key))
         return
     table.set_seat([*(table.scene.gms if keep else ()), cmd.me], giver=cmd.me)
     seat_offers.tell_who_holds(table)
@@ -173,10 +173,10 @@ def _take(cmd, table) -> None:
     alone = not cmd.args or cmd.args.lower() in ("me", cmd.caller.key.lower())
     if alone and cmd.caller.staff:
         table.set_seat([*table.scene.gms, cmd.me])
-        announce(table, f"Staff: {cmd.caller.key} steps in as game master.")
+        announce(table, str(say("seat-staff-steps-in", who=cmd.caller.key)))
     elif alone and deserted(table) and takes_part(table, cmd.me):
         table.set_seat([cmd.me])
-        announce(table, f"Game master now: {cmd.caller.key}.")
+        announce(table, str(say("seat-master-now", who=cmd.caller.key)))
     else:
         raise Refused("gm_required", seat_refusal(table, cmd.caller))
 
@@ -186,10 +186,12 @@ def book(cmd) -> None:
     if not words:
         table = cmd.table
         stands = table.state.options
-        options = [f"{n}={_value(v)}" for n, v in sorted(stands.items())]
-        other = [f"{n} ({said})" for n, v in sorted(stands.items()) if (said := _begins(cmd, n, v))]
-        more = f" Otherwise here: {'; '.join(other)}." if other else ""
-        cmd.say(f"Book {table.state.book}, with {', '.join(options)}.{more}")
+        rows = sorted(stands.items())
+        options = tuple(f"{name}={_value(value)}" for name, value in rows)
+        other = tuple(f"{n} ({said})" for n, v in rows if (said := _begins(cmd, n, v)))
+        more = say("seat-otherwise-here", options=other) if other else ""
+        told = say("seat-book", book=table.state.book, options=options)
+        cmd.say(several(filter(None, [told, more]), " "))
         return
     wanted = parsing.start(cmd.args, shelf.names())
     table = cmd.room.table
@@ -215,28 +217,29 @@ def option(cmd) -> None:
         cmd.give(tc.SetOption("gm", found, value.strip(), absent(cmd.table)))
         return
     shown = [known[found]] if found else known.values()
-    cmd.say("\n".join(_option(cmd, each) for each in shown))
+    cmd.say(several(_option(cmd, each) for each in shown))
 
 
-def _option(cmd, found) -> str:
+def _option(cmd, found) -> Text:
     """``wild_die=off (may be off, explode ...): what it decides. CARD``, and how the game and the
     book begin where that is otherwise."""
     now = cmd.table.state.options.get(found.name, found.default)
-    begins = f" Otherwise: {said}." if (said := _begins(cmd, found.name, now)) else ""
-    may = f"(may be {found.listing()})"
-    return f"{found.name}={_value(now)} {may}: {found.text} {found.card}{begins}"
+    stands = say("seat-option", name=found.name, now=_value(now), values=found.listing())
+    begins = say("seat-otherwise", begins=said) if (said := _begins(cmd, found.name, now)) else ""
+    return several(filter(None, [stands, found.text, found.card, begins]), " ")
 
 
-def _begins(cmd, name: str, now) -> str:
-    """``this game begins with on, the book with off``: those of the two that are not so here."""
+def _begins(cmd, name: str, now) -> Text | str:
+    """``this game begins with on, the book begins with off``: those of the two that are not so
+    here."""
     game, book = (
         _default(cmd, edition, name) for edition in (editions.of_game(), editions.SHIPPED)
     )
     if game == book != now:
-        return f"this game and the book begin with {_value(book)}"
-    found = [f"this game begins with {_value(game)}"] if game != now else []
-    found += [f"the book begins with {_value(book)}"] if book != now else []
-    return ", ".join(found)
+        return say("seat-both-begin", value=_value(book))
+    found = [say("seat-game-begins", value=_value(game))] if game != now else []
+    found += [say("seat-book-begins", value=_value(book))] if book != now else []
+    return several(found, ", ") if found else ""
 
 
 def _default(cmd, edition, name: str):
@@ -253,7 +256,8 @@ def clock(cmd) -> None:
     seconds = parsing.seconds(cmd.args)
     cmd.give(tc.PassTime("gm", seconds))
     shown = words.clock(cmd.table.state.clock)
-    announce(cmd.table, f"Time goes by: {words.duration(seconds)}. The clock shows {shown}.")
+    told = say("seat-time-goes-by", duration=words.duration(seconds), clock=shown)
+    announce(cmd.table, str(told))
 
 
 def wild(cmd) -> None:
@@ -262,7 +266,7 @@ def wild(cmd) -> None:
 
 def log(cmd) -> None:
     """The last entries of the journal in words."""
-    most = parsing.count(cmd.args, "how many lines", 500) if cmd.args else 20
+    most = parsing.count(cmd.args, "lines", 500) if cmd.args else 20
     cmd.in_slices(journal.log(cmd.table, cmd.caller, most), cmd.say)
 
 
@@ -270,16 +274,12 @@ def export(cmd) -> None:
     """The fight as a file that ``python -m game play`` reads."""
     table = cmd.table
     if not table.is_gm(cmd.caller):
-        raise Refused("gm_required", "Only the game master exports the fight.")
+        raise Refused("gm_required", say("seat-export-for-seat"))
     cmd.in_slices(export_scene(table.scene), partial(_exported, cmd))
 
 
 def _exported(cmd, name: str) -> None:
-    cmd.say(
-        f"The fight is written down as {name}. Fetch the file from the website of this game: "
-        "log in there and choose Fights. It plays the fight again outside the game, and helps "
-        "whoever looks for what went wrong."
-    )
+    cmd.say(say("seat-exported", name=name))
 
 
 SWITCHES = {

@@ -7,6 +7,7 @@ from game import shelf
 from game.encounter.intents import Intend
 from game.errors import NoWeapon, Refused
 from game.shelf.matching import MatchError
+from game.wording import say, several
 from world import books
 from world.scenes.render.held import held
 
@@ -95,12 +96,13 @@ class CmdHeld(FightingCommand):
             self.table.allow_for(self.caller, who)
             f = self.table.state.fighters[who]
             if not f.npc:
-                raise Refused("own_word", f"What {f.name} has said ahead is {f.name}'s alone.")
+                raise Refused("own_word", say("table-ahead-of-others", who=f.name))
         mine = self.table.state.intents.get(who, ())
         if word == "none" and mine:
             self.give(Intend(who))
         elif mine:
-            self.say("\n".join(f"Held {text}" for text in held(self.table.state, who, mine)))
+            found = held(self.table.state, who, mine)
+            self.say(several(say("table-held", what=text) for text in found))
         else:
             line = f"+attack {self.foe(who)}"
-            self.say(f"Nothing is held. What you type before your turn is: {line}.")
+            self.say(say("table-nothing-held", line=line))

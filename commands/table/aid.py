@@ -8,6 +8,7 @@ from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
+from game.wording import say
 from world.scenes import treating
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import listeners
@@ -40,7 +41,7 @@ class CmdTreat(FightingCommand):
         who, rest = self.actor_and_rest()
         name, _, aim = rest.partition("/")
         if not name:
-            raise Refused("bad_target", f"Name whom to treat: +treat {self.patient(table)}.")
+            raise Refused("bad_target", say("table-treat-whom", who=self.patient(table)))
         aim = resolve(aim, self.aims, "treatment", {"stabilize": "stabilise"}) if aim else ""
         own = name.strip().lower() == self.caller.key.lower()
         if not own and who == self.me and (patient := self.outside(name, table)):
@@ -82,11 +83,11 @@ class CmdPoints(FightingCommand):
         who, rest = self.actor_and_rest()
         number, _, on = rest.partition(" on ")
         if not on:
-            raise Refused("no_points", "Say what they go on: +points 1 on attack.")
+            raise Refused("no_points", say("table-points-on-what"))
         kind = resolve(
             on, self.kinds, "kind of roll", {"dodge": "defence", "strength": "resistance"}
         )
-        pledge = c.Pledge(who, kind, parsing.count(number, "the points"))
+        pledge = c.Pledge(who, kind, parsing.count(number, "points"))
         self.give(pledge, join=who == self.me)
 
 
@@ -107,6 +108,6 @@ class CmdConsent(TableCommand):
     def act(self):
         answer = self.args.lower()
         if answer not in ("yes", "no", "on", "off"):
-            raise Refused("bad_value", "Say +consent yes or +consent no.")
+            raise Refused("bad_value", say("table-consent-usage"))
         table = self.room.open_table(kind=self.sheet_kind)
         self.give(tc.Consent(self.me, answer in ("yes", "on")), table=table, join=True)

@@ -8,6 +8,7 @@ from game.encounter import commands as c
 from game.errors import Refused
 from game.parts.defences import dodge_of, parry_of
 from game.shelf.matching import AmbiguousName, resolve
+from game.wording import Text, say
 
 FULL, PARRY = "full dodge", "parry"
 PAYMENTS = ("spare", "extra")
@@ -69,7 +70,7 @@ class CmdDefend(FightingCommand):
             return who
         if who not in asked and table.holds_seat(self.caller):
             named, other = (table.state.fighters[one].name for one in (who, asked[0]))
-            sentence = f"{named} is not asked: {other} answers this attack."
+            sentence = say("table-other-is-asked", named=named, other=other)
             raise Refused("not_your_turn", sentence)
         return c.GM
 
@@ -108,7 +109,7 @@ class CmdDefend(FightingCommand):
         """No rounds: the defence is a plain check, also against a number. Refused: to let nothing
         come, and words that are none of a check."""
         if self.word() in ("+nodefence", "+fulldodge"):
-            sentence = f"Nothing to answer: no rounds run here. {self.word()} answers an attack."
+            sentence = say("table-nothing-to-answer", line=self.word())
             raise Refused("no_combat", sentence)
         parries = self.word() == "+parry"
         skill = parry_of(self.book, "melee") or PARRY if parries else dodge_of(self.book)
@@ -117,8 +118,8 @@ class CmdDefend(FightingCommand):
         table = self.room.open_table(kind=self.sheet_kind)
         number, more = self.number_and_modifiers(right) if right else (None, ())
         if named.strip() != skill or (right and number is None):
-            sentence = f"No rounds run here, so {self.word()} is a roll of your {skill}, perhaps "
-            raise Refused("bad_number", f"{sentence}against a number: {self.word()} vs 15.")
+            sentence = say("table-defence-by-hand", line=self.word(), skill=skill)
+            raise Refused("bad_number", sentence)
         check = c.Check(self.me, self.match_skill(skill), None, (*mods, *more), number)
         self.give(check, table=table, attend=True)
 
@@ -142,8 +143,8 @@ class CmdReaction(FightingCommand):
 
     def act(self):
         if not self.args:
-            words = ", ".join(self.words)
-            self.say(f"Your standing order is {self.caller.standing_order}. There is: {words}.")
+            order = self.caller.standing_order
+            self.say(say("table-reaction-stands", order=order, orders=self.words))
             return
         name, equals, rest = self.args.partition("=")
         order = resolve(rest if equals else name, self.words, "standing order", self.meanings)
@@ -154,11 +155,10 @@ class CmdReaction(FightingCommand):
             return
         self.for_one(table, self.find(name) if equals else self.me, order)
 
-    def meant(self, table, order: str) -> str:
+    def meant(self, table, order: str) -> Text:
         """What is said of an order that is given."""
-        planned = order == "auto" and table and self.book.answers_by_name
-        means = ": reactions that you planned are made, and no others" if planned else ""
-        return f"Standing order: {order}{means}."
+        planned = bool(order == "auto" and table and self.book.answers_by_name)
+        return say("table-reaction-set", order=order, planned=planned)
 
     def for_one(self, table, who: str, order: str):
         told = self.meant(table, order)
@@ -174,7 +174,7 @@ class CmdReaction(FightingCommand):
         table.allow_for(self.caller, c.GM)
         npcs = who or [f.id for f in groups.npcs(table)]
         if not npcs:
-            raise Refused("nobody", "No NPC is here.")
+            raise Refused("nobody", say("typed-no-npc"))
         self.check_order(table, order)
         many.give(self, [c.SetReaction(who, order) for who in npcs], aside)
 
@@ -182,5 +182,4 @@ class CmdReaction(FightingCommand):
         """Refused: an order that the book of the scene does not know."""
         verb = shelf.of(table.state).verb(c.SetReaction(self.me, order))
         if order not in verb.orders:
-            known = ", ".join(verb.orders)
-            raise Refused("bad_reaction", f"Here a standing order is one of: {known}.")
+            raise Refused("bad_reaction", say("table-reactions-here", orders=tuple(verb.orders)))

@@ -7,6 +7,7 @@ from game.encounter.hiding import PREFIX, hide
 from game.errors import Refused
 from game.shelf import editions
 from game.shelf.matching import MatchError, resolve
+from game.wording import say
 from world import books
 from world.making import own, rows, typed
 from world.scenes.fighters import fighter_id, hidden_id, names_of, next_npc_id, numbered
@@ -82,7 +83,7 @@ class Bringing(own.Making):
 def _person(table, character, side):
     face = books.of(table.state)
     if face.sheet_of(character) is None:
-        sentence = f"{character.key} has no character sheet yet (+chargen)."
+        sentence = say("table-no-sheet", who=character.key)
         raise Refused("no_sheet", face.no_sheet or sentence)
     who = fighter_id(character)
     return who, [c.Join(who, face.fighter(character, side, table.state.clock))]
@@ -97,10 +98,10 @@ def _from_blocks(table, name, count, side, taken, unseen, used):
     try:
         block = _block(table, name)
     except MatchError as error:
-        sentence = f"Nobody here and no stat block is called '{name[:40]}'. {_near(error)}"
+        sentence = say("table-nobody-called", name=name[:40], near=error.candidates[:3])
         raise Refused("no_such_fighter", sentence) from None
     if not 1 <= count <= 100:
-        raise Refused("bad_number", "Bring 1 to 100 of a kind at once.")
+        raise Refused("bad_number", say("table-bring-at-once"))
     face = _face(table)
     if unseen:
         names = numbered(f"{PREFIX}{block.name}", count, used)
@@ -127,8 +128,3 @@ def _block(table, name):
             return find(name[:-1])
         except MatchError:
             raise error from None
-
-
-def _near(error) -> str:
-    near = ", ".join(error.candidates[:3])
-    return f"Near it: {near}. +npcs lists all." if near else "+npcs lists the stat blocks."

@@ -9,6 +9,7 @@ from game.encounter import commands as c
 from game.errors import Refused
 from game.shelf.choices import ASK
 from game.shelf.matching import resolve
+from game.wording import say
 from world.scenes.render.choosing import typed
 
 STANDING = "always"
@@ -22,7 +23,8 @@ class CmdChoose(FightingCommand):
         """The choice as the book of this table has it. Refused: ``not_in_book``."""
         found = self.book.choices.by_name.get(self.key.lstrip("+"))
         if found is None:
-            raise Refused("not_in_book", f"{self.key} is no choice of {self.book.title}.")
+            title = self.book.title
+            raise Refused("not_in_book", say("table-no-choice-of-book", line=self.key, title=title))
         return found
 
     def act(self):
@@ -58,19 +60,19 @@ class CmdChoose(FightingCommand):
         words = (*self.choice.words, ASK)
         reply = resolve(text, words, "standing reply") if text else ""
         if not reply:
-            told = ", ".join(words)
-            raise Refused("bad_choice", f"Say which: {self.key} {STANDING} and one of {told}.")
+            sentence = say("table-standing-reply-which", line=self.key, replies=words)
+            raise Refused("bad_choice", sentence)
         if name.strip().lower() == "npcs":
             self.table.allow_for(self.caller, c.GM)
             whom = [f.id for f in self.table.state.present if f.npc]
         else:
             whom = [self.find(name) if name else self.me]
         if not whom:
-            raise Refused("nobody", "No NPC is here.")
-        done = "asked each time" if reply == ASK else f"not asked: it is always {reply}"
-        are = "You are" if whom == [self.me] else "They are"
+            raise Refused("nobody", say("typed-no-npc"))
+        mine, asked = whom == [self.me], reply == ASK
+        told = say("table-standing-reply", mine=mine, asked=asked, reply=reply)
         given = [c.PreferReply(who, self.choice.name, reply) for who in whom]
-        many.give(self, given, lambda _: f"{are} {done}.")
+        many.give(self, given, lambda _: told)
 
 
 def page(choice, book: str) -> str:

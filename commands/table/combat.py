@@ -16,10 +16,10 @@ from game.encounter.audience import seen
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import say, several
 from typeclasses.at_table.characters import VERBOSITIES
 from world import books
 from world.scenes import joining, pausing
-from world.scenes.render.words import and_list
 from world.scenes.taking_part import refuse_fighting, tables_of
 from world.scenes.telling import show_board, tell
 from world.typed import offered
@@ -27,12 +27,6 @@ from world.typed import offered
 _AGAINST = re.compile(r"(?:against|vs\.?|versus)\s+(\S.*)", re.IGNORECASE)
 MATTERS = ("book", "npcs")
 """What one agrees or objects to."""
-FORMS = {
-    "full": "every roll with its faces, as it happens",
-    "normal": "what concerns you with its dice, the rest in a line each",
-    "brief": "all of it in a line each, with the number of a roll for +why",
-}
-"""What one reads of a fight, by verbosity."""
 
 
 class CmdCombat(TableCommand):
@@ -114,9 +108,9 @@ class CmdCombat(TableCommand):
         if paused := pausing.told(self.room):
             self.say(paused)
         if table.holds_seat(self.caller) and (waiting := joining.invited(table)):
-            names = and_list(question.character.key for question in waiting)
-            then = joining.when_it_begins(table)
-            self.say(f"Invited, and in only by saying yes: {names}. {then}".strip())
+            names = tuple(question.character.key for question in waiting)
+            told = [say("table-invited", names=names), joining.when_it_begins(table)]
+            self.say(several(filter(None, told), " "))
 
     def do_join(self):
         table = self.table
@@ -128,11 +122,11 @@ class CmdCombat(TableCommand):
         elif self.args and self.side(table) != known.side:
             commands = [c.ChangeSide(self.me, self.side(table))]
         elif joining.said(table, self.me) == joining.IN:
-            raise Refused("already", f"You are in this scene, on the side {known.side}.")
+            raise Refused("already", say("table-in-scene-already", side=known.side))
         steps = table.give(self.caller, *commands) if commands else []
         joining.say(table, self.me, joining.IN)
         if not commands:
-            self.say(f"You are in, on the side {known.side}.")
+            self.say(say("table-in-now", side=known.side))
         tell(table, [*steps, *joining.begin(table), *table.play_autopilots()])
 
     def side(self, table) -> str:
@@ -154,10 +148,10 @@ class CmdCombat(TableCommand):
     def do_leave(self):
         """Out of the fight, or the scene, here or elsewhere: it costs nothing."""
         table = self.table_to_leave()
-        what = "fight" if table.state.mode == FIGHT else "scene"
+        fight = table.state.mode == FIGHT
         self.go("left", table)
         if (room := table.scene.room) != self.caller.location:
-            self.say(f"You leave the {what} in {room.key}.")
+            self.say(say("table-left-elsewhere", fight=fight, room=room.key))
 
     def table_to_leave(self):
         """The one named by its room; else the one here, else the only fight, or scene, he is in."""
@@ -168,10 +162,10 @@ class CmdCombat(TableCommand):
             return mine[here.key]
         choice = {key: table for key, table in mine.items() if table.state.mode == FIGHT} or mine
         if not choice:
-            raise Refused("not_here", "You are in no fight and in no scene.")
+            raise Refused("not_here", say("table-in-no-scene"))
         if len(choice) > 1:
-            sentence = f"You are in several: +combat/leave {' or +combat/leave '.join(choice)}."
-            raise Refused("bad_target", sentence)
+            lines = tuple(f"+combat/leave {key}" for key in choice)
+            raise Refused("bad_target", say("table-in-several", lines=lines))
         return next(iter(choice.values()))
 
     def do_flee(self):
@@ -207,14 +201,13 @@ class CmdCombat(TableCommand):
         if self.args:
             self.caller.verbosity = resolve(self.args, VERBOSITIES, "verbosity")
         form = self.caller.verbosity
-        others = and_list(word for word in VERBOSITIES if word != form)
-        self.say(f"You read fights in {form} form: {FORMS[form]}. There are {others} too.")
+        others = tuple(word for word in VERBOSITIES if word != form)
+        self.say(say("table-verbosity", form=form, others=others))
 
     def do_chance(self):
         if self.args:
             self.caller.chances = resolve(self.args, ("on", "off"), "choice") == "on"
-        told = "tells" if self.caller.chances else "does not tell"
-        self.say(f"Your prompt {told} the chance to hit whom you mean. +odds tells all of them.")
+        self.say(say("table-chance-told", told=bool(self.caller.chances)))
 
     def do_state(self):
         """For rich clients: the whole state as data."""

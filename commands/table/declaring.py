@@ -4,6 +4,7 @@ from commands.table import groups
 from commands.table.fighting import FightingCommand
 from game.encounter import commands as c
 from game.errors import Refused
+from game.wording import say
 from world.scenes.render.acting import plans_ahead
 
 
@@ -35,5 +36,5 @@ class DeclaringCommand(FightingCommand):
             elif in_order and not f.npc:
                 break
         if not open_ones:
-            raise Refused("already", "No NPC has to declare now.")
+            raise Refused("already", say("table-no-npc-declares"))
         return open_ones

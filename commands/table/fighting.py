@@ -12,9 +12,9 @@ from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.parts import volley
 from game.shelf.matching import MatchError, resolve
+from game.wording import say
 from world import books
 from world.pages import filled
-from world.scenes.render.words import and_list
 
 NONE = "none"
 WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
@@ -66,9 +66,9 @@ class FightingCommand(ForSeveral, TableCommand):
             if found and f.sheet.weapon(found):
                 return found
             if parsing.lies_about(f.sheet, name):
-                known = and_list([*own, *mounts, *f.sheet.unarmed()])
-                sentence = f"There is no weapon called '{name[:40]}'. There is {known}. "
-                sentence += f"What lies about: +attack {self.foe(who)} with thrown {name[:40]}."
+                known = (*own, *mounts, *f.sheet.unarmed())
+                word, foe = name[:40], self.foe(who)
+                sentence = say("table-weapon-lies-about", name=word, known=known, foe=foe)
                 raise Refused("no_weapon", sentence) from None
             raise
 
@@ -93,10 +93,9 @@ class FightingCommand(ForSeveral, TableCommand):
         act for an NPC."""
         found = self.table.state.fighters.get(who)
         if found is None and who == self.me and self.only_leads(self.table):
-            sentence = "You lead and do not fight: name the NPC that does it, as in "
-            raise Refused("not_here", f"{sentence}{self.key} Trooper=...")
+            raise Refused("not_here", say("table-name-npc", line=self.key))
         if found is None or found.left:
-            raise Refused("not_here", "You are not in this fight. +combat/join brings you in.")
+            raise Refused("not_here", say("table-join-first"))
         return found
 
 
@@ -159,12 +158,12 @@ class CmdAttack(FightingCommand):
             name = self.foe(who)
             named = rest[len("with ") :]
             armed = f" with {named}" if named and self.gun(who, named) else ""
-            raise Refused("bad_target", f"Name a target: +attack {name}{armed}.")
+            raise Refused("bad_target", say("table-attack-whom", line=f"+attack {name}{armed}"))
         self.fighter(who)
         parts = WITH.split(rest, maxsplit=1)
         if len(meant := self.find_all(parts[0])) > 1:
             first, second, *_ = (self.table.state.fighters[each].name for each in meant)
-            sentence = f"An attack is on one: +attack {first}, and +attack {second} after it."
+            sentence = say("table-attack-one", first=first, second=second)
             raise Refused("one_each", sentence)
         text = parts[1] if len(parts) > 1 else ""
         weapon = self.gun(who, text)
@@ -177,7 +176,7 @@ class CmdAttack(FightingCommand):
         """They attack in their turns, until the round is over or it is taken back."""
         self.table.allow_for(self.caller, c.GM)
         if not text:
-            raise Refused("bad_target", "Name a target: +attack npcs=Ace, or npcs=none.")
+            raise Refused("bad_target", say("table-volley-whom"))
         name, *armed = WITH.split(text, maxsplit=1)
         if self.switches or (armed and not self.carried(who, armed[0])):
             groups.act(self, who, deed)
@@ -254,9 +253,7 @@ class CmdAct(FightingCommand):
             who = self.find(name)
         note, _, roll = text.partition("=")
         if not note.strip():
-            raise Refused(
-                "bad_act", filled("Say what you do: +act climbs the crates={climb} vs 13.")
-            )
+            raise Refused("bad_act", say("table-act-what", skill=filled("{climb}")))
         f = self.fighter(who)
         command = c.Act(who, note.strip()[:200])
         if not roll:

@@ -11,6 +11,7 @@ from game.encounter.remembered import kind_of
 from game.encounter.table_commands import GiveOrders
 from game.errors import NotYet, Refused, SecondSegment
 from game.shelf.matching import MatchError
+from game.wording import say
 
 
 def npcs(table) -> list:
@@ -78,7 +79,7 @@ def act(cmd, who: tuple[str, ...], deed) -> None:
     standing = gathered if holding.stands(cmd) else []
     now, later = (standing, []) if standing else sorted_out(cmd.table.state, gathered, barred)
     if not (now or later):
-        raise Refused("nobody", " ".join(dict.fromkeys(barred)) or "No NPC is here.")
+        raise Refused("nobody", " ".join(dict.fromkeys(barred)) or say("typed-no-npc"))
     orders = [GiveOrders(c.GM, tuple(later))] if later else []
     cmd.give(*now, *orders, aside=lambda _: " ".join(dict.fromkeys(barred)))
 

@@ -10,6 +10,7 @@ from game.encounter import field_commands as fc
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import Code, say, several
 
 
 class CmdInitiative(TableCommand):
@@ -50,15 +51,16 @@ class CmdInitiative(TableCommand):
         book may have neither: then say that nobody rolls for it."""
         order, sheet = self.book.initiative, self.caller.sheet
         if order.deck:
-            self.say("Nobody rolls for initiative: cards are dealt for it when a round begins.")
+            self.say(say("table-initiative-by-cards"))
         elif fixed := order.score:
-            mine = f"Yours are {sheet.dice.write(sheet.bare(fixed))}." if sheet else ""
-            self.say(f"Nobody rolls for initiative: the highest {fixed} act first. {mine}".strip())
+            mine = say("table-own-score", code=Code(sheet.dice, sheet.bare(fixed))) if sheet else ""
+            told = say("table-initiative-by-score", score=fixed)
+            self.say(several(filter(None, [told, mine]), " "))
         elif skills := self.book.skills.part("initiative"):
             table = self.room.open_table(kind=self.sheet_kind)
             self.give(c.Check(self.me, skills[0]), table=table, attend=True)
         else:
-            self.say(f"Nobody rolls for initiative by hand under {self.book.name}.")
+            self.say(say("table-initiative-not-by-hand", book=self.book.name))
 
     def words(self) -> tuple[str, str, str]:
         """The first word and the rest, without ``npcs=`` or another name."""
@@ -74,17 +76,16 @@ class CmdInitiative(TableCommand):
         """A standing answer to first or last, the caller's or that of all NPCs."""
         choice, state = rest.lower(), self.table.state
         if choice not in ("first", "last", "ask"):
-            sentence = "Say which: +initiative always first, always last, or always ask."
+            sentence = say("table-initiative-always-which")
             raise Refused("bad_choice", sentence, "PER-INIT-3")
-        who, whose = [self.me], "yours, you"
+        who, npcs = [self.me], False
         if self.for_npcs():
             self.table.allow_for(self.caller, c.GM)
         if self.for_npcs() or self.only_leads(self.table):
-            who, whose = [f.id for f in state.present if f.npc], "theirs, the NPCs"
+            who, npcs = [f.id for f in state.present if f.npc], True
         if not who:
-            raise Refused("nobody", "No NPC is here.")
-        done = "are asked" if choice == "ask" else f"act {choice}"
-        told = f"Whenever the choice is {whose} {done}."
+            raise Refused("nobody", say("typed-no-npc"))
+        told = say("table-initiative-always", npcs=npcs, choice=choice)
         many.give(self, [fc.PreferOrder(each, choice) for each in who], lambda _: told)
 
     def do_order(self, rest: str):
@@ -96,7 +97,7 @@ class CmdInitiative(TableCommand):
         """Who of equals rolls for the side."""
         name, *skill = re.split(r"\s+with\s+", rest, maxsplit=1, flags=re.IGNORECASE)
         if not name:
-            raise Refused("bad_target", "Say who: +initiative roller Bea, or Bea with tactics.")
+            raise Refused("bad_target", say("table-roller-who"))
         skill = self.match_skill(skill[0]) if skill else ""
         roller = self.find(name)
         self.give(fc.NameRoller(self.speaker((roller,)), roller, skill))
@@ -107,7 +108,7 @@ class CmdInitiative(TableCommand):
             return self.me
         state = self.table.state
         if self.me in named and self.me not in state.fighters:
-            sentence = "You lead and are not in this fight: +initiative order Trooper 1, Trooper 2."
+            sentence = say("table-order-whom-you-lead")
             raise Refused("not_here", sentence)
         side = state.side_of(state.fighters[named[0]].side)
         npcs = [f for f in (*map(state.fighters.get, named), *side) if f.npc]
@@ -127,7 +128,7 @@ class CmdInitiative(TableCommand):
         if self.for_npcs():
             table.allow_for(self.caller, c.GM)
             if state.stage == "choice" and not any(f.npc for f in won):
-                sentence = "No NPC has the choice. Without npcs= you make it for whoever has."
+                sentence = say("table-no-npc-chooses")
                 raise Refused("not_your_choice", sentence, "PER-INIT-3")
             return "gm"
         mine = any(f.id == self.me for f in won)

@@ -3,15 +3,9 @@
 from commands.base import TableCommand
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import Text, say
 from world.naming import characters
-from world.scenes.joining import ALWAYS, ASK, FRIENDS, ORDERS
-from world.scenes.render.words import and_list
-
-SAID = {
-    ALWAYS: "Whoever runs a scene where you are takes you into a fight without asking.",
-    FRIENDS: "Your friends take you into a fight without asking, others ask you: +friend.",
-    ASK: "Whoever wants you in a fight asks you first: +yes or +no.",
-}
+from world.scenes.joining import FRIENDS, ORDERS
 
 
 class CmdJoining(TableCommand):
@@ -35,8 +29,7 @@ class CmdJoining(TableCommand):
     def act(self):
         if self.args:
             self.caller.joining = resolve(self.args, ORDERS, "standing order")
-        order = self.caller.joining
-        self.say(f"Standing order: {order}. {SAID[order]}")
+        self.say(say("table-joining", order=self.caller.joining))
 
 
 class CmdFriend(TableCommand):
@@ -63,11 +56,11 @@ class CmdFriend(TableCommand):
         else:
             self.add()
 
-    def listed(self) -> str:
+    def listed(self) -> Text:
         if not self.friends():
-            return "You have named no friends. +friend and a name: one whose word you trust."
-        used = "" if self.caller.joining == FRIENDS else " It counts after +joining friends."
-        return f"Your friends: {and_list(self.friends())}.{used}"
+            return say("table-no-friends")
+        counts = self.caller.joining == FRIENDS
+        return say("table-friends", names=tuple(self.friends()), counts=counts)
 
     def friends(self) -> dict[str, int]:
         """Ids of those who are friends and still there, by name."""
@@ -77,9 +70,9 @@ class CmdFriend(TableCommand):
     def add(self):
         friend = characters().filter_family(db_key__iexact=self.args).first()
         if friend is None:
-            raise Refused("no_such_character", f"No character is called {self.args[:40]}.")
+            raise Refused("no_such_character", say("table-no-character", name=self.args[:40]))
         if friend == self.caller:
-            raise Refused("bad_target", "You need nobody's word but your own.")
+            raise Refused("bad_target", say("table-own-friend"))
         self.caller.friends = dict.fromkeys([*self.caller.friends, friend.id])
         self.say(self.listed())
 

@@ -10,6 +10,7 @@ from game.encounter.events import Rolled
 from game.errors import Refused
 from game.house import rules
 from game.shelf import cards
+from game.wording import Text, say, several
 from world.scenes import audit, proof, store
 from world.scenes.models import Scene
 from world.scenes.render import explain
@@ -35,12 +36,11 @@ class CmdWhy(TableCommand):
 
     def act(self):
         text = self.args.lstrip("#")
-        number = parsing.count(text, "the roll's number", 10**12) if text else self.last()
+        number = parsing.count(text, "roll", 10**12) if text else self.last()
         row = store.entry_of_roll(number)
         found = explain.why(row, number, self.caller) if row else None
         if not found:
-            sentence = f"There is no roll {number} that you may see: only who was there when it "
-            raise Refused("no_roll", f"{sentence}was told can ask. +rolls lists those of here.")
+            raise Refused("no_roll", say("table-no-roll-to-see", number=number))
         self.say(found)
 
     def last(self) -> int:
@@ -54,7 +54,7 @@ class CmdWhy(TableCommand):
                     return roll.number
         rows = store.recent_rolls(self.me, 1)
         if not rows:
-            raise Refused("no_roll", "You have rolled nothing yet. +why 114 explains a roll.")
+            raise Refused("no_roll", say("table-nothing-rolled"))
         return rows[0].last_roll
 
 
@@ -72,17 +72,18 @@ class CmdRules(TableCommand):
 
     def act(self):
         if not self.args:
-            books = ", ".join(f"{book} ({len(cards.cards(book))})" for book in self.books())
-            self.say(f"Books with their numbers of rules: {books}. Try +rules cover.")
+            books = tuple(f"{book} ({len(cards.cards(book))})" for book in self.books())
+            self.say(say("table-books-of-rules", books=books))
             return
         found = self.found(self.args[:80])
         if not found:
-            raise Refused("no_rule", f"No rule speaks of '{self.args[:40]}'. Try +rules cover.")
+            raise Refused("no_rule", say("table-no-rule", word=self.args[:40]))
         for card in found[:MOST_CARDS]:
-            self.say(f"{card.id} ({card.topic}): {card.text}{_house_rule(card.id)}")
+            told = [f"{card.id} ({card.topic}): {card.text}", _house_rule(card.id)]
+            self.say(several(filter(None, told), " "))
         if len(found) > MOST_CARDS:
-            more = ", ".join(card.id for card in found[MOST_CARDS : MOST_CARDS + 12])
-            self.say(f"{len(found) - MOST_CARDS} more: {more}.")
+            more = tuple(card.id for card in found[MOST_CARDS : MOST_CARDS + 12])
+            self.say(say("table-more-rules", count=len(found) - MOST_CARDS, cards=more))
 
     def books(self) -> list[str]:
         """Those that are offered, and the one that is played here, in alphabetical order."""
@@ -103,10 +104,10 @@ class CmdRules(TableCommand):
         return own + [card for card in cards.search(text, *offered) if card.id not in ids]
 
 
-def _house_rule(card: str) -> str:
+def _house_rule(card: str) -> Text | str:
     """What of the card is another here, as a sentence; "" for nothing."""
     told = rules.of_card(card)
-    return f" {rules.HERE}: {'; '.join(told)}." if told else ""
+    return say("table-house-rule", told=tuple(told)) if told else ""
 
 
 class CmdRolls(TableCommand):
@@ -120,7 +121,7 @@ class CmdRolls(TableCommand):
     key = "+rolls"
 
     def act(self):
-        most = parsing.count(self.args, "how many", 50) if self.args else 10
+        most = parsing.count(self.args, "many", 50) if self.args else 10
         self.in_slices(explain.recent(self.table, self.caller, most), self.say)
 
 
@@ -143,23 +144,27 @@ class CmdVerify(TableCommand):
     def act(self):
         if not self.args:
             scene = self.table.scene
-            self.say(
-                f"Scene {scene.pk}: the SHA-256 of its seed is {scene.commitment}, the stream of "
-                f"its dice {scene.stream}. When it is closed, +verify {scene.pk} shows the seed "
-                f"and checks every roll. {' '.join(audit.sentences(scene))}"
+            told = say(
+                "table-dice-bound", scene=scene.pk, hash=scene.commitment, stream=scene.stream
             )
+            self.say(several([told, *audit.sentences(scene)], " "))
             return
-        number = parsing.count(self.args, "the scene's number", 10**12)
+        number = parsing.count(self.args, "scene", 10**12)
         scene = Scene.objects.filter(pk=number).exclude(closed=None).first()
         if scene is None:
-            raise Refused("no_scene", f"There is no closed scene {number}.")
+            raise Refused("no_scene", say("table-no-closed-scene", number=number))
         self.in_slices(proof.verify(scene), partial(self.tell_proof, scene))
 
     def tell_proof(self, scene, found: tuple[int, int]) -> None:
         """What comes of checking a closed scene's dice."""
         good, total = found
-        self.say(
-            f"Scene {scene.pk}: seed {scene.seed}, hash {scene.commitment}, stream "
-            f"{scene.stream}. {good} of {total} entries with dice agree with the seed. "
-            f"{' '.join(audit.sentences(scene))}"
+        told = say(
+            "table-dice-checked",
+            scene=scene.pk,
+            seed=scene.seed,
+            hash=scene.commitment,
+            stream=scene.stream,
+            good=good,
+            total=total,
         )
+        self.say(several([told, *audit.sentences(scene)], " "))

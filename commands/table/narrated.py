@@ -9,6 +9,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.parts.foes import hostile
 from game.shelf.matching import plain
+from game.wording import say
 
 _HELPING = re.compile(r"\b(?:aid|treat|heal|bandage|patch)(?:s|es|ing)?\b", re.IGNORECASE)
 _ROLL = re.compile(
@@ -34,8 +35,8 @@ def ask(cmd, who: str, note: str) -> None:
         return
     line = _line(cmd, f, note, people[0] if people else None, skill, weapon)
     whose = "+act/as/sure" if "as" in cmd.switches else "+act/sure"
-    sentence = f"That would be told without a roll, and spend an action: {line} does it. "
-    raise Refused("only_told", f"{sentence}{whose} {cmd.args} tells it all the same.")
+    sure = f"{whose} {cmd.args}"
+    raise Refused("only_told", say("table-only-told", line=line, sure=sure))
 
 
 def _within(text: str, name: str) -> bool:

@@ -9,6 +9,7 @@ from game import engine, shelf
 from game.encounter.audience import as_known, visible
 from game.errors import Refused
 from game.shelf.matching import MatchError
+from game.wording import Text, say
 from world import books
 from world.pages import filled
 from world.scenes import chances
@@ -45,7 +46,7 @@ class CmdOdds(FightingCommand):
         left, right = parsing.split_versus(self.args)
         if not right:
             what = self.understood(left)
-            sentence = f"Against what? +odds {what} vs 15, +odds attack <name>."
+            sentence = say("table-odds-against-what", code=what)
             raise Refused("bad_odds", sentence)
         dice = self.book.dice
         name, mods = dice.split(left)
@@ -88,10 +89,10 @@ class CmdOdds(FightingCommand):
         waits = [w.who for w in engine.pending(table.state) if self.answers_for(table, w)]
         who = self.find(whom) if whom else next(iter(waits), self.me)
         if who not in waits:
-            raise Refused("too_late", "No attack waits for an answer of yours.")
+            raise Refused("too_late", say("table-no-attack-waits"))
         state, viewer = table.state, self.viewer
         if shelf.of(state).rated is None:
-            raise Refused("no_odds", "Under this book the answers to an attack are not rated.")
+            raise Refused("no_odds", say("table-answers-not-rated"))
         self.read_out(partial(books.of(state).answers, state, viewer, who))
 
     def understood(self, text: str) -> str:
@@ -113,7 +114,7 @@ class CmdOdds(FightingCommand):
             seen = visible(table.state, self.me, table.holds_seat(self.caller)) if table else ()
             whom = next((f.name for f in seen if f.name.lower() == text.lower()), "")
             if whom:
-                sentence = f"What {whom} would roll is counted in +odds attack {whom}."
+                sentence = say("table-odds-of-defence", who=whom)
                 raise Refused("bad_odds", sentence) from None
             raise
 
@@ -129,14 +130,10 @@ class CmdOdds(FightingCommand):
     def joining_sheet(self, sheet):
         code = self.book.dice.examples.short
         if sheet is None:
-            raise Refused(
-                "no_sheet", f"You have no sheet yet: +odds {code} vs 15 works without one."
-            )
+            raise Refused("no_sheet", say("table-odds-without-sheet", code=code))
         if sheet.kind != self.book.sheet_kind:
-            sentence = f"The scene here is played by {self.book.name}, and your sheet is of "
-            raise Refused(
-                "other_kind", f"{sentence}another kind. +odds {code} vs 15 works with any."
-            )
+            sentence = say("table-odds-other-sheet", book=self.book.name, code=code)
+            raise Refused("other_kind", sentence)
 
     def attack(self, text: str):
         parts = text.split(" with ")
@@ -150,7 +147,7 @@ class CmdOdds(FightingCommand):
             who = self.find(name)
             table.allow_for(self.caller, who)
         if who not in table.state.fighters:
-            raise Refused("not_here", "You are not in this scene yet: +combat/join.")
+            raise Refused("not_here", say("table-join-scene-first"))
         weapon = self.gun(who, parts[1]) if len(parts) > 1 else ""
         known, target = self.known(table), self.find(target)
         chances.refuse_kept_numbers(known, self.viewer, who, target)
@@ -172,11 +169,11 @@ class CmdOdds(FightingCommand):
         self.when_known(compose, lambda text: self.say(f"{text}{end}"))
 
 
-def _of_foes(state, viewer, me) -> str:
+def _of_foes(state, viewer, me) -> Text:
     """Refused: where there is nobody whom the one asking could hit."""
     foes = chances.of_foes(state, viewer, me) if me and me.present else []
     if not foes:
-        raise Refused("bad_target", "Name whom: +odds attack <name>.")
+        raise Refused("bad_target", say("table-odds-whom"))
     rows = groupby(foes, key=lambda row: str(row[1]))
-    told = "; ".join(f"{people(name for name, _ in some)} {chance}" for chance, some in rows)
-    return f"To hit with what is in hand: {told}. +odds attack <name> tells more."
+    told = tuple(f"{people(name for name, _ in some)} {chance}" for chance, some in rows)
+    return say("table-odds-of-foes", foes=told)

@@ -4,6 +4,7 @@ from commands.reading import ReadingCommand
 from game import shelf
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import say, several
 from world import coach, practice, yard
 from world.scenes.coming import waiting_prompt
 from world.scenes.telling import announce
@@ -36,7 +37,7 @@ class CmdPractice(ReadingCommand):
         switch = self.switches[0] if self.switches else ""
         if switch == "hints":
             coach.forget(self.caller)
-            self.say("You will read the hints again in your next practice fight: +practice.")
+            self.say(say("table-hints-again"))
         elif switch == "end":
             self.end()
         else:
@@ -45,14 +46,14 @@ class CmdPractice(ReadingCommand):
     def begin(self):
         level, book = self.chosen()
         if not yard.in_yard(self.caller):
-            sentence = "Droids are in the practice yard: type yard at the landing, then +practice."
+            sentence = say("table-droids-in-yard")
             raise Refused("wrong_room", sentence)
         ground = yard.ground_of(self.caller)
         if self.caller.location != ground:
             self.caller.move_to(ground, quiet=True)
         if practice.running(ground):
-            text = waiting_prompt(self.caller)
-            raise Refused("already", f"Your practice fight is on. {text}")
+            told = filter(None, [say("table-practice-on"), waiting_prompt(self.caller)])
+            raise Refused("already", several(told, " "))
         practice.begin(self.caller, level, book)
 
     def chosen(self):
@@ -68,6 +69,6 @@ class CmdPractice(ReadingCommand):
     def end(self):
         room = self.caller.location
         if not (yard.is_ground(room) and practice.running(room)):
-            raise Refused("no_combat", "No practice fight is running here. +practice starts one.")
-        announce(room.table, "The droid lowers its arm and steps back.")
+            raise Refused("no_combat", say("table-no-practice"))
+        announce(room.table, str(say("table-droid-steps-back")))
         room.end_practice(room.table)

@@ -2,9 +2,10 @@
 
 from commands.base import TableCommand
 from game.errors import Refused
+from game.wording import Text, say, several
 from world.scenes import questions
 
-NOTHING = "No question waits for your word. +combat says whether a fight waits for you."
+NOTHING = say("table-no-question")
 
 
 class CmdQuestions(TableCommand):
@@ -24,7 +25,7 @@ class CmdQuestions(TableCommand):
 
     def act(self):
         waiting = questions.open_for(self.caller)
-        self.say(_listed(waiting) or NOTHING)
+        self.say(_listed(waiting) if waiting else NOTHING)
 
 
 class CmdAnswer(TableCommand):
@@ -55,11 +56,11 @@ class CmdAnswer(TableCommand):
             return next(iter(waiting.values()))
         number = int(self.args) if self.args.isdecimal() else 0
         if number not in waiting:
-            listed = _listed(waiting.values())
-            first = f"No question has the number {number}." if number else "Say which one:"
-            raise Refused("no_question", f"{first}\n{listed}")
+            wrong, which = say("table-no-such-question", number=number), say("table-which-question")
+            first = wrong if number else which
+            raise Refused("no_question", several([first, _listed(waiting.values())]))
         return waiting[number]
 
 
-def _listed(waiting) -> str:
-    return "\n".join(map(questions.shown, waiting))
+def _listed(waiting) -> Text:
+    return several(map(questions.shown, waiting))

@@ -8,6 +8,7 @@ from commands.own_sheet import own_sheet
 from game.dice import MAX_TEXT
 from game.encounter import commands as c
 from game.errors import NotHere, Refused
+from game.wording import say
 from world import books
 from world.pages import filled
 from world.scenes import agreeing
@@ -35,7 +36,7 @@ class RollingCommand(TableCommand):
     def short(self) -> str:
         if len(self.args) > LIMIT:
             raise Refused(
-                "bad_code", f"That is more than {LIMIT} characters. Try {filled('+check {skill}')}."
+                "bad_code", say("table-roll-too-long", most=LIMIT, skill=filled("{skill}"))
             )
         return self.args
 
@@ -44,7 +45,7 @@ class RollingCommand(TableCommand):
         mine = any(command.who == self.me for command in commands)
         self.give(*commands, table=table, attend=mine)
         if "blind" in self.switches and not table.holds_seat(self.caller):
-            self.say("You roll blind: only the game master sees the result.")
+            self.say(say("table-roll-blind"))
 
 
 class CmdCheck(RollingCommand):
@@ -75,9 +76,8 @@ class CmdCheck(RollingCommand):
     def act(self):
         text = self.short()
         if not text:
-            raise Refused(
-                "bad_code", filled("Name a skill: +check {skill}, or +check {defence} vs 15.")
-            )
+            skill, defence = filled("{skill}"), filled("{defence}")
+            raise Refused("bad_code", say("table-check-what", skill=skill, defence=defence))
         table = self.room.open_table(kind=self.sheet_kind)
         left, right = parsing.split_versus(text)
         commands = [self.command(one, right, table) for one in self.rollers(left, table)]
@@ -86,7 +86,7 @@ class CmdCheck(RollingCommand):
             return
         command, *more = commands
         if more:
-            raise Refused("one_each", f"{self.asked.key} is asked first: roll for one at a time.")
+            raise Refused("one_each", say("table-asked-first", who=self.asked.key))
         told = agreeing.offer(table, self.caller, self.asked, command, _told(command))
         self.say(told) if told else None
 
@@ -162,13 +162,12 @@ class CmdCheck(RollingCommand):
         """Refused: somebody else's dice thrown where only the caller would read his code."""
         if who != self.me and self.me in self.audience() and not table.is_gm(self.caller):
             name = self.asked.key if self.asked else table.state.fighters[who].name
-            sentence = f"{name} rolls too, so everybody here sees it: +check without a switch. "
-            raise Refused("bad_audience", f"{sentence}/blind is for the game master's eyes alone.")
+            raise Refused("bad_audience", say("table-roll-seen-by-all", who=name))
 
 
 def _told(command) -> str:
     """``would roll con against your search``."""
-    return f"would roll {command.skill} against your {command.target_skill}"
+    return str(say("table-would-roll", skill=command.skill, against=command.target_skill))
 
 
 def _is_skill(text: str, match) -> bool:
@@ -201,7 +200,7 @@ class CmdRoll(RollingCommand):
     def act(self):
         text = self.short()
         if not text:
-            raise Refused("bad_code", f"Say what to roll: +roll {self.book.dice.example}.")
+            raise Refused("bad_code", say("table-roll-what", example=self.book.dice.example))
         left, right = parsing.split_versus(text)
         names, slash, left = left.rpartition("/")
         code, mods = self.book.dice.parted(left)
@@ -209,7 +208,7 @@ class CmdRoll(RollingCommand):
         mods = (*mods, *more)
         if right and number is None:
             code = self.book.dice.examples.short
-            raise Refused("bad_number", f"Roll against a number or a word: +roll {code} vs 15.")
+            raise Refused("bad_number", say("table-roll-against-what", code=code))
         table = self.room.open_table(kind=self.sheet_kind)
         rollers = self.find_some(names, table) if slash else (self.me,)
         command = c.Check(self.me, "", code, mods, difficulty=number, audience=self.audience())

@@ -6,7 +6,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.shelf.matching import resolve
-from world.scenes.render.words import and_list, article
+from game.wording import say, several
 
 
 class CmdDraw(FightingCommand):
@@ -47,17 +47,19 @@ class CmdDraw(FightingCommand):
     def carry(self, away: bool):
         """Before any fight: which weapons are ready when one starts."""
         if self.caller.sheet is None:
-            raise Refused("no_sheet", "You carry nothing yet: +chargen first.")
+            raise Refused("no_sheet", say("table-carries-nothing"))
         names = [w.name for w in self.caller.sheet.weapons]
         name = resolve(self.args, names, "weapon") if self.args else (names or [""])[0]
         if not name:
-            raise Refused("no_weapon", "You carry no weapon. Fists are always ready.")
+            raise Refused("no_weapon", say("table-carries-no-weapon"))
         rest = [n for n in self.caller.holstered if n != name]
         self.caller.holstered = [*rest, name] if away else rest
         ready = [n for n in names if n not in self.caller.holstered]
-        still = f" Ready in hand: {and_list(map(article, ready))}." if away and ready else ""
-        how = "put away" if away else "ready in hand"
-        self.say(f"The {name} is {how} when a fight starts.{still}")
+        told = [say("table-weapon-carried", weapon=name, away=away)]
+        if away and ready:
+            weapons = tuple(say("table-a-weapon", weapon=each) for each in ready)
+            told.append(say("table-weapons-ready", weapons=weapons))
+        self.say(several(told, " "))
 
     def remember(self, who):
         f = self.table.state.fighters[who]
@@ -86,7 +88,7 @@ class CmdStun(FightingCommand):
             word, name = "", rest
         weapon = self.weapon(who, name) or f.hand
         if not weapon:
-            raise Refused("no_weapon", "You have no weapon in hand to switch.")
+            raise Refused("no_weapon", say("table-no-weapon-to-switch"))
         on = word.lower() == "on" if word else weapon not in f.stunning
         self.give(c.SetStun(who, on, weapon))
 
@@ -110,7 +112,7 @@ class CmdCover(FightingCommand):
     def act(self):
         who, rest = self.actor_and_rest()
         if not rest:
-            raise Refused("bad_cover", "Say how much: +cover half, +cover 75, +cover none.")
+            raise Refused("bad_cover", say("table-cover-how-much"))
         self.give(c.TakeCover(who, parsing.percent(rest)), join=who == self.me)
 
 
@@ -134,7 +136,7 @@ class CmdStand(FightingCommand):
             return
         body = self.caller.condition_at(0).passed(0)
         self.say(
-            f"You are {body.wound} and cannot stand up." if body.prone else "You are up already."
+            say("table-cannot-stand", wound=body.wound) if body.prone else say("table-up-already")
         )
 
     def in_scene(self) -> bool:
@@ -161,5 +163,5 @@ class CmdFlank(FightingCommand):
             self.give(tc.Flank("gm", self.find(a), self.find(b)))
             return
         if not self.args:
-            raise Refused("bad_target", f"Name whose cover: +flank {self.foe(self.me)}.")
+            raise Refused("bad_target", say("table-flank-whom", foe=self.foe(self.me)))
         self.give(tc.Flank(self.me, self.me, self.find(self.args)))

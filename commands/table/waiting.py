@@ -5,6 +5,7 @@ from game.encounter import field_commands as fc
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import say
 
 
 class CmdAim(FightingCommand):
@@ -25,7 +26,7 @@ class CmdAim(FightingCommand):
     def act(self):
         who, rest = self.actor_and_rest()
         if not rest:
-            raise Refused("bad_target", f"Say at whom: +aim {self.foe(who)}.")
+            raise Refused("bad_target", say("table-aim-at-whom", foe=self.foe(who)))
         self.give(fc.Prepare(who, self.fighter(who).weapon().skill, self.find(rest)))
 
 
@@ -57,5 +58,5 @@ class CmdSlow(FightingCommand):
 
     def give(self, *commands, **more):
         if self.table.state.mode != FIGHT:
-            raise Refused("no_combat", "No combat rounds are running here.")
+            raise Refused("no_combat", say("table-no-rounds"))
         return super().give(*commands, **more)

@@ -7,6 +7,7 @@ from evennia.utils.ansi import raw
 from evennia.utils.logger import tail_log_file
 
 from game.errors import Refused
+from game.wording import Text, say
 from world import gate
 from world.naming import channel_objection
 from world.silence import may_talk
@@ -43,14 +44,14 @@ class CmdChannel(StockChannel):
     def create_channel(self, name, description, typeclass=None, aliases=None):
         """Evennia's, of the one kind that there is and by a name that hides nothing."""
         if typeclass:
-            raise Refused("bad_name", "All channels are of one kind. Leave out the part after ':'.")
+            raise Refused("bad_name", say("talk-channels-of-one-kind"))
         for word in (name, *(aliases or ())):
             self.free(word.strip())
         return super().create_channel(name.strip(), description, None, aliases)
 
     def destroy_channel(self, channel, message=None):
         """Evennia's; what is said last is shown as it is written, so that it has no colours."""
-        last = f"Channel {channel.key} ends. Your own word for it goes by channel/unalias <word>."
+        last = str(say("talk-channel-ends", channel=channel.key))
         super().destroy_channel(channel, message or last)
 
     def add_alias(self, channel, alias, **kwargs):
@@ -64,14 +65,14 @@ class CmdChannel(StockChannel):
         if sentence := channel_objection(word) or self.taken(word.lower()):
             raise Refused("bad_name", sentence)
 
-    def taken(self, word: str) -> str:
+    def taken(self, word: str) -> Text | str:
         """What else goes by the word, in a sentence; "" if nothing does."""
         if word in self.commands():
-            return f"{word} is a command. Choose another name."
+            return say("talk-name-of-command", word=word)
         if AccountDB.objects.filter(username__iexact=word).exists():
-            return f"Somebody is called {word}. Choose another name."
+            return say("talk-name-of-player", word=word)
         if any(word in _called(thing) for thing in ObjectDB.objects.filter(db_key__iexact=word)):
-            return f"Somebody or something is called {word}. Choose another name."
+            return say("talk-name-of-thing", word=word)
         return ""
 
     def commands(self) -> set[str]:
@@ -83,7 +84,7 @@ class CmdChannel(StockChannel):
         """Say it, as it was typed."""
         may_talk(self.caller)
         if not channel.access(self.caller, "send"):
-            raise Refused("no_access", f"You may not write on {channel.key}.")
+            raise Refused("no_access", say("talk-may-not-write", channel=channel.key))
         channel.msg(gate.one_line(message), senders=self.caller, **kwargs)
 
     def get_channel_history(self, channel, start_index=0):

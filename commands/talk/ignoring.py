@@ -2,9 +2,9 @@
 
 from commands.base import TableCommand
 from game.errors import Refused
+from game.wording import Text, say
 from world import ignoring
 from world.players import account_of, named
-from world.scenes.render.words import and_list
 
 
 class CmdIgnore(TableCommand):
@@ -38,19 +38,19 @@ class CmdIgnore(TableCommand):
 
     def add(self, mine, other):
         if other == mine:
-            raise Refused("bad_name", "You cannot ignore yourself.")
+            raise Refused("bad_name", say("talk-ignore-yourself"))
         if ignoring.staffs(other):
-            raise Refused("staff", f"{other.key} is staff, and staff are heard by everybody.")
+            raise Refused("staff", say("talk-staff-heard", who=other.key))
         ignoring.ignore(mine, other)
-        self.say(f"You ignore {other.key} now. +ignore/remove {other.key} ends it.")
+        self.say(say("talk-ignored-now", who=other.key))
 
     def remove(self, mine, other):
         if not ignoring.hear_again(mine, other):
-            raise Refused("bad_name", f"You do not ignore {other.key}. +ignore lists whom you do.")
-        self.say(f"You hear {other.key} again.")
+            raise Refused("bad_name", say("talk-not-ignored", who=other.key))
+        self.say(say("talk-heard-again", who=other.key))
 
-    def listed(self, mine) -> str:
-        names = [one.key for one in ignoring.ignored(mine)]
+    def listed(self, mine) -> Text:
+        names = tuple(one.key for one in ignoring.ignored(mine))
         if not names:
-            return "You ignore nobody. +ignore and a name: you hear nothing more of them."
-        return f"You ignore {and_list(names)}. +ignore/remove and a name: you hear them again."
+            return say("talk-nobody-ignored")
+        return say("talk-ignored", names=names)

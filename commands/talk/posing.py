@@ -7,9 +7,9 @@ from commands.base import TableCommand
 from game.encounter import commands as c
 from game.encounter.events import Checked
 from game.errors import Refused
+from game.wording import Marks, say
 from world import gate
 from world.pages import filled
-from world.scenes.render import words
 from world.scenes.speech import narrated, narrates, plain, signed, tell_text
 from world.silence import may_talk
 
@@ -47,7 +47,7 @@ class CmdPose(TableCommand):
 
     def act(self):
         if not self.args.strip():
-            raise Refused("empty", filled("Pose what? Type :draws a {weapon}."))
+            raise Refused("empty", say("talk-pose-what", weapon=filled("{weapon}")))
         may_talk(self.caller)
         name = self.caller.key
         text, emitted = self.line(self.with_rolls(self.args)), "emit" in self.cmdstring
@@ -75,7 +75,7 @@ class CmdPose(TableCommand):
         if not found:
             return text
         if len(found) > MOST_INLINE:
-            raise Refused("too_many", f"A pose holds at most {MOST_INLINE} rolls.")
+            raise Refused("too_many", say("talk-rolls-in-pose", most=MOST_INLINE))
         table = self.room.open_table(kind=self.sheet_kind)
         self.needs_sheet = any(kind.lower() == "check" for kind, _ in found)
         first = self.attending(table)
@@ -88,7 +88,7 @@ class CmdPose(TableCommand):
         left, right = parsing.split_versus(inner)
         number, more = self.number_and_modifiers(right)
         if right and number is None:
-            sentence = f"'{right[:40]}' is no difficulty. Write {filled('$check({skill} vs 15)')}."
+            sentence = say("talk-no-difficulty", text=right[:40], skill=filled("{skill}"))
             raise Refused("bad_number", sentence)
         if kind == "roll":
             code, mods = self.book.dice.parted(left)
@@ -102,8 +102,14 @@ class CmdPose(TableCommand):
 def _shown(match, step) -> str:
     """``blaster 17 [#114]`` in the place of ``$check(blaster)``."""
     checked = next(e for e in step.events if isinstance(e, Checked))
-    outcome = "" if checked.success is None else " success" if checked.success else " failure"
-    return f"({match[2].strip()}: {checked.total}{outcome} {words.mark(checked.number)})"
+    told = say(
+        "talk-inline-roll",
+        rolled=match[2].strip(),
+        total=checked.total,
+        success=checked.success,
+        mark=Marks((checked.number,)),
+    )
+    return str(told)
 
 
 def keep_said(table, speaker, line: str) -> None:
@@ -133,9 +139,9 @@ class CmdSay(TableCommand):
 
     def act(self):
         if not self.args:
-            raise Refused("empty", "Say what?")
+            raise Refused("empty", say("talk-say-what"))
         may_talk(self.caller)
-        others = f'{self.caller.key} says, "{self.args}"'
+        others = str(say("talk-says", who=self.caller.key, words=self.args))
         keep_said(self.room.table, self.caller, others)
-        own = f'You say, "{self.args}"'
+        own = str(say("talk-you-say", words=self.args))
         tell_text(self.room, others, self.caller, own, kind="say")

@@ -6,11 +6,11 @@ from commands import parsing
 from commands.base import TableCommand
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import say, several
 from world import paging
 from world.ignoring import ignores
 from world.players import account_of, named
 from world.scenes.hearing import listeners
-from world.scenes.render.words import and_list
 from world.scenes.speech import tell_text
 from world.silence import may_talk
 
@@ -32,7 +32,7 @@ class TalkCommand(TableCommand):
         """Those in the caller's room who are played, by name."""
         room = getattr(self.caller, "location", None)
         if room is None:
-            raise Refused("no_room", "You are in no room now. ic brings your character back.")
+            raise Refused("no_room", say("talk-in-no-room"))
         return {character.key: character for character in listeners(room)}
 
 
@@ -53,14 +53,14 @@ class CmdOoc(TalkCommand):
 
     def act(self):
         if not self.args:
-            sentence = "Say what? ooc brb tells the room, out of character. unpuppet leaves yours."
+            sentence = say("talk-ooc-what")
             raise Refused("empty", sentence)
         company = self.company
         may_talk(self.caller)
         name, pose = self.caller.key, paging.posed(self.args)
         line = f"[OOC] {name} {pose}" if pose else f"[OOC] {name}: {self.args}"
         if name not in company:
-            raise Refused("no_room", "Nobody is here to read it.")
+            raise Refused("no_room", say("talk-nobody-here"))
         tell_text(self.caller.location, line, self.caller, ignorable=True, kind="ooc")
 
 
@@ -80,17 +80,17 @@ class CmdWhisper(TalkCommand):
     def act(self):
         names, equals, words = self.args.partition("=")
         if not equals or not words.strip() or not names.strip():
-            raise Refused("empty", "Whisper what to whom? Type whisper Bea=Follow me.")
+            raise Refused("empty", say("talk-whisper-to-whom"))
         company = self.company
         heard = dict.fromkeys(resolve(name, company, "person") for name in names.split(","))
         may_talk(self.caller)
-        self.say(f'You whisper to {and_list(heard)}, "{words.strip()}"')
+        self.say(say("talk-you-whisper", names=tuple(heard), words=words.strip()))
         for name in heard:
             self.whisper(company[name], words.strip())
 
     def whisper(self, listener, words: str) -> None:
         if listener is not self.caller and not ignores(listener, self.caller):
-            listener.msg(raw(f'{self.caller.key} whispers to you, "{words}"'))
+            listener.msg(raw(str(say("talk-whispers", who=self.caller.key, words=words))))
 
 
 class CmdPage(TalkCommand):
@@ -117,7 +117,7 @@ class CmdPage(TalkCommand):
         elif not self.args or self.args.isdecimal():
             self.list(parsing.count(self.args or str(PAGES_LISTED), "pages", MOST_LISTED))
         elif equals:
-            raise Refused("empty", "Page what to whom? Type page Bea=Are you there?")
+            raise Refused("empty", say("talk-page-what"))
         else:
             self.page(*self.to_somebody())
 
@@ -131,27 +131,25 @@ class CmdPage(TalkCommand):
             pass
         if last := paging.last_paged(account_of(self.caller)):
             return last, self.args
-        raise Refused("empty", "Page whom? Type page Bea=Are you there?")
+        raise Refused("empty", say("talk-page-whom"))
 
     def page(self, receivers, text: str) -> None:
         if len(receivers) > MOST_PAGED:
-            raise Refused("too_many", f"A page goes to at most {MOST_PAGED} players.")
+            raise Refused("too_many", say("talk-page-too-many", most=MOST_PAGED))
         may_talk(self.caller)
         receivers = list(dict.fromkeys(receivers))
         away = paging.send(account_of(self.caller), receivers, text)
-        to, pose = and_list(one.key for one in receivers), paging.posed(text)
-        self.say(
-            f"Far away, to {to}: {self.caller.key} {pose}" if pose else f"You page {to}: {text}"
-        )
+        names, pose = tuple(one.key for one in receivers), paging.posed(text)
+        if pose:
+            self.say(say("talk-you-pose-far-away", names=names, who=self.caller.key, pose=pose))
+        else:
+            self.say(say("talk-you-page", names=names, text=text))
         if away:
-            names = and_list(one.key for one in away)
-            self.say(f"{names} {'is' if len(away) == 1 else 'are'} not in the game now. "
-                     "Your page is kept until the next login.")  # fmt: skip
+            self.say(say("talk-page-kept", names=tuple(one.key for one in away)))
 
     def list(self, most: int) -> None:
         rows = paging.latest(account_of(self.caller), most)
-        self.say("\n".join(["Your last pages:", *rows]) if rows else
-                 "You have no pages. page Bea=Are you there? sends one.")  # fmt: skip
+        self.say(several([say("talk-last-pages"), *rows]) if rows else say("talk-no-pages"))
 
 
 class CmdNospoof(TableCommand):
@@ -178,11 +176,6 @@ class CmdNospoof(TableCommand):
         if word in ("on", "off"):
             self.caller.nospoof = word == "on"
         elif word:
-            raise Refused("bad_choice", "Type nospoof on or nospoof off.")
+            raise Refused("bad_choice", say("talk-nospoof-usage"))
         on = self.caller.nospoof
-        self.say(
-            "You read who wrote an emit. nospoof off ends it."
-            if on
-            else "You read emits as they stand, and anybody can write one that reads as the game's "
-            "own question or a page. nospoof on shows who wrote them."
-        )
+        self.say(say("talk-nospoof-on") if on else say("talk-nospoof-off"))

@@ -125,5 +125,5 @@ class TestSentences(EvenniaTestMixin, TransactionTestCase):
 
     def test_a_failure_after_the_deed_does_not_say_so(self):
         with patch("commands.base.tell", broken):
-            assert self.type("+roll 4D").endswith(DONE)
+            assert self.type("+roll 4D").endswith(str(DONE))
         assert Entry.objects.filter(kind="command").exists()

@@ -18,7 +18,7 @@ class FieldTest(PlayerTest):
 
     def type(self, line: str) -> str:
         seen = super().type(line)
-        assert UNDONE not in seen and DONE not in seen, line
+        assert str(UNDONE) not in seen and str(DONE) not in seen, line
         return seen
 
     def see(self, line: str, *patterns: str) -> str:

@@ -59,7 +59,7 @@ class LongOddsTest(Beside, TwoPlayersTest):
         with patch.object(self.char1, "msg") as msg:
             self.char1.execute_cmd(MANY, session=self.session)
             self.clock.advance(reckoning.LATE_SECONDS)
-            assert LONG_ODDS in str(msg.call_args)
+            assert str(LONG_ODDS) in str(msg.call_args)
         assert self.answer()
 
     def test_no_word_of_it_where_the_answer_comes_soon(self):
@@ -75,7 +75,7 @@ class LongOddsTest(Beside, TwoPlayersTest):
             self.line(self.char1, MANY)
             with patch.object(self.char1, "msg") as msg:
                 self.asked.pop()[2].errback(error)
-            assert said in str(msg.call_args)
+            assert str(said) in str(msg.call_args)
             assert not self.session.waits
 
     def test_whoever_has_gone_meanwhile_stops_nobody(self):
