@@ -20,6 +20,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.editions import by_game
 from game.shelf.matching import MatchError, resolve
+from game.wording import Text
 from world import books, gate, guide
 from world.scenes import pausing, real_time
 from world.scenes.attempts import Watched, attempt
@@ -115,9 +116,9 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         """Do it. Errors: Refused, MatchError."""
         raise NotImplementedError
 
-    def say(self, text: str) -> None:
+    def say(self, text: Text | str) -> None:
         """Tell the player alone; the text is never read as markup."""
-        self.caller.msg(raw(text))
+        self.caller.msg(raw(str(text)))
 
     @property
     def room(self):

@@ -1,6 +1,7 @@
 """Commands that print a page: lines within the reader's width, or sentences."""
 
 from commands.base import TableCommand
+from game.wording import Text, several
 from world.scenes.hearing import reads_prose
 
 NARROWEST, WIDEST = 40, 78
@@ -12,8 +13,8 @@ class ReadingCommand(TableCommand):
     help_category = "Character"
     needs_sheet = False
 
-    def tell(self, *rows: str) -> None:
-        self.say("\n".join(rows))
+    def tell(self, *rows: Text | str) -> None:
+        self.say(several(rows))
 
     @property
     def prose(self) -> bool:
