@@ -129,7 +129,7 @@ def _value(value: Any, reading: Reading, weighed: bool) -> Any:
     if kind is str:
         return value if len(value) < MOST_PLAIN else _Whole(value)
     if kind is int:
-        return value if weighed else str(value)
+        return FluentInt(value, useGrouping=False) if weighed else str(value)
     if kind is bool:
         return "yes" if value else "no"
     if value is None:
