@@ -17,6 +17,7 @@ LONGEST_ADDRESS = 254
 NONE = "none"
 RESET_USAGE = say("players-reset-how")
 EMAIL_USAGE = say("players-email-how")
+UNSET = say("players-email-unset")
 NO_MAIL = say("players-email-no-mail")
 
 
@@ -91,7 +92,7 @@ class CmdEmail(PasswordCommand):
         """What the account has, and how it gets another."""
         address = self.account.email
         if not address:
-            return say("players-email-unset") if mailing.is_set() else NO_MAIL
+            return UNSET if mailing.is_set() else NO_MAIL
         return say("players-email-kept", address=address)
 
 

@@ -141,7 +141,7 @@ class AccountAtTable:
         for other in self.sessions.all():
             if other.sessid != stays and not (browser and other.csessid == browser):
                 other.msg(raw(f"{say('at_table-password-changed')} {BY_THE_GAME}"))
-                self.disconnect_session_from_account(other, "the password was changed")
+                self.disconnect_session_from_account(other, str(say("at_table-logged-out")))
 
     def welcome(self, session) -> list[str]:
         """The first lines ever read in the game; who reads them is led from here on."""

@@ -293,10 +293,6 @@ def _in_a_line(state, force: Force, foe: Force) -> Text:
         return say("starcraft_lines-odds-out-of-reach", reach=reach, **known)
     found = exchange(shelf.of(state), state, [force.id], foe.id)
     return say(
-        "starcraft_lines-odds-in-a-line",
-        needed=found.needed,
-        chance=percent(found.hit),
-        mean=f"{float(found.mean):.1f}",
-        strength=foe.strength,
-        **known,
-    )
+        "starcraft_lines-odds-in-a-line", needed=found.needed, chance=percent(found.hit),
+        mean=f"{float(found.mean):.1f}", strength=foe.strength, **known,
+    )  # fmt: skip

@@ -15,6 +15,8 @@ at_table-first-character = { $name } came with the game and is needed there.
 at_table-deleted = { $name } is deleted.
 at_table-name-of-player = Somebody is called { $name } already. Choose another name.
 at_table-password-changed = The password of your account was changed elsewhere, so this connection ends. Log in with the new one, or ask staff if it was not you.
+# The last line of a connection that ends.
+at_table-logged-out = the password was changed
 at_table-for-staff = For staff: { $news }
 
 ## Rooms
