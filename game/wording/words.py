@@ -8,7 +8,7 @@ from zlib import crc32
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
-from fluent.runtime.types import FluentInt, FluentType
+from fluent.runtime.types import FluentType, fluent_number
 
 from game.wording import catalogue, english
 from game.wording.reading import ENGLISH, Reading, now
@@ -129,7 +129,7 @@ def _value(value: Any, reading: Reading, weighed: bool) -> Any:
     if kind is str:
         return value if len(value) < MOST_PLAIN else _Whole(value)
     if kind is int:
-        return FluentInt(value, useGrouping=False) if weighed else str(value)
+        return _number(value) if weighed else str(value)
     if kind is bool:
         return "yes" if value else "no"
     if value is None:
@@ -150,8 +150,13 @@ def _value(value: Any, reading: Reading, weighed: bool) -> Any:
     if isinstance(value, str):
         return str(value)
     if isinstance(value, int):
-        return int(value)
+        return _number(int(value))
     return _Whole(str(value))
+
+
+def _number(value: int) -> Any:
+    """A number that a sentence can weigh, written as it is: 1200, not 1,200."""
+    return fluent_number(value, useGrouping=False)
 
 
 def _item(value: Any, reading: Reading) -> str:
@@ -204,7 +209,7 @@ def _functions(language: str) -> dict[str, Callable[..., Any]]:
         "SIGNED": lambda number: f"{int(number):+d}",
         "OR": lambda items: _joined(items, "or", language),
         "LIST": lambda items, between=", ": _text(between).join(_items(items)),
-        "COUNT": lambda items: FluentInt(len(_items(items))),
+        "COUNT": lambda items: _number(len(_items(items))),
         "CROWD": lambda names: english.crowd(_items(names)),
         "PEOPLE": lambda names: english.people(_items(names)),
         "THEY": lambda who: english.pronoun(who, "they"),
