@@ -192,7 +192,7 @@ class CmdContent(CatalogueCommand):
         if text and not text.isdecimal():
             name = rows.once_changed(kind, text, every)
             every = [change for change in every if change.name == name]
-        most = count(text, "how many", MOST_SHOWN) if text.isdecimal() else RECENT
+        most = count(text, say("characters-how-many"), MOST_SHOWN) if text.isdecimal() else RECENT
         lines = [_line(kind, c) for c in every[::-1][:most]]
         self.tell(*(lines or [say("characters-nothing-changed", kind=kind.name)]))
 

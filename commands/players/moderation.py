@@ -70,7 +70,7 @@ class CmdReports(StaffCommand):
         if not self.args:
             self.say(reports.listed())
             return
-        row = reports.find(parsing.count(self.args, "the report", 10**9))
+        row = reports.find(parsing.count(self.args, say("players-report"), 10**9))
         if self.switches:
             reports.close(row, account_of(self.caller))
             self.say(say("players-report-closed", number=row.id))
@@ -103,7 +103,8 @@ class CmdMute(StaffCommand):
         if self.switches:
             self.remove(account)
             return
-        long = parsing.count(minutes, "the minutes", LONGEST_MUTE) if minutes.strip() else 0
+        timed = minutes.strip()
+        long = parsing.count(minutes, say("players-minutes"), LONGEST_MUTE) if timed else 0
         silence.mute(account, long)
         told = say("players-you-are-muted", minutes=long)
         account.msg(raw(f"{told} {BY_THE_GAME}"))

@@ -128,7 +128,7 @@ class CmdCombine(FightingCommand):
 
     def do_split(self):
         numbers = re.split(r"[/,\s]+", self.args.strip())
-        shares = tuple(parsing.count(number, "the pips", 999) for number in numbers)
+        shares = tuple(parsing.count(number, say("d6_lines-pips"), 999) for number in numbers)
         deed = self.table.state.deed
         leads = deed.who if deed and self.table.holds_seat(self.caller) else self.me
         self.give(fc.Split("gm" if leads != self.me else self.me, shares))

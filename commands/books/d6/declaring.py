@@ -81,7 +81,8 @@ class CmdDeclare(DeclaringCommand):
 
     def numbered(self, who: str, rest: str) -> list:
         match = _DECLARED.fullmatch(rest)
-        amount = parsing.count(match["count"] if match else rest, "the number of actions")
+        number = match["count"] if match else rest
+        amount = parsing.count(number, say("d6_lines-actions"))
         word = match["force"] or ""
         if word:
             resolve(word, self.switch_names, "switch")

@@ -63,7 +63,7 @@ class Order:
     def number(self, text: str) -> int:
         """The number to reach: ``6``, or a word of the book's ladder (DOT-ACT-12)."""
         found = self.cmd.difficulty(text)
-        return parsing.count(text, "the number to reach", 999) if found is None else found
+        return parsing.count(text, say("dots_lines-number"), 999) if found is None else found
 
     def find(self, name: str) -> str:
         return self.cmd.find(name, self.table)

@@ -90,7 +90,7 @@ def _judge(cmd, fits: bool) -> None:
 def exert(cmd) -> None:
     """``Ace=3``: exertion costs so many Hits."""
     name, _, hits = cmd.args.partition("=")
-    lost = parsing.count(hits, "the Hits", 9999)
+    lost = parsing.count(hits, say("dots_lines-hits"), 9999)
     cmd.give(*(dtc.Exert("gm", target, lost) for target in cmd.find_some(name)))
 
 

@@ -66,7 +66,8 @@ class CmdDots(TableCommand):
         limit = option(self, "wealth_limit")
         if not self.args:
             return reference.reference(limit, reads_prose(self.caller), self.client_width())
-        return reference.said(parsing.count(self.args, "the dots", reference.MOST_DOTS), limit)
+        dots = parsing.count(self.args, say("dots_lines-dots"), reference.MOST_DOTS)
+        return reference.said(dots, limit)
 
     def now(self):
         """Sheet, body, links, pins, the clock and autoguns as the table here has them, else as they

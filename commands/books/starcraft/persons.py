@@ -155,7 +155,7 @@ class CmdRecover(FightingCommand):
         if word == "chi":
             return UseChi(who)
         if word == "cling":
-            return Cling(who, parsing.count(rest or "1", "the Character Points", 999))
+            return Cling(who, parsing.count(rest or "1", say("starcraft_lines-points"), 999))
         return Recover(who, resolve(rest or "rest", tuple(EFFORTS), "effort"))
 
 

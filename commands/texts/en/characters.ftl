@@ -48,6 +48,8 @@ characters-change = { $number }. { $when } { $by }: { $name }: { $change }{ $und
     [none] { "" }
    *[other] { " " }Why: { $why }
   }
+# In "Give how many as a number".
+characters-how-many = how many
 characters-fields = What is said of { $kind }; what is left out is as with the one it is like.
 characters-fields-example = As in +{ $word }/new <name> { $example }
 

@@ -4,6 +4,8 @@
 
 d6_lines-combine-how = Say with whom on what: +combine Bea, Cal on Walker.
 d6_lines-combine-against-what = Against what? +combine Bea=security vs 20.
+# In "Give the pips as a number".
+d6_lines-pips = the pips
 d6_lines-nothing-proposed = Nobody has proposed a combined action to you: +combine.
 d6_lines-answered-already = All for whom you speak have { $agrees ->
     [yes] agreed
@@ -17,6 +19,8 @@ d6_lines-last-word = { $when ->
    *[auto] What you declare with its target is done by itself when your turn comes.
   }
 d6_lines-declare-how = Say how many actions: +declare 1.
+# In "Give the number of actions as a number".
+d6_lines-actions = the number of actions
 d6_lines-act-does-that = +act does that: { $deed }. If you mean an attack, say so with the target.
 d6_lines-no-line-does-that = No line does '{ $deed }' yet. { $why }
 

@@ -31,6 +31,11 @@ dots_lines-no-free-die = You have no free d{ $sides }. Your dice: { $dice ->
    *[other] { LIST($dice) }
   }.
 
+# In "Give the dots as a number".
+dots_lines-dots = the dots
+dots_lines-hits = the Hits
+dots_lines-number = the number to reach
+
 ## Rolls
 
 dots_lines-try-how = Say what to try: +try attack Bane with saber fighting d6.

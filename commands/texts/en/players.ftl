@@ -108,6 +108,9 @@ players-way-there = The way there: { LIST($exits, between: ", then ") }.
 
 ## Reports and moderation
 
+# In "Give the minutes as a number".
+players-minutes = the minutes
+players-report = the report
 players-report-how = Report what? Type +report and, in your words, what happened.
 players-reported = Staff have your report, with the last lines that you read. Thank you.
 players-report-closed = Report { $number } is closed.

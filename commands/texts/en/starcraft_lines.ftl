@@ -48,6 +48,8 @@ starcraft_lines-order-how = Say it like this: +order marines=attack zerglings.
 starcraft_lines-attack-whom = Say whom: +order { $force }=attack { $target }, or attack nearest.
 starcraft_lines-move-how = Say how far: +order marines=move 20, or move to 25.
 starcraft_lines-plan-how = Say how many actions: +plan 2 with dodge.
+# In "Give the Character Points as a number".
+starcraft_lines-points = the Character Points
 starcraft_lines-react-how = Say how: +react dodge, or +react none.
 
 ## Shots
