@@ -5,6 +5,7 @@ from functools import partial
 
 from game.errors import Refused
 from game.shelf.matching import MatchError
+from game.wording import Text, say, several
 from world import builders
 from world.pages import filled
 from world.sheets.keeping import refuse_when_fixed
@@ -17,8 +18,8 @@ def build(cmd) -> None:
     refuse_when_fixed(cmd.caller)
     begun = builders.begun(cmd.caller)
     if begun and begun != cmd.kind:
-        sentence = f"You are building a character of {builders.of(begun).title} already. "
-        raise Refused("already", sentence + "+chargen shows it, +chargen/cancel gives it up.")
+        sentence = say("characters-builds-another", title=builders.of(begun).title)
+        raise Refused("already", sentence)
     if not begun:
         builders.keep(cmd.caller, builders.draft(cmd.kind))
     words = builders.of(cmd.kind).words
@@ -46,18 +47,18 @@ def set_all(cmd) -> None:
     draft = builders.draft_of(cmd.caller)
     parts = [part.strip() for part in cmd.args.split(",") if part.strip()]
     if not parts:
-        sentence = filled("Set what? +chargen/set {attribute} 4D, {skill} 5D, {gear}.")
-        raise Refused("bad_list", sentence)
+        example = filled("+chargen/set {attribute} 4D, {skill} 5D, {gear}")
+        raise Refused("bad_list", say("characters-set-how", example=example))
     _kept(cmd, draft, _all_done([(part, partial(_one_of_a_list, draft, part)) for part in parts]))
 
 
-def _one_of_a_list(draft, part: str) -> str:
+def _one_of_a_list(draft, part: str) -> Text | str:
     if wanted := changes(part):
         return draft.change(*wanted[0])
-    return draft.choose(part) or f"You take the {draft.take_gear(part)}."
+    return draft.choose(part) or say("characters-gear-taken", gear=draft.take_gear(part))
 
 
-def _all_done(rows) -> str:
+def _all_done(rows) -> Text:
     """The news of all, pairs of what was typed and what does it. Refused: ``bad_list``, which names
     each of several that cannot be; one alone is refused as it is."""
     news, wrong = [], []
@@ -70,7 +71,7 @@ def _all_done(rows) -> str:
             wrong.append(f"'{typed[:40]}': {error.sentence}")
     if wrong:
         raise Refused("bad_list", " ".join(wrong))
-    return " ".join(news)
+    return several(news, " ")
 
 
 def choose(cmd) -> bool:
@@ -84,7 +85,7 @@ def choose(cmd) -> bool:
     return bool(news)
 
 
-def _kept(cmd, draft, news: str) -> None:
+def _kept(cmd, draft, news: Text | str) -> None:
     draft.warned = False
     builders.keep(cmd.caller, draft)
     cmd.tell(news, *builders.of(draft.kind).words.step(draft))
@@ -103,7 +104,7 @@ def gear(cmd) -> None:
     if cmd.args:
         draft = builders.draft_of(cmd.caller)
         name = draft.take_gear(cmd.args)
-        _kept(cmd, draft, f"You take the {name}.")
+        _kept(cmd, draft, say("characters-gear-taken", gear=name))
         return
     found = builders.of(cmd.kind)
     draft = (
@@ -123,30 +124,30 @@ def drop(cmd) -> None:
     """Put a piece of the gear back."""
     draft = builders.draft_of(cmd.caller)
     name = draft.drop_gear(cmd.args)
-    _kept(cmd, draft, f"You put the {name} back.")
+    _kept(cmd, draft, say("characters-gear-dropped", gear=name))
 
 
 def done(cmd) -> None:
     """Check it, and be it; without a weapon only when it is said twice."""
     draft = builders.draft_of(cmd.caller)
     if errors := draft.errors():
-        cmd.tell("Not yet.", *errors, *builders.of(draft.kind).words.step(draft))
+        cmd.tell(say("characters-not-yet"), *errors, *builders.of(draft.kind).words.step(draft))
         return
     refuse_when_fixed(cmd.caller)
     if not (draft.weapons or draft.warned):
         draft.warned = True
         builders.keep(cmd.caller, draft)
-        sentence = "Not yet: you have chosen no weapon. +chargen/done once more goes without one."
-        cmd.tell(sentence, *builders.of(draft.kind).words.step(draft))
+        cmd.tell(say("characters-unarmed"), *builders.of(draft.kind).words.step(draft))
         return
-    cmd.become(draft.sheet(), f"{cmd.caller.key} is ready to play.", "+chargen/done")
+    news = say("characters-ready-to-play", who=cmd.caller.key)
+    cmd.become(draft.sheet(), news, "+chargen/done")
 
 
 def cancel(cmd) -> None:
     """Give the building up."""
     builders.draft_of(cmd.caller)
     builders.forget(cmd.caller)
-    cmd.say("You give the building up. +chargen lists the ready characters.")
+    cmd.say(say("characters-building-given-up"))
 
 
 SWITCHES = {

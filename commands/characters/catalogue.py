@@ -5,6 +5,7 @@ from game import shelf
 from game.errors import Refused
 from game.house import rules
 from game.house.problems import capital
+from game.wording import say
 from world import books
 from world.sheets import text
 
@@ -61,10 +62,9 @@ class CmdNpcs(CatalogueCommand):
 
     def all(self, found):
         if self.switches:
-            raise Refused("no_name", f"Which one? +npcs/export {found.examples[0]} writes it.")
+            raise Refused("no_name", say("characters-export-which", name=found.examples[0]))
         rows = [f"{block.name}: {in_short(found, block)}" for block in found.blocks().values()]
-        name = found.examples[0]
-        hint = f"Stat blocks. +npcs {name} shows one; +combat/add {name} brings it into a fight."
+        hint = say("characters-stat-blocks", name=found.examples[0])
         self.tell(hint, *rows, *self.marked(found))
 
     def show(self, found, word: str):
@@ -72,14 +72,14 @@ class CmdNpcs(CatalogueCommand):
         if self.switches:
             self.say(text.of_block(found.book.sheet_kind, block))
             return
-        playing = [f"In a fight: {block.hint}"] if block.hint else []
-        playing += ["The system plays it."] if block.autopilot else []
+        playing = [say("characters-in-a-fight", hint=block.hint)] if block.hint else []
+        playing += [say("characters-autopilot")] if block.autopilot else []
         self.tell(
             f"{block.name[:1].upper()}{block.name[1:]}. {block.description}",
             *found.codes(block, self.width, self.prose),
             *self.mark(found, block.name),
             *playing,
-            f"Bring it in: +combat/add {block.name.lower()}",
+            say("characters-bring-it-in", name=block.name.lower()),
         )
 
 
@@ -99,7 +99,7 @@ class CmdArmoury(CatalogueCommand):
     help_category = "Character"
 
     def all(self, found):
-        hint = f"+armoury {found.examples[1]} shows one in full."
+        hint = say("characters-armoury-shows-one", name=found.examples[1])
         self.tell(*found.gear(), *self.marked(found), hint)
 
     def show(self, found, word: str):

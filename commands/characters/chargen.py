@@ -5,7 +5,7 @@ from commands.reading import ReadingCommand
 from game import shelf
 from game.errors import Refused
 from game.shelf.matching import UnknownName
-from game.wording import several
+from game.wording import Text, say, several
 from world import books, builders
 from world.guide import lead, next_line
 from world.sheets.approval import give_new
@@ -79,8 +79,8 @@ class CmdChargen(ReadingCommand):
         """Refused: a word that is no book's name where nothing but one can stand."""
         switch = self.switches[0]
         fit = [b.book for b in builders.builders().values() if switch != "build" or b.draft]
-        lines = ", ".join(f"+chargen/{switch} {book}" for book in fit)
-        raise Refused("bad_book", f"There is no book '{word[:40]}' to choose from: {lines}.")
+        lines = tuple(f"+chargen/{switch} {book}" for book in fit)
+        raise Refused("bad_book", say("characters-no-such-book", word=word[:40], lines=lines))
 
     def named(self) -> str:
         """The kind of sheet of the book that is named first, taken off the words; or ""."""
@@ -98,14 +98,14 @@ class CmdChargen(ReadingCommand):
         found = builders.of(self.kind)
         one = f"{self.before()}{found.example}"
         more = [
-            f"+chargen {one} shows all of one.",
+            say("characters-shows-one", name=one),
             builders.own_building(self.kind, self.before()),
             builders.others(self.kind),
         ]
         self.tell(
-            f"Ready characters of {found.title}, each with weapon and best skills.",
+            say("characters-ready-ones", title=found.title),
             *map(self.in_a_line, found.roster.ready().values()),
-            " ".join(filter(None, more)),
+            several(filter(None, more), " "),
             lead(self.caller, f"+chargen/take {one}"),
         )
 
@@ -127,12 +127,12 @@ class CmdChargen(ReadingCommand):
         except UnknownName as error:
             raise self.half_said(word) or self.while_building(error) from None
         found = builders.of(self.kind)
-        playing = [f"In a fight: {block.hint}"] if block.hint else []
+        playing = [say("characters-in-a-fight", hint=block.hint)] if block.hint else []
         self.tell(
             f"{block.name}. {block.description}",
             *found.lines(found.roster.sheet(block), self.width, self.prose),
             *playing,
-            f"To be this one, type: +chargen/take {self.before()}{block.name.lower()}",
+            say("characters-take-this", name=f"{self.before()}{block.name.lower()}"),
         )
 
     def find_ready(self, word: str):
@@ -150,11 +150,11 @@ class CmdChargen(ReadingCommand):
 
     def take(self):
         if not self.args:
-            sentence = f"Whom? +chargen/ready lists them: +chargen/take {self.before()}"
-            raise Refused("no_name", f"{sentence}{builders.of(self.kind).example}.")
+            name = f"{self.before()}{builders.of(self.kind).example}"
+            raise Refused("no_name", say("characters-take-whom", name=name))
         block = self.find_ready(self.args)
         found = builders.of(self.kind)
-        news = f"You are the {block.name} now. {block.description}"
+        news = say("characters-taken", name=block.name, description=block.description)
         self.become(found.roster.sheet(block), news, f"+chargen/take {block.name.lower()}")
 
     def while_building(self, error):
@@ -163,10 +163,8 @@ class CmdChargen(ReadingCommand):
             return error
         draft = builders.draft_of(self.caller)
         step = several(builders.of(draft.kind).words.step(draft), " ")
-        word = error.word.strip()
-        return Refused(
-            "no_choice", f"'{word[:40]}' is no choice here; gear is +chargen/gear. {step}"
-        )
+        word = error.word.strip()[:40]
+        return Refused("no_choice", say("characters-no-choice", word=word, step=step))
 
     def half_said(self, word: str) -> Refused | None:
         """A skill without its code is half a sentence: help it along."""
@@ -176,18 +174,17 @@ class CmdChargen(ReadingCommand):
             name = builders.draft(self.kind).find(word)
         except LookupError:
             if builders.draft(self.kind).choose(word):
-                return Refused("no_draft", "You build nothing yet. +chargen/build starts.")
+                return Refused("no_draft", say("characters-nothing-built"))
             return None
-        sentence = f"Give {name} a code: +chargen {name}=4D+1. +chargen/build starts building."
-        return Refused("bad_code", sentence)
+        return Refused("bad_code", say("characters-code-missing", name=name))
 
-    def become(self, made, news: str, how: str) -> None:
+    def become(self, made, news: Text, how: str) -> None:
         """The caller has this sheet from now on. Refused once he has fought."""
         refuse_when_fixed(self.caller, made.kind)
         give_new(self.caller, made, Cause(self.caller.key, how))
         builders.forget(self.caller)
         self.tell(
             news,
-            "+sheet shows all that you can do.",
+            say("characters-shown-by-sheet"),
             lead(self.caller, next_line(self.caller)),
         )

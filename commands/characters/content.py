@@ -5,7 +5,7 @@ from functools import cache
 from commands.characters.catalogue import CatalogueCommand, CmdArmoury, CmdNpcs
 from commands.parsing import count
 from commands.reading import first_sentence
-from game import shelf
+from game import shelf, wording
 from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.house import content as loaded
@@ -13,11 +13,11 @@ from game.house.problems import capital
 from game.shelf import content, editions
 from game.shelf.content import Field, Kind
 from game.shelf.values import Text
+from game.wording import say, several
 from world import books, house, house_changes
 from world.making import carried, offers, own, rows, told, typed
 from world.scenes.render.words import and_list
 
-FIRST = "It is the first thing that this game makes for itself: it is written to {}."
 RECENT, MOST_SHOWN = 10, 200
 READ_AS = {"npc": CmdNpcs, "weapon": CmdArmoury, "armour": CmdArmoury}
 """What is read as another command has it; every book has these."""
@@ -103,7 +103,7 @@ class CmdContent(CatalogueCommand):
     def act(self):
         if not self.word:
             lines = [f"+{word}: {rows.many(word)}" for word in words()]
-            self.tell("What there is, by its kinds:", *lines)
+            self.tell(say("characters-kinds"), *lines)
         elif self.switches and self.switches[0] in self.switch_names:
             getattr(self, f"do_{self.switches[0]}")(*self.kind_and_text())
         elif self.word in READ_AS:
@@ -122,7 +122,7 @@ class CmdContent(CatalogueCommand):
         if text:
             name = typed.find(kind, text)
             row = content.whole_row(kind, name)
-            retired = [] if name in content.offered(kind) else ["It is retired."]
+            retired = [] if name in content.offered(kind) else [say("characters-retired")]
             marks = self.mark(_face(kind), name)
             self.tell(name, *told.lines(kind, row), *retired, *marks)
         else:
@@ -139,22 +139,24 @@ class CmdContent(CatalogueCommand):
     def staff_only(self) -> None:
         """Refused: ``staff_only``."""
         if not self.caller.staff:
-            sentence = f"Only staff change the game's own {self.kind_and_text()[0].many}."
-            raise Refused("staff_only", f"{sentence} help making says what a game master may make.")
+            kinds = self.kind_and_text()[0].many
+            raise Refused("staff_only", say("characters-staff-only", kind=kinds))
 
-    def done(self, kind: Kind, change, *more: str) -> None:
+    def done(self, kind: Kind, change, *more: wording.Text | str) -> None:
         """Say what has changed, as it holds from now on."""
         with editions.by_game():
-            news = f"{change.name}: {told.change(kind, change)}."
-            first = FIRST.format(house.folder()) if change.number == 1 else ""
-            self.tell(" ".join([news, *filter(None, [*more, first])]))
+            said = told.change(kind, change)
+            news = [say("characters-changed", name=change.name, change=said), *more]
+            if change.number == 1:
+                news.append(say("characters-first-made", folder=str(house.folder())))
+            self.say(several(filter(None, news), " "))
 
     def do_new(self, kind: Kind, text: str) -> None:
         if not self.caller.staff:
             self.for_scene(kind, text)
             return
         change = rows.make(kind, text, self.caller.key)
-        self.done(kind, change, f"It can be used at once; +{self.word} {change.name} shows it.")
+        self.done(kind, change, say("characters-usable", word=self.word, name=change.name))
 
     def for_scene(self, kind: Kind, text: str) -> None:
         """Make it for the scene here alone, by its game master's word. Refused: ``staff_only``."""
@@ -164,8 +166,7 @@ class CmdContent(CatalogueCommand):
         with own.Making(table) as making:
             name = making.make(kind, text)
             self.give(tc.AddContent("gm", kind.name, name))
-        more = f"+{self.word}/offer {name} asks staff to make it the game's."
-        self.tell(f"{name}: made for this scene, and usable here at once. {more}")
+        self.say(say("characters-made-for-scene", word=self.word, name=name))
 
     def do_edit(self, kind: Kind, text: str) -> None:
         self.staff_only()
@@ -183,7 +184,7 @@ class CmdContent(CatalogueCommand):
 
     def do_undo(self, kind: Kind, text: str) -> None:
         self.staff_only()
-        self.done(kind, rows.undo(kind, text, self.caller.key), "That is taken back.")
+        self.done(kind, rows.undo(kind, text, self.caller.key), say("characters-undone"))
 
     def do_history(self, kind: Kind, text: str) -> None:
         self.staff_only()
@@ -191,17 +192,16 @@ class CmdContent(CatalogueCommand):
         if text and not text.isdecimal():
             name = rows.once_changed(kind, text, every)
             every = [change for change in every if change.name == name]
-        most = count(text, "how many", MOST_SHOWN) if text.isdecimal() else RECENT
+        most = count(text, say("characters-how-many"), MOST_SHOWN) if text.isdecimal() else RECENT
         lines = [_line(kind, c) for c in every[::-1][:most]]
-        self.tell(*(lines or [f"No {kind.name} has been made or changed from inside the game."]))
+        self.tell(*(lines or [say("characters-nothing-changed", kind=kind.name)]))
 
     def do_fields(self, kind: Kind, text: str) -> None:
         like = next(iter(content.offered(kind)), "")
         self.tell(
-            f"What is said of {typed.a(kind.name)}; what is left out is as with the one "
-            "it is like.",
+            say("characters-fields", kind=typed.a(kind.name)),
             *told.fields(kind),
-            f"As in +{self.word}/new <name> {_example(kind, like)}",
+            say("characters-fields-example", word=self.word, example=_example(kind, like)),
         )
 
     def do_offer(self, kind: Kind, text: str) -> None:
@@ -214,12 +214,17 @@ def _face(kind: Kind):
     return books.of(next(book for book in books_of if kind in book.content))
 
 
-def _line(kind: Kind, change) -> str:
-    when = change.at.replace("T", " ").rstrip("Z")[:16]
-    undone = f" (takes back {change.undoes})" if change.undoes else ""
-    why = f" Why: {change.why}" if change.why else ""
-    what = f"{change.name}: {told.change(kind, change)}{undone}."
-    return f"{change.number}. {when} {change.by}: {what}{why}"
+def _line(kind: Kind, change) -> wording.Text:
+    return say(
+        "characters-change",
+        number=change.number,
+        when=change.at.replace("T", " ").rstrip("Z")[:16],
+        by=change.by,
+        name=change.name,
+        change=told.change(kind, change),
+        undoes=change.undoes or None,
+        why=change.why or None,
+    )
 
 
 def _text(kind: Kind, name: str) -> str:

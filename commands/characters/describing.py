@@ -2,6 +2,7 @@
 
 from commands.talk.talking import TalkCommand
 from game.errors import Refused
+from game.wording import say
 
 
 class CmdSetDesc(TalkCommand):
@@ -21,6 +22,6 @@ class CmdSetDesc(TalkCommand):
 
     def act(self):
         if not self.args:
-            raise Refused("empty", "Describe whom you see: setdesc A lean man in a grey coat.")
+            raise Refused("empty", say("characters-describe-how"))
         self.caller.describe(self.args)
-        self.say("You are described anew. look me shows it.")
+        self.say(say("characters-described"))

@@ -3,6 +3,7 @@
 from evennia.utils.search import search_object
 
 from game.errors import Refused
+from game.wording import say
 from typeclasses.at_table import CharacterAtTable
 
 
@@ -12,6 +13,6 @@ def character_called(cmd, name: str) -> CharacterAtTable:
     if name.lower() in ("me", "self"):
         found = [cmd.caller]
     if len(found) != 1:
-        how_many = "several characters are" if found else "no character is"
-        raise Refused("no_such_character", f"There is a mistake: {how_many} called '{name}'.")
+        sentence = say("characters-mistaken", several=bool(found), name=name)
+        raise Refused("no_such_character", sentence)
     return found[0]

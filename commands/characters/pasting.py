@@ -5,16 +5,13 @@ from evennia.commands.cmdhandler import CMD_NOINPUT, CMD_NOMATCH
 from evennia.utils.ansi import raw
 
 from game.errors import Refused
+from game.wording import say
 
 DONE, CANCEL = ("+sheet/import/done", "+sheet/done"), ("+sheet/import/cancel", "+sheet/cancel")
 END = "."
 ELSEWHERE = ("+", "@", ":")
 """What a line begins with that is a command all the same."""
 MOST_LINES = 200
-HOW = (
-    "Paste the text now, line by line. A line with only a dot ends it: it is read then. "
-    "+sheet/import/cancel gives it up. Commands with their plus sign work meanwhile."
-)
 
 
 class CmdLine(Command):
@@ -39,15 +36,14 @@ class CmdLine(Command):
             self.caller.execute_cmd("\n".join([paste.command, *paste.lines]), session=self.session)
         elif word.lower() in CANCEL:
             drop(self.session)
-            self.caller.msg(raw("You give the text up: nothing has changed."))
+            self.caller.msg(raw(str(say("characters-paste-given-up"))))
         elif word.startswith(ELSEWHERE):
             self.session.cmdset.remove(PasteCmdSet)
             self.caller.execute_cmd(word, session=self.session)
             _listen(self.session)
         elif len(paste.lines) >= MOST_LINES:
             drop(self.session)
-            told = f"That is more than {MOST_LINES} lines, so it is given up: nothing has changed."
-            self.caller.msg(raw(told))
+            self.caller.msg(raw(str(say("characters-paste-too-long", lines=MOST_LINES))))
         else:
             paste.lines.append(line)
 
@@ -77,10 +73,10 @@ def open_for(cmd, command: str) -> None:
     """Take the lines of this connection from now on, until they are all there and stand behind
     the command. Refused: ``no_window`` where nobody types."""
     if cmd.session is None:
-        raise Refused("no_window", "Paste the text behind the command, with ; between its lines.")
+        raise Refused("no_window", say("characters-paste-in-one"))
     cmd.session.ndb.paste = Paste(command)
     _listen(cmd.session)
-    cmd.tell(HOW)
+    cmd.say(say("characters-paste-how"))
 
 
 def _listen(session) -> None:

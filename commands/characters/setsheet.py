@@ -6,6 +6,7 @@ from commands.characters.finding import character_called
 from commands.reading import ReadingCommand
 from game import shelf
 from game.errors import Refused
+from game.wording import say
 from world import books
 from world.pages import filled
 from world.sheets.fields import all_changed, changed
@@ -43,13 +44,13 @@ class CmdSetSheet(ReadingCommand):
         name, slash, word = who.partition("/")
         value, *reason = _REASON.split(value.strip(), maxsplit=1)
         if not (equals and name.strip() and value):
-            sentence = filled("Say whose, what and how much: +setsheet Ace/{skill}=5D+1.")
-            raise Refused("bad_set", sentence)
+            example = filled("+setsheet Ace/{skill}=5D+1")
+            raise Refused("bad_set", say("characters-set-sheet-how", example=example))
         character = character_called(self, name.strip())
         sheet = character.sheet or books.of(shelf.first()).blank()
         made, news = changed(sheet, word.strip(), value) if slash else all_changed(sheet, value)
         problem = made.problem()
         if problem and problem != sheet.problem():
-            raise Refused("bad_set", f"That would make a sheet that cannot be played. {problem}")
+            raise Refused("bad_set", say("characters-unplayable", problem=problem))
         give_sheet(character, made, Cause(self.caller.key, "+setsheet", "".join(reason)))
         self.tell(f"{character.key}: {news}.")

@@ -13,6 +13,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf import editions
 from game.shelf.matching import resolve
+from game.wording import Text, say, several
 from typeclasses.at_table import CharacterAtTable
 from world import books
 from world.books.slots import Kept
@@ -29,8 +30,6 @@ SWITCHES = {
     "cancel": texts.not_open,
 }
 _SWITCH = re.compile(r"(?:\s*/\S+)+\s*")
-FORMER = "this sheet is for a book that the game does not offer now."
-NO_SHEET = "has no character sheet yet"
 
 
 def figure_of(character) -> pages.Figure:
@@ -124,7 +123,7 @@ class CmdSheet(ReadingCommand):
         """Of one's own sheet whether staff have approved it, or still have to."""
         sheet = None if self.args else self.caller.sheet_for(self.book.sheet_kind)
         if sheet and (told := said(self.caller, sheet.kind)):
-            self.say(f"Your sheet: {told}.")
+            self.say(say("characters-your-sheet", standing=told))
 
     def act(self):
         found = self.named(self.args) if self.args else figure_of(self.caller)
@@ -137,16 +136,15 @@ class CmdSheet(ReadingCommand):
         treated_as = "me" if own else found.name
         rows = pages.page(found, treated_as, self.width, self.prose)
         if found.sheet.kind not in books.kinds():
-            rows += ["", NOT_OFFERED if own else f"{found.name}: {FORMER}"]
+            theirs = say("characters-book-not-offered", name=found.name)
+            rows += ["", NOT_OFFERED if own else theirs]
         self.tell(*rows)
 
-    def without_sheet(self, name: str, own: bool) -> str:
+    def without_sheet(self, name: str, own: bool) -> Text | str:
         here = [obj for obj in self.caller.location.contents if obj.key == name]
         if any(isinstance(obj, CharacterAtTable) and obj.unread(Kept.sheet) for obj in here):
-            return f"{UNREAD} +chargen takes another." if own else UNREAD
-        if own:
-            return "You have no character sheet yet. +chargen lists the ready characters."
-        return f"{name} {NO_SHEET}."
+            return several([UNREAD, say("characters-take-another")], " ") if own else UNREAD
+        return say("characters-you-have-none") if own else say("characters-has-none", name=name)
 
     def sees_all(self) -> bool:
         """Staff, and the game master of the scene here."""

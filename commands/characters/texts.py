@@ -7,6 +7,7 @@ from commands.characters.pasting import open_for
 from game import shelf
 from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
+from game.wording import say
 from world import books
 from world.scenes.fighters import character_of
 from world.sheets import importing, text
@@ -22,8 +23,8 @@ def write(cmd) -> None:
     character = _may_read(cmd, rest) if rest else cmd.caller
     sheet = character.sheet_for(kind) or (None if name else character.first_sheet)
     if sheet is None or (name and sheet.kind != kind):
-        of = f" for {name}" if name else ""
-        raise Refused("no_sheet", f"{character.key} has no sheet{of} yet.")
+        sentence = say("characters-export-none", name=character.key, book=name or None)
+        raise Refused("no_sheet", sentence)
     cmd.say(text.of_sheet(character.key, sheet))
 
 
@@ -33,7 +34,7 @@ def _may_read(cmd, name: str):
         return character_called(cmd, name)
     table = getattr(cmd.caller.location, "table", None)
     if table is None or not table.holds_seat(cmd.caller):
-        raise Refused("not_yours", "The sheets of others are for staff and their game master.")
+        raise Refused("not_yours", say("characters-export-for-staff"))
     here = {f.name: f.id for f in table.state.present if not f.npc}
     try:
         return character_of(here[resolve(name, here, "character in this scene")])
@@ -59,20 +60,20 @@ def _whose(cmd, name: str):
         return cmd.caller
     character = character_called(cmd, name)
     if character is not cmd.caller and not cmd.caller.staff:
-        raise Refused("staff", "The sheets of others are for staff to paste.")
+        raise Refused("staff", say("characters-import-for-staff"))
     return character
 
 
 def not_open(cmd) -> None:
     """``/done`` and ``/cancel`` are read by an open paste. Refused: where none is."""
-    raise Refused("no_paste", f"You paste nothing now: {cmd.key}/import begins.")
+    raise Refused("no_paste", say("characters-nothing-pasted", verb=cmd.key))
 
 
 def asked(cmd) -> None:
     """The sheet that a player asks staff for."""
     if not cmd.caller.staff:
-        raise Refused("staff", "What others ask for is for staff to read.")
+        raise Refused("staff", say("characters-asked-for-staff"))
     number = cmd.args.strip().lstrip("#")
     if not number.isdecimal() or len(number) > 12:
-        raise Refused("bad_number", "Give the question's number: +sheet/asked 3.")
+        raise Refused("bad_number", say("characters-asked-how"))
     cmd.say(importing.wanted(int(number)))

@@ -8,6 +8,7 @@ from evennia.commands.default.account import CmdQuell as StockQuell
 from evennia.utils.ansi import raw
 
 from game.errors import Refused
+from game.wording import Text, say, several
 
 
 class AccountCommand(Command):
@@ -29,9 +30,9 @@ class AccountCommand(Command):
         """Do it. Errors: Refused."""
         raise NotImplementedError
 
-    def say(self, text: str) -> None:
+    def say(self, text: Text | str) -> None:
         """Tell the player at this connection alone; the text is never read as markup."""
-        self.account.msg(raw(text), session=self.session)
+        self.account.msg(raw(str(text)), session=self.session)
 
 
 class CmdNew(AccountCommand):
@@ -49,14 +50,14 @@ class CmdNew(AccountCommand):
 
     def act(self, words):
         if not words:
-            raise Refused("no_name", "What is the name? Type it too, such as +new Anna.")
+            raise Refused("no_name", say("players-new-how"))
         character = self.account.begin_character(words, ip=self.session.address)
         if self.session.puppet:
-            self.say(f"{character.key} is made. Type ic {character.key} to be {character.key}.")
+            self.say(say("players-character-made", name=character.key))
             return
         self.account.puppet_object(self.session, character)
         self.account.db._last_puppet = character
-        self.say("\n".join(self.account.welcome(self.session)))
+        self.say(several(self.account.welcome(self.session)))
 
 
 class CmdDelete(AccountCommand):
@@ -77,12 +78,11 @@ class CmdDelete(AccountCommand):
             raise Refused("no_name", self.what_it_does())
         self.say(self.account.delete_character(words))
 
-    def what_it_does(self) -> str:
+    def what_it_does(self) -> Text:
         mine = list(self.account.characters)
         if not mine:
             return self.account.outside()
-        name = mine[0].key
-        return f"This deletes a character for good, sheet and all. To delete {name}: +delete {name}"
+        return say("players-delete-how", name=mine[0].key)
 
 
 class CmdIC(StockIC):
@@ -101,7 +101,7 @@ class CmdIC(StockIC):
         if self.means_somebody():
             super().func()
         else:
-            self.msg(raw(self.account.outside()))
+            self.msg(raw(str(self.account.outside())))
 
     def means_somebody(self) -> bool:
         account = self.account
@@ -146,7 +146,7 @@ class CmdOutsideLook(CmdOOCLook):
 
     def func(self):
         """Inside, the room is looked at by another command."""
-        self.msg(raw(self.account.outside()))
+        self.msg(raw(str(self.account.outside())))
 
 
 class CmdQuell(StockQuell):
@@ -171,4 +171,5 @@ class CmdOutside(AccountCommand):
 
     def act(self, words):
         word = words.split()[0][:40] if words else ""
-        self.say(f"'{word}' is no command outside the game. {self.account.outside()}")
+        outside = self.account.outside()
+        self.say(say("players-no-command-outside", word=word, outside=outside))

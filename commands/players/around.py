@@ -8,6 +8,7 @@ from evennia.commands.default.general import CmdInventory as StockInventory
 from evennia.utils.utils import time_format
 
 from commands.players.reader import FLAG
+from game.wording import Text, say, several
 
 
 class CmdWho(StockWho):
@@ -25,13 +26,13 @@ class CmdWho(StockWho):
             return
         found = [one for one in evennia.SESSION_HANDLER.get_sessions() if one.logged_in]
         told = [self.told(one) for one in sorted(found, key=lambda one: one.account.key)]
-        self.msg(" ".join([f"Connected: {len(told)}.", *told]))
+        self.msg(str(several([say("players-connected", count=len(told)), *told], " ")))
 
-    def told(self, session) -> str:
+    def told(self, session) -> Text:
         now = time.time()
         on = time_format(now - session.conn_time, 2)
         idle = time_format(now - session.cmd_last_visible, 2)
-        return f"{session.account.key}, on for {on}, idle for {idle}."
+        return say("players-on-and-idle", account=session.account.key, on=on, idle=idle)
 
 
 class CmdInventory(StockInventory):
@@ -46,4 +47,4 @@ class CmdInventory(StockInventory):
 
     def func(self):
         super().func()
-        self.msg("Weapons, armour and gear of the rules are on your sheet: +sheet.")
+        self.msg(str(say("players-gear-on-sheet")))

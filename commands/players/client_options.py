@@ -5,25 +5,16 @@ from codecs import lookup
 from commands.players.account import AccountCommand
 from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
+from game.wording import Text, say, several
 
 SAVED = "_saved_protocol_flags"
 """The attribute from which Evennia sets the flags of every new connection."""
 SIZES = {"SCREENWIDTH": (40, 240), "SCREENHEIGHT": (10, 500)}
-WORDS = {
-    "SCREENWIDTH": "columns of your window",
-    "SCREENHEIGHT": "lines of your window",
-    "ENCODING": "how letters are sent: utf-8, latin-1",
-    "NOCOLOR": "no colours at all",
-    "XTERM256": "256 colours",
-    "TRUECOLOR": "all colours",
-    "MXP": "words that can be clicked",
-    "NOGOAHEAD": "no sign after a text",
-    "NOPROMPTGOAHEAD": "no sign after a prompt",
-    "NOPKEEPALIVE": "nothing sent to keep the line open",
-    "OOB": "the fight as data, for panels",
-    "ISTYPING": "showing who is typing",
-}
-FORGOTTEN = (*WORDS, "AUTORESIZE")
+NAMES = (
+    "SCREENWIDTH", "SCREENHEIGHT", "ENCODING", "NOCOLOR", "XTERM256", "TRUECOLOR", "MXP",
+    "NOGOAHEAD", "NOPROMPTGOAHEAD", "NOPKEEPALIVE", "OOB", "ISTYPING",
+)  # fmt: skip
+FORGOTTEN = (*NAMES, "AUTORESIZE")
 ON, OFF = ("on", "true", "yes", "1"), ("off", "false", "no", "0")
 
 
@@ -49,31 +40,31 @@ class CmdOption(AccountCommand):
         if words.lower() == "/clear":
             kept = {name: value for name, value in self.saved().items() if name not in FORGOTTEN}
             self.account.attributes.add(SAVED, kept)
-            self.say("What you set is forgotten from your next login on.")
+            self.say(say("players-option-forgotten"))
         elif not words:
-            self.say("\n".join([*map(self.shown, WORDS), "Set one so: option screenwidth=100"]))
+            self.say(several([*map(self.shown, NAMES), say("players-option-how")]))
         else:
             self.set(words)
 
     def saved(self) -> dict:
         return dict(self.account.attributes.get(SAVED, default={}))
 
-    def shown(self, name: str) -> str:
+    def shown(self, name: str) -> Text:
         value = self.session.protocol_flags.get(name, False)
         if name in SIZES:
-            value = value[0] if value else "as your client says"
-        told = ("off", "on")[value] if isinstance(value, bool) else value
-        return f"{name.lower()}: {told} ({WORDS[name]})"
+            value = value[0] if value else None
+        told = value if isinstance(value, bool | None) else str(value)
+        return say("players-option", option=name.lower(), value=told)
 
     def set(self, words: str) -> None:
         """Refused: no such name, or no value for it."""
         typed, equals, value = (part.strip() for part in words.partition("="))
         try:
-            name = resolve(typed, [*WORDS], "option")
+            name = resolve(typed, NAMES, "option")
         except MatchError as error:
-            raise Refused("no_option", f"{error.sentence} Type option to see them all.") from None
+            raise Refused("no_option", say("players-option-unknown", why=error.text)) from None
         if not (equals and value):
-            raise Refused("no_value", f"Say what it shall be: option {name.lower()}=...")
+            raise Refused("no_value", say("players-option-value", option=name.lower()))
         changed = {name: _sized(name, value) if name in SIZES else _plain(name, value)}
         if name in SIZES:
             changed["AUTORESIZE"] = False
@@ -85,7 +76,8 @@ class CmdOption(AccountCommand):
 def _sized(name: str, value: str) -> dict:
     least, most = SIZES[name]
     if not value.isdecimal() or not least <= int(value) <= most:
-        raise Refused("bad_number", f"{name.capitalize()} is a number from {least} to {most}.")
+        sentence = say("players-option-size", option=name.capitalize(), least=least, most=most)
+        raise Refused("bad_number", sentence)
     return {0: int(value)}
 
 
@@ -94,7 +86,8 @@ def _plain(name: str, value: str):
         try:
             return lookup(value).name
         except LookupError:
-            raise Refused("bad_value", f"No encoding is called {value[:40]}. Try utf-8.") from None
+            sentence = say("players-option-encoding", encoding=value[:40])
+            raise Refused("bad_value", sentence) from None
     if value.lower() not in (*ON, *OFF):
-        raise Refused("bad_value", f"{name.capitalize()} is on or off.")
+        raise Refused("bad_value", say("players-option-switch", option=name.capitalize()))
     return value.lower() in ON

@@ -8,24 +8,17 @@ from django.core.validators import validate_email
 
 from commands.players.passwords import NOT_THE_OLD, PasswordCommand, quoted
 from game.errors import Refused
+from game.wording import Text, say, several
 from world import gate, lost_passwords, mailing, passwords
 from world.passwords import Hashed
 
 _RESET = re.compile(r'(?:"([^"]+)"|(\S+))\s+(\S+)\s+(?:"([^"]*)"|(.*\S))')
 LONGEST_ADDRESS = 254
 NONE = "none"
-RESET_USAGE = (
-    "Type reset, your name, the code that staff gave you and a new password: "
-    "reset <name> <code> <new password>. A name with spaces goes in quotation marks."
-)
-EMAIL_USAGE = (
-    "Type +email, the address, an equals sign and your password: +email <address> = <password>"
-)
-UNSET = "You have set no email address yet: +email <address> = <password>"
-NO_MAIL = (
-    "This game sends no mail, so it keeps no addresses. Whoever loses a password asks staff for a "
-    "code."
-)
+RESET_USAGE = say("players-reset-how")
+EMAIL_USAGE = say("players-email-how")
+UNSET = say("players-email-unset")
+NO_MAIL = say("players-email-no-mail")
 
 
 class CmdUnconnectedReset(PasswordCommand):
@@ -52,10 +45,7 @@ class CmdUnconnectedReset(PasswordCommand):
         if self.session.gone:
             return
         account = lost_passwords.by_code(name, code, hashed, str(self.session.address))
-        self.say(
-            "You have a new password, and every connection of your account has ended. Log in: "
-            f"connect {quoted(account.name)} <new password>"
-        )
+        self.say(say("players-reset-done", name=quoted(account.name)))
 
     def hashed(self, name: str, new: str):
         """Fires with the hash of the new password. Refused: for the barred, who get none."""
@@ -98,15 +88,12 @@ class CmdEmail(PasswordCommand):
         account.save(update_fields=["email"])
         self.say(self.shown())
 
-    def shown(self) -> str:
+    def shown(self) -> Text:
         """What the account has, and how it gets another."""
         address = self.account.email
         if not address:
             return UNSET if mailing.is_set() else NO_MAIL
-        return (
-            f"If you lose your password, the website sends a link to {address}. "
-            "+email none = <password> takes the address away."
-        )
+        return say("players-email-kept", address=address)
 
 
 def usable(address: str) -> None:
@@ -118,4 +105,4 @@ def usable(address: str) -> None:
     except ValidationError:
         address = ""
     if not address or len(address) > LONGEST_ADDRESS or gate.clean(address) != address:
-        raise Refused("bad_address", f"That is no email address. {EMAIL_USAGE}")
+        raise Refused("bad_address", several([say("players-email-bad"), EMAIL_USAGE], " "))

@@ -14,10 +14,10 @@ from evennia.utils.utils import class_from_module
 from commands import parsing
 from commands.talk.talking import TalkCommand
 from game.errors import Refused
+from game.wording import Text, say, several
 from world import reports, silence
 from world.ignoring import staffs
 from world.players import account_of, named
-from world.scenes.render.words import many
 from world.seal import BY_THE_GAME
 
 LONGEST_MUTE = 60 * 24 * 365
@@ -38,10 +38,10 @@ class CmdReport(TalkCommand):
 
     def act(self):
         if not self.args:
-            raise Refused("empty", "Report what? Type +report and, in your words, what happened.")
+            raise Refused("empty", say("players-report-how"))
         read = self.session.read if self.session else ()
         reports.file(account_of(self.caller), self.args, list(read))
-        self.say("Staff have your report, with the last lines that you read. Thank you.")
+        self.say(say("players-reported"))
 
 
 class StaffCommand(TalkCommand):
@@ -70,10 +70,10 @@ class CmdReports(StaffCommand):
         if not self.args:
             self.say(reports.listed())
             return
-        row = reports.find(parsing.count(self.args, "the report", 10**9))
+        row = reports.find(parsing.count(self.args, say("players-report"), 10**9))
         if self.switches:
             reports.close(row, account_of(self.caller))
-            self.say(f"Report {row.id} is closed.")
+            self.say(say("players-report-closed", number=row.id))
         else:
             self.say(reports.shown(row))
 
@@ -99,21 +99,22 @@ class CmdMute(StaffCommand):
         name, _, minutes = self.args.partition(" ")
         account = named(name)
         if staffs(account):
-            raise Refused("staff", f"{account.key} is staff.")
+            raise Refused("staff", say("players-is-staff", account=account.key))
         if self.switches:
             self.remove(account)
             return
-        long = parsing.count(minutes, "the minutes", LONGEST_MUTE) if minutes.strip() else 0
+        timed = minutes.strip()
+        long = parsing.count(minutes, say("players-minutes"), LONGEST_MUTE) if timed else 0
         silence.mute(account, long)
-        told = f"for {many(long, 'minute')}" if long else "until that is ended"
-        account.msg(raw(f"Staff mute you {told}: nobody hears what you write. {BY_THE_GAME}"))
-        self.say(f"{account.key} is muted {told}. +mute/remove {account.key} ends it.")
+        told = say("players-you-are-muted", minutes=long)
+        account.msg(raw(f"{told} {BY_THE_GAME}"))
+        self.say(say("players-muted", account=account.key, minutes=long))
 
     def remove(self, account) -> None:
         if not silence.unmute(account):
-            raise Refused("already", f"{account.key} is not muted.")
-        account.msg(raw(f"You are not muted any more. {BY_THE_GAME}"))
-        self.say(f"{account.key} can talk again.")
+            raise Refused("already", say("players-not-muted", account=account.key))
+        account.msg(raw(f"{say('players-you-are-muted-no-more')} {BY_THE_GAME}"))
+        self.say(say("players-muted-no-more", account=account.key))
 
 
 class CmdBan(StaffCommand):
@@ -142,21 +143,21 @@ class CmdBan(StaffCommand):
         else:
             account = named(who)
             if staffs(account):
-                raise Refused("staff", f"{account.key} is staff. perm takes that away first.")
+                raise Refused("staff", say("players-no-ban-of-staff", account=account.key))
             self.ban(account.key, "", reason.strip())
 
     def ban(self, name: str, address: str, reason: str) -> None:
         kept = (name.lower(), address, pattern(address), time.ctime(), reason)
         if any(one[:2] == kept[:2] for one in bans()):
-            raise Refused("already", f"{name or address} is banned already. ban lists who is.")
+            raise Refused("already", say("players-banned-already", who=name or address))
         ServerConfig.objects.conf("server_bans", [*bans(), kept])
-        because = f" The reason: {reason}" if reason else ""
+        told = say("players-you-are-banned", reason=reason or None)
         for session in evennia.SESSION_HANDLER.get_sessions(include_unloggedin=True):
             account, address = getattr(session, "account", None), session.address
             if account.kept_out(address) if account else address_is_banned(address):
-                session.msg(raw(f"Staff have banned you from this game.{because} {BY_THE_GAME}"))
+                session.msg(raw(f"{told} {BY_THE_GAME}"))
                 evennia.SESSION_HANDLER.disconnect(session, reason="")
-        self.say(f"{name or address} is banned. ban lists who is, and the numbers for unban.")
+        self.say(say("players-banned", who=name or address))
 
 
 class CmdBoot(StaffCommand):
@@ -178,32 +179,28 @@ class CmdBoot(StaffCommand):
     def act(self):
         who, _, reason = (part.strip() for part in self.args.partition(":"))
         found = self.numbered(who) if "sid" in self.switches else self.of(who)
-        because = f" The reason: {reason}" if reason else ""
+        told = say("players-you-are-booted", reason=reason or None)
         for session in found:
             if "quiet" not in self.switches:
-                told = f"Staff have ended this connection.{because} {BY_THE_GAME}"
-                session.msg(raw(told))
+                session.msg(raw(f"{told} {BY_THE_GAME}"))
             evennia.SESSION_HANDLER.disconnect(session, reason="")
         logger.log_sec(f"Booted: {who} (Reason: {reason}, Caller: {self.caller}).")
-        self.say(f"{many(len(found), 'connection')} ended.")
+        self.say(say("players-booted", count=len(found)))
 
     def numbered(self, word: str) -> list:
         known = evennia.SESSION_HANDLER.get_sessions(include_unloggedin=True)
         found = [session for session in known if str(session.sessid) == word]
         if not found:
-            sentence = (
-                f"No connection has the number '{word[:20]}'. boot and a name ends all of theirs."
-            )
-            raise Refused("nobody", sentence)
+            raise Refused("nobody", say("players-no-such-connection", number=word[:20]))
         return found
 
     def of(self, word: str) -> list:
         if not word:
-            raise Refused("empty", "End whose connection? Type boot and the name of an account.")
+            raise Refused("empty", say("players-boot-how"))
         account = named(word)
         found = evennia.SESSION_HANDLER.sessions_from_account(account)
         if not found:
-            raise Refused("nobody", f"{account.key} is not connected.")
+            raise Refused("nobody", say("players-not-connected", account=account.key))
         return list(found)
 
 
@@ -224,7 +221,7 @@ class CmdUnban(StaffCommand):
         at = self.meant(kept)
         whom = kept[at][0] or kept[at][1]
         ServerConfig.objects.conf("server_bans", kept[:at] + kept[at + 1 :])
-        self.say(f"{whom} is not banned any more.")
+        self.say(say("players-banned-no-more", who=whom))
 
     def meant(self, kept) -> int:
         """The place on the list of the ban that is meant."""
@@ -234,7 +231,8 @@ class CmdUnban(StaffCommand):
         for at, ban in enumerate(kept):
             if wanted and wanted in ban[:2]:
                 return at
-        raise Refused("bad_number", f"'{wanted[:40]}' is not banned.\n{listed(kept)}")
+        sentence = say("players-not-banned", who=wanted[:40])
+        raise Refused("bad_number", several([sentence, listed(kept)]))
 
 
 def bans() -> list:
@@ -253,11 +251,11 @@ def address_is_banned(address) -> bool:
     return class_from_module(settings.BASE_ACCOUNT_TYPECLASS).is_banned(ip=address)
 
 
-def listed(kept) -> str:
+def listed(kept) -> Text:
     if not kept:
-        return "Nobody is banned."
+        return say("players-nobody-banned")
     rows = [
         f"{number}. {name or address}, {when}{f': {why}' if why else ''}"
         for number, (name, address, _, when, why) in enumerate(kept, 1)
     ]
-    return "\n".join(["Banned (unban and a number ends one):", *rows])
+    return several([say("players-bans"), *rows])

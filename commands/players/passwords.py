@@ -7,17 +7,18 @@ from twisted.internet.defer import inlineCallbacks
 
 from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
+from game.wording import Text, say
 from world import lost_passwords, passwords
 from world.passwords import Hashed, change, fit
 from world.players import named
 from world.seal import BY_THE_GAME
 from world.watching import lines
 
-FAILED = "Something went wrong on our side. Please type it again; staff can see why."
-CHANGE_USAGE = "Type password, the old one, an equals sign and the new one: password <old> = <new>."
-CODE_USAGE = "For whom? Type userpassword/code and the name of an account."
-STAFF_USAGE = "Type userpassword, a name, an equals sign and the new one."
-NOT_THE_OLD = "That is not your password as it is now, so nothing has changed."
+FAILED = say("players-something-wrong")
+CHANGE_USAGE = say("players-password-how")
+CODE_USAGE = say("players-code-how")
+STAFF_USAGE = say("players-userpassword-how")
+NOT_THE_OLD = say("players-not-the-old")
 
 
 def quoted(name: str) -> str:
@@ -54,10 +55,10 @@ class PasswordCommand(Command):
         """Do it. Errors: Refused."""
         raise NotImplementedError
 
-    def say(self, text: str) -> None:
+    def say(self, text: Text | str) -> None:
         """Tell this connection alone; the text is never read as markup."""
         if not self.session.gone:
-            self.session.msg(raw(text))
+            self.session.msg(raw(str(text)))
 
     def in_line(self, work, *args):
         """What a worker makes of this, at the session's turn, which it is told about if it has
@@ -67,15 +68,15 @@ class PasswordCommand(Command):
     def at_turn(self, work):
         """The same for ``work`` that looks at the game before it goes to a worker."""
         if ahead := passwords.line.ahead():
-            self.say(f"You are number {ahead + 1} of those who log in; a moment, please.")
+            self.say(say("players-place-in-line", place=ahead + 1))
         return passwords.line.take(self._unless_gone, work)
 
     def _unless_gone(self, work):
         if self.session.gone:
-            raise Refused("gone", "The connection has ended.")
+            raise Refused("gone", say("players-connection-ended"))
         return work()
 
-    def halves(self, usage: str) -> tuple[str, str]:
+    def halves(self, usage: Text) -> tuple[str, str]:
         """What stands before and behind the equals sign. Refused: ``bad_password``."""
         before, _, behind = (half.strip() for half in self.args.partition("="))
         if not (before and behind):
@@ -109,10 +110,7 @@ class CmdPassword(PasswordCommand):
             raise Refused("wrong_password", NOT_THE_OLD)
         hashed = yield self.in_line(Hashed.new, new)
         change(account, hashed, account, self.session.address, self.session)
-        self.say(
-            "Your password is another from now on. Whoever else was logged in to your account is "
-            "logged out, on the website too."
-        )
+        self.say(say("players-password-changed"))
 
 
 class CmdNewPassword(PasswordCommand):
@@ -149,7 +147,7 @@ class CmdNewPassword(PasswordCommand):
             fit(new, account)
             hashed = yield self.in_line(Hashed.new, new)
             change(account, hashed, self.caller, self.session.address, self.session)
-            self.say(f"{account.name} has the new password from now on.")
+            self.say(say("players-userpassword-set", account=account.name))
 
     def give_code(self, name: str) -> None:
         """Show the code to this connection alone, and tell whose account it is."""
@@ -157,14 +155,9 @@ class CmdNewPassword(PasswordCommand):
             raise Refused("empty", CODE_USAGE)
         account = named(name)
         code, until = lost_passwords.give_code(account, self.account)
-        told = (
-            f"{self.account.key} (staff) has made a code that sets a new password for your "
-            "account, once and within the hour. If you asked for none, tell staff: +report."
-        )
+        told = say("players-code-made-for-you", staff=self.account.key)
         account.msg(raw(f"{told} {BY_THE_GAME}"))
-        self.say(
-            f"The code for {account.name} is {code}. It works once, until {until} UTC, and no code "
-            "before it works any more. At the login they type: "
-            f"reset {quoted(account.name)} {code} <new password>"
-        )
+        name = quoted(account.name)
+        told = say("players-code-made", account=account.name, name=name, code=code, until=until)
+        self.say(told)
         self.session.forget(code)

@@ -2,6 +2,8 @@
 
 from evennia.commands.command import Command
 
+from game.wording import say
+
 FLAG = "SCREENREADER"
 
 
@@ -29,8 +31,4 @@ class CmdScreenreader(Command):
         self.session.sessionhandler.session_portal_sync(self.session)
         saved = dict(self.account.attributes.get("_saved_protocol_flags", default={}))
         self.account.attributes.add("_saved_protocol_flags", {**saved, FLAG: on})
-        self.session.msg(
-            "You get sentences now. Type screenreader again for the layout."
-            if on
-            else "You get the layout again. Type screenreader for sentences."
-        )
+        self.session.msg(str(say("players-sentences", on=on)))

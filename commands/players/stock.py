@@ -6,6 +6,8 @@ from evennia.commands.default.building import CmdTypeclass as StockTypeclass
 from evennia.commands.default.general import CmdNick as StockNick
 from evennia.utils.ansi import raw
 
+from game.wording import say
+
 BREAK = "|/"
 """What begins a line in a text with colours."""
 
@@ -15,7 +17,7 @@ class CmdAlias(StockAlias):
 
     def func(self):
         if "category" in self.switches and self.rhs and ":" not in self.rhs:
-            self.msg("The category stands last, behind a colon: @alias/category Ace=Al:nick")
+            self.msg(str(say("players-alias-category")))
             return
         super().func()
 
@@ -38,10 +40,10 @@ class CmdNick(StockNick):
         like the game's. Evennia's clears the nicks of a character and of its account, and fails for
         an account that plays none."""
         if BREAK in self.args:
-            self.msg(raw(f"A nick stands on one line: type it without {BREAK}"))
+            self.msg(raw(str(say("players-nick-on-one-line", sign=BREAK))))
             return
         if "clearall" in self.switches and self.caller is self.account:
             self.caller.nicks.clear()
-            self.msg("Cleared all nicks.")
+            self.msg(str(say("players-nicks-cleared")))
             return
         super().func()

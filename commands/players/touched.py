@@ -7,6 +7,7 @@ from evennia.typeclasses.attributes import Attribute
 from evennia.typeclasses.tags import Tag
 from evennia.utils.ansi import raw
 
+from game.wording import say
 from world.seal import BY_THE_GAME
 
 STAFFS = ("admin", "building", "system")
@@ -28,9 +29,8 @@ class TellsWhomItChanges(MuxCommand):
         super().at_post_cmd()
         for character, name, before in self.seen:
             if _kept(character) != before:
-                told = (
-                    f"{self.caller.key} (staff) has changed your character {name} with {self.key}."
-                )
+                staff, verb = self.caller.key, self.key
+                told = say("players-changed-by-staff", staff=staff, name=name, verb=verb)
                 character.msg(raw(f"{told} {BY_THE_GAME}"))
 
     def _named(self) -> list:

@@ -15,6 +15,7 @@ from twisted.internet.defer import inlineCallbacks
 
 from commands.players.passwords import PasswordCommand
 from game.errors import Refused
+from game.wording import Text, say, several
 from world import mailing, passwords
 from world.naming import objection
 from world.passwords import Hashed
@@ -22,27 +23,8 @@ from world.passwords import Hashed
 _PARTS = re.compile(r'"?([^\s"]*)"?\s+(?:"([^"]*)"|(\S+))')
 _CONNECT = re.compile(r'(?:"([^"]+)"|(\S+))\s+(?:"([^"]*)"|(.*\S))')
 SHORTEST_PASSWORD = 8
-HELP = """You have not logged in yet. You can type:
-  create <name> <password>       make an account and begin to play
-  connect <name> <password>      log in to your account
-  reset <name> <code> <password> set a new password with a code from staff
-  screenreader                   have everything in sentences from now on
-  encoding <name>                if letters look wrong: encoding utf-8
-  look                           read the welcome again
-  quit                           leave
-A password with spaces goes in quotation marks.
-Lost it? Staff give you a code, which works once and for an hour."""
-BY_MAIL = "Or have a link sent to your address: the website does so, below its login."
-
-
-CONNECT_USAGE = (
-    "Type connect, your name and your password: connect <name> <password>. A name or a password "
-    "with spaces goes in quotation marks."
-)
-WRONG = (
-    "There is no account of this name with this password. Type connect, the name and the password "
-    "once more, or make an account: create <name> <password>."
-)
+CONNECT_USAGE = say("players-connect-how")
+WRONG = say("players-wrong-login")
 
 
 class CmdUnconnectedConnect(PasswordCommand):
@@ -122,46 +104,33 @@ def read(text: str) -> tuple[str, str]:
     """
     match = _PARTS.fullmatch(text.strip())
     if not match:
-        raise Refused("bad_create", f"{_one_word(text)}{_usage()}")
+        how = say("players-create-how", line=example())
+        raise Refused("bad_create", several([*_one_word(text), how], " "))
     name, password = match[1], match[2] or match[3] or ""
     if sentence := objection(name):
         raise Refused("bad_name", sentence)
     if len(password) < SHORTEST_PASSWORD:
-        sentence = (
-            f"A password has at least {SHORTEST_PASSWORD} characters: two or three words with a "
-            "dash between them do well. Type create again."
-        )
-        raise Refused("bad_password", sentence)
+        raise Refused("bad_password", say("players-short-password", least=SHORTEST_PASSWORD))
     return name, password
 
 
-def _usage() -> str:
-    return (
-        f"Type create, a name of one word and a password, as in: {example()}. "
-        "A password with spaces goes in quotation marks."
-    )
-
-
-def _one_word(text: str) -> str:
-    """What a name of several words may be instead; the last word may be the password."""
+def _one_word(text: str) -> list[Text]:
+    """What a name of several words may be instead, if anything; the last word may be the
+    password."""
     words = text.replace('"', " ").split()[:-1]
     name = "".join(words)
     if len(words) < 2 or not all(word.isalpha() for word in words) or objection(name):
-        return ""
-    return f"A name is one word: create {name} and a password. "
+        return []
+    return [say("players-one-word", name=name)]
 
 
 def unclaimed(name: str) -> None:
     """Refused: while no accounts are taken, and a name that somebody has."""
     if not settings.NEW_ACCOUNT_REGISTRATION_ENABLED:
-        raise Refused("closed", "No new accounts are taken at the moment.")
+        raise Refused("closed", say("players-no-new-accounts"))
     name = class_from_module(settings.BASE_ACCOUNT_TYPECLASS).normalize_username(name)
     if AccountDB.objects.filter(username__iexact=name).exists():
-        sentence = (
-            f"Somebody is called {name} already. If that is you, type: connect {name} "
-            "and your password. Otherwise choose another name."
-        )
-        raise Refused("name_taken", sentence)
+        raise Refused("name_taken", say("players-name-taken", name=name))
 
 
 def made(name: str, password: str, session):
@@ -184,9 +153,8 @@ class CmdUnconnectedUnknown(Command):
 
     def func(self):
         word = self.args.split()[0][:40]
-        sentence = f"'{word}' is nothing that you can type yet. New here, type: {example(word)}"
-        again = "If you have an account, type connect, your name and your password. help says more."
-        self.caller.msg(raw(f"{again}\n{sentence}"))
+        sentence = say("players-unknown-word", word=word, line=example(word))
+        self.caller.msg(raw(f"{say('players-how-to-log-in')}\n{sentence}"))
 
 
 def example(word: str = "") -> str:
@@ -209,4 +177,5 @@ class CmdUnconnectedHelp(Command):
     locks = "cmd:all()"
 
     def func(self):
-        self.caller.msg(raw(f"{HELP}\n{BY_MAIL}" if mailing.is_set() else HELP))
+        by_mail = [say("players-help-by-mail")] if mailing.is_set() else []
+        self.caller.msg(raw(str(several([say("players-help"), *by_mail]))))

@@ -2,13 +2,11 @@
 
 from commands.base import TableCommand
 from game.encounter.state import FIGHT
+from game.wording import Text, say, several
 from world import yard
 from world.guide import lead
 from world.scenes.hearing import listeners
-from world.scenes.render.words import and_list
 from world.ways import ways
-
-NO_WAY = "No way leads out of here. channels and page reach the others: who lists them."
 
 
 class CmdWhere(TableCommand):
@@ -30,16 +28,20 @@ class CmdWhere(TableCommand):
     def act(self):
         here = self.caller.location
         if self.args and here:
-            self.say(f"You are in {here.key}: look shows it, +where alone where others are.")
+            self.say(say("players-where-you-are", room=here.key))
             return
         there = ways(self.caller)
         found = [room for room in there if _worth_going(room)]
         if not found:
-            self.say(NO_WAY if not there else f"{_told(self.caller.location)} Nobody is elsewhere.")
+            nobody = [_told(here), say("players-nobody-elsewhere")] if there else []
+            self.say(several(nobody or [say("players-no-way")], " "))
             return
-        rows = [f"{_told(room)} The way there: {', then '.join(there[room])}." for room in found]
+        rows = [
+            several([_told(room), say("players-way-there", exits=tuple(there[room]))], " ")
+            for room in found
+        ]
         led = lead(self.caller, there[found[0]][0])
-        self.say("\n".join(filter(None, [*rows, led])))
+        self.say(several(filter(None, [*rows, led])))
 
 
 def _worth_going(room) -> bool:
@@ -47,9 +49,9 @@ def _worth_going(room) -> bool:
     return bool(listeners(room)) or room == yard.place(yard.LANDING)
 
 
-def _told(room) -> str:
+def _told(room) -> Text:
     """``The Landing: Bea and Cid, a fight is going on.``"""
-    names = and_list(character.key for character in listeners(room)) or "nobody now"
+    names = tuple(character.key for character in listeners(room)) or None
     table = getattr(room, "table", None)
-    going = "a fight is going on" if table and table.state.mode == FIGHT else "a scene is open"
-    return f"{room.key}: {', '.join([names, *([going] if table else [])])}."
+    scene = ("fight" if table.state.mode == FIGHT else "scene") if table else None
+    return say("players-in-room", room=room.key, who=names, scene=scene)

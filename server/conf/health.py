@@ -14,6 +14,8 @@ from twisted.internet import reactor
 from twisted.internet.defer import Deferred
 from twisted.internet.threads import deferToThread
 
+from game.wording import Text, say
+
 READY = b"ready"
 """Asks the Server whether its database answers, and says that it does."""
 NO_DATABASE = b"no database"
@@ -21,9 +23,9 @@ SECONDS = 3.0
 """Within which the Server has to answer."""
 FRESH_SECONDS = 1.0
 OK = "ok"
-NO_SERVER = "The Server is not there: it is starting, or has been stopped."
-NO_ANSWER = f"The Server has not answered within {SECONDS:.0f} seconds."
-RECORDS_AWAY = "The database does not answer."
+NO_SERVER = say("server-not-there")
+NO_ANSWER = say("server-silent", seconds=f"{SECONDS:.0f}")
+RECORDS_AWAY = say("server-no-database")
 
 
 def database_answers() -> bytes:
@@ -77,7 +79,7 @@ class Readiness:
             lambda said: OK if said["status"] == READY else RECORDS_AWAY, lambda _: NO_ANSWER
         ).addCallback(self._tell)
 
-    def _tell(self, sentence: str) -> None:
+    def _tell(self, sentence: Text | str) -> None:
         self._known, self._at = sentence, self._clock()
         asked, self._asked = self._asked, []
         for found in asked:
@@ -110,7 +112,7 @@ def answers(request) -> bool:
     return True
 
 
-def _say(request, sentence: str) -> None:
+def _say(request, sentence: Text | str) -> None:
     request.setResponseCode(200 if sentence == OK else 503)
     request.setHeader("content-type", "text/plain; charset=utf-8")
     request.setHeader("cache-control", "no-store")

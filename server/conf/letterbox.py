@@ -13,16 +13,16 @@ from evennia.server.portal import amp
 from evennia.utils.ansi import raw
 from twisted.internet.defer import succeed
 
+from game.wording import Text, say
+
 KEPT_OPERATIONS = (amp.PCONN, amp.PCONNSYNC, amp.PDISCONN)
-COMING = "The game is coming back: a moment, please."
-STOPPED_GAME = "The game has been stopped. Call again later."
-STOPPED = "The game has been stopped. This was not carried out: {line}"
-UNSURE = "Nobody can say whether this was still carried out; look before you type it again: {lines}"
+COMING = say("server-coming-back")
+STOPPED_GAME = say("server-stopped")
 
 
-def tell(session, sentence: str) -> None:
+def tell(session, sentence: Text) -> None:
     """Say one sentence to one caller, from the Portal."""
-    evennia.PORTAL_SESSION_HANDLER.data_out(session, text=[[sentence], {}])
+    evennia.PORTAL_SESSION_HANDLER.data_out(session, text=[[str(sentence)], {}])
 
 
 def quoted(line: str) -> str:
@@ -60,7 +60,7 @@ class Letterbox:
             if kwargs["operation"] == amp.PCONN and session:
                 tell(session, STOPPED_GAME if self.stopped else COMING)
         elif session and (line := line_of(kwargs)):
-            tell(session, STOPPED.format(line=quoted(line)))
+            tell(session, say("server-line-refused", line=quoted(line)))
         return succeed(None)
 
     def handed_over(self, sessid: int, kwargs: dict, answer):
@@ -80,10 +80,12 @@ class Letterbox:
         kept, self._kept = self._kept, []
         return kept
 
-    def unsure(self) -> dict[int, str]:
+    def unsure(self) -> dict[int, Text]:
         """What to tell callers of the lines that a dead Server has not answered, by session."""
         lines: dict[int, list[str]] = {}
         for sessid, line in self._unanswered.values():
             lines.setdefault(sessid, []).append(quoted(line))
         self._unanswered.clear()
-        return {sessid: UNSURE.format(lines=", ".join(named)) for sessid, named in lines.items()}
+        return {
+            sessid: say("server-line-unsure", lines=tuple(named)) for sessid, named in lines.items()
+        }

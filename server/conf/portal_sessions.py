@@ -10,6 +10,7 @@ from collections import deque
 import evennia
 from evennia.server.portal.portalsessionhandler import PortalSessionHandler
 
+from game.wording import say
 from server.conf import junk, revival
 
 UNANSWERED = 2
@@ -17,8 +18,6 @@ ENOUGH_LINES = 200
 ENOUGH_BYTES = 100_000
 MOST_LINES = 10_000
 MOST_UNSENT = 4_000_000
-
-LEFT_OUT = "{} of your lines were left out, because {} waited already. Those before them are done."
 
 
 class Lines:
@@ -91,9 +90,9 @@ class PortalSessions(PortalSessionHandler):
         while lines.waiting and lines.unanswered < UNANSWERED and self.server_is_there():
             super().data_in(session, **lines.next())
         if lines.left_out and not lines.waiting:
-            text = LEFT_OUT.format(lines.left_out, MOST_LINES)
+            text = say("server-lines-left-out", count=lines.left_out, waiting=MOST_LINES)
             lines.left_out = 0
-            self.data_out(session, text=[[text], {}])
+            self.data_out(session, text=[[str(text)], {}])
         if hasattr(session, "read_on"):
             session.read_on("lines", lines.few())
 

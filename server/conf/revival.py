@@ -20,6 +20,7 @@ from twisted.application.service import Service
 from twisted.internet.defer import Deferred
 from twisted.internet.task import LoopingCall
 
+from game.wording import say, several
 from server.conf.letterbox import Letterbox, tell
 from server.conf.pulse import Pulse
 from server.ops import place, processes
@@ -38,10 +39,7 @@ ALONE = 20
 """Seconds that a Server whose link broke may live without one: it asks for it again every few
 seconds, unless it has no memory left to do so."""
 PIDFILE = "--pidfile="
-STUMBLED = (
-    "The game has stumbled and is coming back. Nothing that was done is lost, and what you type "
-    "meanwhile is kept."
-)
+STUMBLED = say("server-stumbled")
 
 
 def of(portal) -> "Revival":
@@ -166,7 +164,7 @@ class Revival(Service):
         for sessid, session in list(evennia.PORTAL_SESSION_HANDLER.items()):
             told = ("" if self.mode else STUMBLED, unsure.get(sessid, ""))
             if any(told):
-                tell(session, " ".join(filter(None, told)))
+                tell(session, several(filter(None, told), " "))
 
     def _look(self) -> None:
         """Start what is wanted and missing; end what neither links nor dies."""

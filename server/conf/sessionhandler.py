@@ -2,12 +2,12 @@
 
 from evennia.server.sessionhandler import ServerSessionHandler
 
+from game.wording import say
 from server.conf import junk
 from world import gate, seal
 
 _LAID_OUT = ("text", "prompt")
 """The messages whose texts have colours, and rows."""
-BANNED = "You are banned from this game."
 
 
 class Sessions(ServerSessionHandler):
@@ -22,8 +22,9 @@ class Sessions(ServerSessionHandler):
         known before."""
         if account.kept_out(session.address):
             session.logged_in, session.uid = False, None
-            session.msg(BANNED)
-            self.disconnect(session, reason=BANNED)
+            banned = str(say("server-you-are-banned"))
+            session.msg(banned)
+            self.disconnect(session, reason=banned)
             return
         super().login(session, account, force=force, testmode=testmode)
 

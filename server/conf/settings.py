@@ -12,6 +12,7 @@ from django.conf import global_settings
 from evennia.settings_default import *
 
 from game.house import options as house_options
+from game.wording import say
 from server.ops import database, gamedir, place
 from world import house_code
 
@@ -37,7 +38,7 @@ GAME_VERSION = place.version()
 # What the game is called, and what is read before the login and in its first room: its house says
 # so in options.toml. Where it says nothing of the last two, the program does.
 SERVERNAME = _GAME.get("name", "d6mush")
-GAME_SLOGAN = _GAME.get("slogan", "Role-playing with D6 combat")
+GAME_SLOGAN = _GAME.get("slogan", str(say("server-slogan")))
 GAME_WELCOME = _GAME.get("welcome", "")
 GAME_LANDING = _GAME.get("landing", "")
 # Seconds after which a scene pauses of which nobody has been there, and its room is free.
@@ -57,7 +58,7 @@ AMP_PORT = _PORTS.amp
 METRICS_ADDRESS = place.metrics_address()
 AMP_SERVER_PROTOCOL_CLASS = "server.conf.amp_link.PortalLink"
 SERVER_SESSION_HANDLER_CLASS = "server.conf.server_sessions.ServerSessions"
-SERVER_RESTART_MSG = "The game has restarted and is back. Nothing that was done is lost."
+SERVER_RESTART_MSG = str(say("server-back"))
 
 # Nobody's lines stand in the way of another's, and no connection fills the memory.
 PORTAL_SESSION_HANDLER_CLASS = "server.conf.portal_sessions.PortalSessions"
@@ -178,9 +179,7 @@ LOGIN_THROTTLE_TIMEOUT = 5 * 60
 MAX_CONNECTION_RATE = 1000
 MAX_COMMAND_RATE = 5000
 MAX_CHAR_LIMIT = 20000
-MAX_CHAR_LIMIT_WARNING = (
-    "That was longer than 20,000 characters and was left out. Please send it in parts."
-)
+MAX_CHAR_LIMIT_WARNING = str(say("server-line-too-long"))
 
 # What game masters grant (codes, points, experience, dots) falls away with the scene unless staff
 # let it last; True lets it last without asking.

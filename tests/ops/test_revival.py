@@ -66,7 +66,8 @@ def test_what_was_not_answered_is_named_and_not_sent_again(caller):
         box.handed_over(CALLER, typed(f"say {number}"), answer)
     box.handed_over(CALLER, {"ping": ((), {})}, Deferred())
     answers[0].callback({})
-    assert box.unsure() == {CALLER: letterbox.UNSURE.format(lines='"say 1", "say 2"')}
+    told = "Nobody can say whether this was still carried out; look before you type it again"
+    assert box.unsure() == {CALLER: f'{told}: "say 1", "say 2"'}
     assert box.unsure() == {} and box.empty() == []
 
 

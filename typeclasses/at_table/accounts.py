@@ -7,6 +7,7 @@ from evennia.utils.ansi import raw
 from evennia.utils.utils import is_iter, lazy_property
 
 from game.errors import Refused
+from game.wording import Text, say, several
 from typeclasses.at_table.remembered import OwnCharacters, ReadAtOnce
 from world import guide, lost_passwords, paging, troubles
 from world.ignoring import ignores, staffs
@@ -18,14 +19,9 @@ from world.seal import BY_THE_GAME
 from world.silence import may_talk
 from world.watching.watch import watch
 
-NOBODY = "You have no character. Type +new and a name, such as +new Anna, to make one."
+NOBODY = say("at_table-no-character")
 FIRST_OF_ALL = 1
 """The database id of the admin's character, which Evennia makes before any other."""
-
-PASSWORD_CHANGED = (
-    "The password of your account was changed elsewhere, so this connection ends. "
-    "Log in with the new one, or ask staff if it was not you."
-)
 
 
 class AccountAtTable:
@@ -49,20 +45,20 @@ class AccountAtTable:
             self.db._last_puppet = next(iter(self.characters), None)
         super().at_post_login(session=session, **kwargs)
         for text in lost_passwords.told_once(self):
-            self.msg(raw(text), session=session)
+            self.msg(raw(str(text)), session=session)
         if session and not session.puppet:
             return
         if not self.attributes.get("welcomed", category="d6"):
             self.attributes.add("welcomed", True, category="d6")
-            self.msg(raw("\n".join(self.welcome(session))), session=session)
+            self.msg(raw(str(several(self.welcome(session)))), session=session)
         elif session and session.puppet and (text := waiting_prompt(session.puppet)):
-            self.msg(raw(text), session=session)
+            self.msg(raw(str(text)), session=session)
         if session and session.puppet and (text := reminder(session.puppet)):
-            self.msg(raw(text), session=session)
+            self.msg(raw(str(text)), session=session)
         if text := paging.reminder(self):
-            self.msg(raw(text), session=session)
+            self.msg(raw(str(text)), session=session)
         for text in (*troubles.noted(), *watch.due(self.id)) if staffs(self) else ():
-            self.msg(raw(f"For staff: {text}"), session=session)
+            self.msg(raw(str(say("at_table-for-staff", news=text))), session=session)
         if session and session.logged_in:
             inputfuncs.text(session, "")  # so that the first line finds looked up what all need
 
@@ -79,9 +75,9 @@ class AccountAtTable:
     def puppet_object(self, session, obj):
         """Evennia's own; with nobody to be, the player reads how he becomes somebody."""
         if not obj:
-            self.msg(raw(self.outside()), session=session)
+            self.msg(raw(str(self.outside())), session=session)
         elif session and session.puppet == obj:
-            self.msg(raw(f"You are {obj.key} already."), session=session)
+            self.msg(raw(str(say("at_table-you-are-already", name=obj.key))), session=session)
         else:
             super().puppet_object(session, obj)
 
@@ -89,49 +85,45 @@ class AccountAtTable:
         """Outside the game there is nothing to see but the way in."""
         if target and not is_iter(target):
             return super().at_look(target=target, session=session, **kwargs)
-        return raw(self.outside())
+        return raw(str(self.outside()))
 
-    def outside(self) -> str:
+    def outside(self) -> Text:
         """The way into the game, for a player who is nobody in it."""
         names = [character.key for character in self.characters]
         if not names:
             return NOBODY
-        also = f" You may also be: {', '.join(names[1:])}." if names[1:] else ""
-        return f"You are outside the game. Type ic {names[0]} to be {names[0]} again.{also}"
+        return say("at_table-outside", name=names[0], others=tuple(names[1:]) or None)
 
     def begin_character(self, name: str, **more):
         """A new character of the player's. Refused: no room for one, no usable name, or one of
         his own choice from somebody who is muted."""
         if self.check_available_slots():
-            mine = " and ".join(character.key for character in self.characters)
-            sentence = (
-                f"You have a character: {mine}. Only +delete, for good, makes room for another."
-            )
-            raise Refused("no_slot", sentence)
+            names = tuple(character.key for character in self.characters)
+            raise Refused("no_slot", say("at_table-no-room-for-another", names=names))
         if name.strip().lower() != self.key.lower() or more.get("description"):
-            may_talk(self, f"A new character of yours is called {self.key} meanwhile.")
+            may_talk(self, say("at_table-named-meanwhile", name=self.key))
         character, errors = self.create_character(key=name, **more)
         if not character:
-            raise Refused("bad_name", " ".join(errors))
+            raise Refused("bad_name", " ".join(map(str, errors)))
         return character
 
-    def delete_character(self, name: str) -> str:
+    def delete_character(self, name: str) -> Text:
         """Delete the player's character of that name, for good: what he reads. Refused: it is
         nobody's of his, or somebody whom a scene counts on."""
         mine = {character.key.lower(): character for character in self.characters}
         character = mine.get(name.strip().lower())
         if character is None or not character.access(self, "delete"):
-            known = " or ".join(one.key for one in mine.values())
-            sentence = f"Type the whole name: {known}." if known else NOBODY
+            names = tuple(one.key for one in mine.values())
+            sentence = say("at_table-whole-name", names=names) if names else NOBODY
             raise Refused("bad_name", sentence)
         if character.id == FIRST_OF_ALL:
-            raise Refused("first", f"{character.key} came with the game and is needed there.")
+            raise Refused("first", say("at_table-first-character", name=character.key))
         refuse_while_counted_in(fighter_id(character))
         key = character.key
         self.characters.remove(character)
         character.delete()
         logger.log_sec(f"Character Deleted: {key} (Caller: {self}).")
-        return f"{key} is deleted."
+        return say("at_table-deleted", name=key)
 
     def delete(self, *args, **kwargs) -> bool:
         """Evennia's own; his characters go with him, and their names are free. The one that the
@@ -148,8 +140,8 @@ class AccountAtTable:
         stays = getattr(session, "sessid", None)
         for other in self.sessions.all():
             if other.sessid != stays and not (browser and other.csessid == browser):
-                other.msg(raw(f"{PASSWORD_CHANGED} {BY_THE_GAME}"))
-                self.disconnect_session_from_account(other, "the password was changed")
+                other.msg(raw(f"{say('at_table-password-changed')} {BY_THE_GAME}"))
+                self.disconnect_session_from_account(other, str(say("at_table-logged-out")))
 
     def welcome(self, session) -> list[str]:
         """The first lines ever read in the game; who reads them is led from here on."""

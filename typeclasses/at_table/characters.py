@@ -12,6 +12,7 @@ from evennia.utils.ansi import raw
 from game import shelf
 from game.codec import EMPTY, UnknownRecord, decode, encode
 from game.shelf.sheet import Health, Sheet
+from game.wording import say
 from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.readers import ReaderAtTable
 from typeclasses.at_table.rooms import hushed
@@ -63,7 +64,7 @@ class CharacterAtTable(ReaderAtTable, ObjectAtTable):
         account = self.account
         deleted = super().delete()
         if deleted and account:
-            account.msg(raw(account.outside()))
+            account.msg(raw(str(account.outside())))
         return deleted
 
     def at_pre_puppet(self, account, session=None, **kwargs):
@@ -92,7 +93,7 @@ class CharacterAtTable(ReaderAtTable, ObjectAtTable):
 
     def announce_move_to(self, source_location, msg=None, mapping=None, **kwargs):
         """Evennia's own, in words of this game."""
-        msg = msg or "{object} comes in from {origin}."
+        msg = msg or str(say("at_table-comes-in"))
         super().announce_move_to(source_location, msg=msg, mapping=mapping, **kwargs)
 
     def at_post_move(self, source_location, move_type="move", **kwargs):
@@ -102,7 +103,7 @@ class CharacterAtTable(ReaderAtTable, ObjectAtTable):
         there = "" if move_type == ALONG else waiting_prompt(self)
         for text in (left_behind(self, source_location), there):
             if text:
-                self.msg(raw(text))
+                self.msg(raw(str(text)))
 
     def describe(self, text: str) -> None:
         """What others read who look at him, in his player's words. Refused: that one is muted."""
@@ -293,4 +294,4 @@ def _read(text: str):
 def _player_of(name: str, account) -> str | None:
     """That another player's account goes by this name; None if no other's does."""
     players = AccountDB.objects.filter(username__iexact=name).exclude(id=getattr(account, "id", 0))
-    return f"Somebody is called {name} already. Choose another name." if players.exists() else None
+    return str(say("at_table-name-of-player", name=name)) if players.exists() else None

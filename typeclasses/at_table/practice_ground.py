@@ -4,18 +4,13 @@ from evennia.objects.objects import DefaultRoom
 from evennia.utils.ansi import raw
 
 from game import shelf
+from game.wording import say, several
 from typeclasses.at_table.rooms import RoomAtTable
 from world import coach, guide, practice
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import listeners, viewer_for
 from world.scenes.telling import announce
 from world.yard import owner_of
-
-AGAIN = (
-    "One blow, and the droid is down; but it has not attacked you yet. It is set up again: let it "
-    "begin this time, and defend yourself."
-)
-ENOUGH = "The droid lowers its arm and steps back: that is enough for a first fight."
 
 
 class PracticeGround(RoomAtTable, DefaultRoom):
@@ -32,7 +27,7 @@ class PracticeGround(RoomAtTable, DefaultRoom):
         owner = self.owner
         if practice.over(table):
             if owner and self.untaught(table, owner) and practice.rises(table):
-                announce(table, AGAIN)
+                announce(table, str(say("at_table-droid-rises-again")))
                 practice.rise(table)
             else:
                 self.end_practice(table)
@@ -56,7 +51,7 @@ class PracticeGround(RoomAtTable, DefaultRoom):
         if table.goes_on:
             return
         if table.state.round > practice.FIRST_ROUNDS:
-            announce(table, ENOUGH)
+            announce(table, str(say("at_table-droid-has-enough")))
             self.end_practice(table)
             return
         if coach.has_defended(table.state, owner, fighter_id(owner)):
@@ -64,7 +59,7 @@ class PracticeGround(RoomAtTable, DefaultRoom):
         line = coach.cue(table.state, owner, viewer_for(table, owner))
         if line and self.ndb.cue != (table.scene.pk, table.seq, line):
             self.ndb.cue = table.scene.pk, table.seq, line
-            owner.msg(raw(line))
+            owner.msg(raw(str(line)))
 
     def get_display_footer(self, looker, **kwargs):
         """Under the room: what to type now in a first fight."""
@@ -72,7 +67,7 @@ class PracticeGround(RoomAtTable, DefaultRoom):
         if looker != self.owner or not practice.running(self):
             return footer
         cue = coach.cue(self.table.state, looker, viewer_for(self.table, looker))
-        return "\n".join(filter(None, [footer, raw(cue)]))
+        return "\n".join(filter(None, [footer, raw(str(cue))]))
 
     def end_practice(self, table) -> None:
         """Leave everything as it was before the fight, and say so."""
@@ -80,7 +75,7 @@ class PracticeGround(RoomAtTable, DefaultRoom):
         practice.finish(table)
         if owner:
             guide.arrived(owner)
-            owner.msg(raw("\n".join(coach.ending(owner, book))))
+            owner.msg(raw(str(several(coach.ending(owner, book)))))
 
     def at_object_leave(self, moved_obj, target_location, move_type="move", **kwargs):
         """Whoever walks off the ground has finished."""

@@ -4,6 +4,7 @@ from contextlib import contextmanager
 
 from evennia.utils.ansi import raw
 
+from game.wording import say
 from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.rounds import CombatRound
 from world import guide
@@ -65,7 +66,7 @@ class RoomAtTable(ObjectAtTable):
         announce(table, f"{why} {pausing.GOES_ON}")
         self._combat_round().pause()
         for character in elsewhere - set(listeners(self)):
-            text = f"The scene in {self.key} is paused: there +combat/continue goes on with it."
+            text = say("at_table-paused-elsewhere", room=self.key)
             character.msg(raw(f"{text} {BY_THE_GAME}"))
         for character in listeners(self):
             show_board(character)
@@ -114,7 +115,7 @@ class RoomAtTable(ObjectAtTable):
     def get_display_footer(self, looker, **kwargs):
         """Under all that is seen of the room: what a newcomer types next."""
         footer = super().get_display_footer(looker, **kwargs)
-        led = raw(guide.footer(looker)) if hasattr(looker, "first_sheet") else ""
+        led = raw(str(guide.footer(looker))) if hasattr(looker, "first_sheet") else ""
         return "\n".join(filter(None, [footer, led]))
 
     def at_told(self, table, steps) -> None:

@@ -7,6 +7,7 @@ from game import engine, shelf
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf import editions
+from game.wording import say, several
 from world import news
 from world.scenes import (
     busy,
@@ -97,16 +98,15 @@ class CombatRound(DefaultScript):
         """
         if self.unread:
             why = store.why_unread(self.unread)
-            raise Refused("unread", f"A scene is open here. {why} +combat/close ends the scene.")
+            raise Refused("unread", say("at_table-unread-scene", why=why))
         self._clear_unoffered()
         seat, kind = [], kind or shelf.first().sheet_kind
         if self.table and not book and self._only_rolled_in(kind):
             self.close()
         if self.table and book and not self._same_kind(book):
             if self.table.state.mode == FIGHT:
-                way_out = pausing.way_out(self.table)
-                sentence = f"A fight runs here: +combat/stop ends it first. {way_out}".strip()
-                raise Refused("in_fight", sentence)
+                told = [say("at_table-fight-runs"), pausing.way_out(self.table)]
+                raise Refused("in_fight", several(filter(None, told), " "))
             seat = self.table.scene.gms
             self.close()
         if self.table is None:
@@ -143,7 +143,7 @@ class CombatRound(DefaultScript):
             store.close(scene)
             withdrawn = questions.withdraw(kind__in=OVER, scene=scene)
         self._table = None
-        questions.tell_withdrawn(withdrawn, "the scene is closed.")
+        questions.tell_withdrawn(withdrawn, say("at_table-scene-closed"))
         lasting.put(asked)
         news.closed(scene, book)
 
@@ -155,18 +155,14 @@ class CombatRound(DefaultScript):
             withdrawn = questions.withdraw(kind__in=OVER, scene=table.scene)
             store.pause(table.scene)
         self.forget()
-        questions.tell_withdrawn(withdrawn, "the scene is paused.")
+        questions.tell_withdrawn(withdrawn, say("at_table-scene-paused"))
 
     def resume(self, scene) -> Table:
         """Go on here with a scene that was paused, here or elsewhere. Refused: another scene keeps
         the room, or nobody can read this one."""
         if self.unread or (self.table and pausing.counts(self.table)):
             out = self.table and pausing.way_out(self.table)
-            sentence = (
-                f"Another scene is open here. {out or 'Yours goes on once that is over.'} Its game "
-                f"master may bring it elsewhere: +combat/continue {scene.pk}, typed there."
-            )
-            raise Refused("in_use", sentence)
+            raise Refused("in_use", say("at_table-another-scene", out=out or None, number=scene.pk))
         Table(scene)
         if self.table:
             self.close()

@@ -8,6 +8,7 @@ from game.books.d6.parts import crews
 from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import say
 
 _ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)
 _WITH = re.compile(r"\s+with\s+", re.IGNORECASE)
@@ -50,8 +51,7 @@ class CmdCombine(FightingCommand):
         if not equals:
             names, *on = _ON.split(rest, maxsplit=1)
             if not on:
-                sentence = "Say with whom on what: +combine Bea, Cal on Walker."
-                raise Refused("bad_target", sentence)
+                raise Refused("bad_target", say("d6_lines-combine-how"))
             target, *weapon = _WITH.split(on[0], maxsplit=1)
         members = self.find_all(names)
         who, works = self.proposer(members), "lead" not in self.switches
@@ -98,7 +98,7 @@ class CmdCombine(FightingCommand):
         left, right = parsing.split_versus(text)
         number = self.difficulty(right)
         if number is None:
-            raise Refused("bad_number", "Against what? +combine Bea=security vs 20.")
+            raise Refused("bad_number", say("d6_lines-combine-against-what"))
         return self.match_skill(left), number
 
     def do_agree(self):
@@ -108,15 +108,14 @@ class CmdCombine(FightingCommand):
         groups = {c.leader: c for c in self.table.state.combined if mine & group(c)}
         leader = self.find(self.args) if self.args else next(iter(groups), "")
         if leader not in groups:
-            raise Refused("not_here", "Nobody has proposed a combined action to you: +combine.")
+            raise Refused("not_here", say("d6_lines-nothing-proposed"))
         found = groups[leader]
         asked = mine & group(found)
         who_says = sorted(who for who in asked if (who in found.agreed) != agrees)
         if not agrees and leader in asked:
             who_says = [leader]
         if not who_says:
-            said = "agreed" if agrees else "taken it back"
-            raise Refused("already", f"All for whom you speak have {said} already.")
+            raise Refused("already", say("d6_lines-answered-already", agrees=agrees))
         self.give(*(fc.JoinCombined(who, leader, agrees) for who in who_says))
 
     def spoken_for(self) -> set:
@@ -129,7 +128,7 @@ class CmdCombine(FightingCommand):
 
     def do_split(self):
         numbers = re.split(r"[/,\s]+", self.args.strip())
-        shares = tuple(parsing.count(number, "the pips", 999) for number in numbers)
+        shares = tuple(parsing.count(number, say("d6_lines-pips"), 999) for number in numbers)
         deed = self.table.state.deed
         leads = deed.who if deed and self.table.holds_seat(self.caller) else self.me
         self.give(fc.Split("gm" if leads != self.me else self.me, shares))

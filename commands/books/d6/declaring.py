@@ -12,15 +12,12 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import Text, say, several
 from world.scenes.render.acting import plans_ahead
 
 _DECLARED = re.compile(r"(?P<count>\S+?)\s*(?:/\s*(?P<force>\w+))?(?:\s+(?P<what>.+))?")
-LAST_WORD = {
-    "ask": "What you declare is not done by itself: you are asked in your turn. +declare auto "
-    "changes that.",
-    "auto": "What you declare with its target is done by itself when your turn comes.",
-}
-"""What a player who wants the last word on his deeds reads, or one who does not."""
+LAST_WORD = ("ask", "auto")
+"""Whether a player wants the last word on his deeds."""
 FULL_DODGE = ("fulldodge", "full dodge", "full")
 
 
@@ -48,7 +45,7 @@ class CmdDeclare(DeclaringCommand):
     def act(self):
         who, rest = self.actor_and_rest()
         if not rest:
-            raise Refused("bad_number", "Say how many actions: +declare 1.")
+            raise Refused("bad_number", say("d6_lines-declare-how"))
         if rest.lower() in LAST_WORD:
             self.last_word(rest.lower())
             return
@@ -62,28 +59,30 @@ class CmdDeclare(DeclaringCommand):
     def last_word(self, wanted: str) -> None:
         """Whether the caller is asked again when his turn comes."""
         self.caller.asked_again = wanted == "ask"
-        self.say(LAST_WORD[wanted])
+        self.say(say("d6_lines-last-word", when=wanted))
 
-    def remarks(self, commands: list) -> str:
+    def remarks(self, commands: list) -> Text | str:
         """What is to be known of the words that were declared."""
         said = commands[0]
         f = self.table.state.fighters.get(said.who)
         if f is None or not plans_ahead(self.table.state):
             return ""
         texts = (" ".join(text.split()) for text in (said.first, *said.named))
-        return "\n".join(filter(None, (self.remark(f, text) for text in texts if text)))
+        remarks = [*filter(None, (self.remark(f, text) for text in texts if text))]
+        return several(remarks) if remarks else ""
 
-    def remark(self, f, text: str) -> str:
+    def remark(self, f, text: str) -> Text | str:
         """That the words are a deed of their own, so that no other verb does them, or that they
         name what is not there; "" of others."""
         if means(self.table.state, f, text) == (ACT,):
-            return f"+act does that: {text}. If you mean an attack, say so with the target."
+            return say("d6_lines-act-does-that", deed=text)
         why = ahead.names_nothing(self, f.id, text)
-        return f"No line does '{text}' yet. {why}" if why else ""
+        return say("d6_lines-no-line-does-that", deed=text, why=why) if why else ""
 
     def numbered(self, who: str, rest: str) -> list:
         match = _DECLARED.fullmatch(rest)
-        amount = parsing.count(match["count"] if match else rest, "the number of actions")
+        number = match["count"] if match else rest
+        amount = parsing.count(number, say("d6_lines-actions"))
         word = match["force"] or ""
         if word:
             resolve(word, self.switch_names, "switch")

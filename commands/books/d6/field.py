@@ -9,6 +9,7 @@ from game.books.d6.parts.crews import STATIONS
 from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import say
 from world import books
 
 _ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)
@@ -61,10 +62,9 @@ class CmdBoard(FightingCommand):
         books.of(state).book.verb(fc.Board(who, ""))
         here = [f.name for f in state.present if f.vehicle]
         if not here:
-            sentence = "No vehicle is here. A game master brings one: +combat/vehicle speeder."
-            raise Refused("bad_target", sentence)
+            raise Refused("bad_target", say("d6_lines-no-vehicle"))
         if not name.strip():
-            raise Refused("bad_target", f"Name a vehicle: +board {here[0]}/driver.")
+            raise Refused("bad_target", say("d6_lines-board-how", vehicle=here[0]))
         station = resolve(station, STATIONS, "station") if slash else ""
         self.give(fc.Board(who, self.find(name), station))
 
@@ -89,7 +89,7 @@ class CmdPrepare(FightingCommand):
     def act(self):
         who, rest = self.actor_and_rest()
         if not rest:
-            raise Refused("bad_skill", f"Say what: +prepare blaster on {self.foe(self.me)}.")
+            raise Refused("bad_skill", say("d6_lines-prepare-how", target=self.foe(self.me)))
         f = self.fighter(who)
         skill, *target = _ON.split(rest, maxsplit=1)
         found = self.find(target[0]) if target else ""
@@ -121,7 +121,7 @@ class CmdTask(FightingCommand):
         left, right = parsing.split_versus(text)
         number = self.difficulty(right)
         if not equals or number is None:
-            raise Refused("bad_act", "Like this: +task mends it=droid repair vs 15 for 1 hour.")
+            raise Refused("bad_act", say("d6_lines-task-how"))
         skill = self.match_skill(left, self.fighter(who).sheet.skills)
         amount = parsing.rounds(time) if time.strip() else 1
         rush, prepare = ("rush" in self.switches), ("prepare" in self.switches)

@@ -14,6 +14,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.parts.gm import ON, UNTIL
 from game.shelf.matching import resolve
+from game.wording import say
 from world import steady
 from world.scenes.fighters import names_of, next_npc_id, numbered
 
@@ -28,8 +29,8 @@ def vehicle(cmd) -> None:
     """Vehicles for a side: ``2 speeder=Empire``. Refused in the rounds of a book that has none."""
     text, _, side = cmd.args.partition("=")
     if not text.strip():
-        names = ", ".join(garage.vehicles())
-        raise Refused("bad_target", f"Name one: {names}. As in +combat/vehicle 2 speeder=Empire.")
+        vehicles = tuple(garage.vehicles())
+        raise Refused("bad_target", say("d6_lines-vehicle-how", vehicles=vehicles))
     table = cmd.room.open_table()
     if table.state.mode == FIGHT:
         shelf.of(table.state).verb(fc.Board(cmd.me, cmd.me))
@@ -37,7 +38,7 @@ def vehicle(cmd) -> None:
         table.set_seat([cmd.me])
     count, word = parsing.counted(text)
     if not 1 <= count <= 20:
-        raise Refused("bad_number", "Bring 1 to 20 vehicles at once.")
+        raise Refused("bad_number", say("d6_lines-too-many-vehicles"))
     found = garage.find_vehicle(word)
     sides = {s.name.lower(): s.name for s in table.state.sides}
     side = side.strip() or found.name.capitalize()
@@ -54,7 +55,7 @@ def ambush(cmd) -> None:
     """``Trooper 1, Trooper 2 on Ace, Bea``, before the rounds begin."""
     who, *whom = _ON.split(cmd.args, maxsplit=1)
     if not whom:
-        raise Refused("bad_target", "Say it like this: +ambush Thug 1, Thug 2 on Ace, Bea.")
+        raise Refused("bad_target", say("d6_lines-ambush-how"))
     cmd.give(fc.LayAmbush("gm", _ids(cmd, who), _ids(cmd, whom[0])))
 
 
@@ -81,7 +82,7 @@ def fall(cmd) -> None:
     metres, _, word = text.strip().partition(" ")
     gravity = resolve(word, GRAVITY, "gravity") if word else "normal"
     amount = parsing.metres(metres)
-    harmless = f"A fall of {amount:g} m does no harm."
+    harmless = say("d6_lines-harmless-fall", metres=f"{amount:g}")
     falls = [fc.Fall("gm", target, amount, gravity) for target in cmd.find_some(name)]
     cmd.give(*falls, aside=lambda steps: "" if steps[0].events else harmless)
 
@@ -89,10 +90,7 @@ def fall(cmd) -> None:
 def _fall_on(cmd, thing: str, name: str, text: str) -> None:
     """The book says what a fall does to whoever falls, not what a thing does to him it hits."""
     if not _DICE.fullmatch(text):
-        sentence = (
-            "No rule says what a thing does that falls on somebody: give its damage in dice, "
-        )
-        raise Refused("bad_code", f"{sentence}+combat/fall crate on Ace=4D.", "ADV-FALL-7")
+        raise Refused("bad_code", say("d6_lines-fall-on-how"), "ADV-FALL-7")
     found, damage = cmd.find_some(name), parse_code(text)
     what = _ARTICLE.sub("", thing)[:60]
     cmd.give(*(fc.Fall("gm", target, 0, thing=what, damage=damage) for target in found))
@@ -117,8 +115,7 @@ def advantage(cmd) -> None:
     name, _, text = cmd.args.partition("=")
     said = _ADVANTAGE.fullmatch(text.strip().lower())
     if not said:
-        sentence = "Say whose and how much: +combat/advantage Ace=10 on attack for round."
-        raise Refused("bad_modifier", sentence, "ADV-MOD-1")
+        raise Refused("bad_modifier", say("d6_lines-advantage-how"), "ADV-MOD-1")
     on = resolve(said["on"], ON, "kind of roll", listed=True) if said["on"] else "all"
     until = resolve(said["until"], UNTIL, "time") if said["until"] else "next"
     points, targets = int(said["points"]), cmd.find_some(name)
@@ -129,8 +126,7 @@ def separate(cmd) -> None:
     """``Bea, Cal=Scouts``: a side of their own, out of earshot of the others."""
     who, equals, side = cmd.args.partition("=")
     if not equals or not side.strip():
-        sentence = "Say who, and their side: +combat/separate Bea, Cal=Scouts."
-        raise Refused("bad_side", sentence, "CHR-SIDE-3")
+        raise Refused("bad_side", say("d6_lines-separate-how"), "CHR-SIDE-3")
     cmd.give(fc.Separate("gm", _ids(cmd, who), side.strip()))
 
 
@@ -138,7 +134,7 @@ def merge(cmd) -> None:
     """``Scouts=Rebels``: they hear each other again and are one side."""
     side, equals, into = cmd.args.partition("=")
     if not equals:
-        raise Refused("bad_side", "Say which into which: +combat/merge Scouts=Rebels.")
+        raise Refused("bad_side", say("d6_lines-merge-how"))
     names = [each.name for each in cmd.table.state.sides]
     cmd.give(fc.MergeSides("gm", *(resolve(name, names, "side") for name in (side, into))))
 

@@ -11,6 +11,7 @@ from game.encounter import awaited
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.parts import overrides
+from game.wording import say
 from world.scenes.fighters import character_of
 
 SWITCHES = ("offhand", "primary", "hits", "cauterize", "back", "many", "disarm", "material",
@@ -44,11 +45,11 @@ class DotsCommand(ForSeveral, TableCommand):
         book = shelf.of(self.table.state)
         if book.sheet_kind != "dots":
             typed = self.cmdstring.lower()
-            sentence = f"The book {book.name} has no {typed}. +combat/start dots plays with it."
+            sentence = say("dots_lines-verb-of-dots", book=book.name, verb=typed)
             me = self.table.state.fighters.get(self.me)
             if typed.lstrip("+") == "throw" and me and parsing.lies_about(me.sheet, "can"):
                 foe = awaited.somebody(self.table.state, self.me) or "<name>"
-                sentence = f"Under {book.name} things are thrown so: +attack {foe} with thrown can."
+                sentence = say("dots_lines-thrown-otherwise", book=book.name, target=foe)
             raise Refused("not_in_book", sentence)
 
 
@@ -127,7 +128,7 @@ class CmdClear(DotsCommand):
     def command(self):
         word = self.args.strip().lower()
         if word not in overrides.YES:
-            raise Refused("bad_choice", "Say +clear yes or +clear no.", "DOT-DEF-05")
+            raise Refused("bad_choice", say("dots_lines-clear-how"), "DOT-DEF-05")
         who = "gm" if self.table.holds_seat(self.caller) else self.me
         return dc.Concede(who, overrides.YES[word])
 
@@ -243,8 +244,7 @@ def _check(cmd):
 
 
 def _other_way(cmd):
-    sentence = f"The book dots has no {cmd.key}: +use acts with a skill, +wield takes a weapon."
-    raise Refused("not_in_book", sentence)
+    raise Refused("not_in_book", say("dots_lines-verb-of-others", verb=cmd.key))
 
 
 INSTEAD = {

@@ -8,6 +8,7 @@ from game.books.dots.state import SLOTS, Use
 from game.encounter.awaited import somebody
 from game.errors import Refused
 from game.shelf.matching import UnknownName
+from game.wording import say
 
 HANDS = {"offhand": "offhand", "left": "offhand"}
 
@@ -51,18 +52,18 @@ class Order:
         try:
             return self.uses(text)
         except UnknownName as unknown:
-            held = "'with' names a skill; the weapon is the one in your hand: +wield takes another."
+            held = say("dots_lines-with-a-skill")
             raise Refused("no_skill", f"{unknown.sentence} {held}") from None
 
     def unnamed(self, line: str) -> Refused:
         """That nobody is named, with the line that names somebody who stands here."""
         name = somebody(self.table.state, self.who) or "<name>"
-        return Refused("bad_target", f"Name a target: {line.format(name=name)}.")
+        return Refused("bad_target", say("dots_lines-target-how", line=line.format(name=name)))
 
     def number(self, text: str) -> int:
         """The number to reach: ``6``, or a word of the book's ladder (DOT-ACT-12)."""
         found = self.cmd.difficulty(text)
-        return parsing.count(text, "the number to reach", 999) if found is None else found
+        return parsing.count(text, say("dots_lines-number"), 999) if found is None else found
 
     def find(self, name: str) -> str:
         return self.cmd.find(name, self.table)
@@ -111,7 +112,7 @@ def use(order) -> dc.Invoke:
     skills, at = reading.split(text, "at")
     uses = order.uses(skills)
     if not uses:
-        raise Refused("no_skill", "Say with which skill: +use jump, +use choke at Bane.")
+        raise Refused("no_skill", say("dots_lines-use-how"))
     against, other = order.against(number) if number else (None, ())
     mode = next((s for s in ("many", "disarm", "material", "flesh") if s in order.switches), "")
     slot = next((s for s in ("primary", "offhand") if s in order.switches), "")
@@ -147,7 +148,7 @@ def block(order) -> dc.Guard:
 
 def dodge(order) -> dc.Guard:
     if not order.text:
-        raise Refused("no_skill", "Say with what: +dodge speed, +dodge luck.")
+        raise Refused("no_skill", say("dots_lines-dodge-how"))
     clear = True if "clear" in order.switches else None
     return dc.Guard(
         order.who, other=order.uses(order.text), pay=order.pay, parry="parry" in order.switches,

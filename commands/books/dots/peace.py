@@ -6,6 +6,7 @@ from game.books.dots import events as dv
 from game.books.dots.tables import title
 from game.encounter.state import FIGHT
 from game.errors import NotHere, Refused
+from game.wording import Text, say
 from world.books.dots.blocks import KIND
 from world.scenes import agreeing, joining
 from world.scenes.fighters import fighter_id
@@ -24,7 +25,7 @@ def fighter(cmd, who: str):
         return found
     if who == cmd.me and cmd.table.state.mode != FIGHT and cmd.own_sheet(cmd.table):
         return cmd.as_fighter(cmd.table, cmd.caller.key)
-    raise Refused("not_here", "You are not in this fight. +combat/join brings you in.")
+    raise Refused("not_here", say("dots_lines-not-in-fight"))
 
 
 def find(cmd, name: str) -> str:
@@ -38,7 +39,8 @@ def find(cmd, name: str) -> str:
         if not isinstance(refusal, NotHere) or not peace:
             raise
     if cmd.asked not in (None, other):
-        raise Refused("bad_target", f"Ask {cmd.asked.key} alone first, then {other.key}.")
+        sentence = say("dots_lines-ask-alone", first=cmd.asked.key, other=other.key)
+        raise Refused("bad_target", sentence)
     cmd.asked = other
     return fighter_id(other)
 
@@ -47,7 +49,7 @@ def give(cmd, command) -> None:
     """Hand the command over; whoever it is for is asked first, where they are in no scene."""
     harms = isinstance(command, dc.Touch)
     if cmd.asked:
-        what = f"would {_deed(command)}"
+        what = _deed(command)
         told = agreeing.offer(cmd.table, cmd.caller, cmd.asked, command, what, True, harms)
         if told:
             cmd.say(told)
@@ -58,11 +60,11 @@ def give(cmd, command) -> None:
         _ask_for_number(cmd.table, steps)
 
 
-def _deed(command) -> str:
-    """``use bargaining on you``."""
+def _deed(command) -> Text:
+    """``would use bargaining on you``."""
     if isinstance(command, dc.Touch):
-        return "touch you with what they have charged, which does harm"
-    return f"use {' + '.join(title(use.skill) for use in command.uses)} on you"
+        return say("dots_lines-would-touch")
+    return say("dots_lines-would-use", skills=tuple(title(use.skill) for use in command.uses))
 
 
 def _ask_for_number(table, steps) -> None:
@@ -70,5 +72,6 @@ def _ask_for_number(table, steps) -> None:
     for event in (event for step in steps for event in step.events):
         if isinstance(event, dv.Effect) and event.what == "check":
             name = table.state.fighters[event.who].name
-            told = f"{name}'s {title(event.skill)} comes to {event.total} against no number: is it "
-            joining.tell_seat(table, f"{told}enough? 2 is easy, 4 moderate, 6 hard, 8 very hard.")
+            skill = title(event.skill)
+            told = say("dots_lines-enough", who=name, skill=skill, total=event.total)
+            joining.tell_seat(table, told)

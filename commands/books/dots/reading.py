@@ -5,6 +5,7 @@ import re
 from game.books.dots import tables
 from game.books.dots.state import Use
 from game.errors import Refused
+from game.wording import say
 
 _WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
 _AT = re.compile(r"\s+at\s+", re.IGNORECASE)
@@ -31,7 +32,7 @@ def uses(f, text: str) -> tuple[Use, ...]:
         skill = skill_of(f.sheet, match["name"])
         if match["dots"] and not int(match["dots"]):
             owned = max(1, f.sheet.rank(skill))
-            sentence = f"Use 1 to {owned} dots of {tables.title(skill)}; without a number, all."
+            sentence = say("dots_lines-dots-of-skill", owned=owned, skill=tables.title(skill))
             raise Refused("bad_dots", sentence, "DOT-ACT-10")
         die = _die(f, int(match["die"]), skill, taken) if match["die"] else -1
         taken.add(die)
@@ -54,8 +55,8 @@ def _die(f, sides: int, skill: str, taken) -> int:
     mine = [n for n in fitting if f.pins.get(str(n)) == skill]
     free = [n for n in fitting if str(n) not in f.pins]
     if not (mine or free):
-        held = ", ".join(f"d{size}" for size in f.sheet.dice) or "none"
-        raise Refused("no_die", f"You have no free d{sides}. Your dice: {held}.", "DOT-ATT-06")
+        dice = tuple(f"d{size}" for size in f.sheet.dice) or None
+        raise Refused("no_die", say("dots_lines-no-free-die", sides=sides, dice=dice), "DOT-ATT-06")
     return (mine or free)[0]
 
 

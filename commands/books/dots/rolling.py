@@ -12,6 +12,7 @@ from game.encounter import commands as c
 from game.encounter.audience import as_known
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import say
 from world import books
 from world.books.dots import odds, trying, turn
 from world.scenes import chances
@@ -48,7 +49,7 @@ class CmdTry(DotsCommand):
     def act(self):
         self.in_dots()
         if not self.args:
-            raise Refused("bad_verb", "Say what to try: +try attack Bane with saber fighting d6.")
+            raise Refused("bad_verb", say("dots_lines-try-how"))
         command = ordered(self, self.args)
         self.say(trying.told(known(self, self.table, command), command))
 
@@ -66,7 +67,7 @@ def tossed(cmd, state, text: str, who: str) -> Toss:
     left, right = parsing.split_versus(text)
     against = cmd.difficulty(right) if right else None
     if right and against is None:
-        raise Refused("bad_number", "Roll against a number or a word: +roll speed vs moderate.")
+        raise Refused("bad_number", say("dots_lines-roll-against"))
     sides, skills, plus = [], [], 0
     for part in filter(None, _PARTS.split(left)):
         if plain := _PLAIN.fullmatch(part.strip()):
@@ -76,7 +77,7 @@ def tossed(cmd, state, text: str, who: str) -> Toss:
             skills.append(part.strip().lstrip("+"))
     f = state.fighters.get(who)
     if skills and f is None:
-        raise Refused("no_sheet", "You have no sheet of dots: +roll d8 works without one.")
+        raise Refused("no_sheet", say("dots_lines-roll-without-sheet"))
     uses = reading.uses(f, ", ".join(skills)) if skills else ()
     return Toss(who if f else c.GM, tuple(sides), uses, plus, against)
 
@@ -84,7 +85,7 @@ def tossed(cmd, state, text: str, who: str) -> Toss:
 def _times(plain) -> int:
     """How many dice a part is. Refused: less than none."""
     if plain[1] == "-":
-        raise Refused("bad_code", "Dice add up: take a number off, as in +roll 2d6-1.")
+        raise Refused("bad_code", say("dots_lines-dice-add-up"))
     return int(plain[2] or 1)
 
 
@@ -104,7 +105,7 @@ def with_me(cmd, table):
 def _roll(cmd):
     text = cmd.short()
     if not text:
-        raise Refused("bad_code", "Say what to roll: +roll d8, +roll 2d6+1, +roll sprint + luck.")
+        raise Refused("bad_code", say("dots_lines-roll-how"))
     table = cmd.room.open_table(kind="dots")
     who, text = _roller(cmd, table, text)
     command = tossed(cmd, with_me(cmd, table), text, who)
@@ -119,8 +120,7 @@ def _roller(cmd, table, text: str) -> tuple[str, str]:
         return cmd.me, text
     who = cmd.find(name, table)
     if who != cmd.me and not table.holds_seat(cmd.caller):
-        sentence = "Only the game master calls for somebody else's roll: +roll speed for your own."
-        raise Refused("not_gm", sentence)
+        raise Refused("not_gm", say("dots_lines-roll-for-others"))
     return who, rest.strip()
 
 
@@ -149,7 +149,7 @@ def _of_moves(cmd) -> str:
     if cmd.acts() and (told := turn.every(table.state, cmd.viewer, cmd.me)):
         return told
     name = (orders.somebody(table.state, cmd.me) if table else "") or "<name>"
-    raise Refused("bad_odds", f"Of what? +odds attack {name} with speed d6, +odds 2d6 vs 8.")
+    raise Refused("bad_odds", say("dots_lines-odds-how", target=name))
 
 
 INSTEAD = {"+roll": _roll, "+odds": _odds}

@@ -7,6 +7,7 @@ from game.books.dots import table_commands as dtc
 from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import say
 from world import books
 
 PEOPLE = ("unaware", "noticed")
@@ -16,8 +17,7 @@ def grant(cmd) -> None:
     """``Ace=xp 10``, ``Ace=dots stealth 2``, ``Ace=die d6``, ``Ace=item forcefield``."""
     name, equals, text = cmd.args.partition("=")
     if not equals:
-        what = ", ".join(rulings.GRANTS)
-        raise Refused("bad_choice", f"Say whom and what: +combat/grant Ace=xp 10. One of {what}.")
+        raise Refused("bad_choice", say("dots_lines-grant-how", grants=tuple(rulings.GRANTS)))
     targets = cmd.find_some(name)
     word, _, rest = text.strip().partition(" ")
     what = resolve(word, rulings.GRANTS, "grant", listed=True)
@@ -31,7 +31,7 @@ def _meant(cmd, target: str, what: str, rest: str) -> str:
     """What is granted, by the name that it has on the sheet of the one who gets it."""
     f = cmd.table.state.fighters.get(target)
     if f is None:
-        raise Refused("not_here", "You are not in this scene: +combat/join brings you in.")
+        raise Refused("not_here", say("dots_lines-not-in-scene"))
     sheet = f.sheet
     if what in ("dots", "lose"):
         return tables.match_skill(rest, more=(*sheet.dots, *sheet.uniques, *_words(cmd)))
@@ -75,7 +75,7 @@ def _judge(cmd, fits: bool) -> None:
     """``Ace=sprint + speed`` for everybody, ``Ace=saber fighting + stealth vs Bane`` for one."""
     name, equals, text = cmd.args.partition("=")
     if not equals:
-        raise Refused("bad_choice", "Say whose and what: +combat/fit Ace=sprint + speed.")
+        raise Refused("bad_choice", say("dots_lines-fit-how"))
     targets = cmd.find_some(name)
     asked = getattr(cmd.table.state, "asked", ())
     if all((target, text.strip()) in asked for target in targets):
@@ -90,7 +90,7 @@ def _judge(cmd, fits: bool) -> None:
 def exert(cmd) -> None:
     """``Ace=3``: exertion costs so many Hits."""
     name, _, hits = cmd.args.partition("=")
-    lost = parsing.count(hits, "the Hits", 9999)
+    lost = parsing.count(hits, say("dots_lines-hits"), 9999)
     cmd.give(*(dtc.Exert("gm", target, lost) for target in cmd.find_some(name)))
 
 
@@ -111,9 +111,8 @@ def override(cmd) -> None:
     """One value by hand; without a value the fields are listed."""
     name, equals, value = cmd.args.partition("=")
     if not equals:
-        fields = ", ".join(by_hand.FIELDS)
-        example = f"+combat/set Ace/{books.of(cmd.table.state).example}"
-        cmd.say(f"Fields of a fighter: {fields}; of the scene: attack. {example}.")
+        example = books.of(cmd.table.state).example
+        cmd.say(say("dots_lines-fields", fields=tuple(by_hand.FIELDS), example=example))
         return
     who, slash, field = name.partition("/")
     if not slash:

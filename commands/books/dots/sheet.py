@@ -10,6 +10,7 @@ from game.books.dots.body import Pools
 from game.books.dots.sheet import DotsSheet
 from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
+from game.wording import Text, say, several
 from world.books.dots import anew, board
 from world.books.dots import sheet as pages
 from world.books.dots import tables as reference
@@ -65,7 +66,8 @@ class CmdDots(TableCommand):
         limit = option(self, "wealth_limit")
         if not self.args:
             return reference.reference(limit, reads_prose(self.caller), self.client_width())
-        return reference.said(parsing.count(self.args, "the dots", reference.MOST_DOTS), limit)
+        dots = parsing.count(self.args, say("dots_lines-dots"), reference.MOST_DOTS)
+        return reference.said(dots, limit)
 
     def now(self):
         """Sheet, body, links, pins, the clock and autoguns as the table here has them, else as they
@@ -83,7 +85,7 @@ class CmdDots(TableCommand):
         f = table.state.fighters.get(self.me) if table else None
         here = apart.here(table.state, self.me) if f and f.present else ""
         page = _page(self.caller, *CmdDots.now(self))
-        self.say("\n".join(filter(None, [page, here])))
+        self.say(several(filter(None, [page, here])))
 
     def again(self):
         """Give the sheet up, or what is chosen of one. Refused: the first time, which says what
@@ -91,9 +93,10 @@ class CmdDots(TableCommand):
         anew.refuse_at_table(self.caller)
         sheet = self.caller.sheet_for(KIND)
         if sheet and "sure" not in self.switches:
-            sentence = (
-                f"That gives up {pages.title_of(self.caller.key, sheet)}, with {pages.worth(sheet)}"
-                ", for good. +dots/again/sure does it."
+            sentence = say(
+                "dots_lines-given-up",
+                sheet=pages.title_of(self.caller.key, sheet),
+                worth=pages.worth(sheet),
             )
             raise Refused("sure", sentence)
         if sheet and fixed(self.caller, KIND):
@@ -115,7 +118,7 @@ class CmdDots(TableCommand):
         if _next(draft):
             choice = (_next(draft), draft, options_here(self))
             usual = lead(self.caller, f"+dots {pages.usual(*choice)}")
-            self.say("\n".join(filter(None, [pages.question(*choice), usual])))
+            self.say(several(filter(None, [pages.question(*choice), usual])))
             return
         self.finish(draft)
 
@@ -131,12 +134,12 @@ class CmdDots(TableCommand):
         options = engine.opening("dots").options
         bought = ", ".join(pages.examples(sheet, options)).replace(", +xp ", ", ")
         line = lead(self.caller, bought or next_line(self.caller))
-        self.say("\n".join(filter(None, [pages.spending(sheet, options), line])))
+        self.say(several(filter(None, [pages.spending(sheet, options), line])))
 
 
-def _page(character, sheet, body, links, pins, clock: int = 0, guns: int = 0) -> str:
+def _page(character, sheet, body, links, pins, clock: int = 0, guns: int = 0) -> Text:
     prose = reads_prose(character)
-    return "\n".join(pages.page(character.key, sheet, body, links, pins, clock, prose, guns))
+    return several(pages.page(character.key, sheet, body, links, pins, clock, prose, guns))
 
 
 def options_here(cmd) -> dict:
@@ -162,7 +165,7 @@ def _choose(draft, text, options) -> None:
     while parts:
         step = _again(draft, parts[0]) or _next(draft)
         if not step:
-            raise Refused("all_chosen", f"All is chosen before '{parts[0][:40]}': leave it out.")
+            raise Refused("all_chosen", say("dots_lines-all-chosen", word=parts[0][:40]))
         word = ", ".join(parts) if step == "placed" else parts[0]
         draft[step] = _CHOOSE[step](draft, word, options)
         parts = [] if step == "placed" else parts[1:]
@@ -216,9 +219,7 @@ def _place(draft, word, options) -> dict:
     for part in word.split(","):
         name, _, count = part.strip().rpartition(" ")
         if not count.isdecimal():
-            raise Refused(
-                "bad_number", "Say skill and dots: +dots luck 5, banter 3, or +dots even."
-            )
+            raise Refused("bad_number", say("dots_lines-place-how"))
         placed[tables.match_skill(name)] = int(count)
     builder.create(draft["class"], draft["subclass"], draft["kit"], placed, options=options)
     return placed
@@ -241,7 +242,7 @@ def _sheet(cmd):
     f = state.fighters[cmd.find(cmd.args)]
     words = [board.status(state, f)]
     words += board.lasts(state, f) if cmd.viewer.gm else []
-    cmd.say(f"{f.name}: {', '.join(words)}.")
+    cmd.say(f"{f.name}: {', '.join(map(str, words))}.")
 
 
 INSTEAD = {"+sheet": _sheet}

@@ -9,6 +9,7 @@ from game.books.dots import table_commands as dtc
 from game.clock import HOUR, MINUTE
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import say
 
 
 class CmdWield(DotsCommand):
@@ -35,8 +36,7 @@ class CmdWield(DotsCommand):
             return dc.Flex(order.who, orders.reading.skill_of(order.fighter.sheet, order.text))
         names = [i.name for i in order.fighter.sheet.items if i.held]
         if not order.text:
-            sentence = f"Say what: +wield {', or '.join([*names, 'none'])}."
-            raise Refused("no_item", sentence)
+            raise Refused("no_item", say("dots_lines-wield-how", things=(*names, "none")))
         empty = order.text.lower() in orders.reading.NOTHING
         item = "" if empty else resolve(order.text, names, "thing")
         return dc.Wield(order.who, order.hand, item, "primary" * ("primary" in self.switches))
@@ -102,7 +102,7 @@ class CmdShop(DotsCommand):
         if kind := gear.sold_as(order.text):
             number, what = str(max(1, gear.price(kind))), kind
         if not number.isdecimal() or len(number) > 15:
-            raise Refused("bad_number", "Say for how much and what: +shop 300 a speeder.")
+            raise Refused("bad_number", say("dots_lines-shop-how"))
         return dtc.Shop(order.who, int(number), what[:80], "resources" in self.switches)
 
 

@@ -4,6 +4,7 @@ from commands.books.dots import orders
 from commands.books.dots.fighting import SWITCHES, DotsCommand
 from game.books.dots import effects
 from game.errors import Refused
+from game.wording import say
 
 SAID = """
     say what a use is for
@@ -47,7 +48,7 @@ class CmdUse(DotsCommand):
         command = orders.use(order)
         why = effects.wasted(order.table.state, order.fighter, command)
         if why and "sure" not in self.switches:
-            raise Refused("sure", f"{why} +use/sure {self.args} does it all the same.", "DOT-FP-20")
+            raise Refused("sure", say("dots_lines-wasted", why=why, typed=self.args), "DOT-FP-20")
         return command
 
 

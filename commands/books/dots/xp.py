@@ -11,6 +11,7 @@ from game.dice import Dice, Scripted
 from game.encounter import commands as c
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import say, several
 from world.books.dots import blocks
 from world.books.dots import sheet as pages
 from world.books.dots import tables as reference
@@ -98,7 +99,7 @@ class CmdXp(TableCommand):
         parts = [part.strip() for part in self.args.split(",") if part.strip()]
         bought = [self.dots(sheet, part) for part in parts]
         if len({each.skill for each in bought}) < len(bought):
-            raise Refused("twice", "Name each skill once, with the dots that it shall have.")
+            raise Refused("twice", say("dots_lines-each-skill-once"))
         return bought
 
     def command(self, sheet):
@@ -124,7 +125,7 @@ class CmdXp(TableCommand):
         warning = experience.giving_up(sheet, skill, self.options(), self.me, self.words())
         if warning and "sure" not in self.switches:
             name = tables.title(skill)
-            sentence = f"That dot of {name} {warning}. +xp/unlearn/sure {self.args} sells it."
+            sentence = say("dots_lines-sold-for-good", skill=name, warning=warning, typed=self.args)
             raise Refused("sure", sentence, "DOT-SA-16")
         return dtc.Unlearn(self.me, skill, star_to)
 
@@ -152,11 +153,11 @@ class CmdXp(TableCommand):
             self.say(pages.left(self.sheet_here()))
             return
         if isinstance(commands[0], dtc.MakeUnique):
-            raise Refused("no_scene", "A word of your own is rolled for at a table: join a scene.")
+            raise Refused("no_scene", say("dots_lines-rolled-at-table"))
         self.alone(commands)
         after = lead(self.caller, next_line(self.caller)) if is_led(self.caller) else ""
         left = pages.left(self.caller.sheet_for(blocks.KIND))
-        self.say("\n".join(filter(None, [left, after])))
+        self.say(several(filter(None, [left, after])))
 
     def table_here(self):
         """The table at which the caller sits with this sheet; None elsewhere."""
@@ -178,7 +179,7 @@ class CmdXp(TableCommand):
                 state = engine.evolve(state, event)
                 if isinstance(event, dte.Traded):
                     news.append(SENTENCES[dte.Traded](state, event))
-        self.say(" ".join(news))
+        self.say(several(news, " "))
         after = state.fighters[fighter_id(self.caller)]
         with because(Cause(self.caller.key, "+xp")):
             self.caller.keep(after.sheet, after.condition, 0)
@@ -207,8 +208,8 @@ def _die(sheet, word: str) -> int:
     number = word.strip().lstrip("dD")
     sides = int(number) if number.isdecimal() else 0
     if sides not in sheet.dice:
-        held = ", ".join(f"d{n}" for n in sheet.dice) or "none yet: +xp/die buys a d2"
-        raise Refused("no_die", f"Which die? You have {held}.", "DOT-XP-05")
+        dice = tuple(f"d{n}" for n in sheet.dice) or None
+        raise Refused("no_die", say("dots_lines-which-die", dice=dice), "DOT-XP-05")
     return sheet.dice.index(sides)
 
 

@@ -17,13 +17,13 @@ from game.books.starcraft.battle.verbs import BONUSES, FIELDS
 from game.dice import parse_code
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import Text, say, several
 from world.books.starcraft.forces import board
 from world.making.own import Making
 from world.scenes.chances import percent
 from world.scenes.guests import Guests
 from world.scenes.joining import ALL_COMMANDERS, wait_to_begin
 from world.scenes.render.prompt import prompt
-from world.scenes.render.words import and_list
 from world.scenes.telling import tell
 from world.silence import may_say_with
 
@@ -40,7 +40,7 @@ class BattleCommand(TableCommand):
     def battle(self):
         """The battle of the scene. Refused: ``no_battle``."""
         if self.table.state.battle is None:
-            raise Refused("no_battle", "No battle is being fought here. +battle/start opens one.")
+            raise Refused("no_battle", say("starcraft_lines-no-battle"))
         return self.table.state.battle
 
     def force(self, word: str) -> Force:
@@ -57,7 +57,8 @@ class BattleCommand(TableCommand):
             for force in (self.force(part),) if group is None else group:
                 found[force.id] = force
         if not found:
-            raise Refused("nobody", f"You command no such force: {self.names_of_mine()}.")
+            yours = tuple(f.name for f in groups["all"]) or None
+            raise Refused("nobody", say("starcraft_lines-no-such-force", yours=yours))
         return list(found.values())
 
     def groups(self) -> dict[str, list[Force]]:
@@ -74,9 +75,6 @@ class BattleCommand(TableCommand):
             "melee": [f for f in mine if not units.shoots(f.kind)],
             "ranged": [f for f in mine if units.shoots(f.kind)],
         }
-
-    def names_of_mine(self) -> str:
-        return ", ".join(f.name for f in self.groups()["all"]) or "+battle shows them"
 
 
 FORCES = """
@@ -132,7 +130,7 @@ class CmdBattle(BattleCommand):
         if not self.switches:
             self.battle()
             state, viewer = self.table.state, self.viewer
-            self.say("\n".join(filter(None, [board(state, viewer), prompt(state, viewer)])))
+            self.say(several(filter(None, [board(state, viewer), prompt(state, viewer)])))
             return
         getattr(self, f"do_{self.switches[0]}")()
 
@@ -181,21 +179,21 @@ class CmdBattle(BattleCommand):
     def side_name(self, bringing, chunks) -> str:
         """A side is called by its first commander."""
         if not chunks:
-            raise Refused("bad_force", f"Name commanders: +battle/start Ann: 20 {some()} vs ...")
+            raise Refused("bad_force", say("starcraft_lines-name-commanders", units=some()))
         return bringing.whole_name(chunks[0].partition(":")[0].strip())
 
     def commander(self, bringing, text: str, side: str, taken):
         """A commander with what brings him to the table, and his forces."""
         name, colon, listed = text.partition(":")
         if not colon:
-            raise Refused("bad_force", "Say it like this: Ann: 20 marines at 0, 10 firebats.")
+            raise Refused("bad_force", say("starcraft_lines-name-forces"))
         ((who, joining),) = bringing.rows(name.strip(), 1, side, taken)
         return who, joining, [read_force(part, who, bringing) for part in listed.split(",")]
 
     def do_add(self):
         name, colon, listed = self.args.partition(":")
         if not colon:
-            raise Refused("bad_force", f"Say it like this: +battle/add Ann: 10 {some()} at -20.")
+            raise Refused("bad_force", say("starcraft_lines-add-how", units=some()))
         who = self.find(name)
         known = list(self.battle().forces.values())
         for part in listed.split(","):
@@ -213,7 +211,7 @@ class CmdBattle(BattleCommand):
         left, equals, value = self.args.partition("=")
         name, slash, field = left.partition("/")
         if not (equals and slash):
-            self.say(f"Fields of a force: {', '.join(FIELDS)}. Bonuses are pips or dice: 3 is 1D.")
+            self.say(say("starcraft_lines-fields", fields=tuple(FIELDS)))
             return
         field = resolve(field, FIELDS, "field", listed=True)
         number = worth(field, value.strip())
@@ -223,14 +221,14 @@ class CmdBattle(BattleCommand):
         names, equals, word = self.args.partition("=")
         a, comma, b = names.partition(",")
         if not (equals and comma):
-            raise Refused("bad_range", "Name two forces: +battle/range marines, zerglings=close.")
+            raise Refused("bad_range", say("starcraft_lines-range-how"))
         band = "" if word.strip().lower() == "none" else resolve(word, units.BANDS, "range")
         self.give(bc.SetBand("gm", self.force(a).id, self.force(b).id, band))
 
     def do_commander(self):
         name, equals, who = self.args.partition("=")
         if not equals:
-            raise Refused("bad_force", "Name both: +battle/commander marines=Bea.")
+            raise Refused("bad_force", say("starcraft_lines-commander-how"))
         self.give(bc.NameCommander("gm", self.force(name).id, self.find(who)))
 
     def do_odds(self):
@@ -244,9 +242,9 @@ class CmdBattle(BattleCommand):
             return
         target = self.force(right)
         if len({f.commander for f in forces}) > 1:
-            raise Refused("bad_target", "Forces of one commander attack as one.", "SC-MASS-18")
+            raise Refused("bad_target", say("starcraft_lines-several-commanders"), "SC-MASS-18")
         if not all(state.battle.band(force, target) for force in forces):
-            raise Refused("out_of_reach", "They are too far apart for any attack.", "SC-MASS-17")
+            raise Refused("out_of_reach", say("starcraft_lines-too-far-apart"), "SC-MASS-17")
         self.when_known(partial(_odds, state, forces, target), self.say)
 
 
@@ -257,39 +255,44 @@ def worth(field: str, text: str) -> int:
         return int(text)
     code = re.fullmatch(r"([+-]?)(\d{1,2}[dD](?:\+[12])?)", text)
     if field not in BONUSES or not code:
-        dice = ", or as dice, +1D" if field in BONUSES else ""
-        sentence = f"Give a whole number{dice}: +battle/set marines/{field}=3."
+        sentence = say("starcraft_lines-whole-number", dice=field in BONUSES, field=field)
         raise Refused("bad_value", sentence)
     return parse_code(code[2]) * (-1 if code[1] == "-" else 1)
 
 
-def _odds(state, forces, target: Force) -> str:
+def _odds(state, forces, target: Force) -> Text:
     """The chances of an attack of these forces now in words."""
     found = exchange(shelf.of(state), state, [f.id for f in forces], target.id)
     rows = [f"{count}: {percent(chance)}" for count, chance in found.killed.items()]
-    head = f"{and_list([f.name for f in forces]).capitalize()} on {target.name} at {found.band}"
-    return (
-        f"{head} range: {found.needed} needed, {percent(found.hit)} to hit.\n"
-        f"{float(found.mean):.1f} fall on average. How many fall:\n"
-        f"  {', '.join(rows[:20])}."
+    return say(
+        "starcraft_lines-odds",
+        forces=tuple(f.name for f in forces),
+        target=target.name,
+        band=found.band,
+        needed=found.needed,
+        chance=percent(found.hit),
+        mean=f"{float(found.mean):.1f}",
+        fallen=tuple(rows[:20]),
     )
 
 
-def _every_target(state, forces) -> str:
+def _every_target(state, forces) -> Text:
     """A line for each force on each of its enemies, the nearest first."""
     rows = []
     for force in forces:
         foes = sorted(seen(state, force), key=lambda foe: (apart(force, foe), foe.id))
         rows += [_in_a_line(state, force, foe) for foe in foes]
-    return "\n".join(rows) or "No force of another side is in sight."
+    return several(rows) if rows else say("starcraft_lines-nobody-in-sight")
 
 
-def _in_a_line(state, force: Force, foe: Force) -> str:
+def _in_a_line(state, force: Force, foe: Force) -> Text:
     """``Marines on zerglings, 30 m: 10 needed, 84 % to hit, 7.9 of 40 fall on average.``"""
-    head = f"{force.name.capitalize()} on {foe.name}, {apart(force, foe)} m"
+    known = {"force": force.name, "target": foe.name, "metres": apart(force, foe)}
     if not in_reach(state.battle, force, foe):
         reach = units.reach_metres(force.kind, force.upgrades)
-        return f"{head}: out of reach, {reach} m at most."
+        return say("starcraft_lines-odds-out-of-reach", reach=reach, **known)
     found = exchange(shelf.of(state), state, [force.id], foe.id)
-    fall = f"{float(found.mean):.1f} of {foe.strength} fall on average"
-    return f"{head}: {found.needed} needed, {percent(found.hit)} to hit, {fall}."
+    return say(
+        "starcraft_lines-odds-in-a-line", needed=found.needed, chance=percent(found.hit),
+        mean=f"{float(found.mean):.1f}", strength=foe.strength, **known,
+    )  # fmt: skip

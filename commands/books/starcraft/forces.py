@@ -10,10 +10,10 @@ from game.dice import parse_code
 from game.errors import Refused
 from game.shelf import editions
 from game.shelf.matching import resolve
+from game.wording import Text, say
 from world.books.slots import first
 from world.making import rows
 from world.making.own import Making
-from world.scenes.render.words import and_list
 
 _FORCE = re.compile(
     r"(?P<count>\d{1,6})\s+(?P<kind>[A-Za-z ]+?)"
@@ -27,7 +27,6 @@ _MADE = re.compile(
 )
 CODES = ("damage", "resistance", "shielded")
 WORTH = (*CODES, "move", "reach")
-OWN = "4 goliaths of 4 damage 3D resistance 2D move 15 reach long"
 
 
 def some() -> str:
@@ -48,11 +47,10 @@ def read_force(text: str, who: str, making: Making) -> Force:
 def _force(text: str, who: str) -> Force:
     match = _FORCE.fullmatch(text.strip())
     if not match:
-        sentence = f"A force is written 20 {some()} at 0, or with a kind of your own: {OWN}."
-        raise Refused("bad_force", sentence)
+        raise Refused("bad_force", say("starcraft_lines-force-how", units=some()))
     word = match["kind"].strip()
     if word.lower() in units.MEDICS:
-        sentence = f"Medics go with a force: 10 {some()} +{match['count']} medics."
+        sentence = say("starcraft_lines-medics-how", units=some(), medics=match["count"])
         raise Refused("bad_force", sentence, "SC-MASS-23")
     own = match["size"] is not None
     kind = own_kind(word, int(match["size"]), match["worth"]) if own else units.find(word)
@@ -68,8 +66,7 @@ def own_kind(name: str, size: int, worth: str) -> UnitKind:
     given = {resolve(what, WORTH, "number of a kind"): value
              for what, value in zip(words[::2], words[1::2], strict=True)}  # fmt: skip
     if "damage" not in given or not given.get("move", "").isdecimal():
-        sentence = f"Of a kind of your own say at least damage and metres to move: {OWN}."
-        raise Refused("bad_force", sentence, "SC-UNIT-10")
+        raise Refused("bad_force", say("starcraft_lines-own-kind-how"), "SC-UNIT-10")
     codes = {what: parse_code(given[what]) for what in CODES if what in given}
     reach = resolve(given.get("reach", BANDS[0]), BANDS, "range")
     return UnitKind(
@@ -88,18 +85,22 @@ def named_apart(forces) -> list[Force]:
     return list(found.values())
 
 
-def asked_into(place: str, forces, names, sides, who: str) -> str:
+def asked_into(place: str, forces, names, sides, who: str) -> Text:
     """The battle that a commander is asked into: what they would command, beside whom and against
     what. ``names`` and ``sides`` of all commanders, by id."""
     led = {
-        each: and_list(f"{f.strength} {f.name}" for f in forces if f.commander == each)
+        each: tuple(f"{f.strength} {f.name}" for f in forces if f.commander == each)
         for each in names
     }
-    others = [each for each in names if each != who]
-    ours = [f"{names[x]} with {led[x]}" for x in others if sides[x] == sides[who]]
-    theirs = [f"{names[x]} with {led[x]}" for x in others if sides[x] != sides[who]]
-    beside = f"beside {and_list(ours)}, " if ours else ""
-    return (
-        f"a battle in {place} (book starcraft): you would command {led[who]}, {beside}"
-        f"against {' and '.join(theirs)}"
+    others = {
+        each: say("starcraft_lines-with-units", commander=names[each], units=led[each])
+        for each in names
+        if each != who
+    }
+    return say(
+        "starcraft_lines-asked-into",
+        place=place,
+        units=led[who],
+        beside=tuple(told for x, told in others.items() if sides[x] == sides[who]) or None,
+        foes=tuple(told for x, told in others.items() if sides[x] != sides[who]),
     )

@@ -21,6 +21,7 @@ from game.books.starcraft.battle.state import (
 from game.dice import Dice, Seeded
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import say
 
 WORDS = (ATTACK, MOVE, DIG, "wait", ADVANCE, HOLD, ENTRENCH, OFF)
 OTHER = {NOTHING: "wait", "charge": ADVANCE, "none": OFF, "stay": HOLD}
@@ -81,7 +82,7 @@ class CmdOrder(BattleCommand):
             return
         names, equals, text = self.args.partition("=")
         if not (equals and text.strip()):
-            raise Refused("bad_order", "Say it like this: +order marines=attack zerglings.")
+            raise Refused("bad_order", say("starcraft_lines-order-how"))
         forces = self.forces(names)
         commands, barred = self.possible(forces, text.strip())
         self.give(*commands, aside=lambda _: " ".join(barred))
@@ -119,7 +120,9 @@ class CmdOrder(BattleCommand):
         if kind == MOVE or (kind == ADVANCE and to):
             return give(MOVE, to=place(force, rest))
         if kind == ATTACK and not rest:
-            raise Refused("bad_order", f"Say whom: {self.example(force)}, or attack nearest.")
+            foe = self.foe(force)
+            sentence = say("starcraft_lines-attack-whom", force=force.name, target=foe)
+            raise Refused("bad_order", sentence)
         if kind in (ATTACK, ADVANCE):
             rest = _ADVANCE.sub("", f"{rest} ", count=1) if kind == ADVANCE else rest
             return give(kind, target=self.target(rest))
@@ -132,11 +135,12 @@ class CmdOrder(BattleCommand):
         word = text.strip().lower()
         return "" if word in NEAREST else self.force(word).id
 
-    def example(self, force: Force) -> str:
+    def foe(self, force: Force) -> str:
+        """Whom a line that a sentence shows names."""
         state = self.table.state
         side = side_of(state, force.commander)
         foes = [f.name for f in self.battle().alive if side_of(state, f.commander) != side]
-        return f"+order {force.name}=attack {foes[0] if foes else 'zerglings'}"
+        return foes[0] if foes else "zerglings"
 
     def acting(self) -> tuple[str, ...]:
         """The caller, or as game master whoever is named, else the NPCs who are asked."""
@@ -170,5 +174,5 @@ def place(force: Force, text: str) -> int:
     number = rest if word == "to" else text
     found = _METRES.fullmatch(number.strip())
     if not found:
-        raise Refused("bad_order", "Say how far: +order marines=move 20, or move to 25.")
+        raise Refused("bad_order", say("starcraft_lines-move-how"))
     return int(found[1]) + (0 if word == "to" else force.position)

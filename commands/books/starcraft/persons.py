@@ -23,6 +23,7 @@ from game.codec import replace
 from game.encounter import commands as c
 from game.errors import Refused
 from game.shelf.matching import resolve
+from game.wording import say
 
 
 class CmdPlan(DeclaringCommand):
@@ -57,7 +58,7 @@ class CmdPlan(DeclaringCommand):
         if word == "full":
             return Plan("", 1, full=resolve(more, REACTIONS, "reaction"))
         if not word.isdecimal() or len(word) > 3:
-            raise Refused("bad_number", "Say how many actions: +plan 2 with dodge.")
+            raise Refused("bad_number", say("starcraft_lines-plan-how"))
         listed = more.removeprefix("with ").split(",") if more else []
         skills = tuple(resolve(s.strip(), REACTIONS, "reaction") for s in listed)
         return Plan("", int(word), skills)
@@ -80,7 +81,7 @@ class CmdReact(FightingCommand):
     def act(self):
         who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
         if not rest:
-            raise Refused("bad_reaction", "Say how: +react dodge, or +react none.")
+            raise Refused("bad_reaction", say("starcraft_lines-react-how"))
         self.give(c.Answer(who if who == self.me else "gm", rest.lower()))
 
 
@@ -154,7 +155,7 @@ class CmdRecover(FightingCommand):
         if word == "chi":
             return UseChi(who)
         if word == "cling":
-            return Cling(who, parsing.count(rest or "1", "the Character Points", 999))
+            return Cling(who, parsing.count(rest or "1", say("starcraft_lines-points"), 999))
         return Recover(who, resolve(rest or "rest", tuple(EFFORTS), "effort"))
 
 

@@ -9,6 +9,7 @@ from game.books.starcraft.hitting import LINE, in_line
 from game.encounter.commands import GM
 from game.errors import Refused
 from game.shelf.matching import UnknownName, resolve
+from game.wording import say
 from world.books.starcraft import asking
 from world.books.starcraft import odds as told_odds
 from world.scenes import chances
@@ -48,7 +49,7 @@ def sprayed(cmd, who: str, text: str) -> Fire:
     aimed, _, spared = text.partition(" sparing ")
     targets, friends = cmd.find_all(aimed), cmd.find_all(spared)
     if not targets:
-        raise Refused("bad_target", "Name targets: +spray Zergling 1, Zergling 2.")
+        raise Refused("bad_target", say("starcraft_lines-spray-how"))
     return Fire(who, targets[0], weapon, spray=True, also=targets[1:], spare=friends)
 
 
@@ -71,7 +72,6 @@ def line_of_fire(cmd) -> None:
     cmd.give(LineOfFire(GM, tuple(people)))
 
 
-SIZE = "15 cm the hand"
 _CALLED = re.compile(r"(?P<size>\d{1,4}(?:\.\d)?)\s*(?P<unit>cm|mm)\s*(?P<part>.*)")
 
 
@@ -86,7 +86,7 @@ def called(cmd, names: list[str], size: str) -> Fire:
     """A called shot at the last of the names; the one before it, if any, shoots."""
     *shooter, target = names or [""]
     if not target:
-        raise Refused("bad_target", f"Say at whom: +aim Raider={SIZE}.")
+        raise Refused("bad_target", say("starcraft_lines-aim-at-whom"))
     who = _shooter(cmd, shooter)
     text, weapon = cmd.armed(who, size)
     millimetres, part = called_part(text)
@@ -99,8 +99,7 @@ def _at_thing(cmd, names: list[str], text: str) -> Fire:
     try:
         return Fire(who, "", weapon, at=resolve(name, cmd.table.state.barriers, "thing"))
     except UnknownName:
-        sentence = f"Say how big what you aim at is, as in +aim Raider={SIZE}"
-        raise Refused("bad_target", f"{sentence}, or name a thing that stands here.") from None
+        raise Refused("bad_target", say("starcraft_lines-aim-at-nothing")) from None
 
 
 def _shooter(cmd, named: list[str]) -> str:
@@ -112,7 +111,7 @@ def called_part(text: str) -> tuple[int, str]:
     """``15 cm the hand`` as millimetres and the part. Refused: ``bad_target``."""
     match = _CALLED.fullmatch(text.strip())
     if not match:
-        raise Refused("bad_target", f"Say how big: +aim Raider={SIZE}.")
+        raise Refused("bad_target", say("starcraft_lines-aim-how"))
     size = float(match["size"]) * (10 if match["unit"] == "cm" else 1)
     return max(1, int(size)), match["part"][:60]
 

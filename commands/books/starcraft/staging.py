@@ -12,6 +12,7 @@ from game.encounter.audience import visible
 from game.errors import Refused
 from game.shelf.matching import resolve
 from game.shelf.tables import table as rows
+from game.wording import say
 from world.books.starcraft.results import scenery
 
 
@@ -70,9 +71,7 @@ def facility(text: str) -> Facility | None:
         return None
     said = _FACILITY.fullmatch(" ".join(text.split()))
     if not said:
-        sentence = "Say on or off, and perhaps for whom and with what bonus: "
-        line = "+stage medlab=on for zerg -1D"
-        raise Refused("bad_facility", f"{sentence}{line}.", "SC-MED-7")
+        raise Refused("bad_facility", say("starcraft_lines-medlab-how"), "SC-MED-7")
     words = re.split(r",| and ", said["races"] or "")
     races = tuple(resolve(word, building.races(), "race") for word in words if word.strip())
     bonus = said["bonus"] or "+0D"

@@ -14,6 +14,7 @@ from django.utils.module_loading import import_string
 from django.views.generic import FormView
 from evennia.utils.ansi import strip_ansi
 
+from game.wording import say
 from web import shared_login
 from world import mailing
 from world.passwords import WORKERS
@@ -29,11 +30,8 @@ class RegisterForm(UserCreationForm):
     class Meta(UserCreationForm.Meta):
         model = Account
         fields = ("username",)
-        labels = {"username": "Name"}
-        help_texts = {
-            "username": "One word of 3 to 30 letters, digits and . - _ signs. "
-            "Your character goes by it too."
-        }
+        labels = {"username": str(say("site-name"))}
+        help_texts = {"username": say("site-name-of-account")}
 
 
 class Register(FormView):
@@ -41,7 +39,7 @@ class Register(FormView):
 
     form_class = RegisterForm
     template_name = FORM
-    extra_context = {"page_title": "Create an account", "submit": "Create the account"}
+    extra_context = {"page_title": say("site-register"), "submit": say("site-register-send")}
 
     def form_valid(self, form):
         """The same checks as in the game: names, bans, and how many from one address."""
@@ -53,7 +51,7 @@ class Register(FormView):
             form.add_error("username", [strip_ansi(str(error)) for error in errors])
             return self.form_invalid(form)
         login(self.request, account)
-        messages.success(self.request, f"Welcome, {account.name}. You can play now.")
+        messages.success(self.request, say("site-welcome", name=account.name))
         return redirect("index")
 
 
@@ -65,7 +63,7 @@ class LoginForm(AuthenticationForm):
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
-        self.fields["username"].label = "Name"
+        self.fields["username"].label = str(say("site-name"))
 
     def clean(self):
         name, password = self.cleaned_data.get("username"), self.cleaned_data.get("password")
@@ -84,14 +82,14 @@ class LogIn(LoginView):
 
     form_class = LoginForm
     template_name = FORM
-    extra_context = {"page_title": "Log in", "submit": "Log in"}
+    extra_context = {"page_title": say("site-log-in"), "submit": say("site-log-in")}
 
     def get_context_data(self, **kwargs):
-        ways = [(reverse("password_code"), "Have you a code from staff? Set a new password.")]
+        ways = [(reverse("password_code"), say("site-code-at-hand"))]
         if mailing.is_set():
-            ways.insert(0, (reverse("password_reset"), "Lost your password?"))
+            ways.insert(0, (reverse("password_reset"), say("site-lost-password")))
         else:
-            kwargs["below"] = "Lost your password? Ask staff of the game for a code."
+            kwargs["below"] = say("site-lost-password-ask")
         return super().get_context_data(ways=ways, **kwargs)
 
 
@@ -101,21 +99,24 @@ class StaffForm(LoginForm):
     def confirm_login_allowed(self, user):
         super().confirm_login_allowed(user)
         if not user.is_staff:
-            raise ValidationError("This way in is for staff alone. Log in from the front page.")
+            raise ValidationError(say("site-staff-alone"))
 
 
 class StaffLogIn(LogIn):
     """In place of Django's, which asks nobody who is banned and lets anybody guess for ever."""
 
     form_class = StaffForm
-    extra_context = {"page_title": "Log in as staff", "submit": "Log in"}
+    extra_context = {"page_title": say("site-log-in-as-staff"), "submit": say("site-log-in")}
 
 
 class ChangePassword(PasswordChangeView):
     """This browser stays logged in; every other one, and every other connection, is ended."""
 
     template_name = FORM
-    extra_context = {"page_title": "Change your password", "submit": "Change it"}
+    extra_context = {
+        "page_title": say("site-password-changes"),
+        "submit": say("site-password-changes-send"),
+    }
 
     def form_valid(self, form):
         staying = self.request.session.session_key

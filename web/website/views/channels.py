@@ -5,6 +5,8 @@ from django.http import Http404
 from django.utils.text import slugify
 from evennia.web.website.views.channels import ChannelDetailView, ChannelListView
 
+from game.wording import say
+
 
 class Subscribed(LoginRequiredMixin):
     """Only channels on which the reader's account, or a character of it, is."""
@@ -28,4 +30,4 @@ class ChannelPage(Subscribed, ChannelDetailView):
         for channel in self.get_queryset():
             if slugify(channel.db_key) == wanted:
                 return channel
-        raise Http404("You are on no channel of that name.")
+        raise Http404(str(say("site-no-channel")))

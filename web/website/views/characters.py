@@ -12,6 +12,7 @@ from django.views.generic import DetailView, FormView, ListView, View
 from evennia.utils.ansi import strip_ansi
 
 from game.errors import Refused
+from game.wording import say
 from web.website.views.accounts import FORM
 from world import gate, naming
 from world.sheets import text
@@ -50,7 +51,7 @@ class OfMine(OfCharacters):
 class Everybody(OfCharacters, ListView):
     template_name = "website/character_list.html"
     paginate_by = 100
-    extra_context = {"page_title": "Characters"}
+    extra_context = {"page_title": say("site-characters")}
 
     def get_queryset(self):
         return self.characters().order_by(Lower("db_key"))
@@ -61,14 +62,14 @@ class CharacterPage(OfCharacters, DetailView):
 
     def get_context_data(self, **kwargs):
         """What everybody reads who looks at him in the game."""
-        text = self.object.db.desc or "There is nothing to read about this character yet."
+        text = self.object.db.desc or str(say("site-undescribed"))
         shown = strip_ansi(gate.clean(text))
         return super().get_context_data(page_title=self.object.key, description=shown, **kwargs)
 
 
 class Mine(OfMine, ListView):
     template_name = "website/character_manage_list.html"
-    extra_context = {"page_title": "Your characters"}
+    extra_context = {"page_title": say("site-your-characters")}
 
     def get_queryset(self):
         return self.characters().order_by(Lower("db_key"))
@@ -85,27 +86,29 @@ class Description(forms.Form):
         max_length=LONGEST_DESCRIPTION,
         required=False,
         widget=forms.Textarea(attrs={"rows": 8}),
-        help_text="What others see when they look at your character.",
+        help_text=say("site-description"),
     )
 
 
 class NewCharacter(Description):
-    name = forms.CharField(
-        max_length=30, help_text="One word of 3 to 30 letters, digits and . - _ signs."
-    )
+    name = forms.CharField(max_length=30, help_text=say("site-name-of-character"))
     field_order = ("name", "description")
 
 
 class WholeName(forms.Form):
     name = forms.CharField(
-        label="The whole name", widget=forms.TextInput(attrs={"autocomplete": "off"})
+        label=str(say("site-whole-name")),
+        widget=forms.TextInput(attrs={"autocomplete": "off"}),
     )
 
 
 class New(OfMine, FormView):
     form_class = NewCharacter
     template_name = FORM
-    extra_context = {"page_title": "A new character", "submit": "Create"}
+    extra_context = {
+        "page_title": say("site-new-character"),
+        "submit": say("site-new-character-send"),
+    }
 
     def form_valid(self, form):
         name, text = form.cleaned_data["name"], form.cleaned_data["description"]
@@ -115,7 +118,7 @@ class New(OfMine, FormView):
         except Refused as refusal:
             form.add_error("name", refusal.sentence)
             return self.form_invalid(form)
-        messages.success(self.request, f"{name} is made.")
+        messages.success(self.request, say("site-character-made", name=name))
         return super().form_valid(form)
 
 
@@ -142,8 +145,9 @@ class Describe(OfMine, FormView):
         return {"description": self.get_object().db.desc or ""}
 
     def get_context_data(self, **kwargs):
-        title = f"Describe {self.get_object().key}"
-        return super().get_context_data(page_title=title, submit="Keep it", **kwargs)
+        title = say("site-describe", name=self.get_object().key)
+        send = say("site-describe-send")
+        return super().get_context_data(page_title=title, submit=send, **kwargs)
 
     def form_valid(self, form):
         character = self.get_object()
@@ -152,7 +156,7 @@ class Describe(OfMine, FormView):
         except Refused as refusal:
             form.add_error("description", refusal.sentence)
             return self.form_invalid(form)
-        messages.success(self.request, f"{character.key} has a new description.")
+        messages.success(self.request, say("site-described", name=character.key))
         return redirect(self.success_url)
 
 
@@ -164,19 +168,18 @@ class Delete(OfMine, FormView):
 
     def get_context_data(self, **kwargs):
         name = self.get_object().key
-        warning = (
-            f"Sheet, points and gear are gone then, and nobody can bring them back. "
-            f"To delete {name} for good, type the name."
-        )
         return super().get_context_data(
-            page_title=f"Delete {name}", warning=warning, submit="Delete for good", **kwargs
+            page_title=say("site-delete", name=name),
+            warning=say("site-delete-warning", name=name),
+            submit=say("site-delete-send"),
+            **kwargs,
         )
 
     def form_valid(self, form):
         """Refused in words where a scene counts on him."""
         character = self.get_object()
         if form.cleaned_data["name"].strip().lower() != character.key.lower():
-            form.add_error("name", f"That is not the whole name. It is {character.key}.")
+            form.add_error("name", say("site-not-the-whole-name", name=character.key))
             return self.form_invalid(form)
         try:
             told = on_main_thread(self.request.user.delete_character, character.key)

@@ -4,8 +4,10 @@ can be made whatever fails."""
 from django.http import HttpResponse
 from django.template.loader import render_to_string
 
+from game.wording import Text, say
 
-def _page(status: int, title: str, why: str):
+
+def _page(status: int, title: Text, why: Text):
     def view(request, *_, **__):
         text = render_to_string("website/error.html", {"title": title, "why": why})
         return HttpResponse(text, status=status)
@@ -13,16 +15,8 @@ def _page(status: int, title: str, why: str):
     return view
 
 
-bad_request = _page(
-    400, "That cannot be answered", "The address, or what was sent with it, is none of this game's."
-)
-forbidden = _page(
-    403, "That page is not for you", "If it should be, log in, or ask the staff of this game."
-)
-out_of_date = _page(
-    403,
-    "The form is out of date",
-    "Go back, load the page again and send it once more. The browser has to take our cookie.",
-)
-not_found = _page(404, "There is no such page", "Some pages are for players who are logged in.")
-failed = _page(500, "Something went wrong on our side", "Staff can see why. Please try later.")
+bad_request = _page(400, say("site-bad-request"), say("site-bad-request-why"))
+forbidden = _page(403, say("site-forbidden"), say("site-forbidden-why"))
+out_of_date = _page(403, say("site-out-of-date"), say("site-out-of-date-why"))
+not_found = _page(404, say("site-not-found"), say("site-not-found-why"))
+failed = _page(500, say("site-failed"), say("site-failed-why"))

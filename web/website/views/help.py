@@ -5,6 +5,8 @@ from inspect import cleandoc
 from django.http import Http404
 from evennia.web.website.views.help import HelpDetailView, HelpListView, get_help_topic
 
+from game.wording import say
+
 
 class HelpIndex(HelpListView):
     """Evennia's own."""
@@ -14,7 +16,7 @@ class HelpPage(HelpDetailView):
     """Evennia's leaves every line but the first as far in as it is in the program, and shows a
     page about nothing for what there is not. Pages of switches stand below their verb's."""
 
-    page_title = "Help"
+    page_title = say("site-help")
 
     def get_object(self, queryset=None):
         found = super().get_object(queryset)

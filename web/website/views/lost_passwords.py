@@ -20,6 +20,7 @@ from evennia.server.throttle import Throttle
 from evennia.utils import logger
 
 from game.errors import Refused
+from game.wording import say
 from web.website.views.accounts import FORM, LoginForm
 from world import lost_passwords, mailing
 from world.passwords import Hashed
@@ -29,15 +30,9 @@ ASKED = Throttle(name="mails-asked-for", limit=5, timeout=600)
 """So many mails in so many seconds may be asked for from one address."""
 MAILED = Throttle(name="mailed-to", limit=3, timeout=3600)
 """So many are sent to one account."""
-ENOUGH = (
-    "Mails were asked for often from where you are. Wait ten minutes, or ask staff of the game for "
-    "a code."
-)
-SENT = (
-    "If an account has this address, a mail with a link is on its way to it. The link works once "
-    "and for an hour."
-)
-DONE = "You have a new password, and whoever was logged in to your account is logged out. Log in."
+ENOUGH = say("site-mailed-enough")
+SENT = say("site-mail-sent")
+DONE = say("site-password-is-set")
 GONE = 410
 
 
@@ -49,10 +44,10 @@ class CodeForm(SetPasswordMixin, forms.Form):
     code = forms.CharField(
         max_length=40,
         widget=forms.TextInput(attrs={"autocomplete": "off"}),
-        help_text="As staff gave it to you. It works once and for an hour.",
+        help_text=say("site-code"),
     )
     new_password1, new_password2 = SetPasswordMixin.create_password_fields(
-        "New password", "New password again"
+        str(say("site-new-password")), str(say("site-new-password-again"))
     )
 
     def clean(self):
@@ -72,7 +67,7 @@ class ByCode(FormView):
 
     form_class = CodeForm
     template_name = FORM
-    extra_context = {"page_title": "A new password by a code", "submit": "Set the new password"}
+    extra_context = {"page_title": say("site-by-code"), "submit": say("site-new-password-send")}
 
     def form_valid(self, form):
         try:
@@ -114,10 +109,9 @@ class ByMail(PasswordResetView):
     form_class = AddressForm
     template_name = FORM
     extra_context = {
-        "page_title": "Lost your password?",
-        "submit": "Send me a link",
-        "below": "The address is the one that you gave in the game, with +email. Without one ask "
-        "staff of the game for a code.",
+        "page_title": say("site-lost-password"),
+        "submit": say("site-mail-send"),
+        "below": say("site-mail-address"),
     }
 
     def dispatch(self, request, *args, **kwargs):
@@ -148,7 +142,7 @@ class ByLink(PasswordResetConfirmView):
     address of a page has it while a password is typed."""
 
     template_name = FORM
-    extra_context = {"page_title": "A new password", "submit": "Set the new password"}
+    extra_context = {"page_title": say("site-by-link"), "submit": say("site-new-password-send")}
 
     def form_valid(self, form):
         token = self.request.session.pop(INTERNAL_RESET_SESSION_TOKEN)
@@ -167,5 +161,5 @@ class ByLink(PasswordResetConfirmView):
 
     def over(self):
         """What whoever comes with a link reads that works no more."""
-        why = {"title": "This link works no more", "why": lost_passwords.USED_LINK}
+        why = {"title": say("site-dead-link"), "why": lost_passwords.USED_LINK}
         return render(self.request, "website/error.html", why, status=GONE)
