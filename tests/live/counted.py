@@ -12,7 +12,8 @@ import re
 from dataclasses import dataclass
 
 from tests.live.server import Workshop
-from tests.live.stories import TELNET_COLUMNS, Fight
+from tests.live.stories import PROMPT, TELNET_COLUMNS, Fight
+from world.lines import within
 
 PEOPLE = {
     "chronicles": ("Ann", "Ben", "Cat", "Dan", "Moe"),
@@ -150,60 +151,79 @@ class Evening(Fight):
     def check_prompts(self, line: str) -> None:
         """Whom the table waits for is told to him alone here, and once."""
 
-    def seen(self, columns: int = 0) -> dict[str, list[int]]:
-        """How many lines each player has read in each round; with ``columns`` how many rows."""
-        found: dict[str, list[int]] = {}
-        for name in self.heroes:
-            text = "\n".join(self.read(name, columns=columns))
-            rounds = re.split(r"^-- Round (?=\d)", text, flags=re.MULTILINE)[1 : ROUNDS + 1]
-            found[name] = [len(part.splitlines()) for part in rounds]
-        return found
+    def seen(self, name: str) -> list["Read"]:
+        """What somebody has read in each round, prompts apart; ``""`` is whoever looks on."""
+        player = self.players[name] if name else self.watcher
+        lines = [line for line in shown(player.transcript) if not PROMPT.search(line)]
+        rounds = re.split(r"^-- Round (?=\d)", "\n".join(lines), flags=re.MULTILINE)
+        return [Read.of(text) for text in rounds[1 : ROUNDS + 1]]
 
     def figures(self) -> "Figures":
         """What was typed and read of the four rounds."""
         typed = sum(self.typed.values())
         dodges = self.typed[self.heroes[-1]] - ROUNDS
-        return Figures(typed, self.typed[self.gm], dodges, self.seen(), self.seen(TELNET_COLUMNS))
+        heroes = [self.seen(name) for name in self.heroes]
+        return Figures(
+            typed, self.typed[self.gm], dodges, self.seen(""), heroes, self.seen(self.gm)
+        )
+
+
+def shown(transcript: str) -> list[str]:
+    """What the game has sent, without what was typed and the ends of answers."""
+    lines = transcript.splitlines()
+    return [li for li in lines if li.strip() and li[:2] != "> " and "zzdone" not in li]
+
+
+@dataclass(frozen=True)
+class Read:
+    """What somebody reads of a round: rows of 80 columns, and words."""
+
+    rows: float
+    words: float
+
+    @classmethod
+    def of(cls, text: str) -> "Read":
+        return cls(len(within(text, TELNET_COLUMNS).splitlines()), len(text.split()))
+
+    @classmethod
+    def on_average(cls, rounds: list["Read"]) -> "Read":
+        """Of a round."""
+        rows, words = sum(each.rows for each in rounds), sum(each.words for each in rounds)
+        return cls(rows / len(rounds), words / len(rounds))
+
+    def __str__(self) -> str:
+        return f"{self.rows:.0f} ({self.words:.0f})"
 
 
 @dataclass(frozen=True)
 class Figures:
     """Lines ``typed`` by all, of which ``master`` by the game master and so many ``dodges`` by the
-    last player; ``lines`` and ``rows`` that each player read, by round."""
+    last player; what was read of each round by an ``onlooker``, the ``heroes`` and the ``gm``."""
 
     typed: int
     master: int
     dodges: int
-    lines: dict[str, list[int]]
-    rows: dict[str, list[int]]
+    onlooker: list[Read]
+    heroes: list[list[Read]]
+    gm: list[Read]
+
+    @property
+    def of_a_round(self) -> tuple[Read, Read, Read]:
+        """What an onlooker reads, whoever fights and reads most, and the game master."""
+        most = max(map(Read.on_average, self.heroes), key=lambda read: read.rows)
+        return Read.on_average(self.onlooker), most, Read.on_average(self.gm)
 
     def row(self, title: str) -> str:
-        """A row of the table: lines and rows are averages of a round, from the player who read
-        least to the one who read most."""
-        read = " | ".join(
-            f"{low:.0f} to {high:.0f}" for low, high in map(spread, (self.lines, self.rows))
-        )
+        """A row of the table."""
+        read = " | ".join(map(str, self.of_a_round))
         return f"| {title} | {self.typed} | {self.master} | {read} |"
 
 
-def spread(read: dict[str, list[int]]) -> tuple[float, float]:
-    """The average of a round of whoever read least, and of whoever read most."""
-    averages = [sum(rounds) / len(rounds) for rounds in read.values()]
-    return min(averages), max(averages)
-
-
 MOST_TYPED, MOST_BY_THE_MASTER, MOST_BY_HAND = 25, 2, 10
-MOST_LINES = {
-    "chronicles": (12, 12), "personal": (13, 13), "advanced": (12, 12), "starcraft": (12, 12),
-    "dots": (12, 14),
-}  # fmt: skip
-MOST_ROWS = {
-    "chronicles": (25, 23), "personal": (25, 23), "advanced": (18, 20), "starcraft": (21, 21),
-    "dots": (30, 34),
-}  # fmt: skip
-"""What whoever reads most reads in a round, on an average of the four, with NPCs by the system and
-by hand: the dice are the game's own."""
-FEWEST_LINES, FEWEST_DODGES = 5, 3
+MOST_ROWS = {"dots": (14, 18, 14), "": (10, 16, 12)}
+"""Rows that an onlooker reads in a round, whoever fights and reads most, and the game master, on an
+average of the four: the goals are 8, 14 (dots 18) and 10, and the dice are the game's own."""
+FEWEST_ROWS, FEWEST_DODGES = 4, 3
 """Fewer would mean that it is another story."""
 
 
@@ -225,14 +245,13 @@ def within_the_count(server, book: str, by_hand: bool = False) -> None:
         assert found.typed <= MOST_TYPED
     assert found.master <= (MOST_BY_HAND if by_hand else MOST_BY_THE_MASTER)
     assert found.dodges >= FEWEST_DODGES
-    assert spread(found.lines)[0] >= FEWEST_LINES, found.lines
-    for read, most in ((found.lines, MOST_LINES), (found.rows, MOST_ROWS)):
-        assert spread(read)[1] <= most[book][by_hand], read
+    for read, most in zip(found.of_a_round, MOST_ROWS.get(book, MOST_ROWS[""]), strict=True):
+        assert FEWEST_ROWS <= read.rows <= most, found.of_a_round
 
 
 HEAD = (
-    "| book, NPCs by | typed | by the game master | lines a round | rows of 80 a round |\n"
-    "|---|---|---|---|---|"
+    "| book, NPCs by | typed | by the game master | an onlooker | whoever fights | game master |\n"
+    "|---|---|---|---|---|---|"
 )
 
 

@@ -125,7 +125,8 @@ def arrivals(lines: list[Text]) -> list[Text]:
 
 def _joined(line: Text) -> Text:
     """What is told in a line with the mark of the game."""
-    return line.args["text"] if line.key == "told-marked-by-game" else line
+    marked = isinstance(line, Text) and line.key == "told-marked-by-game"
+    return line.args["text"] if marked else line
 
 
 def _arrives(line: Text) -> tuple[bool, str, bool] | None:
