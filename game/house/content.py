@@ -179,6 +179,6 @@ def _unfit(found: Row) -> bool:
             cure = f"Give it {field.name}: {field.value.says()}."
             found.file.wrong(found.path, f"{found.name} has no {field.name}.", cure)
             return True
-    if cure := kind.problem(found.name, whole):
+    if cure := str(kind.problem(found.name, whole)):
         found.file.wrong(found.path, f"{found.name} cannot be played.", cure)
     return bool(cure)

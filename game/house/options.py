@@ -169,7 +169,7 @@ def unplayable(book: str, part: str, value: object, laid: Options) -> Iterator[W
             yield (
                 ("tables", book, *path),
                 f"{book} cannot be played with this {part}.",
-                capital(sentence),
+                capital(str(sentence)),
             )
 
 

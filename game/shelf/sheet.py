@@ -9,6 +9,7 @@ from game.codec import replace
 from game.gear import Weapon
 from game.notation import PIPS, Notation
 from game.shelf.skills import SkillTable
+from game.wording import Text
 
 
 class Health(ABC):
@@ -111,11 +112,11 @@ class Health(ABC):
         """The seconds of the clock at which something of it ends by itself and is told."""
         return ()
 
-    def running(self, clock: int) -> tuple[tuple[str, int], ...]:
+    def running(self, clock: int) -> tuple[tuple[Text | str, int], ...]:
         """What of it runs on when the clock shows ``clock``: in words, and seconds left."""
         return ()
 
-    def problem(self) -> str:
+    def problem(self) -> Text | str:
         """What makes it no body, as a sentence; empty for a sound one."""
         return ""
 
@@ -139,10 +140,10 @@ class Sheet(ABC):
         """The body of somebody to whom nothing has happened."""
 
     @abstractmethod
-    def problem(self) -> str:
+    def problem(self) -> Text | str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
 
-    def misfit(self, condition: Health) -> str:
+    def misfit(self, condition: Health) -> Text | str:
         """Why the body cannot be that of somebody with this sheet, as a sentence; "" if it can."""
         body = type(self.unhurt())
         if type(condition) is not body:

@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from game.shelf.tables import Row, named
+from game.wording import Text
 
-type Unsound = tuple[tuple[str, ...], str]
+type Unsound = tuple[tuple[str, ...], Text | str]
 """Where in a book's table, and what has to be so there, as a sentence."""
 type Check = Callable[[], Iterator[Unsound]]
 

@@ -8,6 +8,8 @@ from game.shelf.cards import cards
 from game.shelf.content import Field, Kind
 from game.shelf.tables import Row, shipped, table
 from game.shelf.values import ByName, Flag, ListOf, OneOf, Text, Whole
+from game.wording import Text as Told
+from game.wording import say
 
 MOST_NAME, MOST_DOTS, BOXES = 30, 20, 5
 """Letters of a skill, dots of one, and those of them that are bought."""
@@ -48,15 +50,15 @@ CARD = Field(
 TITLE = Field("title", Text(60), "what people call it", own=True)
 
 
-def _thing_problem(name: str, row: Row) -> str:
+def _thing_problem(name: str, row: Row) -> Told | str:
     """What nobody could hold or wear about a thing."""
     light = row.get("light", False)
     if row.get("worn") and (light or row.get("skills") or row.get("hands", 1) > 1):
-        return "It is worn or held: leave out worn, or else light, skills and hands."
+        return say("dots-worn-or-held")
     if not light and (row.get("vorpal") or row.get("double_ended")):
-        return "Only a light weapon is vorpal or double-ended: light = true."
+        return say("dots-vorpal-is-light")
     if light and not row.get("classes"):
-        return f"Say which classes may use it: {', '.join(classes())}."
+        return say("dots-say-which-classes", classes=tuple(classes()))
     return ""
 
 
@@ -82,22 +84,22 @@ THINGS = Kind(
         Field("price", Whole(0, 10**9), "credits that it is bought for at least"),
         Field("material", OneOf(lambda: MATERIALS, empty=True), "what it does to lightsabers"),
     ),
-    example='["stun baton"] and below it skills = ["blasters"].',
+    example=say("dots-example-thing"),
     problem=_thing_problem,
 )
 
 
-def _skills(name: str, many: str, boxes: Field, example: str) -> Kind:
+def _skills(name: str, many: str, boxes: Field, example: Told) -> Kind:
     """Powers or abilities."""
 
-    def problem(key: str, row: Row) -> str:
+    def problem(key: str, row: Row) -> Told | str:
         rest = content.written(ABILITIES if many == "powers" else POWERS)
         if not plain_word(key) or key in rest:
-            return f"Write its name in letters, mind_trick, as no other skill is; {MOST_NAME}."
+            return say("dots-skill-in-letters", most=MOST_NAME)
         if set(row.get("title", "")) & set(SIGNS):
-            return f"Its title is typed in lines: leave out {' '.join(SIGNS)} there."
+            return say("dots-title-without-signs", signs=" ".join(SIGNS))
         if row["way"] in BY_NAME and key not in shipped(f"dots/{many}")[many]:
-            return f"Another way: {', '.join(BY_NAME)} are of the book's own {many}."
+            return say("dots-way-of-the-book", ways=tuple(BY_NAME), many=many)
         return ""
 
     return Kind(
@@ -133,21 +135,21 @@ POWERS = _skills(
     "power", "powers",
     _boxes("most dots for a consular, guardian, sentinel, inquisitor, acolyte, warrior and for "
            "one without the Force", 7),
-    "[powers.mind_trick] and below it way, text and limits, seven of them.",
+    say("dots-example-power"),
 )  # fmt: skip
 ABILITIES = _skills(
     "ability", "abilities",
     _boxes("most dots for an assassin, rogue, politician, pilot, soldier and technician", 6),
-    "[abilities.brawling] and below it way, text and limits, six of them.",
+    say("dots-example-ability"),
 )  # fmt: skip
 
 
-def _special_problem(key: str, row: Row) -> str:
+def _special_problem(key: str, row: Row) -> Told | str:
     own = key not in shipped("dots/specials")
     if own and (row.get("on") or row.get("scene")):
-        return 'The rules use those of the book alone: on = "" and scene = false.'
+        return say("dots-special-of-the-book")
     if not plain_word(key):
-        return f"Write its name in letters, night_eyes, {MOST_NAME} at most."
+        return say("dots-special-in-letters", most=MOST_NAME)
     return ""
 
 
@@ -166,25 +168,25 @@ SPECIALS: Kind = Kind(
         Field("needs", ListOf(OneOf(special_keys, "a special ability")),
               "abilities of which one is needed for it"),
     ),
-    example="[night_eyes] and below it text.",
+    example=say("dots-example-special"),
     problem=_special_problem,
 )  # fmt: skip
 
 
-def _kit_problem(key: str, row: Row) -> str:
+def _kit_problem(key: str, row: Row) -> Told | str:
     """What nobody could begin with about a kit."""
     spend, among = row.get("spend", 0), row.get("among", ())
     if key == "none" or not plain_word(key):
-        return f"Write its name in letters, night_watch, {MOST_NAME} at most; none means no kit."
+        return say("dots-kit-in-letters", most=MOST_NAME)
     if len(set(among)) < len(among):
-        return "Name each skill of among once."
+        return say("dots-kit-each-once")
     if not len(among) <= spend <= BOXES * len(among):
-        return f"Spend 1 to {BOXES} dots for each skill of among, as many as it has at least."
+        return say("dots-kit-spend", most=BOXES)
     if set(among) & set(row.get("dots", ())):
-        return "A skill is given dots, or it is among those to place them on."
+        return say("dots-kit-given-or-placed")
     side = classes().get(row.get("class", ""), {}).get("side")
     if side and row.get("needs") and side not in row["needs"]:
-        return f"Its class is {side}, which needs does not name."
+        return say("dots-kit-side-of-class", side=side)
     return ""
 
 
@@ -213,6 +215,6 @@ KITS = Kind(
         Field("armed_robots", Whole(0, 20), "robots with weapons"),
         Field("offers", ListOf(OneOf(lambda: ("ship", "arm"))), "what its owner may buy later"),
     ),
-    example="[night_watch] and below it items and dots.",
+    example=say("dots-example-kit"),
     problem=_kit_problem,
 )  # fmt: skip

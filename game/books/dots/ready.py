@@ -12,6 +12,8 @@ from game.shelf.content import Field, Kind
 from game.shelf.matching import resolve
 from game.shelf.tables import Row, kept
 from game.shelf.values import OneOf, Text
+from game.wording import Text as Told
+from game.wording import say
 
 LIMITS = {"class_limits": "on"}
 
@@ -29,7 +31,7 @@ class Ready:
     dots: Mapping[str, int] = field(default_factory=dict)
 
 
-def _problem(name: str, row: Row) -> str:
+def _problem(name: str, row: Row) -> Told | str:
     """What keeps somebody from being made and bought so."""
     try:
         sheet(Ready(name, **fields(row)))
@@ -52,7 +54,7 @@ READY = Kind(
               "one without dots to place"),
         Field("dots", kinds.DOTS, "the dots that he has in the end, bought in this order"),
     ),
-    example='["Envoy"] and below it description, class, subclass, kit and dots.',
+    example=say("dots-example-ready"),
     problem=_problem,
     defaults=lambda data, row: {"class": "none", "subclass": "rogue"},
 )  # fmt: skip

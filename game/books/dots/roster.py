@@ -14,6 +14,8 @@ from game.shelf.content import Field, Kind
 from game.shelf.matching import UnknownName, resolve
 from game.shelf.tables import Row, Table, kept
 from game.shelf.values import Flag, ListOf, OneOf, Text, Whole
+from game.wording import Text as Told
+from game.wording import say
 
 SPECIES = {"human": Species(), "droid": DROID}
 
@@ -34,11 +36,10 @@ class Block:
     hint: str = ""
 
 
-def _problem(name: str, row: Row) -> str:
+def _problem(name: str, row: Row) -> Told | str:
     """What no fight can use about somebody."""
     if wrong := [n for n in row.get("dice", ()) if n not in ladder()]:
-        sides = ", ".join(map(str, ladder()))
-        return f"There is no die of {wrong[0]} sides: its dice have {sides}."
+        return say("dots-no-die-of-sides", sides=wrong[0], ladder=tuple(ladder()))
     return sheet_of(_block(name, row)).problem()
 
 
@@ -71,7 +72,7 @@ NPCS = Kind(
         Field("dice", ListOf(Whole(2, 20)), "sides of its dice"),
         Field("autopilot", Flag(), "whether the system plays it unless a person does"),
     ),
-    example='["cultist"] and below it description, dots and items.',
+    example=say("dots-example-npc"),
     problem=_problem,
     defaults=lambda data, row: {"class": "none", "subclass": "rogue"},
     meant=meant,
