@@ -232,7 +232,7 @@ def _special_rank(sheet: DotsSheet, skill: str, options: Mapping[str, str]) -> N
 
 def giving_up(
     sheet: DotsSheet, skill: str, options: Mapping[str, str], me: str, words: Mapping[str, Unique]
-) -> str:
+) -> Text | str:
     """What somebody should know before he sells the highest dot of a skill: that it gives
     nothing back, that it is beyond his limit and cannot be bought again; "" for neither."""
     row = sheet.dots.get(skill, ())
@@ -240,9 +240,10 @@ def giving_up(
         return ""
     normal = maximum(sheet, skill, options, me, {**sheet.uniques, **words})
     most = normal + (sheet.beyond.get(skill, 0) if normal else 0)
-    parts = [] if row[-1] else ["was given to you and sells for 0 XP"]
-    parts += [f"cannot be bought again, as your limit is {most}"] if len(row) > most else []
-    return " and ".join(parts)
+    given, beyond = not row[-1], len(row) > most
+    if not given and not beyond:
+        return ""
+    return say("dots-giving-up", given=given, beyond=beyond, most=most)
 
 
 def check_word(word: str, known: Iterable[str]) -> str:

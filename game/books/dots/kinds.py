@@ -44,10 +44,8 @@ def skill_keys() -> Iterable[str]:
     return (*content.written(POWERS), *content.written(ABILITIES))
 
 
-CARD = Field(
-    "card", OneOf(lambda: cards("dots"), "a card", empty=True), "the rule that it stands under"
-)
-TITLE = Field("title", Text(60), "what people call it", own=True)
+CARD = Field("card", OneOf(lambda: cards("dots"), "a card", empty=True), say("dots-field-card"))
+TITLE = Field("title", Text(60), say("dots-field-title"), own=True)
 
 
 def _thing_problem(name: str, row: Row) -> Told | str:
@@ -70,19 +68,19 @@ THINGS = Kind(
     under="",
     fields=(
         CARD,
-        Field("light", Flag(), "whether it is a light weapon: it attacks, throws and blocks"),
-        Field("classes", ListOf(OneOf(classes, "a class")), "who may use it, a light weapon"),
-        Field("vorpal", Flag(), "whether a hit with it cuts something off"),
-        Field("double_ended", Flag(), "whether a block with it costs half"),
-        Field("energy", Flag(), "whether light weapons block its shots"),
-        Field("skills", ListOf(OneOf(skill_keys, "a skill")), "skills that aim it"),
-        Field("hands", Whole(1, 2), "hands that it takes"),
-        Field("rating", Whole(0, 9), "dots of defence, which are squared"),
-        Field("worn", Flag(), "whether it is worn, and takes no hand"),
-        Field("shield", Flag(), "whether it takes its rating off a lightsaber's attack"),
-        Field("parries", Flag(), "whether it blocks in the offhand, with any ability"),
-        Field("price", Whole(0, 10**9), "credits that it is bought for at least"),
-        Field("material", OneOf(lambda: MATERIALS, empty=True), "what it does to lightsabers"),
+        Field("light", Flag(), say("dots-field-thing-light")),
+        Field("classes", ListOf(OneOf(classes, "a class")), say("dots-field-thing-classes")),
+        Field("vorpal", Flag(), say("dots-field-thing-vorpal")),
+        Field("double_ended", Flag(), say("dots-field-thing-double-ended")),
+        Field("energy", Flag(), say("dots-field-thing-energy")),
+        Field("skills", ListOf(OneOf(skill_keys, "a skill")), say("dots-field-thing-skills")),
+        Field("hands", Whole(1, 2), say("dots-field-thing-hands")),
+        Field("rating", Whole(0, 9), say("dots-field-thing-rating")),
+        Field("worn", Flag(), say("dots-field-thing-worn")),
+        Field("shield", Flag(), say("dots-field-thing-shield")),
+        Field("parries", Flag(), say("dots-field-thing-parries")),
+        Field("price", Whole(0, 10**9), say("dots-field-thing-price")),
+        Field("material", OneOf(lambda: MATERIALS, empty=True), say("dots-field-thing-material")),
     ),
     example=say("dots-example-thing"),
     problem=_thing_problem,
@@ -109,17 +107,18 @@ def _skills(name: str, many: str, boxes: Field, example: Told) -> Kind:
         under=many,
         fields=(
             TITLE,
-            Field("way", OneOf(lambda: ways(many), "a way"), "what an action with it does, as "
-                  "those of the book do", needed=True),
+            Field(
+                "way", OneOf(lambda: ways(many), "a way"), say("dots-field-skill-way"), needed=True
+            ),
             CARD,
-            Field("text", Text(), "what it does, in words", needed=True),
-            Field("clear", Flag(), "whether a defence with it clearly avoids"),
-            Field("vehicle", Flag(), "whether it does so in a vehicle alone"),
+            Field("text", Text(), say("dots-field-text"), needed=True),
+            Field("clear", Flag(), say("dots-field-skill-clear")),
+            Field("vehicle", Flag(), say("dots-field-skill-vehicle")),
             boxes,
         ),
         example=example,
         problem=problem,
-    )  # fmt: skip
+    )
 
 
 def ways(many: str) -> dict[str, None]:
@@ -127,21 +126,22 @@ def ways(many: str) -> dict[str, None]:
     return dict.fromkeys(row["way"] for row in shipped(f"dots/{many}")[many].values())
 
 
-def _boxes(what: str, count: int) -> Field:
+def _boxes(what: Told, count: int) -> Field:
     return Field("limits", ListOf(Whole(0, BOXES), count, least=count), what, needed=True)
 
 
 POWERS = _skills(
-    "power", "powers",
-    _boxes("most dots for a consular, guardian, sentinel, inquisitor, acolyte, warrior and for "
-           "one without the Force", 7),
+    "power",
+    "powers",
+    _boxes(say("dots-field-power-limits"), 7),
     say("dots-example-power"),
-)  # fmt: skip
+)
 ABILITIES = _skills(
-    "ability", "abilities",
-    _boxes("most dots for an assassin, rogue, politician, pilot, soldier and technician", 6),
+    "ability",
+    "abilities",
+    _boxes(say("dots-field-ability-limits"), 6),
     say("dots-example-ability"),
-)  # fmt: skip
+)
 
 
 def _special_problem(key: str, row: Row) -> Told | str:
@@ -161,16 +161,23 @@ SPECIALS: Kind = Kind(
     fields=(
         TITLE,
         CARD,
-        Field("text", Text(), "what it does, in words", needed=True),
-        Field("once", Flag(), "whether it can be had once only"),
-        Field("scene", Flag(), "whether each gives a use in a scene"),
-        Field("on", OneOf(lambda: ("power", "ability", "any"), empty=True), "what it is put on"),
-        Field("needs", ListOf(OneOf(special_keys, "a special ability")),
-              "abilities of which one is needed for it"),
+        Field("text", Text(), say("dots-field-text"), needed=True),
+        Field("once", Flag(), say("dots-field-special-once")),
+        Field("scene", Flag(), say("dots-field-special-scene")),
+        Field(
+            "on",
+            OneOf(lambda: ("power", "ability", "any"), empty=True),
+            say("dots-field-special-on"),
+        ),
+        Field(
+            "needs",
+            ListOf(OneOf(special_keys, "a special ability")),
+            say("dots-field-special-needs"),
+        ),
     ),
     example=say("dots-example-special"),
     problem=_special_problem,
-)  # fmt: skip
+)
 
 
 def _kit_problem(key: str, row: Row) -> Told | str:
@@ -200,21 +207,33 @@ KITS = Kind(
     fields=(
         TITLE,
         CARD,
-        Field("class", OneOf(classes, "a class", empty=True), "the only class that may take it"),
-        Field("subclass", OneOf(subclasses, "a subclass", empty=True), "the only subclass"),
-        Field("needs", ListOf(OneOf(lambda: SIDES)), "sides that may take it"),
-        Field("items", ListOf(OneOf(lambda: content.written(THINGS), "a thing")), "things"),
-        Field("specials", ListOf(OneOf(special_keys, "a special ability")),
-              "special abilities"),
-        Field("sith_specials", ListOf(OneOf(special_keys,
-              "a special ability")), "further ones, for sith"),
-        Field("dots", DOTS, "dots that it gives, whatever the limits"),
-        Field("dice", Whole(0, 20), "dice that it gives, each a d2"),
-        Field("spend", Whole(0, 60), "dots to place among some skills, one at least on each"),
-        Field("among", ListOf(OneOf(skill_keys, "a skill")), "the skills to place them on"),
-        Field("armed_robots", Whole(0, 20), "robots with weapons"),
-        Field("offers", ListOf(OneOf(lambda: ("ship", "arm"))), "what its owner may buy later"),
+        Field("class", OneOf(classes, "a class", empty=True), say("dots-field-kit-class")),
+        Field(
+            "subclass", OneOf(subclasses, "a subclass", empty=True), say("dots-field-kit-subclass")
+        ),
+        Field("needs", ListOf(OneOf(lambda: SIDES)), say("dots-field-kit-needs")),
+        Field(
+            "items",
+            ListOf(OneOf(lambda: content.written(THINGS), "a thing")),
+            say("dots-field-kit-items"),
+        ),
+        Field(
+            "specials",
+            ListOf(OneOf(special_keys, "a special ability")),
+            say("dots-field-kit-specials"),
+        ),
+        Field(
+            "sith_specials",
+            ListOf(OneOf(special_keys, "a special ability")),
+            say("dots-field-kit-sith-specials"),
+        ),
+        Field("dots", DOTS, say("dots-field-kit-dots")),
+        Field("dice", Whole(0, 20), say("dots-field-kit-dice")),
+        Field("spend", Whole(0, 60), say("dots-field-kit-spend")),
+        Field("among", ListOf(OneOf(skill_keys, "a skill")), say("dots-field-kit-among")),
+        Field("armed_robots", Whole(0, 20), say("dots-field-kit-armed-robots")),
+        Field("offers", ListOf(OneOf(lambda: ("ship", "arm"))), say("dots-field-kit-offers")),
     ),
     example=say("dots-example-kit"),
     problem=_kit_problem,
-)  # fmt: skip
+)

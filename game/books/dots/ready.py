@@ -46,18 +46,21 @@ READY = Kind(
     table="dots/characters",
     under="",
     fields=(
-        Field("description", Text(), "who that is, in a sentence or two", needed=True),
-        Field("hint", Text(empty=True), "how to play him in a fight"),
-        Field("class", OneOf(kinds.classes, "a class"), "his primary class"),
-        Field("subclass", OneOf(kinds.subclasses, "a subclass"), "his subclass"),
-        Field("kit", OneOf(lambda: content.written(kinds.KITS), "a kit", empty=True), "his kit, "
-              "one without dots to place"),
-        Field("dots", kinds.DOTS, "the dots that he has in the end, bought in this order"),
+        Field("description", Text(), say("dots-field-ready-description"), needed=True),
+        Field("hint", Text(empty=True), say("dots-field-ready-hint")),
+        Field("class", OneOf(kinds.classes, "a class"), say("dots-field-ready-class")),
+        Field("subclass", OneOf(kinds.subclasses, "a subclass"), say("dots-field-ready-subclass")),
+        Field(
+            "kit",
+            OneOf(lambda: content.written(kinds.KITS), "a kit", empty=True),
+            say("dots-field-ready-kit"),
+        ),
+        Field("dots", kinds.DOTS, say("dots-field-ready-dots")),
     ),
     example=say("dots-example-ready"),
     problem=_problem,
     defaults=lambda data, row: {"class": "none", "subclass": "rogue"},
-)  # fmt: skip
+)
 
 
 @kept

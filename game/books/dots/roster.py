@@ -61,22 +61,25 @@ NPCS = Kind(
     table="dots/npcs",
     under="",
     fields=(
-        Field("description", Text(), "who it is, in a sentence", needed=True),
-        Field("hint", Text(empty=True), "how to play it in a fight"),
-        Field("class", OneOf(kinds.classes, "a class"), "its primary class"),
-        Field("subclass", OneOf(kinds.subclasses, "a subclass"), "its subclass"),
-        Field("species", OneOf(lambda: SPECIES), "what harms it, and whether it needs a head"),
-        Field("dots", kinds.DOTS, "dots of its powers and abilities"),
-        Field("items", ListOf(OneOf(lambda: content.written(kinds.THINGS), "a thing")), "what it "
-              "carries, the first of it in its hands"),
-        Field("dice", ListOf(Whole(2, 20)), "sides of its dice"),
-        Field("autopilot", Flag(), "whether the system plays it unless a person does"),
+        Field("description", Text(), say("dots-field-npc-description"), needed=True),
+        Field("hint", Text(empty=True), say("dots-field-npc-hint")),
+        Field("class", OneOf(kinds.classes, "a class"), say("dots-field-npc-class")),
+        Field("subclass", OneOf(kinds.subclasses, "a subclass"), say("dots-field-npc-subclass")),
+        Field("species", OneOf(lambda: SPECIES), say("dots-field-npc-species")),
+        Field("dots", kinds.DOTS, say("dots-field-npc-dots")),
+        Field(
+            "items",
+            ListOf(OneOf(lambda: content.written(kinds.THINGS), "a thing")),
+            say("dots-field-npc-items"),
+        ),
+        Field("dice", ListOf(Whole(2, 20)), say("dots-field-npc-dice")),
+        Field("autopilot", Flag(), say("dots-field-npc-autopilot")),
     ),
     example=say("dots-example-npc"),
     problem=_problem,
     defaults=lambda data, row: {"class": "none", "subclass": "rogue"},
     meant=meant,
-)  # fmt: skip
+)
 
 
 @kept

@@ -193,7 +193,9 @@ def _not_offered(kit: Kit | None, what: str) -> Text:
     """Why a kit does not sell that."""
     if kit is None:
         return say("dots-no-kit-offers")
-    return say("dots-kit-offers-not", what=what[:20], offers=tuple(kit.offers))
+    return say(
+        "dots-kit-offers-not", what=what[:20], offers=tuple(f"+xp/{each}" for each in kit.offers)
+    )
 
 
 def wish(key: str, command: dtc.MakeUnique) -> str:

@@ -6,6 +6,7 @@ dots-is-dead = { $who } is dead.
 dots-out-of-hits = { $who } has no Hits left and can do nothing until healed.
 dots-paralysed-for = { $who } is paralysed for { $time } more.
 dots-paralysed-until = { $who } is paralysed until the end of round { $round }.
+# What comes before the turns, at the beginning of a sentence: "...: +initiative."
 dots-first-order = First everybody orders the fight
 dots-first-unseen = An attack on somebody who is unaware may come first
 dots-first-release = What is held goes off first
@@ -168,6 +169,14 @@ dots-special-goes-on = { $special } goes on { $column ->
 dots-star-takes-a-dot = Each star takes a dot of { $skill }: you have { $dots }.
 dots-nothing-beyond-closed = A limit of 0 cannot be exceeded: { $skill } is closed to you.
 dots-brings-nothing = That would bring you nothing: you have { $dots } of { $skill }, and your limit would be { $limit }.
+# The rest of a sentence: "That dot of stealth was given to you and sells for 0 XP."
+dots-giving-up = { $given ->
+    [yes] was given to you and sells for 0 XP{ $beyond ->
+        [yes] {" "}and cannot be bought again, as your limit is { $most }
+       *[no] { "" }
+      }
+   *[no] cannot be bought again, as your limit is { $most }
+  }
 dots-word-is-plain = A skill is plain words of letters alone, 30 letters at most.
 dots-word-taken = There is a skill called { $word } already.
 
@@ -263,23 +272,60 @@ dots-other-takes-both-hands = The { $other } takes both hands: +wield { $item } 
 
 ## Content of a game's own
 
+dots-field-card = the rule that it stands under
+dots-field-title = what people call it
 dots-worn-or-held = It is worn or held: leave out worn, or else light, skills and hands.
 dots-vorpal-is-light = Only a light weapon is vorpal or double-ended: light = true.
 dots-say-which-classes = Say which classes may use it: { LIST($classes) }.
+dots-field-thing-light = whether it is a light weapon: it attacks, throws and blocks
+dots-field-thing-classes = who may use it, a light weapon
+dots-field-thing-vorpal = whether a hit with it cuts something off
+dots-field-thing-double-ended = whether a block with it costs half
+dots-field-thing-energy = whether light weapons block its shots
+dots-field-thing-skills = skills that aim it
+dots-field-thing-hands = hands that it takes
+dots-field-thing-rating = dots of defence, which are squared
+dots-field-thing-worn = whether it is worn, and takes no hand
+dots-field-thing-shield = whether it takes its rating off a lightsaber's attack
+dots-field-thing-parries = whether it blocks in the offhand, with any ability
+dots-field-thing-price = credits that it is bought for at least
+dots-field-thing-material = what it does to lightsabers
 dots-example-thing = {"["}"stun baton"] and below it skills = ["blasters"].
 dots-skill-in-letters = Write its name in letters, mind_trick, as no other skill is; { $most }.
 dots-title-without-signs = Its title is typed in lines: leave out { $signs } there.
 dots-way-of-the-book = Another way: { LIST($ways) } are of the book's own { $many }.
+dots-field-skill-way = what an action with it does, as those of the book do
+dots-field-text = what it does, in words
+dots-field-skill-clear = whether a defence with it clearly avoids
+dots-field-skill-vehicle = whether it does so in a vehicle alone
+dots-field-power-limits = most dots for a consular, guardian, sentinel, inquisitor, acolyte, warrior and for one without the Force
 dots-example-power = {"["}powers.mind_trick] and below it way, text and limits, seven of them.
+dots-field-ability-limits = most dots for an assassin, rogue, politician, pilot, soldier and technician
 dots-example-ability = {"["}abilities.brawling] and below it way, text and limits, six of them.
 dots-special-of-the-book = The rules use those of the book alone: on = "" and scene = false.
 dots-special-in-letters = Write its name in letters, night_eyes, { $most } at most.
+dots-field-special-once = whether it can be had once only
+dots-field-special-scene = whether each gives a use in a scene
+dots-field-special-on = what it is put on
+dots-field-special-needs = abilities of which one is needed for it
 dots-example-special = {"["}night_eyes] and below it text.
 dots-kit-in-letters = Write its name in letters, night_watch, { $most } at most; none means no kit.
 dots-kit-each-once = Name each skill of among once.
 dots-kit-spend = Spend 1 to { $most } dots for each skill of among, as many as it has at least.
 dots-kit-given-or-placed = A skill is given dots, or it is among those to place them on.
 dots-kit-side-of-class = Its class is { $side }, which needs does not name.
+dots-field-kit-class = the only class that may take it
+dots-field-kit-subclass = the only subclass
+dots-field-kit-needs = sides that may take it
+dots-field-kit-items = things
+dots-field-kit-specials = special abilities
+dots-field-kit-sith-specials = further ones, for sith
+dots-field-kit-dots = dots that it gives, whatever the limits
+dots-field-kit-dice = dice that it gives, each a d2
+dots-field-kit-spend = dots to place among some skills, one at least on each
+dots-field-kit-among = the skills to place them on
+dots-field-kit-armed-robots = robots with weapons
+dots-field-kit-offers = what its owner may buy later
 dots-example-kit = {"["}night_watch] and below it items and dots.
 
 ## Links
@@ -319,6 +365,12 @@ dots-die-pinned = That d{ $sides } is pinned to { $skill } until the scene ends.
 
 ## Ready characters
 
+dots-field-ready-description = who that is, in a sentence or two
+dots-field-ready-hint = how to play him in a fight
+dots-field-ready-class = his primary class
+dots-field-ready-subclass = his subclass
+dots-field-ready-kit = his kit, one without dots to place
+dots-field-ready-dots = the dots that he has in the end, bought in this order
 dots-example-ready = {"["}"Envoy"] and below it description, class, subclass, kit and dots.
 
 ## Rest
@@ -336,6 +388,15 @@ dots-end-fight-first = End the fight first: +combat/stop.
 ## The cast
 
 dots-no-die-of-sides = There is no die of { $sides } sides: its dice have { LIST($ladder) }.
+dots-field-npc-description = who it is, in a sentence
+dots-field-npc-hint = how to play it in a fight
+dots-field-npc-class = its primary class
+dots-field-npc-subclass = its subclass
+dots-field-npc-species = what harms it, and whether it needs a head
+dots-field-npc-dots = dots of its powers and abilities
+dots-field-npc-items = what it carries, the first of it in its hands
+dots-field-npc-dice = sides of its dice
+dots-field-npc-autopilot = whether the system plays it unless a person does
 dots-example-npc = {"["}"cultist"] and below it description, dots and items.
 
 ## Rulings
@@ -444,7 +505,7 @@ dots-ship-won = You have won your ship.
 dots-no-kit-offers = You have no kit, and only kits offer that.
 dots-kit-offers-not = Your kit offers no { $what }{ COUNT($offers) ->
     [0] { "" }
-   *[other] , but +xp/{ OR($offers) }
+   *[other] , but { OR($offers) }
   }.
 dots-buy-unique-first = Buy Unique first: +xp/special unique.
 dots-power-or-ability = It is a power or an ability.
