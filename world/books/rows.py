@@ -82,7 +82,7 @@ class Reading:
             problem = shape.misfit(made) or made.problem()
             if not problem:
                 return made
-            self.wrong.append(((), problem))
+            self.wrong.append(((), str(problem)))
         raise BadRow(self.wrong)
 
 

@@ -125,9 +125,8 @@ def question(step: str, draft, options) -> str:
         rows = [f"  {kit.name}: {_kit(kit)}" for kit in kits]
         columns = [skill.column for skill in tables.skills_offered().values()]
         powers, abilities = columns.count("power"), columns.count("ability")
-        return "\n".join(
-            [str(say("dots_book-step-kit", powers=powers, abilities=abilities)), *rows]
-        )
+        head = say("dots_book-step-kit", powers=powers, abilities=abilities)
+        return "\n".join([str(head), *rows])
     kit = tables.kits()[draft["kit"]]
     names = tuple(map(title, kit.among))
     told = say("dots_book-step-placing", kit=kit.name, dots=kit.spend, skills=names, one=names[0])
@@ -233,6 +232,7 @@ def specials() -> Text:
     return say("dots_book-special-abilities", price=price, specials=rows, one=one)
 
 
-def left(sheet) -> Text:
+def left(sheet) -> str:
     """What is left after a purchase."""
-    return say("dots_book-left", hits=sheet.max_hits, force=sheet.max_force, xp=sheet.xp)
+    told = say("dots_book-left", hits=sheet.max_hits, force=sheet.max_force, xp=sheet.xp)
+    return str(told)

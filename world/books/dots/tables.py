@@ -19,7 +19,7 @@ COSTS = 5
 def reference(limit: str, prose: bool, width: int) -> str:
     """The table for 1 to 12 dots (DOT-KEY). ``limit``: the house option ``wealth_limit``."""
     if prose:
-        return "\n".join(str(said(n, limit)) for n in range(1, COLUMNS + 1))
+        return "\n".join(said(n, limit) for n in range(1, COLUMNS + 1))
     head = tuple(f"{say('dots_book-column-of', column=c)!s:>{wide}}" for c, wide in HEAD.items())
     rows = [head, *(_row(n, limit) for n in range(1, COLUMNS + 1))]
     wealth = [(row[0], *row[COSTS:]) for row in rows]
@@ -41,9 +41,9 @@ def _row(n: int, limit: str) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def said(n: int, limit: str) -> Text:
+def said(n: int, limit: str) -> str:
     """One column of the table in sentences."""
-    return say(
+    told = say(
         "dots_book-reference",
         dots=n,
         linear=fm.linear(n),
@@ -56,6 +56,7 @@ def said(n: int, limit: str) -> Text:
         level=fm.highest_level(n, limit),
         credits=f"{fm.highest_credits(n, limit):,}",
     )
+    return str(told)
 
 
 def _hours(n: int) -> Text:
@@ -73,12 +74,8 @@ def dice(option: str, prose: bool) -> str:
         (say("dots_book-better-die", sides=fm.next_die(n)), [fm.improve_price(n, k) for k in held])
         for n in steps
     ]
-    rows.append(
-        (
-            say("dots_book-in-all"),
-            [sum(column) for column in zip(*(row for _, row in rows), strict=True)],
-        )
-    )
+    sums = [sum(column) for column in zip(*(row for _, row in rows), strict=True)]
+    rows.append((say("dots_book-in-all"), sums))
     if prose:
         return "\n".join(str(_said_dice(k, rows)) for k in held)
     lines = [f"{label!s:<12}{''.join(f'{n:>5}' for n in row)}" for label, row in rows]
