@@ -9,6 +9,7 @@ from game.encounter import round_events as rv
 from game.encounter.audience import visible
 from world import books
 from world.guide import now_type
+from world.lessons import filled
 from world.scenes.hearing import reads_prose
 from world.scenes.render import offers, prompt
 from world.scenes.render.viewer import Viewer
@@ -27,7 +28,7 @@ LEFT_OUT = ("+combat", "+odds", "+try")
 def hints(state, steps, character, who: str) -> list[str]:
     """The lines for this moment that the character has not read before; now he has."""
     names = _names(state, steps, who)
-    texts = [text.format(**names) for text in _fresh(state, steps, character, who)]
+    texts = [str(filled(text, names)) for text in _fresh(state, steps, character, who)]
     return [CODES.sub("", text) for text in texts] if reads_prose(character) else texts
 
 

@@ -12,6 +12,7 @@ from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from world import books, coach
+from world.lessons import filled
 from world.scenes import store
 from world.scenes.fighters import fighter_id
 from world.scenes.taking_part import refuse_fighting
@@ -84,8 +85,8 @@ def _refuse_without_sheet(character, book) -> None:
     if sheet is None or sheet.kind != book.sheet_kind:
         face = books.of(book)
         ready = face.builder.example if face.builder else ""
-        sentence = face.lesson().no_sheet.format(book=f"The book {book.name}", ready=ready)
-        raise Refused("no_sheet", sentence)
+        known = {"book": f"The book {book.name}", "ready": ready}
+        raise Refused("no_sheet", filled(face.lesson().no_sheet, known))
 
 
 def _refuse_the_hurt(fighter) -> None:

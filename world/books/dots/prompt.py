@@ -30,7 +30,7 @@ WAITS = {
         say("dots_book-to-resist"),
         ANSWER,
         say("dots_book-then-nothing-resists"),
-        "{name} resists with nothing",
+        say("dots_book-ran-out-resists", who="{name}"),
     ),
     "release": Wait(say("dots_book-to-release"), ACT, say("dots_book-then-goes-off")),
     "round": Wait(say("dots_book-to-start-round")),
@@ -40,7 +40,7 @@ WAITS = {
         say("dots_book-to-let-stand"),
         ANSWER,
         say("dots_book-then-defence-stands"),
-        "{name} does not object",
+        say("dots_book-ran-out-objects", who="{name}"),
     ),
 }
 MOST = 4

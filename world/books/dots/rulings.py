@@ -16,12 +16,8 @@ def skills(keys) -> str:
     return " + ".join(title(key) for key in keys)
 
 
-def ruled(s, e) -> str:
+def ruled(s, e) -> Text | str:
     """Whose value was set, and to what."""
-    return str(_ruled(s, e))
-
-
-def _ruled(s, e) -> Text | str:
     if e.field == "blow":
         return say("dots_book-attack-has-points", points=e.value.points)
     if e.field in ("approved", "unfit"):

@@ -14,7 +14,7 @@ def told(rows: list[Row], at: int, state, event) -> list[Row]:
     as a row of its own where an answer was given."""
     answered = _answer(state, event)
     if answered:
-        said = f"{REASON}{answered.format(name=name(state, event.who))}."
+        said = f"{REASON}{str(answered).format(name=name(state, event.who))}."
         return [*rows[:at], Row(said), *rows[at:]]
     if at < len(rows) and rows[at].text.startswith(name(state, event.who)):
         return [*rows[:at], replace(rows[at], text=f"{REASON}{rows[at].text}"), *rows[at + 1 :]]

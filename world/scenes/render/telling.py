@@ -291,4 +291,4 @@ SENTENCES = field_telling.SENTENCES | ended.SENTENCES | {
 def sentence(state, event) -> str:
     """The event as a sentence, "" for what needs no telling."""
     told = books.of(state).sentences.get(type(event)) or SENTENCES.get(type(event))
-    return told(state, event) if told else ""
+    return str(told(state, event)) if told else ""

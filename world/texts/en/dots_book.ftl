@@ -99,6 +99,17 @@ dots_book-label = { $of ->
    *[carries] Carries
   }
 
+## A first practice fight
+
+dots_book-hint-initiative = There is no luck in who begins: +initiative adds the dots of skills that you name, and the highest goes first. With none the droid attacks first, and you learn to defend. Powers cost Force; harm costs Hits, your health.
+dots_book-hint-act = It is your turn. An attack is worth its dots, and its harm is their square: +try attack { $foe } says what it would be and cost, +attack { $foe } does it. Your weapon's own attack is free once a round.
+dots_book-hint-answer = You are attacked. A block comes off the points before they are squared, so it saves most; the first of a round is free. +dodge and a skill takes off the harm afterwards.
+dots_book-hint-resist = Somebody acts against you: what you set against it is +resist and a skill. A tie is yours.
+dots_book-hint-reading = How to read this: what is done, the dots in it, and the Hits that it cost. { $why } shows the rule behind it.
+dots_book-hint-hurt = You lost Hits; +sheet shows how many are left. At 0 you are down. Nothing you lose here stays lost.
+dots_book-last-hint = Hits and Force come back by rest (+rest, as fast as the calendar goes or the game master says) or by those who can heal: +use heal others at <name>.
+dots_book-no-sheet-for = { $book } is played with a sheet of dots. Type +chargen dots for ready characters, or +dots to make one, step by step.
+
 ## Odds
 
 dots_book-nothing-to-chance = It throws no dice and counts no dots: nothing is left to chance.
@@ -151,6 +162,8 @@ dots_book-then-turn-passes = the turn passes
 dots_book-then-nothing-resists = nothing resists
 dots_book-then-goes-off = it goes off at the first enemy
 dots_book-then-defence-stands = the defence stands
+dots_book-ran-out-resists = { $who } resists with nothing
+dots_book-ran-out-objects = { $who } does not object
 
 ## Prompts
 
