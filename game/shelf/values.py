@@ -9,6 +9,7 @@ from typing import Any
 
 from game.errors import Refused
 from game.notation import PIPS, Notation
+from game.wording import Text as Told
 
 MOST_TEXT = 1000
 SHOWN = 40
@@ -147,7 +148,7 @@ class OneOf(Value):
     """One of some words. ``what``: what they are, for the sentence."""
 
     names: Names
-    what: str = ""
+    what: Told | str = ""
     empty: bool = False
 
     def problem(self, value: object) -> str:
@@ -177,7 +178,7 @@ class OneOf(Value):
     def says(self) -> str:
         known = tuple(self.names())
         if len(known) > FEW:
-            return self.what
+            return str(self.what)
         return f"{self.what}: {', '.join(known)}" if self.what else ", ".join(known)
 
 

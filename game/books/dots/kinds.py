@@ -2,6 +2,7 @@
 abilities, kits."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from game.shelf import content
 from game.shelf.cards import cards
@@ -44,8 +45,15 @@ def skill_keys() -> Iterable[str]:
     return (*content.written(POWERS), *content.written(ABILITIES))
 
 
-CARD = Field("card", OneOf(lambda: cards("dots"), "a card", empty=True), say("dots-field-card"))
+CARD = Field(
+    "card", OneOf(lambda: cards("dots"), say("dots-a-card"), empty=True), say("dots-field-card")
+)
 TITLE = Field("title", Text(60), say("dots-field-title"), own=True)
+CLASS = OneOf(classes, say("dots-a-class"))
+SUBCLASS = OneOf(subclasses, say("dots-a-subclass"))
+SKILL = OneOf(skill_keys, say("dots-a-skill"))
+SPECIAL = OneOf(special_keys, say("dots-a-special"))
+THING = OneOf(lambda: content.written(THINGS), say("dots-a-thing"))
 
 
 def _thing_problem(name: str, row: Row) -> Told | str:
@@ -61,7 +69,7 @@ def _thing_problem(name: str, row: Row) -> Told | str:
 
 
 MATERIALS = ("cortosis", "phrik", "mandalorian iron")
-THINGS = Kind(
+THINGS: Kind = Kind(
     name="thing",
     many="things",
     table="dots/gear",
@@ -69,11 +77,11 @@ THINGS = Kind(
     fields=(
         CARD,
         Field("light", Flag(), say("dots-field-thing-light")),
-        Field("classes", ListOf(OneOf(classes, "a class")), say("dots-field-thing-classes")),
+        Field("classes", ListOf(CLASS), say("dots-field-thing-classes")),
         Field("vorpal", Flag(), say("dots-field-thing-vorpal")),
         Field("double_ended", Flag(), say("dots-field-thing-double-ended")),
         Field("energy", Flag(), say("dots-field-thing-energy")),
-        Field("skills", ListOf(OneOf(skill_keys, "a skill")), say("dots-field-thing-skills")),
+        Field("skills", ListOf(SKILL), say("dots-field-thing-skills")),
         Field("hands", Whole(1, 2), say("dots-field-thing-hands")),
         Field("rating", Whole(0, 9), say("dots-field-thing-rating")),
         Field("worn", Flag(), say("dots-field-thing-worn")),
@@ -108,7 +116,10 @@ def _skills(name: str, many: str, boxes: Field, example: Told) -> Kind:
         fields=(
             TITLE,
             Field(
-                "way", OneOf(lambda: ways(many), "a way"), say("dots-field-skill-way"), needed=True
+                "way",
+                OneOf(lambda: ways(many), say("dots-a-way")),
+                say("dots-field-skill-way"),
+                needed=True,
             ),
             CARD,
             Field("text", Text(), say("dots-field-text"), needed=True),
@@ -169,11 +180,7 @@ SPECIALS: Kind = Kind(
             OneOf(lambda: ("power", "ability", "any"), empty=True),
             say("dots-field-special-on"),
         ),
-        Field(
-            "needs",
-            ListOf(OneOf(special_keys, "a special ability")),
-            say("dots-field-special-needs"),
-        ),
+        Field("needs", ListOf(SPECIAL), say("dots-field-special-needs")),
     ),
     example=say("dots-example-special"),
     problem=_special_problem,
@@ -207,30 +214,16 @@ KITS = Kind(
     fields=(
         TITLE,
         CARD,
-        Field("class", OneOf(classes, "a class", empty=True), say("dots-field-kit-class")),
-        Field(
-            "subclass", OneOf(subclasses, "a subclass", empty=True), say("dots-field-kit-subclass")
-        ),
+        Field("class", replace(CLASS, empty=True), say("dots-field-kit-class")),
+        Field("subclass", replace(SUBCLASS, empty=True), say("dots-field-kit-subclass")),
         Field("needs", ListOf(OneOf(lambda: SIDES)), say("dots-field-kit-needs")),
-        Field(
-            "items",
-            ListOf(OneOf(lambda: content.written(THINGS), "a thing")),
-            say("dots-field-kit-items"),
-        ),
-        Field(
-            "specials",
-            ListOf(OneOf(special_keys, "a special ability")),
-            say("dots-field-kit-specials"),
-        ),
-        Field(
-            "sith_specials",
-            ListOf(OneOf(special_keys, "a special ability")),
-            say("dots-field-kit-sith-specials"),
-        ),
+        Field("items", ListOf(THING), say("dots-field-kit-items")),
+        Field("specials", ListOf(SPECIAL), say("dots-field-kit-specials")),
+        Field("sith_specials", ListOf(SPECIAL), say("dots-field-kit-sith-specials")),
         Field("dots", DOTS, say("dots-field-kit-dots")),
         Field("dice", Whole(0, 20), say("dots-field-kit-dice")),
         Field("spend", Whole(0, 60), say("dots-field-kit-spend")),
-        Field("among", ListOf(OneOf(skill_keys, "a skill")), say("dots-field-kit-among")),
+        Field("among", ListOf(SKILL), say("dots-field-kit-among")),
         Field("armed_robots", Whole(0, 20), say("dots-field-kit-armed-robots")),
         Field("offers", ListOf(OneOf(lambda: ("ship", "arm"))), say("dots-field-kit-offers")),
     ),

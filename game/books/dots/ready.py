@@ -48,11 +48,11 @@ READY = Kind(
     fields=(
         Field("description", Text(), say("dots-field-ready-description"), needed=True),
         Field("hint", Text(empty=True), say("dots-field-ready-hint")),
-        Field("class", OneOf(kinds.classes, "a class"), say("dots-field-ready-class")),
-        Field("subclass", OneOf(kinds.subclasses, "a subclass"), say("dots-field-ready-subclass")),
+        Field("class", kinds.CLASS, say("dots-field-ready-class")),
+        Field("subclass", kinds.SUBCLASS, say("dots-field-ready-subclass")),
         Field(
             "kit",
-            OneOf(lambda: content.written(kinds.KITS), "a kit", empty=True),
+            OneOf(lambda: content.written(kinds.KITS), say("dots-a-kit"), empty=True),
             say("dots-field-ready-kit"),
         ),
         Field("dots", kinds.DOTS, say("dots-field-ready-dots")),

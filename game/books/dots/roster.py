@@ -63,15 +63,11 @@ NPCS = Kind(
     fields=(
         Field("description", Text(), say("dots-field-npc-description"), needed=True),
         Field("hint", Text(empty=True), say("dots-field-npc-hint")),
-        Field("class", OneOf(kinds.classes, "a class"), say("dots-field-npc-class")),
-        Field("subclass", OneOf(kinds.subclasses, "a subclass"), say("dots-field-npc-subclass")),
+        Field("class", kinds.CLASS, say("dots-field-npc-class")),
+        Field("subclass", kinds.SUBCLASS, say("dots-field-npc-subclass")),
         Field("species", OneOf(lambda: SPECIES), say("dots-field-npc-species")),
         Field("dots", kinds.DOTS, say("dots-field-npc-dots")),
-        Field(
-            "items",
-            ListOf(OneOf(lambda: content.written(kinds.THINGS), "a thing")),
-            say("dots-field-npc-items"),
-        ),
+        Field("items", ListOf(kinds.THING), say("dots-field-npc-items")),
         Field("dice", ListOf(Whole(2, 20)), say("dots-field-npc-dice")),
         Field("autopilot", Flag(), say("dots-field-npc-autopilot")),
     ),

@@ -272,8 +272,14 @@ dots-other-takes-both-hands = The { $other } takes both hands: +wield { $item } 
 
 ## Content of a game's own
 
+dots-a-card = a card
 dots-field-card = the rule that it stands under
 dots-field-title = what people call it
+dots-a-class = a class
+dots-a-subclass = a subclass
+dots-a-skill = a skill
+dots-a-special = a special ability
+dots-a-thing = a thing
 dots-worn-or-held = It is worn or held: leave out worn, or else light, skills and hands.
 dots-vorpal-is-light = Only a light weapon is vorpal or double-ended: light = true.
 dots-say-which-classes = Say which classes may use it: { LIST($classes) }.
@@ -294,6 +300,7 @@ dots-example-thing = {"["}"stun baton"] and below it skills = ["blasters"].
 dots-skill-in-letters = Write its name in letters, mind_trick, as no other skill is; { $most }.
 dots-title-without-signs = Its title is typed in lines: leave out { $signs } there.
 dots-way-of-the-book = Another way: { LIST($ways) } are of the book's own { $many }.
+dots-a-way = a way
 dots-field-skill-way = what an action with it does, as those of the book do
 dots-field-text = what it does, in words
 dots-field-skill-clear = whether a defence with it clearly avoids
@@ -369,6 +376,7 @@ dots-field-ready-description = who that is, in a sentence or two
 dots-field-ready-hint = how to play him in a fight
 dots-field-ready-class = his primary class
 dots-field-ready-subclass = his subclass
+dots-a-kit = a kit
 dots-field-ready-kit = his kit, one without dots to place
 dots-field-ready-dots = the dots that he has in the end, bought in this order
 dots-example-ready = {"["}"Envoy"] and below it description, class, subclass, kit and dots.
