@@ -36,7 +36,7 @@ def _problem(name: str, row: Row) -> Told | str:
     try:
         sheet(Ready(name, **fields(row)))
     except Refused as refusal:
-        return refusal.sentence
+        return refusal.text
     return ""
 
 
