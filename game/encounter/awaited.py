@@ -1,10 +1,11 @@
 """Whom the table waits for, as sentences name them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.encounter.commands import GM
 from game.encounter.machine import Waiting
 from game.encounter.state import Encounter
+from game.wording import Text
 
 SHOWN = 4
 """So many are named; of more the others are counted."""
@@ -28,8 +29,8 @@ def before_the_turns(
     state: Encounter,
     who: str,
     waits: Sequence[Waiting],
-    own: dict[str, str],
-    what: dict[str, str],
+    own: Mapping[str, Text | str],
+    what: Mapping[str, Text | str],
 ) -> str:
     """What comes before anybody's turn. ``own``: the line of somebody who is waited for himself,
     by what for; ``what``: how it is called. Nothing where nobody is waited for."""

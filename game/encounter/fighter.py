@@ -148,6 +148,6 @@ class Fighter:
         """Him as any player takes him for, himself among them."""
         return replace(self, autopilot=True) if self.npc and not self.autopilot else self
 
-    def problem(self) -> str:
+    def problem(self) -> Text | str:
         """What of him besides sheet and body no fight can use, as a sentence; "" for nothing."""
         return ""

@@ -178,7 +178,7 @@ class OneOf(Value):
     def says(self) -> Told | str:
         known = tuple(self.names())
         if len(known) > FEW:
-            return self.what
+            return str(self.what)
         return f"{self.what}: {', '.join(known)}" if self.what else ", ".join(known)
 
 

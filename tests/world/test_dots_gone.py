@@ -11,4 +11,5 @@ def test_what_the_game_has_no_longer_is_named_by_its_key():
     text = " ".join(page("Ace", sheet, sheet.unhurt(), (), {}, 0, prose=True))
     assert "kit: night watch" in text
     assert "Special: night eyes, Flyboy." in text
-    assert "special ability" in sheet.problem() or "kit" in sheet.problem()
+    problem = str(sheet.problem())
+    assert "special ability" in problem or "kit" in problem

@@ -12,6 +12,7 @@ from game.encounter.state import FIGHT
 from game.encounter.verbs import Ranked, Verb, fighter, in_fight
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import Text, say
 
 
 def able(state: DotsBattle, who: str) -> DotsFighter:
@@ -21,16 +22,17 @@ def able(state: DotsBattle, who: str) -> DotsFighter:
     if not (body.down or f.numb or body.lasting):
         return f
     if body.dead:
-        raise Refused("cannot_act", f"{f.name} is dead.", "DOT-VOR-04")
+        raise Refused("cannot_act", say("dots-is-dead", who=f.name), "DOT-VOR-04")
     if body.down:
-        sentence = f"{f.name} has no Hits left and can do nothing until healed."
+        sentence = say("dots-out-of-hits", who=f.name)
         raise Refused("cannot_act", sentence, "DOT-S-53")
     if state.numb(who):
         _, at = f.condition.lasting.get("paralysis", (0, 0))
-        until = (
-            f"for {span(at - state.clock)} more" if at else f"until the end of round {f.numb[1]}"
+        sentence = (
+            say("dots-paralysed-for", who=f.name, time=span(at - state.clock))
+            if at
+            else say("dots-paralysed-until", who=f.name, round=f.numb[1])
         )
-        sentence = f"{f.name} is paralysed {until}."
         raise Refused("cannot_act", sentence, "DOT-LTN-05")
     return f
 
@@ -56,37 +58,34 @@ def his_turn(state: DotsBattle, f: DotsFighter) -> None:
 
 
 AHEAD = {
-    "initiative": "First everybody orders the fight",
-    "unseen": "An attack on somebody who is unaware may come first",
-    "release": "What is held goes off first",
-    "round": "The next round has not begun",
+    "initiative": say("dots-first-order"),
+    "unseen": say("dots-first-unseen"),
+    "release": say("dots-first-release"),
+    "round": say("dots-first-round"),
 }
-OWN = {
-    "initiative": "+initiative",
-    "unseen": "+attack whoever is unaware of you, or +pass",
-}
+OWN: dict[str, Text | str] = {"initiative": "+initiative", "unseen": say("dots-attack-unseen")}
 
 
-def _whose_turn(state: DotsBattle, f: DotsFighter) -> str:
+def _whose_turn(state: DotsBattle, f: DotsFighter) -> Text | str:
     """Whose turn it is; before the turns what ``f`` may do himself, or who is waited for."""
     if state.acting:
-        name = "the game master" if state.acting.hidden else state.acting.name
-        return f"It is {name}'s turn. +combat shows the order."
+        if state.acting.hidden:
+            return say("dots-turn-of-game-master")
+        return say("dots-turn-of", who=state.acting.name)
     waits = [wait for wait in pending(None, state) if wait.what in AHEAD]
     told = awaited.before_the_turns(state, f.id, waits, OWN, AHEAD)
-    return told or "The round has not come to the actions yet: +combat shows it."
+    return told or say("dots-actions-not-begun")
 
 
 def settled(state: DotsBattle, who: str = "") -> None:
     """Refused while somebody has to answer, perhaps ``who`` themselves."""
     if state.claim:
-        sentence = "A claimed defence waits for a word: +clear yes or +clear no."
+        sentence = say("dots-claim-waits")
         raise Refused("deed_waits", sentence, "DOT-DEF-05")
     if state.waiting:
         target = state.fighters[state.waiting[0].target]
         mine = target.id == who and not target.npc
-        whom = "you have" if mine else f"{target.name} has"
-        raise Refused("deed_waits", f"An action is being resolved: {whom} to answer first.")
+        raise Refused("deed_waits", say("dots-action-waits", mine=mine, who=target.name))
 
 
 def slot(state: DotsBattle, f: DotsFighter, wanted: str = "") -> str:
@@ -99,19 +98,17 @@ def slot(state: DotsBattle, f: DotsFighter, wanted: str = "") -> str:
     armed = f.usable("wield", state.round) and f.sheet.wield not in f.swung
     choice = (wanted,) if wanted else slots[::-1] if armed else slots
     if wanted and wanted not in SLOTS.values():
-        raise Refused("bad_slot", "An action is the primary or the offhand one.", "DOT-RND-01")
+        raise Refused("bad_slot", say("dots-name-slot"), "DOT-RND-01")
     for name in choice:
         if name not in f.acts:
             return name
-    told = f"Your {wanted} action of this round is" if wanted else "Both your actions are"
-    sentence = f"{told} taken. +pass ends your turn; Flurry repeats an action."
-    raise Refused("slot_used", sentence, "DOT-RND-01")
+    raise Refused("slot_used", say("dots-slot-used", slot=wanted or "both"), "DOT-RND-01")
 
 
 def slot_of(hand: str) -> str:
     """The slot that what is in that hand acts in. Refused: no hand."""
     if hand not in SLOTS:
-        raise Refused("bad_hand", f"A hand is {' or '.join(SLOTS)}.", "DOT-ATT-07")
+        raise Refused("bad_hand", say("dots-name-hand", hands=tuple(SLOTS)), "DOT-ATT-07")
     return SLOTS[hand]
 
 
@@ -120,39 +117,36 @@ def weapon(state: DotsBattle, f: DotsFighter, hand: str) -> Item:
     slot_of(hand)
     item = f.sheet.in_hand(hand)
     if item is None:
-        where = "your hand: +wield" if hand == "wield" else "your offhand: +wield/offhand"
-        raise Refused("no_weapon", f"You hold nothing in {where} takes something.")
+        raise Refused("no_weapon", say("dots-hand-holds-nothing", hand=hand))
     if reason := f.hindrance(hand, state.round):
         raise Refused("no_weapon", *_hindered(f, hand, item, reason))
     return item
 
 
-def _hindered(f: DotsFighter, hand: str, item: Item, reason: str) -> tuple[str, str]:
+def _hindered(f: DotsFighter, hand: str, item: Item, reason: str) -> tuple[Text, str]:
     """Why the weapon cannot be used, and the card."""
-    back, dead = f.away.get(item.name), f.shorted.get(item.name)
-    until = f"until the end of round {dead}" if dead else "for a while yet: +combat says how long"
-    wield = "+wield/offhand" if hand == "offhand" else "+wield"
-    takes = f"{wield} {item.name} takes it up in your turn"
+    name = item.name
+    back, dead = f.away.get(name), f.shorted.get(name) or None
     return {
         "gone": (handless(f, hand, item), "DOT-VOR-06"),
-        "dropped": (f"Your {item.name} lies on the ground: {takes}.", "DOT-BLK-05"),
-        "away": (f"Your {item.name} is thrown: it is back for round {back}.", "DOT-BLK-05"),
-        "shorted": (f"Your {item.name} is dead {until}.", "DOT-MAT-01"),
-        "water": (f"Your {item.name} is dead under water: come out of it first.", "DOT-MAT-04"),
+        "dropped": (say("dots-weapon-dropped", weapon=name, hand=hand), "DOT-BLK-05"),
+        "away": (say("dots-weapon-away", weapon=name, round=back), "DOT-BLK-05"),
+        "shorted": (say("dots-weapon-shorted", weapon=name, round=dead), "DOT-MAT-01"),
+        "water": (say("dots-weapon-under-water", weapon=name), "DOT-MAT-04"),
     }[reason]
 
 
-def handless(f: DotsFighter, hand: str, item: Item) -> str:
+def handless(f: DotsFighter, hand: str, item: Item) -> Text:
     """That the hand, or one of the two that the thing needs, is lost."""
-    both = f"The {item.name} takes both hands, and your" if item.hands > 1 else "Your"
-    return f"{both} {f.gone(hand, item)} is gone."
+    part = f.gone(hand, item)
+    return say("dots-hand-gone", item=item.name, both=item.hands > 1, part=part)
 
 
 def target(state: DotsBattle, who: str) -> DotsFighter:
     """Somebody present and not dead, to be acted on. Refused: ``bad_target``."""
     f = fighter(state, who)
     if f.condition.dead:
-        raise Refused("bad_target", f"{f.name} is dead.", "DOT-VOR-04")
+        raise Refused("bad_target", say("dots-is-dead", who=f.name), "DOT-VOR-04")
     return f
 
 
@@ -160,9 +154,9 @@ def check_target(state: DotsBattle, f: DotsFighter, who: str) -> DotsFighter:
     """Who is attacked. Refused: oneself, and who is down already (DOT-S-53)."""
     found = target(state, who)
     if who == f.id:
-        raise Refused("bad_target", "Not yourself.")
+        raise Refused("bad_target", say("dots-not-yourself"))
     if not found.able:
-        raise Refused("bad_target", f"{found.name} is down already.", "DOT-S-53")
+        raise Refused("bad_target", say("dots-down-already", who=found.name), "DOT-S-53")
     return found
 
 

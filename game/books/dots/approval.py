@@ -16,6 +16,7 @@ from game.encounter.remember import of_state
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import Text, say
 
 UNIQUE = "unique "
 """Begins what is asked about a skill word of somebody's own (DOT-SA-11)."""
@@ -68,7 +69,7 @@ def _joined(state: DotsBattle, who: str, uses: Uses, harms: bool) -> Uses:
     once(skills)
     for skill in skills:
         if skill in none:
-            sentence = f"{title(skill).capitalize()} is no action: it works by itself."
+            sentence = say("dots-works-by-itself", skill=title(skill))
             raise Refused("passive", sentence, "DOT-FP-21")
     if len(skills) > 1:
         plan(f, tuple([use.skill for use in linking(state, found, harms)]))
@@ -86,22 +87,17 @@ def _fits(state: DotsBattle, f: DotsFighter, uses: Uses, targets: tuple[str, ...
     if "stealth" in used:
         for target in targets:
             if target in f.noticed_by:
-                name = state.fighters[target].name
-                sentence = (
-                    f"{name} has noticed you: stealth is spent until the game master says "
-                    f"+combat/fit {f.name}=stealth vs {name}. Attack without it."
-                )
+                foe = state.fighters[target].name
+                sentence = say("dots-noticed", foe=foe, who=f.name)
                 raise Refused("noticed", sentence, "DOT-ACT-08")
     if needs_approval(state, f, uses) and (f.id, combination(uses)) in state.asked:
-        sentence = "The game master still has to allow that. Once allowed it is done at once."
-        raise Refused("asked", sentence)
+        raise Refused("asked", say("dots-combination-asked"))
 
 
-def _unfit(state: DotsBattle, marked: list[str], victim: str) -> str:
+def _unfit(state: DotsBattle, marked: list[str], victim: str) -> Text:
     """What the game master's mark bars, and what is left to do (DOT-S-46)."""
-    where = f"against {state.fighters[victim].name}" if victim else "here"
-    rest = "leave one out" if len(marked) > 1 else "act without it"
-    return f"The game master finds {' + '.join(map(title, marked))} unfit {where}: {rest}."
+    foe = state.fighters[victim].name if victim else None
+    return say("dots-unfit", skills=tuple(map(title, marked)), foe=foe)
 
 
 def needs_approval(state: DotsBattle, f: DotsFighter, uses: Uses) -> bool:
@@ -169,8 +165,7 @@ class ApproveVerb(Verb[Rulebook, DotsBattle, dtc.Deem]):
             return
         skills = command.combination.partition("|")[0].split("+")
         if not all(s in tables.skills() or s in state.words for s in skills):
-            line = f"+combat/fit {f.name}=stealth+saber melee"
-            raise Refused("no_skill", f"Name skills: {line}.")
+            raise Refused("no_skill", say("dots-name-skills", who=f.name))
 
     def perform(self, play: DotsPlay, command: dtc.Deem) -> None:
         f = play.state.fighter(command.target)

@@ -5,11 +5,10 @@ from collections.abc import Mapping
 
 from game.codec import EMPTY, record, replace
 from game.shelf.sheet import Health, Sheet
+from game.wording import Text, say
 
 BY_THE_DAY = ("fought", "fought force")
 """Uses that a new day forgets: a Sith's best fight, and the Force it gave (DOT-REST-04)."""
-_WORDS = {"reaction_time": "Reaction Time {n}", "sprint": "Sprint x{n}",
-          "force_grab": "Force-Grab of {n} kg", "paralysis": "paralysed"}  # fmt: skip
 
 
 def _whole(number: int) -> bool:
@@ -93,12 +92,12 @@ class Pools(Health):
         force = most_force if self.force is None else self.force
         return replace(self, hits=hits, force=force)
 
-    def problem(self) -> str:
+    def problem(self) -> Text | str:
         pools = (self.hits or 0, self.force or 0, self.drawn, self.owed)
         if min(pools) < 0:
-            return "Hits, Force and what is owed are 0 or more."
+            return say("dots-body-below-nothing")
         ends = all(len(each) == 2 and all(map(_whole, each)) for each in self.lasting.values())
-        return "" if ends else "What runs on has a measure and the second at which it ends."
+        return "" if ends else say("dots-body-runs-on")
 
     def no_worse(self, other: "Pools") -> bool:
         whole = self.dead <= other.dead and set(self.lost) <= set(other.lost)
@@ -139,11 +138,12 @@ class Pools(Health):
     def ends(self) -> tuple[int, ...]:
         return tuple(at for _, at in self.lasting.values())
 
-    def running(self, clock: int) -> tuple[tuple[str, int], ...]:
-        found = [(_WORDS.get(k, k).format(n=n), at - clock) for k, (n, at) in self.lasting.items()]
-        found += [("the day's uses", self.day - clock)] if self.day else []
-        found += [("rest owed", self.owed)] if self.owed else []
-        return tuple((what, left) for what, left in found if left > 0)
+    def running(self, clock: int) -> tuple[tuple[Text | str, int], ...]:
+        runs = [(what, n, at - clock) for what, (n, at) in self.lasting.items()]
+        runs += [("day", 0, self.day - clock)] if self.day else []
+        runs += [("rest", 0, self.owed)] if self.owed else []
+        found = [(say("dots-running", what=what, n=n), left) for what, n, left in runs if left > 0]
+        return tuple(found)
 
     def used(self, what: str) -> int:
         return self.uses.get(what, 0)

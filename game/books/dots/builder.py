@@ -9,6 +9,7 @@ from game.books.dots.sheet import DotsSheet, Species
 from game.books.dots.tables import Kit, title
 from game.codec import replace
 from game.errors import Refused
+from game.wording import Text, say
 
 
 def open_kits(class_: str, subclass: str = "") -> tuple[str, ...]:
@@ -17,14 +18,14 @@ def open_kits(class_: str, subclass: str = "") -> tuple[str, ...]:
     return tuple(kit.key for kit in kits if not _kept_for(kit, class_, subclass))
 
 
-def _kept_for(kit: Kit, class_: str, subclass: str) -> str:
-    """For whom the kit is, where that is nobody of that class and subclass; "" for any."""
+def _kept_for(kit: Kit, class_: str, subclass: str) -> Text | None:
+    """For whom the kit is, where that is nobody of that class and subclass; None for any."""
     if kit.class_ and class_ and kit.class_ != class_:
-        return f"the class {kit.class_}"
+        return say("dots-kit-for-class", kit=kit.name, class_=kit.class_)
     if kit.subclass and subclass and kit.subclass != subclass:
-        return f"the subclass {kit.subclass}"
+        return say("dots-kit-for-subclass", kit=kit.name, subclass=kit.subclass)
     barred = kit.needs and class_ and tables.side(class_) not in kit.needs
-    return " or ".join(kit.needs) if barred else ""
+    return say("dots-kit-for-sides", kit=kit.name, sides=kit.needs) if barred else None
 
 
 def create(
@@ -39,10 +40,12 @@ def create(
     (DOT-KIT, DOT-CLS-08, -12, DOT-XP-09, DOT-S-61, -65, -67)."""
     options = options or {"extra_subclasses": "on", "class_weapons": "strict"}
     if class_ not in tables.classes():
-        raise Refused("bad_class", f"A class is one of {', '.join(tables.classes())}.")
+        raise Refused("bad_class", say("dots-name-class", classes=tuple(tables.classes())))
     known = tables.subclasses(options["extra_subclasses"])
     if subclass not in known:
-        raise Refused("bad_subclass", f"A subclass is one of {', '.join(known)}.", "DOT-CLS-08")
+        raise Refused(
+            "bad_subclass", say("dots-name-subclass", subclasses=tuple(known)), "DOT-CLS-08"
+        )
     sheet = DotsSheet(class_, subclass, species=species or Species())
     if kit:
         sheet = add_kit(sheet, kit, placed or {})
@@ -53,8 +56,8 @@ def create(
 def add_kit(sheet: DotsSheet, key: str, placed: Mapping[str, int]) -> DotsSheet:
     """The sheet with the kit's dots, dice, abilities and goods, all for nothing."""
     if key not in tables.kits_offered():
-        named = ", ".join(tables.kits()[one].name for one in tables.kits_offered())
-        raise Refused("bad_kit", f"A kit is one of {named}.")
+        kits = tuple(tables.kits()[one].name for one in tables.kits_offered())
+        raise Refused("bad_kit", say("dots-name-kit", kits=kits))
     kit = tables.kits()[key]
     check_kit(sheet, kit)
     dots = {**kit.dots, **_placed(kit, placed)}
@@ -70,8 +73,8 @@ def add_kit(sheet: DotsSheet, key: str, placed: Mapping[str, int]) -> DotsSheet:
 
 def check_kit(sheet: DotsSheet, kit: Kit) -> None:
     """Refused: a kit that is for another class, subclass or side."""
-    if whom := _kept_for(kit, sheet.class_, sheet.subclass):
-        raise Refused("bad_kit", f"The kit {kit.name} is for {whom}.", kit.card)
+    if sentence := _kept_for(kit, sheet.class_, sheet.subclass):
+        raise Refused("bad_kit", sentence, kit.card)
 
 
 def _placed(kit: Kit, placed: Mapping[str, int]) -> dict[str, int]:
@@ -79,20 +82,20 @@ def _placed(kit: Kit, placed: Mapping[str, int]) -> dict[str, int]:
     (DOT-KIT-06, -07, -13)."""
     if not kit.spend:
         if placed:
-            raise Refused("bad_kit", f"The kit {kit.name} has no dots to place.", kit.card)
+            raise Refused("bad_kit", say("dots-kit-places-nothing", kit=kit.name), kit.card)
         return {}
     if strange := [title(s) for s in placed if s not in kit.among]:
-        names = ", ".join(title(s) for s in kit.among)
-        sentence = f"The kit {kit.name} has no dots for {strange[0]}: it is for {names}."
+        skills = tuple(map(title, kit.among))
+        sentence = say("dots-kit-not-for-skill", kit=kit.name, skill=strange[0], skills=skills)
         raise Refused("bad_kit", sentence, kit.card)
     if without := [title(s) for s in kit.among if placed.get(s, 0) < 1]:
-        sentence = f"Each skill of the kit gets 1 dot at least: {', '.join(without)} too."
+        sentence = say("dots-kit-dot-for-each", skills=tuple(without))
         raise Refused("bad_kit", sentence, kit.card)
     if max(placed.values()) > BOXES:
-        raise Refused("bad_kit", "No more than 5 dots on one skill.", "DOT-KIT-13")
+        raise Refused("bad_kit", say("dots-kit-most-on-one"), "DOT-KIT-13")
     total = sum(placed.values())
     if total != kit.spend:
-        raise Refused("bad_kit", f"Place {kit.spend} dots; that is {total}.", kit.card)
+        raise Refused("bad_kit", say("dots-kit-place-dots", dots=kit.spend, placed=total), kit.card)
     return dict(placed)
 
 

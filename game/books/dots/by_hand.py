@@ -21,30 +21,33 @@ from game.errors import Refused
 from game.parts.overrides import YES, numbers_of, played
 from game.shape import whole
 from game.shelf.book import Rulebook
+from game.wording import say
 
 
 def _number(f: DotsFighter | None, value: str) -> int:
     number = whole(value, MOST)
     if number is None:
-        raise Refused("bad_value", f"Give a number from 0 to {MOST}.", "DOT-GM-01")
+        raise Refused("bad_value", say("dots-number-up-to", most=MOST), "DOT-GM-01")
     return number
 
 
 def _switch(f: DotsFighter, value: str) -> bool:
     if value not in YES:
-        raise Refused("bad_value", "Say on or off.")
+        raise Refused("bad_value", say("dots-on-or-off"))
     return YES[value]
 
 
 def _class(f: DotsFighter, value: str) -> DotsSheet:
     if value not in tables.classes():
-        raise Refused("bad_value", f"A class is {', '.join(tables.classes())}.", "DOT-CLS-10")
+        raise Refused(
+            "bad_value", say("dots-set-class", classes=tuple(tables.classes())), "DOT-CLS-10"
+        )
     return replace(f.sheet, class_=value)
 
 
 def _subclass(f: DotsFighter, value: str) -> DotsSheet:
     if value not in tables.subclasses():
-        raise Refused("bad_value", f"A subclass is {', '.join(tables.subclasses())}.")
+        raise Refused("bad_value", say("dots-set-subclass", subclasses=tuple(tables.subclasses())))
     return replace(f.sheet, subclass=value)
 
 
@@ -52,7 +55,7 @@ def _species(f: DotsFighter, value: str) -> DotsSheet:
     """A living species needs its head, a droid no part; ``extra limb`` gives it a part 6."""
     name = value.removesuffix("extra limb").strip() or "tentacled"
     if not name.replace(" ", "").replace("'", "").replace("-", "").isalpha() or len(name) > 30:
-        sentence = "Name a species: human, wookiee, protocol droid, nautolan extra limb."
+        sentence = say("dots-name-species")
         raise Refused("bad_value", sentence, "DOT-VOR-04")
     droid = name.split()[-1] == "droid"
     kind = replace(DROID if droid else Species(), name=name)
@@ -64,7 +67,7 @@ def _rating(f: DotsFighter, value: str) -> DotsSheet:
     name, _, number = value.rpartition(" ")
     rating = whole(number, MOST)
     if f.sheet.item(name) is None or rating is None:
-        raise Refused("bad_value", "Say which thing and how much: armour 2.", "DOT-DEF-06")
+        raise Refused("bad_value", say("dots-set-rating"), "DOT-DEF-06")
     items = tuple(replace(i, rating=rating) if i.name == name else i for i in f.sheet.items)
     return replace(f.sheet, items=items)
 
@@ -84,7 +87,7 @@ def _dead(f: DotsFighter, value: str) -> Pools:
 def _lost(f: DotsFighter, value: str) -> Pools:
     parts = tuple(p for p in _ids(f, value) if p != "none")
     if not set(parts) <= set(PARTS):
-        raise Refused("bad_value", f"Parts are {', '.join(PARTS)}.", "DOT-VOR-02")
+        raise Refused("bad_value", say("dots-name-parts", parts=tuple(PARTS)), "DOT-VOR-02")
     return replace(f.condition, lost=parts)
 
 
@@ -126,12 +129,12 @@ class OverrideVerb(SetsByHand[Rulebook, DotsBattle]):
     def check(self, book: Rulebook, state: DotsBattle, command: Override) -> None:
         if command.target == "" and command.field == "attack":
             if state.blow is None:
-                raise Refused("bad_field", "No attack is on its way.", "DOT-GM-01")
+                raise Refused("bad_field", say("dots-no-attack-on-its-way"), "DOT-GM-01")
             _number(None, command.value)
             return
         f = fighter(state, command.target)
         if command.field not in FIELDS:
-            raise Refused("bad_field", f"Fields: {', '.join(FIELDS)}.", "DOT-GM-01")
+            raise Refused("bad_field", say("dots-set-fields", fields=tuple(FIELDS)), "DOT-GM-01")
         _read(command.field, f, command.value)
 
     def perform(self, play: DotsPlay, command: Override) -> None:

@@ -12,6 +12,7 @@ from game.books.dots.state import Contest, DotsBattle, DotsFighter
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import say
 
 
 def begin(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, purpose: str) -> None:
@@ -36,7 +37,7 @@ class ResistVerb(Verb[Rulebook, DotsBattle, Resist]):
 
     def check(self, book: Rulebook, state: DotsBattle, command: Resist) -> None:
         if state.contest is None or state.contest.target != command.who:
-            raise Refused("too_late", "Nothing waits for your resistance.", "DOT-ACT-12")
+            raise Refused("too_late", say("dots-no-resistance-waits"), "DOT-ACT-12")
         if command.uses:
             check_paid(state, acting.able(state, command.who), command)
 

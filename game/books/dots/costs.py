@@ -9,6 +9,7 @@ from game.books.dots.state import DotsFighter, Use, Uses
 from game.books.dots.tables import title
 from game.checks import Term
 from game.errors import Refused
+from game.wording import say
 
 
 class NoForce(Refused):
@@ -109,13 +110,13 @@ def split(f: DotsFighter, cost: Cost, cauterize: bool) -> tuple[int, int]:
     force, hits = f.condition.force_left, f.condition.hits_left
     short = max(0, cost.force - force)
     if short and not f.sheet.has("cauterize"):
-        sentence = f"That costs {cost.force} Force and you have {force}: use fewer dots."
+        sentence = say("dots-too-little-force", cost=cost.force, force=force)
         raise Refused("no_force", sentence, "DOT-COST-17")
     if short and not cauterize:
-        sentence = f"You have {force} of {cost.force} Force. /cauterize pays {short} in Hits."
+        sentence = say("dots-cauterize-pays", force=force, cost=cost.force, hits=short)
         raise Refused("no_force", sentence, "DOT-SA-13")
     if (short or cost.hits) and hits - short - cost.hits < 1:
-        sentence = f"That would take {short + cost.hits} of your {hits} Hits: keep at least 1."
+        sentence = say("dots-too-few-hits", cost=short + cost.hits, hits=hits)
         raise Refused("no_hits", sentence, "DOT-S-87")
     return cost.force - short, cost.hits + short
 

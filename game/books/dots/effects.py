@@ -20,6 +20,7 @@ from game.clock import span
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import Text, say
 
 FREE_POWERS = ("immortality_ghost",)
 MOST_NOTE = 200
@@ -46,7 +47,7 @@ FILLS = {**HEALS, **DRAINS, "ghost": "force", "age": "hits"}
 """The pool that a way of healing fills."""
 
 
-def wasted(state: DotsBattle, f: DotsFighter, command: Invoke) -> str:
+def wasted(state: DotsBattle, f: DotsFighter, command: Invoke) -> Text | str:
     """That a healing action would give nothing, as a sentence; "" for what gives something
     (DOT-FP-20)."""
     pool = FILLS.get(way(lead(command.uses)), "") if command.uses else ""
@@ -55,9 +56,7 @@ def wasted(state: DotsBattle, f: DotsFighter, command: Invoke) -> str:
     target = f if not command.targets else state.fighters.get(command.targets[0])
     if target is None or room_for(target, pool, 1, f.id):
         return ""
-    whose = "Your" if target.id == f.id else f"{target.name}'s"
-    full = "Force is full" if pool == "force" else "Hits are full"
-    return f"{whose} {full}: it gives nothing."
+    return say("dots-pool-full", mine=target.id == f.id, who=target.name, pool=pool)
 
 
 class InvokeVerb(DeedVerb[Invoke]):
@@ -88,9 +87,8 @@ class InvokeVerb(DeedVerb[Invoke]):
         known = skills()
         powers = [u for u in uses if u.skill in known and known[u.skill].column == "power"]
         if state.mode != FIGHT and f.condition.owed and powers:
-            owed = span(f.condition.owed)
-            sentence = f"{f.name} still owes {owed} of rest for what was given: "
-            raise Refused("rest_owed", f"{sentence}+rest {owed} takes it.", "DOT-FP-18")
+            sentence = say("dots-rest-owed", who=f.name, time=span(f.condition.owed))
+            raise Refused("rest_owed", sentence, "DOT-FP-18")
         costs.split(f, self.cost(state, command, uses), command.cauterize)
         acting.slot(state, f, command.slot)
         acting.in_turn(state, f)
@@ -100,10 +98,10 @@ class InvokeVerb(DeedVerb[Invoke]):
         does not."""
         if not command.uses:
             own = next(iter(f.sheet.dots), "")
-            line = f": +use {title(own)}" if own else ", of which you have none"
-            raise Refused("no_skill", f"Say with which skill{line}.")
+            skill = title(own) if own else None
+            raise Refused("no_skill", say("dots-say-which-skill", skill=skill))
         if len(command.note) > MOST_NOTE or not 0 <= (command.against or 0) <= MOST_NUMBER:
-            raise Refused("bad_number", f"A number is 0 to {MOST_NUMBER}, a note short.")
+            raise Refused("bad_number", say("dots-number-and-note", most=MOST_NUMBER))
         for who in command.targets:
             acting.target(state, who)
         uses = self.uses(state, f, command)
@@ -158,14 +156,13 @@ class TouchVerb(DeedVerb[Touch]):
     def check_deed(self, state: DotsBattle, f: DotsFighter, command: Touch) -> None:
         found = acting.check_target(state, f, command.target)
         if not f.charges:
-            how = ", which takes a dot of electrify materials."
-            how = ": +use/flesh electrify." if f.sheet.rank("electrify") else how
-            raise Refused("no_charge", f"You have charged nothing{how}", "DOT-FP-25")
+            sentence = say("dots-nothing-charged", able=f.sheet.rank("electrify") > 0)
+            raise Refused("no_charge", sentence, "DOT-FP-25")
         if self._thing(f, command) not in f.charges:
-            sentence = f"You have charged {' and '.join(f.charges)}: name that."
+            sentence = say("dots-name-what-is-charged", things=tuple(f.charges))
             raise Refused("no_charge", sentence, "DOT-FP-25")
         if state.mode != FIGHT and not found.npc and not command.agreed:
-            sentence = f"In peace {found.name} is touched by their own yes alone: +touch asks them."
+            sentence = say("dots-touch-in-peace", who=found.name)
             raise Refused("no_combat", sentence)
         acting.slot(state, f)
         acting.in_turn(state, f)

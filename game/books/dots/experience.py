@@ -10,6 +10,7 @@ from game.books.dots.sheet import DotsSheet, Unique
 from game.books.dots.tables import Special, title
 from game.codec import replace
 from game.errors import Refused
+from game.wording import Text, say
 
 
 def maximum(
@@ -27,7 +28,7 @@ def pay(sheet: DotsSheet, what: str, price: int, **bought: object) -> DotsSheet:
     """XP spent on dots, dice, specials or other; ``bought``: the fields that hold what is had
     for it. Refused: too little (DOT-XP-10)."""
     if price > sheet.xp:
-        sentence = f"That costs {price} XP and you have {sheet.xp}."
+        sentence = say("dots-too-little-xp", price=price, xp=sheet.xp)
         raise Refused("no_xp", sentence, "DOT-XP-10")
     spent = {**sheet.spent, what: sheet.spent.get(what, 0) + price}
     return replace(sheet, xp=sheet.xp - price, spent=spent, **bought)
@@ -36,7 +37,7 @@ def pay(sheet: DotsSheet, what: str, price: int, **bought: object) -> DotsSheet:
 def award(sheet: DotsSheet, xp: int) -> DotsSheet:
     """XP from the game master, or taken away again. Refused below 0 (DOT-XP-09)."""
     if sheet.xp + xp < 0:
-        raise Refused("no_xp", f"There are only {sheet.xp} XP to take.", "DOT-XP-09")
+        raise Refused("no_xp", say("dots-too-little-xp-to-take", xp=sheet.xp), "DOT-XP-09")
     return replace(sheet, xp=sheet.xp + xp, earned=sheet.earned + xp)
 
 
@@ -53,9 +54,9 @@ def buy_dots(
     words = words or {}
     have = sheet.rank(skill)
     if count < 1:
-        sentence = f"You have {have} of {title(skill)} already: +xp/unlearn sells dots back."
+        sentence = say("dots-has-dots-already", dots=have, skill=title(skill))
         if not have:
-            sentence = f"Name 1 dot or more: +xp {title(skill)} 1."
+            sentence = say("dots-name-dots", skill=title(skill))
         raise Refused("bad_number", sentence, "DOT-XP-01")
     normal = maximum(sheet, skill, options, me, words)
     most = normal + (sheet.beyond.get(skill, 0) if normal else 0)
@@ -71,20 +72,19 @@ def buy_dots(
 
 def _greyed(
     sheet: DotsSheet, skill: str, normal: int, most: int, words: Mapping[str, Unique]
-) -> str:
+) -> Text:
     """Why no further dot can be bought, and what goes beyond the limit, if anything does."""
     who = sheet.class_ if sheet.column(skill) == "power" else sheet.subclass
     name, have = title(skill), sheet.rank(skill)
     if skill in words:
-        who = "half of its maker's, rounded down"
+        who = "maker"
         if not normal:
-            return f"{name.capitalize()} is its maker's alone: half of 1 dot is 0 for anybody else."
+            return say("dots-for-its-maker", skill=name)
     if not normal:
-        return f"{name.capitalize()} is closed to your {who}: its limit is 0."
-    limit = f"Your limit in {name} is {most} ({who})"
+        return say("dots-skill-closed", skill=name, who=who)
     if have > most:
-        return f"{limit}, and you have {have}: no further dot of it can be bought."
-    return f"{limit}. Specialist goes one beyond it: +xp/special specialist={name}."
+        return say("dots-beyond-limit", skill=name, most=most, who=who, have=have)
+    return say("dots-at-limit", skill=name, most=most, who=who)
 
 
 def give_dots(
@@ -101,7 +101,7 @@ def give_dots(
 def lose_dot(sheet: DotsSheet, skill: str) -> DotsSheet:
     """The highest dot is gone without refund (DOT-WLTH-06). Refused: none held."""
     if not sheet.rank(skill):
-        raise Refused("no_dots", f"There is no dot of {title(skill)} to lose.", "DOT-WLTH-06")
+        raise Refused("no_dots", say("dots-no-dot-to-lose", skill=title(skill)), "DOT-WLTH-06")
     changed, paid = _less(sheet, skill)
     left = min(sheet.stars.get(skill, 0), changed.rank(skill))
     stars = _changed_last(sheet.stars, skill, left)
@@ -125,7 +125,7 @@ def unlearn(sheet: DotsSheet, skill: str, star_to: str = "") -> tuple[DotsSheet,
     """The sheet without the highest dot, and the XP it gives back (DOT-SA-16, DOT-S-68).
     Refused: none held, or a star that has nowhere to go."""
     if not sheet.rank(skill):
-        raise Refused("no_dots", f"You have no dot of {title(skill[:40])}.", "DOT-SA-16")
+        raise Refused("no_dots", say("dots-no-dot", skill=title(skill[:40])), "DOT-SA-16")
     changed, refund = _less(sheet, skill)
     changed = replace(changed, xp=sheet.xp + refund)
     if sheet.stars.get(skill, 0) > changed.rank(skill):
@@ -138,16 +138,14 @@ def _move_star(sheet: DotsSheet, skill: str, to: str) -> DotsSheet:
     held = sheet.powers() if column == "power" else sheet.abilities()
     places = [s for s in held if s != skill and sheet.stars.get(s, 0) < sheet.rank(s)]
     if not places:
-        kind = f"force {column}" if column == "power" else column
-        sentence = f"Its star moves to another {kind}: buy a dot of one first."
-        raise Refused("star", f"{title(skill).capitalize()} holds a star. {sentence}", "DOT-SA-16")
+        sentence = say("dots-star-goes-nowhere", skill=title(skill), column=column)
+        raise Refused("star", sentence, "DOT-SA-16")
+    open_to = tuple(map(title, places))
     if not to or sheet.column(to) != column or to == skill:
-        names = " or ".join(title(s) for s in places)
-        sentence = f"{title(skill).capitalize()} holds a star: say where it moves, to {names}."
+        sentence = say("dots-say-where-star-moves", skill=title(skill), places=open_to)
         raise Refused("star", sentence, "DOT-SA-16")
     if sheet.stars.get(to, 0) >= sheet.rank(to):
-        names = " or ".join(title(s) for s in places)
-        sentence = f"{title(to).capitalize()} has no dot for a star: say {names}."
+        sentence = say("dots-no-dot-for-star", skill=title(to), places=open_to)
         raise Refused("star", sentence, "DOT-SA-16")
     stars = {**sheet.stars, skill: sheet.stars[skill] - 1, to: sheet.stars.get(to, 0) + 1}
     return replace(sheet, stars={k: n for k, n in stars.items() if n})
@@ -162,10 +160,10 @@ def buy_die(sheet: DotsSheet, options: Mapping[str, str]) -> tuple[DotsSheet, in
 def improve_die(sheet: DotsSheet, die: int) -> tuple[DotsSheet, int]:
     """The sheet with that die one step up, and the price (DOT-XP-05). Refused: the best."""
     if not 0 <= die < len(sheet.dice):
-        raise Refused("no_die", "You have no such die. +xp/die buys a d2.", "DOT-XP-05")
+        raise Refused("no_die", say("dots-no-die-to-improve"), "DOT-XP-05")
     better = formulas.next_die(sheet.dice[die])
     if better is None:
-        raise Refused("best_die", f"A d{sheet.dice[die]} cannot be improved.", "DOT-XP-05")
+        raise Refused("best_die", say("dots-best-die", sides=sheet.dice[die]), "DOT-XP-05")
     price = formulas.improve_price(sheet.dice[die], len(sheet.dice))
     dice = (*sheet.dice[:die], better, *sheet.dice[die + 1 :])
     return pay(sheet, "dice", price, dice=dice), price
@@ -197,23 +195,23 @@ def _special_allowed(
     sheet: DotsSheet, row: Special, skill: str, options: Mapping[str, str]
 ) -> None:
     if row.once and sheet.has(row.key):
-        raise Refused("once", f"{row.title} can be had once only.", "DOT-SA-17")
+        raise Refused("once", say("dots-special-once", special=row.title), "DOT-SA-17")
     if row.needs and not any(sheet.has(need) for need in row.needs):
-        names = " or ".join(tables.specials()[need].title for need in row.needs)
-        raise Refused("needs", f"{row.title} needs {names}.", row.card)
+        needs = tuple(tables.specials()[need].title for need in row.needs)
+        raise Refused("needs", say("dots-special-needs", special=row.title, needs=needs), row.card)
     if not row.on:
         return
     if not skill:
-        sentence = f"{row.title} is for one skill: +xp/special {row.key}=stealth."
+        sentence = say("dots-special-for-one-skill", special=row.title, key=row.key)
         raise Refused("which", sentence, row.card)
     column = sheet.column(skill)
     if row.on != "any" and column != row.on:
-        raise Refused("which", f"{row.title} goes on a force {row.on}." if row.on == "power" else
-                      f"{row.title} goes on an ability.", row.card)  # fmt: skip
+        sentence = say("dots-special-goes-on", special=row.title, column=row.on)
+        raise Refused("which", sentence, row.card)
     if row.key == "specialist":
         _special_rank(sheet, skill, options)
     elif sheet.stars.get(skill, 0) >= sheet.rank(skill):
-        sentence = f"Each star takes a dot of {title(skill)}: you have {sheet.rank(skill)}."
+        sentence = say("dots-star-takes-a-dot", skill=title(skill), dots=sheet.rank(skill))
         raise Refused("no_dots", sentence, row.card)
 
 
@@ -224,17 +222,17 @@ def _special_rank(sheet: DotsSheet, skill: str, options: Mapping[str, str]) -> N
     else:
         open_ = tables.limit(skill, sheet.class_, sheet.subclass, options["class_limits"])
     if not open_:
-        sentence = f"A limit of 0 cannot be exceeded: {title(skill)} is closed to you."
+        sentence = say("dots-nothing-beyond-closed", skill=title(skill))
         raise Refused("greyed", sentence, "DOT-S-86")
     limit, have = open_ + sheet.beyond.get(skill, 0) + 1, sheet.rank(skill)
     if limit <= have:
-        sentence = f"That would bring you nothing: you have {have} of {title(skill)}, and your "
-        raise Refused("greyed", f"{sentence}limit would be {limit}.", "DOT-SA-14")
+        sentence = say("dots-brings-nothing", dots=have, skill=title(skill), limit=limit)
+        raise Refused("greyed", sentence, "DOT-SA-14")
 
 
 def giving_up(
     sheet: DotsSheet, skill: str, options: Mapping[str, str], me: str, words: Mapping[str, Unique]
-) -> str:
+) -> Text | str:
     """What somebody should know before he sells the highest dot of a skill: that it gives
     nothing back, that it is beyond his limit and cannot be bought again; "" for neither."""
     row = sheet.dots.get(skill, ())
@@ -242,18 +240,19 @@ def giving_up(
         return ""
     normal = maximum(sheet, skill, options, me, {**sheet.uniques, **words})
     most = normal + (sheet.beyond.get(skill, 0) if normal else 0)
-    parts = [] if row[-1] else ["was given to you and sells for 0 XP"]
-    parts += [f"cannot be bought again, as your limit is {most}"] if len(row) > most else []
-    return " and ".join(parts)
+    given, beyond = not row[-1], len(row) > most
+    if not given and not beyond:
+        return ""
+    return say("dots-giving-up", given=given, beyond=beyond, most=most)
 
 
 def check_word(word: str, known: Iterable[str]) -> str:
     """The key of a new skill word. Refused: taken, or no plain word (DOT-SA-11)."""
     key = "_".join(word.lower().split())
     if not key.replace("_", "").isalpha() or len(key) > 30:
-        raise Refused("bad_word", "A skill is plain words of letters alone, 30 letters at most.")
+        raise Refused("bad_word", say("dots-word-is-plain"))
     plain = key.replace("_", "")
     taken = [*tables.skills(), *(s.title for s in tables.skills().values()), *known]
     if plain in {"".join(c for c in name.lower() if c.isalpha()) for name in taken}:
-        raise Refused("taken", f"There is a skill called {word} already.", "DOT-SA-11")
+        raise Refused("taken", say("dots-word-taken", word=word), "DOT-SA-11")
     return key

@@ -11,6 +11,7 @@ from game.encounter import awaited
 from game.encounter.state import FIGHT
 from game.encounter.verbs import in_fight
 from game.errors import Refused
+from game.wording import say
 
 
 class Case(NamedTuple):
@@ -24,19 +25,19 @@ class Case(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The skill at the beginning of a sentence."""
-        return title(self.skill).capitalize()
+        """The skill as people say it."""
+        return title(self.skill)
 
-    def line(self, friend: bool = False) -> str:
-        """The line that names somebody who is there, as the end of a sentence."""
-        name = awaited.somebody(self.state, self.f.id, friend=friend)
-        return f": +use {title(self.skill)} at {name}." if name else "."
+    def somebody(self, friend: bool = False) -> str | None:
+        """Somebody who is there, for the line that a sentence shows."""
+        return awaited.somebody(self.state, self.f.id, friend=friend) or None
 
 
 def _one_foe(it: Case) -> None:
     in_fight(it.state)
     if len(it.command.targets) != 1:
-        raise Refused("bad_target", f"Name one target{it.line()}")
+        sentence = say("dots-name-one-target", skill=it.name, foe=it.somebody())
+        raise Refused("bad_target", sentence)
     check_target(it.state, it.f, it.command.targets[0])
 
 
@@ -45,48 +46,48 @@ def _force_check(it: Case) -> None:
     in_fight(it.state)
     targets = it.command.targets
     if not targets:
-        raise Refused("bad_target", f"Name a target{it.line()}", "DOT-FP-05")
+        sentence = say("dots-name-target", skill=it.name, foe=it.somebody())
+        raise Refused("bad_target", sentence, "DOT-FP-05")
     if len(set(targets)) != len(targets):
-        raise Refused("bad_target", "Name each target once.", "DOT-FP-05")
+        raise Refused("bad_target", say("dots-each-target-once"), "DOT-FP-05")
     for who in targets:
         check_target(it.state, it.f, who)
     use = next(u for u in it.uses if u.skill == it.skill)
     most = formulas.squared(use.dots + (it.f.sheet.dice[use.die] if use.die >= 0 else 0))
     if len(targets) > most:
-        many = f"{most} target{'s' * (most != 1)} at most"
-        raise Refused("bad_target", f"{it.name} reaches {many}.", "DOT-FP-05")
+        raise Refused("bad_target", say("dots-reaches", skill=it.name, most=most), "DOT-FP-05")
     if it.command.mode == "disarm":
         if it.skill != "force_pull" or len(targets) != 1:
-            raise Refused("bad_mode", "Force pull disarms one.", "DOT-FP-07")
+            raise Refused("bad_mode", say("dots-disarms-one"), "DOT-FP-07")
         if (foe := it.state.fighters[targets[0]]).grasped("wield") is None:
-            sentence = f"{foe.name} holds nothing in the primary hand to take."
+            sentence = say("dots-nothing-to-disarm", who=foe.name)
             raise Refused("bad_target", sentence, "DOT-FP-07")
 
 
 def _self_check(it: Case) -> None:
     """Jedi need rest for it; Sith need an enemy (DOT-FP-15 to -17, -20)."""
     if it.skill == "reenergize_self" and it.f.condition.used(it.skill) >= it.f.sheet.rank(it.skill):
-        often = f"{title(it.skill)} as often as your dots allow ({it.f.sheet.rank(it.skill)})"
-        sentence = f"You have used {often} until a full rest."
+        sentence = say("dots-used-till-rest", skill=it.name, dots=it.f.sheet.rank(it.skill))
         raise Refused("no_use", sentence, "DOT-S-76")
     if it.f.sheet.side == "sith":
         _one_foe(it)
         return
     if it.command.targets and it.command.targets != (it.f.id,):
-        raise Refused("bad_target", f"{it.name} is for yourself.", "DOT-FP-15")
+        raise Refused("bad_target", say("dots-for-yourself", skill=it.name), "DOT-FP-15")
     if it.state.mode == FIGHT:
-        sentence = "That needs minutes of rest: not in a fight."
+        sentence = say("dots-needs-rest")
         raise Refused("in_fight", sentence, "DOT-S-76")
 
 
 def _give_check(it: Case) -> None:
     if len(it.command.targets) != 1 or it.command.targets[0] == it.f.id:
-        raise Refused("bad_target", f"Name one other{it.line(friend=True)}", "DOT-FP-18")
+        sentence = say("dots-name-one-other", skill=it.name, friend=it.somebody(friend=True))
+        raise Refused("bad_target", sentence, "DOT-FP-18")
 
 
 def _session_check(it: Case) -> None:
     if it.f.condition.used(way(it.skill)):
-        sentence = f"{it.name} has served you this session, which it does once."
+        sentence = say("dots-once-a-session", skill=it.name)
         raise Refused("no_use", sentence, "DOT-REST-06")
 
 
@@ -94,21 +95,21 @@ def _opposed_check(it: Case) -> None:
     """Weapon skills outside an attack may be argued into any action, too (DOT-ACT-06)."""
     targets = it.command.targets
     if len(targets) > 1:
-        raise Refused("bad_target", "Against one at a time.", "DOT-ACT-12")
+        raise Refused("bad_target", say("dots-against-one-at-a-time"), "DOT-ACT-12")
     if targets and targets[0] == it.f.id:
-        raise Refused("bad_target", "Not against yourself.", "DOT-ACT-12")
+        raise Refused("bad_target", say("dots-not-against-yourself"), "DOT-ACT-12")
     if targets and it.command.against is not None:
-        raise Refused("bad_number", "Against a number or against somebody.", "DOT-ACT-12")
+        raise Refused("bad_number", say("dots-against-number-or-somebody"), "DOT-ACT-12")
 
 
 def _charge_check(it: Case) -> None:
     if it.command.mode not in ("material", "flesh"):
-        sentence = "Attune the charge: +use/flesh electrify on the railing, or +use/material."
+        sentence = say("dots-attune-charge")
         raise Refused("bad_mode", sentence, "DOT-FP-25")
 
 
 def _guard_check(it: Case) -> None:
-    sentence = f"{it.name} answers attacks: wait for one."
+    sentence = say("dots-answers-attacks", skill=it.name)
     raise Refused("reaction", sentence, skills()[it.skill].card)
 
 

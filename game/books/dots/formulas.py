@@ -7,6 +7,7 @@ from math import isqrt
 
 from game.shelf.soundness import Unsound
 from game.shelf.tables import shipped, table
+from game.wording import say
 
 
 def fixed(n: int) -> int:
@@ -85,9 +86,9 @@ def unsound() -> Iterator[Unsound]:
     them."""
     path, dice = ("prices", "ladder"), ladder()
     if missing := [n for n in shipped("books/dots")["prices"]["ladder"] if n not in dice]:
-        yield path, f"The ladder keeps d{missing[0]}: sheets hold such dice."
+        yield path, say("dots-ladder-keeps", sides=missing[0])
     if [*dice] != sorted({*dice}) or not dice or dice[0] < 2:
-        yield path, "Each die of the ladder has more sides than the one before, the first 2."
+        yield path, say("dots-ladder-rises")
 
 
 def dot_price(first: int, last: int) -> int:

@@ -14,6 +14,7 @@ from game.encounter.commands import GM
 from game.encounter.verbs import Verb, at_hand
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import say
 
 MOST_DICE, MOST_SIDES, MOST_PLUS = 100, 100, 999
 
@@ -38,10 +39,9 @@ def _check_standing(f: DotsFighter, command: Toss) -> None:
     for them: ``cannot_act`` (DOT-S-53, DOT-VOR-04)."""
     if not command.uses or command.called or f.condition.able:
         return
-    how, card = ("dead", "DOT-VOR-04") if f.condition.dead else ("out of action", "DOT-S-53")
-    skill = title(command.uses[0].skill)
-    sentence = f"{f.name} is {how} and rolls no skills. The game master may call for it: "
-    raise Refused("cannot_act", f"{sentence}+roll {f.name}/{skill}.", card)
+    dead, skill = f.condition.dead, title(command.uses[0].skill)
+    sentence = say("dots-rolls-no-skills", who=f.name, dead=dead, skill=skill)
+    raise Refused("cannot_act", sentence, "DOT-VOR-04" if dead else "DOT-S-53")
 
 
 class TossVerb(Verb[Rulebook, DotsBattle, Toss]):
@@ -64,15 +64,15 @@ class TossVerb(Verb[Rulebook, DotsBattle, Toss]):
         if not (command.sides or command.uses):
             able = command.who != GM and f.condition.able
             own = next(iter(_active(state, command.who)), "") if able else ""
-            line = f", +roll {title(own)}" if own else ""
-            raise Refused("bad_code", f"Say what to roll: +roll d8, +roll 2d6+1{line}.")
+            skill = title(own) if own else None
+            raise Refused("bad_code", say("dots-say-what-to-roll", skill=skill))
         if len(command.sides) > MOST_DICE or not all(
             2 <= sides <= MOST_SIDES for sides in command.sides
         ):
-            sentence = f"Roll at most {MOST_DICE} dice of 2 to {MOST_SIDES} sides."
+            sentence = say("dots-roll-at-most", dice=MOST_DICE, sides=MOST_SIDES)
             raise Refused("bad_code", sentence)
         if abs(command.plus) > MOST_PLUS or not 0 <= (command.against or 0) <= MOST_PLUS:
-            raise Refused("bad_number", f"A number is at most {MOST_PLUS}.")
+            raise Refused("bad_number", say("dots-number-at-most", most=MOST_PLUS))
 
     def perform(self, play: DotsPlay, command: Toss) -> None:
         """The throw, then what it came to, both for the audience alone."""

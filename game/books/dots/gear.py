@@ -53,7 +53,7 @@ def find(word: str, name: str = "", taken: Collection[str] = ()) -> Item:
     try:
         return make(resolve(word, kinds(), "thing"), name, taken)
     except UnknownName as error:
-        raise Refused("bad_item", error.sentence) from None
+        raise Refused("bad_item", error.text) from None
 
 
 def make(kind: str, name: str = "", taken: Collection[str] = ()) -> Item:

@@ -21,6 +21,7 @@ from game.encounter.commands import GM
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import Text, say
 
 BLOCKS = {
     "redirect_lightning": "redirect",
@@ -55,16 +56,16 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
     def check(self, book: Rulebook, state: DotsBattle, command: Guard) -> None:
         blow = state.blow
         if blow is None or blow.target != command.who:
-            raise Refused("too_late", "No attack on you waits for an answer.", "DOT-RND-03")
+            raise Refused("too_late", say("dots-no-attack-waits"), "DOT-RND-03")
         if state.claim:
-            word = _named(state, state.claim.judge)
-            raise Refused("too_late", f"Your defence waits for the word of {word}.", "DOT-DEF-05")
+            sentence = say("dots-defence-waits", judge=_named(state, state.claim.judge))
+            raise Refused("too_late", sentence, "DOT-DEF-05")
         f = able(state, command.who)
         if command.block and command.other:
             if state.options["defences_per_attack"] == "one":
-                raise Refused("one_defence", "One defence against one attack.", "DOT-RND-04")
+                raise Refused("one_defence", say("dots-one-defence"), "DOT-RND-04")
             if {u.skill for u in command.block} & {u.skill for u in command.other}:
-                sentence = "A block and another defence use different skills."
+                sentence = say("dots-defences-differ")
                 raise Refused("one_defence", sentence, "DOT-RND-04")
         if command.block:
             self._check_block(state, f, blow, command)
@@ -79,14 +80,14 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
             self._check_catch(state, f, blow, command, used)
         else:
             if not enters(blow, "block"):
-                sentence = f"{_said(kind)} does not answer that: it stops blades and energy shots."
+                sentence = say("dots-block-answers-not", skill=_said(kind))
                 raise Refused("no_block", sentence, "DOT-BLK-03")
             item = weapon(state, f, command.hand)
             if kind == "parry" and not (item.parries and command.hand == "offhand"):
-                sentence = "Without saber block or reflect only a shield or device can block."
+                sentence = say("dots-block-needs-shield")
                 raise Refused("no_block", sentence, "DOT-BLK-06")
             if kind != "parry" and not item.light:
-                raise Refused("no_block", "You need a light weapon in that hand.", "DOT-BLK-02")
+                raise Refused("no_block", say("dots-needs-light-weapon"), "DOT-BLK-02")
         if command.target:
             self._check_foe(state, f, command.target)
 
@@ -96,29 +97,28 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
         redirects = "redirect_lightning" in used
         if not enters(blow, "catch") or (redirects and blow.kind == "returned"):
             kind = "redirect" if redirects else "nullify"
-            raise Refused("no_block", f"{_said(kind)} answers thrown lightning.", "DOT-LTN-06")
+            sentence = say("dots-answers-lightning", skill=_said(kind))
+            raise Refused("no_block", sentence, "DOT-LTN-06")
         if used & ARMED and not weapon(state, f, command.hand).light:
-            raise Refused("no_block", "You need a light weapon in that hand.", "DOT-LTN-07")
+            raise Refused("no_block", say("dots-needs-light-weapon"), "DOT-LTN-07")
         if "reflect" in used and SLOTS[command.hand] in f.acts:
-            sentence = "That weapon has acted this round: redirect without reflect holds it."
+            sentence = say("dots-reflecting-weapon-acted")
             raise Refused("slot_used", sentence, "DOT-LTN-10")
 
     def _check_foe(self, state: DotsBattle, f: DotsFighter, who: str) -> None:
         found = target(state, who)
         friend = found.side == f.side and who != state.falling.who
         if who == f.id or friend or not found.able:
-            raise Refused("bad_target", "Send it at an enemy who still stands.", "DOT-FP-14")
+            raise Refused("bad_target", say("dots-send-at-enemy"), "DOT-FP-14")
 
     def _check_other(self, state: DotsBattle, f: DotsFighter, blow: Blow, command: Guard) -> None:
         uses = plan_uses(state, f, command.other)
         if kind_of(uses) != "parry":
             raise Refused("no_defence", _second(command, uses), "DOT-RND-04")
         if command.parry and weapon(state, f, "wield").light:
-            sentence = "A light weapon does not parry: leave /parry out, or block with it by "
-            sentence += "saber block or reflect."
-            raise Refused("no_defence", sentence, "DOT-BLK-06")
+            raise Refused("no_defence", say("dots-light-weapon-parries-not"), "DOT-BLK-06")
         if self._clear(command, uses, f) and not enters(blow, "clear"):
-            raise Refused("no_defence", "No clear defence avoids a choke.", "DOT-FP-09")
+            raise Refused("no_defence", say("dots-choke-not-avoided"), "DOT-FP-09")
 
     def cost(self, state: DotsBattle, f: DotsFighter, command: Guard) -> Cost:
         cost = costs.FREE
@@ -220,16 +220,16 @@ def finish(play: DotsPlay, guard: Defence) -> None:
     resolve(play, blow, guard)
 
 
-def _second(command: Guard, uses: Uses) -> str:
+def _second(command: Guard, uses: Uses) -> Text:
     """Why a block cannot be the other defence."""
     if command.block:
-        return "Against one attack there is one block: the other defence is of another kind."
-    return f"That is a block: +block {' + '.join(title(use.skill) for use in uses)}."
+        return say("dots-one-block")
+    return say("dots-is-a-block", skills=tuple(title(use.skill) for use in uses))
 
 
-def _said(kind: str) -> str:
+def _said(kind: str) -> str | None:
     names = {kind: skill for skill, kind in BLOCKS.items()}
-    return title(names[kind]).capitalize() if kind in names else "That"
+    return title(names[kind]) if kind in names else None
 
 
 NOBODY = "none"
@@ -246,9 +246,9 @@ def objector(state: DotsBattle, f: DotsFighter, command: Guard, by_rule: bool) -
     return "" if attacker.npc or attacker.idle or not attacker.present else attacker.id
 
 
-def _named(state: DotsBattle, who: str) -> str:
-    """Whose word is waited for, in a sentence."""
-    return "the game master" if who == GM else state.fighters[who].name
+def _named(state: DotsBattle, who: str) -> str | None:
+    """Whose word is waited for, in a sentence: None for the game master's."""
+    return None if who == GM else state.fighters[who].name
 
 
 class ConcedeVerb(Verb[Rulebook, DotsBattle, Concede]):
@@ -264,11 +264,11 @@ class ConcedeVerb(Verb[Rulebook, DotsBattle, Concede]):
 
     def check(self, book: Rulebook, state: DotsBattle, command: Concede) -> None:
         if state.claim is None:
-            sentence = "Nobody claims a clear defence here: +dodge/clear claims one."
+            sentence = say("dots-no-claim")
             raise Refused("too_late", sentence, "DOT-DEF-05")
         if command.who not in (GM, state.claim.judge):
-            word = _named(state, state.claim.judge)
-            raise Refused("not_yours", f"That is for {word} to say.", "DOT-DEF-05")
+            sentence = say("dots-claim-is-for", judge=_named(state, state.claim.judge))
+            raise Refused("not_yours", sentence, "DOT-DEF-05")
 
     def perform(self, play: DotsPlay, command: Concede) -> None:
         judged(play, command.holds)

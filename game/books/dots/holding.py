@@ -15,6 +15,7 @@ from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import say
 
 
 class WieldVerb(Verb[Rulebook, DotsBattle, dc.Wield]):
@@ -38,31 +39,31 @@ class WieldVerb(Verb[Rulebook, DotsBattle, dc.Wield]):
     def check(self, book: Rulebook, state: DotsBattle, command: dc.Wield) -> None:
         f = acting.able(state, command.who)
         if command.hand not in SLOTS:
-            raise Refused("bad_hand", "Say wield or offhand.", "DOT-ATT-07")
+            raise Refused("bad_hand", say("dots-wield-or-offhand"), "DOT-ATT-07")
         if command.item:
             self._check_item(state, f, command)
         elif f.grasped(command.hand) is None:
-            raise Refused("no_item", "That hand is empty already.", "DOT-ATT-07")
+            raise Refused("no_item", say("dots-hand-is-empty"), "DOT-ATT-07")
         if state.mode != FIGHT:
             acting.settled(state)
             return
         grasped = f.grasped(command.hand)
         if grasped and grasped.name == command.item:
-            sentence = f"You hold the {command.item} in that hand already."
+            sentence = say("dots-holds-already", item=command.item)
             raise Refused("no_item", sentence, "DOT-ATT-07")
         if command.item in f.dropped:
             self._slot(state, f, command)
         elif f.swapped:
-            sentence = "You have changed once this turn what you hold: again in your next one."
+            sentence = say("dots-changed-this-turn")
             raise Refused("slot_used", sentence, "DOT-S-93")
         acting.his_turn(state, f)
 
     def _check_item(self, state: DotsBattle, f: DotsFighter, command: dc.Wield) -> None:
         item = f.sheet.item(command.item)
         if item is None or item.worn:
-            raise Refused("no_item", "You carry no such thing to hold.", "DOT-ATT-07")
+            raise Refused("no_item", say("dots-carries-nothing-such"), "DOT-ATT-07")
         if f.away.get(item.name, 0) > state.round:
-            sentence = f"Your {item.name} is thrown: it is back for round {f.away[item.name]}."
+            sentence = say("dots-weapon-away", weapon=item.name, round=f.away[item.name])
             raise Refused("no_item", sentence, "DOT-THR-02")
         if f.gone(command.hand, item):
             raise Refused("no_hand", acting.handless(f, command.hand, item), "DOT-VOR-06")
@@ -119,21 +120,23 @@ def check_hold(sheet: DotsSheet, hand: str, item: Item, options: Mapping[str, st
     row = tables.classes()[sheet.class_]
     strict = options["class_weapons"] == "strict"
     if strict and item.light and item.type not in row["weapons"]:
-        sentence = f"A {row['title']} may not use a {item.type}."
+        sentence = say("dots-class-may-not-use", class_=row["title"], type=item.type)
         raise Refused("class_weapon", sentence, "DOT-CLS-11")
     other = sheet.in_hand("offhand" if hand == "wield" else "wield")
     second = item.light and other and other.light and other != item
     if strict and second and row.get("hands", 2) < 2:
-        raise Refused("class_weapon", "A Consular uses one light weapon.", "DOT-CLS-11")
+        raise Refused("class_weapon", say("dots-consular-one-weapon"), "DOT-CLS-11")
     if hand == "offhand" and item.vorpal and item.type != "shoto" and not sheet.has("jarkai"):
-        sentence = "A lightsaber in the offhand needs Jar'Kai; a shoto does not."
+        sentence = say("dots-offhand-needs-jarkai")
         raise Refused("jarkai", sentence, "DOT-SA-12")
     if hand == "offhand" and item.hands > 1:
         raise Refused(
-            "two_hands", f"A {item.type} takes both hands: +wield {item.name}.", "DOT-WPN-04"
+            "two_hands",
+            say("dots-takes-both-hands", type=item.type, item=item.name),
+            "DOT-WPN-04",
         )
     both = (item, other) if other and other != item else ()
     if any(i.hands > 1 for i in both) and all(i.light or i.skills for i in both):
         big = next(i.name for i in both if i.hands > 1)
-        sentence = f"The {big} takes both hands: +wield {item.name} puts it down for this."
+        sentence = say("dots-other-takes-both-hands", other=big, item=item.name)
         raise Refused("two_hands", sentence, "DOT-WPN-04")

@@ -2,12 +2,15 @@
 abilities, kits."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from game.shelf import content
 from game.shelf.cards import cards
 from game.shelf.content import Field, Kind
 from game.shelf.tables import Row, shipped, table
 from game.shelf.values import ByName, Flag, ListOf, OneOf, Text, Whole
+from game.wording import Text as Told
+from game.wording import say
 
 MOST_NAME, MOST_DOTS, BOXES = 30, 20, 5
 """Letters of a skill, dots of one, and those of them that are bought."""
@@ -43,61 +46,66 @@ def skill_keys() -> Iterable[str]:
 
 
 CARD = Field(
-    "card", OneOf(lambda: cards("dots"), "a card", empty=True), "the rule that it stands under"
+    "card", OneOf(lambda: cards("dots"), say("dots-a-card"), empty=True), say("dots-field-card")
 )
-TITLE = Field("title", Text(60), "what people call it", own=True)
+TITLE = Field("title", Text(60), say("dots-field-title"), own=True)
+CLASS = OneOf(classes, say("dots-a-class"))
+SUBCLASS = OneOf(subclasses, say("dots-a-subclass"))
+SKILL = OneOf(skill_keys, say("dots-a-skill"))
+SPECIAL = OneOf(special_keys, say("dots-a-special"))
+THING = OneOf(lambda: content.written(THINGS), say("dots-a-thing"))
 
 
-def _thing_problem(name: str, row: Row) -> str:
+def _thing_problem(name: str, row: Row) -> Told | str:
     """What nobody could hold or wear about a thing."""
     light = row.get("light", False)
     if row.get("worn") and (light or row.get("skills") or row.get("hands", 1) > 1):
-        return "It is worn or held: leave out worn, or else light, skills and hands."
+        return say("dots-worn-or-held")
     if not light and (row.get("vorpal") or row.get("double_ended")):
-        return "Only a light weapon is vorpal or double-ended: light = true."
+        return say("dots-vorpal-is-light")
     if light and not row.get("classes"):
-        return f"Say which classes may use it: {', '.join(classes())}."
+        return say("dots-say-which-classes", classes=tuple(classes()))
     return ""
 
 
 MATERIALS = ("cortosis", "phrik", "mandalorian iron")
-THINGS = Kind(
+THINGS: Kind = Kind(
     name="thing",
     many="things",
     table="dots/gear",
     under="",
     fields=(
         CARD,
-        Field("light", Flag(), "whether it is a light weapon: it attacks, throws and blocks"),
-        Field("classes", ListOf(OneOf(classes, "a class")), "who may use it, a light weapon"),
-        Field("vorpal", Flag(), "whether a hit with it cuts something off"),
-        Field("double_ended", Flag(), "whether a block with it costs half"),
-        Field("energy", Flag(), "whether light weapons block its shots"),
-        Field("skills", ListOf(OneOf(skill_keys, "a skill")), "skills that aim it"),
-        Field("hands", Whole(1, 2), "hands that it takes"),
-        Field("rating", Whole(0, 9), "dots of defence, which are squared"),
-        Field("worn", Flag(), "whether it is worn, and takes no hand"),
-        Field("shield", Flag(), "whether it takes its rating off a lightsaber's attack"),
-        Field("parries", Flag(), "whether it blocks in the offhand, with any ability"),
-        Field("price", Whole(0, 10**9), "credits that it is bought for at least"),
-        Field("material", OneOf(lambda: MATERIALS, empty=True), "what it does to lightsabers"),
+        Field("light", Flag(), say("dots-field-thing-light")),
+        Field("classes", ListOf(CLASS), say("dots-field-thing-classes")),
+        Field("vorpal", Flag(), say("dots-field-thing-vorpal")),
+        Field("double_ended", Flag(), say("dots-field-thing-double-ended")),
+        Field("energy", Flag(), say("dots-field-thing-energy")),
+        Field("skills", ListOf(SKILL), say("dots-field-thing-skills")),
+        Field("hands", Whole(1, 2), say("dots-field-thing-hands")),
+        Field("rating", Whole(0, 9), say("dots-field-thing-rating")),
+        Field("worn", Flag(), say("dots-field-thing-worn")),
+        Field("shield", Flag(), say("dots-field-thing-shield")),
+        Field("parries", Flag(), say("dots-field-thing-parries")),
+        Field("price", Whole(0, 10**9), say("dots-field-thing-price")),
+        Field("material", OneOf(lambda: MATERIALS, empty=True), say("dots-field-thing-material")),
     ),
-    example='["stun baton"] and below it skills = ["blasters"].',
+    example=say("dots-example-thing"),
     problem=_thing_problem,
 )
 
 
-def _skills(name: str, many: str, boxes: Field, example: str) -> Kind:
+def _skills(name: str, many: str, boxes: Field, example: Told) -> Kind:
     """Powers or abilities."""
 
-    def problem(key: str, row: Row) -> str:
+    def problem(key: str, row: Row) -> Told | str:
         rest = content.written(ABILITIES if many == "powers" else POWERS)
         if not plain_word(key) or key in rest:
-            return f"Write its name in letters, mind_trick, as no other skill is; {MOST_NAME}."
+            return say("dots-skill-in-letters", most=MOST_NAME)
         if set(row.get("title", "")) & set(SIGNS):
-            return f"Its title is typed in lines: leave out {' '.join(SIGNS)} there."
+            return say("dots-title-without-signs", signs=" ".join(SIGNS))
         if row["way"] in BY_NAME and key not in shipped(f"dots/{many}")[many]:
-            return f"Another way: {', '.join(BY_NAME)} are of the book's own {many}."
+            return say("dots-way-of-the-book", ways=tuple(BY_NAME), many=many)
         return ""
 
     return Kind(
@@ -107,17 +115,21 @@ def _skills(name: str, many: str, boxes: Field, example: str) -> Kind:
         under=many,
         fields=(
             TITLE,
-            Field("way", OneOf(lambda: ways(many), "a way"), "what an action with it does, as "
-                  "those of the book do", needed=True),
+            Field(
+                "way",
+                OneOf(lambda: ways(many), say("dots-a-way")),
+                say("dots-field-skill-way"),
+                needed=True,
+            ),
             CARD,
-            Field("text", Text(), "what it does, in words", needed=True),
-            Field("clear", Flag(), "whether a defence with it clearly avoids"),
-            Field("vehicle", Flag(), "whether it does so in a vehicle alone"),
+            Field("text", Text(), say("dots-field-text"), needed=True),
+            Field("clear", Flag(), say("dots-field-skill-clear")),
+            Field("vehicle", Flag(), say("dots-field-skill-vehicle")),
             boxes,
         ),
         example=example,
         problem=problem,
-    )  # fmt: skip
+    )
 
 
 def ways(many: str) -> dict[str, None]:
@@ -125,29 +137,30 @@ def ways(many: str) -> dict[str, None]:
     return dict.fromkeys(row["way"] for row in shipped(f"dots/{many}")[many].values())
 
 
-def _boxes(what: str, count: int) -> Field:
+def _boxes(what: Told, count: int) -> Field:
     return Field("limits", ListOf(Whole(0, BOXES), count, least=count), what, needed=True)
 
 
 POWERS = _skills(
-    "power", "powers",
-    _boxes("most dots for a consular, guardian, sentinel, inquisitor, acolyte, warrior and for "
-           "one without the Force", 7),
-    "[powers.mind_trick] and below it way, text and limits, seven of them.",
-)  # fmt: skip
+    "power",
+    "powers",
+    _boxes(say("dots-field-power-limits"), 7),
+    say("dots-example-power"),
+)
 ABILITIES = _skills(
-    "ability", "abilities",
-    _boxes("most dots for an assassin, rogue, politician, pilot, soldier and technician", 6),
-    "[abilities.brawling] and below it way, text and limits, six of them.",
-)  # fmt: skip
+    "ability",
+    "abilities",
+    _boxes(say("dots-field-ability-limits"), 6),
+    say("dots-example-ability"),
+)
 
 
-def _special_problem(key: str, row: Row) -> str:
+def _special_problem(key: str, row: Row) -> Told | str:
     own = key not in shipped("dots/specials")
     if own and (row.get("on") or row.get("scene")):
-        return 'The rules use those of the book alone: on = "" and scene = false.'
+        return say("dots-special-of-the-book")
     if not plain_word(key):
-        return f"Write its name in letters, night_eyes, {MOST_NAME} at most."
+        return say("dots-special-in-letters", most=MOST_NAME)
     return ""
 
 
@@ -159,32 +172,35 @@ SPECIALS: Kind = Kind(
     fields=(
         TITLE,
         CARD,
-        Field("text", Text(), "what it does, in words", needed=True),
-        Field("once", Flag(), "whether it can be had once only"),
-        Field("scene", Flag(), "whether each gives a use in a scene"),
-        Field("on", OneOf(lambda: ("power", "ability", "any"), empty=True), "what it is put on"),
-        Field("needs", ListOf(OneOf(special_keys, "a special ability")),
-              "abilities of which one is needed for it"),
+        Field("text", Text(), say("dots-field-text"), needed=True),
+        Field("once", Flag(), say("dots-field-special-once")),
+        Field("scene", Flag(), say("dots-field-special-scene")),
+        Field(
+            "on",
+            OneOf(lambda: ("power", "ability", "any"), empty=True),
+            say("dots-field-special-on"),
+        ),
+        Field("needs", ListOf(SPECIAL), say("dots-field-special-needs")),
     ),
-    example="[night_eyes] and below it text.",
+    example=say("dots-example-special"),
     problem=_special_problem,
-)  # fmt: skip
+)
 
 
-def _kit_problem(key: str, row: Row) -> str:
+def _kit_problem(key: str, row: Row) -> Told | str:
     """What nobody could begin with about a kit."""
     spend, among = row.get("spend", 0), row.get("among", ())
     if key == "none" or not plain_word(key):
-        return f"Write its name in letters, night_watch, {MOST_NAME} at most; none means no kit."
+        return say("dots-kit-in-letters", most=MOST_NAME)
     if len(set(among)) < len(among):
-        return "Name each skill of among once."
+        return say("dots-kit-each-once")
     if not len(among) <= spend <= BOXES * len(among):
-        return f"Spend 1 to {BOXES} dots for each skill of among, as many as it has at least."
+        return say("dots-kit-spend", most=BOXES)
     if set(among) & set(row.get("dots", ())):
-        return "A skill is given dots, or it is among those to place them on."
+        return say("dots-kit-given-or-placed")
     side = classes().get(row.get("class", ""), {}).get("side")
     if side and row.get("needs") and side not in row["needs"]:
-        return f"Its class is {side}, which needs does not name."
+        return say("dots-kit-side-of-class", side=side)
     return ""
 
 
@@ -198,21 +214,19 @@ KITS = Kind(
     fields=(
         TITLE,
         CARD,
-        Field("class", OneOf(classes, "a class", empty=True), "the only class that may take it"),
-        Field("subclass", OneOf(subclasses, "a subclass", empty=True), "the only subclass"),
-        Field("needs", ListOf(OneOf(lambda: SIDES)), "sides that may take it"),
-        Field("items", ListOf(OneOf(lambda: content.written(THINGS), "a thing")), "things"),
-        Field("specials", ListOf(OneOf(special_keys, "a special ability")),
-              "special abilities"),
-        Field("sith_specials", ListOf(OneOf(special_keys,
-              "a special ability")), "further ones, for sith"),
-        Field("dots", DOTS, "dots that it gives, whatever the limits"),
-        Field("dice", Whole(0, 20), "dice that it gives, each a d2"),
-        Field("spend", Whole(0, 60), "dots to place among some skills, one at least on each"),
-        Field("among", ListOf(OneOf(skill_keys, "a skill")), "the skills to place them on"),
-        Field("armed_robots", Whole(0, 20), "robots with weapons"),
-        Field("offers", ListOf(OneOf(lambda: ("ship", "arm"))), "what its owner may buy later"),
+        Field("class", replace(CLASS, empty=True), say("dots-field-kit-class")),
+        Field("subclass", replace(SUBCLASS, empty=True), say("dots-field-kit-subclass")),
+        Field("needs", ListOf(OneOf(lambda: SIDES)), say("dots-field-kit-needs")),
+        Field("items", ListOf(THING), say("dots-field-kit-items")),
+        Field("specials", ListOf(SPECIAL), say("dots-field-kit-specials")),
+        Field("sith_specials", ListOf(SPECIAL), say("dots-field-kit-sith-specials")),
+        Field("dots", DOTS, say("dots-field-kit-dots")),
+        Field("dice", Whole(0, 20), say("dots-field-kit-dice")),
+        Field("spend", Whole(0, 60), say("dots-field-kit-spend")),
+        Field("among", ListOf(SKILL), say("dots-field-kit-among")),
+        Field("armed_robots", Whole(0, 20), say("dots-field-kit-armed-robots")),
+        Field("offers", ListOf(OneOf(lambda: ("ship", "arm"))), say("dots-field-kit-offers")),
     ),
-    example="[night_watch] and below it items and dots.",
+    example=say("dots-example-kit"),
     problem=_kit_problem,
-)  # fmt: skip
+)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game.books.dots.state import DotsFighter
 from game.books.dots.tables import specials, title
 from game.errors import Refused
+from game.wording import Text, say
 
 PARTNERS = {
     "nullify_lightning": ("saber_block",),
@@ -27,7 +28,7 @@ ALONE = Plan()
 def once(skills: tuple[str, ...]) -> None:
     """Refused: a skill that is named twice, be it with two dice (DOT-DIE-01)."""
     if len(set(skills)) != len(skills):
-        raise Refused("composition", "Name each skill once.", "DOT-ACT-03")
+        raise Refused("composition", say("dots-each-skill-once"), "DOT-ACT-03")
 
 
 def plan(fighter: DotsFighter, skills: tuple[str, ...]) -> Plan:
@@ -61,12 +62,9 @@ def joined(fighter: DotsFighter, skills: tuple[str, ...]) -> bool:
 
 def _linked(fighter: DotsFighter, skills: tuple[str, ...]) -> Refused:
     told = next(s for s in skills if not set(skills) <= set(fighter.link(s)) and fighter.link(s))
-    others = " and ".join(title(s) for s in fighter.link(told) if s != told)
-    flexible = f", or free it: +flexible {title(told)}" if _left(fighter, "flexible") > 0 else ""
-    sentence = (
-        f"{title(told).capitalize()} is linked to {others} until the scene ends: use it with "
-        f"that or alone{flexible}."
-    )
+    others = tuple(title(s) for s in fighter.link(told) if s != told)
+    free = _left(fighter, "flexible") > 0
+    sentence = say("dots-linked", skill=title(told), others=others, flexible=free)
     return Refused("linked", sentence, "DOT-LNK-02")
 
 
@@ -96,24 +94,20 @@ NEEDED = {
     (1, 2): ("right_handed", "trinity"),
 }  # fmt: skip
 """Powers and abilities beyond one of each -> the special abilities that join them."""
-KINDS = {
-    (2, 0): "Two force powers", (0, 2): "Two abilities",
-    (2, 1): "Two force powers and an ability", (1, 2): "A force power and two abilities",
-}  # fmt: skip
 
 
-def _lacking(fighter: DotsFighter, counts: tuple[int, int]) -> tuple[str, str]:
+def _lacking(fighter: DotsFighter, counts: tuple[int, int]) -> tuple[Text, str]:
     """What is missing for skills of so many powers and abilities, and the card."""
     if counts not in NEEDED:
-        sentence = "An action joins one force power and one ability; three skills, with Trinity, "
-        return f"{sentence}at the most, and never three of one kind.", "DOT-ACT-03"
+        return say("dots-joins-one-of-each"), "DOT-ACT-03"
     needed = [specials()[key] for key in NEEDED[counts]]
     card = "DOT-ACT-03" if len(needed) == 1 else "DOT-LNK-07"
-    lacking = [row.title for row in needed if not fighter.sheet.has(row.key)]
-    joined = f"{KINDS[counts]} go together by {' and '.join(row.title for row in needed)}"
-    if lacking:
-        return f"{joined}, and you do not have {' or '.join(lacking)}.", card
-    return f"{joined}, and your use of it this scene is spent.", card
+    powers, abilities = counts
+    return say(
+        "dots-go-together-by", powers=powers, abilities=abilities,
+        specials=tuple(row.title for row in needed),
+        lacking=tuple(row.title for row in needed if not fighter.sheet.has(row.key)),
+    ), card  # fmt: skip
 
 
 def _joining(fighter: DotsFighter, counts: tuple[int, int]) -> str:
@@ -143,8 +137,8 @@ def _partners(fighter: DotsFighter, skills: tuple[str, ...], anchor: str) -> Pla
     powers = {anchor, *PARTNERS[anchor]} & set(skills)
     rest = [s for s in skills if s not in powers]
     if len(rest) > 1 or any(fighter.sheet.column(s) == "power" for s in rest):
-        names = " or ".join(title(s) for s in PARTNERS[anchor])
-        sentence = f"{title(anchor).capitalize()} goes with {names} and one ability."
+        partners = tuple(map(title, PARTNERS[anchor]))
+        sentence = say("dots-goes-with", skill=title(anchor), partners=partners)
         raise Refused("composition", sentence, "DOT-LNK-10")
     if not rest:
         return Plan()
@@ -163,16 +157,16 @@ def freed(fighter: DotsFighter, skill: str) -> tuple[tuple[tuple[str, ...], ...]
     """Links and pins after Flexible on the skill: its whole link is gone, and the pins on it
     (DOT-S-42). Refused: ``no_use``, ``not_linked``."""
     if not fighter.sheet.has("flexible"):
-        sentence = "You do not have Flexible: +xp/special flexible."
+        sentence = say("dots-no-flexible")
         raise Refused("no_use", sentence, "DOT-SA-07")
     if _left(fighter, "flexible") <= 0:
-        raise Refused("no_use", "Your use of Flexible this scene is spent.", "DOT-SA-07")
+        raise Refused("no_use", say("dots-flexible-spent"), "DOT-SA-07")
     if not fighter.sheet.rank(skill):
-        sentence = f"You have no dot of {title(skill[:40])}: only a skill of yours can be freed."
+        sentence = say("dots-flexible-frees-own", skill=title(skill[:40]))
         raise Refused("not_linked", sentence, "DOT-SA-07")
     links = tuple(group for group in fighter.links if skill not in group)
     pins = {die: s for die, s in fighter.pins.items() if s != skill}
     if links == fighter.links and pins == dict(fighter.pins):
-        sentence = f"{title(skill).capitalize()} is in no link and holds no die."
+        sentence = say("dots-not-linked", skill=title(skill))
         raise Refused("not_linked", sentence, "DOT-SA-07")
     return links, pins

@@ -15,6 +15,7 @@ from game.encounter.play import Play
 from game.encounter.records import ROOM
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import say
 
 type DotsPlay = Play[Rulebook, DotsBattle]
 """A command under dots."""
@@ -124,9 +125,10 @@ def settle_uses(f: DotsFighter, uses: Uses) -> Uses:
     for use in uses:
         owned = f.sheet.rank(use.skill)
         if not owned:
-            raise Refused("no_dots", f"You have no dot of {title(use.skill[:40])}.", "DOT-DIE-02")
+            sentence = say("dots-no-dot", skill=title(use.skill[:40]))
+            raise Refused("no_dots", sentence, "DOT-DIE-02")
         if not 0 <= use.dots <= owned:
-            sentence = f"You have {owned} of {title(use.skill)}: use 1 to {owned}."
+            sentence = say("dots-has-so-many", dots=owned, skill=title(use.skill))
             raise Refused("bad_dots", sentence, "DOT-ACT-10")
         if use.die != -1:
             _check_die(f, use, taken)
@@ -137,14 +139,14 @@ def settle_uses(f: DotsFighter, uses: Uses) -> Uses:
 
 def _check_die(f: DotsFighter, use: Use, taken: set[int]) -> None:
     if not 0 <= use.die < len(f.sheet.dice):
-        held = ", ".join(f"d{n}" for n in f.sheet.dice) or "none"
-        raise Refused("no_die", f"You have no such die. Your dice: {held}.", "DOT-ATT-06")
+        sentence = say("dots-no-such-die", sides=f.sheet.dice)
+        raise Refused("no_die", sentence, "DOT-ATT-06")
     sides = f.sheet.dice[use.die]
     if use.die in taken:
-        raise Refused("die_used", f"The d{sides} serves one skill in an action.", "DOT-DIE-05")
+        raise Refused("die_used", say("dots-die-serves-one", sides=sides), "DOT-DIE-05")
     pinned = f.pins.get(str(use.die))
     if pinned and pinned != use.skill:
-        sentence = f"That d{sides} is pinned to {title(pinned)} until the scene ends."
+        sentence = say("dots-die-pinned", sides=sides, skill=title(pinned))
         raise Refused("die_pinned", sentence, "DOT-DIE-04")
 
 

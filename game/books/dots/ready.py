@@ -12,6 +12,8 @@ from game.shelf.content import Field, Kind
 from game.shelf.matching import resolve
 from game.shelf.tables import Row, kept
 from game.shelf.values import OneOf, Text
+from game.wording import Text as Told
+from game.wording import say
 
 LIMITS = {"class_limits": "on"}
 
@@ -29,12 +31,12 @@ class Ready:
     dots: Mapping[str, int] = field(default_factory=dict)
 
 
-def _problem(name: str, row: Row) -> str:
+def _problem(name: str, row: Row) -> Told | str:
     """What keeps somebody from being made and bought so."""
     try:
         sheet(Ready(name, **fields(row)))
     except Refused as refusal:
-        return refusal.sentence
+        return refusal.text
     return ""
 
 
@@ -44,18 +46,21 @@ READY = Kind(
     table="dots/characters",
     under="",
     fields=(
-        Field("description", Text(), "who that is, in a sentence or two", needed=True),
-        Field("hint", Text(empty=True), "how to play him in a fight"),
-        Field("class", OneOf(kinds.classes, "a class"), "his primary class"),
-        Field("subclass", OneOf(kinds.subclasses, "a subclass"), "his subclass"),
-        Field("kit", OneOf(lambda: content.written(kinds.KITS), "a kit", empty=True), "his kit, "
-              "one without dots to place"),
-        Field("dots", kinds.DOTS, "the dots that he has in the end, bought in this order"),
+        Field("description", Text(), say("dots-field-ready-description"), needed=True),
+        Field("hint", Text(empty=True), say("dots-field-ready-hint")),
+        Field("class", kinds.CLASS, say("dots-field-ready-class")),
+        Field("subclass", kinds.SUBCLASS, say("dots-field-ready-subclass")),
+        Field(
+            "kit",
+            OneOf(lambda: content.written(kinds.KITS), say("dots-a-kit"), empty=True),
+            say("dots-field-ready-kit"),
+        ),
+        Field("dots", kinds.DOTS, say("dots-field-ready-dots")),
     ),
-    example='["Envoy"] and below it description, class, subclass, kit and dots.',
+    example=say("dots-example-ready"),
     problem=_problem,
     defaults=lambda data, row: {"class": "none", "subclass": "rogue"},
-)  # fmt: skip
+)
 
 
 @kept

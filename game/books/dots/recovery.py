@@ -20,6 +20,7 @@ from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.clock import go_by
 from game.shelf.book import Rulebook
+from game.wording import say
 
 OVERFILL = {"hits": "bacta", "force": "holocron"}
 MASTERED = ("rested", "reenergized", "drained")
@@ -42,10 +43,7 @@ def _seconds(command: Rest) -> int:
 
 def too_long(name: str, seconds: int) -> Refused:
     """That so much rest is the game master's word, where there is one or others play."""
-    sentence = (
-        "Beside others you rest an hour at most by your own word: longer is the game "
-        f"master's, +rest {name}={span(seconds)}."
-    )
+    sentence = say("dots-rest-beside-others", who=name, time=span(seconds))
     return Refused("gm_word", sentence, "DOT-GM-02")
 
 
@@ -106,16 +104,16 @@ class RestVerb(Verb[Rulebook, DotsBattle, Rest]):
 
     def check(self, book: Rulebook, state: DotsBattle, command: Rest) -> None:
         if state.mode == FIGHT:
-            raise Refused("in_fight", "Nobody rests in a fight. +combat/stop ends it.")
+            raise Refused("in_fight", say("dots-no-rest-in-fight"))
         if command.minutes < 0 or not 0 < _seconds(command) <= YEAR:
-            sentence = "Rest a minute to a year: +rest 120 hours, +rest 10 minutes."
+            sentence = say("dots-rest-at-most-a-year")
             raise Refused("bad_number", sentence, "DOT-REST-01")
         for who in self._resting(command):
             f = fighter(state, who)
             if f.condition.dead:
-                raise Refused("cannot_act", f"{f.name} is dead.")
+                raise Refused("cannot_act", say("dots-is-dead", who=f.name))
         if not self._resting(command):
-            raise Refused("bad_target", "Say who rests.")
+            raise Refused("bad_target", say("dots-say-who-rests"))
         company = [f for f in state.present if not f.npc and f.id != command.who]
         if command.who != GM and company and _seconds(command) > HOUR:
             raise too_long(fighter(state, command.who).name, _seconds(command))
@@ -161,12 +159,13 @@ class FoughtVerb(Verb[Rulebook, DotsBattle, Fought]):
     def check(self, book: Rulebook, state: DotsBattle, command: Fought) -> None:
         f = fighter(state, command.target)
         if command.activity not in SITH_DAILY:
-            raise Refused("bad_choice", f"One of {', '.join(SITH_DAILY)}.", "DOT-REST-04")
+            sentence = say("dots-name-activity", activities=tuple(SITH_DAILY))
+            raise Refused("bad_choice", sentence, "DOT-REST-04")
         if f.sheet.side != "sith":
-            raise Refused("not_sith", "Only Sith regain Force by fighting.", "DOT-REST-04")
+            raise Refused("not_sith", say("dots-only-sith-by-fighting"), "DOT-REST-04")
         given, whole = self._given(f, command)
         if given >= whole > 0:
-            sentence = "As good a fight has counted today already. A new day begins anew."
+            sentence = say("dots-fought-today")
             raise Refused("already", sentence, "DOT-REST-04")
 
     def _given(self, f: DotsFighter, command: Fought) -> tuple[int, int]:
@@ -202,9 +201,9 @@ class TurnoverVerb(Verb[Rulebook, DotsBattle, Turnover]):
 
     def check(self, book: Rulebook, state: DotsBattle, command: Turnover) -> None:
         if command.what not in TURNS:
-            raise Refused("bad_choice", f"One of {', '.join(TURNS)} can be over.", "DOT-S-88")
+            raise Refused("bad_choice", say("dots-name-what-is-over", turns=TURNS), "DOT-S-88")
         if state.mode == FIGHT:
-            raise Refused("in_fight", "End the fight first: +combat/stop.", "DOT-S-88")
+            raise Refused("in_fight", say("dots-end-fight-first"), "DOT-S-88")
 
     def takes(self, command: Turnover) -> int:
         return DAY if command.what == "day" else 0

@@ -14,6 +14,8 @@ from game.shelf.content import Field, Kind
 from game.shelf.matching import UnknownName, resolve
 from game.shelf.tables import Row, Table, kept
 from game.shelf.values import Flag, ListOf, OneOf, Text, Whole
+from game.wording import Text as Told
+from game.wording import say
 
 SPECIES = {"human": Species(), "droid": DROID}
 
@@ -34,11 +36,10 @@ class Block:
     hint: str = ""
 
 
-def _problem(name: str, row: Row) -> str:
+def _problem(name: str, row: Row) -> Told | str:
     """What no fight can use about somebody."""
     if wrong := [n for n in row.get("dice", ()) if n not in ladder()]:
-        sides = ", ".join(map(str, ladder()))
-        return f"There is no die of {wrong[0]} sides: its dice have {sides}."
+        return say("dots-no-die-of-sides", sides=wrong[0], ladder=tuple(ladder()))
     return sheet_of(_block(name, row)).problem()
 
 
@@ -60,22 +61,21 @@ NPCS = Kind(
     table="dots/npcs",
     under="",
     fields=(
-        Field("description", Text(), "who it is, in a sentence", needed=True),
-        Field("hint", Text(empty=True), "how to play it in a fight"),
-        Field("class", OneOf(kinds.classes, "a class"), "its primary class"),
-        Field("subclass", OneOf(kinds.subclasses, "a subclass"), "its subclass"),
-        Field("species", OneOf(lambda: SPECIES), "what harms it, and whether it needs a head"),
-        Field("dots", kinds.DOTS, "dots of its powers and abilities"),
-        Field("items", ListOf(OneOf(lambda: content.written(kinds.THINGS), "a thing")), "what it "
-              "carries, the first of it in its hands"),
-        Field("dice", ListOf(Whole(2, 20)), "sides of its dice"),
-        Field("autopilot", Flag(), "whether the system plays it unless a person does"),
+        Field("description", Text(), say("dots-field-npc-description"), needed=True),
+        Field("hint", Text(empty=True), say("dots-field-npc-hint")),
+        Field("class", kinds.CLASS, say("dots-field-npc-class")),
+        Field("subclass", kinds.SUBCLASS, say("dots-field-npc-subclass")),
+        Field("species", OneOf(lambda: SPECIES), say("dots-field-npc-species")),
+        Field("dots", kinds.DOTS, say("dots-field-npc-dots")),
+        Field("items", ListOf(kinds.THING), say("dots-field-npc-items")),
+        Field("dice", ListOf(Whole(2, 20)), say("dots-field-npc-dice")),
+        Field("autopilot", Flag(), say("dots-field-npc-autopilot")),
     ),
-    example='["cultist"] and below it description, dots and items.',
+    example=say("dots-example-npc"),
     problem=_problem,
     defaults=lambda data, row: {"class": "none", "subclass": "rogue"},
     meant=meant,
-)  # fmt: skip
+)
 
 
 @kept

@@ -18,6 +18,7 @@ from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
 from game.shape import whole
 from game.shelf.book import Rulebook
+from game.wording import say
 
 MOST = 9999
 GRANTS = ("xp", "dots", "lose", "special", "die", "item", "hits", "force", "robot")
@@ -37,15 +38,15 @@ class GrantVerb(Verb[Rulebook, DotsBattle, dtc.Grant]):
     def check(self, book: Rulebook, state: DotsBattle, command: dtc.Grant) -> None:
         f = fighter(state, command.target)
         if command.what not in GRANTS:
-            raise Refused("bad_choice", f"Grant one of {', '.join(GRANTS)}.", "DOT-GM-02")
+            raise Refused("bad_choice", say("dots-grant-one-of", grants=tuple(GRANTS)), "DOT-GM-02")
         if not -MOST <= command.count <= MOST:
-            raise Refused("bad_number", f"At most {MOST}.", "DOT-GM-02")
+            raise Refused("bad_number", say("dots-grant-at-most", most=MOST), "DOT-GM-02")
         if command.what in ("dots", "lose") and command.name not in {
             *tables.skills(), *state.words
         }:  # fmt: skip
-            raise Refused("no_skill", "Which skill? +combat/grant Ace=dots stealth 2.")
+            raise Refused("no_skill", say("dots-grant-which-skill"))
         if command.what == "dots" and not 1 <= command.count <= 20:
-            raise Refused("bad_number", "Grant 1 to 20 dots.", "DOT-GM-02")
+            raise Refused("bad_number", say("dots-grant-dots"), "DOT-GM-02")
         if command.what not in ("hits", "force"):
             self._sheet(state, f, command)
 
@@ -63,7 +64,7 @@ class GrantVerb(Verb[Rulebook, DotsBattle, dtc.Grant]):
         if command.what == "special":
             skill, _, on = name.partition("=")
             if skill not in tables.specials():
-                raise Refused("no_special", f"There is no special ability {skill[:40]}.")
+                raise Refused("no_special", say("dots-no-special", special=skill[:40]))
             return experience.give_special(sheet, skill, on), skill
         if command.what == "die":
             sides = _sides(command)
@@ -112,8 +113,8 @@ def _sides(command: Grant) -> int:
     word = command.name.strip().lstrip("dD") or (str(command.count) if command.count > 1 else "2")
     sides = whole(word, max(ladder()))
     if sides is None or sides not in ladder():
-        dice = ", ".join(f"d{n}" for n in ladder())
-        raise Refused("bad_number", f"A die is one of {dice}.", "DOT-XP-05")
+        dice = tuple(f"d{n}" for n in ladder())
+        raise Refused("bad_number", say("dots-name-die", dice=dice), "DOT-XP-05")
     return sides
 
 
@@ -135,10 +136,10 @@ class VetoVerb(Verb[Rulebook, DotsBattle, dtc.Veto]):
         f = fighter(state, command.target)
         body = f.condition
         if command.what == "death" and not body.dead:
-            raise Refused("not_dead", f"{f.name} is not dead.", "DOT-VOR-04")
+            raise Refused("not_dead", say("dots-is-not-dead", who=f.name), "DOT-VOR-04")
         if command.what != "death" and command.what not in body.lost:
-            lost = f"only: {' and '.join(body.lost)}" if body.lost else "no part"
-            raise Refused("not_lost", f"{f.name} has lost {lost}.", "DOT-VOR-06")
+            sentence = say("dots-has-lost", who=f.name, parts=body.lost)
+            raise Refused("not_lost", sentence, "DOT-VOR-06")
 
     def perform(self, play: DotsPlay, command: dtc.Veto) -> None:
         f = play.state.fighter(command.target)
@@ -166,9 +167,9 @@ class ExertVerb(Verb[Rulebook, DotsBattle, dtc.Exert]):
     def check(self, book: Rulebook, state: DotsBattle, command: dtc.Exert) -> None:
         f = fighter(state, command.target)
         if not 1 <= command.hits <= MOST:
-            raise Refused("bad_number", "Exertion costs 1 Hit or more.", "DOT-ATT-11")
+            raise Refused("bad_number", say("dots-exertion-costs"), "DOT-ATT-11")
         if f.condition.dead or not f.condition.hits:
-            raise Refused("no_hits", f"{f.name} has no Hits left to lose.", "DOT-ATT-11")
+            raise Refused("no_hits", say("dots-no-hits-to-lose", who=f.name), "DOT-ATT-11")
 
     def perform(self, play: DotsPlay, command: dtc.Exert) -> None:
         guard_free_hurt(play, command.target, command.hits, "exertion", "gm")

@@ -11,6 +11,7 @@ from game.books.dots.tables import title
 from game.checks import Term
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import Text, say
 
 FIELDS = {"robot": "robots_used", "autogun": "guns_used"}
 """What serves somebody, and the field that counts its attacks of the round."""
@@ -52,10 +53,10 @@ class RobotVerb(acting.DeedVerb[Robot]):
 
     def check_deed(self, state: DotsBattle, f: DotsFighter, command: Robot) -> None:
         if command.what not in FIELDS:
-            raise Refused("bad_choice", "Say robot or autogun.")
+            raise Refused("bad_choice", say("dots-robot-or-autogun"))
         skill = SKILLS[command.what]
         if not f.sheet.rank(skill):
-            raise Refused("no_dots", f"You have no dot of {title(skill)}.", "DOT-AB-20")
+            raise Refused("no_dots", say("dots-no-dot", skill=title(skill)), "DOT-AB-20")
         if not ready(f, command.what):
             raise Refused("no_use", *_idle_servant(command.what, standing(f, command.what)))
         acting.check_target(state, f, command.target)
@@ -79,11 +80,10 @@ class RobotVerb(acting.DeedVerb[Robot]):
         play.emit(dv.BlowQueued(blow))
 
 
-def _idle_servant(what: str, standing: int) -> tuple[str, str]:
+def _idle_servant(what: str, standing: int) -> tuple[Text, str]:
     """Why no robot or autogun attacks, and the card."""
     if standing:
-        spent = "Each of your armed robots has" if what == "robot" else "Each of your autoguns has"
-        return f"{spent} attacked this round.", "DOT-AB-21"
+        return say("dots-servants-have-attacked", what=what), "DOT-AB-21"
     if what == "robot":
-        return "None of your robots is armed.", "DOT-AB-21"
-    return "You have set up no autogun: +use autoguns sets one up.", "DOT-AB-12"
+        return say("dots-no-robot-armed"), "DOT-AB-21"
+    return say("dots-no-autogun-set-up"), "DOT-AB-12"

@@ -9,6 +9,7 @@ from game.books.dots.gear import Item
 from game.codec import EMPTY, record, replace
 from game.encounter.remember import of_state
 from game.shelf import editions
+from game.wording import Text, say
 
 PARTS = ("left hand", "right hand", "left foot", "right foot", "head", "extra limb")
 MIN_HITS = 1
@@ -97,23 +98,23 @@ class DotsSheet(PooledSheet):
             force=min(pools.force_left, max(self.max_force, before.force_left)),
         )
 
-    def problem(self) -> str:
+    def problem(self) -> Text | str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
         strange = [s for s in self.dots if s not in self.uniques and s not in tables.skills()]
         if self.class_ not in tables.classes() or self.subclass not in tables.subclasses():
-            return "The sheet has a class or subclass that nobody knows."
+            return say("dots-sheet-class")
         if strange:
-            return f"The sheet has a skill that nobody knows: {strange[0]}."
+            return say("dots-sheet-skill", skill=strange[0])
         if wrong := self._unknown():
-            return f"The sheet has a {wrong} that nobody knows."
+            return say("dots-sheet-unknown", what=wrong)
         counts = (self.xp, self.armed_robots, self.lost, *map(len, self.dots.values()))
         counts += (*self.stars.values(), *self.beyond.values(), *self.specials.values())
         if any(not 0 <= n <= MOST for n in counts):
-            return f"A sheet has 0 to {MOST} of anything."
+            return say("dots-sheet-count", most=MOST)
         names = [item.name for item in self.items]
         if any(hand and hand not in names for hand in (self.wield, self.offhand)):
-            return "The sheet holds a thing that it does not carry."
-        return "Two things on the sheet have one name." if len(names) > len(set(names)) else ""
+            return say("dots-sheet-holds")
+        return say("dots-sheet-one-name-twice") if len(names) > len(set(names)) else ""
 
     def _unknown(self) -> str:
         """The kind of thing on the sheet that the book does not have, "" if it has all."""
@@ -121,9 +122,9 @@ class DotsSheet(PooledSheet):
         have = {
             "column": columns <= {"power", "ability"},
             "kit": self.kit in ("", *tables.kits()),
-            "special ability": set(self.specials) <= set(tables.specials()),
+            "special": set(self.specials) <= set(tables.specials()),
             "die": set(self.dice) <= set(ladder()),
-            "kind of thing": all(item.known() for item in self.items),
+            "thing": all(item.known() for item in self.items),
         }
         return next((what for what, known in have.items() if not known), "")
 

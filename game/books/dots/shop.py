@@ -12,6 +12,7 @@ from game.codec import replace
 from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import say, several
 
 MOST_PRICE = 10**15
 MOST_GOODS = 100
@@ -30,27 +31,27 @@ class ShopVerb(Verb[Rulebook, DotsBattle, dtc.Shop]):
     def check(self, book: Rulebook, state: DotsBattle, command: dtc.Shop) -> None:
         f = fighter(state, command.who)
         if not 0 < command.price <= MOST_PRICE:
-            raise Refused("bad_number", "A price is a number of credits above 0.", "DOT-WLTH-01")
+            raise Refused("bad_number", say("dots-price-above-nothing"), "DOT-WLTH-01")
         if command.what and len(f.sheet.goods) >= MOST_GOODS:
-            sentence = f"You carry {MOST_GOODS} things that you bought: +shop/drop lets one go."
+            sentence = say("dots-too-many-goods", most=MOST_GOODS)
             raise Refused("too_many", sentence, "DOT-ATT-09")
         skill = "resources" if command.resources else "wealth"
         dots = f.sheet.rank(skill)
         if not dots:
-            raise Refused("no_dots", f"You have no {skill}.", "DOT-WLTH-05")
-        least, at_least = _least(command)
+            raise Refused("no_dots", say("dots-no-wealth", skill=skill), "DOT-WLTH-05")
+        thing, least = gear.sold_as(command.what), _least(command)
         paid = replace(command, price=max(command.price, least))
         level = self._level(paid)
         most = formulas.highest_level(dots, state.options["wealth_limit"])
         if not self._pocket(f, paid, dots) and level > max(dots, most):
             worth = formulas.purchase_credits(most)
-            sentence = f"Level {level} is beyond your limit of {most} ({worth} credits)."
+            sentence = say("dots-level-beyond-limit", level=level, most=most, worth=worth)
             if paid != command:
-                sentence = f"{at_least}. {sentence}"
+                at_least = say("dots-shop-least", skill=skill, thing=thing, least=least)
+                sentence = several((at_least, sentence), between=" ")
             raise Refused("too_dear", sentence, "DOT-WLTH-05")
         if paid != command:
-            line = f"+shop/resources {least}" if command.resources else f"+shop {least}"
-            sentence = f"{at_least}: {line} {gear.sold_as(command.what)}."
+            sentence = say("dots-shop-too-cheap", skill=skill, thing=thing, least=least)
             raise Refused("too_cheap", sentence, "DOT-ATT-09")
 
     def _level(self, command: dtc.Shop) -> int:
@@ -88,16 +89,14 @@ class ShopVerb(Verb[Rulebook, DotsBattle, dtc.Shop]):
             change(play, f.id, "carries", command.what, 0, sheet)
 
 
-def _least(command: dtc.Shop) -> tuple[int, str]:
-    """The lowest price of a thing of the game's, or quality of a call on Resources, and a half
-    sentence that says so; 0 of what the game does not sell."""
+def _least(command: dtc.Shop) -> int:
+    """The lowest price of a thing of the game's, or quality of a call on Resources; 0 of what
+    the game does not sell."""
     kind = gear.sold_as(command.what)
     if not kind:
-        return 0, ""
-    least, unit = gear.price(kind), "price"
-    if command.resources:
-        least, unit = formulas.price_level(least), "quality"
-    return least, f"The {unit} of {kind} is {least} at least"
+        return 0
+    least = gear.price(kind)
+    return formulas.price_level(least) if command.resources else least
 
 
 class GiveAwayVerb(TradeVerb[dtc.GiveAway]):
@@ -112,7 +111,7 @@ class GiveAwayVerb(TradeVerb[dtc.GiveAway]):
             items = tuple(item for item in sheet.items if item.name != command.thing)
             return replace(sheet, items=items).settled(), 0, command.thing
         if command.thing not in sheet.goods:
-            sentence = f"You carry {', '.join([*names, *sheet.goods]) or 'nothing'}."
+            sentence = say("dots-you-carry", things=(*names, *sheet.goods))
             raise Refused("no_item", sentence, "DOT-ATT-09")
         goods = list(sheet.goods)
         goods.remove(command.thing)

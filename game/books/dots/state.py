@@ -13,6 +13,7 @@ from game.codec import EMPTY, by_the_others, record, replace
 from game.encounter.fighter import Fighter, Newcomer
 from game.encounter.records import Command, Deed
 from game.encounter.state import FIGHT, EncounterOf
+from game.wording import Text, say
 
 SLOTS = {"wield": "primary", "offhand": "offhand"}
 PART_OF = {"wield": "right hand", "offhand": "left hand"}
@@ -115,7 +116,7 @@ class DotsFighter(Fighter):
         "swapped", "swung",
     )  # fmt: skip
 
-    def problem(self) -> str:
+    def problem(self) -> Text | str:
         fair = {
             "links": all(len(group) > 1 for group in self.links),
             "pins": all(die.isdecimal() for die in self.pins),
@@ -123,7 +124,7 @@ class DotsFighter(Fighter):
             "acts": all(act is True or hasattr(act, "uses") for act in self.acts.values()),
         }
         wrong = next((name for name, sound in fair.items() if not sound), "")
-        return f"{self.name} comes with {wrong} that nobody can have." if wrong else ""
+        return say("dots-comes-with", who=self.name, what=wrong) if wrong else ""
 
     def as_newcomer(self, clock: int) -> Newcomer:
         return replace(super().as_newcomer(clock), hand=self.sheet.wield)

@@ -20,21 +20,26 @@ from game.encounter.remember import of_state
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import Text, say
 
 UNSPECIFIED = ("blasters", "sniper", "turrets", "autoguns", "explosives")
 """Abilities whose damage the book does not state (``attack_curve``)."""
 
 
-def _with_which(state: DotsBattle, f: DotsFighter, item: Item, target: str) -> str:
+def _with_which(state: DotsBattle, f: DotsFighter, item: Item, target: str) -> Text:
     """That a skill is to be named, with one of his own that the weapon is used with."""
     own = next((s for s in item.skills if f.sheet.rank(s)), "")
-    line = f": +attack {state.fighters[target].name} with {title(own)}" if own else ""
-    return f"Say with which skill ({_used_with(item)}){line}."
+    return say(
+        "dots-say-which-skill-of",
+        skills=_used_with(item),
+        target=state.fighters[target].name,
+        own=title(own) if own else None,
+    )
 
 
-def _used_with(item: Item) -> str:
-    """The skills that a weapon is used with."""
-    return ", ".join(map(title, item.skills)) or "any skill"
+def _used_with(item: Item) -> tuple[str, ...]:
+    """The skills that a weapon is used with, none for any."""
+    return tuple(map(title, item.skills))
 
 
 class StrikeVerb(acting.DeedVerb[Strike]):
@@ -55,7 +60,7 @@ class StrikeVerb(acting.DeedVerb[Strike]):
         costs.split(f, self.cost(state, command, uses), command.cauterize)
         slot = acting.slot(state, f, acting.slot_of(command.hand))
         if (weapon := f.sheet.named_in(command.hand)) in f.swung:
-            sentence = f"Your {weapon} has attacked this round: Flurry alone repeats an attack."
+            sentence = say("dots-weapon-has-attacked", weapon=weapon)
             raise Refused("slot_used", sentence, "DOT-RND-02")
         unaware = f.id in state.fighters[command.target].unaware_of
         if state.unseen[:1] == (f.id,) and slot == "primary" and unaware:
@@ -73,14 +78,14 @@ class StrikeVerb(acting.DeedVerb[Strike]):
         if not uses:
             raise Refused("no_skill", _with_which(state, f, item, command.target))
         if command.throw and "throw_saber" not in skills and item.light:
-            raise Refused("no_skill", "A light weapon is thrown with throw saber.", "DOT-THR-01")
+            raise Refused("no_skill", say("dots-thrown-with-throw-saber"), "DOT-THR-01")
         if "throw_saber" in skills and not command.throw:
-            raise Refused("no_skill", "Throw saber throws: say +throw.", "DOT-THR-01")
+            raise Refused("no_skill", say("dots-throw-saber-throws"), "DOT-THR-01")
         if not item.light and {"saber_melee", "throw_saber"} & skills:
-            sentence = f"Your {item.name} is no light weapon: it is used with {_used_with(item)}."
+            sentence = say("dots-no-light-weapon", weapon=item.name, skills=_used_with(item))
             raise Refused("no_skill", sentence, "DOT-ATK-02")
         if command.back and not (command.throw and item.light):
-            raise Refused("no_return", "Only a thrown light weapon returns.", "DOT-THR-05")
+            raise Refused("no_return", say("dots-only-thrown-returns"), "DOT-THR-05")
         return uses
 
     def uses(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Uses:
@@ -162,7 +167,7 @@ class ReturnVerb(Verb[Rulebook, DotsBattle, Return]):
         item = f.sheet.in_hand(hand)
         back = f.away.get(item.name, 0) if item else 0
         if not (isinstance(act, Strike) and act.throw and item) or back != state.round + 2:
-            sentence = "Only a light weapon thrown this round can be called back."
+            sentence = say("dots-only-thrown-called-back")
             raise Refused("no_return", sentence, "DOT-THR-03")
         return item, act
 
@@ -203,9 +208,9 @@ class FlurryVerb(acting.DeedVerb[Flurry]):
         f = state.fighters[command.who]
         act = f.acts.get(command.slot)
         if command.slot not in SLOTS.values():
-            raise Refused("bad_slot", "An action is the primary or the offhand one.", "DOT-RND-01")
+            raise Refused("bad_slot", say("dots-name-slot"), "DOT-RND-01")
         if not isinstance(act, Strike | Invoke):
-            sentence = f"You have taken no {command.slot} action this round to repeat."
+            sentence = say("dots-nothing-to-repeat", slot=command.slot)
             raise Refused("no_repeat", sentence, "DOT-SA-15")
         target = command.target
         if isinstance(act, Strike):
@@ -215,9 +220,7 @@ class FlurryVerb(acting.DeedVerb[Flurry]):
     def check_deed(self, state: DotsBattle, f: DotsFighter, command: Flurry) -> None:
         if f.repeats >= f.sheet.has("flurry"):
             most = f.sheet.has("flurry")
-            sentence = "To repeat an action you need Flurry: +xp/special flurry."
-            if most:
-                sentence = f"You have used your {most} repeat{'s' * (most > 1)} of this round."
+            sentence = say("dots-repeats-spent", most=most) if most else say("dots-needs-flurry")
             raise Refused("no_use", sentence, "DOT-SA-15")
         self._check_repeat(state, f, command)
         acting.his_turn(state, f)
@@ -236,10 +239,11 @@ class FlurryVerb(acting.DeedVerb[Flurry]):
 
     def _unpaid(self, state: DotsBattle, f: DotsFighter, command: Flurry, cost: Cost) -> Refused:
         """A repeat has the dots of what it repeats: what else pays for it, if anything does."""
-        sentence = f"Once more costs {cost.force} Force and you have {f.condition.force}."
-        if self.possible(state, f, replace(command, pay="hits")):
-            where = "/offhand" * (command.slot == "offhand")
-            sentence += f" +flurry{where}/hits pays in Hits."
+        hits = self.possible(state, f, replace(command, pay="hits"))
+        sentence = say(
+            "dots-repeat-unpaid", cost=cost.force, force=f.condition.force, hits=hits,
+            slot=command.slot,
+        )  # fmt: skip
         return Refused("no_force", sentence, "DOT-COST-15")
 
     def possible(self, state: DotsBattle, f: DotsFighter, command: Flurry) -> bool:

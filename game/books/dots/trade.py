@@ -16,6 +16,7 @@ from game.encounter.records import Command
 from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import Text, say
 
 
 def change(
@@ -49,7 +50,7 @@ def _left(old: DotsSheet, body: Pools, new: DotsSheet, capped: bool = False) -> 
     if left or most_force < force_before:
         force += most_force - force_before
     if (left and hits < 1) or force < 0:
-        sentence = "That would take your Hits or Force below what you have left: recover first."
+        sentence = say("dots-too-little-left")
         raise Refused("no_hits", sentence, "DOT-S-55")
     return hits, force
 
@@ -91,7 +92,7 @@ class BuyVerb(TradeVerb[dtc.Buy]):
     def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.Buy) -> Sold:
         known = command.skill in tables.skills_offered() or command.skill in state.words
         if not known:
-            raise Refused("no_skill", f"There is no skill {command.skill[:40]}.")
+            raise Refused("no_skill", say("dots-no-skill", skill=command.skill[:40]))
         sheet, price = experience.buy_dots(
             f.sheet, command.skill, command.count, state.options, f.id, state.words
         )
@@ -109,10 +110,10 @@ class UnlearnVerb(TradeVerb[dtc.Unlearn]):
     def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.Unlearn) -> Sold:
         skill = command.skill
         if f.link(skill) or skill in f.pins.values():
-            sentence = f"{title(skill).capitalize()} is linked or holds a die in this scene."
+            sentence = say("dots-skill-in-use", skill=title(skill))
             raise Refused("linked", sentence, "DOT-S-68")
         if f.id in state.concerned:
-            raise Refused("deed_waits", "Not while an action of yours is running.", "DOT-S-68")
+            raise Refused("deed_waits", say("dots-not-while-acting"), "DOT-S-68")
         sheet, refund = experience.unlearn(f.sheet, skill, command.star_to)
         return sheet, -refund, skill
 
@@ -150,7 +151,7 @@ class BuySpecialVerb(TradeVerb[dtc.BuySpecial]):
 
     def trade(self, state: DotsBattle, f: DotsFighter, command: dtc.BuySpecial) -> Sold:
         if command.special not in tables.specials_offered():
-            raise Refused("no_special", f"There is no special ability {command.special[:40]}.")
+            raise Refused("no_special", say("dots-no-special", special=command.special[:40]))
         sheet, price = experience.buy_special(
             f.sheet, command.special, command.skill, options=state.options
         )
@@ -181,19 +182,20 @@ def _check_wanting(sheet: DotsSheet, arms: bool) -> None:
     (DOT-KIT-09), and a second ship (DOT-KIT-10)."""
     robots = sheet.rank("robots")
     if arms and not robots:
-        raise Refused("no_offer", "You have no robots to arm: +xp robots.", "DOT-KIT-09")
+        raise Refused("no_offer", say("dots-no-robots-to-arm"), "DOT-KIT-09")
     if arms and sheet.armed_robots >= robots:
-        raise Refused("no_offer", "All your robots are armed.", "DOT-KIT-09")
+        raise Refused("no_offer", say("dots-all-robots-armed"), "DOT-KIT-09")
     if not arms and "a ship" in sheet.goods:
-        raise Refused("no_offer", "You have won your ship.", "DOT-KIT-10")
+        raise Refused("no_offer", say("dots-ship-won"), "DOT-KIT-10")
 
 
-def _not_offered(kit: Kit | None, what: str) -> str:
+def _not_offered(kit: Kit | None, what: str) -> Text:
     """Why a kit does not sell that."""
     if kit is None:
-        return "You have no kit, and only kits offer that."
-    lines = " or ".join("+xp/arm" if offer == "arm" else f"+xp/{offer}" for offer in kit.offers)
-    return f"Your kit offers no {what[:20]}" + (f", but {lines}." if lines else ".")
+        return say("dots-no-kit-offers")
+    return say(
+        "dots-kit-offers-not", what=what[:20], offers=tuple(f"+xp/{each}" for each in kit.offers)
+    )
 
 
 def wish(key: str, command: dtc.MakeUnique) -> str:
@@ -210,15 +212,15 @@ class MakeUniqueVerb(Verb[Rulebook, DotsBattle, dtc.MakeUnique]):
     def check(self, book: Rulebook, state: DotsBattle, command: dtc.MakeUnique) -> None:
         f = fighter(state, command.who)
         if f.sheet.has("unique") <= sum(w.maker == f.id for w in f.sheet.uniques.values()):
-            raise Refused("no_special", "Buy Unique first: +xp/special unique.", "DOT-SA-11")
+            raise Refused("no_special", say("dots-buy-unique-first"), "DOT-SA-11")
         if command.column not in tables.COLUMNS:
-            raise Refused("bad_choice", "It is a power or an ability.", "DOT-S-85")
+            raise Refused("bad_choice", say("dots-power-or-ability"), "DOT-S-85")
         asked = wish(experience.check_word(command.word, (*state.words, *command.taken)), command)
         if f"{asked}|" in f.unfit:
-            sentence = "The game master does not allow that word in that column: think of another."
+            sentence = say("dots-word-not-allowed")
             raise Refused("unfit", sentence, "DOT-SA-11")
         if (f.id, asked) in state.asked:
-            raise Refused("asked", "The game master still has to allow that word.", "DOT-SA-11")
+            raise Refused("asked", say("dots-word-still-asked"), "DOT-SA-11")
 
     def perform(self, play: DotsPlay, command: dtc.MakeUnique) -> None:
         """Asked for first, and made once the game master has allowed it."""

@@ -21,6 +21,7 @@ from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
 from game.shelf.standing import Standing, place
+from game.wording import say
 
 OVER = "over"
 """The mark among a fighter's acts that his turn is done."""
@@ -41,9 +42,9 @@ class OrderVerb(Verb[Rulebook, DotsBattle, TakeOrder]):
     def check(self, book: Rulebook, state: DotsBattle, command: TakeOrder) -> None:
         f = acting.in_rounds(state, command.who)
         if command.who not in unordered(state):
-            sentence = "Your initiative stands for this combat."
+            sentence = say("dots-initiative-stands")
             if f.initiative is None:
-                sentence = "This round has its order: a new one is asked for when the next begins."
+                sentence = say("dots-round-has-its-order")
             raise Refused("too_late", sentence, "DOT-INIT-03")
         check_paid(state, f, command)
 
@@ -212,14 +213,14 @@ class ReleaseVerb(Verb[Rulebook, DotsBattle, Release]):
         acting.settled(state)
         waiting = holders(state) if state.stage == "release" else []
         if [f.id for f in waiting][:1] != [command.who]:
-            raise Refused("too_late", "Nothing you hold is going off now.", "DOT-LTN-12")
+            raise Refused("too_late", say("dots-nothing-goes-off"), "DOT-LTN-12")
         f = waiting[0]
         if len(command.targets) not in (1, len(f.held)):
-            sentence = f"Name one enemy, or one for each of the {len(f.held)} you hold."
+            sentence = say("dots-release-at-how-many", held=len(f.held))
             raise Refused("bad_target", sentence, "DOT-S-31")
         foes = {o.id for o in state.foes(f.id)}
         if not set(command.targets) <= foes:
-            raise Refused("bad_target", "Name enemies who still stand.", "DOT-S-31")
+            raise Refused("bad_target", say("dots-release-at-standing"), "DOT-S-31")
 
     def perform(self, play: DotsPlay, command: Release) -> None:
         let_go(play, play.state.fighter(command.who), command.targets)

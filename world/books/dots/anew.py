@@ -3,6 +3,7 @@
 from evennia.objects.models import ObjectDB
 
 from game.errors import Refused
+from game.wording import Text, say
 from world.books.dots.blocks import CATEGORY, KIND
 from world.scenes import questions
 from world.scenes.taking_part import refuse_fighting, tables_of
@@ -16,7 +17,7 @@ def refuse_at_table(character) -> None:
     """Refused: ``in_fight`` while rounds run with him, or while he sits in a scene."""
     refuse_fighting(character)
     if tables_of(character):
-        raise Refused("in_fight", "Leave the scene first: +combat/leave.")
+        raise Refused("in_fight", say("dots_book-leave-first"))
 
 
 def give_up(character, by: str) -> None:
@@ -26,24 +27,23 @@ def give_up(character, by: str) -> None:
     character.attributes.remove(DRAFT, category=CATEGORY)
 
 
-def ask_staff(character) -> str:
+def ask_staff(character) -> Text:
     """Ask staff whether a sheet that has fought may be given up; what the player reads."""
-    text = f"{character.key} would give up a sheet of dots that has fought, and begin anew."
-    questions.ask(ASKED, None, text, character.key, {"who": character.id})
-    why = f"{character.key} has fought with this sheet, so it stays"
-    return f"{why} unless staff say yes: they are asked."
+    who = character.key
+    text = str(say("dots_book-would-begin-anew", who=who))
+    questions.ask(ASKED, None, text, who, {"who": character.id})
+    return say("dots_book-staff-are-asked", who=who)
 
 
 @questions.answers(ASKED)
-def _answered(question, yes: bool, by) -> str:
+def _answered(question, yes: bool, by) -> Text:
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     if character is None:
-        return "There is no such character any more."
+        return say("dots_book-no-such-character")
     if not yes:
-        questions.tell(character, f"{by.key} says no: your sheet of dots stays.")
-        return f"{character.key}'s sheet stays."
+        questions.tell(character, say("dots_book-no-sheet-stays", by=by.key))
+        return say("dots_book-sheet-stays", who=character.key)
     refuse_at_table(character)
     give_up(character, by.key)
-    told = f"{by.key} says yes: your sheet of dots is given up. +dots begins anew."
-    questions.tell(character, told)
-    return f"{character.key} begins anew."
+    questions.tell(character, say("dots_book-yes-given-up", by=by.key))
+    return say("dots_book-begins-anew", who=character.key)

@@ -5,15 +5,13 @@ from evennia.objects.models import ObjectDB
 from game.books.dots.body import Pools
 from game.books.dots.roster import Block, sheet_of
 from game.books.dots.state import DotsFighter
+from game.wording import say
 from world.books.slots import Kept
 from world.scenes.fighters import fighter_id
 
 KEPT = Kept("dots sheet", "dots body", "dots_time")
 KIND, CATEGORY = "dots", "d6"
-NO_SHEET = (
-    "This game is played with a sheet of dots. Type +chargen dots for ready characters, or +dots "
-    "to make one, step by step."
-)
+NO_SHEET = say("dots_book-no-sheet")
 
 
 def words_of_the_story() -> tuple[str, ...]:

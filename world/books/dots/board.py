@@ -4,48 +4,54 @@ from game.books.dots import servants
 from game.books.dots.powers import movement
 from game.books.dots.tables import sizes
 from game.encounter.state import FIGHT
-from world.scenes.render.words import and_list, many
+from game.wording import Text, say
 
 
 def status(state, f) -> str:
     """Pools, lost parts, what keeps him and his things from acting, what he holds."""
     body = f.condition
     if body.dead:
-        return "dead"
-    words = [f"{body.hits}/{f.sheet.max_hits} Hits, {body.force}/{f.sheet.max_force} Force"]
-    words += ["down"] if body.down else []
-    words += [f"no {part}" for part in body.lost]
-    words += [f"{movement(f)} m a round"] if movement(f) != sizes()["movement"] else []
+        return str(say("dots_book-is-dead"))
+    words: list[Text | str] = [
+        say(
+            "dots_book-pools", hits=body.hits, most_hits=f.sheet.max_hits, force=body.force,
+            most_force=f.sheet.max_force,
+        )
+    ]  # fmt: skip
+    words += [say("dots_book-is-down")] if body.down else []
+    words += [say("dots_book-without-part", part=part) for part in body.lost]
+    if movement(f) != sizes()["movement"]:
+        words.append(say("dots_book-metres-a-round", metres=movement(f)))
     words += _hindered(state, f)
-    words += [f"cover {f.cover}"] if f.cover else []
+    words += [say("dots_book-in-cover", cover=f.cover)] if f.cover else []
     if state.mode == FIGHT and f.acts and not body.down:
-        words.append(f"acted: {and_list(sorted(set(f.acts) - {'over'})) or 'nothing'}")
+        words.append(say("dots_book-acted", slots=tuple(sorted(set(f.acts) - {"over"}))))
     words += [i.name for i in (f.grasped("wield"), f.grasped("offhand")) if i]
-    words += [f"{weapon} on the ground" for weapon in f.dropped]
-    words += ["away"] if f.idle else []
-    words += ["hidden"] if f.hidden else []
-    return ", ".join(words)
+    words += [say("dots_book-on-the-ground", weapon=weapon) for weapon in f.dropped]
+    words += [say("dots_book-is-away")] if f.idle else []
+    words += [say("dots_book-is-hidden")] if f.hidden else []
+    return ", ".join(map(str, words))
 
 
-def _hindered(state, f) -> list[str]:
+def _hindered(state, f) -> list[Text]:
     """What lasts in everybody's sight, with its last round where it has one."""
-    last = f" until the end of round {f.numb[1]}" if f.numb else ""
-    words = [f"paralysed{last}"] if state.numb(f.id) else []
-    words += [f"held lightning {sum(f.held)}"] if f.held else []
-    words += [f"{weapon} away until round {back}" for weapon, back in f.away.items()]
+    last = f.numb[1] if f.numb else None
+    words = [say("dots_book-is-paralysed", round=last)] if state.numb(f.id) else []
+    words += [say("dots_book-holds-lightning", energy=sum(f.held))] if f.held else []
+    words += [say("dots_book-weapon-away", weapon=w, round=back) for w, back in f.away.items()]
     dead = {weapon: last for weapon, last in f.shorted.items() if last >= state.round}
-    words += [f"{weapon} dead until the end of round {last}" for weapon, last in dead.items()]
+    words += [say("dots_book-weapon-dead", weapon=w, round=last) for w, last in dead.items()]
     words += served(f)
-    words += ["under water"] if f.submerged else []
-    words += ["in a vehicle"] if f.in_vehicle else []
+    words += [say("dots_book-under-water")] if f.submerged else []
+    words += [say("dots_book-in-vehicle")] if f.in_vehicle else []
     return words
 
 
-def served(f) -> list[str]:
+def served(f) -> list[Text]:
     """Who attacks for them: ``2 autoguns set up``, ``1 armed robot``."""
     guns, robots = (servants.standing(f, what) for what in ("autogun", "robot"))
-    words = [f"{many(guns, 'autogun')} set up"] if guns else []
-    return words + ([many(robots, "armed robot")] if robots else [])
+    words = [say("dots_book-autoguns-set-up", count=guns)] if guns else []
+    return words + ([say("dots_book-armed-robots", count=robots)] if robots else [])
 
 
 def lasts(state, f) -> list[str]:
@@ -54,10 +60,13 @@ def lasts(state, f) -> list[str]:
     others = [other for other in state.present if not other.hidden]
     blind = [other.name for other in others if f.id in other.unaware_of]
     alert = [other.name for other in others if other.id in f.noticed_by]
-    words = [f"unseen by {and_list(blind)}"] if blind else []
-    words += [f"noticed by {and_list(alert)}"] if alert else []
-    return words + [f"{thing} charged ({energy}, {kind})" for thing, (energy, kind) in
-                    f.charges.items()]  # fmt: skip
+    words = [say("dots_book-unseen-by", others=tuple(blind))] if blind else []
+    words += [say("dots_book-noticed-by", others=tuple(alert))] if alert else []
+    words += [
+        say("dots_book-is-charged", thing=thing, energy=energy, kind=kind)
+        for thing, (energy, kind) in f.charges.items()
+    ]
+    return list(map(str, words))
 
 
 def data(state, f) -> dict:

@@ -13,6 +13,7 @@ from game.books.dots import table_events as dte
 from game.books.dots.body import Pools
 from game.books.dots.offers import usual
 from game.shelf.sheet import Health, Sheet
+from game.wording import say
 from world.books.awaited import Wait
 from world.books.dots import (
     blocks,
@@ -31,7 +32,6 @@ from world.books.face import Face
 from world.books.rows import Rows
 from world.books.slots import Builder, Kept, Telling, first
 from world.lessons import Lesson
-from world.scenes.render.words import article
 
 MOST_SKILLS = 2
 
@@ -42,7 +42,7 @@ BUILDER = Builder(
     example="knight",
     book="dots",
     title="dots",
-    about="Jedi, Sith and those between them: dots in place of dice, hardly any luck.",
+    about=say("dots_book-about"),
     best=sheet.best,
     armed=sheet.armed,
 )
@@ -85,7 +85,7 @@ class DotsFace(Face):
     door = "+chargen dots"
     built_by = "+dots"
     rows: ClassVar[Rows | None] = DotsRows()
-    changed_by = "Under dots +combat/grant gives what a sheet lacks."
+    changed_by = say("dots_book-changed-by")
     example = "hits=12"
     healing = manual.HEALING
     listed = ("dots             +dots +xp +use +try +throw +block +resist +flurry +wield +shop",)
@@ -96,7 +96,8 @@ class DotsFace(Face):
 
     def of_skill(self, name: str) -> str:
         skill = tables.skills()[name]
-        return f"{article(skill.column)} ({skill.text}). {skill.card}"
+        told = say("dots_book-skill", column=skill.column, text=skill.text, card=skill.card)
+        return str(told)
 
     @property
     def examples(self) -> tuple[str, str]:
@@ -160,9 +161,9 @@ class DotsFace(Face):
     def field_name(self, path: tuple[str, ...]) -> str:
         _, name, *rest = path
         if name in ("dots", "stars", "beyond"):
-            return f"{name} of {tables.title(rest[0])}"
+            return str(say("dots_book-field-of-skill", field=name, skill=tables.title(rest[0])))
         if name == "specials":
-            return f"special {tables.specials()[rest[0]].title}"
+            return str(say("dots_book-field-special", special=tables.specials()[rest[0]].title))
         return "XP" if name == "xp" else ""
 
     def field_value(self, path: tuple[str, ...], value: Any) -> str:
@@ -182,7 +183,9 @@ class DotsFace(Face):
         return (event.field, event.value) if ruled and not _fate(event) else None
 
     def declared(self, event: Any) -> str | None:
-        return f"at {event.total + event.level}" if isinstance(event, dv.Ordered) else None
+        if not isinstance(event, dv.Ordered):
+            return None
+        return str(say("dots_book-declared-at", total=event.total + event.level))
 
     def attacked(self, event: Any) -> tuple[str, ...]:
         return (event.by, event.target) if isinstance(event, dv.Struck) else ()

@@ -11,9 +11,9 @@ from game.encounter import events as ev
 from game.encounter.audience import as_known
 from game.encounter.remember import of_state
 from game.errors import Refused
+from game.wording import Text, say
 from world.books.dots import trying as dots_try
 from world.scenes.chances import Chance, percent, refuse_kept_numbers
-from world.scenes.render.words import many
 
 MOST_ROWS = 40
 
@@ -27,12 +27,12 @@ def told(state, command) -> str:
     events = dots_try.events_of(state, command)
     rolls = [e for e in events if isinstance(e, ev.Rolled) and e.who == command.who and e.terms]
     if not rolls:
-        return "It throws no dice and counts no dots: nothing is left to chance."
+        return str(say("dots_book-nothing-to-chance"))
     lines = [line for roll in rolls for line in _chances(roll, command)]
     if not isinstance(command, Guard):
         lines += [_harm(state, blow, events) for blow in _blows(events)[:1]]
         lines += yield from _lost(state, command)
-    return "\n".join(lines)
+    return "\n".join(map(str, lines))
 
 
 @of_state
@@ -63,17 +63,20 @@ def _chances(roll, command):
     dist = dots_try.spread(roll.result.flat, throw.sides)
     thrown = [str(t) for t in roll.terms if t.kind in ("rank", "flat")]
     thrown += [f"d{n}" for n in throw.sides]
-    head = f"{roll.purpose.replace('_', ' ').capitalize()}: {' + '.join(thrown)}"
+    what, thrown = roll.purpose.replace("_", " "), tuple(thrown)
     if not throw.sides:
-        yield f"{head} = {roll.result.total}, for certain."
+        yield say("dots_book-for-certain", what=what, thrown=thrown, total=roll.result.total)
     else:
-        yield f"{head}: {dist.lowest} to {dist.highest}, on average {float(dist.mean):.1f}."
+        low, high, mean = dist.lowest, dist.highest, f"{float(dist.mean):.1f}"
+        yield say("dots_book-thrown", what=what, thrown=thrown, low=low, high=high, mean=mean)
         rows = _middle(list(dist.rows()))
-        yield f"Exactly: {', '.join(f'{n} {percent(chance)}' for n, chance in rows)}."
-        yield f"That or more: {', '.join(f'{n} {percent(dist.at_least(n))}' for n, _ in rows)}."
+        exact = tuple(f"{n} {percent(chance)}" for n, chance in rows)
+        yield say("dots_book-exactly", chances=exact)
+        more = tuple(f"{n} {percent(dist.at_least(n))}" for n, _ in rows)
+        yield say("dots_book-that-or-more", chances=more)
     against = getattr(command, "against", None)
     if against is not None:
-        yield f"At least {against}: {percent(dist.at_least(against))}."
+        yield say("dots_book-at-least", number=against, chance=percent(dist.at_least(against)))
 
 
 def _middle(rows: list) -> list:
@@ -91,18 +94,19 @@ def _blows(events) -> list:
     return found
 
 
-def _harm(state, blow, events) -> str:
+def _harm(state, blow, events) -> Text:
     """Damage of the attack when nothing stops it, by chance."""
     target = state.fighters[blow.target]
     sides = _counting(state, blow.who, events)
     rows = list(dots_try.spread(blow.points - len(sides), sides).rows())
     worth = {n: dots_try.worth(replace(blow, points=n)) for n, _ in rows}
-    shown = ", ".join(f"{worth[n]} {percent(chance)}" for n, chance in _middle(rows))
     down = sum(chance for n, chance in rows if worth[n] >= target.condition.hits)
-    hits = many(target.condition.hits, "Hit")
-    return (
-        f"Damage to {target.name} if nothing stops it: {shown}. "
-        f"That takes all of {hits}: {percent(down)}."
+    return say(
+        "dots_book-damage-unstopped",
+        who=target.name,
+        chances=tuple(f"{worth[n]} {percent(chance)}" for n, chance in _middle(rows)),
+        hits=target.condition.hits,
+        chance=percent(down),
     )
 
 
@@ -112,8 +116,9 @@ def _lost(state, command):
     found = yield from chances.losses(state, command)
     if found is None:
         return []
-    parts = [f"{hits} {percent(chance)}" for hits, chance in sorted(found.items(), reverse=True)]
-    return [f"Hits lost behind the answer that the system will give: {', '.join(parts)}."]
+    lost = sorted(found.items(), reverse=True)
+    parts = tuple(f"{hits} {percent(chance)}" for hits, chance in lost)
+    return [say("dots_book-lost-behind-answer", chances=parts)]
 
 
 def _counting(state, who: str, events) -> tuple[int, ...]:

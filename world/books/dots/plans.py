@@ -2,8 +2,8 @@
 
 from game.books.dots.commands import Invoke, Strike, Wield
 from game.books.dots.offers import usual
+from game.wording import say
 from world.books.dots.words import name, skills
-from world.scenes.render.words import people
 
 
 def strike(state, command: Strike) -> str:
@@ -11,22 +11,26 @@ def strike(state, command: Strike) -> str:
     when no skill is named, without it."""
     f, foe = state.fighters[command.who], state.fighters.get(command.target)
     plain = foe and not command.throw and command.uses == usual(f, command.hand, foe)
-    used = "" if plain else skills(use.skill for use in command.uses)
-    what = "throw at" if command.throw else "attack on"
-    hand = " from the offhand" if command.hand == "offhand" else ""
-    return f"{what} {name(state, command.target)}{hand}{used and f' with {used}'}"
+    used = () if plain else command.uses
+    told = say(
+        "dots_book-plan-attack", throw=command.throw, foe=name(state, command.target),
+        hand=command.hand, skills=skills(use.skill for use in used) if used else None,
+    )  # fmt: skip
+    return str(told)
 
 
 def invoke(state, command: Invoke) -> str:
     """``force push at Bane``."""
-    targets = people([name(state, who) for who in command.targets])
-    return f"{skills(use.skill for use in command.uses)}{targets and f' at {targets}'}"
+    used = skills(use.skill for use in command.uses)
+    targets = tuple(name(state, who) for who in command.targets)
+    return str(say("dots_book-plan-power", skills=used, targets=targets))
 
 
 def wield(state, command: Wield) -> str:
     """``taking up the blaster``."""
-    hand = "offhand" if command.hand == "offhand" else "hand"
-    return f"taking up the {command.item}" if command.item else f"emptying the {hand}"
+    if command.item:
+        return str(say("dots_book-plan-taking-up", item=command.item))
+    return str(say("dots_book-plan-emptying", hand=command.hand))
 
 
 PLANNED = {Strike: strike, Invoke: invoke, Wield: wield}

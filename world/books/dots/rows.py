@@ -14,6 +14,7 @@ from game.engine import opening
 from game.errors import Refused
 from game.shelf.matching import resolve
 from game.shelf.sheet import Sheet
+from game.wording import say
 from world.books import rows
 from world.books.rows import NUMBER, NUMBERS, WORD, BadRow, Part, Reading, Row, Rows
 
@@ -116,7 +117,7 @@ class DotsRows(Rows):
         }
         for name in ("class", "subclass"):
             if name not in row:
-                reading.wrong.append(((), f"Say which {name}, as in {name} = ..."))
+                reading.wrong.append(((), _say_which(name)))
         values["class_"] = values.pop("class", None)
         words = reading.part(("uniques",), partial(_words, row.get("uniques", {}))) or {}
         values["uniques"] = words
@@ -148,9 +149,7 @@ class DotsRows(Rows):
         )
         items = reading.part(("items",), partial(_kinds, row.get("items", [])))
         reading.wrong += [
-            ((), f"Say which {name}, as in {name} = ...")
-            for name in ("class", "subclass")
-            if name not in row
+            ((), _say_which(name)) for name in ("class", "subclass") if name not in row
         ]
 
         def made() -> DotsSheet:
@@ -169,7 +168,11 @@ class DotsRows(Rows):
             return [refusal.sentence]
         found = [d for d in differences(made, sheet) if d.path[0] not in ("wield", "offhand")]
         names = sorted({d.path[0].strip("_").replace("_", " ") for d in found})
-        return [f"Not as it is built and bought: {', '.join(names)}."] if names else []
+        return [str(say("dots_book-not-as-bought", fields=tuple(names)))] if names else []
+
+
+def _say_which(field: str) -> str:
+    return str(say("dots_book-say-which", field=field))
 
 
 def _own_or_known(words: Mapping[str, Unique], name: str) -> str:
@@ -203,7 +206,7 @@ def _thing(item: Item) -> Row:
 def _carried(row: Row) -> tuple[Item, ...]:
     own, listed = rows.table(row.get("item", {})), rows.words(row.get("items", []))
     if unused := [name for name in own if name not in listed]:
-        raise BadRow([((unused[0],), "Name it in items, too, or leave it out.")])
+        raise BadRow([((unused[0],), str(say("dots_book-name-it-in-items")))])
     return tuple(_made(name, rows.table(own[name])) if name in own else _meant(name)
                  for name in listed)  # fmt: skip
 

@@ -1,109 +1,108 @@
 """What the game master sets by hand under dots, in words; names of people and skills."""
 
 from game.books.dots.tables import title
-from world.scenes.render.words import and_list, sight
+from game.wording import Text, say
+from world.scenes.render.words import sight
 
-WORD = "By the game master's word"
 
-
-def name(state, who: str) -> str:
+def name(state, who: str) -> Text | str:
     fighter = state.fighters.get(who)
     if not who:
-        return "Somebody"
-    return fighter.name if fighter else "The game master" if who == "gm" else who
+        return say("dots_book-somebody")
+    return fighter.name if fighter else say("dots_book-game-master") if who == "gm" else who
 
 
 def skills(keys) -> str:
     return " + ".join(title(key) for key in keys)
 
 
-def ruled(s, e) -> str:
+def ruled(s, e) -> Text | str:
     """Whose value was set, and to what."""
     if e.field == "blow":
-        return f"{WORD} the attack has {e.value.points} points."
+        return say("dots_book-attack-has-points", points=e.value.points)
     if e.field in ("approved", "unfit"):
         return _judged(s, e)
     who = name(s, e.who)
     if e.field in _SAID:
-        said = _SAID[e.field]
-        return f"{WORD} {said(s, who, e.before, e.value)}."
+        return say("dots_book-by-word", what=_SAID[e.field](s, who, e.before, e.value))
     if e.field in ("autopilot", "name") or (e.field == "sheet" and e.value is None):
         return ""
     if e.field == "numbers":
-        return f"The game master: the numbers of {who} are {e.value} now."
+        return say("dots_book-numbers-are", who=who, numbers=e.value)
     if e.field == "hidden":
         return sight(who, e.value)
-    return f"The game master sets {who}'s {e.field.replace('_', ' ')} to {_value(e.value)}."
+    return say("dots_book-sets", who=who, field=e.field.replace("_", " "), value=_value(e.value))
 
 
-def _value(value) -> str:
+def _value(value) -> Text | str:
     if isinstance(value, bool):
-        return "on" if value else "off"
-    return (and_list(value) or "nothing") if isinstance(value, tuple) else str(value)
+        return say("dots_book-switched", on=value)
+    return say("dots_book-values", values=value) if isinstance(value, tuple) else str(value)
 
 
-def _seen(s, people) -> str:
-    return and_list(name(s, p) for p in people) or "nobody"
+def _seen(s, people) -> tuple:
+    return tuple(name(s, p) for p in people)
 
 
-def _unaware(s, who, before, people) -> str:
-    return f"{who} does not see {_seen(s, people)} coming" if people else f"{who} is on guard"
+def _unaware(s, who, before, people) -> Text:
+    return say("dots_book-unaware-of", who=who, others=_seen(s, people))
 
 
-def _noticed(s, who, before, people) -> str:
-    return f"{who} has been noticed by {_seen(s, people)}"
+def _noticed(s, who, before, people) -> Text:
+    return say("dots_book-noticed", who=who, others=_seen(s, people))
 
 
-def _judged(s, e) -> str:
+def _judged(s, e) -> Text:
     """Which combination of somebody the game master allowed, or found unfit or fit again."""
     key = next(iter(set(e.value) ^ set(e.before)), "")
     combination, _, victim = key.partition("|")
-    against = f" against {name(s, victim)}" if victim else ""
-    who, what = name(s, e.who), skills(combination.split("+"))
-    verdict = f"allows {who} {what}"
-    if e.field == "unfit":
-        verdict = f"finds {what} {'unfit' if key in e.value else 'fit again'} for {who}"
-    return f"The game master {verdict}{against}."
+    verdict = "allowed" if e.field != "unfit" else "unfit" if key in e.value else "fit"
+    return say(
+        "dots_book-judges",
+        verdict=verdict,
+        who=name(s, e.who),
+        skills=skills(combination.split("+")),
+        foe=name(s, victim) if victim else None,
+    )
 
 
-def _sheet(s, who, before, sheet) -> str:
+def _sheet(s, who, before, sheet) -> Text:
     if sheet is None:
-        return f"{who} has another sheet"
-    parts = [f"is of the class {sheet.class_}"] * (sheet.class_ != before.class_)
-    parts += [f"is of the subclass {sheet.subclass}"] * (sheet.subclass != before.subclass)
-    parts += [f"is a {sheet.species.name}"] * (sheet.species != before.species)
+        return say("dots_book-has-another-sheet", who=who)
+    old = (before.class_, before.subclass, before.species)
+    new = (sheet.class_, sheet.subclass, sheet.species)
+    kinds, words = ("class", "subclass", "species"), (*new[:2], sheet.species.name)
+    found = zip(kinds, words, old, new, strict=True)
+    parts = [say("dots_book-is-of", kind=k, word=w) for k, w, was, now in found if was != now]
     rated = [i for i in sheet.items if i not in before.items]
-    parts += [f"has {item.name} of rating {item.rating}" for item in rated]
-    return f"{who} {and_list(parts) or 'is as before'}"
+    parts += [say("dots_book-is-rated", item=i.name, rating=i.rating) for i in rated]
+    return say("dots_book-has-changed", who=who, parts=tuple(parts))
 
 
-def _body(s, who: str, before, body) -> str:
+def _body(s, who, before, body) -> Text:
     """What the game master's word changed of a body."""
     if before.dead != body.dead:
-        until = f"down until healed: +combat/set {who}/hits=1" if body.down else f"{body.hits} Hits"
-        fate = "dies" if body.dead else f"is not dead ({until})"
-        return f"{who} {fate}"
-    pools = [(pool.capitalize(), getattr(body, pool)) for pool in ("hits", "force")
-             if getattr(body, pool) != getattr(before, pool)]  # fmt: skip
-    parts = [f"has {count} {pool}" for pool, count in pools]
-    parts += [f"has the {part} again" for part in before.lost if part not in body.lost]
-    parts += [f"has no {part}" for part in body.lost if part not in before.lost]
-    return f"{who} {and_list(parts) or 'is as before'}"
+        if body.dead:
+            return say("dots_book-dies", who=who)
+        return say("dots_book-is-not-dead", who=who, down=body.down, hits=body.hits)
+    pools = {pool: getattr(body, pool) for pool in ("hits", "force")}
+    changed = {pool: n for pool, n in pools.items() if n != getattr(before, pool)}
+    parts = [say("dots_book-has-points", pool=pool, count=n) for pool, n in changed.items()]
+    again = [part for part in before.lost if part not in body.lost]
+    parts += [say("dots_book-has-part-again", part=part) for part in again]
+    gone = [part for part in body.lost if part not in before.lost]
+    parts += [say("dots_book-has-no-part", part=part) for part in gone]
+    return say("dots_book-has-changed", who=who, parts=tuple(parts))
 
 
-MEASURES = {
-    "movement": "moves {n} m a round", "reach": "reaches {n} m", "up": "jumps {n} m up safely",
-    "down": "jumps {n} m down safely",
-}  # fmt: skip
+def _normal(s, who, before, normal) -> Text:
+    changed = {k: n for k, n in normal.items() if before.get(k) != n}
+    parts = tuple(say("dots_book-measure", measure=k, n=n) for k, n in changed.items())
+    return say("dots_book-moves", who=who, parts=parts)
 
 
-def _normal(s, who, before, normal) -> str:
-    changed = [MEASURES[k].format(n=n) for k, n in normal.items() if before.get(k) != n]
-    return f"{who} {and_list(changed) or 'moves as before'}"
-
-
-def _vehicle(s, who, before, inside) -> str:
-    return f"{who} is {'in a vehicle' if inside else 'on foot'}"
+def _vehicle(s, who, before, inside) -> Text:
+    return say("dots_book-rides", who=who, inside=inside)
 
 
 _SAID = {

@@ -4,9 +4,10 @@ from game.books.dots import builder, experience, roster, tables
 from game.books.dots.formulas import die_price, geometric, improve_price, ladder, next_die
 from game.books.dots.tables import title
 from game.clock import span
+from game.wording import Text, say
 from world.books.dots.words import dots
 from world.books.slots import first
-from world.scenes.render.words import and_list, many
+from world.scenes.render.words import and_list
 
 USUAL = (("saber_melee", 4), ("blasters", 3), ("speed", 3), ("luck", 2), ("saber_block", 3),
          ("force_push", 2), ("stealth", 2), ("knowledge", 2))  # fmt: skip
@@ -21,73 +22,81 @@ MOST_EXAMPLES = 3
 def page(name: str, sheet, body, links, pins, clock: int, prose: bool, guns: int = 0) -> list[str]:
     """The whole sheet as its owner reads it when the clock shows ``clock``; ``guns``: autoguns
     that they have set up in the scene."""
-    lines = [f"{title_of(name, sheet)}."]
+    lines: list[Text | str] = [f"{title_of(name, sheet)}."]
     lines.append(
-        f"Hits {body.hits} of {sheet.max_hits}, Force {body.force} of {sheet.max_force}, "
-        f"{sheet.xp} XP to spend."
-    )
-    for column, skills in (("Powers", sheet.powers()), ("Abilities", sheet.abilities())):
+        say(
+            "dots_book-hits-and-force", hits=body.hits, most_hits=sheet.max_hits,
+            force=body.force, most_force=sheet.max_force, xp=sheet.xp,
+        )
+    )  # fmt: skip
+    for column, skills in (("powers", sheet.powers()), ("abilities", sheet.abilities())):
         if skills:
-            lines.append(f"{column}:" if not prose else f"{column}.")
+            lines.append(f"{say('dots_book-label', of=column)}{'.' if prose else ':'}")
             lines += [_skill(sheet, s, links, pins, prose) for s in skills]
     lines += [*_rest(sheet, body), *_serving(sheet, guns)]
-    lasting = [f"{what} ({span(left)})" for what, left in body.running(clock)]
-    lines += [f"Lasting: {', '.join(lasting)}."] if lasting else []
-    return lines
+    lasting = tuple(f"{what} ({span(left)})" for what, left in body.running(clock))
+    lines += [say("dots_book-lasting", what=lasting)] if lasting else []
+    return list(map(str, lines))
 
 
-def title_of(name: str, sheet) -> str:
+def title_of(name: str, sheet) -> Text:
     """``Ace, Jedi Guardian, soldier, kit: your weapon``; a Sith who is Sith Lord bears the title
     Darth (DOT-FP-22)."""
-    darth = "Darth " if sheet.rank("sith_lord") and sheet.side == "sith" else ""
-    head = f"{darth}{name}, {tables.classes()[sheet.class_]['title']}, {sheet.subclass}"
-    return head + (f", kit: {sheet.kit.replace('_', ' ')}" if sheet.kit else "")
+    return say(
+        "dots_book-title",
+        darth=bool(sheet.rank("sith_lord") and sheet.side == "sith"),
+        who=name,
+        class_=tables.classes()[sheet.class_]["title"],
+        subclass=sheet.subclass,
+        kit=sheet.kit.replace("_", " ") or None,
+    )
 
 
-def worth(sheet) -> str:
+def worth(sheet) -> Text:
     """What was put into it: ``35 dots and 12 XP``."""
-    return f"{many(sum(map(len, sheet.dots.values())), 'dot')} and {sheet.xp} XP"
+    return say("dots_book-worth", dots=sum(map(len, sheet.dots.values())), xp=sheet.xp)
 
 
-def _skill(sheet, skill, links, pins, prose) -> str:
+def _skill(sheet, skill, links, pins, prose) -> Text | str:
     rank, stars = sheet.rank(skill), sheet.stars.get(skill, 0)
     linked = next((g for g in links if skill in g), ())
-    notes = [f"linked to {and_list(title(s) for s in linked if s != skill)}"] if linked else []
-    notes += [f"d{sheet.dice[int(die)]} pinned" for die, s in pins.items() if s == skill]
+    others = tuple(title(s) for s in linked if s != skill)
+    notes = [say("dots_book-linked-to", skills=others)] if linked else []
+    pinned = [sheet.dice[int(die)] for die, s in pins.items() if s == skill]
+    notes += [say("dots_book-die-pinned", sides=sides) for sides in pinned]
     if prose:
-        notes = [many(stars, "star"), *notes] if stars else notes
-        said = "".join(f", {note}" for note in notes)
-        return f"{title(skill).capitalize()}, {many(rank, 'dot')}{said}."
+        notes = [say("dots_book-stars", count=stars), *notes] if stars else notes
+        return say("dots_book-skill-said", skill=title(skill), dots=rank, notes=tuple(notes))
     drawn = "★" * stars + dots(rank - stars, 5 - stars)
-    return f"  {title(skill):<26} {drawn}" + (f"  ({', '.join(notes)})" if notes else "")
+    said = f"  ({', '.join(map(str, notes))})" if notes else ""
+    return f"  {title(skill):<26} {drawn}{said}"
 
 
-def _serving(sheet, guns: int) -> list[str]:
+def _serving(sheet, guns: int) -> list[Text]:
     """Robots and autoguns, which attack on their owner's turn."""
     robots, armed = sheet.rank("robots"), min(sheet.armed_robots, sheet.rank("robots"))
-    lines = [f"Robots: {robots}, {armed or 'none'} of them armed."] if robots else []
-    return lines + ([f"Autoguns set up: {guns}."] if guns else [])
+    lines = [say("dots_book-robots", count=robots, armed=armed)] if robots else []
+    return lines + ([say("dots_book-autoguns", count=guns)] if guns else [])
 
 
-def _rest(sheet, body) -> list[str]:
-    lines = []
-    held = {"hand": sheet.in_hand("wield"), "offhand": sheet.in_hand("offhand")}
-    lines += [f"In the {k}: {item.name}." for k, item in held.items() if item]
-    others = [i.name for i in sheet.items if i not in held.values()]
-    lines += [f"Also: {and_list([*others, *sheet.goods])}."] if others or sheet.goods else []
+def _rest(sheet, body) -> list[Text]:
+    held = {hand: sheet.in_hand(hand) for hand in ("wield", "offhand")}
+    lines = [say("dots_book-in-hand", hand=k, item=item.name) for k, item in held.items() if item]
+    others = tuple(i.name for i in sheet.items if i not in held.values()) + tuple(sheet.goods)
+    lines += [say("dots_book-carries-also", things=others)] if others else []
     if sheet.dice:
-        lines.append(f"Dice: {', '.join(f'd{n}' for n in sheet.dice)}.")
+        lines.append(say("dots_book-dice", dice=tuple(f"d{n}" for n in sheet.dice)))
     if sheet.specials:
         names = [tables.named(k, tables.specials()) + (f" x{n}" if n > 1 else "")
                  for k, n in sheet.specials.items()]  # fmt: skip
-        lines.append(f"Special: {', '.join(names)}.")
-    lines += [f"Lost: {', '.join(body.lost)}."] if body.lost else []
+        lines.append(say("dots_book-specials", names=tuple(names)))
+    lines += [say("dots_book-lost", parts=body.lost)] if body.lost else []
     return lines
 
 
 def columns() -> dict[str, str]:
     """The titles of all skills on offer, with the column that each stands in."""
-    plural = {"power": "powers", "ability": "abilities"}
+    plural = {kind: str(say("dots_book-column", column=kind)) for kind in ("power", "ability")}
     return {skill.title: plural[skill.column] for skill in tables.skills_offered().values()}
 
 
@@ -106,34 +115,30 @@ def question(step: str, draft, options) -> str:
     """What to choose next under the house options, every choice in a line."""
     if step == "class":
         rows = [f"  {key}: {row['title']}, {row['text']}" for key, row in tables.classes().items()]
-        return "\n".join(["Step 1 of 3, your class. Type +dots and one of these:", *rows])
+        return "\n".join([str(say("dots_book-step-class")), *rows])
     if step == "subclass":
-        rows = [f"  {name}: best in {_best(name)}" for name in _subclasses(options)]
-        return "\n".join(["Step 2 of 3, your subclass, for abilities. +dots and one:", *rows])
+        known = _subclasses(options)
+        rows = [f"  {say('dots_book-best-in', subclass=s, skills=_best(s))}" for s in known]
+        return "\n".join([str(say("dots_book-step-subclass")), *rows])
     if step == "kit":
         kits = [tables.kits()[k] for k in builder.open_kits(draft["class"], draft["subclass"])]
         rows = [f"  {kit.name}: {_kit(kit)}" for kit in kits]
-        head = "Step 3 of 3, your kit: a start for nothing. Afterwards XP buys the rest, of "
-        head += f"{_to_buy()}. +dots and one, or none:"
-        return "\n".join([head, *rows])
+        columns = [skill.column for skill in tables.skills_offered().values()]
+        powers, abilities = columns.count("power"), columns.count("ability")
+        head = say("dots_book-step-kit", powers=powers, abilities=abilities)
+        return "\n".join([str(head), *rows])
     kit = tables.kits()[draft["kit"]]
-    names = ", ".join(title(s) for s in kit.among)
-    some = f"+dots {title(kit.among[0])} 5 and so on, with commas"
-    return f"The kit {kit.name}: place {kit.spend} dots on {names}. +dots even, or {some}."
+    names = tuple(map(title, kit.among))
+    told = say("dots_book-step-placing", kit=kit.name, dots=kit.spend, skills=names, one=names[0])
+    return str(told)
 
 
-def _to_buy() -> str:
-    """``24 powers and 28 abilities``."""
-    columns = [skill.column for skill in tables.skills_offered().values()]
-    return f"{columns.count('power')} powers and {columns.count('ability')} abilities"
-
-
-def brought(sheet) -> str:
+def brought(sheet) -> Text | str:
     """What the kit has given, and what to look at next."""
     if sheet.kit not in tables.kits():
         return ""
     kit = tables.kits()[sheet.kit]
-    return f"Your kit, {kit.name}, has brought you {_kit(kit)}: all on the sheet above."
+    return say("dots_book-kit-has-brought", kit=kit.name, what=_kit(kit))
 
 
 def usual(step: str, draft, options) -> str:
@@ -160,7 +165,9 @@ def _best(subclass: str) -> str:
 
 def _kit(kit) -> str:
     parts = [f"{title(s)} {n}" for s, n in kit.dots.items()]
-    parts += [f"{kit.spend} dots among {', '.join(title(s) for s in kit.among)}"] * bool(kit.spend)
+    if kit.spend:
+        among = tuple(map(title, kit.among))
+        parts.append(str(say("dots_book-dots-among", dots=kit.spend, skills=among)))
     parts += [*kit.items, *(tables.specials()[s].title for s in kit.specials)]
     parts += [f"{kit.dice} d2"] * bool(kit.dice)
     return ", ".join(parts)
@@ -175,18 +182,17 @@ def spending(sheet, options) -> str:
             open_ones.append((most, key))
     best = sorted(open_ones, key=lambda row: -row[0])
     lines = [brought(sheet)] if sheet.kit else []
-    lines.append(f"You have {sheet.xp} XP. The k-th dot costs k: 1, 2, 3, 4, 5.")
-    for column, name in (("power", "Powers"), ("ability", "Abilities")):
-        shown = [f"{title(k)} {m}" for m, k in best if sheet.column(k) == column]
+    lines.append(say("dots_book-xp-to-spend", xp=sheet.xp))
+    for column in ("power", "ability"):
+        shown = tuple(f"{title(k)} {m}" for m, k in best if sheet.column(k) == column)
         if shown:
-            lines.append(f"{name}, with your limit: {', '.join(shown)}.")
-    lines.append(f"What each does: +rules {title(best[0][1])}." if best else "")
+            lines.append(say("dots_book-limits", column=column, skills=shown))
+    lines += [say("dots_book-what-each-does", skill=title(best[0][1]))] if best else []
     lines.append(_dice(sheet, options["die_price"]))
     if found := examples(sheet, options):
-        lines.append(f"For example: {', '.join(found)}. +dots shows your sheet.")
-    foe = first("training droid", roster.npcs())
-    lines.append(f"Then fight: +combat/start dots me vs {foe}, or +practice in the yard.")
-    return "\n".join(filter(None, lines))
+        lines.append(say("dots_book-for-example", lines=tuple(found)))
+    lines.append(say("dots_book-then-fight", foe=first("training droid", roster.npcs())))
+    return "\n".join(filter(None, map(str, lines)))
 
 
 def examples(sheet, options) -> list[str]:
@@ -206,26 +212,27 @@ def examples(sheet, options) -> list[str]:
     return found[:MOST_EXAMPLES]
 
 
-def _dice(sheet, price) -> str:
-    text = f"A d2 costs {die_price(len(sheet.dice) + 1, price)} (+xp/die)"
-    better = [n for n in sheet.dice if n != ladder()[-1]]
-    if better:
-        price = improve_price(better[0], len(sheet.dice))
-        text += f", a d{next_die(better[0])} for your d{better[0]} {price} (+xp/improve)"
-    return f"{text}, a special ability {tables.prices()['special']} (+xp/special)."
+def _dice(sheet, price) -> Text:
+    held = len(sheet.dice)
+    old = next((n for n in sheet.dice if n != ladder()[-1]), None)
+    return say(
+        "dots_book-prices",
+        die=die_price(held + 1, price),
+        old=old,
+        new=next_die(old) if old else None,
+        improved=improve_price(old, held) if old else None,
+        special=tables.prices()["special"],
+    )
 
 
-def specials() -> str:
+def specials() -> Text:
     """The special abilities, each with what it does."""
-    rows = [f"{row.title}: {row.text}" for row in tables.specials_offered().values()]
-    price = tables.prices()["special"]
-    told = "; ".join(rows)
-    take = first("flurry", tables.specials_offered())
-    return f"A special ability costs {price} XP. {told}. +xp/special {take} takes one."
+    rows = tuple(f"{row.title}: {row.text}" for row in tables.specials_offered().values())
+    one, price = first("flurry", tables.specials_offered()), tables.prices()["special"]
+    return say("dots_book-special-abilities", price=price, specials=rows, one=one)
 
 
 def left(sheet) -> str:
     """What is left after a purchase."""
-    return (
-        f"You have {many(sheet.max_hits, 'Hit')}, {sheet.max_force} Force and {sheet.xp} XP left."
-    )
+    told = say("dots_book-left", hits=sheet.max_hits, force=sheet.max_force, xp=sheet.xp)
+    return str(told)

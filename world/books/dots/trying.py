@@ -12,10 +12,10 @@ from game.dice import Dice
 from game.encounter import events as ev
 from game.odds.distribution import Distribution
 from game.odds.polynomials import convolve
-from world.scenes.render.words import and_list, many
+from game.wording import Text, say
 
 MOST_ROWS = 12
-GAINLESS = "Warning: that gains no more Force than it costs. With more dots it would."
+GAINLESS = say("dots_book-gainless")
 ALIGNED = ("uses", "block", "other")
 """The fields of commands that hold skills."""
 
@@ -42,17 +42,18 @@ def told(state, command) -> str:
     f = state.fighters[command.who]
     rolls = [e for e in events if isinstance(e, ev.Rolled) and e.who == f.id and e.terms]
     lines = [_rolled(event) for event in rolls]
-    lowest = " at the lowest roll" if any(roll.result.throw.sides for roll in rolls) else ""
-    lines += [f"{text}{lowest}." for text in _effects(state, command, events)]
+    thrown = any(roll.result.throw.sides for roll in rolls)
+    effects = _effects(state, command, events)
+    lines += [say("dots_book-effect", effect=effect, lowest=thrown) for effect in effects]
     cost = next((e for e in events if isinstance(e, dv.Paid)), None)
     lines.append(_cost(f, cost))
     lines += [GAINLESS for e in events if isinstance(e, dv.Recovered) and _gainless(e, cost)]
     made = [e for e in events if isinstance(e, dv.Linked)]
-    lines += [f"It links {and_list(title(s) for s in e.skills)} for the scene." for e in made]
-    lines += [] if made else ["It makes no link."]
+    links = [tuple(map(title, e.skills)) for e in made] or [()]
+    lines += [say("dots_book-links", skills=link) for link in links]
     lines += [_pin(f, use) for use in _uses(command) if use.die >= 0]
     lines.append(_free(state, f, events))
-    return "\n".join(lines)
+    return "\n".join(map(str, lines))
 
 
 def _gainless(event, cost) -> bool:
@@ -64,33 +65,33 @@ def _uses(command):
     return [use for name in ALIGNED for use in getattr(command, name, ())]
 
 
-def _pin(f, use) -> str:
+def _pin(f, use) -> Text:
     """Whether the die could stay with the skill (DOT-DIE-03)."""
     sides, rank = f.sheet.dice[use.die], f.sheet.rank(use.skill)
     if f.pins.get(str(use.die)):
-        return f"The d{sides} is pinned to {title(use.skill)} already."
+        return say("dots_book-pinned-already", sides=sides, skill=title(use.skill))
     if sides <= rank:
-        return f"The d{sides} stays free, whatever it shows."
-    chance = _percent(Fraction(sides - rank, sides))
-    return f"The d{sides} is pinned to {title(use.skill)} if it shows {rank + 1} or more: {chance}."
+        return say("dots_book-stays-free", sides=sides)
+    chance, skill = _percent(Fraction(sides - rank, sides)), title(use.skill)
+    return say("dots_book-may-be-pinned", sides=sides, skill=skill, least=rank + 1, chance=chance)
 
 
 def _effects(state, command, events):
     """What the action leads to when nothing stops it, or the answer lets through."""
     for event in events:
         if isinstance(event, dv.Struck) and isinstance(command, Guard):
-            yield f"You lose {many(event.damage, 'Hit') if event.damage else 'no Hits'}"
+            yield say("dots_book-you-lose", hits=event.damage)
         elif isinstance(event, dv.Marked) and event.why == "held lightning":
-            yield f"You hold {event.value[-1]}"
+            yield say("dots_book-you-hold", energy=event.value[-1])
         elif isinstance(event, dv.Recovered):
-            yield f"It gives {event.force} Force and {event.hits} Hits"
+            yield say("dots_book-it-gives", force=event.force, hits=event.hits)
         elif isinstance(event, dv.BlowQueued):
             whom = state.fighters[event.blow.target].name
-            yield f"Unstopped it does {worth(event.blow)} damage to {whom}"
+            yield say("dots_book-unstopped", damage=worth(event.blow), whom=whom)
         elif isinstance(event, dv.Gathered):
             storm = next(b for b in event.storm if (b.who, b.target) == (event.who, event.target))
             whom = state.fighters[event.target].name
-            yield f"Unstopped the round's lightning does {worth(storm)} damage to {whom}"
+            yield say("dots_book-storm-unstopped", damage=worth(storm), whom=whom)
 
 
 def worth(blow) -> int:
@@ -98,40 +99,39 @@ def worth(blow) -> int:
     return formulas.CURVES.get(blow.curve, int)(blow.points)
 
 
-def _rolled(event) -> str:
+def _rolled(event) -> Text:
     throw, flat = event.result.throw, event.result.flat
     terms = [str(t) for t in event.terms if t.kind == "rank"]
     terms += [f"d{n}" for n in throw.sides]
-    head = f"{title(event.purpose).capitalize()}: {' + '.join(terms)}"
+    what, thrown = title(event.purpose), tuple(terms)
     if not throw.sides:
-        return f"{head} = {event.result.total}."
+        return say("dots_book-totals", what=what, terms=thrown, total=event.result.total)
     found = spread(flat, throw.sides)
     rows = list(found.rows())
-    shown = [f"{n}: {_percent(found.at_least(n))}" for n, _ in rows[:MOST_ROWS]]
-    mean = float(found.mean)
-    return f"{head}, on average {mean:.1f}. That or more: {', '.join(shown)}."
+    shown = tuple(f"{n}: {_percent(found.at_least(n))}" for n, _ in rows[:MOST_ROWS])
+    mean = f"{float(found.mean):.1f}"
+    return say("dots_book-averages", what=what, terms=thrown, mean=mean, chances=shown)
 
 
 def _percent(chance: Fraction) -> str:
     return f"{float(chance) * 100:.0f}%"
 
 
-def _cost(f, paid) -> str:
+def _cost(f, paid) -> Text:
     body = f.condition
     if paid is None or not (paid.force or paid.hits):
-        return f"It costs nothing. You have {body.force} Force and {body.hits} Hits."
-    parts = [f"{n} {pool}" for n, pool in ((paid.force, "Force"), (paid.hits, "Hits")) if n]
-    terms = ", ".join(str(t) for t in paid.terms)
-    left = f"{body.force - paid.force} Force and {body.hits - paid.hits} Hits"
-    return f"It costs {and_list(parts)} ({terms}) and leaves {left}."
+        return say("dots_book-costs-nothing", force=body.force, hits=body.hits)
+    return say(
+        "dots_book-it-costs", force=paid.force, hits=paid.hits, terms=tuple(map(str, paid.terms)),
+        force_left=body.force - paid.force, hits_left=body.hits - paid.hits,
+    )  # fmt: skip
 
 
-def _free(state, f, events) -> str:
+def _free(state, f, events) -> Text:
     after = state
     for event in events:
         after = engine.evolve(after, event)
     linked = {s for group in after.fighters[f.id].links for s in group}
-    free = [title(s) for s in f.sheet.dots if s not in linked]
-    dice = [f"d{n}" for i, n in enumerate(f.sheet.dice) if str(i) not in f.pins]
-    text = f"Unlinked stay: {', '.join(free) or 'no skills'}."
-    return text + (f" Free dice: {', '.join(dice)}." if dice else "")
+    free = tuple(title(s) for s in f.sheet.dots if s not in linked)
+    dice = tuple(f"d{n}" for i, n in enumerate(f.sheet.dice) if str(i) not in f.pins)
+    return say("dots_book-unlinked", skills=free, dice=dice)

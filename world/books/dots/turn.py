@@ -8,28 +8,28 @@ from game.books.dots.rating import attacks_considered, price_of
 from game.books.dots.state import SLOTS, Use
 from game.books.dots.tables import title, way
 from game.encounter.verbs import legal
+from game.wording import Text, say
 from world.books.dots import odds
 from world.books.dots.words import name, price, skills
 from world.scenes import chances
 from world.scenes.render.offers import line, plain, shortened, within
-from world.scenes.render.words import and_list, many
 
 MOST_FOES = 3
 """Of more, the others are not held against whom he means."""
 
 
-def whose(state, who, prefix, yours: str, theirs: str) -> str:
-    """To the player themselves, or of that fighter to whoever plays them."""
-    return theirs.format(name=name(state, who)) if prefix else yours
+def npc(state, who, prefix) -> Text | str | None:
+    """Who is asked, as it is said to whoever plays them; None to the player themselves."""
+    return name(state, who) if prefix else None
 
 
 def act(state, viewer, who, prefix):
-    start = whose(state, who, prefix, "Your turn", "{name}'s turn")
     f = state.fighters[who]
     foes = _foes(state, f, prefix)
     left = [slot for slot in ("primary", "offhand") if slot not in f.acts]
     serving = {what: n for what in servants.FIELDS if (n := servants.ready(f, what))}
-    open_ = left or [many(n, what) for what, n in serving.items()] or ["repeats"]
+    servants_ = [say("dots_book-servants", what=what, count=n) for what, n in serving.items()]
+    open_ = tuple(left or servants_ or [say("dots_book-repeats")])
     words = [line(f"+use {prefix}{said}") for said in _untrained(state, f, foes)]
     words += _best(state, viewer, f, foes, prefix) or [
         line(f"+attack{_switch(hand)} {prefix}{said}") + _chance(state, viewer, command)
@@ -43,7 +43,7 @@ def act(state, viewer, who, prefix):
     ]
     words += [line(f"+wield {prefix}{item}") for item in _unarmed(state, f)]
     words += [
-        f"{line(f'+{what} {prefix}{foe.name}')} ({count} ready)"
+        str(say("dots_book-ready", line=line(f"+{what} {prefix}{foe.name}"), count=count))
         for foe in foes[:1]
         for what, count in serving.items()
     ]
@@ -53,9 +53,10 @@ def act(state, viewer, who, prefix):
         for foe in foes[:1]
         if any(_legal(state, Flurry(who, slot, foe.id)) for slot in SLOTS.values())
     ]
-    trying = f" {line('+try ')} before any of them shows its cost." if words else ""
+    trying = f" {say('dots_book-try-first', line=line('+try '))}" if words else ""
     words.append(line(f"+pass {prefix[:-1]}".strip()))
-    told = within(f"{start} ({and_list(open_)} left)", words)
+    start = say("dots_book-turn", whom=npc(state, who, prefix), left=open_)
+    told = within(str(start), words)
     return shortened(told + trying, told)
 
 
@@ -106,17 +107,16 @@ def _move(state, f, row, prefix) -> str:
         alone = usual(f, move.hand, state.fighters[move.target])
         how = "" if [u.skill for u in move.uses] == [u.skill for u in alone] else f" with {used}"
         typed = f"+attack{_switch(move.hand)} {prefix}{name(state, move.target)}{how}"
-    takes = [many(round(row.harm), "Hit")] if row.harm >= 1 else []
-    return (
-        f"{line(typed)} ({', '.join([chances.short(row.hurt), *takes, *_price(state, f, move)])})"
-    )
+    takes = [say("dots_book-hits", hits=round(row.harm))] if row.harm >= 1 else []
+    told = ", ".join(map(str, [chances.short(row.hurt), *takes, *_price(state, f, move)]))
+    return f"{line(typed)} ({told})"
 
 
-def _price(state, f, move) -> list[str]:
+def _price(state, f, move) -> list[Text | str]:
     """What it costs, and whether it ties skills together for the scene."""
     cost, link = price_of(state, f, move)
     paid = [price(cost)] if cost.force or cost.hits else []
-    return [*paid, "a link"] if link else paid
+    return [*paid, say("dots_book-a-link")] if link else paid
 
 
 def _switch(hand: str) -> str:
