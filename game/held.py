@@ -15,6 +15,7 @@ from game.encounter.verbs import hindrance
 from game.errors import DeedWaits, NotYet, Passed, Refused, Undeclared, Untimely
 from game.parts.initiative import may_choose
 from game.parts.obeying import worth_a_shot
+from game.wording import say
 
 LATE = ("turns", "segments")
 """The stages in which turns are taken."""
@@ -131,10 +132,10 @@ def senseless(state: Encounter, command: Command) -> str:
         return ""
     fallen = shelf.of(state).verb(command).fallen
     if target.left:
-        return f"{target.name} is gone."
+        return say("core-gone", target=target.name)
     if target.hidden:
-        return "The target is out of sight."
-    return "" if fallen or worth_a_shot(state, target) else f"{target.name} is down."
+        return say("core-target-out-sight")
+    return "" if fallen or worth_a_shot(state, target) else say("core-down", target=target.name)
 
 
 def refused(state: Encounter, command: Command) -> Refused | None:

@@ -36,6 +36,7 @@ from game.encounter.table_commands import LayDice
 from game.errors import Refused
 from game.shape import MOST_SHOWN
 from game.shelf import editions
+from game.wording import say
 from game.written import BadScript, command, join, shaped
 
 __all__ = ["BadScript", "Refusal", "Script", "export", "play", "read"]
@@ -78,14 +79,16 @@ def read(text: str) -> Script:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         place = f" in line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
-        raise BadScript(f"This is not JSON: something is wrong{place}.") from None
+        raise BadScript(say("core-this-not-json-something", place=place)) from None
     if not isinstance(data, dict):
-        raise BadScript("A fight is a JSON object with book, options, commands and faces.")
+        raise BadScript(say("core-fight-json-object-book"))
     parts = {name: shaped(data, name, kind) for name, kind in PARTS.items()}
     if unknown := sorted(set(data) - set(PARTS)):
-        raise BadScript(f"A fight has no part {unknown[0][:40]!r}. It has: {', '.join(PARTS)}.")
+        raise BadScript(
+            say("core-fight-has-no-part", unknown=f"{unknown[0][:40]!r}", parts=tuple(PARTS))
+        )
     if not parts["book"]:
-        raise BadScript("The fight does not name its book.")
+        raise BadScript(say("core-fight-does-not-name"))
     _known_stream(parts["stream"])
     edition = editions.known(editions.Edition(parts["tables"]))
     with editions.by(edition):
@@ -128,7 +131,7 @@ def _faces(values: list[Any]) -> tuple[int, ...]:
     for number, face in enumerate(values, 1):
         if type(face) is not int or face < 1:
             raise BadScript(
-                f"Face {number} is {repr(face)[:MOST_SHOWN]}: a face is a number from 1 up."
+                say("core-face-face-number-from", number=number, repr=repr(face)[:MOST_SHOWN])
             )
     return tuple(values)
 
@@ -141,7 +144,7 @@ class Fallen(Lying):
             return super().face(sides)
         except Refused:
             sentence = f"Face {self.used + 1} is {self.faces[self.used]}"
-            raise BadScript(f"{sentence}, and a d{sides} is thrown there.") from None
+            raise BadScript(say("core-d-thrown-there", sentence=sentence, sides=sides)) from None
 
 
 def play(script: Script) -> Iterator[tuple[int, object]]:
@@ -167,7 +170,7 @@ def play(script: Script) -> Iterator[tuple[int, object]]:
         except OutOfFaces:
             left = f"{len(script.faces) - used} faces are left"
             raise BadScript(
-                f"Command {seq} ({type(asked).__name__}) throws more: {left}."
+                say("core-command-throws-more", seq=seq, name=type(asked).__name__, left=left)
             ) from None
         for event in events:
             state = engine.evolve(state, event)

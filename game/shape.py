@@ -9,6 +9,7 @@ from types import NoneType, UnionType
 from typing import Any, TypeAliasType, get_args, get_origin
 
 from game.errors import Refused
+from game.wording import say
 
 MOST_SHOWN = 40
 
@@ -24,7 +25,7 @@ def whole(text: str, most: int) -> int | None:
 def check(command: Any) -> None:
     """Refused: ``bad_command`` for one with a value of another kind than its field declares."""
     if wrong := misfit(command):
-        raise Refused("bad_command", f"No command is written like that: {wrong}.")
+        raise Refused("bad_command", say("core-no-command-written-like", wrong=wrong))
 
 
 def misfit(record: Any) -> str:

@@ -22,6 +22,7 @@ from game.gear import Armour, Weapon
 from game.shape import MOST_SHOWN, misfit
 from game.shelf.matching import MatchError
 from game.shelf.sheet import CodeSheet
+from game.wording import say
 
 PARTS = ("block", "attributes", "skills", "weapons", "armour")
 MOST_TOLD = 200
@@ -66,7 +67,7 @@ def shaped(data: dict[str, Any], name: str, kind: type[Any]) -> Any:
     value = data.get(name, kind())
     if not isinstance(value, kind):
         words: dict[type[Any], str] = {str: "a word", dict: "an object", list: "a list"}
-        raise BadScript(f"The part {name!r} has to be {words[kind]}.")
+        raise BadScript(say("core-part-has", name=f"{name!r}", words=words[kind]))
     return value
 
 
@@ -74,10 +75,10 @@ def command(row: Any, number: int, known: Container[str]) -> Any:
     """The command of a row, one of the ``known`` names. Errors: BadScript."""
     where = f"Command {number}"
     if not isinstance(row, dict):
-        raise BadScript(f"{where} has to be an object such as {{'command': 'Begin'}}.")
+        raise BadScript(say("core-has-object-such-as", where=where))
     name = row.get("is", row.get("command"))
     if not isinstance(name, str) or name not in known:
-        raise BadScript(f"{where}: there is no command {_short(name)}.")
+        raise BadScript(say("core-there-no-command", where=where, short=_short(name)))
     found = _decoded(where, {"is": name, **{k: v for k, v in row.items() if k != "command"}})
     _check(where, found)
     return found
@@ -87,9 +88,9 @@ def join(row: Any, number: int, kind: str = "d6") -> commands.Join:
     """The command that lets a written fighter join, with that kind of sheet. Errors: BadScript."""
     where = f"Fighter {number}"
     if not isinstance(row, dict) or not isinstance(row.get("who"), str) or not row["who"]:
-        raise BadScript(f"{where} has to be an object with a name, {{'who': 'Ace', ...}}.")
+        raise BadScript(say("core-has-object-name", where=where))
     if kind not in MAKINGS:
-        sentence = f"{where}: those with a sheet of the kind {kind} come in by the command Join."
+        sentence = say("core-those-sheet-kind-come", where=where, kind=kind)
         raise BadScript(sentence)
     words = dict(row)
     who, side = words.pop("who"), words.pop("side", row["who"])
@@ -100,7 +101,7 @@ def join(row: Any, number: int, kind: str = "d6") -> commands.Join:
     made = MAKINGS[kind].fighter
     known = {f.name for f in fields(made)} - {"sheet"}
     if unknown := sorted(set(record) - known):
-        raise BadScript(f"{where}: a fighter has no {unknown[0]!r}.")
+        raise BadScript(say("core-fighter-has-no", where=where, unknown=f"{unknown[0]!r}"))
     fighter = _decoded(where, record, partial(made, sheet=sheet))
     _check(where, fighter)
     return commands.Join(who, fighter)
@@ -118,7 +119,7 @@ def _sheet(where: str, words: dict[str, Any], makings: Makings) -> tuple[CodeShe
     except (Refused, MatchError) as error:
         raise BadScript(f"{where}: {error.sentence}") from None
     except (AttributeError, TypeError, ValueError):
-        raise BadScript(f"{where}: its sheet is not written as it should be.") from None
+        raise BadScript(say("core-its-sheet-not-written", where=where)) from None
     return sheet, holstered
 
 
@@ -127,7 +128,7 @@ def _made(given: dict[str, Any], makings: Makings) -> Any:
     if "block" in given:
         known = {**makings.blocks.npcs(), **makings.blocks.ready()}
         if given["block"] not in known:
-            raise Refused("bad_sheet", f"There is no character {_short(given['block'])}.")
+            raise Refused("bad_sheet", say("core-there-no-character", short=_short(given["block"])))
         base = makings.blocks.sheet(known[given["block"]])
     codes = {
         part: {**getattr(base, part), **{k: parse_code(v) for k, v in given.get(part, {}).items()}}
@@ -152,9 +153,9 @@ def _weapon(written: Any, makings: Makings) -> Weapon:
     codes = {name: given[name] for name in CODES if isinstance(given.get(name), str)}
     made = Weapon(**{**given, **{name: parse_code(code) for name, code in codes.items()}})
     if wrong := misfit(made):
-        raise Refused("bad_weapon", f"A weapon is written wrong: {wrong}.")
+        raise Refused("bad_weapon", say("core-weapon-written-wrong", wrong=wrong))
     if not makings.plain.usable(made):
-        raise Refused("bad_weapon", f"No fight can use the {made.name[:40]} as it is written.")
+        raise Refused("bad_weapon", say("core-no-fight-can-use", made=made.name[:40]))
     return made
 
 
@@ -163,10 +164,12 @@ def _given(written: dict[str, Any]) -> dict[str, Any]:
     for too few."""
     known = {f.name for f in fields(Weapon)}
     if unknown := sorted(set(written) - known):
-        told = f"A weapon has no {unknown[0][:40]!r}. It has: {', '.join(sorted(known))}."
+        told = say(
+            "core-weapon-has-no-has", unknown=f"{unknown[0][:40]!r}", known=tuple(sorted(known))
+        )
         raise Refused("bad_weapon", told)
     if missing := [name for name in ("name", "skill", "kind") if name not in written]:
-        raise Refused("bad_weapon", f"A weapon of the fight's own needs a {missing[0]}.")
+        raise Refused("bad_weapon", say("core-weapon-fight-own-needs", missing=missing[0]))
     return {key: tuple(v) if isinstance(v, list) else v for key, v in written.items()}
 
 
@@ -183,7 +186,7 @@ def _decoded(where: str, row: dict[str, Any], made: Callable[..., Any] | None = 
             return decode(row)
         return made(**{name: decode(value) for name, value in row.items()})
     except KeyError as error:
-        raise BadScript(f"{where}: something in it has no {error}.") from None
+        raise BadScript(say("core-something-has-no", where=where, error=error)) from None
     except (TypeError, ValueError) as error:
         raise BadScript(f"{where}: {str(error)[:MOST_TOLD]}.") from None
 

@@ -10,6 +10,7 @@ import game.books.shipped  # noqa: F401  (fills the shelf)
 from game import shelf
 from game.shelf import cards as deck
 from game.shelf.cards import Card
+from game.wording import say
 
 TESTS = Path(__file__).parents[2] / "tests"
 
@@ -28,7 +29,7 @@ def run(chosen: Namespace) -> int:
         print("\n".join(_line(card, tested) for card in shelves[book].values()))
     unknown = sorted(tested - {key for book in deck.books() for key in deck.cards(book)})
     if unknown:
-        print(f"Tests name cards that do not exist: {', '.join(unknown)}.", file=sys.stderr)
+        print(say("core-tests-name-cards-do", unknown=tuple(unknown)), file=sys.stderr)
     open_cards = [book for book in books if not _summary(book, shelves[book], tested)]
     return 1 if unknown or set(open_cards) & set(shelf.known()) else 0
 

@@ -8,6 +8,7 @@ from game.dice import WILD_POLICIES
 from game.errors import Refused
 from game.notation import Notation
 from game.odds import Distribution
+from game.wording import say
 
 MOST = 10_000
 
@@ -26,7 +27,7 @@ def run(chosen: Namespace) -> int:
     own = dice.totals(code, 0, 0, chosen.wild)
     words = chosen.against[1:] if chosen.against[:1] == ["vs"] else chosen.against
     if len(words) > 1:
-        raise Refused("bad_code", "Compare with one number or code: odds 4D vs 3D+1.")
+        raise Refused("bad_code", say("core-compare-one-number-or"))
     lowest = next(own.rows())[0]
     print(f"{dice.write(code)}: {lowest} to {own.highest}, mean {float(own.mean):.2f}")
     if words:

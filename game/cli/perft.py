@@ -9,6 +9,7 @@ from game.encounter import commands as c
 from game.encounter.records import Command
 from game.encounter.state import Encounter
 from game.errors import Refused
+from game.wording import say
 
 DEEPEST = 4
 
@@ -21,7 +22,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(chosen: Namespace) -> int:
     book = shelf.find(chosen.book).name
     if not 1 <= chosen.depth <= DEEPEST:
-        raise Refused("bad_number", f"The depth is 1 to {DEEPEST}.")
+        raise Refused("bad_number", say("core-depth", deepest=DEEPEST))
     for depth in range(1, chosen.depth + 1):
         print(f"{book} {depth}: {count(start(book), depth)}")
     return 0

@@ -15,6 +15,7 @@ from typing import Any
 
 from game import script
 from game.codec import encode
+from game.wording import say
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -45,4 +46,4 @@ def _sentence(path: Path, error: Exception) -> str:
     if isinstance(error, script.BadScript):
         return str(error)
     reason = error.strerror if isinstance(error, OSError) else "it is not text in UTF-8"
-    return f"{path} cannot be read: {reason}."
+    return say("core-cannot-read", path=path, reason=reason)

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Self
 from game.checks import Term
 from game.codec import EMPTY, as_usual, base_record, by_the_others, in_own_words, record, replace
 from game.shelf.sheet import Health, Sheet
+from game.wording import Text
 
 
 @record
@@ -147,6 +148,6 @@ class Fighter:
         """Him as any player takes him for, himself among them."""
         return replace(self, autopilot=True) if self.npc and not self.autopilot else self
 
-    def problem(self) -> str:
+    def problem(self) -> Text | str:
         """What of him besides sheet and body no fight can use, as a sentence; "" for nothing."""
         return ""

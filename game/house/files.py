@@ -10,6 +10,7 @@ from typing import Any
 from game.house.lines import line_of, lines
 from game.house.problems import Problem
 from game.shelf.tables import Table
+from game.wording import say
 
 PLACE = re.compile(r" \(at line (\d+), column \d+\)$")
 MOST_BYTES = 1_000_000
@@ -31,14 +32,14 @@ def read(
         place = PLACE.search(str(error))
         line = int(place[1]) if place else 1
         said = PLACE.sub("", str(error))
-        problems.append(Problem(name, line, f"This is no TOML: {said}.", LEFT_OUT))
+        problems.append(Problem(name, line, say("house-this-no-toml", said=said), LEFT_OUT))
     except RecursionError:
-        problems.append(Problem(name, _deepest(text), "Too much is nested here.", LEFT_OUT))
+        problems.append(Problem(name, _deepest(text), say("house-too-much-nested-here"), LEFT_OUT))
     except UnicodeDecodeError:
-        problems.append(Problem(name, 1, "This is not text in UTF-8.", LEFT_OUT))
+        problems.append(Problem(name, 1, say("house-this-not-text-utf"), LEFT_OUT))
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else str(error)
-        problems.append(Problem(name, 1, f"This cannot be read: {why}.", LEFT_OUT))
+        problems.append(Problem(name, 1, say("house-this-cannot-read", why=why), LEFT_OUT))
     return {}, Lines(name, "", problems)
 
 
@@ -63,7 +64,7 @@ def _text(file: Path) -> str:
     return file.read_text(encoding="utf-8-sig")
 
 
-LEFT_OUT = "Nothing of this file holds until it is mended."
+LEFT_OUT = say("house-nothing-this-file-holds")
 
 
 class Lines:

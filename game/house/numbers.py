@@ -9,6 +9,7 @@ from game.errors import Refused
 from game.house.problems import either
 from game.shelf.tables import Row, named
 from game.shelf.values import SHOWN, Code, Text
+from game.wording import say
 
 FIXED = ("name", "title", "sheet_kind", "like", "options", "rules", "cites", "card", "cards",
          "random_card", "percent", "range_cards", "defence_cards", "description")  # fmt: skip
@@ -31,7 +32,7 @@ def misfits(below: object, value: object, path: Path) -> Iterator[Wrong]:
     elif isinstance(below, list):
         yield from _in_list(below, value, path)
     elif cure := _cure(below, value):
-        yield path, f"{path[-1][:SHOWN]} cannot be {shown(value)}.", cure
+        yield path, say("house-cannot-2", path=path[-1][:SHOWN], shown=shown(value)), cure
 
 
 def changeable(rows: Row) -> list[str]:
@@ -46,31 +47,39 @@ def _names(key: str, rows: Row) -> bool:
 def _in_rows(rows: Row, value: object, path: Path) -> Iterator[Wrong]:
     known = changeable(rows)
     if not isinstance(value, Mapping):
-        cure = f"Name one of them: [{'.'.join(map(quoted, (*path, *known[:1])))}]."
-        yield path, f"{path[-1][:SHOWN]} holds {either(known)}.", cure
+        cure = say("house-name-one-them", what=".".join(map(quoted, (*path, *known[:1]))))
+        yield path, say("house-holds", path=path[-1][:SHOWN], either=either(known)), cure
         return
     for key, each in value.items():
         if key in known:
             yield from misfits(rows[key], each, (*path, key))
         elif key in rows:
-            yield (*path, key), f"{key} is the book's own.", f"Change {either(known)}."
+            yield (
+                (*path, key),
+                say("house-book-own", key=key),
+                say("house-change", either=either(known)),
+            )
         else:
-            what = f"{path[-1][:SHOWN]} has no {key[:SHOWN]}."
-            yield (*path, key), what, f"There is {either(known)}."
+            what = say("house-has-no-2", path=path[-1][:SHOWN], key=key[:SHOWN])
+            yield (*path, key), what, say("house-there", either=either(known))
 
 
 def _in_list(below: list[Any], value: object, path: Path) -> Iterator[Wrong]:
     like = shown(below)
     if not isinstance(value, list) or not value or (not _alike(below) and len(value) != len(below)):
-        yield path, f"{path[-1][:SHOWN]} cannot be {shown(value)}.", f"It is a list, as {like}."
+        yield (
+            path,
+            say("house-cannot-2", path=path[-1][:SHOWN], shown=shown(value)),
+            say("house-list-as", like=like),
+        )
         return
     pairs = (
         [(below[0], each) for each in value] if _alike(below) else zip(below, value, strict=True)
     )
     for stands, each in pairs:
         if cure := _cure(stands, each):
-            what = f"{path[-1][:SHOWN]} cannot have {shown(each)} in it."
-            yield path, what, f"{cure.removesuffix('.')}; the list in the book is {like}."
+            what = say("house-cannot-have", path=path[-1][:SHOWN], shown=shown(each))
+            yield path, what, say("house-list-book", cure=cure.removesuffix("."), like=like)
 
 
 def _alike(values: list[Any]) -> bool:
@@ -81,24 +90,24 @@ def _alike(values: list[Any]) -> bool:
 def _cure(below: object, value: object) -> str:
     """What would be right in place of the value, "" if it is."""
     if isinstance(below, bool):
-        return "" if isinstance(value, bool) else "It is true or false."
+        return "" if isinstance(value, bool) else say("house-true-or-false")
     if isinstance(below, int):
         low, high = (-MOST if below < 0 else 0), max(MOST, TIMES * abs(below))
         right = type(value) is int and low <= value <= high
-        return "" if right else f"It is a whole number from {low} to {high}, in the book {below}."
+        return "" if right else say("house-whole-number-from-book", low=low, high=high, below=below)
     below = str(below)
     if CARD.fullmatch(below):
-        return "" if value == below else f"The card stays {below}."
+        return "" if value == below else say("house-card-stays", below=below)
     if _is_code(below):
         cure = Code().problem(value)
-        return f"{cure.removesuffix('.')}; in the book {below}." if cure else ""
+        return say("house-book", cure=cure.removesuffix("."), below=below) if cure else ""
     return Text(SHOWN).problem(value)
 
 
 def says(below: object) -> str:
     """What may stand in place of a value of the book, as a sentence."""
     if isinstance(below, list):
-        return f"A list with commas, as {', '.join(map(str, below))}."
+        return say("house-list-commas-as", below=tuple(map(str, below)))
     return (_cure(below, None) or "A text.").replace("It is", "It may be", 1)
 
 

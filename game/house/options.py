@@ -19,6 +19,7 @@ from game.shelf.editions import Edition
 from game.shelf.options import HouseOption
 from game.shelf.tables import Row, Table
 from game.shelf.values import SHOWN, Text
+from game.wording import say
 
 FILE = "options.toml"
 PARTS = ("game", "books", "options", "tables")
@@ -61,11 +62,19 @@ def read(folder: Path, problems: list[Problem], drafts: Drafts = NO_DRAFTS) -> O
     data, said = read_file(folder, file, problems, drafts)
     for part, value in data.items():
         if part not in PARTS:
-            said.wrong((part,), f"{part[:SHOWN]} is nothing here.", f"There is {either(PARTS)}.")
+            said.wrong(
+                (part,),
+                say("house-nothing-here-2", part=part[:SHOWN]),
+                say("house-there", either=either(PARTS)),
+            )
         elif part == "books":
             found.books = _books(value, said)
         elif not isinstance(value, Mapping):
-            said.wrong((part,), f"{part} holds nothing.", f"Write [{part}] in a line of its own.")
+            said.wrong(
+                (part,),
+                say("house-holds-nothing", part=part),
+                say("house-write-line-its-own", part=part),
+            )
         else:
             _READ[part](value, found, said)
     return found
@@ -74,20 +83,28 @@ def read(folder: Path, problems: list[Problem], drafts: Drafts = NO_DRAFTS) -> O
 def _books(value: object, said: Lines) -> tuple[str, ...]:
     known = shelf.known()
     if not isinstance(value, list):
-        said.wrong(("books",), "books is no list.", f'Write books = ["{known[0]}"].')
+        said.wrong(("books",), say("house-books-no-list"), say("house-write-books", known=known[0]))
         return ()
     for name in value:
         if name not in known:
-            said.wrong(("books",), f"There is no book {shown(name)}.", f"Name {either(known)}.")
+            said.wrong(
+                ("books",),
+                say("house-there-no-book", shown=shown(name)),
+                say("house-name", either=either(known)),
+            )
     return tuple(dict.fromkeys(name for name in value if name in known))
 
 
 def _game(value: Row, found: Options, said: Lines) -> None:
     for key, text in value.items():
         if key not in GAME:
-            said.wrong(("game", key), f"A game has no {key[:SHOWN]}.", f"It has {either(GAME)}.")
+            said.wrong(
+                ("game", key),
+                say("house-game-has-no", key=key[:SHOWN]),
+                say("house-has-2", either=either(GAME)),
+            )
         elif cure := GAME[key].problem(text):
-            said.wrong(("game", key), f"{key} cannot be {shown(text)}.", cure)
+            said.wrong(("game", key), say("house-cannot-3", key=key, shown=shown(text)), cure)
         else:
             found.game[key] = text
 
@@ -96,10 +113,17 @@ def _of_books(part: str, each: Callable[..., None]) -> Callable[..., None]:
     def read_books(value: Row, found: Options, said: Lines) -> None:
         for name, rows in value.items():
             if name not in shelf.known():
-                cure = f"Write [{part}.{shelf.known()[0]}]; there is {either(shelf.known())}."
-                said.wrong((part, name), f"There is no book {name[:SHOWN]}.", cure)
+                cure = say(
+                    "house-write-there",
+                    part=part,
+                    known=shelf.known()[0],
+                    either=either(shelf.known()),
+                )
+                said.wrong((part, name), say("house-there-no-book-2", name=name[:SHOWN]), cure)
             elif not isinstance(rows, Mapping):
-                said.wrong((part, name), f"{name} holds nothing.", f"Write [{part}.{name}].")
+                said.wrong(
+                    (part, name), say("house-holds-nothing-2", name=name), f"Write [{part}.{name}]."
+                )
             else:
                 each(name, rows, found, said)
 
@@ -113,12 +137,16 @@ def _defaults(book: str, rows: Row, found: Options, said: Lines) -> None:
         path = ("options", book, name)
         if name not in known:
             near = get_close_matches(name, known, n=3) or list(known)
-            said.wrong(path, f"{book} has no option {name[:SHOWN]}.", f"It has {either(near)}.")
+            said.wrong(
+                path,
+                say("house-has-no-option", book=book, name=name[:SHOWN]),
+                say("house-has-2", either=either(near)),
+            )
             continue
         try:
             lay(found, book, ("options", name, "default"), default(known[name], value))
         except Refused as refusal:
-            said.wrong(path, f"{name} cannot be {shown(value)}.", refusal.sentence)
+            said.wrong(path, say("house-cannot-4", name=name, shown=shown(value)), refusal.sentence)
 
 
 def default(option: HouseOption, value: object) -> str | int:
@@ -143,8 +171,8 @@ def _tables(book: str, rows: Row, found: Options, said: Lines) -> None:
     for part, value in rows.items():
         if part not in shipped or part in numbers.FIXED:
             known = [key for key in shipped if key not in numbers.FIXED]
-            what = f"{book} has no table {part[:SHOWN]}."
-            said.wrong(("tables", book, part), what, f"It has {either(known)}.")
+            what = say("house-has-no-table", book=book, part=part[:SHOWN])
+            said.wrong(("tables", book, part), what, say("house-has-2", either=either(known)))
             continue
         wrong = tuple(misfits(book, part, value)) or tuple(unplayable(book, part, value, found))
         for path, what, cure in wrong:
@@ -168,7 +196,7 @@ def unplayable(book: str, part: str, value: object, laid: Options) -> Iterator[W
         for path, sentence in shelf.called(book).unsound():
             yield (
                 ("tables", book, *path),
-                f"{book} cannot be played with this {part}.",
+                say("house-cannot-played-this", book=book, part=part),
                 capital(sentence),
             )
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.shelf.tables import Row, Table, inherit, kept, table
 from game.shelf.values import Value
+from game.wording import Text
 
 LIKE, RETIRED = "like", "retired"
 
@@ -18,7 +19,7 @@ class Field:
 
     name: str
     value: Value
-    text: str
+    text: Text | str
     needed: bool = False
     own: bool = False
 
@@ -60,8 +61,8 @@ class Kind:
     table: str
     under: str
     fields: tuple[Field, ...]
-    example: str
-    problem: Callable[[str, Row], str] = _sound
+    example: Text | str
+    problem: Callable[[str, Row], Text | str] = _sound
     defaults: Callable[[Row, Row], Row] = _defaults
     meant: Callable[[str, str], tuple[tuple[str, ...], Any] | None] = _no_field
     rows: "Callable[[Kind, Row], Row]" = _under

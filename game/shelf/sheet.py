@@ -9,6 +9,7 @@ from game.codec import replace
 from game.gear import Weapon
 from game.notation import PIPS, Notation
 from game.shelf.skills import SkillTable
+from game.wording import Text, say
 
 
 class Health(ABC):
@@ -115,7 +116,7 @@ class Health(ABC):
         """What of it runs on when the clock shows ``clock``: in words, and seconds left."""
         return ()
 
-    def problem(self) -> str:
+    def problem(self) -> Text | str:
         """What makes it no body, as a sentence; empty for a sound one."""
         return ""
 
@@ -139,15 +140,15 @@ class Sheet(ABC):
         """The body of somebody to whom nothing has happened."""
 
     @abstractmethod
-    def problem(self) -> str:
+    def problem(self) -> Text | str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
 
-    def misfit(self, condition: Health) -> str:
+    def misfit(self, condition: Health) -> Text | str:
         """Why the body cannot be that of somebody with this sheet, as a sentence; "" if it can."""
         body = type(self.unhurt())
         if type(condition) is not body:
-            named = f"{body.__name__}, not a {type(condition).__name__}"
-            return f"The body of a {self.kind} sheet is a {named}."
+            wanted, found = body.__name__, type(condition).__name__
+            return say("shelf-misfit", kind=self.kind, wanted=wanted, found=found)
         return condition.problem()
 
     @abstractmethod

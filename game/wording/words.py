@@ -137,9 +137,7 @@ def _value(value: Any, reading: Reading, weighed: bool) -> Any:
     if kind is Text:
         return _Whole(_worded(value, reading))
     if kind is Code:
-        return _Whole(
-            value.dice.spoken(value.pips) if reading.ear else value.dice.write(value.pips)
-        )
+        return _Whole(_code(value, reading))
     if kind is Person:
         return _Named(value)
     if kind is Marks:
@@ -161,7 +159,7 @@ def _item(value: Any, reading: Reading) -> str:
 
 
 def _code(code: Code, reading: Reading) -> str:
-    return code.dice.spoken(code.pips) if reading.ear else code.dice.write(code.pips)
+    return words(code.dice.spoken(code.pips), reading) if reading.ear else code.dice.write(code.pips)
 
 
 def marks(*numbers: int) -> str:

@@ -24,7 +24,9 @@ def test_every_kind_has_its_words_and_its_example_names_where_rows_go(name):
     kinds = shelf.called(name).content
     assert len({kind.name for kind in kinds}) == len({kind.many for kind in kinds}) == len(kinds)
     for kind in kinds:
-        assert kind.fields and kind.example.startswith(f"[{kind.under}." if kind.under else "[")
+        assert kind.fields and str(kind.example).startswith(
+            f"[{kind.under}." if kind.under else "["
+        )
         for field in kind.fields:
             assert field.text and field.value.says(), (kind.name, field.name)
 
