@@ -8,7 +8,7 @@ from typing import Any, dataclass_transform
 from game.errors import Refused
 from game.wording import say
 
-UNREAD = say("core-this-was-kept-book")
+UNREAD = say("core-unread")
 
 
 class UnknownRecord(Refused, ValueError):

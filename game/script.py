@@ -78,17 +78,17 @@ def read(text: str) -> Script:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        place = f" in line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
-        raise BadScript(say("core-this-not-json-something", place=place)) from None
+        line = error.lineno if isinstance(error, json.JSONDecodeError) else None
+        raise BadScript(say("core-not-json", line=line)) from None
     if not isinstance(data, dict):
-        raise BadScript(say("core-fight-json-object-book"))
+        raise BadScript(say("core-fight-is-an-object"))
     parts = {name: shaped(data, name, kind) for name, kind in PARTS.items()}
     if unknown := sorted(set(data) - set(PARTS)):
         raise BadScript(
-            say("core-fight-has-no-part", unknown=f"{unknown[0][:40]!r}", parts=tuple(PARTS))
+            say("core-fight-has-no-part", part=repr(unknown[0][:40]), parts=tuple(PARTS))
         )
     if not parts["book"]:
-        raise BadScript(say("core-fight-does-not-name"))
+        raise BadScript(say("core-fight-without-book"))
     _known_stream(parts["stream"])
     edition = editions.known(editions.Edition(parts["tables"]))
     with editions.by(edition):
@@ -101,7 +101,7 @@ def _known_stream(name: str) -> None:
     try:
         streams.find(name or streams.SHA256_BYTES)
     except Refused as refusal:
-        raise BadScript(refusal.sentence) from None
+        raise BadScript(refusal.text) from None
 
 
 def _commands(parts: Mapping[str, Any]) -> tuple[Command, ...]:
@@ -118,7 +118,7 @@ def _sheet_kind(book: str) -> str:
     try:
         return shelf.find(book).sheet_kind
     except Refused as refusal:
-        raise BadScript(refusal.sentence) from None
+        raise BadScript(refusal.text) from None
 
 
 def _known() -> frozenset[str]:
@@ -131,7 +131,7 @@ def _faces(values: list[Any]) -> tuple[int, ...]:
     for number, face in enumerate(values, 1):
         if type(face) is not int or face < 1:
             raise BadScript(
-                say("core-face-face-number-from", number=number, repr=repr(face)[:MOST_SHOWN])
+                say("core-face-is-no-face", number=number, face=repr(face)[:MOST_SHOWN])
             )
     return tuple(values)
 
@@ -143,8 +143,9 @@ class Fallen(Lying):
         try:
             return super().face(sides)
         except Refused:
-            sentence = f"Face {self.used + 1} is {self.faces[self.used]}"
-            raise BadScript(say("core-d-thrown-there", sentence=sentence, sides=sides)) from None
+            number, face = self.used + 1, self.faces[self.used]
+            sentence = say("core-face-too-high", number=number, face=face, sides=sides)
+            raise BadScript(sentence) from None
 
 
 def play(script: Script) -> Iterator[tuple[int, object]]:
@@ -156,7 +157,7 @@ def play(script: Script) -> Iterator[tuple[int, object]]:
         with editions.by(script.edition):
             state = engine.opening(script.book, script.options)
     except Refused as refusal:
-        raise BadScript(refusal.sentence) from None
+        raise BadScript(refusal.text) from None
     faces = Fallen(script.faces)
     dice = Dice(faces)
     for seq, asked in enumerate(script.commands, 1):
@@ -168,10 +169,9 @@ def play(script: Script) -> Iterator[tuple[int, object]]:
             yield seq, Refusal(refusal.key, refusal.sentence, refusal.card)
             continue
         except OutOfFaces:
-            left = f"{len(script.faces) - used} faces are left"
-            raise BadScript(
-                say("core-command-throws-more", seq=seq, name=type(asked).__name__, left=left)
-            ) from None
+            name, left = type(asked).__name__, len(script.faces) - used
+            sentence = say("core-throws-more", seq=seq, command=name, left=left)
+            raise BadScript(sentence) from None
         for event in events:
             state = engine.evolve(state, event)
             yield seq, event

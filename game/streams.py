@@ -23,6 +23,6 @@ def find(name: str) -> type[Seeded]:
     Refused: ``unknown_stream`` for a name that no version up to this one has given.
     """
     if name not in KNOWN:
-        sentence = say("core-no-stream-dice-called", name=f"{name[:40]!r}", known=tuple(KNOWN))
+        sentence = say("core-no-such-stream", stream=repr(name[:40]), known=tuple(KNOWN))
         raise Refused("unknown_stream", sentence)
     return KNOWN[name]

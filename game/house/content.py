@@ -14,7 +14,7 @@ from game.shelf import content, editions, tables
 from game.shelf.content import LIKE, RETIRED, Kind
 from game.shelf.editions import Edition
 from game.shelf.values import Flag
-from game.wording import say
+from game.wording import Text, say
 
 SHOWN = 40
 FOLDER = "content"
@@ -90,34 +90,27 @@ def _rows(folder: Path, file: Path, problems: list[Problem], drafts: Drafts) -> 
     family, table = file.parent.relative_to(folder / FOLDER).as_posix(), file.stem
     here = [kind for kind in kinds() if kind.table == f"{family}/{table}"]
     if data and not here:
-        said.wrong((), say("house-there-no-content", family=family, table=table), _tables(family))
+        said.wrong((), say("house-no-such-content", family=family, table=table), _tables(family))
         return
     for key, value in data.items():
         kind = next((kind for kind in here if kind.under in (key, "")), None)
         if kind is None:
-            known = " or ".join(f"[{each.under}.name]" for each in here)
-            said.wrong(
-                (key,),
-                say("house-nothing-here", key=key[:SHOWN]),
-                say("house-row-begins", known=known),
-            )
+            cure = say("house-row-begins-with", known=tuple(f"[{row.under}.name]" for row in here))
+            said.wrong((key,), say("house-is-nothing-here", key=key[:SHOWN]), cure)
             continue
         rows = value if kind.under else {key: value}
         if not isinstance(rows, Mapping):
-            said.wrong(
-                (key,), say("house-holds-no-rows", key=key[:SHOWN]), f"Write [{kind.under}.name]."
-            )
+            cure = say("house-write-heading", part=f"{kind.under}.name")
+            said.wrong((key,), say("house-holds-no-rows", key=key[:SHOWN]), cure)
             continue
         for name, row in rows.items():
             yield from _row(Row(kind, name, row, said))
 
 
-def _tables(family: str) -> str:
+def _tables(family: str) -> Text:
     known = sorted({kind.table for kind in kinds()})
     mine = [name for name in known if name.startswith(f"{family}/")]
-    return say(
-        "house-there-join-f-toml", what=tuple(f"{FOLDER}/{name}.toml" for name in mine or known)
-    )
+    return say("house-files-are", files=tuple(f"{FOLDER}/{name}.toml" for name in mine or known))
 
 
 def _row(found: Row) -> Iterator[Row]:
@@ -125,19 +118,19 @@ def _row(found: Row) -> Iterator[Row]:
     kind, path, said = found.kind, found.path, found.file
     if not isinstance(found.row, Mapping):
         said.wrong(
-            path, say("house-no", found=found.name[:SHOWN], kind=kind.name), f"Write {kind.example}"
+            path,
+            say("house-is-no", row=found.name[:SHOWN], kind=kind.name),
+            say("house-write", example=kind.example),
         )
     elif not (0 < len(found.name) <= MOST_NAME and found.name.isprintable() and found.name.strip()):
-        said.wrong(path, say("house-this-name-cannot-used"), say("house-name-plain-characters"))
+        said.wrong(path, say("house-name-unusable"), say("house-name-length"))
     elif strange := [key for key in found.row if key not in _keys(kind)]:
         for key in strange:
-            near = get_close_matches(key, _keys(kind), n=1)
-            meant = (
-                say("house-perhaps-meant", near=near[0])
-                if near
-                else say("house-has", keys=tuple(_keys(kind)))
-            )
-            said.wrong((*path, key), say("house-no-field", many=kind.many, key=key[:SHOWN]), meant)
+            near = tuple(get_close_matches(key, _keys(kind), n=1))
+            other = say("house-has-fields", fields=tuple(_keys(kind)))
+            cure = say("house-perhaps-meant", near=near) if near else other
+            what = say("house-no-such-field", many=kind.many, key=key[:SHOWN])
+            said.wrong((*path, key), what, cure)
     else:
         yield found
 
@@ -156,7 +149,7 @@ def _cannot_be(found: Row, key: str) -> bool:
     field = found.kind.field(key)
     cure = Flag().problem(value) if key == RETIRED else field.value.problem(value) if field else ""
     if cure:
-        what = say("house-cannot", key=key, found=found.name, value=str(value)[:SHOWN])
+        what = say("house-field-cannot-be", key=key, row=found.name, value=str(value)[:SHOWN])
         found.file.wrong((*found.path, key), what, cure)
     return bool(cure)
 
@@ -167,20 +160,17 @@ def _wrong_parent(found: Row) -> bool:
     parent = found.row.get(LIKE, "")
     others = [name for name in rows if name != found.name]
     if parent != "" and parent not in others:
-        near = get_close_matches(str(parent), others, n=3)
-        cure = (
-            say("house-perhaps-meant-2", near=tuple(near))
-            if near
-            else say("house-name-another", kind=kind.name)
-        )
-        what = say("house-like-which-cannot", found=found.name, parent=str(parent)[:SHOWN])
+        near = tuple(get_close_matches(str(parent), others, n=3))
+        other = say("house-name-another", kind=kind.name)
+        cure = say("house-perhaps-meant", near=near) if near else other
+        what = say("house-like-what-cannot-be", row=found.name, parent=str(parent)[:SHOWN])
         found.file.wrong((*found.path, LIKE), what, cure)
         return True
     try:
         content.whole_row(kind, found.name)
     except ValueError:
-        what = say("house-like-one-like", found=found.name)
-        found.file.wrong((*found.path, LIKE), what, say("house-let-one-them-stand"))
+        what = say("house-like-itself", row=found.name)
+        found.file.wrong((*found.path, LIKE), what, say("house-stand-for-itself"))
         return True
     return False
 
@@ -195,11 +185,10 @@ def _unfit(found: Row) -> bool:
     kind, whole = found.kind, content.whole_row(found.kind, found.name)
     for field in kind.fields:
         if field.needed and field.name not in whole:
-            cure = say("house-give", field=field.name, says=field.value.says())
-            found.file.wrong(
-                found.path, say("house-has-no", found=found.name, field=field.name), cure
-            )
+            what = say("house-lacks-field", row=found.name, field=field.name)
+            cure = say("house-give-it", field=field.name, value=field.value.says())
+            found.file.wrong(found.path, what, cure)
             return True
-    if cure := kind.problem(found.name, whole):
-        found.file.wrong(found.path, say("house-cannot-played", found=found.name), cure)
-    return bool(cure)
+    if problem := kind.problem(found.name, whole):
+        found.file.wrong(found.path, say("house-row-unplayable", row=found.name), problem)
+    return bool(problem)

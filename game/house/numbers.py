@@ -9,6 +9,7 @@ from game.errors import Refused
 from game.house.problems import either
 from game.shelf.tables import Row, named
 from game.shelf.values import SHOWN, Code, Text
+from game.wording import Text as Told
 from game.wording import say
 
 FIXED = ("name", "title", "sheet_kind", "like", "options", "rules", "cites", "card", "cards",
@@ -19,7 +20,7 @@ MOST, TIMES = 100, 10
 """A number is at most this, or so many times that of the book."""
 
 type Path = tuple[str, ...]
-type Wrong = tuple[Path, str, str]
+type Wrong = tuple[Path, Told | str, Told | str]
 """Where, what is wrong, and what would be right."""
 
 
@@ -32,7 +33,7 @@ def misfits(below: object, value: object, path: Path) -> Iterator[Wrong]:
     elif isinstance(below, list):
         yield from _in_list(below, value, path)
     elif cure := _cure(below, value):
-        yield path, say("house-cannot-2", path=path[-1][:SHOWN], shown=shown(value)), cure
+        yield path, say("house-cannot-be", key=path[-1][:SHOWN], value=shown(value)), cure
 
 
 def changeable(rows: Row) -> list[str]:
@@ -47,39 +48,34 @@ def _names(key: str, rows: Row) -> bool:
 def _in_rows(rows: Row, value: object, path: Path) -> Iterator[Wrong]:
     known = changeable(rows)
     if not isinstance(value, Mapping):
-        cure = say("house-name-one-them", what=".".join(map(quoted, (*path, *known[:1]))))
-        yield path, say("house-holds", path=path[-1][:SHOWN], either=either(known)), cure
+        cure = say("house-name-one-of-them", key=".".join(map(quoted, (*path, *known[:1]))))
+        yield path, say("house-holds-what", key=path[-1][:SHOWN], names=either(known)), cure
         return
     for key, each in value.items():
         if key in known:
             yield from misfits(rows[key], each, (*path, key))
         elif key in rows:
-            yield (
-                (*path, key),
-                say("house-book-own", key=key),
-                say("house-change", either=either(known)),
-            )
+            what = say("house-is-the-books-own", key=key)
+            yield (*path, key), what, say("house-change-instead", names=either(known))
         else:
-            what = say("house-has-no-2", path=path[-1][:SHOWN], key=key[:SHOWN])
-            yield (*path, key), what, say("house-there", either=either(known))
+            what = say("house-has-no-key", table=path[-1][:SHOWN], key=key[:SHOWN])
+            yield (*path, key), what, say("house-there-is", names=either(known))
 
 
 def _in_list(below: list[Any], value: object, path: Path) -> Iterator[Wrong]:
     like = shown(below)
     if not isinstance(value, list) or not value or (not _alike(below) and len(value) != len(below)):
-        yield (
-            path,
-            say("house-cannot-2", path=path[-1][:SHOWN], shown=shown(value)),
-            say("house-list-as", like=like),
-        )
+        what = say("house-cannot-be", key=path[-1][:SHOWN], value=shown(value))
+        yield path, what, say("house-list-like", like=like)
         return
     pairs = (
         [(below[0], each) for each in value] if _alike(below) else zip(below, value, strict=True)
     )
     for stands, each in pairs:
         if cure := _cure(stands, each):
-            what = say("house-cannot-have", path=path[-1][:SHOWN], shown=shown(each))
-            yield path, what, say("house-list-book", cure=cure.removesuffix("."), like=like)
+            what = say("house-list-cannot-have", key=path[-1][:SHOWN], value=shown(each))
+            bare = str(cure).removesuffix(".")
+            yield path, what, say("house-list-of-book", cure=bare, like=like)
 
 
 def _alike(values: list[Any]) -> bool:
@@ -87,28 +83,32 @@ def _alike(values: list[Any]) -> bool:
     return len({type(each) for each in values}) == 1 and len(values) > 2
 
 
-def _cure(below: object, value: object) -> str:
-    """What would be right in place of the value, "" if it is."""
+def _cure(below: object, value: object, may: bool = False) -> Told | str:
+    """What would be right in place of the value, "" if it is; ``may``: as what may stand there."""
     if isinstance(below, bool):
-        return "" if isinstance(value, bool) else say("house-true-or-false")
+        return "" if isinstance(value, bool) else say("house-true-or-false", may=may)
     if isinstance(below, int):
         low, high = (-MOST if below < 0 else 0), max(MOST, TIMES * abs(below))
         right = type(value) is int and low <= value <= high
-        return "" if right else say("house-whole-number-from-book", low=low, high=high, below=below)
+        number = say("house-whole-number", low=low, high=high, below=below, may=may)
+        return "" if right else number
     below = str(below)
     if CARD.fullmatch(below):
         return "" if value == below else say("house-card-stays", below=below)
     if _is_code(below):
-        cure = Code().problem(value)
-        return say("house-book", cure=cure.removesuffix("."), below=below) if cure else ""
-    return Text(SHOWN).problem(value)
+        code = Code()
+        least, most = map(code.dice.write, (code.low, code.high))
+        like = code.dice.examples.field
+        told = say("house-code", low=least, high=most, like=like, below=below, may=may)
+        return told if code.problem(value) else ""
+    return say("house-may-be-text", most=SHOWN) if may else Text(SHOWN).problem(value)
 
 
-def says(below: object) -> str:
+def says(below: object) -> Told | str:
     """What may stand in place of a value of the book, as a sentence."""
     if isinstance(below, list):
-        return say("house-list-commas-as", below=tuple(map(str, below)))
-    return (_cure(below, None) or "A text.").replace("It is", "It may be", 1)
+        return say("house-list-with-commas", values=tuple(map(str, below)))
+    return _cure(below, None, may=True)
 
 
 def _is_code(text: str) -> bool:

@@ -47,14 +47,8 @@ class UnknownName(MatchError):
         many = len(known) > FEW
         told = "many" if listed and many else "few" if known and not (many or nearest) else "none"
         shown = word if len(word) <= 40 else word[:37] + "..."
-        text = say(
-            "shelf-no-such-name",
-            kind=kind,
-            word=shown,
-            near=_shown(nearest),
-            told=told,
-            known=known,
-        )
+        near = _shown(nearest)
+        text = say("shelf-no-such-name", kind=kind, word=shown, near=near, told=told, known=known)
         if not plain(word):
             text = say("shelf-name-one", kind=kind, known=() if many else known)
         super().__init__(kind, word, nearest, text)

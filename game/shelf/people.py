@@ -15,6 +15,8 @@ from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text
 from game.wording import Text as Told
 from game.wording import say
 
+SKILLED = say("shelf-field-skills")
+
 
 @dataclass(frozen=True)
 class Person:
@@ -53,7 +55,7 @@ class People[S: CodeSheet]:
     worth: Field
     armed: str
     drawn: str
-    skilled: Told | str = say("shelf-field-skills")
+    skilled: Told | str = SKILLED
     more: tuple[Field, ...] = ()
 
     @cached_property

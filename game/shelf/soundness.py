@@ -24,10 +24,9 @@ def ordered(part: str, row: Row, keys: Sequence[str]) -> Iterator[Unsound]:
     """Numbers of a row none of which is below the one before it; those that it has."""
     for near, far in pairwise(key for key in keys if key in row):
         if row[far] < row[near]:
-            sentence = say(
-                "shelf-number-at-least", far=far, row=named(row), number=row[near], near=near
-            )
-            yield (part, named(row), far), sentence
+            name, number = named(row), row[near]
+            sentence = say("shelf-number-at-least", far=far, row=name, number=number, near=near)
+            yield (part, name, far), sentence
 
 
 def within(path: tuple[str, ...], value: int, low: int, high: int) -> Iterator[Unsound]:

@@ -46,7 +46,7 @@ class Need(Value):
     def problem(self, value: object) -> str:
         if not isinstance(value, Mapping) or value.keys() != {"skill", "code"}:
             return 'It is a skill and its code, as { skill = "first aid", code = "5D" }.'
-        return A_SKILL.problem(value["skill"]) or Code().problem(value["code"])
+        return str(A_SKILL.problem(value["skill"]) or Code().problem(value["code"]))
 
     def read(self, word: str) -> dict[str, str]:
         name, _, code = word.rpartition(" ")

@@ -74,7 +74,7 @@ def _whose_turn(state: DotsBattle, f: DotsFighter) -> str:
         return f"It is {name}'s turn. +combat shows the order."
     waits = [wait for wait in pending(None, state) if wait.what in AHEAD]
     told = awaited.before_the_turns(state, f.id, waits, OWN, AHEAD)
-    return told or "The round has not come to the actions yet: +combat shows it."
+    return str(told or "The round has not come to the actions yet: +combat shows it.")
 
 
 def settled(state: DotsBattle, who: str = "") -> None:

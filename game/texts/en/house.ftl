@@ -1,57 +1,85 @@
-house-there-no-content = There is no content { $family }/{ $table }.
-house-nothing-here = { $key } is nothing here.
-house-row-begins = A row begins with { $known }.
+house-no-such-content = There is no content { $family }/{ $table }.
+house-is-nothing-here = { $key } is nothing here.
+house-row-begins-with = A row begins with { OR($known) }.
 house-holds-no-rows = { $key } holds no rows.
-house-there-join-f-toml = There is { LIST($what) }.
-house-no = { $found } is no { $kind }.
-house-this-name-cannot-used = This name cannot be used.
-house-name-plain-characters = A name is 1 to 60 plain characters.
-house-perhaps-meant = Perhaps { $near } is meant.
-house-has = It has { LIST($keys) }.
-house-no-field = No field of { $many } is { $key }.
-house-cannot = { $key } of { $found } cannot be { $value }.
-house-perhaps-meant-2 = Perhaps { OR($near) } is meant.
+house-files-are = There is { LIST($files) }.
+house-is-no = { $row } is no { $kind }.
+house-name-unusable = This name cannot be used.
+house-name-length = A name is 1 to 60 plain characters.
+house-has-fields = It has { LIST($fields) }.
+house-no-such-field = No field of { $many } is { $key }.
+house-field-cannot-be = { $key } of { $row } cannot be { $value }.
+house-perhaps-meant = Perhaps { OR($near) } is meant.
 house-name-another = Name another { $kind }.
-house-like-which-cannot = { $found } is like { $parent }, which it cannot be.
-house-like-one-like = { $found } is like one that is like { $found }.
-house-let-one-them-stand = Let one of them stand for itself.
-house-give = Give it { $field }: { $says }.
-house-has-no = { $found } has no { $field }.
-house-cannot-played = { $found } cannot be played.
-house-this-no-toml = This is no TOML: { $said }.
-house-too-much-nested-here = Too much is nested here.
-house-this-not-text-utf = This is not text in UTF-8.
-house-this-cannot-read = This cannot be read: { $why }.
-house-nothing-this-file-holds = Nothing of this file holds until it is mended.
-house-cannot-2 = { $path } cannot be { $shown }.
-house-name-one-them = Name one of them: [{ $what }].
-house-holds = { $path } holds { $either }.
-house-book-own = { $key } is the book's own.
-house-change = Change { $either }.
-house-has-no-2 = { $path } has no { $key }.
-house-there = There is { $either }.
-house-list-as = It is a list, as { $like }.
-house-cannot-have = { $path } cannot have { $shown } in it.
-house-list-book = { $cure }; the list in the book is { $like }.
-house-true-or-false = It is true or false.
-house-whole-number-from-book = It is a whole number from { $low } to { $high }, in the book { $below }.
+house-like-what-cannot-be = { $row } is like { $parent }, which it cannot be.
+house-like-itself = { $row } is like one that is like { $row }.
+house-stand-for-itself = Let one of them stand for itself.
+house-give-it = Give it { $field }: { $value }.
+house-lacks-field = { $row } has no { $field }.
+house-row-unplayable = { $row } cannot be played.
+house-not-toml = This is no TOML: { $why }.
+house-nested-too-deep = Too much is nested here.
+house-not-utf-8 = This is not text in UTF-8.
+house-unreadable = This cannot be read: { $why }.
+house-left-out = Nothing of this file holds until it is mended.
+house-cannot-be = { $key } cannot be { $value }.
+house-name-one-of-them = Name one of them: [{ $key }].
+house-holds-what = { $key } holds { $names }.
+house-is-the-books-own = { $key } is the book's own.
+house-change-instead = Change { $names }.
+house-has-no-key = { $table } has no { $key }.
+house-there-is = There is { $names }.
+house-list-like = It is a list, as { $like }.
+house-list-cannot-have = { $key } cannot have { $value } in it.
+house-list-of-book = { $cure }; the list in the book is { $like }.
+house-true-or-false = { $may ->
+    [yes] It may be
+   *[no] It is
+  } true or false.
+house-whole-number = { $may ->
+    [yes] It may be
+   *[no] It is
+  } a whole number from { $low } to { $high }, in the book { $below }.
 house-card-stays = The card stays { $below }.
-house-book = { $cure }; in the book { $below }.
-house-list-commas-as = A list with commas, as { LIST($below) }.
-house-nothing-here-2 = { $part } is nothing here.
-house-holds-nothing = { $part } holds nothing.
-house-write-line-its-own = Write [{ $part }] in a line of its own.
-house-books-no-list = books is no list.
-house-write-books = Write books = ["{ $known }"].
-house-there-no-book = There is no book { $shown }.
-house-name = Name { $either }.
+house-list-with-commas = A list with commas, as { LIST($values) }.
+house-holds-nothing = { $key } holds nothing.
+house-write-heading = Write [{ $part }].
+house-books-is-no-list = books is no list.
+house-write-books = Write books = ["{ $book }"].
+house-no-such-book = There is no book { $book }.
+house-name-one-of = Name { $names }.
 house-game-has-no = A game has no { $key }.
-house-has-2 = It has { $either }.
-house-cannot-3 = { $key } cannot be { $shown }.
-house-write-there = Write [{ $part }.{ $known }]; there is { $either }.
-house-there-no-book-2 = There is no book { $name }.
-house-holds-nothing-2 = { $name } holds nothing.
-house-has-no-option = { $book } has no option { $name }.
-house-cannot-4 = { $name } cannot be { $shown }.
-house-has-no-table = { $book } has no table { $part }.
-house-cannot-played-this = { $book } cannot be played with this { $part }.
+house-it-has = It has { $names }.
+house-book-has-no-option = { $book } has no option { $option }.
+house-book-has-no-table = { $book } has no table { $part }.
+house-table-unplayable = { $book } cannot be played with this { $part }.
+house-write = Write { $example }
+house-too-large = it is larger than a million bytes
+house-problem = { $file }, line { $line }: { $what } { $cure }
+house-either = { $more ->
+    [yes] { LIST($names) } ...
+   *[no] { OR($names) }
+  }
+house-sentence = { CAPITAL($sentence) }
+house-write-line = Write [{ $part }] in a line of its own.
+house-write-book = Write [{ $part }.{ $book }]; there is { $names }.
+house-code = { $may ->
+    [yes] It may be
+   *[no] It is
+  } a dice code of { $low } to { $high }, as "{ $like }"; in the book { $below }.
+house-may-be-text = It may be a text of at most { $most } characters, in quotation marks, on one line.
+house-of-this-game = of this game
+house-rule-here = House rule here
+house-row-told = { $row } { $told }
+house-changed-here = changed here: { LIST($changes, between: "; ") }
+house-marked = { $new ->
+    [yes] Of this game
+   *[no] Changed in this game
+  }: { LIST($names) }.
+house-row-begins = { $row } from { $metres ->
+    [yes] { $new } metres
+   *[no] { $new }
+  } on (in the book { $old })
+house-number-is = { $what } { $new } (in the book { $old })
+house-option-begins = { $option } begins as { $new } (in the book { $old })
+house-number-gone = no { $what }

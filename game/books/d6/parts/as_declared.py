@@ -100,7 +100,7 @@ class AsDeclaredVerb(AnnounceVerb):
     def drawing(self, state: D6Encounter, attacker: RoundFighter, weapon: Weapon) -> str:
         bound = _bound(state, attacker.id)
         if bound is None or meaning.may_be(c.Draw, bound.said):
-            return super().drawing(state, attacker, weapon)
+            return str(super().drawing(state, attacker, weapon))
         return f"Drawing it is an action of its own: say 'draw {weapon.name}' when you declare."
 
 

@@ -170,7 +170,7 @@ class PlanVerb(DeclareVerb):
             raise Refused("too_late", _stands(state, f), card)
 
     def _not_yet(self, book: D6Book, state: D6Encounter) -> Refused:
-        other = awaited.names(state, pending(book, state))
+        other = str(awaited.names(state, pending(book, state)))
         whose = f"{other[:1].upper()}{other[1:]} declares now."
         if state.stage != "declare":
             whose = f"Nobody declares yet: the table waits for {other}."
