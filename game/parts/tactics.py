@@ -130,7 +130,7 @@ class TacticsVerb(Verb[Rulebook, Encounter, SetTactics]):
         if command.kind not in ("", EVERYBODY) and kinds != {command.kind}:
             raise Refused("bad_target", say("parts-not-all-called", kind=command.kind[:40]))
         if command.tactic not in (*KINDS, OFF):
-            raise Refused("bad_choice", say("parts-tactic-is-one-of", kinds=KINDS))
+            raise Refused("bad_choice", say("parts-tactic-is-one-of", kinds=tuple(KINDS)))
         if bool(command.of) != (command.tactic in (PROTECT, ATTACK)):
             raise Refused("bad_target", say("parts-tactic-names-whom"))
         if command.of:
