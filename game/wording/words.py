@@ -129,7 +129,7 @@ def _value(value: Any, reading: Reading, weighed: bool) -> Any:
     if kind is str:
         return value if len(value) < MOST_PLAIN else _Whole(value)
     if kind is int:
-        return value if weighed else str(value)
+        return FluentInt(value, useGrouping=False) if weighed else str(value)
     if kind is bool:
         return "yes" if value else "no"
     if value is None:
@@ -137,9 +137,7 @@ def _value(value: Any, reading: Reading, weighed: bool) -> Any:
     if kind is Text:
         return _Whole(_worded(value, reading))
     if kind is Code:
-        return _Whole(
-            value.dice.spoken(value.pips) if reading.ear else value.dice.write(value.pips)
-        )
+        return _Whole(_code(value, reading))
     if kind is Person:
         return _Named(value)
     if kind is Marks:
@@ -161,7 +159,9 @@ def _item(value: Any, reading: Reading) -> str:
 
 
 def _code(code: Code, reading: Reading) -> str:
-    return code.dice.spoken(code.pips) if reading.ear else code.dice.write(code.pips)
+    return (
+        words(code.dice.spoken(code.pips), reading) if reading.ear else code.dice.write(code.pips)
+    )
 
 
 def marks(*numbers: int) -> str:
@@ -204,7 +204,7 @@ def _functions(language: str) -> dict[str, Callable[..., Any]]:
         "SIGNED": lambda number: f"{int(number):+d}",
         "OR": lambda items: _joined(items, "or", language),
         "LIST": lambda items, between=", ": _text(between).join(_items(items)),
-        "COUNT": lambda items: FluentInt(len(_items(items))),
+        "COUNT": lambda items: FluentInt(len(_items(items)), useGrouping=False),
         "CROWD": lambda names: english.crowd(_items(names)),
         "PEOPLE": lambda names: english.people(_items(names)),
         "THEY": lambda who: english.pronoun(who, "they"),
