@@ -103,7 +103,8 @@ def test_a_row_with_anything_in_it_is_sound_or_left_out(kind, data):
     row |= data.draw(st.dictionaries(st.sampled_from(["like", "retired", "x"]), made.JUNK))
     found = read(kind, row)
     for problem in found.problems:
-        assert problem.line >= 1 and str(problem.what).endswith(".") and str(problem.cure).endswith(".")
+        assert problem.line >= 1
+        assert str(problem.what).endswith(".") and str(problem.cure).endswith(".")
     with editions.by(found.edition):
         assert (NAME in content.written(kind)) == (not found.problems)
         assert len(content.whole(kind)) == len(content.written(kind))

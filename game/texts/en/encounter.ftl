@@ -1,9 +1,27 @@
+### What fights tell, whatever book they are played by.
+
+## Whom the table waits for
+
+encounter-more = { $count } more
+encounter-names = { $names }
+encounter-game-master = the game master
+encounter-not-yet = The round has not come to the actions yet
+encounter-own-word-first = { $told }: { $line }.
 encounter-waits-for = { $told }: the table waits for { $names }.
-encounter-lapsed = The round is over.
+
+## Lines that are held
+
 encounter-hold-most = Hold { $most } lines at most.
 encounter-cannot-hold = That cannot be said ahead: say it when it is asked.
 encounter-hold-no-combat = No combat rounds are running here. +combat/start begins.
+encounter-lapsed = The round is over.
+
+## Fighters
+
 encounter-less-than-none = { $who } has less than no actions or cover.
+
+## Who may do anything
+
 encounter-not-in-the-fight = Only somebody in this fight can do that, or be named for it: +combat shows who is.
 encounter-not-in-the-scene = Only somebody in the scene can roll here.
 encounter-is-dead = { $who } is dead.
@@ -20,8 +38,3 @@ encounter-action-waits = An action is still being resolved.{ $mine ->
       }
   }
 encounter-wild-die-waits = A wild die shows 1: the game master decides first (+combat/wild).
-encounter-names = { $names }
-encounter-more = { $count } more
-encounter-game-master = the game master
-encounter-not-yet = The round has not come to the actions yet
-encounter-own-word-first = { $told }: { $line }.

@@ -1,3 +1,7 @@
+### What the parts of rules that books share tell.
+
+## Drawing, stun, cover, standing up, other actions
+
 parts-in-hand-already = The { $weapon } is in hand already.
 parts-no-weapon-to-draw = { $who } carries no weapon to draw. Fists are always ready.
 parts-does-not-hold = { $who } does not hold the { $weapon }. In hand: { COUNT($held) ->
@@ -18,13 +22,21 @@ parts-cover-as-it-is = That is the cover you have.
 parts-stands-already = { $who } is up already.
 parts-difficulty-to-999 = A difficulty is a number from 0 to 999.
 parts-say-what-you-do = Say what you do: +act looks about={ $skill } vs { $number }.
+
+## Who joins
+
 parts-in-scene-already = { $who } is in this scene already.
 parts-scene-is-full = A scene holds at most { $most } fighters.
 parts-name-of-somebody-else = No fighter goes by '{ $who }': that stands for somebody else.
 parts-fighter-name-length = A fighter's name has 1 to { $most } characters.
 parts-sheet-of-another-kind = The book { $book } is played with { $kind } sheets, and { $who }'s is another kind. +chargen { $book } makes one. A sheet that has fought only staff change.
+parts-other-fighter = The book { $book } is played with a { $wanted }, and { $who } is a { $kind }.
+
+## Attacks and answers to them
+
 parts-attacks-themselves = Name somebody other than yourself.
 parts-target-is-dead = { $target } is dead.
+parts-weapon-not-drawn = The { $weapon } is not drawn. { $drawing }
 parts-draw-is-an-action = +draw { $weapon } is an action.
 parts-fully-covered = { $who } is fully covered: no attack from there or to there.
 parts-weapon-has-a-name = Only an improvised weapon is given a name; { $weapon } has one.
@@ -44,10 +56,22 @@ parts-fitting-defence = Against this attack the defence is { $defence }. Type +{
 parts-defence-not-paid-for = Nobody chooses here what a defence is paid with: +{ $verb } alone.
 parts-answer-stands = Your { $answer } of this round stands against everybody.
 parts-no-attack-waits = No attack waits for an answer. +reaction sets what you do about the next.
+
+## What a character is built of
+
+parts-amount = { $pips ->
+    [0] nothing
+    [1] 1 pip
+    [2] 2 pips
+   *[other] { $code }
+  }
 parts-sum-is-off = The { $what } come to { $found } of { $due }: { $over ->
     [yes] take away
    *[no] add
   } { $by }.
+
+## Choices that a book asks for
+
 parts-not-asked-here = { $book } asks nobody that. It asks: { LIST($known) }.
 parts-nobody-is-asked = Nobody is asked now to { $waits }: +combat says what you may do.
 parts-others-are-asked = { LIST($names) } { COUNT($names) ->
@@ -57,17 +81,29 @@ parts-others-are-asked = { LIST($names) } { COUNT($names) ->
 parts-reply-with = Reply with one of: { LIST($words) }.
 parts-too-few-points = { $who } has too few for that: { $left } { $points }s are left.
 parts-standing-reply-is = The standing reply is one of: { LIST($words) }.
+
+## Time that goes by
+
 parts-rounds-move-clock = In combat the rounds move the clock. +combat/stop first.
 parts-battle-moves-clock = A battle moves the clock: +battle/end it first.
 parts-time-to-pass = Let 1 second to 10 years pass: +combat/clock 30 minutes.
 parts-at-least-a-second = At least a second has to go by.
+
+## Odds
+
 parts-no-odds-of-attacks = Under { $book } the odds of an attack are not told like this.
+
+## Rolls outside of actions
+
 parts-skill-or-code = Roll a skill (+check { $skill }) or a code (+roll { $example }).
 parts-only-resists = { $who } is { $how ->
     [dead] dead
    *[unconscious] unconscious
   } and rolls { $resists } alone, to resist. The game master may call for more: +check { $who }/{ $skill }.
 parts-no-such-skill = There is no skill or attribute '{ $skill }'.
+
+## The game master's seat
+
 parts-range-is-one-of = A range is one of { LIST($ranges) }.
 parts-modifier-goes-on = A modifier goes on one of { LIST($on) }.
 parts-modifier-lasts = A modifier lasts for { LIST($until) }.
@@ -85,16 +121,35 @@ parts-book-changes-between-rounds = The book changes between rounds only.
 parts-not-everybody-agrees = Not everybody agrees to { $book }: { LIST($against) }.
 parts-book-of-other-sheets = { $book } is played with another kind of sheet than that of { $who }.
 parts-nothing-untold = You know everything that was changed here.
+
+## Who acts first
+
 parts-no-choice-of-order = There is no choice of first or last to make now.
 parts-choose-first-or-last = Choose first or last: +initiative first.
 parts-winners-choose-order = The side that won initiative chooses: the table waits for { $whose }.
 parts-choose-first-last-or-ask = Choose first, last or ask: +initiative always first.
 parts-name-your-side = Name members of your side: { LIST($names) }.
 parts-side-has-begun = Your side has begun to act this round.
+
+## Levels of difficulty
+
+parts-levels = { COUNT($levels) ->
+    [0] { $book } has no words for difficulty: give a number.
+   *[other] A level of difficulty is one of: { LIST($levels) }.
+  }
 parts-level-rolls = { $level } rolls { LIST($codes, between: " to ") }.
+
+## Numbers that are named
+
 parts-no-number-named = No number is named for that.
+
+## Time that has run out
+
 parts-table-does-not-wait = The table does not wait for that any more.
 parts-game-master-goes-on = Only the game master goes on from here: +combat/next.
+
+## Values set by hand
+
 parts-say-yes-or-no = Say yes or no.
 parts-whole-number-to = Give a whole number from 0 to { $most }.
 parts-players-play-themselves = The system plays a player only while they are away: +combat/away { $who }.
@@ -103,6 +158,13 @@ parts-only-npc-numbers-hidden = { $who } is a player's: only an NPC's numbers ar
 parts-not-in-the-order = That fighter is not in the order of this round.
 parts-name-those-in-order = Name fighters who are in the order of this round: +combat shows it.
 parts-set-one-of = Set one of: { LIST($fields) }.
+
+## Reach of blows
+
+parts-out-of-reach = { $target } is { $metres } metres away, and a blow reaches { $reach }: shoot or throw, or ask the game master to bring you closer (+combat/range { $who }, { $target }=3).
+
+## Coming, leaving, beginning, stopping
+
 parts-side-name = A side's name is 1 to { $most } plain characters.
 parts-say-how-they-leave = Say left, fled or surrendered.
 parts-rounds-run-already = The rounds are running already. +combat shows them.
@@ -112,6 +174,9 @@ parts-stop-said-already = You have said so already; { $names } { COUNT($names) -
     [one] has
    *[other] have
   } not.
+
+## Standing orders, consent, agreement, flanks
+
 parts-standing-order-is = A standing order is one of: { LIST($orders) }.
 parts-damage-is-thrown = Damage has been thrown: your word counts from the next attack on.
 parts-agree-to-what = Under { $book } you agree or object to the { LIST($matters, between: " and the ") }, and to nothing else.
@@ -120,6 +185,9 @@ parts-flank-two = Name two fighters: +flank Trooper.
 parts-flank-said-by-whom = Only the two of them or the game master say that.
 parts-flank-no-cover = Neither { $a } nor { $b } is behind cover.
 parts-flank-said-already = That has been said already.
+
+## Tactics of NPCs
+
 parts-no-npc-here = No NPC is here.
 parts-not-all-called = Not all of them are called { $kind }.
 parts-tactic-is-one-of = A tactic is { LIST($kinds) } or off.
@@ -128,12 +196,18 @@ parts-tactics-are-for-npcs = { $who } is no NPC: tactics are for NPCs.
 parts-tactic-one-of-them = { $who } is one of them: name somebody else.
 parts-tactic-own-side = { $who } is on their own side.
 parts-tactic-other-side = { $who } is not on their side.
+
+## Turns and declarations
+
 parts-nobody-declares = Nobody declares in this fight: the penalty grows as you act.
 parts-declare-at-most = You may declare 0 to { $most } actions: { $example }.
 parts-declare-number-only = Only the number is declared here: +declare { $count }. What you do with it you say in your turn.
 parts-declares-next-round = The round has begun: { $who } declares in the next one.
 parts-declared-not-raised = The round has begun: the number of actions cannot be raised now.
 parts-declared-stands = The round has begun: what you declared stands. Unused actions lapse.
+parts-declared-first = Actions are being declared first
+parts-order-still-to-choose = First or last is still to be chosen
+parts-next-round-not-begun = The next round has not begun
 parts-turn-of-game-master = The table waits for the game master. +combat shows the order.
 parts-turn-of-another = It is { $who }'s turn. +combat shows the order.
 parts-turns-not-yet = The round has not come to the actions yet.
@@ -142,6 +216,9 @@ parts-no-actions-left = { $who } has { $limit ->
     [0] declared no actions
    *[other] used { $limit } of { $limit } actions
   } this round.
+
+## Attacks of many, and orders
+
 parts-volley-not-ordered = Your NPCs wait for your word as it is.
 parts-volley-no-npc = No NPC on another side than { $target } can act this round.
 parts-volley-is-no-npc = { $who } is no NPC.
@@ -152,19 +229,3 @@ parts-volley-no-weapon = { $who } has no { $weapon }.
 parts-orders-none = No NPC is given anything to do.
 parts-orders-are-for-npcs = { $who } is no NPC: only NPCs are given orders.
 parts-orders-are-for-turns = Orders are for what is done in one's turn.
-parts-weapon-not-drawn = The { $weapon } is not drawn. { $drawing }
-parts-declared-first = Actions are being declared first
-parts-order-still-to-choose = First or last is still to be chosen
-parts-next-round-not-begun = The next round has not begun
-parts-levels = { COUNT($levels) ->
-    [0] { $book } has no words for difficulty: give a number.
-   *[other] A level of difficulty is one of: { LIST($levels) }.
-  }
-parts-out-of-reach = { $target } is { $metres } metres away, and a blow reaches { $reach }: shoot or throw, or ask the game master to bring you closer (+combat/range { $who }, { $target }=3).
-parts-other-fighter = The book { $book } is played with a { $wanted }, and { $who } is a { $kind }.
-parts-amount = { $pips ->
-    [0] nothing
-    [1] 1 pip
-    [2] 2 pips
-   *[other] { $code }
-  }
