@@ -83,7 +83,7 @@ class CmdOptions(ReadingCommand):
             lines = [line for one in each for line in self.leaves(one)]
             self.tell(*lines[:MOST_LINES])
             return
-        told = [_decides(found.option) if found.option else str(numbers.says(found.below))]
+        told = [_decides(found.option) if found.option else numbers.says(found.below)]
         told += [f"{card}: {cards.card(card).text}" for card in _cards(found)]
         last = house_options.last_change(found)
         told += [f"Why: {last.why}"] if last and last.why else []
