@@ -135,9 +135,9 @@ def senseless(state: Encounter, command: Command) -> Text | str:
         return say("core-target-gone", target=target.name)
     if target.hidden:
         return say("core-target-out-of-sight")
-    return (
-        "" if fallen or worth_a_shot(state, target) else say("core-target-down", target=target.name)
-    )
+    if fallen or worth_a_shot(state, target):
+        return ""
+    return say("core-target-down", target=target.name)
 
 
 def refused(state: Encounter, command: Command) -> Refused | None:

@@ -117,11 +117,8 @@ def _row(found: Row) -> Iterator[Row]:
     """The row, if it can be read as one and has no field that nobody knows."""
     kind, path, said = found.kind, found.path, found.file
     if not isinstance(found.row, Mapping):
-        said.wrong(
-            path,
-            say("house-is-no", row=found.name[:SHOWN], kind=kind.name),
-            say("house-write", example=kind.example),
-        )
+        what = say("house-is-no", row=found.name[:SHOWN], kind=kind.name)
+        said.wrong(path, what, say("house-write", example=kind.example))
     elif not (0 < len(found.name) <= MOST_NAME and found.name.isprintable() and found.name.strip()):
         said.wrong(path, say("house-name-unusable"), say("house-name-length"))
     elif strange := [key for key in found.row if key not in _keys(kind)]:

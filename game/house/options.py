@@ -77,9 +77,8 @@ def read(folder: Path, problems: list[Problem], drafts: Drafts = NO_DRAFTS) -> O
 def _books(value: object, said: Lines) -> tuple[str, ...]:
     known = shelf.known()
     if not isinstance(value, list):
-        said.wrong(
-            ("books",), say("house-books-is-no-list"), say("house-write-books", book=known[0])
-        )
+        cure = say("house-write-books", book=known[0])
+        said.wrong(("books",), say("house-books-is-no-list"), cure)
         return ()
     for name in value:
         if name not in known:

@@ -32,9 +32,8 @@ def check_newcomer(book: Rulebook, state: Encounter, who: str, f: Fighter) -> No
 def check_sheet(book: Rulebook, sheet: Sheet, name: str) -> None:
     """Refused: ``bad_sheet`` for one of another kind than the book's, or an unplayable one."""
     if sheet.kind != book.sheet_kind:
-        sentence = say(
-            "parts-sheet-of-another-kind", book=book.name, kind=book.sheet_kind, who=name
-        )
+        kind = book.sheet_kind
+        sentence = say("parts-sheet-of-another-kind", book=book.name, kind=kind, who=name)
         raise Refused("bad_sheet", sentence)
     if problem := sheet.problem():
         raise Refused("bad_sheet", problem)

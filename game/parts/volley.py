@@ -75,10 +75,9 @@ def barred(state: Encounter, f: Fighter, command: Volley) -> Refused | None:
         return Refused("nobody", say("parts-volley-no-action", who=f.name))
     if f.side == target.side:
         return Refused("nobody", say("parts-volley-friend", who=f.name, target=target.name))
-    if command.weapon and not _has(f, command.weapon):
-        return Refused(
-            "nobody", say("parts-volley-no-weapon", who=f.name, weapon=command.weapon[:40])
-        )
+    weapon = command.weapon[:40]
+    if weapon and not _has(f, command.weapon):
+        return Refused("nobody", say("parts-volley-no-weapon", who=f.name, weapon=weapon))
     return None
 
 

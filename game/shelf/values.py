@@ -128,13 +128,9 @@ class Code(Value):
                 return ""
         except Refused:
             pass
-        return say(
-            "shelf-dice-code",
-            low=self.dice.write(self.low),
-            high=self.dice.write(self.high),
-            example=self.dice.examples.field,
-            strength=self.strength,
-        )
+        low, high = map(self.dice.write, (self.low, self.high))
+        example, more = self.dice.examples.field, self.strength
+        return say("shelf-dice-code", low=low, high=high, example=example, strength=more)
 
     def read(self, word: str) -> Any:
         return self.dice.typed(word)
