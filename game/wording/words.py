@@ -1,5 +1,6 @@
 """Records in words: a sentence of the catalogue with its arguments filled in."""
 
+import sys
 from collections.abc import Callable
 from functools import cache
 from typing import Any, Literal
@@ -7,7 +8,7 @@ from zlib import crc32
 
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
-from fluent.runtime import FluentBundle
+from fluent.runtime import FluentBundle, resolver
 from fluent.runtime.types import FluentInt, FluentType
 
 from game.wording import catalogue, english
@@ -22,6 +23,8 @@ SEAL = "\x06"
 MOST_MARKS = 4
 MOST_PLAIN = 1000
 """Signs of an argument that Fluent takes as it is; it has a bound for those."""
+resolver.MAX_PART_LENGTH = sys.maxsize
+"""What is told has its bounds already, and long pages are texts, too."""
 
 
 class UnknownText(LookupError):
