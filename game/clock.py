@@ -1,5 +1,7 @@
 """The one clock of every book: its units in in-character seconds, and spans of time in words."""
 
+from game.wording import Text, say
+
 ROUND = 5
 MINUTE = 60
 HOUR = 60 * MINUTE
@@ -15,7 +17,7 @@ def rounds(before: int, after: int) -> int:
     return after // ROUND - before // ROUND
 
 
-def span(seconds: int) -> str:
+def span(seconds: int) -> Text:
     """``35 seconds``, ``7 minutes``, ``2 hours and 5 minutes``, ``3 days and 1 hour``: at most
     two units next to each other, from a minute on rounded up to whole minutes."""
     if seconds > MINUTE:
@@ -26,5 +28,5 @@ def span(seconds: int) -> str:
     for unit, size in UNITS:
         count, left = divmod(left, size)
         if count:
-            found.append(f"{count} {unit}" if count == 1 else f"{count} {unit}s")
-    return " and ".join(found)
+            found.append(say("core-units-of-time", count=count, unit=unit))
+    return say("core-span", units=tuple(found))

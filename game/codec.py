@@ -6,11 +6,9 @@ from types import MappingProxyType, NoneType
 from typing import Any, dataclass_transform
 
 from game.errors import Refused
+from game.wording import say
 
-UNREAD = (
-    "This was kept by a book that is not here now, so nobody can read it. It stays as it is: staff "
-    "can bring the book back."
-)
+UNREAD = say("core-unread")
 
 
 class UnknownRecord(Refused, ValueError):

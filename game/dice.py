@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 
 from game.codec import record
 from game.errors import Refused
+from game.wording import say
 
 PIPS_PER_DIE = 3
 MAX_DICE = 100
@@ -36,13 +37,13 @@ def parse_code(text: str) -> int:
     Refused: anything else, more than 100 dice, more than 999 pips, more than 200 characters.
     """
     if len(text) > MAX_TEXT:
-        raise Refused("bad_code", f"That is more than {MAX_TEXT} characters. Try 4D+2.")
+        raise Refused("bad_code", say("notation-code-too-long", most=MAX_TEXT))
     match = _CODE.fullmatch(text.strip())
     if not match or not text.strip() or (match[1] and match[3] and not match[2]):
-        raise Refused("bad_code", f"'{text}' is not a dice code. Write dice and pips as in 4D+2.")
+        raise Refused("bad_code", say("notation-no-code", text=text))
     dice, pips = int(match[1] or 0), int(match[3] or 0)
     if dice > MAX_DICE or pips > MAX_PIPS:
-        raise Refused("bad_code", f"A code holds at most {MAX_DICE}D and {MAX_PIPS} pips.")
+        raise Refused("bad_code", say("notation-code-at-most", dice=MAX_DICE, pips=MAX_PIPS))
     return max(0, dice * PIPS_PER_DIE + (-pips if match[2] == "-" else pips))
 
 
@@ -177,8 +178,7 @@ class Lying(Scripted):
 
     def face(self, sides: int = 6) -> int:
         if self.used < len(self.faces) and self.faces[self.used] > sides:
-            sentence = f"A die of {sides} sides is thrown, and the next one that lies shows "
-            sentence += f"{self.faces[self.used]}. The game master can say +combat/dice none."
+            sentence = say("notation-face-too-high", sides=sides, face=self.faces[self.used])
             raise Refused("bad_face", sentence)
         return super().face(sides)
 

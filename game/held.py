@@ -15,6 +15,7 @@ from game.encounter.verbs import hindrance
 from game.errors import DeedWaits, NotYet, Passed, Refused, Undeclared, Untimely
 from game.parts.initiative import may_choose
 from game.parts.obeying import worth_a_shot
+from game.wording import Text, say
 
 LATE = ("turns", "segments")
 """The stages in which turns are taken."""
@@ -29,11 +30,11 @@ class Due:
     who: str
     command: Command
     instead: tuple[Intent, ...]
-    why: str = ""
+    why: Text | str = ""
 
-    def let_fall(self, why: str) -> Intend:
+    def let_fall(self, why: Text | str) -> Intend:
         """What says that it falls away."""
-        return Intend(self.who, self.instead, why)
+        return Intend(self.who, self.instead, str(why))
 
 
 def due(state: Encounter) -> Due | None:
@@ -123,7 +124,7 @@ def _without(state: Encounter, who: str, gone: Iterable[Intent]) -> tuple[Intent
     return tuple(left)
 
 
-def senseless(state: Encounter, command: Command) -> str:
+def senseless(state: Encounter, command: Command) -> Text | str:
     """Why a deed against somebody makes no sense any more, as a sentence; "" while it does."""
     target = state.fighters.get(getattr(command, "target", ""))
     mine = state.fighters.get(command.who)
@@ -131,10 +132,12 @@ def senseless(state: Encounter, command: Command) -> str:
         return ""
     fallen = shelf.of(state).verb(command).fallen
     if target.left:
-        return f"{target.name} is gone."
+        return say("core-target-gone", target=target.name)
     if target.hidden:
-        return "The target is out of sight."
-    return "" if fallen or worth_a_shot(state, target) else f"{target.name} is down."
+        return say("core-target-out-of-sight")
+    if fallen or worth_a_shot(state, target):
+        return ""
+    return say("core-target-down", target=target.name)
 
 
 def refused(state: Encounter, command: Command) -> Refused | None:

@@ -36,6 +36,7 @@ from game.encounter.table_commands import LayDice
 from game.errors import Refused
 from game.shape import MOST_SHOWN
 from game.shelf import editions
+from game.wording import say
 from game.written import BadScript, command, join, shaped
 
 __all__ = ["BadScript", "Refusal", "Script", "export", "play", "read"]
@@ -77,15 +78,17 @@ def read(text: str) -> Script:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        place = f" in line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
-        raise BadScript(f"This is not JSON: something is wrong{place}.") from None
+        line = error.lineno if isinstance(error, json.JSONDecodeError) else None
+        raise BadScript(say("core-not-json", line=line)) from None
     if not isinstance(data, dict):
-        raise BadScript("A fight is a JSON object with book, options, commands and faces.")
+        raise BadScript(say("core-fight-is-an-object"))
     parts = {name: shaped(data, name, kind) for name, kind in PARTS.items()}
     if unknown := sorted(set(data) - set(PARTS)):
-        raise BadScript(f"A fight has no part {unknown[0][:40]!r}. It has: {', '.join(PARTS)}.")
+        raise BadScript(
+            say("core-fight-has-no-part", part=repr(unknown[0][:40]), parts=tuple(PARTS))
+        )
     if not parts["book"]:
-        raise BadScript("The fight does not name its book.")
+        raise BadScript(say("core-fight-without-book"))
     _known_stream(parts["stream"])
     edition = editions.known(editions.Edition(parts["tables"]))
     with editions.by(edition):
@@ -98,7 +101,7 @@ def _known_stream(name: str) -> None:
     try:
         streams.find(name or streams.SHA256_BYTES)
     except Refused as refusal:
-        raise BadScript(refusal.sentence) from None
+        raise BadScript(refusal.text) from None
 
 
 def _commands(parts: Mapping[str, Any]) -> tuple[Command, ...]:
@@ -115,7 +118,7 @@ def _sheet_kind(book: str) -> str:
     try:
         return shelf.find(book).sheet_kind
     except Refused as refusal:
-        raise BadScript(refusal.sentence) from None
+        raise BadScript(refusal.text) from None
 
 
 def _known() -> frozenset[str]:
@@ -128,7 +131,7 @@ def _faces(values: list[Any]) -> tuple[int, ...]:
     for number, face in enumerate(values, 1):
         if type(face) is not int or face < 1:
             raise BadScript(
-                f"Face {number} is {repr(face)[:MOST_SHOWN]}: a face is a number from 1 up."
+                say("core-face-is-no-face", number=number, face=repr(face)[:MOST_SHOWN])
             )
     return tuple(values)
 
@@ -140,8 +143,9 @@ class Fallen(Lying):
         try:
             return super().face(sides)
         except Refused:
-            sentence = f"Face {self.used + 1} is {self.faces[self.used]}"
-            raise BadScript(f"{sentence}, and a d{sides} is thrown there.") from None
+            number, face = self.used + 1, self.faces[self.used]
+            sentence = say("core-face-too-high", number=number, face=face, sides=sides)
+            raise BadScript(sentence) from None
 
 
 def play(script: Script) -> Iterator[tuple[int, object]]:
@@ -153,7 +157,7 @@ def play(script: Script) -> Iterator[tuple[int, object]]:
         with editions.by(script.edition):
             state = engine.opening(script.book, script.options)
     except Refused as refusal:
-        raise BadScript(refusal.sentence) from None
+        raise BadScript(refusal.text) from None
     faces = Fallen(script.faces)
     dice = Dice(faces)
     for seq, asked in enumerate(script.commands, 1):
@@ -165,10 +169,9 @@ def play(script: Script) -> Iterator[tuple[int, object]]:
             yield seq, Refusal(refusal.key, refusal.sentence, refusal.card)
             continue
         except OutOfFaces:
-            left = f"{len(script.faces) - used} faces are left"
-            raise BadScript(
-                f"Command {seq} ({type(asked).__name__}) throws more: {left}."
-            ) from None
+            name, left = type(asked).__name__, len(script.faces) - used
+            sentence = say("core-throws-more", seq=seq, command=name, left=left)
+            raise BadScript(sentence) from None
         for event in events:
             state = engine.evolve(state, event)
             yield seq, event

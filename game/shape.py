@@ -9,6 +9,7 @@ from types import NoneType, UnionType
 from typing import Any, TypeAliasType, get_args, get_origin
 
 from game.errors import Refused
+from game.wording import Text, say
 
 MOST_SHOWN = 40
 
@@ -24,26 +25,26 @@ def whole(text: str, most: int) -> int | None:
 def check(command: Any) -> None:
     """Refused: ``bad_command`` for one with a value of another kind than its field declares."""
     if wrong := misfit(command):
-        raise Refused("bad_command", f"No command is written like that: {wrong}.")
+        raise Refused("bad_command", say("core-bad-command", wrong=wrong))
 
 
-def misfit(record: Any) -> str:
+def misfit(record: Any) -> Text | str:
     """The first field of a record, or of the records in it, whose value is of another kind than
     declared, in words: ``'who' of Pass cannot be 7``; "" for a sound one."""
     for name, test in _tests(record.__class__):
         value = getattr(record, name)
         if not test(value):
-            inner = misfit(value) if hasattr(value, "_defaults") else ""
-            shown = f"read: {inner}" if inner else _shown(value)
-            return f"{name!r} of {type(record).__name__} cannot be {shown}"
+            inner = misfit(value) if hasattr(value, "_defaults") else None
+            shown, kind = _shown(value), type(record).__name__
+            return say("core-misfit", field=name, record=kind, value=shown, inner=inner or None)
     return ""
 
 
-def _shown(value: object) -> str:
+def _shown(value: object) -> Text | str:
     """A value as a sentence names it; of what holds records only what kind of thing it is."""
     parts = value if isinstance(value, tuple) else (value,)
     if any(hasattr(part, "_names") for part in parts):
-        return f"a {type(value).__name__} of {type(parts[0]).__name__}s"
+        return say("core-value-of", kind=type(value).__name__, of=type(parts[0]).__name__)
     return repr(value)[:MOST_SHOWN]
 
 

@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from game.dice import Seeded
 from game.errors import Refused
+from game.wording import say
 
 SHA256_BYTES = "sha256-bytes"
 """The stream of everything that does not name its own."""
@@ -22,6 +23,6 @@ def find(name: str) -> type[Seeded]:
     Refused: ``unknown_stream`` for a name that no version up to this one has given.
     """
     if name not in KNOWN:
-        sentence = f"No stream of dice is called {name[:40]!r} here. Known: {', '.join(KNOWN)}."
+        sentence = say("core-no-such-stream", stream=repr(name[:40]), known=tuple(KNOWN))
         raise Refused("unknown_stream", sentence)
     return KNOWN[name]

@@ -22,6 +22,7 @@ from game.gear import Armour, Weapon
 from game.shape import MOST_SHOWN, misfit
 from game.shelf.matching import MatchError
 from game.shelf.sheet import CodeSheet
+from game.wording import Text, say
 
 PARTS = ("block", "attributes", "skills", "weapons", "armour")
 MOST_TOLD = 200
@@ -65,19 +66,18 @@ def shaped(data: dict[str, Any], name: str, kind: type[Any]) -> Any:
     """The part of that name, empty if it is not there. Errors: BadScript for another kind."""
     value = data.get(name, kind())
     if not isinstance(value, kind):
-        words: dict[type[Any], str] = {str: "a word", dict: "an object", list: "a list"}
-        raise BadScript(f"The part {name!r} has to be {words[kind]}.")
+        raise BadScript(say("core-part-of-another-kind", part=repr(name), kind=kind.__name__))
     return value
 
 
 def command(row: Any, number: int, known: Container[str]) -> Any:
     """The command of a row, one of the ``known`` names. Errors: BadScript."""
-    where = f"Command {number}"
+    where = say("core-command-number", number=number)
     if not isinstance(row, dict):
-        raise BadScript(f"{where} has to be an object such as {{'command': 'Begin'}}.")
+        raise BadScript(say("core-command-is-no-object", where=where))
     name = row.get("is", row.get("command"))
     if not isinstance(name, str) or name not in known:
-        raise BadScript(f"{where}: there is no command {_short(name)}.")
+        raise BadScript(say("core-no-such-command", where=where, command=_short(name)))
     found = _decoded(where, {"is": name, **{k: v for k, v in row.items() if k != "command"}})
     _check(where, found)
     return found
@@ -85,12 +85,11 @@ def command(row: Any, number: int, known: Container[str]) -> Any:
 
 def join(row: Any, number: int, kind: str = "d6") -> commands.Join:
     """The command that lets a written fighter join, with that kind of sheet. Errors: BadScript."""
-    where = f"Fighter {number}"
+    where = say("core-fighter-number", number=number)
     if not isinstance(row, dict) or not isinstance(row.get("who"), str) or not row["who"]:
-        raise BadScript(f"{where} has to be an object with a name, {{'who': 'Ace', ...}}.")
+        raise BadScript(say("core-fighter-is-no-object", where=where))
     if kind not in MAKINGS:
-        sentence = f"{where}: those with a sheet of the kind {kind} come in by the command Join."
-        raise BadScript(sentence)
+        raise BadScript(say("core-fighter-joins-otherwise", where=where, kind=kind))
     words = dict(row)
     who, side = words.pop("who"), words.pop("side", row["who"])
     sheet, holstered = _sheet(where, words, MAKINGS[kind])
@@ -100,13 +99,13 @@ def join(row: Any, number: int, kind: str = "d6") -> commands.Join:
     made = MAKINGS[kind].fighter
     known = {f.name for f in fields(made)} - {"sheet"}
     if unknown := sorted(set(record) - known):
-        raise BadScript(f"{where}: a fighter has no {unknown[0]!r}.")
+        raise BadScript(say("core-fighter-has-no", where=where, field=repr(unknown[0])))
     fighter = _decoded(where, record, partial(made, sheet=sheet))
     _check(where, fighter)
     return commands.Join(who, fighter)
 
 
-def _sheet(where: str, words: dict[str, Any], makings: Makings) -> tuple[CodeSheet, bool]:
+def _sheet(where: Text, words: dict[str, Any], makings: Makings) -> tuple[CodeSheet, bool]:
     """The sheet that the words describe, taken out of them; whether weapons are put away."""
     names = (*PARTS, *makings.points)
     given = {name: words.pop(name) for name in names if name in words}
@@ -116,9 +115,9 @@ def _sheet(where: str, words: dict[str, Any], makings: Makings) -> tuple[CodeShe
     try:
         sheet = _made(given, makings)
     except (Refused, MatchError) as error:
-        raise BadScript(f"{where}: {error.sentence}") from None
+        raise BadScript(say("core-wrong-there", where=where, what=error.text)) from None
     except (AttributeError, TypeError, ValueError):
-        raise BadScript(f"{where}: its sheet is not written as it should be.") from None
+        raise BadScript(say("core-bad-sheet", where=where)) from None
     return sheet, holstered
 
 
@@ -127,7 +126,7 @@ def _made(given: dict[str, Any], makings: Makings) -> Any:
     if "block" in given:
         known = {**makings.blocks.npcs(), **makings.blocks.ready()}
         if given["block"] not in known:
-            raise Refused("bad_sheet", f"There is no character {_short(given['block'])}.")
+            raise Refused("bad_sheet", say("core-no-such-character", name=_short(given["block"])))
         base = makings.blocks.sheet(known[given["block"]])
     codes = {
         part: {**getattr(base, part), **{k: parse_code(v) for k, v in given.get(part, {}).items()}}
@@ -152,9 +151,9 @@ def _weapon(written: Any, makings: Makings) -> Weapon:
     codes = {name: given[name] for name in CODES if isinstance(given.get(name), str)}
     made = Weapon(**{**given, **{name: parse_code(code) for name, code in codes.items()}})
     if wrong := misfit(made):
-        raise Refused("bad_weapon", f"A weapon is written wrong: {wrong}.")
+        raise Refused("bad_weapon", say("core-bad-weapon", wrong=wrong))
     if not makings.plain.usable(made):
-        raise Refused("bad_weapon", f"No fight can use the {made.name[:40]} as it is written.")
+        raise Refused("bad_weapon", say("core-unusable-weapon", weapon=made.name[:40]))
     return made
 
 
@@ -163,10 +162,10 @@ def _given(written: dict[str, Any]) -> dict[str, Any]:
     for too few."""
     known = {f.name for f in fields(Weapon)}
     if unknown := sorted(set(written) - known):
-        told = f"A weapon has no {unknown[0][:40]!r}. It has: {', '.join(sorted(known))}."
+        told = say("core-weapon-has-no", field=repr(unknown[0][:40]), known=tuple(sorted(known)))
         raise Refused("bad_weapon", told)
     if missing := [name for name in ("name", "skill", "kind") if name not in written]:
-        raise Refused("bad_weapon", f"A weapon of the fight's own needs a {missing[0]}.")
+        raise Refused("bad_weapon", say("core-weapon-lacks", field=missing[0]))
     return {key: tuple(v) if isinstance(v, list) else v for key, v in written.items()}
 
 
@@ -175,7 +174,7 @@ def _short(value: object) -> str:
     return repr(value)[:MOST_SHOWN]
 
 
-def _decoded(where: str, row: dict[str, Any], made: Callable[..., Any] | None = None) -> Any:
+def _decoded(where: Text, row: dict[str, Any], made: Callable[..., Any] | None = None) -> Any:
     """The record of a row; what is ``made`` of its values, where that is said. Errors:
     BadScript."""
     try:
@@ -183,12 +182,12 @@ def _decoded(where: str, row: dict[str, Any], made: Callable[..., Any] | None = 
             return decode(row)
         return made(**{name: decode(value) for name, value in row.items()})
     except KeyError as error:
-        raise BadScript(f"{where}: something in it has no {error}.") from None
+        raise BadScript(say("core-record-lacks", where=where, field=error)) from None
     except (TypeError, ValueError) as error:
-        raise BadScript(f"{where}: {str(error)[:MOST_TOLD]}.") from None
+        raise BadScript(say("core-wrong-in", where=where, what=str(error)[:MOST_TOLD])) from None
 
 
-def _check(where: str, record: Any) -> None:
+def _check(where: Text, record: Any) -> None:
     """Every field of a record, and of the records in it, is of its kind."""
     if wrong := misfit(record):
-        raise BadScript(f"{where}: {wrong}.")
+        raise BadScript(say("core-wrong-in", where=where, what=wrong))

@@ -73,7 +73,7 @@ def _known() -> dict[str, str]:
         "ready": first.builder.example if first.builder else "<name>",
         "another": faces[-1].book.name if len(alike) < 2 else alike[-1].book.name,
         **({"other": other[0].book.name, "theirs": other[0].builder.example} if other else {}),
-        "codes": first.book.dice.about,
+        "codes": str(first.book.dice.about),
         "weapon": "weapon",
         "gear": first.examples[1],
         "armed": f"weapon {first.examples[1]}",

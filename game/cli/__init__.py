@@ -8,6 +8,7 @@ from game.cli import cards, odds, perft, play, roll
 from game.errors import Refused
 from game.shelf import folders
 from game.shelf.matching import MatchError
+from game.wording import say
 
 COMMANDS = (roll, odds, cards, perft, play)
 
@@ -17,7 +18,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m game", description=__doc__.splitlines()[0])
     parser.add_argument(
         "--book", type=Path, action="append", default=[], metavar="FOLDER", dest="folders",
-        help="put a book that lies in a folder of its own on the shelf; may be repeated",
+        help=str(say("core-help-folder")),
     )  # fmt: skip
     known = parser.add_subparsers(title="commands", required=True)
     for module in COMMANDS:

@@ -10,13 +10,14 @@ import game.books.shipped  # noqa: F401  (fills the shelf)
 from game import shelf
 from game.shelf import cards as deck
 from game.shelf.cards import Card
+from game.wording import say
 
 TESTS = Path(__file__).parents[2] / "tests"
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("book", nargs="?", help="a book; all of them if left out")
-    parser.add_argument("--tests", type=Path, default=TESTS, help="the folder of the tests")
+    parser.add_argument("book", nargs="?", help=str(say("core-help-book")))
+    parser.add_argument("--tests", type=Path, default=TESTS, help=str(say("core-help-tests")))
 
 
 def run(chosen: Namespace) -> int:
@@ -28,22 +29,22 @@ def run(chosen: Namespace) -> int:
         print("\n".join(_line(card, tested) for card in shelves[book].values()))
     unknown = sorted(tested - {key for book in deck.books() for key in deck.cards(book)})
     if unknown:
-        print(f"Tests name cards that do not exist: {', '.join(unknown)}.", file=sys.stderr)
+        print(say("core-unknown-cards", cards=tuple(unknown)), file=sys.stderr)
     open_cards = [book for book in books if not _summary(book, shelves[book], tested)]
     return 1 if unknown or set(open_cards) & set(shelf.known()) else 0
 
 
 def _line(card: Card, tested: set[str]) -> str:
-    state = "tested" if card.id in tested else "untested"
-    return f"{card.id:<12} {state if card.computable else 'no rule: ' + card.why}"
+    state = ("tested" if card.id in tested else "untested") if card.computable else "no_rule"
+    return f"{card.id:<12} {say('core-card-is', state=state, why=card.why)}"
 
 
 def _summary(book: str, cards: dict[str, Card], tested: set[str]) -> bool:
     """Print the book's last line; whether every computable card has a test."""
     computable = {key for key, card in cards.items() if card.computable}
     done = computable & tested
-    counts = f"{len(cards)} cards, {len(computable)} computable, {len(done)} tested"
-    print(f"{book}: {counts}")
+    every, could, are = len(cards), len(computable), len(done)
+    print(say("core-cards-counted", book=book, every=every, computable=could, tested=are))
     return done == computable
 
 

@@ -4,11 +4,12 @@ from argparse import ArgumentParser, Namespace
 
 from game import shelf
 from game.notation import PIPS, Notation
+from game.wording import say
 
 
 def arguments(parser: ArgumentParser) -> None:
     """Let the command name a book."""
-    parser.add_argument("--by", metavar="BOOK", help="in the notation of that book")
+    parser.add_argument("--by", metavar="BOOK", help=str(say("core-help-notation")))
 
 
 def of(chosen: Namespace) -> Notation:

@@ -9,19 +9,20 @@ from game.encounter import commands as c
 from game.encounter.records import Command
 from game.encounter.state import Encounter
 from game.errors import Refused
+from game.wording import say
 
 DEEPEST = 4
 
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("book")
-    parser.add_argument("depth", type=int, help=f"commands in a row, 1 to {DEEPEST}")
+    parser.add_argument("depth", type=int, help=str(say("core-help-depth", most=DEEPEST)))
 
 
 def run(chosen: Namespace) -> int:
     book = shelf.find(chosen.book).name
     if not 1 <= chosen.depth <= DEEPEST:
-        raise Refused("bad_number", f"The depth is 1 to {DEEPEST}.")
+        raise Refused("bad_number", say("core-depth", most=DEEPEST))
     for depth in range(1, chosen.depth + 1):
         print(f"{book} {depth}: {count(start(book), depth)}")
     return 0

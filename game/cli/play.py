@@ -15,10 +15,11 @@ from typing import Any
 
 from game import script
 from game.codec import encode
+from game.wording import Text, say
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, help="a fight as JSON, or - for standard input")
+    parser.add_argument("file", type=Path, help=str(say("core-help-fight")))
 
 
 def run(chosen: Namespace) -> int:
@@ -41,8 +42,8 @@ def _line(said: Any) -> dict[str, Any]:
     return {"event": encode(said)}
 
 
-def _sentence(path: Path, error: Exception) -> str:
+def _sentence(path: Path, error: Exception) -> Text | str:
     if isinstance(error, script.BadScript):
         return str(error)
-    reason = error.strerror if isinstance(error, OSError) else "it is not text in UTF-8"
-    return f"{path} cannot be read: {reason}."
+    reason = error.strerror if isinstance(error, OSError) else None
+    return say("core-cannot-read", path=path, reason=reason)

@@ -5,13 +5,15 @@ from argparse import ArgumentParser, Namespace
 from game.checks import Term
 from game.cli import notation
 from game.dice import WILD_POLICIES, Seeded, System, Throw
+from game.wording import say
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("code", help="dice and pips, such as 4D+2")
-    parser.add_argument("--seed", help="the same word gives the same faces")
+    parser.add_argument("code", help=str(say("core-help-code")))
+    parser.add_argument("--seed", help=str(say("core-help-seed")))
     notation.arguments(parser)
-    parser.add_argument("--wild", choices=WILD_POLICIES, default="off", help="the wild die")
+    wild = str(say("core-help-wild"))
+    parser.add_argument("--wild", choices=WILD_POLICIES, default="off", help=wild)
 
 
 def run(chosen: Namespace) -> int:
@@ -24,11 +26,7 @@ def run(chosen: Namespace) -> int:
 
 
 def _faces(thrown: Throw) -> str:
-    words = [" ".join(map(str, thrown.faces))]
-    if thrown.chain:
-        words.append("wild " + " ".join(map(str, thrown.chain)))
-    if thrown.dropped:
-        words.append("dropped " + " ".join(map(str, thrown.dropped)))
-    if thrown.open:
-        words.append("wild 1 for the game master")
-    return f"({'; '.join(words)})" if thrown.faces else ""
+    if not thrown.faces:
+        return ""
+    faces, wild, dropped = thrown.faces, thrown.chain, thrown.dropped
+    return str(say("core-faces", faces=faces, wild=wild, dropped=dropped, open=bool(thrown.open)))

@@ -5,24 +5,23 @@ from collections.abc import Mapping, Sequence
 from game.encounter.commands import GM
 from game.encounter.machine import Waiting
 from game.encounter.state import Encounter
-from game.wording import Text
+from game.wording import Text, say
 
 SHOWN = 4
 """So many are named; of more the others are counted."""
 
 
-def names(state: Encounter, waits: Sequence[Waiting]) -> str:
+def names(state: Encounter, waits: Sequence[Waiting]) -> Text:
     """The names of those waited for, each once; those out of sight are the game master's."""
-    found = dict.fromkeys(_name(state, wait.who) for wait in waits)
-    told = list(found)
+    told = list(dict.fromkeys(_name(state, wait.who) for wait in waits))
     if len(told) > SHOWN:
-        told = [*told[: SHOWN - 1], f"{len(told) - SHOWN + 1} more"]
-    return " and ".join(filter(None, (", ".join(told[:-1]), told[-1]))) if told else ""
+        told = [*told[: SHOWN - 1], say("encounter-more", count=len(told) - SHOWN + 1)]
+    return say("encounter-names", names=tuple(told))
 
 
-def _name(state: Encounter, who: str) -> str:
+def _name(state: Encounter, who: str) -> Text | str:
     f = state.fighters.get(who)
-    return "the game master" if who == GM or f is None or f.hidden else f.name
+    return say("encounter-game-master") if who == GM or f is None or f.hidden else f.name
 
 
 def before_the_turns(
@@ -31,16 +30,16 @@ def before_the_turns(
     waits: Sequence[Waiting],
     own: Mapping[str, Text | str],
     what: Mapping[str, Text | str],
-) -> str:
+) -> Text | None:
     """What comes before anybody's turn. ``own``: the line of somebody who is waited for himself,
-    by what for; ``what``: how it is called. Nothing where nobody is waited for."""
+    by what for; ``what``: how it is called. None where nobody is waited for."""
     if not waits:
-        return ""
+        return None
     kind = waits[0].what
-    told = what.get(kind, "The round has not come to the actions yet")
+    told = what.get(kind, say("encounter-not-yet"))
     if kind in own and any((wait.who, wait.what) == (who, kind) for wait in waits):
-        return f"{told}: {own[kind]}."
-    return f"{told}: the table waits for {names(state, waits)}."
+        return say("encounter-own-word-first", told=told, line=own[kind])
+    return say("encounter-waits-for", told=told, names=names(state, waits))
 
 
 def somebody(state: Encounter, who: str, *, friend: bool = False) -> str:

@@ -17,9 +17,9 @@ from game.encounter.state import FIGHT, Encounter
 from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import say
 
 MOST = 12
-LAPSED = "The round is over."
 
 
 @record
@@ -51,7 +51,7 @@ class IntendVerb(Verb[Rulebook, Encounter, Intend]):
     def check(self, book: Rulebook, state: Encounter, command: Intend) -> None:
         fighter(state, command.who)
         if len(command.intents) > MOST:
-            raise Refused("too_many", f"Hold {MOST} lines at most.")
+            raise Refused("too_many", say("encounter-hold-most", most=MOST))
         for intent in command.intents:
             self._check(book, state, command.who, intent)
 
@@ -59,9 +59,9 @@ class IntendVerb(Verb[Rulebook, Encounter, Intend]):
         verb = book.verb(intent.command)
         shape.check(intent.command)
         if intent.command.who != who or not verb.waited(intent.command):
-            raise Refused("cannot_hold", "That cannot be said ahead: say it when it is asked.")
+            raise Refused("cannot_hold", say("encounter-cannot-hold"))
         if intent.round and (state.mode != FIGHT or intent.round < state.round):
-            raise Refused("no_combat", "No combat rounds are running here. +combat/start begins.")
+            raise Refused("no_combat", say("encounter-hold-no-combat"))
 
     def perform(self, play: AnyPlay, command: Intend) -> None:
         play.emit(_intended(play.state, command))
@@ -110,7 +110,7 @@ def left_over(
         kept = tuple(i for i in after if i.round == STANDING or i.round >= begun)
         if kept != held:
             lost = tuple(i for i in after if i not in kept and not isinstance(i.command, Pass))
-            yield Intended(who, kept, lost, LAPSED if lost else "")
+            yield Intended(who, kept, lost, str(say("encounter-lapsed")) if lost else "")
 
 
 def _after(

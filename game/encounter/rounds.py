@@ -16,6 +16,7 @@ from game.encounter.records import Deed
 from game.encounter.state import EncounterOf
 from game.gear import Vehicle, Weapon
 from game.shelf.sheet import CodeSheet
+from game.wording import Text, say
 
 
 @base_record
@@ -113,9 +114,9 @@ class RoundFighter(Fighter):
             return self
         return replace(self, modifiers=tuple(m for m in self.modifiers if not m.term.secret))
 
-    def problem(self) -> str:
+    def problem(self) -> Text | str:
         counts = (self.declared or 0, self.taken, self.added, self.cover)
-        return f"{self.name} has less than no actions or cover." if min(counts) < 0 else ""
+        return say("encounter-less-than-none", who=self.name) if min(counts) < 0 else ""
 
     def weapon(self) -> Weapon:
         """What is in his hand, bare hands where nothing is."""

@@ -13,6 +13,7 @@ from game.encounter.table_commands import Override
 from game.errors import Refused
 from game.shelf.book import Rulebook
 from game.shelf.sheet import Health
+from game.wording import say
 
 NAMED = ("target", "attacker", "a", "b")
 """Fields of commands that name a fighter."""
@@ -158,7 +159,7 @@ def legal(book: Rulebook, state: Encounter, command: Command) -> bool:
     return hindrance(book, state, command) is None
 
 
-WHO_COUNTS = "Only somebody in this fight can do that, or be named for it: +combat shows who is."
+WHO_COUNTS = say("encounter-not-in-the-fight")
 
 
 def fighter[F: Fighter](state: EncounterOf[F, Deed], who: str) -> F:
@@ -173,7 +174,7 @@ def at_hand[F: Fighter](state: EncounterOf[F, Deed], who: str) -> F:
     """The fighter of that id, or somebody who takes no part and has a sheet here: he can roll.
     Refused: ``not_here``."""
     if who not in state.fighters:
-        raise Refused("not_here", "Only somebody in the scene can roll here.")
+        raise Refused("not_here", say("encounter-not-in-the-scene"))
     return state.fighters[who]
 
 
@@ -181,9 +182,9 @@ def conscious[F: Fighter](state: EncounterOf[F, Deed], who: str) -> F:
     """The fighter, awake and not dead. Refused: ``cannot_act`` (PER-Q-33, PER-Q-48)."""
     found = fighter(state, who)
     if found.condition.dead:
-        raise Refused("cannot_act", f"{found.name} is dead.", "dead")
+        raise Refused("cannot_act", say("encounter-is-dead", who=found.name), "dead")
     if found.condition.unconscious:
-        raise Refused("cannot_act", f"{found.name} is unconscious.", "unconscious")
+        raise Refused("cannot_act", say("encounter-is-unconscious", who=found.name), "unconscious")
     return found
 
 
@@ -194,12 +195,12 @@ def able[R: RoundFighter](state: RoundEncounterOf[R, RoundDeed], who: str) -> R:
         return known
     found = conscious(state, who)
     if found.vehicle:
-        raise Refused("cannot_act", f"{found.name} acts through whoever is aboard.")
+        raise Refused("cannot_act", say("encounter-is-a-vehicle", who=found.name))
     if not found.condition.able:
-        sentence = f"{found.name} is {found.condition.wound} and can do nothing until healed."
+        sentence = say("encounter-unable", who=found.name, wound=found.condition.wound)
         raise Refused("cannot_act", sentence, "unable")
     if found.lost and state.mode == FIGHT:
-        sentence = f"{found.name} was hurt and can take no more actions until the round ends."
+        sentence = say("encounter-hurt-this-round", who=found.name)
         raise Refused("cannot_act", sentence, "hurt this round")
     return found
 
@@ -207,7 +208,7 @@ def able[R: RoundFighter](state: RoundEncounterOf[R, RoundDeed], who: str) -> R:
 def in_fight(state: Encounter) -> None:
     """Refused outside combat rounds: ``no_combat``."""
     if state.mode != FIGHT:
-        raise Refused("no_combat", "No combat rounds are running here. +combat/start begins them.")
+        raise Refused("no_combat", say("encounter-no-combat"))
 
 
 def _asked(state: RoundEncounter, deed: RoundDeed) -> str:
@@ -224,11 +225,7 @@ def unhurried(state: RoundEncounter, who: str = "") -> None:
     if state.deed:
         target = state.fighters.get(_asked(state, state.deed))
         mine = target is not None and target.id == who and not target.npc
-        whom = " You have to answer first." if mine else ""
-        if target and not mine:
-            whom = f" {target.name} has to answer first."
-        raise Refused("deed_waits", f"An action is still being resolved.{whom}")
+        sentence = say("encounter-action-waits", mine=mine, who=target.name if target else None)
+        raise Refused("deed_waits", sentence)
     if state.open_roll:
-        raise Refused(
-            "deed_waits", "A wild die shows 1: the game master decides first (+combat/wild)."
-        )
+        raise Refused("deed_waits", say("encounter-wild-die-waits"))

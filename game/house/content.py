@@ -14,6 +14,7 @@ from game.shelf import content, editions, tables
 from game.shelf.content import LIKE, RETIRED, Kind
 from game.shelf.editions import Edition
 from game.shelf.values import Flag
+from game.wording import Text, say
 
 SHOWN = 40
 FOLDER = "content"
@@ -89,40 +90,44 @@ def _rows(folder: Path, file: Path, problems: list[Problem], drafts: Drafts) -> 
     family, table = file.parent.relative_to(folder / FOLDER).as_posix(), file.stem
     here = [kind for kind in kinds() if kind.table == f"{family}/{table}"]
     if data and not here:
-        said.wrong((), f"There is no content {family}/{table}.", _tables(family))
+        said.wrong((), say("house-no-such-content", family=family, table=table), _tables(family))
         return
     for key, value in data.items():
         kind = next((kind for kind in here if kind.under in (key, "")), None)
         if kind is None:
-            known = " or ".join(f"[{each.under}.name]" for each in here)
-            said.wrong((key,), f"{key[:SHOWN]} is nothing here.", f"A row begins with {known}.")
+            cure = say("house-row-begins-with", known=tuple(f"[{row.under}.name]" for row in here))
+            said.wrong((key,), say("house-is-nothing-here", key=key[:SHOWN]), cure)
             continue
         rows = value if kind.under else {key: value}
         if not isinstance(rows, Mapping):
-            said.wrong((key,), f"{key[:SHOWN]} holds no rows.", f"Write [{kind.under}.name].")
+            cure = say("house-write-heading", part=f"{kind.under}.name")
+            said.wrong((key,), say("house-holds-no-rows", key=key[:SHOWN]), cure)
             continue
         for name, row in rows.items():
             yield from _row(Row(kind, name, row, said))
 
 
-def _tables(family: str) -> str:
+def _tables(family: str) -> Text:
     known = sorted({kind.table for kind in kinds()})
     mine = [name for name in known if name.startswith(f"{family}/")]
-    return f"There is {', '.join(f'{FOLDER}/{name}.toml' for name in mine or known)}."
+    return say("house-files-are", files=tuple(f"{FOLDER}/{name}.toml" for name in mine or known))
 
 
 def _row(found: Row) -> Iterator[Row]:
     """The row, if it can be read as one and has no field that nobody knows."""
     kind, path, said = found.kind, found.path, found.file
     if not isinstance(found.row, Mapping):
-        said.wrong(path, f"{found.name[:SHOWN]} is no {kind.name}.", f"Write {kind.example}")
+        what = say("house-is-no", row=found.name[:SHOWN], kind=kind.name)
+        said.wrong(path, what, say("house-write", example=kind.example))
     elif not (0 < len(found.name) <= MOST_NAME and found.name.isprintable() and found.name.strip()):
-        said.wrong(path, "This name cannot be used.", "A name is 1 to 60 plain characters.")
+        said.wrong(path, say("house-name-unusable"), say("house-name-length"))
     elif strange := [key for key in found.row if key not in _keys(kind)]:
         for key in strange:
-            near = get_close_matches(key, _keys(kind), n=1)
-            meant = f"Perhaps {near[0]} is meant." if near else f"It has {', '.join(_keys(kind))}."
-            said.wrong((*path, key), f"No field of {kind.many} is {key[:SHOWN]}.", meant)
+            near = tuple(get_close_matches(key, _keys(kind), n=1))
+            other = say("house-has-fields", fields=tuple(_keys(kind)))
+            cure = say("house-perhaps-meant", near=near) if near else other
+            what = say("house-no-such-field", many=kind.many, key=key[:SHOWN])
+            said.wrong((*path, key), what, cure)
     else:
         yield found
 
@@ -141,8 +146,8 @@ def _cannot_be(found: Row, key: str) -> bool:
     field = found.kind.field(key)
     cure = Flag().problem(value) if key == RETIRED else field.value.problem(value) if field else ""
     if cure:
-        what = f"{key} of {found.name} cannot be {str(value)[:SHOWN]}."
-        found.file.wrong((*found.path, key), what, str(cure))
+        what = say("house-field-cannot-be", key=key, row=found.name, value=str(value)[:SHOWN])
+        found.file.wrong((*found.path, key), what, cure)
     return bool(cure)
 
 
@@ -152,16 +157,17 @@ def _wrong_parent(found: Row) -> bool:
     parent = found.row.get(LIKE, "")
     others = [name for name in rows if name != found.name]
     if parent != "" and parent not in others:
-        near = get_close_matches(str(parent), others, n=3)
-        cure = f"Perhaps {' or '.join(near)} is meant." if near else f"Name another {kind.name}."
-        what = f"{found.name} is like {str(parent)[:SHOWN]}, which it cannot be."
+        near = tuple(get_close_matches(str(parent), others, n=3))
+        other = say("house-name-another", kind=kind.name)
+        cure = say("house-perhaps-meant", near=near) if near else other
+        what = say("house-like-what-cannot-be", row=found.name, parent=str(parent)[:SHOWN])
         found.file.wrong((*found.path, LIKE), what, cure)
         return True
     try:
         content.whole_row(kind, found.name)
     except ValueError:
-        what = f"{found.name} is like one that is like {found.name}."
-        found.file.wrong((*found.path, LIKE), what, "Let one of them stand for itself.")
+        what = say("house-like-itself", row=found.name)
+        found.file.wrong((*found.path, LIKE), what, say("house-stand-for-itself"))
         return True
     return False
 
@@ -176,9 +182,10 @@ def _unfit(found: Row) -> bool:
     kind, whole = found.kind, content.whole_row(found.kind, found.name)
     for field in kind.fields:
         if field.needed and field.name not in whole:
-            cure = f"Give it {field.name}: {field.value.says()}."
-            found.file.wrong(found.path, f"{found.name} has no {field.name}.", cure)
+            what = say("house-lacks-field", row=found.name, field=field.name)
+            cure = say("house-give-it", field=field.name, value=field.value.says())
+            found.file.wrong(found.path, what, cure)
             return True
-    if cure := str(kind.problem(found.name, whole)):
-        found.file.wrong(found.path, f"{found.name} cannot be played.", cure)
-    return bool(cure)
+    if problem := kind.problem(found.name, whole):
+        found.file.wrong(found.path, say("house-row-unplayable", row=found.name), problem)
+    return bool(problem)

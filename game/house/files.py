@@ -10,6 +10,7 @@ from typing import Any
 from game.house.lines import line_of, lines
 from game.house.problems import Problem
 from game.shelf.tables import Table
+from game.wording import Text, say
 
 PLACE = re.compile(r" \(at line (\d+), column \d+\)$")
 MOST_BYTES = 1_000_000
@@ -31,14 +32,14 @@ def read(
         place = PLACE.search(str(error))
         line = int(place[1]) if place else 1
         said = PLACE.sub("", str(error))
-        problems.append(Problem(name, line, f"This is no TOML: {said}.", LEFT_OUT))
+        problems.append(Problem(name, line, say("house-not-toml", why=said), LEFT_OUT))
     except RecursionError:
-        problems.append(Problem(name, _deepest(text), "Too much is nested here.", LEFT_OUT))
+        problems.append(Problem(name, _deepest(text), say("house-nested-too-deep"), LEFT_OUT))
     except UnicodeDecodeError:
-        problems.append(Problem(name, 1, "This is not text in UTF-8.", LEFT_OUT))
+        problems.append(Problem(name, 1, say("house-not-utf-8"), LEFT_OUT))
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else str(error)
-        problems.append(Problem(name, 1, f"This cannot be read: {why}.", LEFT_OUT))
+        problems.append(Problem(name, 1, say("house-unreadable", why=why), LEFT_OUT))
     return {}, Lines(name, "", problems)
 
 
@@ -59,11 +60,11 @@ def _deepest(text: str) -> int:
 
 def _text(file: Path) -> str:
     if file.stat().st_size > MOST_BYTES:
-        raise ValueError("it is larger than a million bytes")
+        raise ValueError(say("house-too-large"))
     return file.read_text(encoding="utf-8-sig")
 
 
-LEFT_OUT = "Nothing of this file holds until it is mended."
+LEFT_OUT = say("house-left-out")
 
 
 class Lines:
@@ -74,6 +75,6 @@ class Lines:
         self._lines = lines(text)
         self._problems = problems
 
-    def wrong(self, path: tuple[str, ...], what: str, cure: str) -> None:
+    def wrong(self, path: tuple[str, ...], what: Text | str, cure: Text | str) -> None:
         """Note that something is wrong with what stands at the path."""
         self._problems.append(Problem(self.name, line_of(self._lines, path), what, cure))

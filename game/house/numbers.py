@@ -9,6 +9,8 @@ from game.errors import Refused
 from game.house.problems import either
 from game.shelf.tables import Row, named
 from game.shelf.values import SHOWN, Code, Text
+from game.wording import Text as Told
+from game.wording import say
 
 FIXED = ("name", "title", "sheet_kind", "like", "options", "rules", "cites", "card", "cards",
          "random_card", "percent", "range_cards", "defence_cards", "description")  # fmt: skip
@@ -18,7 +20,7 @@ MOST, TIMES = 100, 10
 """A number is at most this, or so many times that of the book."""
 
 type Path = tuple[str, ...]
-type Wrong = tuple[Path, str, str]
+type Wrong = tuple[Path, Told | str, Told | str]
 """Where, what is wrong, and what would be right."""
 
 
@@ -31,7 +33,7 @@ def misfits(below: object, value: object, path: Path) -> Iterator[Wrong]:
     elif isinstance(below, list):
         yield from _in_list(below, value, path)
     elif cure := _cure(below, value):
-        yield path, f"{path[-1][:SHOWN]} cannot be {shown(value)}.", cure
+        yield path, say("house-cannot-be", key=path[-1][:SHOWN], value=shown(value)), cure
 
 
 def changeable(rows: Row) -> list[str]:
@@ -46,31 +48,34 @@ def _names(key: str, rows: Row) -> bool:
 def _in_rows(rows: Row, value: object, path: Path) -> Iterator[Wrong]:
     known = changeable(rows)
     if not isinstance(value, Mapping):
-        cure = f"Name one of them: [{'.'.join(map(quoted, (*path, *known[:1])))}]."
-        yield path, f"{path[-1][:SHOWN]} holds {either(known)}.", cure
+        cure = say("house-name-one-of-them", key=".".join(map(quoted, (*path, *known[:1]))))
+        yield path, say("house-holds-what", key=path[-1][:SHOWN], names=either(known)), cure
         return
     for key, each in value.items():
         if key in known:
             yield from misfits(rows[key], each, (*path, key))
         elif key in rows:
-            yield (*path, key), f"{key} is the book's own.", f"Change {either(known)}."
+            what = say("house-is-the-books-own", key=key)
+            yield (*path, key), what, say("house-change-instead", names=either(known))
         else:
-            what = f"{path[-1][:SHOWN]} has no {key[:SHOWN]}."
-            yield (*path, key), what, f"There is {either(known)}."
+            what = say("house-has-no-key", table=path[-1][:SHOWN], key=key[:SHOWN])
+            yield (*path, key), what, say("house-there-is", names=either(known))
 
 
 def _in_list(below: list[Any], value: object, path: Path) -> Iterator[Wrong]:
     like = shown(below)
     if not isinstance(value, list) or not value or (not _alike(below) and len(value) != len(below)):
-        yield path, f"{path[-1][:SHOWN]} cannot be {shown(value)}.", f"It is a list, as {like}."
+        what = say("house-cannot-be", key=path[-1][:SHOWN], value=shown(value))
+        yield path, what, say("house-list-like", like=like)
         return
     pairs = (
         [(below[0], each) for each in value] if _alike(below) else zip(below, value, strict=True)
     )
     for stands, each in pairs:
         if cure := _cure(stands, each):
-            what = f"{path[-1][:SHOWN]} cannot have {shown(each)} in it."
-            yield path, what, f"{cure.removesuffix('.')}; the list in the book is {like}."
+            what = say("house-list-cannot-have", key=path[-1][:SHOWN], value=shown(each))
+            bare = str(cure).removesuffix(".")
+            yield path, what, say("house-list-of-book", cure=bare, like=like)
 
 
 def _alike(values: list[Any]) -> bool:
@@ -78,28 +83,32 @@ def _alike(values: list[Any]) -> bool:
     return len({type(each) for each in values}) == 1 and len(values) > 2
 
 
-def _cure(below: object, value: object) -> str:
-    """What would be right in place of the value, "" if it is."""
+def _cure(below: object, value: object, may: bool = False) -> Told | str:
+    """What would be right in place of the value, "" if it is; ``may``: as what may stand there."""
     if isinstance(below, bool):
-        return "" if isinstance(value, bool) else "It is true or false."
+        return "" if isinstance(value, bool) else say("house-true-or-false", may=may)
     if isinstance(below, int):
         low, high = (-MOST if below < 0 else 0), max(MOST, TIMES * abs(below))
         right = type(value) is int and low <= value <= high
-        return "" if right else f"It is a whole number from {low} to {high}, in the book {below}."
+        number = say("house-whole-number", low=low, high=high, below=below, may=may)
+        return "" if right else number
     below = str(below)
     if CARD.fullmatch(below):
-        return "" if value == below else f"The card stays {below}."
+        return "" if value == below else say("house-card-stays", below=below)
     if _is_code(below):
-        cure = str(Code().problem(value))
-        return f"{cure.removesuffix('.')}; in the book {below}." if cure else ""
-    return str(Text(SHOWN).problem(value))
+        code = Code()
+        least, most = map(code.dice.write, (code.low, code.high))
+        like = code.dice.examples.field
+        told = say("house-code", low=least, high=most, like=like, below=below, may=may)
+        return told if code.problem(value) else ""
+    return say("house-may-be-text", most=SHOWN) if may else Text(SHOWN).problem(value)
 
 
-def says(below: object) -> str:
+def says(below: object) -> Told | str:
     """What may stand in place of a value of the book, as a sentence."""
     if isinstance(below, list):
-        return f"A list with commas, as {', '.join(map(str, below))}."
-    return (_cure(below, None) or "A text.").replace("It is", "It may be", 1)
+        return say("house-list-with-commas", values=tuple(map(str, below)))
+    return _cure(below, None, may=True)
 
 
 def _is_code(text: str) -> bool:

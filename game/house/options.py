@@ -19,6 +19,7 @@ from game.shelf.editions import Edition
 from game.shelf.options import HouseOption
 from game.shelf.tables import Row, Table
 from game.shelf.values import SHOWN, Text
+from game.wording import say
 
 FILE = "options.toml"
 PARTS = ("game", "books", "options", "tables")
@@ -61,11 +62,13 @@ def read(folder: Path, problems: list[Problem], drafts: Drafts = NO_DRAFTS) -> O
     data, said = read_file(folder, file, problems, drafts)
     for part, value in data.items():
         if part not in PARTS:
-            said.wrong((part,), f"{part[:SHOWN]} is nothing here.", f"There is {either(PARTS)}.")
+            cure = say("house-there-is", names=either(PARTS))
+            said.wrong((part,), say("house-is-nothing-here", key=part[:SHOWN]), cure)
         elif part == "books":
             found.books = _books(value, said)
         elif not isinstance(value, Mapping):
-            said.wrong((part,), f"{part} holds nothing.", f"Write [{part}] in a line of its own.")
+            cure = say("house-write-line", part=part)
+            said.wrong((part,), say("house-holds-nothing", key=part), cure)
         else:
             _READ[part](value, found, said)
     return found
@@ -74,20 +77,23 @@ def read(folder: Path, problems: list[Problem], drafts: Drafts = NO_DRAFTS) -> O
 def _books(value: object, said: Lines) -> tuple[str, ...]:
     known = shelf.known()
     if not isinstance(value, list):
-        said.wrong(("books",), "books is no list.", f'Write books = ["{known[0]}"].')
+        cure = say("house-write-books", book=known[0])
+        said.wrong(("books",), say("house-books-is-no-list"), cure)
         return ()
     for name in value:
         if name not in known:
-            said.wrong(("books",), f"There is no book {shown(name)}.", f"Name {either(known)}.")
+            cure = say("house-name-one-of", names=either(known))
+            said.wrong(("books",), say("house-no-such-book", book=shown(name)), cure)
     return tuple(dict.fromkeys(name for name in value if name in known))
 
 
 def _game(value: Row, found: Options, said: Lines) -> None:
     for key, text in value.items():
         if key not in GAME:
-            said.wrong(("game", key), f"A game has no {key[:SHOWN]}.", f"It has {either(GAME)}.")
-        elif cure := str(GAME[key].problem(text)):
-            said.wrong(("game", key), f"{key} cannot be {shown(text)}.", cure)
+            cure = say("house-it-has", names=either(GAME))
+            said.wrong(("game", key), say("house-game-has-no", key=key[:SHOWN]), cure)
+        elif problem := GAME[key].problem(text):
+            said.wrong(("game", key), say("house-cannot-be", key=key, value=shown(text)), problem)
         else:
             found.game[key] = text
 
@@ -95,11 +101,13 @@ def _game(value: Row, found: Options, said: Lines) -> None:
 def _of_books(part: str, each: Callable[..., None]) -> Callable[..., None]:
     def read_books(value: Row, found: Options, said: Lines) -> None:
         for name, rows in value.items():
-            if name not in shelf.known():
-                cure = f"Write [{part}.{shelf.known()[0]}]; there is {either(shelf.known())}."
-                said.wrong((part, name), f"There is no book {name[:SHOWN]}.", cure)
+            known = shelf.known()
+            if name not in known:
+                cure = say("house-write-book", part=part, book=known[0], names=either(known))
+                said.wrong((part, name), say("house-no-such-book", book=name[:SHOWN]), cure)
             elif not isinstance(rows, Mapping):
-                said.wrong((part, name), f"{name} holds nothing.", f"Write [{part}.{name}].")
+                cure = say("house-write-heading", part=f"{part}.{name}")
+                said.wrong((part, name), say("house-holds-nothing", key=name), cure)
             else:
                 each(name, rows, found, said)
 
@@ -113,12 +121,13 @@ def _defaults(book: str, rows: Row, found: Options, said: Lines) -> None:
         path = ("options", book, name)
         if name not in known:
             near = get_close_matches(name, known, n=3) or list(known)
-            said.wrong(path, f"{book} has no option {name[:SHOWN]}.", f"It has {either(near)}.")
+            what = say("house-book-has-no-option", book=book, option=name[:SHOWN])
+            said.wrong(path, what, say("house-it-has", names=either(near)))
             continue
         try:
             lay(found, book, ("options", name, "default"), default(known[name], value))
         except Refused as refusal:
-            said.wrong(path, f"{name} cannot be {shown(value)}.", refusal.sentence)
+            said.wrong(path, say("house-cannot-be", key=name, value=shown(value)), refusal.text)
 
 
 def default(option: HouseOption, value: object) -> str | int:
@@ -143,12 +152,12 @@ def _tables(book: str, rows: Row, found: Options, said: Lines) -> None:
     for part, value in rows.items():
         if part not in shipped or part in numbers.FIXED:
             known = [key for key in shipped if key not in numbers.FIXED]
-            what = f"{book} has no table {part[:SHOWN]}."
-            said.wrong(("tables", book, part), what, f"It has {either(known)}.")
+            what = say("house-book-has-no-table", book=book, part=part[:SHOWN])
+            said.wrong(("tables", book, part), what, say("house-it-has", names=either(known)))
             continue
         wrong = tuple(misfits(book, part, value)) or tuple(unplayable(book, part, value, found))
-        for path, what, cure in wrong:
-            said.wrong(path, what, cure)
+        for each in wrong:
+            said.wrong(*each)
         if not wrong:
             lay(found, book, (part,), value)
 
@@ -166,11 +175,8 @@ def unplayable(book: str, part: str, value: object, laid: Options) -> Iterator[W
     lay(tried, book, (part,), value)
     with editions.by(Edition(tried.over)):
         for path, sentence in shelf.called(book).unsound():
-            yield (
-                ("tables", book, *path),
-                f"{book} cannot be played with this {part}.",
-                capital(str(sentence)),
-            )
+            what = say("house-table-unplayable", book=book, part=part)
+            yield ("tables", book, *path), what, capital(sentence)
 
 
 _READ: dict[str, Callable[..., None]] = {

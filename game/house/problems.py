@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from game.wording import Text, say
+
 
 @dataclass(frozen=True)
 class Problem:
@@ -11,24 +13,23 @@ class Problem:
 
     file: str
     line: int
-    what: str
-    cure: str
+    what: Text | str
+    cure: Text | str
 
     def __str__(self) -> str:
-        return f"{self.file}, line {self.line}: {self.what} {self.cure}".rstrip()
+        told = say("house-problem", file=self.file, line=self.line, what=self.what, cure=self.cure)
+        return str(told).rstrip()
 
 
 MOST_NAMED = 12
 
 
-def either(names: Iterable[object]) -> str:
+def either(names: Iterable[object]) -> Text:
     """``one, two or three``; of very many the first."""
-    found = [str(name) for name in names]
-    if len(found) > MOST_NAMED:
-        return f"{', '.join(found[:MOST_NAMED])} ..."
-    return " or ".join(found) if len(found) < 3 else f"{', '.join(found[:-1])} or {found[-1]}"
+    found = tuple(str(name) for name in names)
+    return say("house-either", names=found[:MOST_NAMED], more=len(found) > MOST_NAMED)
 
 
-def capital(sentence: str) -> str:
+def capital(sentence: Text | str) -> Text:
     """The sentence with a capital letter in front."""
-    return sentence[:1].upper() + sentence[1:]
+    return say("house-sentence", sentence=sentence)

@@ -9,11 +9,12 @@ from game.house.numbers import CARD, FIXED
 from game.shelf import cards, content, editions, tables
 from game.shelf.content import Kind
 from game.shelf.tables import Row, Table, kept, named
+from game.wording import Text, say
 
-FOUND_BY = {"lowest": "from {} on", "low": "from {} on", "metres": "from {} metres on"}
+FOUND_BY = ("lowest", "low", "metres")
 """Numbers by which a row is found: they end the row before it, too."""
-NEW = "of this game"
-HERE = "House rule here"
+NEW = say("house-of-this-game")
+HERE = say("house-rule-here")
 
 type Path = tuple[str, ...]
 
@@ -27,7 +28,7 @@ class Change:
     path: Path
     book: Any
     here: Any
-    sentence: str
+    sentence: Text
     cards: tuple[str, ...]
 
 
@@ -44,28 +45,28 @@ def changes(book: str) -> tuple[Change, ...]:
 
 
 @kept
-def by_card(book: str) -> Mapping[str, tuple[str, ...]]:
+def by_card(book: str) -> Mapping[str, tuple[Text, ...]]:
     """The sentences on each card that is a house rule here, also under the card by which the book
     cites it."""
-    found: dict[str, list[str]] = {}
+    found: dict[str, list[Text]] = {}
     for change in changes(book):
         for card in dict.fromkeys((*change.cards, *(cards.cite(book, c) for c in change.cards))):
             found.setdefault(card, []).append(change.sentence)
     for kind in shelf.called(book).content:
         for name, row in content.written(kind).items():
             if "card" in row and (told := of_row(kind, name)) not in ("", NEW):
-                found.setdefault(row["card"], []).append(f"{name} {told}")
+                found.setdefault(row["card"], []).append(say("house-row-told", row=name, told=told))
     return {card: tuple(dict.fromkeys(told)) for card, told in found.items()}
 
 
 def of_card(card: str) -> tuple[str, ...]:
     """The sentences on a card, whichever book it belongs to."""
-    found = (each for name in shelf.known() for each in by_card(name).get(card, ()))
+    found = (str(each) for name in shelf.known() for each in by_card(name).get(card, ()))
     return tuple(dict.fromkeys(found))
 
 
 @kept
-def of_row(kind: Kind, name: str) -> str:
+def of_row(kind: Kind, name: str) -> Text | str:
     """What a row of content has of this game: ``of this game``, ``changed here: damage 5D (in the
     book 4D)``; "" for one that is as it ships."""
     whole = content.whole_row(kind, name)
@@ -73,25 +74,25 @@ def of_row(kind: Kind, name: str) -> str:
         if name not in content.written(kind):
             return NEW
         below = content.whole_row(kind, name)
-    told = "; ".join(_of_fields(below, whole))
-    return f"changed here: {told}" if told else ""
+    told = tuple(_of_fields(below, whole))
+    return say("house-changed-here", changes=told) if told else ""
 
 
 def of_thing(book: str, name: str, kinds: Container[str]) -> str:
     """The same of a piece of content of the book by its name, of any of these kinds."""
-    return next((told for each, told in _marked(book, kinds) if each == name), "")
+    return next((str(told) for each, told in _marked(book, kinds) if each == name), "")
 
 
 def marked(book: str, kinds: Container[str]) -> list[str]:
     """What of these kinds is the game's own or changed: sentences, the names in each."""
     found = list(_marked(book, kinds))
-    own = [name for name, told in found if told == NEW]
-    other = [name for name, told in found if told != NEW]
-    said = [("Of this game", own), ("Changed in this game", other)]
-    return [f"{what}: {', '.join(names)}." for what, names in said if names]
+    own = tuple(name for name, told in found if told == NEW)
+    other = tuple(name for name, told in found if told != NEW)
+    both = ((True, own), (False, other))
+    return [str(say("house-marked", new=new, names=names)) for new, names in both if names]
 
 
-def _marked(book: str, kinds: Container[str]) -> Iterator[tuple[str, str]]:
+def _marked(book: str, kinds: Container[str]) -> Iterator[tuple[str, Text | str]]:
     for kind in shelf.called(book).content:
         if kind.name.lower() in kinds:
             for name in content.offered(kind):
@@ -166,14 +167,14 @@ def _card_before(book: Row, path: Path) -> Iterator[str]:
             yield rows[at - 1]["card"]
 
 
-def _sentence(path: Path, old: object, new: object) -> str:
+def _sentence(path: Path, old: object, new: object) -> Text:
     """``wounded from 6 on (in the book 4)``, ``half: dodge 3 (in the book 2)``."""
     *outer, key = path
     inner = outer[1:] if outer[1:] and not outer[1].isdecimal() else outer
     if key in FOUND_BY:
-        return f"{inner[0]} {FOUND_BY[key].format(new)} (in the book {old})"
+        return say("house-row-begins", row=inner[0], metres=key == "metres", new=new, old=old)
     what = " ".join([f"{' '.join(inner)}:", key] if inner else [key]).replace("_", " ")
-    return f"{what} {said(new)} (in the book {said(old)})"
+    return say("house-number-is", what=what, new=said(new), old=said(old))
 
 
 def said(value: object) -> str:
@@ -190,15 +191,16 @@ def _options(below: Row, here: Row) -> Iterator[Change]:
     for name, row in here.items():
         old, new = below[name]["default"], row["default"]
         if old != new:
-            sentence = f"{name} begins as {new} (in the book {old})"
+            sentence = say("house-option-begins", option=name, new=new, old=old)
             yield Change(("options", name), old, new, sentence, (row["card"],))
 
 
-def _of_fields(below: Row, here: Row) -> Iterator[str]:
+def _of_fields(below: Row, here: Row) -> Iterator[Text]:
     """What is another in a row of content."""
     for key, value in here.items():
         if value != (old := below.get(key, "none")):
-            yield f"{key.replace('_', ' ')} {said(value)} (in the book {said(old)})"
+            what = key.replace("_", " ")
+            yield say("house-number-is", what=what, new=said(value), old=said(old))
     for key in below:
         if key not in here:
-            yield f"no {key.replace('_', ' ')}"
+            yield say("house-number-gone", what=key.replace("_", " "))

@@ -9,6 +9,7 @@ from game.dice import MAX_CHAIN, MAX_TEXT, Source, Throw
 from game.errors import Refused
 from game.notation.interface import MOST_FLAT, Examples, Notation
 from game.odds.distribution import Distribution, shift
+from game.wording import Text, say
 
 SIDE = 1000
 """What one side is in a code; the points are less than half of it, either way."""
@@ -43,11 +44,8 @@ class Exploding(Notation):
         return "EXPLODING"
 
     @property
-    def about(self) -> str:
-        return (
-            "Codes are one die and points: d8+2 is a die of eight sides and two points; its "
-            "highest face is rolled again and added."
-        )
+    def about(self) -> Text:
+        return say("notation-about-exploding")
 
     @property
     def highest(self) -> int:
@@ -56,13 +54,16 @@ class Exploding(Notation):
     def read(self, text: str) -> int:
         found = _CODE.fullmatch(text.strip()) if len(text) <= MAX_TEXT else None
         if not found:
-            raise Refused("bad_code", f"'{text[:40]}' is no die. Write its sides: {self.example}.")
+            raise Refused("bad_code", say("notation-no-die", text=text[:40], example=self.example))
         sides = int(found[1] or 0)
         points = int(f"{found[2] or ''}{found[3] or found[4] or 0}")
         if found[1] and not FEWEST <= sides <= MOST_SIDES:
-            raise Refused("bad_code", f"A die has {FEWEST} to {MOST_SIDES} sides: {self.example}.")
+            raise Refused(
+                "bad_code",
+                say("notation-die-sides", fewest=FEWEST, most=MOST_SIDES, example=self.example),
+            )
         if abs(points) > MOST_POINTS:
-            raise Refused("bad_code", f"A code holds at most {MOST_POINTS} points either way.")
+            raise Refused("bad_code", say("notation-points-at-most", most=MOST_POINTS))
         return sides * SIDE + points
 
     def write(self, code: int) -> str:
@@ -75,13 +76,11 @@ class Exploding(Notation):
         """With a die of four to twelve sides."""
         return self.write(min(2 * dice + 2, 12) * SIDE + points)
 
-    def spoken(self, code: int) -> str:
+    def spoken(self, code: int) -> Text:
         """``a die of 8 sides plus 2``."""
         sides, points = apart(code)
-        more = f"{'plus' if points > 0 else 'minus'} {abs(points)}" if points else ""
-        if not sides:
-            return more.removeprefix("plus ") or "no die"
-        return " ".join(filter(None, [f"a die of {sides} sides", more]))
+        sign = "plus" if points > 0 else "minus" if points else "none"
+        return say("notation-die-and-points", sides=sides, sign=sign, points=abs(points))
 
     def fair(self, code: int) -> bool:
         return super().fair(code) and apart(code)[0] != 1
@@ -106,7 +105,9 @@ class Exploding(Notation):
 
     def refuse_size(self, code: int, terms: Iterable[Term]) -> None:
         if not (self.fair(code) and sum(abs(term.pips) for term in terms) <= MOST_FLAT):
-            sentence = f"A die has {FEWEST} to {MOST_SIDES} sides, with at most {MOST_FLAT} on top."
+            sentence = say(
+                "notation-die-sides-and-points", fewest=FEWEST, most=MOST_SIDES, points=MOST_FLAT
+            )
             raise Refused("bad_code", sentence)
 
 

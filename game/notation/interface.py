@@ -9,6 +9,7 @@ from game.checks import Result, Term
 from game.dice import Source
 from game.errors import Refused
 from game.odds.distribution import Distribution
+from game.wording import Text, say
 
 SHOWN = 40
 MOST_FLAT = 999
@@ -49,7 +50,7 @@ class Notation(ABC):
 
     @property
     @abstractmethod
-    def about(self) -> str:
+    def about(self) -> Text:
         """What a code says, in a sentence for whoever reads a sheet for the first time."""
 
     @property
@@ -66,7 +67,7 @@ class Notation(ABC):
         """The code as ``read`` takes it; what is no dice has a sign: ``+2``."""
 
     @abstractmethod
-    def spoken(self, code: int) -> str:
+    def spoken(self, code: int) -> Text:
         """The code in words, for a screen reader."""
 
     @abstractmethod
@@ -133,7 +134,7 @@ class Notation(ABC):
         terms = []
         for found in self.modifier.finditer(text):
             if int(found[2]) > MOST_FLAT:
-                sentence = f"A modifier is at most {MOST_FLAT} either way."
+                sentence = say("notation-modifier-at-most", most=MOST_FLAT)
                 raise Refused("bad_modifier", sentence)
             terms.append(self.modifying(found))
         return tuple(terms)
@@ -153,6 +154,6 @@ class Notation(ABC):
             return self.read(text), ()
         rest = text[match.end() :]
         if rest.strip() and not self.tail.fullmatch(rest):
-            sentence = f"'{text[:SHOWN]}' is not a dice code. Write +roll {self.example}."
+            sentence = say("notation-not-to-roll", text=text[:SHOWN], example=self.example)
             raise Refused("bad_code", sentence)
         return self.read(match[0]), self.modifiers(rest)

@@ -16,6 +16,7 @@ from game.dice import (
 )
 from game.errors import Refused
 from game.notation.interface import Examples, Notation
+from game.wording import Text, say
 
 MOST_PIPS = MAX_DICE * PIPS_PER_DIE + MAX_PIPS
 MOST_LAID = 100
@@ -39,8 +40,8 @@ class Pips(Notation):
         return "PIPS"
 
     @property
-    def about(self) -> str:
-        return "Codes are dice and pips: 4D+2 is four dice and two points."
+    def about(self) -> Text:
+        return say("notation-about-pips")
 
     @property
     def highest(self) -> int:
@@ -55,10 +56,10 @@ class Pips(Notation):
     def typed(self, word: str) -> str:
         return word.upper()
 
-    def spoken(self, code: int) -> str:
+    def spoken(self, code: int) -> Text:
         """13 is ``4 dice plus 1``, -3 ``minus 1 die``."""
         if code < 0:
-            return f"minus {self.spoken(-code)}"
+            return say("notation-minus", code=self.spoken(-code))
         return spelt(*divmod(code, PIPS_PER_DIE))
 
     def roll(
@@ -72,7 +73,7 @@ class Pips(Notation):
 
     def refuse_size(self, code: int, terms: Iterable[Term]) -> None:
         if code < 0 or code + sum(abs(term.pips) for term in terms) > MOST_PIPS:
-            sentence = f"A roll holds at most {MAX_DICE}D and {MAX_PIPS} pips."
+            sentence = say("notation-roll-at-most", dice=MAX_DICE, pips=MAX_PIPS)
             raise Refused("bad_code", sentence)
 
     def long(self, code: int) -> int:
@@ -87,7 +88,7 @@ class Pips(Notation):
 
     def parted(self, text: str) -> tuple[int, tuple[Term, ...]]:
         if sided := re.fullmatch(r"(\d{1,6})\s*[dD]\d+", text.strip()):
-            sentence = f"Dice have six sides here, so none are named: +roll {sided[1]}D."
+            sentence = say("notation-only-six-sides", dice=sided[1])
             raise Refused("bad_code", sentence)
         return super().parted(text)
 
@@ -95,10 +96,9 @@ class Pips(Notation):
 PIPS = Pips()
 
 
-def spelt(dice: int, pips: int) -> str:
+def spelt(dice: int, pips: int) -> Text:
     """``4 dice plus 1``; pips alone are ``2``."""
-    said = "1 die" if dice == 1 else f"{dice} dice" if dice else ""
-    return " plus ".join(filter(None, [said, str(pips) if pips else ""])) or "no dice"
+    return say("notation-dice-and-pips", dice=dice, pips=pips)
 
 
 @lru_cache(maxsize=256)

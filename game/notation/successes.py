@@ -11,6 +11,7 @@ from game.errors import Refused
 from game.notation.interface import MOST_FLAT, Examples, Notation
 from game.odds.distribution import Distribution, shift
 from game.odds.polynomials import Weights, convolve
+from game.wording import Text, say
 
 AGAIN = 10
 """So many times at most a die is rolled again."""
@@ -41,12 +42,9 @@ class Successes(Notation):
             raise ValueError(f"no die of {self.sides} sides counts from {self.least_face} on")
 
     @property
-    def about(self) -> str:
-        more = f"; a {self.sides} is rolled again" if self.explodes else ""
-        return (
-            f"Codes are numbers of dice: 5d is five of {self.sides} sides, and each that shows "
-            f"{self.least_face} or more is a success{more}."
-        )
+    def about(self) -> Text:
+        again = self.explodes
+        return say("notation-about-successes", sides=self.sides, least=self.least_face, again=again)
 
     @property
     def highest(self) -> int:
@@ -55,10 +53,10 @@ class Successes(Notation):
     def read(self, text: str) -> int:
         found = re.fullmatch(r"\+?\s*(\d{1,6})\s*(?:[dD](\d*))?", text.strip()[:MAX_TEXT])
         if not found or (found[2] and int(found[2]) != self.sides):
-            what = f"Write how many dice of {self.sides} sides: {self.example}."
-            raise Refused("bad_code", f"'{text[:40]}' is no pool. {what}")
+            what = say("notation-no-pool", text=text[:40], sides=self.sides, example=self.example)
+            raise Refused("bad_code", what)
         if int(found[1]) > MAX_DICE:
-            raise Refused("bad_code", f"A pool holds at most {MAX_DICE} dice.")
+            raise Refused("bad_code", say("notation-pool-at-most", most=MAX_DICE))
         return int(found[1])
 
     def write(self, code: int) -> str:
@@ -68,11 +66,11 @@ class Successes(Notation):
         """Without the points: a pool has none."""
         return self.write(dice)
 
-    def spoken(self, code: int) -> str:
+    def spoken(self, code: int) -> Text:
         """``5 dice of 10 sides``."""
         if code < 0:
-            return f"minus {self.spoken(-code)}"
-        return f"{code or 'no'} {'die' if code == 1 else 'dice'} of {self.sides} sides"
+            return say("notation-minus", code=self.spoken(-code))
+        return say("notation-dice-of-sides", dice=code, sides=self.sides)
 
     def modifying(self, found: re.Match[str]) -> Term:
         if not found[3]:
@@ -103,7 +101,7 @@ class Successes(Notation):
 
     def refuse_size(self, code: int, terms: Iterable[Term]) -> None:
         if code < 0 or code + sum(abs(term.pips) for term in terms) > MAX_DICE + MOST_FLAT:
-            raise Refused("bad_code", f"A pool holds at most {MAX_DICE} dice.")
+            raise Refused("bad_code", say("notation-pool-at-most", most=MAX_DICE))
 
 
 @lru_cache(maxsize=256)

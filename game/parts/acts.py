@@ -17,6 +17,7 @@ from game.parts.free import check_skill
 from game.parts.terms import thrown
 from game.parts.turns import ActionVerb
 from game.shelf.book import Rulebook
+from game.wording import say
 
 COVERS = (0, 25, 50, 75, 100)
 
@@ -40,7 +41,7 @@ class DrawVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Draw]):
         f = state.fighters[who]
         in_hand = weapon.name in f.drawn and f.hand == weapon.name
         if in_hand or weapon.drawn_always:
-            raise Refused("already", f"The {weapon.name} is in hand already.")
+            raise Refused("already", say("parts-in-hand-already", weapon=weapon.name))
 
     def perform(self, play: Play[B, E], command: Draw) -> None:
         weapon = drawable(play.state.fighter(command.who), command.weapon)
@@ -55,7 +56,7 @@ def drawable(f: RoundFighter, name: str) -> Weapon:
     """The weapon to draw: the named one, else the first carried. Refused: ``no_weapon``."""
     weapon = weapon_for(f, name or next((w.name for w in f.sheet.weapons), ""))
     if weapon.name == FISTS.name and weapon == FISTS:
-        raise Refused("no_weapon", f"{f.name} carries no weapon to draw. Fists are always ready.")
+        raise Refused("no_weapon", say("parts-no-weapon-to-draw", who=f.name))
     return weapon
 
 
@@ -80,10 +81,10 @@ class HolsterVerb(Verb[Rulebook, RoundEncounter, Holster]):
 def check_in_hand(f: RoundFighter, name: str) -> None:
     """Refused: ``no_weapon`` for what he does not carry, ``already`` for what he does not hold."""
     if name and weapon_for(f, name).name not in f.drawn:
-        held = " and ".join(f.drawn) or "nothing"
-        raise Refused("already", f"{f.name} does not hold the {name}. In hand: {held}.")
+        sentence = say("parts-does-not-hold", who=f.name, weapon=name, held=tuple(f.drawn))
+        raise Refused("already", sentence)
     if not (name or f.hand in f.drawn):
-        raise Refused("already", f"{f.name} holds nothing that could be put away.")
+        raise Refused("already", say("parts-holds-nothing", who=f.name))
 
 
 class SetStunVerb(ActionVerb[Rulebook, RoundEncounter, SetStun]):
@@ -100,11 +101,11 @@ class SetStunVerb(ActionVerb[Rulebook, RoundEncounter, SetStun]):
         f = state.fighters[command.who]
         weapon = weapon_for(f, command.weapon)
         if not switches(weapon):
-            sentence = f"The {weapon.name} has no stun mode to switch."
+            sentence = say("parts-no-stun-mode", weapon=weapon.name)
             raise Refused("no_stun_mode", sentence, "stun mode")
         if (weapon.name in f.stunning) == command.on:
-            mode = "on stun" if command.on else "off stun"
-            raise Refused("already", f"The {weapon.name} is {mode} already.")
+            sentence = say("parts-stun-already", weapon=weapon.name, on=command.on)
+            raise Refused("already", sentence)
 
     def perform(self, play: RoundPlay, command: SetStun) -> None:
         weapon = weapon_for(play.state.fighter(command.who), command.weapon)
@@ -137,11 +138,9 @@ class TakeCoverVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, TakeCover])
 def check_cover(f: RoundFighter, percent: int, card: str = "cover") -> None:
     """Refused for more or less than there is, ``bad_cover``, and for what he has: ``already``."""
     if not 0 <= percent <= 100:
-        line = "+cover half" if f.cover != 50 else "+cover 75"
-        sentence = f"Cover is 0 to 100 per cent: {line}."
-        raise Refused("bad_cover", sentence, card)
+        raise Refused("bad_cover", say("parts-cover-percent", half=f.cover == 50), card)
     if f.cover == percent:
-        raise Refused("already", "That is the cover you have.")
+        raise Refused("already", say("parts-cover-as-it-is"))
 
 
 class StandVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Stand]):
@@ -155,7 +154,7 @@ class StandVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Stand]):
     def check_deed(self, book: B, state: E, command: Stand) -> None:
         f = state.fighters[command.who]
         if not f.condition.prone:
-            raise Refused("already", f"{f.name} is up already.")
+            raise Refused("already", say("parts-stands-already", who=f.name))
 
     def perform(self, play: Play[B, E], command: Stand) -> None:
         self.spend(play, command.who, "stand")
@@ -188,11 +187,10 @@ class ActVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Act]):
         if command.target:
             fighter(state, command.target)
         if command.difficulty is not None and not 0 <= command.difficulty <= 999:
-            raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
+            raise Refused("bad_number", say("parts-difficulty-to-999"))
         if not command.note.strip():
             skill = next(iter(book.skills.part("notice")), "<skill>")
-            example = f"+act looks about={skill} vs {self.usual}"
-            raise Refused("bad_act", f"Say what you do: {example}.")
+            raise Refused("bad_act", say("parts-say-what-you-do", skill=skill, number=self.usual))
 
     def perform(self, play: Play[B, E], command: Act) -> None:
         self.spend(play, command.who, "act", command.note)

@@ -6,6 +6,7 @@ from game.encounter.state import MAX_FIGHTERS, Encounter
 from game.errors import Refused
 from game.shelf.book import Rulebook
 from game.shelf.sheet import Sheet
+from game.wording import say
 
 NOBODYS = ("", GM, "clock", "room")
 """Words of commands and audiences that are no fighter's id."""
@@ -17,13 +18,13 @@ def check_newcomer(book: Rulebook, state: Encounter, who: str, f: Fighter) -> No
     """Refused: whoever is here already, anybody where the scene is full, and who is unsound."""
     known = state.fighters.get(who)
     if known and known.present:
-        raise Refused("already", f"{known.name} is in this scene already.")
+        raise Refused("already", say("parts-in-scene-already", who=known.name))
     if len(state.fighters) >= MAX_FIGHTERS:
-        raise Refused("too_many", f"A scene holds at most {MAX_FIGHTERS} fighters.")
+        raise Refused("too_many", say("parts-scene-is-full", most=MAX_FIGHTERS))
     if who in NOBODYS:
-        raise Refused("bad_name", f"No fighter goes by '{who}': that stands for somebody else.")
+        raise Refused("bad_name", say("parts-name-of-somebody-else", who=who))
     if not f.name.strip() or len(f.name) > MOST_NAME:
-        raise Refused("bad_name", f"A fighter's name has 1 to {MOST_NAME} characters.")
+        raise Refused("bad_name", say("parts-fighter-name-length", most=MOST_NAME))
     check_sheet(book, f.sheet, f.name)
     _check_record(book, f)
 
@@ -31,11 +32,8 @@ def check_newcomer(book: Rulebook, state: Encounter, who: str, f: Fighter) -> No
 def check_sheet(book: Rulebook, sheet: Sheet, name: str) -> None:
     """Refused: ``bad_sheet`` for one of another kind than the book's, or an unplayable one."""
     if sheet.kind != book.sheet_kind:
-        sentence = (
-            f"The book {book.name} is played with {book.sheet_kind} sheets, and {name}'s is "
-            f"another kind. +chargen {book.name} makes one. A sheet that has fought only staff "
-            "change."
-        )
+        kind = book.sheet_kind
+        sentence = say("parts-sheet-of-another-kind", book=book.name, kind=kind, who=name)
         raise Refused("bad_sheet", sentence)
     if problem := sheet.problem():
         raise Refused("bad_sheet", problem)
@@ -45,8 +43,9 @@ def _check_record(book: Rulebook, f: Fighter) -> None:
     """Refused: ``bad_fighter`` for another machine's record or gear that no book can use,
     ``bad_body`` for a body that does not go with the sheet."""
     if not isinstance(f, book.fighter):
-        kinds = f"a {book.fighter.__name__}, and {f.name} is a {type(f).__name__}"
-        raise Refused("bad_fighter", f"The book {book.name} is played with {kinds}.")
+        wanted, kind = book.fighter.__name__, type(f).__name__
+        sentence = say("parts-other-fighter", book=book.name, wanted=wanted, who=f.name, kind=kind)
+        raise Refused("bad_fighter", sentence)
     if problem := f.sheet.misfit(f.condition):
         raise Refused("bad_body", problem)
     if problem := f.problem():

@@ -19,7 +19,7 @@ from game.parts.foes import plain_attacks
 from game.parts.terms import cover_between, thrown
 from game.parts.turns import ActionVerb, spend_action
 from game.shelf.book import Rulebook
-from game.wording import Text
+from game.wording import Text, say
 
 MOST_THING = 40
 
@@ -40,14 +40,15 @@ class AttackVerb[B: Rulebook, E: RoundEncounter, D: RoundDeed](ActionVerb[B, E, 
         attacker = state.fighters[command.who]
         target = fighter(state, command.target)
         if attacker.id == target.id:
-            raise Refused("bad_target", "Name somebody other than yourself.")
+            raise Refused("bad_target", say("parts-attacks-themselves"))
         if target.condition.dead:
-            raise Refused("bad_target", f"{target.name} is dead.", "dead")
+            raise Refused("bad_target", say("parts-target-is-dead", target=target.name), "dead")
         weapon = _meant(state, self, attacker.id, command.weapon)
         if command.thing:
             check_thing(weapon, command.thing)
         if not weapon.drawn_always and weapon.name not in attacker.drawn:
-            sentence = f"The {weapon.name} is not drawn. {self.drawing(state, attacker, weapon)}"
+            drawing = self.drawing(state, attacker, weapon)
+            sentence = say("parts-weapon-not-drawn", weapon=weapon.name, drawing=drawing)
             raise Refused("weapon_not_drawn", sentence, "drawing")
         if attacker.cover or target.cover:
             self.check_cover(state, attacker, target)
@@ -55,7 +56,7 @@ class AttackVerb[B: Rulebook, E: RoundEncounter, D: RoundDeed](ActionVerb[B, E, 
 
     def drawing(self, state: E, attacker: RoundFighter, weapon: Weapon) -> Text | str:
         """How the weapon comes into his hand, as a sentence."""
-        return f"+draw {weapon.name} is an action."
+        return say("parts-draw-is-an-action", weapon=weapon.name)
 
     def check_reach(
         self, state: E, attacker: RoundFighter, target: RoundFighter, weapon: Weapon
@@ -70,7 +71,7 @@ class AttackVerb[B: Rulebook, E: RoundEncounter, D: RoundDeed](ActionVerb[B, E, 
         """No attack from full cover or into it (PER-COV-6, PER-COV-7)."""
         for covered, other in ((attacker, target), (target, attacker)):
             if cover_between(state, covered, other.id) >= 100:
-                sentence = f"{covered.name} is fully covered: no attack from there or to there."
+                sentence = say("parts-fully-covered", who=covered.name)
                 card = "covered attacker" if covered is attacker else "covered target"
                 raise Refused("full_cover", sentence, card)
 
@@ -117,10 +118,10 @@ def can_defend(state: RoundEncounter, target: RoundFighter) -> bool:
 def check_thing(weapon: Weapon, thing: str) -> None:
     """Refused: another name for a weapon that has one, or one that is none (CHR-Q-45)."""
     if not weapon.improvised:
-        sentence = f"Only an improvised weapon is given a name; {weapon.name} has one."
+        sentence = say("parts-weapon-has-a-name", weapon=weapon.name)
         raise Refused("bad_weapon", sentence, "improvised")
     if len(thing) > MOST_THING or not thing.isprintable():
-        sentence = f"Say what it is in 1 to {MOST_THING} plain characters."
+        sentence = say("parts-thing-plain-characters", most=MOST_THING)
         raise Refused("bad_weapon", sentence, "improvised")
 
 
@@ -133,8 +134,8 @@ def weapon_for(attacker: RoundFighter, name: str) -> Weapon:
         return attacker.weapon()
     weapon = attacker.sheet.weapon(name)
     if weapon is None:
-        carried = ", ".join(w.name for w in attacker.sheet.weapons) or "nothing"
-        sentence = f"{attacker.name} does not carry '{name[:40]}'. Carried: {carried}."
+        carried = tuple(w.name for w in attacker.sheet.weapons)
+        sentence = say("parts-does-not-carry", who=attacker.name, weapon=name[:40], carried=carried)
         raise Refused("no_weapon", sentence)
     return weapon
 
@@ -145,10 +146,9 @@ def out(f: RoundFighter, card: str) -> Refused | None:
     body = f.condition
     if f.ready:
         return None
-    why = "was hurt and has no more actions this round"
-    if not body.able:
-        why = f"is {'dead' if body.dead else 'unconscious' if body.unconscious else body.wound}"
-    return Refused("cannot_act", f"{f.name} {why}: no defence against an attack.", card)
+    fallen = "dead" if body.dead else "unconscious" if body.unconscious else body.wound
+    why = "no_actions" if body.able else fallen
+    return Refused("cannot_act", say("parts-no-defence", who=f.name, why=why), card)
 
 
 def tell_unanswered(play: RoundPlay, f: RoundFighter, refused: Refused) -> None:
@@ -205,27 +205,25 @@ class AnswerVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Answer]):
             raise self._too_late(state, command)
         if command.who not in (deed.target, "gm"):
             target = state.fighters[deed.target].name
-            raise Refused("not_your_turn", f"{target} is the one who answers this attack.")
+            raise Refused("not_your_turn", say("parts-others-answer", target=target))
         fitting = deed.defence
         if command.answer not in ("defend", "none", fitting):
             shown = book.skills.label(fitting)
-            sentence = (
-                f"Against this attack the defence is {shown}. Type +{verb_for(book, fitting)}."
-            )
+            sentence = say("parts-fitting-defence", defence=shown, verb=verb_for(book, fitting))
             raise Refused("wrong_defence", sentence, "fitting defence")
         if command.pay:
-            sentence = "Nobody chooses here what a defence is paid with: "
-            raise Refused("bad_choice", f"{sentence}+{verb_for(book, fitting)} alone.", "paying")
+            sentence = say("parts-defence-not-paid-for", verb=verb_for(book, fitting))
+            raise Refused("bad_choice", sentence, "paying")
 
     def _too_late(self, state: E, command: Answer) -> Refused:
         f = state.fighters.get(command.who)
         able = f and f.condition.able
         if able and command.answer in state.defences_of(command.who):
-            sentence = f"Your {command.answer} of this round stands against everybody."
+            sentence = say("parts-answer-stands", answer=command.answer)
             return Refused("already_reacted", sentence, "answering")
         if f and f.present and (refused := defenceless(state, f)):
             return refused
-        sentence = "No attack waits for an answer. +reaction sets what you do about the next."
+        sentence = say("parts-no-attack-waits")
         return Refused("too_late", sentence, "answering")
 
     def perform(self, play: Play[B, E], command: Answer) -> None:

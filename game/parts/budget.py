@@ -1,21 +1,20 @@
 """What a character is built of, added up: how far a sum of codes is from what it should be."""
 
-from game.dice import PIPS_PER_DIE, format_code
+from game.dice import PIPS_PER_DIE
+from game.notation import PIPS
+from game.wording import Code, Text, say
 
 
-def amount(pips: int) -> str:
+def amount(pips: int) -> Text:
     """``2D+1``, ``1 pip``, ``nothing``."""
-    if 0 < pips < PIPS_PER_DIE:
-        return f"{pips} pip{'' if pips == 1 else 's'}"
-    return format_code(pips) if pips else "nothing"
+    return say("parts-amount", pips=min(pips, PIPS_PER_DIE), code=Code(PIPS, pips))
 
 
 def sum_errors(what: str, total: int, wanted: int) -> list[str]:
     """A sentence when codes that come to ``total`` pips should come to ``wanted``, else none."""
     if total == wanted:
         return []
-    todo = "take away" if total > wanted else "add"
-    return [
-        f"The {what} come to {format_code(total)} of {format_code(wanted)}: "
-        f"{todo} {amount(abs(total - wanted))}."
-    ]
+    by, codes = amount(abs(total - wanted)), (Code(PIPS, total), Code(PIPS, wanted))
+    found, due = codes
+    over = total > wanted
+    return [str(say("parts-sum-is-off", what=what, found=found, due=due, over=over, by=by))]

@@ -14,6 +14,7 @@ from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.shelf.book import Instead, Rulebook, Step, Waits
 from game.shelf.choices import ASK, Choice, Choices
+from game.wording import say
 
 
 def choices(*declared: Choice) -> Choices:
@@ -113,8 +114,8 @@ def _declared(book: Rulebook, name: str) -> Choice:
     """The choice of that name. Refused: ``bad_choice``."""
     found = book.choices.by_name.get(name)
     if found is None:
-        known = ", ".join(book.choices.by_name)
-        raise Refused("bad_choice", f"{book.name} asks nobody that. It asks: {known}.")
+        sentence = say("parts-not-asked-here", book=book.name, known=tuple(book.choices.by_name))
+        raise Refused("bad_choice", sentence)
     return found
 
 
@@ -134,19 +135,20 @@ class ChooseVerb(Verb[Rulebook, RoundEncounter, Choose]):
         choice = _declared(book, command.choice)
         asked = waited(state, choice.name)
         if not asked:
-            sentence = f"Nobody is asked now to {choice.waits}: +combat says what you may do."
+            sentence = say("parts-nobody-is-asked", waits=choice.waits)
             raise Refused("too_late", sentence)
         if command.who not in (*asked, GM):
-            names = ", ".join(state.fighter(who).name for who in asked)
-            raise Refused("not_your_turn", f"{names} is the one who is asked now.")
+            names = tuple(state.fighter(who).name for who in asked)
+            raise Refused("not_your_turn", say("parts-others-are-asked", names=names))
         reply = choice.reply(command.reply)
         if reply is None:
-            raise Refused("bad_choice", f"Reply with one of: {', '.join(choice.words)}.")
+            raise Refused("bad_choice", say("parts-reply-with", words=choice.words))
         for who in asked if command.who == GM else (command.who,):
             f = state.fighter(who)
             if reply.cost and not reply.affordable(f):
-                sentence = f"{f.name} has too few for that: {reply.cost.left(f)} "
-                raise Refused("no_points", f"{sentence}{reply.cost.name}s are left.")
+                points, left = reply.cost.name, reply.cost.left(f)
+                sentence = say("parts-too-few-points", who=f.name, left=left, points=points)
+                raise Refused("no_points", sentence)
 
     def perform(self, play: RoundPlay, command: Choose) -> None:
         asked = waited(play.state, command.choice)
@@ -168,7 +170,7 @@ class PreferReplyVerb(Verb[Rulebook, RoundEncounter, PreferReply]):
         fighter(state, command.who)
         words = (*_declared(book, command.choice).words, ASK)
         if command.reply not in words:
-            raise Refused("bad_choice", f"The standing reply is one of: {', '.join(words)}.")
+            raise Refused("bad_choice", say("parts-standing-reply-is", words=words))
 
     def perform(self, play: RoundPlay, command: PreferReply) -> None:
         play.emit(rv.ReplyPreferred(command.who, command.choice, command.reply))

@@ -16,6 +16,7 @@ from game.encounter.table_commands import Elapse, PassTime
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import say
 
 
 def go_by(play: AnyPlay, seconds: int, dying: bool = False, at: float = 0.0) -> None:
@@ -47,9 +48,9 @@ def tend(play: RoundPlay, who: str, patient: str) -> bool:
 def outside_rounds(state: Encounter) -> None:
     """Refused: ``in_fight`` while rounds or a battle move the clock."""
     if state.mode == FIGHT:
-        raise Refused("in_fight", "In combat the rounds move the clock. +combat/stop first.")
+        raise Refused("in_fight", say("parts-rounds-move-clock"))
     if state.battling:
-        raise Refused("in_fight", "A battle moves the clock: +battle/end it first.")
+        raise Refused("in_fight", say("parts-battle-moves-clock"))
 
 
 class PassTimeVerb(Verb[Rulebook, Encounter, PassTime]):
@@ -68,7 +69,7 @@ class PassTimeVerb(Verb[Rulebook, Encounter, PassTime]):
     def check(self, book: Rulebook, state: Encounter, command: PassTime) -> None:
         outside_rounds(state)
         if not 0 < command.seconds <= LONGEST:
-            raise Refused("bad_number", "Let 1 second to 10 years pass: +combat/clock 30 minutes.")
+            raise Refused("bad_number", say("parts-time-to-pass"))
 
     def takes(self, command: PassTime) -> int:
         return command.seconds
@@ -86,7 +87,7 @@ class ElapseVerb(Verb[Rulebook, Encounter, Elapse]):
     def check(self, book: Rulebook, state: Encounter, command: Elapse) -> None:
         outside_rounds(state)
         if not 0 < command.seconds <= LONGEST:
-            raise Refused("bad_number", "At least a second has to go by.")
+            raise Refused("bad_number", say("parts-at-least-a-second"))
 
     def perform(self, play: AnyPlay, command: Elapse) -> None:
         go_by(play, command.seconds, at=command.at)

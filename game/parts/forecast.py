@@ -16,6 +16,7 @@ from game.notation import PIPS, Notation
 from game.notation import pips as pips_notation
 from game.odds import memory, throws
 from game.odds.memory import MANY_PIPS, remembered
+from game.wording import say
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ def forecast(state: Encounter, command: Command, reaction: str = "", pay: str = 
     chooses, else none), paid as said. Refused: ``no_odds``."""
     book = shelf.of(state)
     if book.forecast is None:
-        raise Refused("no_odds", f"Under {book.name} the odds of an attack are not told like this.")
+        raise Refused("no_odds", say("parts-no-odds-of-attacks", book=book.name))
     told: Forecast = book.forecast(state, command, reaction, pay)
     return told
 

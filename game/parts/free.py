@@ -11,6 +11,7 @@ from game.encounter.rounds import RoundEncounter
 from game.encounter.verbs import Verb, at_hand
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import say
 
 
 class CheckVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Check]):
@@ -30,9 +31,8 @@ class CheckVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Check]):
         at_hand(state, command.who)
         if bool(command.skill) == (command.code is not None):
             skill = next(iter(book.skills.part("notice")), "<skill>")
-            raise Refused(
-                "bad_code", f"Roll a skill (+check {skill}) or a code (+roll {book.dice.example})."
-            )
+            sentence = say("parts-skill-or-code", skill=skill, example=book.dice.example)
+            raise Refused("bad_code", sentence)
         check_skill(book, command.skill)
         check_skill(book, command.target_skill)
         book.dice.refuse_size(command.code or 0, command.modifiers)
@@ -43,7 +43,7 @@ class CheckVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Check]):
             skill = command.target_skill or command.skill
             _check_awake(book, state, command, command.target, skill)
         if command.difficulty is not None and not 0 <= command.difficulty <= 999:
-            raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
+            raise Refused("bad_number", say("parts-difficulty-to-999"))
 
     def perform(self, play: Play[B, E], command: Check) -> None:
         number, total = _throw(play, command, command.who, command.skill, command.modifiers)
@@ -74,14 +74,14 @@ def _check_awake(
     if skill == resists:
         return
     how = "dead" if f.condition.dead else "unconscious"
-    sentence = f"{f.name} is {how} and rolls {resists} alone, to resist. The game master may call "
-    raise Refused("cannot_act", f"{sentence}for more: +check {f.name}/{skill}.", how)
+    sentence = say("parts-only-resists", who=f.name, how=how, resists=resists, skill=skill)
+    raise Refused("cannot_act", sentence, how)
 
 
 def check_skill(book: Rulebook, name: str) -> None:
     """Refused for a name that is no skill: ``bad_skill``. An empty one means none."""
     if name and not book.skills.known(name):
-        raise Refused("bad_skill", f"There is no skill or attribute '{name[:40]}'.")
+        raise Refused("bad_skill", say("parts-no-such-skill", skill=name[:40]))
 
 
 def _throw(

@@ -29,6 +29,7 @@ from game.encounter.table_commands import (
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import say
 
 RANGES = ("point-blank", "short", "medium", "long")
 ON = (
@@ -56,7 +57,7 @@ class SetRangeVerb[B: Rulebook, E: Encounter](Verb[B, E, SetRange]):
     def check_range(self, book: B, text: str) -> None:
         """Refused for what is no range here: ``bad_range``."""
         if text not in RANGES:
-            raise Refused("bad_range", f"A range is one of {', '.join(RANGES)}.")
+            raise Refused("bad_range", say("parts-range-is-one-of", ranges=RANGES))
 
     def check(self, book: B, state: E, command: SetRange) -> None:
         self.check_range(book, command.range)
@@ -81,11 +82,11 @@ class ModifyVerb(Verb[Rulebook, Encounter, Modify]):
         fighter(state, command.target)
         modifier = command.modifier
         if modifier.on not in ON:
-            raise Refused("bad_modifier", f"A modifier goes on one of {', '.join(ON)}.")
+            raise Refused("bad_modifier", say("parts-modifier-goes-on", on=ON))
         if modifier.until not in UNTIL:
-            raise Refused("bad_modifier", f"A modifier lasts for {', '.join(UNTIL)}.")
+            raise Refused("bad_modifier", say("parts-modifier-lasts", until=UNTIL))
         if abs(modifier.term.pips) > 999:
-            raise Refused("bad_modifier", "A modifier is at most 999 either way.")
+            raise Refused("bad_modifier", say("parts-modifier-at-most"))
 
     def perform(self, play: AnyPlay, command: Modify) -> None:
         play.emit(te.ModifierGiven(command.target, command.modifier))
@@ -104,7 +105,7 @@ class ClearModifiersVerb(Verb[Rulebook, RoundEncounter, ClearModifiers]):
 
     def check(self, book: Rulebook, state: RoundEncounter, command: ClearModifiers) -> None:
         if not fighter(state, command.target).modifiers:
-            raise Refused("already", "There is no modifier to take away.")
+            raise Refused("already", say("parts-no-modifier"))
 
     def perform(self, play: RoundPlay, command: ClearModifiers) -> None:
         gone = fighter(play.state, command.target).modifiers
@@ -135,12 +136,12 @@ class LayDiceVerb(Verb[Rulebook, Encounter, LayDice]):
     def check(self, book: Rulebook, state: Encounter, command: LayDice) -> None:
         most = book.dice.highest
         if not all(1 <= face <= most for face in command.faces):
-            raise Refused("bad_face", f"A die shows 1 to {most}: +combat/dice 6 3 4.")
+            raise Refused("bad_face", say("parts-die-shows", most=most))
         lying = len(state.kept) + len(flat(state.lying))
         if lying + len(command.faces) > MOST_LAID:
-            raise Refused("bad_number", f"At most {MOST_LAID} dice may lie at a time.")
+            raise Refused("bad_number", say("parts-too-many-dice", most=MOST_LAID))
         if not command.faces and not (state.lying or state.kept):
-            raise Refused("already", "No dice lie: the next throws are the game's own.")
+            raise Refused("already", say("parts-no-dice-lie"))
         if command.target:
             fighter(state, command.target)
 
@@ -158,9 +159,9 @@ class SettleWildVerb(Verb[Rulebook, RoundEncounter, SettleWild]):
 
     def check(self, book: Rulebook, state: RoundEncounter, command: SettleWild) -> None:
         if not state.open_roll:
-            raise Refused("too_late", "No wild die waits for a decision.", "wild one")
+            raise Refused("too_late", say("parts-no-wild-die-waits"), "wild one")
         if command.answer not in WILD:
-            raise Refused("bad_choice", f"Choose one of {', '.join(WILD)}.", "wild one")
+            raise Refused("bad_choice", say("parts-wild-die-choices", choices=WILD), "wild one")
 
     def perform(self, play: RoundPlay, command: SettleWild) -> None:
         settle_wild(play, command.answer)
@@ -177,7 +178,7 @@ class SetIdleVerb(Verb[Rulebook, Encounter, SetIdle]):
     def check(self, book: Rulebook, state: Encounter, command: SetIdle) -> None:
         fighter(state, command.target)
         if command.who not in ("gm", command.target):
-            raise Refused("gm_required", "Only the game master marks somebody else as idle.")
+            raise Refused("gm_required", say("parts-idle-by-game-master"))
 
     def perform(self, play: AnyPlay, command: SetIdle) -> None:
         play.emit(te.IdleSet(command.target, command.idle))
@@ -207,7 +208,7 @@ class SetPaceVerb(Verb[Rulebook, Encounter, SetPace]):
 
     def check(self, book: Rulebook, state: Encounter, command: SetPace) -> None:
         if command.pace not in ("auto", "gm"):
-            raise Refused("bad_pace", "The pace is auto or gm: who starts the next round.")
+            raise Refused("bad_pace", say("parts-pace-is-auto-or-gm"))
 
     def perform(self, play: AnyPlay, command: SetPace) -> None:
         play.emit(te.PaceSet(command.pace))
@@ -223,16 +224,14 @@ class ChangeBookVerb(Verb[Rulebook, Encounter, ChangeBook]):
         new = shelf.find(command.book)
         _check_sheets(state, new)
         if new.machine is not book.machine:
-            sentence = (
-                f"The book {new.name} is a game of its own: +combat/start {new.name} begins it."
-            )
+            sentence = say("parts-book-of-its-own", book=new.name)
             raise Refused("bad_book", sentence)
         new.settle_options(command.options)
         if state.mode == FIGHT and state.stage != "close":
-            raise Refused("too_late", "The book changes between rounds only.", "changing the book")
+            raise Refused("too_late", say("parts-book-changes-between-rounds"), "changing the book")
         against = [f.name for f in state.present if not f.npc and not f.agrees]
         if against and new.name != shelf.insisted(book):
-            sentence = f"Not everybody agrees to {new.name}: {', '.join(against)}."
+            sentence = say("parts-not-everybody-agrees", book=new.name, against=against)
             raise Refused("not_agreed", sentence, "insisting")
 
     def perform(self, play: AnyPlay, command: ChangeBook) -> None:
@@ -245,7 +244,7 @@ def _check_sheets(state: Encounter, new: Rulebook) -> None:
     """Everybody here needs the kind of sheet that the book is played with, and gear for it."""
     other = [f.name for f in state.present if f.sheet.kind != new.sheet_kind]
     if other:
-        sentence = f"{new.name} is played with another kind of sheet than that of {other[0]}."
+        sentence = say("parts-book-of-other-sheets", book=new.name, who=other[0])
         raise Refused("bad_book", sentence)
     for f in state.present:
         join = Join(f.id, f)
@@ -288,7 +287,7 @@ class HearVerb(Verb[Rulebook, Encounter, Hear]):
 
     def check(self, book: Rulebook, state: Encounter, command: Hear) -> None:
         if not former.untold(state, command.who):
-            raise Refused("already", "You know everything that was changed here.")
+            raise Refused("already", say("parts-nothing-untold"))
 
     def perform(self, play: AnyPlay, command: Hear) -> None:
         former.hear(play, command.who)

@@ -16,6 +16,7 @@ from game.encounter.verbs import Verb, able, fighter, in_fight
 from game.errors import Refused
 from game.shelf.book import Rulebook, Step
 from game.shelf.initiative import Initiative
+from game.wording import say
 
 MOST_THROWS = 10
 CHOICES = ("first", "last")
@@ -205,14 +206,14 @@ class ChooseOrderVerb(Verb[Rulebook, RoundEncounter, ChooseOrder]):
     def check(self, book: Rulebook, state: RoundEncounter, command: ChooseOrder) -> None:
         in_fight(state)
         if state.stage != "choice" or state.choice:
-            raise Refused("too_late", "There is no choice of first or last to make now.")
+            raise Refused("too_late", say("parts-no-choice-of-order"))
         if command.choice not in CHOICES:
-            raise Refused("bad_choice", "Choose first or last: +initiative first.", "first or last")
+            raise Refused("bad_choice", say("parts-choose-first-or-last"), "first or last")
         if command.who != "gm":
             able(state, command.who)
             if not may_choose(state, command.who):
                 whose = awaited.names(state, choice_waits(book, state))
-                sentence = f"The side that won initiative chooses: the table waits for {whose}."
+                sentence = say("parts-winners-choose-order", whose=whose)
                 raise Refused("not_your_turn", sentence, "first or last")
 
     def perform(self, play: RoundPlay, command: ChooseOrder) -> None:
@@ -231,7 +232,7 @@ class PreferOrderVerb(Verb[Rulebook, RoundEncounter, PreferOrder]):
     def check(self, book: Rulebook, state: RoundEncounter, command: PreferOrder) -> None:
         fighter(state, command.who)
         if command.choice not in (*CHOICES, ASK):
-            sentence = "Choose first, last or ask: +initiative always first."
+            sentence = say("parts-choose-first-last-or-ask")
             raise Refused("bad_choice", sentence, "first or last")
 
     def perform(self, play: RoundPlay, command: PreferOrder) -> None:
@@ -253,12 +254,12 @@ class ArrangeSideVerb(Verb[Rulebook, RoundEncounter, ArrangeSide]):
         leader = able(state, command.who)
         members = {f.id for f in state.side_of(leader.side)}
         if not command.order or not set(command.order) <= members:
-            names = ", ".join(f.name for f in state.side_of(leader.side))
-            raise Refused("bad_order", f"Name members of your side: {names}.", "side order")
+            names = tuple(f.name for f in state.side_of(leader.side))
+            raise Refused("bad_order", say("parts-name-your-side", names=names), "side order")
         if any(who in members for who in state.order[: state.turn]) or (
             state.acting and state.acting.side == leader.side and state.acting.taken
         ):
-            raise Refused("too_late", "Your side has begun to act this round.", "side order")
+            raise Refused("too_late", say("parts-side-has-begun"), "side order")
 
     def perform(self, play: RoundPlay, command: ArrangeSide) -> None:
         side = play.state.fighter(command.who).side

@@ -11,6 +11,7 @@ from game.encounter.play import RoundPlay
 from game.encounter.rounds import RoundEncounter
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import say
 
 
 @record
@@ -34,10 +35,8 @@ def level(book: Rulebook, word: str) -> Level:
         (row for row in book.ladder if row.name.lower().startswith(wanted)), None
     )
     if not wanted or found is None:
-        names = ", ".join(row.name for row in book.ladder)
-        none = f"{book.title} has no words for difficulty: give a number."
-        sentence = f"A level of difficulty is one of: {names}." if names else none
-        raise Refused("bad_level", sentence, "ladder")
+        levels = tuple(row.name for row in book.ladder)
+        raise Refused("bad_level", say("parts-levels", book=book.title, levels=levels), "ladder")
     return found
 
 
@@ -74,8 +73,9 @@ def harder(book: Rulebook, row: Level, steps: int = 1) -> Level:
 def check_dice(row: Any, dice: int) -> None:
     """Refused: dice that the level does not roll (ADV-RAN-2..7)."""
     if dice and not row.dice <= dice <= row.most_dice:
-        most = f"{row.dice}D to {row.most_dice}D" if row.most_dice > row.dice else f"{row.dice}D"
-        raise Refused("bad_level", f"{row.name} rolls {most}.", row.random_card)
+        codes = tuple(dict.fromkeys(f"{each}D" for each in (row.dice, row.most_dice)))
+        sentence = say("parts-level-rolls", level=row.name, codes=codes)
+        raise Refused("bad_level", sentence, row.random_card)
 
 
 def fixed(state: RoundEncounter, row: Any, dice: int = 0) -> int | None:

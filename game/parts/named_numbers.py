@@ -8,6 +8,7 @@ from game.encounter.keys import joined
 from game.encounter.rounds import RoundEncounter
 from game.encounter.table_commands import NameDifficulty
 from game.errors import Refused
+from game.wording import say
 
 type Named = int | Mapping[str, Any]
 """What is named for a roll: a number, or a level with its dice."""
@@ -41,7 +42,7 @@ def takes_back(state: RoundEncounter, command: NameDifficulty) -> bool:
     if command.level != NONE:
         return False
     if key_of(command) not in state.named:
-        raise Refused("too_late", "No number is named for that.")
+        raise Refused("too_late", say("parts-no-number-named"))
     return True
 
 

@@ -10,6 +10,7 @@ from game.encounter.table_commands import RunOut, SettleWild
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Instead, Rulebook
+from game.wording import say
 
 
 class RunOutVerb(Verb[Rulebook, Encounter, RunOut]):
@@ -22,9 +23,9 @@ class RunOutVerb(Verb[Rulebook, Encounter, RunOut]):
     def check(self, book: Rulebook, state: Encounter, command: RunOut) -> None:
         waits = book.machine.pending(book, state)
         if not any((wait.who, wait.what) == (command.who, command.what) for wait in waits):
-            raise Refused("too_late", "The table does not wait for that any more.")
+            raise Refused("too_late", say("parts-table-does-not-wait"))
         if (found := instead(book, state, command.who, command.what)) is None:
-            raise Refused("gm_required", "Only the game master goes on from here: +combat/next.")
+            raise Refused("gm_required", say("parts-game-master-goes-on"))
         book.verb(found).check(book, state, found)
 
     def perform(self, play: AnyPlay, command: RunOut) -> None:

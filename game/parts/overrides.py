@@ -20,6 +20,7 @@ from game.shape import whole
 from game.shelf.book import Rulebook
 from game.shelf.matching import MatchError
 from game.shelf.sheet import CodeSheet, Health
+from game.wording import say
 
 YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
 
@@ -35,7 +36,7 @@ type Match = Callable[[str, Iterable[str]], str]
 def yes(value: str) -> bool:
     """Yes or no in the words for it. Refused: ``bad_value``."""
     if value.lower() not in YES:
-        raise Refused("bad_value", "Say yes or no.")
+        raise Refused("bad_value", say("parts-say-yes-or-no"))
     return YES[value.lower()]
 
 
@@ -43,7 +44,7 @@ def number(value: str, most: int) -> int:
     """A whole number from 0 to ``most``. Refused: ``bad_value``."""
     found = whole(value, most)
     if found is None:
-        raise Refused("bad_value", f"Give a whole number from 0 to {most}.")
+        raise Refused("bad_value", say("parts-whole-number-to", most=most))
     return found
 
 
@@ -79,7 +80,7 @@ def autopilot(state: Encounter, f: Fighter, value: str) -> Changes:
 def played(f: Fighter, value: str) -> bool:
     """Yes or no. Refused: somebody whom a player plays."""
     if not f.npc:
-        sentence = f"The system plays a player only while they are away: +combat/away {f.name}."
+        sentence = say("parts-players-play-themselves", who=f.name)
         raise Refused("bad_value", sentence)
     return yes(value)
 
@@ -97,9 +98,9 @@ def numbers(state: Encounter, f: Fighter, value: str) -> Changes:
 def numbers_of(f: Fighter, value: str) -> str:
     """``shown`` or ``hidden``. Refused: anything else, somebody whom a player plays."""
     if value.lower() not in (SHOWN, HIDDEN):
-        raise Refused("bad_value", f"Numbers are {SHOWN} or {HIDDEN}.")
+        raise Refused("bad_value", say("parts-numbers-shown-or-hidden", shown=SHOWN, hidden=HIDDEN))
     if not f.npc:
-        raise Refused("bad_value", f"{f.name} is a player's: only an NPC's numbers are hidden.")
+        raise Refused("bad_value", say("parts-only-npc-numbers-hidden", who=f.name))
     return value.lower()
 
 
@@ -117,7 +118,7 @@ def recoded[S: CodeSheet](sheet: S, value: str, match: Match) -> S:
 def _turn(state: RoundEncounter, value: str) -> Changes:
     """The turn goes to the fighter of that id, who has his actions still to take."""
     if value not in state.order:
-        raise Refused("bad_value", "That fighter is not in the order of this round.")
+        raise Refused("bad_value", say("parts-not-in-the-order"))
     return {"turn": state.order.index(value)}
 
 
@@ -136,9 +137,7 @@ def _order(state: RoundEncounter, value: str) -> Changes:
     order = state.order or order_to_come(state)
     named = [who.strip() for who in value.split(",")]
     if not set(named) <= set(order):
-        raise Refused(
-            "bad_value", "Name fighters who are in the order of this round: +combat shows it."
-        )
+        raise Refused("bad_value", say("parts-name-those-in-order"))
     rest = [who for who in order if who not in named]
     return {"order": (*dict.fromkeys(named), *rest)}
 
@@ -172,9 +171,9 @@ def changes(state: RoundEncounter, command: Override, fields: Mapping[str, Field
     """Fields of the fighter, or of the scene, with their new values."""
     if not command.target:
         if command.field not in SCENE_FIELDS:
-            raise Refused("bad_field", f"Set one of: {', '.join(SCENE_FIELDS)}.")
+            raise Refused("bad_field", say("parts-set-one-of", fields=tuple(SCENE_FIELDS)))
         return SCENE_FIELDS[command.field](state, command.value)
     f = fighter(state, command.target)
     if command.field not in fields:
-        raise Refused("bad_field", f"Set one of: {', '.join(fields)}.")
+        raise Refused("bad_field", say("parts-set-one-of", fields=tuple(fields)))
     return fields[command.field](state, f, command.value)

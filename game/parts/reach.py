@@ -1,6 +1,7 @@
 """How far a blow reaches where the metres between two fighters are known."""
 
 from game.errors import Refused
+from game.wording import say
 
 RUN = 10
 """Metres that whoever strikes runs up in the same round. No card gives a blow a reach; a throw of
@@ -13,6 +14,5 @@ def check_blow(attacker: str, target: str, said: str) -> None:
     metres = said.partition(" ")[0]
     if not metres.isdecimal() or int(metres) <= RUN:
         return
-    sentence = f"{target} is {metres} metres away, and a blow reaches {RUN}: shoot or throw, or "
-    sentence += f"ask the game master to bring you closer (+combat/range {attacker}, {target}=3)."
+    sentence = say("parts-out-of-reach", who=attacker, target=target, metres=metres, reach=RUN)
     raise Refused("out_of_range", sentence)

@@ -30,6 +30,7 @@ from game.errors import Refused
 from game.parts.admission import check_newcomer, check_sheet
 from game.parts.choosing import pass_over
 from game.shelf.book import Rulebook
+from game.wording import say
 
 MOST_NAME = 60
 
@@ -81,7 +82,7 @@ class ArriveVerb[B: Rulebook, E: Encounter](Verb[B, E, Arrive]):
 
 def _check_side(name: str) -> None:
     if not name.strip() or len(name) > MOST_NAME or not name.isprintable():
-        raise Refused("bad_side", f"A side's name is 1 to {MOST_NAME} plain characters.")
+        raise Refused("bad_side", say("parts-side-name", most=MOST_NAME))
 
 
 class LeaveVerb[B: Rulebook, E: Encounter](Verb[B, E, Leave]):
@@ -96,7 +97,7 @@ class LeaveVerb[B: Rulebook, E: Encounter](Verb[B, E, Leave]):
         if not any(f.id == command.who for f in state.coming):
             fighter(state, command.who)
         if command.how not in ("left", "fled", "surrendered", "removed"):
-            raise Refused("bad_leave", "Say left, fled or surrendered.")
+            raise Refused("bad_leave", say("parts-say-how-they-leave"))
 
     def perform(self, play: Play[B, E], command: Leave) -> None:
         play.emit(rv.Left(command.who, command.how, name_of_coming(play.state, command.who)))
@@ -142,9 +143,9 @@ class BeginVerb[B: Rulebook, E: Encounter](Verb[B, E, Begin]):
 
     def check(self, book: B, state: E, command: Begin) -> None:
         if state.mode == FIGHT:
-            raise Refused("already", "The rounds are running already. +combat shows them.")
+            raise Refused("already", say("parts-rounds-run-already"))
         if not any(f.able for f in state.present):
-            sentence = "Nobody here is able to act: bring others in with +combat/add."
+            sentence = say("parts-nobody-able")
             raise Refused("nobody", sentence)
 
     def perform(self, play: Play[B, E], command: Begin) -> None:
@@ -170,7 +171,7 @@ class AdvanceVerb(Verb[Rulebook, RoundEncounter, Advance]):
         if not (state.deed or state.open_roll):
             in_fight(state)
         if state.deed and state.deed.stage == "difficulty":
-            raise Refused("gm_required", "Name the number first: +combat/difficulty 13.")
+            raise Refused("gm_required", say("parts-name-number-first"))
 
     def perform(self, play: RoundPlay, command: Advance) -> None:
         state = play.state
@@ -255,9 +256,8 @@ class StopVerb[B: Rulebook, E: Encounter](Verb[B, E, Stop]):
         conscious(state, command.who)
         missing = _still_to_agree(state, command)
         if command.who in state.stop_votes and missing:
-            names = " and ".join(state.fighters[who].name for who in missing)
-            have = "has" if len(missing) == 1 else "have"
-            raise Refused("already", f"You have said so already; {names} {have} not.")
+            names = tuple(state.fighters[who].name for who in missing)
+            raise Refused("already", say("parts-stop-said-already", names=names))
 
     def perform(self, play: Play[B, E], command: Stop) -> None:
         if command.who == "gm":

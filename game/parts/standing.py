@@ -14,6 +14,7 @@ from game.encounter.table_commands import Agree, Consent, Flank
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import say
 
 REACTIONS = ("auto", "ask", "none")
 
@@ -32,7 +33,7 @@ class SetReactionVerb(Verb[Rulebook, Encounter, SetReaction]):
     def check(self, book: Rulebook, state: Encounter, command: SetReaction) -> None:
         fighter(state, command.who)
         if command.reaction not in self.orders:
-            sentence = f"A standing order is one of: {', '.join(self.orders)}."
+            sentence = say("parts-standing-order-is", orders=self.orders)
             raise Refused("bad_reaction", sentence, "answering")
 
     def perform(self, play: AnyPlay, command: SetReaction) -> None:
@@ -51,7 +52,7 @@ class ConsentVerb[B: Rulebook, E: Encounter](Verb[B, E, Consent]):
     def check(self, book: B, state: E, command: Consent) -> None:
         fighter(state, command.who)
         if state.damage_thrown:
-            sentence = "Damage has been thrown: your word counts from the next attack on."
+            sentence = say("parts-damage-is-thrown")
             raise Refused("too_late", sentence, "consent")
 
     def perform(self, play: Play[B, E], command: Consent) -> None:
@@ -74,13 +75,11 @@ class AgreeVerb[B: Rulebook, E: Encounter](Verb[B, E, Agree]):
     def check(self, book: B, state: E, command: Agree) -> None:
         fighter(state, command.who)
         if command.to not in self.matters:
-            asked = " and ".join(f"the {matter}" for matter in self.matters)
-            sentence = f"Under {book.name} you agree or object to {asked}, and to nothing else."
+            sentence = say("parts-agree-to-what", book=book.name, matters=self.matters)
             raise Refused("bad_choice", sentence)
         objects = command.to == "book" and not command.agrees
         if objects and book.insisted and not shelf.insisted(book):
-            sentence = "The book that one could insist on is not offered in this game."
-            raise Refused("not_offered", f"{sentence} +combat/leave takes you out of the fight.")
+            raise Refused("not_offered", say("parts-insisted-not-offered"))
 
     def perform(self, play: Play[B, E], command: Agree) -> None:
         play.emit(te.AgreementSet(command.who, command.agrees, command.to))
@@ -100,13 +99,13 @@ class FlankVerb(Verb[Rulebook, RoundEncounter, Flank]):
     def check(self, book: Rulebook, state: RoundEncounter, command: Flank) -> None:
         a, b = fighter(state, command.a), fighter(state, command.b)
         if a.id == b.id:
-            raise Refused("bad_target", "Name two fighters: +flank Trooper.")
+            raise Refused("bad_target", say("parts-flank-two"))
         if command.who not in ("gm", a.id, b.id):
-            raise Refused("not_your_turn", "Only the two of them or the game master say that.")
+            raise Refused("not_your_turn", say("parts-flank-said-by-whom"))
         if not covered(a, b):
-            raise Refused("already", f"Neither {a.name} nor {b.name} is behind cover.")
+            raise Refused("already", say("parts-flank-no-cover", a=a.name, b=b.name))
         if len(said := state.flanks.get(pair(a.id, b.id), ())) > 1 or command.who in said:
-            raise Refused("already", "That has been said already.")
+            raise Refused("already", say("parts-flank-said-already"))
 
     def perform(self, play: AnyPlay, command: Flank) -> None:
         play.emit(te.Flanked(command.who, command.a, command.b))

@@ -20,6 +20,7 @@ from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.gear import Weapon
 from game.shelf.book import Rulebook
+from game.wording import say
 
 BACK, PROTECT, ATTACK = "stay back", "protect", "attack"
 BANDS = ("point-blank", "short", "medium", "long", "extreme")
@@ -121,18 +122,17 @@ class TacticsVerb(Verb[Rulebook, Encounter, SetTactics]):
 
     def check(self, book: Rulebook, state: Encounter, command: SetTactics) -> None:
         if not command.members:
-            raise Refused("nobody", "No NPC is here.")
+            raise Refused("nobody", say("parts-no-npc-here"))
         members = [fighter(state, who) for who in command.members]
         for f in members:
             _check_npc(f)
         kinds = {kind_of(f) for f in members}
         if command.kind not in ("", EVERYBODY) and kinds != {command.kind}:
-            raise Refused("bad_target", f"Not all of them are called {command.kind[:40]}.")
+            raise Refused("bad_target", say("parts-not-all-called", kind=command.kind[:40]))
         if command.tactic not in (*KINDS, OFF):
-            raise Refused("bad_choice", f"A tactic is {', '.join(KINDS)} or off.")
+            raise Refused("bad_choice", say("parts-tactic-is-one-of", kinds=tuple(KINDS)))
         if bool(command.of) != (command.tactic in (PROTECT, ATTACK)):
-            sentence = "Name whom they protect or attack, and nobody with another tactic: "
-            raise Refused("bad_target", f"{sentence}+tactics npcs=nearest.")
+            raise Refused("bad_target", say("parts-tactic-names-whom"))
         if command.of:
             _check_other(fighter(state, command.of), command, members)
 
@@ -142,16 +142,16 @@ class TacticsVerb(Verb[Rulebook, Encounter, SetTactics]):
 
 def _check_npc(f: Fighter) -> None:
     if not f.npc or getattr(f, "vehicle", None):
-        raise Refused("bad_target", f"{f.name} is no NPC: tactics are for NPCs.")
+        raise Refused("bad_target", say("parts-tactics-are-for-npcs", who=f.name))
 
 
 def _check_other(of: Fighter, command: SetTactics, members: Sequence[Fighter]) -> None:
     """Refused: a foe to protect, a friend to attack, or himself."""
     if of.id in command.members:
-        raise Refused("bad_target", f"{of.name} is one of them: name somebody else.")
+        raise Refused("bad_target", say("parts-tactic-one-of-them", who=of.name))
     friends = any(f.side == of.side for f in members)
     foes = any(f.side != of.side for f in members)
     if command.tactic == ATTACK and friends:
-        raise Refused("bad_target", f"{of.name} is on their own side.")
+        raise Refused("bad_target", say("parts-tactic-own-side", who=of.name))
     if command.tactic == PROTECT and foes:
-        raise Refused("bad_target", f"{of.name} is not on their side.")
+        raise Refused("bad_target", say("parts-tactic-other-side", who=of.name))

@@ -15,6 +15,7 @@ from game.encounter.verbs import Ranked, Verb, able, fighter, in_fight, unhurrie
 from game.errors import Refused
 from game.parts.initiative import acting_order, may_choose
 from game.shelf.book import Rulebook
+from game.wording import Text, say
 
 MOST_ACTIONS = 100
 
@@ -104,7 +105,7 @@ class DeclareVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Declare]):
         in_fight(state)
         f = able(state, command.who)
         if state.options.get("declare_actions") == "as_you_go" and not command.force:
-            sentence = "Nobody declares in this fight: the penalty grows as you act."
+            sentence = say("parts-nobody-declares")
             raise Refused("too_late", sentence, "declaring")
         if state.stage not in ("initiative", "choice", "declare"):
             self._check_late(state, f, command)
@@ -114,25 +115,24 @@ class DeclareVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Declare]):
     def _check_count(self, state: E, f: RoundFighter, count: int) -> None:
         most = state.options.get("max_actions") or MOST_ACTIONS
         if not 0 <= count <= most:
-            sentence = f"You may declare 0 to {most} actions: {self.example}."
+            sentence = say("parts-declare-at-most", most=most, example=self.example)
             raise Refused("no_actions_left", sentence, "most actions")
 
     def _check_bare(self, command: Declare) -> None:
         if command.first or command.full_dodge or command.force:
-            sentence = f"Only the number is declared here: +declare {command.count}. "
-            sentence += "What you do with it you say in your turn."
+            sentence = say("parts-declare-number-only", count=command.count)
             raise Refused("only_number", sentence, "declaring")
 
     def _check_late(self, state: E, f: RoundFighter, command: Declare) -> None:
         begun = state.stage != "turns" or any(o.taken for o in state.fighters.values())
         if begun and f.declared is None:
-            sentence = f"The round has begun: {f.name} declares in the next one."
+            sentence = say("parts-declares-next-round", who=f.name)
             raise Refused("too_late", sentence, "declaring")
         if begun and command.count > (f.declared or 0):
-            sentence = "The round has begun: the number of actions cannot be raised now."
+            sentence = say("parts-declared-not-raised")
             raise Refused("too_late", sentence, "declaring")
         if begun:
-            sentence = "The round has begun: what you declared stands. Unused actions lapse."
+            sentence = say("parts-declared-stands")
             raise Refused("too_late", sentence, "declaring")
 
     def perform(self, play: Play[B, E], command: Declare) -> None:
@@ -166,29 +166,28 @@ class PassVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Pass]):
 
 
 AHEAD = {
-    "declare": "Actions are being declared first",
-    "choice": "First or last is still to be chosen",
-    "round": "The next round has not begun",
+    "declare": say("parts-declared-first"),
+    "choice": say("parts-order-still-to-choose"),
+    "round": say("parts-next-round-not-begun"),
 }
 
 
 def not_your_turn(
     book: Rulebook, state: RoundEncounter, who: str, declare: str = "+declare 1"
-) -> str:
+) -> Text:
     """Whose turn it is, as a sentence; before the turns what ``who`` may say himself, or for
     whom the table waits. ``declare``: the line that declares in this book."""
     if state.acting:
         if state.acting.hidden:
-            return "The table waits for the game master. +combat shows the order."
-        return f"It is {state.acting.name}'s turn. +combat shows the order."
+            return say("parts-turn-of-game-master")
+        return say("parts-turn-of-another", who=state.acting.name)
     if not book.silence_declares_one:
         declare = "+declare 1 attack"
     waits = pending(book, state)
     if state.stage == "choice" and may_choose(state, who):
         waits = (Waiting(who, "choice"),)
     own = {"declare": declare, "choice": "+initiative first"}
-    told = awaited.before_the_turns(state, who, waits, own, AHEAD)
-    return told or "The round has not come to the actions yet."
+    return awaited.before_the_turns(state, who, waits, own, AHEAD) or say("parts-turns-not-yet")
 
 
 def check_action(book: Rulebook, state: RoundEncounter, who: str) -> RoundFighter:
@@ -208,8 +207,8 @@ def _free_to_act(state: RoundEncounter, who: str) -> tuple[RoundFighter, bool]:
     if state.mode != FIGHT:
         return f, True
     if state.promised(who):
-        sentence = f"{f.name} has agreed to a combined action and can only react until it is done. "
-        raise Refused("only_reactions", f"{sentence}+agree/no takes it back.", "combined action")
+        sentence = say("parts-agreed-to-combine", who=f.name)
+        raise Refused("only_reactions", sentence, "combined action")
     if state.stage == "turns" and f.declared is not None:
         _check_left(f, actions_allowed(state, f))
     acting = state.acting
@@ -219,8 +218,8 @@ def _free_to_act(state: RoundEncounter, who: str) -> tuple[RoundFighter, bool]:
 def _check_left(f: RoundFighter, limit: int | None) -> None:
     """Refused when the stated actions are used up: ``no_actions_left``."""
     if limit is not None and f.taken >= limit:
-        used = f"used {limit} of {limit} actions" if limit else "declared no actions"
-        raise Refused("no_actions_left", f"{f.name} has {used} this round.", "declaring")
+        sentence = say("parts-no-actions-left", who=f.name, limit=limit)
+        raise Refused("no_actions_left", sentence, "declaring")
 
 
 class ActionVerb[B: Rulebook, E: RoundEncounter, C: Command](Verb[B, E, C]):

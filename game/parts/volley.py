@@ -14,6 +14,7 @@ from game.encounter.table_commands import GiveOrders
 from game.encounter.verbs import AnyVerb, Verb, fighter, in_fight
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.wording import say
 
 
 class VolleyVerb(Verb[Rulebook, Encounter, Volley]):
@@ -33,11 +34,11 @@ class VolleyVerb(Verb[Rulebook, Encounter, Volley]):
             fighter(state, who)
         if not command.target:
             if not _under_orders(state, command):
-                raise Refused("already", "Your NPCs wait for your word as it is.")
+                raise Refused("already", say("parts-volley-not-ordered"))
             return
         target = fighter(state, command.target)
         if not _attackers(state, command):
-            sentence = f"No NPC on another side than {target.name} can act this round."
+            sentence = say("parts-volley-no-npc", target=target.name)
             whom = [state.fighters[who] for who in command.members]
             barring = filter(None, (barred(state, f, command) for f in whom))
             raise next(barring, Refused("nobody", sentence))
@@ -66,16 +67,17 @@ def barred(state: Encounter, f: Fighter, command: Volley) -> Refused | None:
     target, without that weapon. None for whoever has."""
     target = state.fighters[command.target]
     if not f.npc:
-        return Refused("nobody", f"{f.name} is no NPC.")
+        return Refused("nobody", say("parts-volley-is-no-npc", who=f.name))
     if not f.ready:
-        return Refused("nobody", f"{f.name} can do nothing more in this round.")
+        return Refused("nobody", say("parts-volley-out-of-action", who=f.name))
     book = shelf.of(state)
     if state.mode == FIGHT and book.standing(book, state, f).actions_left == 0:
-        return Refused("nobody", f"{f.name} has no action left in this round.")
+        return Refused("nobody", say("parts-volley-no-action", who=f.name))
     if f.side == target.side:
-        return Refused("nobody", f"{f.name} is on the side of {target.name}.")
-    if command.weapon and not _has(f, command.weapon):
-        return Refused("nobody", f"{f.name} has no {command.weapon[:40]}.")
+        return Refused("nobody", say("parts-volley-friend", who=f.name, target=target.name))
+    weapon = command.weapon[:40]
+    if weapon and not _has(f, command.weapon):
+        return Refused("nobody", say("parts-volley-no-weapon", who=f.name, weapon=weapon))
     return None
 
 
@@ -94,15 +96,15 @@ class GiveOrdersVerb(Verb[Rulebook, Encounter, GiveOrders]):
     def check(self, book: Rulebook, state: Encounter, command: GiveOrders) -> None:
         in_fight(state)
         if not command.deeds:
-            raise Refused("nobody", "No NPC is given anything to do.")
+            raise Refused("nobody", say("parts-orders-none"))
         for deed in command.deeds:
             verb = book.verb(deed)
             shape.check(deed)
             f = fighter(state, deed.who)
             if not f.npc:
-                raise Refused("bad_target", f"{f.name} is no NPC: only NPCs are given orders.")
+                raise Refused("bad_target", say("parts-orders-are-for-npcs", who=f.name))
             if verb.waited(deed) != "act":
-                raise Refused("bad_choice", "Orders are for what is done in one's turn.")
+                raise Refused("bad_choice", say("parts-orders-are-for-turns"))
 
     def perform(self, play: AnyPlay, command: GiveOrders) -> None:
         play.emit(te.OrdersGiven(command.deeds))

@@ -10,6 +10,7 @@ from game.shelf import editions
 from game.shelf.book import Rulebook
 from game.shelf.options import house_options
 from game.shelf.tables import kept
+from game.wording import say
 
 _BOOKS: dict[str, Rulebook] = {}
 _OFFERED: list[str] = []
@@ -61,7 +62,7 @@ def names() -> tuple[str, ...]:
 def first() -> Rulebook:
     """The book that is played where nothing says which. Refused: ``no_book`` for none at all."""
     if not names():
-        raise Refused("no_book", "There is no book here to play by.")
+        raise Refused("no_book", say("shelf-no-book-at-all"))
     return called(names()[0])
 
 
@@ -69,7 +70,7 @@ def for_kind(kind: str) -> str:
     """The first book on offer that is played with sheets of that kind. Refused: ``no_book``."""
     found = next((name for name in names() if _BOOKS[name].sheet_kind == kind), "")
     if not found:
-        raise Refused("no_book", f"No book here is played with sheets of the kind {kind[:40]}.")
+        raise Refused("no_book", say("shelf-no-book-of-sheets", kind=kind[:40]))
     return found
 
 
@@ -88,14 +89,14 @@ def find(word: str) -> Rulebook:
     word = word.strip().lower()
     found = [key for key in names() if key == word] or [k for k in names() if k.startswith(word)]
     if len(found) != 1 or not word:
-        raise Refused("bad_book", f"There is no book '{word[:40]}'. Play {' or '.join(names())}.")
+        raise Refused("bad_book", say("shelf-no-such-book", word=word[:40], known=names()))
     return called(found[0])
 
 
 def called(name: str) -> Rulebook:
     """The book of that very name, offered or not. Refused: ``bad_book`` for one nobody knows."""
     if name not in _BOOKS:
-        raise Refused("bad_book", f"The book {name[:40]} is not here.")
+        raise Refused("bad_book", say("shelf-book-not-here", book=name[:40]))
     return _BOOKS[name] if editions.now() is editions.SHIPPED else _held(name)
 
 

@@ -19,6 +19,7 @@ from game.shelf.people import Roster
 from game.shelf.skills import Skills
 from game.shelf.soundness import Unsound
 from game.shelf.standing import Standing
+from game.wording import say
 
 type Its = Any
 """What belongs to whichever book is meant: its encounters, fighters, deeds and commands. A slot is
@@ -240,8 +241,7 @@ class Rulebook:
 
     def of_another(self) -> Refused:
         """What is said to whoever wants what another book has."""
-        sentence = f"That belongs to another book than {self.name}, which is played here. "
-        return Refused("not_in_book", f"{sentence}+combat says what you may do now.")
+        return Refused("not_in_book", say("shelf-of-another-book", book=self.name))
 
     def settle_options(self, chosen: Mapping[str, Its]) -> dict[str, Its]:
         """All house options with their values. Refused: unknown names, values not allowed."""
@@ -254,8 +254,9 @@ class Rulebook:
 
     def option(self, name: str) -> HouseOption:
         if name not in self.house_options:
-            known = ", ".join(sorted(self.house_options))
-            raise Refused("bad_option", f"{self.name} has no option {name[:40]}. It has: {known}.")
+            known = tuple(sorted(self.house_options))
+            sentence = say("shelf-no-such-option", book=self.name, option=name[:40], known=known)
+            raise Refused("bad_option", sentence)
         return self.house_options[name]
 
     def wild_policy(self, options: Mapping[str, Its]) -> str:

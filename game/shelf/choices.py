@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from game.codec import EMPTY
+from game.wording import Text, say
 
 type Its = Any
 ASK = "ask"
@@ -42,12 +43,12 @@ class Reply:
     chance: Callable[[Its, Its, str], Its] | None = None
 
     @property
-    def costs(self) -> str:
+    def costs(self) -> Text | str:
         """What it does and for what: rolls vigour against it for a token."""
         if self.cost is None:
             return self.does
-        count = "a" if self.cost.count == 1 else self.cost.count
-        return f"{self.does} for {count} {self.cost.name}{'s' * (self.cost.count > 1)}"
+        count, point = self.cost.count, self.cost.name
+        return say("shelf-reply-costs", does=self.does, count=count, point=point)
 
     def affordable(self, fighter: Its) -> bool:
         """Whether he can pay for it."""

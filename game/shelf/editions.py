@@ -12,6 +12,7 @@ from types import MappingProxyType, TracebackType
 from typing import Any
 
 from game.errors import Refused
+from game.wording import say
 
 type Rows = Mapping[str, Any]
 
@@ -66,7 +67,7 @@ def find(key: str) -> Edition:
     for source in _sources:
         if over := source(key):
             return known(Edition(over))
-    raise Refused("no_edition", "The tables that this scene was played with are missing here.")
+    raise Refused("no_edition", say("shelf-no-edition"))
 
 
 def look_in(source: Callable[[str], Mapping[str, Rows] | None]) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from game import codec, shelf
 from game.shelf import tables
 from game.shelf.book import Rulebook
+from game.wording import say
 
 
 class BadFolder(Exception):
@@ -24,9 +25,9 @@ def put(folder: Path) -> tuple[str, ...]:
     """
     name = folder.name
     if not (folder / "rules").is_dir():
-        raise BadFolder(f"{folder} is no folder of a book: it has no rules/ in it.")
+        raise BadFolder(say("shelf-folder-of-no-book", folder=folder))
     if not name.isidentifier() or name in sys.modules or _known(name, folder):
-        raise BadFolder(f"A folder of a book cannot be called {name}: Python knows that name.")
+        raise BadFolder(say("shelf-folder-name-taken", name=name))
     if (folder / "data").is_dir():
         tables.keep(name, folder / "data")
     package(name, folder)
@@ -36,7 +37,7 @@ def put(folder: Path) -> tuple[str, ...]:
             _put(name, book)
     except Exception as error:
         take_away(name)
-        raise BadFolder(f"The book in {folder} cannot be read: {error}") from error
+        raise BadFolder(say("shelf-book-unreadable", folder=folder, why=error)) from error
     return tuple(book.name for book in books)
 
 
@@ -74,7 +75,7 @@ def forget(name: str) -> None:
 
 def _put(name: str, book: object) -> None:
     if not isinstance(book, Rulebook):
-        raise BadFolder(f"{name}.rules.BOOKS holds {book!r}, which is no Rulebook.")
+        raise BadFolder(say("shelf-is-no-book", name=name, book=repr(book)))
     if book.name not in tables.names("books"):
-        raise BadFolder(f"data/books/{book.name}.toml is missing.")
+        raise BadFolder(say("shelf-book-without-table", book=book.name))
     shelf.put(book)

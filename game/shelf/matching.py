@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
-from game.wording import Text
+from game.wording import Text, say
 
 SHOWN = 6
 FEW = 6
@@ -44,18 +44,14 @@ class UnknownName(MatchError):
         listed: bool = False,
     ):
         nearest, known = tuple(nearest), tuple(known)
-        few = known if len(known) <= FEW else ()
-        hint = f" Did you mean {listing(nearest)}?" if nearest else ""
-        if listed and len(known) > FEW:
-            hint += f" There are: {', '.join(known)}."
-        elif few and not nearest:
-            hint = f" There is {listing(few).replace(' or ', ' and ')}."
+        many = len(known) > FEW
+        told = "many" if listed and many else "few" if known and not (many or nearest) else "none"
         shown = word if len(word) <= 40 else word[:37] + "..."
-        sentence = f"There is no {kind} called '{shown}'.{hint}"
+        near = _shown(nearest)
+        text = say("shelf-no-such-name", kind=kind, word=shown, near=near, told=told, known=known)
         if not plain(word):
-            sentence = f"Name {'an' if kind[:1] in 'aeiou' else 'a'} {kind}"
-            sentence += f": {listing(few)}." if few else "."
-        super().__init__(kind, word, nearest, sentence)
+            text = say("shelf-name-one", kind=kind, known=() if many else known)
+        super().__init__(kind, word, nearest, text)
 
 
 class AmbiguousName(MatchError):
@@ -63,16 +59,19 @@ class AmbiguousName(MatchError):
 
     def __init__(self, kind: str, word: str, candidates: Iterable[str]):
         candidates = tuple(sorted(candidates))
-        sentence = f"'{word}' may mean {listing(candidates)}. Type a little more."
-        super().__init__(kind, word, candidates, sentence)
+        text = say("shelf-may-mean", word=word, names=_shown(candidates))
+        super().__init__(kind, word, candidates, text)
 
 
-def listing(names: Iterable[str]) -> str:
+def listing(names: Iterable[str]) -> Text:
     """``a``, ``a or b``, ``a, b or c``; past six names, how many more there are."""
-    names = list(names)
-    if len(names) > SHOWN:
-        return ", ".join(names[:SHOWN]) + f" or {len(names) - SHOWN} more"
-    return " or ".join(filter(None, [", ".join(names[:-1]), names[-1]])) if names else ""
+    return say("shelf-any-of", names=_shown(tuple(names)))
+
+
+def _shown(names: tuple[str, ...]) -> tuple[Text | str, ...]:
+    """The names; past six, how many more there are."""
+    more = len(names) - SHOWN
+    return (*names[:SHOWN], say("shelf-more", count=more)) if more > 0 else names
 
 
 def plain(text: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 from game.errors import Refused
 from game.shape import whole
 from game.shelf.tables import Table, table
+from game.wording import Text, say
 
 
 @dataclass(frozen=True)
@@ -31,10 +32,13 @@ class HouseOption:
                 return allowed
         if int in self.values and (number := whole(text, 100)):
             return number
-        raise Refused("bad_option", f"{self.name} may be {self.listing()}.", self.card)
+        sentence = say("shelf-option-may-be", option=self.name, values=self.listing())
+        raise Refused("bad_option", sentence, self.card)
 
-    def listing(self) -> str:
-        return ", ".join("a number" if v is int else str(v).lower() for v in self.values)
+    def listing(self) -> Text:
+        number = say("shelf-a-number")
+        values = tuple(number if value is int else str(value).lower() for value in self.values)
+        return say("shelf-values", values=values)
 
 
 def house_options(book: str) -> dict[str, HouseOption]:

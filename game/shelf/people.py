@@ -12,6 +12,10 @@ from game.shelf.matching import UnknownName, resolve
 from game.shelf.sheet import CodeSheet
 from game.shelf.tables import Row, kept
 from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text
+from game.wording import Text as Told
+from game.wording import say
+
+SKILLED = say("shelf-field-skills")
 
 
 @dataclass(frozen=True)
@@ -51,17 +55,17 @@ class People[S: CodeSheet]:
     worth: Field
     armed: str
     drawn: str
-    skilled: str = "attribute included"
+    skilled: Told | str = SKILLED
     more: tuple[Field, ...] = ()
 
     @cached_property
     def weapons(self) -> Kind:
         """The weapons as content."""
-        skill = OneOf(lambda: self.sheets.table.skills, "a skill")
+        skill = OneOf(lambda: self.sheets.table.skills, say("shelf-a-skill"))
         how = OneOf(lambda: ATTACK_KINDS)
         fields = (
-            Field("skill", skill, "what it is used with", needed=True),
-            Field("kind", how, "how it is used", needed=True),
+            Field("skill", skill, say("shelf-field-skill"), needed=True),
+            Field("kind", how, say("shelf-field-kind"), needed=True),
             self.worth,
         )
         return Kind("weapon", "weapons", f"{self.tables}/weapons", "weapons", fields, self.armed)
@@ -83,14 +87,14 @@ class People[S: CodeSheet]:
 
     def _kind(self, name: str, many: str, under: str) -> Kind:
         skills, code = self.sheets.table, Code(dice=self.sheets.dice)
-        carried = OneOf(lambda: written(self.weapons), "a weapon")
+        carried = OneOf(lambda: written(self.weapons), say("shelf-a-weapon"))
         fields = (
-            Field("description", Text(), "who that is", needed=True),
-            Field("hint", Text(empty=True), "how to play him"),
-            Field("autopilot", Flag(), "whether the system plays him"),
+            Field("description", Text(), say("shelf-field-description"), needed=True),
+            Field("hint", Text(empty=True), say("shelf-field-hint")),
+            Field("autopilot", Flag(), say("shelf-field-autopilot")),
             Field("attributes", ByName(lambda: skills.attributes, code, "attribute"), "all"),
             Field("skills", ByName(lambda: skills.every, code, "skill"), self.skilled),
-            Field("weapons", ListOf(carried), "by name"),
+            Field("weapons", ListOf(carried), say("shelf-field-weapons")),
             *self.more,
         )
         example = f"[{under}.{self.drawn}"

@@ -9,7 +9,7 @@ from game.codec import replace
 from game.gear import Weapon
 from game.notation import PIPS, Notation
 from game.shelf.skills import SkillTable
-from game.wording import Text
+from game.wording import Text, say
 
 
 class Health(ABC):
@@ -147,8 +147,8 @@ class Sheet(ABC):
         """Why the body cannot be that of somebody with this sheet, as a sentence; "" if it can."""
         body = type(self.unhurt())
         if type(condition) is not body:
-            named = f"{body.__name__}, not a {type(condition).__name__}"
-            return f"The body of a {self.kind} sheet is a {named}."
+            wanted, found = body.__name__, type(condition).__name__
+            return say("shelf-misfit", kind=self.kind, wanted=wanted, found=found)
         return condition.problem()
 
     @abstractmethod

@@ -10,6 +10,8 @@ from game.shelf.content import Field, Kind
 from game.shelf.matching import AmbiguousName, resolve
 from game.shelf.tables import Row, Table, inherit, kept, table
 from game.shelf.values import ListOf, OneOf, Text
+from game.wording import Text as Told
+from game.wording import say
 
 PART = {
     "initiative": "rolled for who acts first",
@@ -159,11 +161,11 @@ _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[ '/-])*")
 def _kind_of(skills: SkillTable, name: str) -> Kind:
     """The skills of a table as content."""
 
-    def problem(name: str, row: Row) -> str:
+    def problem(name: str, row: Row) -> Told | str:
         if not _NAME.fullmatch(name) or name != name.lower():
-            return "A skill is named in small letters, without digits and signs: tale telling."
+            return say("shelf-skill-name")
         if name in skills.attributes or skills.parts(name) != (name,):
-            return "Give it another name: an attribute or several skills have this one."
+            return say("shelf-skill-name-taken")
         return ""
 
     def rows(kind: Kind, data: Row) -> Row:
@@ -181,11 +183,11 @@ def _kind_of(skills: SkillTable, name: str) -> Kind:
         table=name,
         under="skills",
         fields=(
-            Field("attribute", OneOf(lambda: skills.attributes, "an attribute"), "what it stands "
-                  "under; whoever lacks the skill rolls that", needed=True),
-            Field("aliases", ListOf(Text(60)), "other words for it", own=True),
+            Field("attribute", OneOf(lambda: skills.attributes, say("shelf-an-attribute")),
+                  say("shelf-field-attribute"), needed=True),
+            Field("aliases", ListOf(Text(60)), say("shelf-field-aliases"), own=True),
         ),
-        example='[skills."tale telling"] and below it its attribute, one of those of the book.',
+        example=say("shelf-skill-example"),
         problem=problem,
         rows=rows,
     )  # fmt: skip

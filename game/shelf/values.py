@@ -10,6 +10,7 @@ from typing import Any
 from game.errors import Refused
 from game.notation import PIPS, Notation
 from game.wording import Text as Told
+from game.wording import say
 
 MOST_TEXT = 1000
 SHOWN = 40
@@ -50,15 +51,14 @@ class Text(Value):
     def problem(self, value: object) -> Told | str:
         plain = value.replace("\n", "") if self.lines and isinstance(value, str) else value
         if isinstance(plain, str) and plain.isprintable() and len(str(value)) <= self.most:
-            return "" if plain.strip() or self.empty else "It is a text, and not an empty one."
-        where = "of plain characters" if self.lines else "in quotation marks, on one line"
-        return f"It is a text of at most {self.most} characters, {where}."
+            return "" if plain.strip() or self.empty else say("shelf-text-not-empty")
+        return say("shelf-text-at-most", most=self.most, lines=self.lines)
 
     def read(self, word: str) -> Any:
         return word
 
     def says(self) -> Told | str:
-        return "a text"
+        return say("shelf-says-text")
 
 
 @dataclass(frozen=True)
@@ -71,13 +71,13 @@ class Whole(Value):
     def problem(self, value: object) -> Told | str:
         if type(value) is int and self.low <= value <= self.high:
             return ""
-        return f"It is a whole number from {self.low} to {self.high}."
+        return say("shelf-whole-number-between", low=self.low, high=self.high)
 
     def read(self, word: str) -> Any:
         return int(word) if word.lstrip("-").isdecimal() and len(word) < 12 else word
 
     def says(self) -> Told | str:
-        return f"a whole number from {self.low} to {self.high}"
+        return say("shelf-says-whole-number", low=self.low, high=self.high)
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class Flag(Value):
     """true or false."""
 
     def problem(self, value: object) -> Told | str:
-        return "" if isinstance(value, bool) else "It is true or false."
+        return "" if isinstance(value, bool) else say("shelf-is-a-flag")
 
     def read(self, word: str) -> Any:
         return {
@@ -98,7 +98,7 @@ class Flag(Value):
         }.get(word.lower(), word)
 
     def says(self) -> Told | str:
-        return "true or false"
+        return say("shelf-says-flag")
 
     def show(self, value: object) -> str:
         return str(value).lower()
@@ -128,16 +128,16 @@ class Code(Value):
                 return ""
         except Refused:
             pass
-        also = ', or "STR+1D" to add to Strength' if self.strength else ""
-        span = f"{self.dice.write(self.low)} to {self.dice.write(self.high)}"
-        return f'It is a dice code of {span}, as "{self.dice.examples.field}"{also}.'
+        low, high = map(self.dice.write, (self.low, self.high))
+        example, more = self.dice.examples.field, self.strength
+        return say("shelf-dice-code", low=low, high=high, example=example, strength=more)
 
     def read(self, word: str) -> Any:
         return self.dice.typed(word)
 
     def says(self) -> Told | str:
-        more = " or STR+1D" if self.strength else ""
-        return f"a dice code, as {self.dice.examples.field}{more}"
+        example = self.dice.examples.field
+        return say("shelf-says-dice-code", example=example, strength=self.strength)
 
 
 type Names = Callable[[], Iterable[str]]
@@ -155,17 +155,12 @@ class OneOf(Value):
         known = tuple(self.names())
         if (value == "" and self.empty) or value in known:
             return ""
-        none = ', or "" for none' if self.empty else ""
-        return f"It is {self._which(value, known)}{none}."
-
-    def _which(self, value: object, known: tuple[str, ...]) -> str:
-        what = f"{self.what}: " if self.what else ""
-        if len(known) <= FEW:
-            return what + ", ".join(known[:-1]) + (" or " if known[:-1] else "") + known[-1]
-        near = get_close_matches(str(value)[:SHOWN].lower(), known, n=3, cutoff=0.5)
-        return what + (
-            f"perhaps {' or '.join(near)}" if near else f"{', '.join(known[:5])} or another"
-        )
+        which, names = "all", known
+        if len(known) > FEW:
+            near = get_close_matches(str(value)[:SHOWN].lower(), known, n=3, cutoff=0.5)
+            which, names = ("near", tuple(near)) if near else ("some", known[:5])
+        what = self.what or None
+        return say("shelf-one-of", what=what, which=which, names=names, empty=self.empty)
 
     def read(self, word: str) -> Any:
         """The word, or the one name that begins with it."""
@@ -178,8 +173,8 @@ class OneOf(Value):
     def says(self) -> Told | str:
         known = tuple(self.names())
         if len(known) > FEW:
-            return str(self.what)
-        return f"{self.what}: {', '.join(known)}" if self.what else ", ".join(known)
+            return self.what
+        return say("shelf-says-one-of", what=self.what or None, names=known)
 
 
 @dataclass(frozen=True)
@@ -193,20 +188,19 @@ class ListOf(Value):
 
     def problem(self, value: object) -> Told | str:
         if not isinstance(value, list | tuple) or not self.least <= len(value) <= self.most:
-            count = f"{self.least} to {self.most}" if self.least else f"at most {self.most}"
-            return f'It is a list in brackets, ["...", "..."], of {count}.'
+            return say("shelf-list-in-brackets", least=self.least, most=self.most)
         wrong = str(next((found for each in value if (found := self.of.problem(each))), ""))
         if wrong:
-            return f"Each of the list: {wrong[:1].lower()}{wrong[1:]}"
+            return say("shelf-each-of-the-list", wrong=f"{wrong[:1].lower()}{wrong[1:]}")
         if self.rising and any(near >= far for near, far in itertools.pairwise(value)):
-            return "Each number of the list is above the one before."
+            return say("shelf-list-rises")
         return ""
 
     def read(self, word: str) -> Any:
         return [self.of.read(each.strip()) for each in word.split(",") if each.strip()]
 
     def says(self) -> Told | str:
-        return f"a list with commas, each {self.of.says()}"
+        return say("shelf-says-list", each=self.of.says())
 
     def show(self, value: Any) -> str:
         return ", ".join(self.of.show(each) for each in value)
@@ -222,13 +216,13 @@ class ByName(Value):
 
     def problem(self, value: object) -> Told | str:
         if not isinstance(value, Mapping):
-            return f"It gives {self.what}s their values in braces, as {{ name = ... }}."
-        known = OneOf(self.names, f"{'an' if self.what[0] in 'aeiou' else 'a'} {self.what}")
+            return say("shelf-values-in-braces", what=self.what)
+        known = OneOf(self.names, say("shelf-a", noun=self.what))
         for name, each in value.items():
             if wrong := known.problem(name):
-                return f"{str(name)[:SHOWN]} is no {self.what}. {wrong}"
+                return say("shelf-is-no", name=str(name)[:SHOWN], what=self.what, wrong=wrong)
             if wrong := self.of.problem(each):
-                return f"{str(name)[:SHOWN]}: {wrong}"
+                return say("shelf-wrong-under", name=str(name)[:SHOWN], wrong=wrong)
         return ""
 
     def read(self, word: str) -> Any:
@@ -237,7 +231,7 @@ class ByName(Value):
         return {known.read(name.strip()): self.of.read(value) for name, _, value in pairs}
 
     def says(self) -> Told | str:
-        return f"{self.what}s with {self.of.says()}, as {self.what} 4D, {self.what} 3D"
+        return say("shelf-says-by-name", what=self.what, each=self.of.says())
 
     def show(self, value: Any) -> str:
         return ", ".join(f"{name} {self.of.show(each)}" for name, each in value.items())

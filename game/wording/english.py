@@ -13,10 +13,12 @@ PRONOUNS = {
 
 
 def article(noun: str) -> str:
-    """``a knife``, ``an axe``; ``claws`` and ``psi blades`` as they are."""
-    if noun.endswith("s") and not noun.endswith("ss"):
+    """``a knife``, ``an axe``, ``a number in ranges``; ``claws`` and ``psi blades`` as they are."""
+    head = noun.partition(" in ")[0].partition(" on ")[0].partition(" of ")[0]
+    if head.endswith("s") and not head.endswith("ss"):
         return noun
-    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+    aloud = not noun.lower().startswith(("uni", "use")) and noun[:1].lower() in "aeiou"
+    return f"{'an' if aloud or noun == 'NPC' else 'a'} {noun}"
 
 
 def numeral(count: int) -> str:

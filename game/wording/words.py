@@ -1,5 +1,6 @@
 """Records in words: a sentence of the catalogue with its arguments filled in."""
 
+import sys
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Literal, NamedTuple
@@ -7,7 +8,7 @@ from zlib import crc32
 
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
-from fluent.runtime import FluentBundle
+from fluent.runtime import FluentBundle, resolver
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax import ast
@@ -26,6 +27,8 @@ SEAL = "\x06"
 MOST_MARKS = 4
 MOST_PLAIN = 1000
 """Signs of an argument that Fluent takes as it is; it has a bound for those."""
+resolver.MAX_PART_LENGTH = sys.maxsize
+"""What is told has its bounds already, and long pages are texts, too."""
 
 
 class UnknownText(LookupError):
@@ -166,9 +169,7 @@ def _value(value: Any, reading: Reading, weighed: bool) -> Any:
     if kind is Text:
         return _Whole(_worded(value, reading))
     if kind is Code:
-        return _Whole(
-            value.dice.spoken(value.pips) if reading.ear else value.dice.write(value.pips)
-        )
+        return _Whole(_code(value, reading))
     if kind is Person:
         return _Named(value)
     if kind is Marks:
@@ -208,7 +209,9 @@ def _item(value: Any, reading: Reading) -> str:
 
 
 def _code(code: Code, reading: Reading) -> str:
-    return code.dice.spoken(code.pips) if reading.ear else code.dice.write(code.pips)
+    return (
+        words(code.dice.spoken(code.pips), reading) if reading.ear else code.dice.write(code.pips)
+    )
 
 
 def marks(*numbers: int) -> str:

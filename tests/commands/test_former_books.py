@@ -48,7 +48,7 @@ class TestCharacters(PlayerTest):
     def test_what_no_book_can_read_stays_as_it_is(self):
         self.char1.attributes.add("sheet", GONE, category="d6")
         for line in ("+sheet", "+check dodge"):
-            assert UNREAD in " ".join(self.type(line).split()), line
+            assert str(UNREAD) in " ".join(self.type(line).split()), line
         assert "You say" in self.type("say Hello")
         assert self.char1.attributes.get("sheet", category="d6") == GONE
         self.type("+chargen/take smuggler")
@@ -93,7 +93,7 @@ class TestScenes(PlayerTest):
         why = "No stream of dice is called 'tarot' here."
         for line in ("+roll 4D", "+combat/close", f"+verify {self.scene.pk}"):
             told = " ".join(self.type(line).split())
-            assert why in told and UNREAD not in told, line
+            assert why in told and str(UNREAD) not in told, line
         self.scene.refresh_from_db()
         assert self.scene.closed
 
@@ -107,7 +107,7 @@ class TestScenes(PlayerTest):
         assert "You say" in self.type("say Hello")
         assert "+combat/close ends the scene" in self.type("+roll 4D")
         self.room1.scripts.get("combat_round")[0].sweep()
-        assert UNREAD in self.type("+combat/close")
+        assert str(UNREAD) in self.type("+combat/close")
         self.scene.refresh_from_db()
         assert self.scene.closed and self.scene.opening == opening
         assert "4D" in self.type("+roll 4D")

@@ -102,6 +102,6 @@ class TestChoices:
         known = {command.key: command for command in books.verbs(face).commands}
         for choice in choices(name):
             page = known[f"+{choice.name}"].__doc__
-            assert choice.comes in page and all(r.costs in page for r in choice.replies)
+            assert choice.comes in page and all(str(r.costs) in page for r in choice.replies)
             assert len(page.strip().splitlines()) <= 21
             assert max(map(len, page.splitlines())) <= 82

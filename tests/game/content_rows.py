@@ -58,7 +58,8 @@ def is_played_or_refused(kind: Kind, row: Mapping[str, Any], played: Callable[[s
     """A row of right values can be ``played``, or what is wrong with the whole is said."""
     found = of_row(kind, row)
     for problem in found.problems:
-        assert problem.what.endswith("cannot be played.") and problem.cure.endswith("."), problem
+        assert str(problem.what).endswith("cannot be played."), problem
+        assert str(problem.cure).endswith("."), problem
     if not found.problems:
         with editions.by(editions.known(found.edition)):
             played(NEWCOMER)
@@ -68,6 +69,7 @@ def is_sound_or_left_out(kind: Kind, row: Mapping[str, Any]) -> None:
     """A row of anything is in the edition unless something is told to be wrong with it."""
     found = of_row(kind, row)
     for problem in found.problems:
-        assert problem.line >= 1 and problem.what.endswith(".") and problem.cure.endswith(".")
+        assert problem.line >= 1
+        assert str(problem.what).endswith(".") and str(problem.cure).endswith(".")
     with editions.by(found.edition):
         assert (NEWCOMER in content.whole(kind)) == (not found.problems)

@@ -88,7 +88,7 @@ def test_a_row_made_of_right_values_is_played_or_refused(kind, data):
     row = data.draw(made.row(kind, tuple(content.written(kind))))
     found = read(kind, row)
     for problem in found.problems:
-        assert problem.what.endswith("cannot be played.") and problem.cure.endswith(".")
+        assert str(problem.what).endswith("cannot be played.") and str(problem.cure).endswith(".")
     if not found.problems:
         editions.known(found.edition)
         with editions.by(found.edition):
@@ -103,7 +103,8 @@ def test_a_row_with_anything_in_it_is_sound_or_left_out(kind, data):
     row |= data.draw(st.dictionaries(st.sampled_from(["like", "retired", "x"]), made.JUNK))
     found = read(kind, row)
     for problem in found.problems:
-        assert problem.line >= 1 and problem.what.endswith(".") and problem.cure.endswith(".")
+        assert problem.line >= 1
+        assert str(problem.what).endswith(".") and str(problem.cure).endswith(".")
     with editions.by(found.edition):
         assert (NAME in content.written(kind)) == (not found.problems)
         assert len(content.whole(kind)) == len(content.written(kind))

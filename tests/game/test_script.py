@@ -74,7 +74,7 @@ def test_every_event_is_a_line_and_so_is_a_refusal(capsys, tmp_path):
         ({"faces": [6, 7]}, "Face 2 is 7, and a d6 is thrown there."),
         ({"faces": [6, True]}, "Face 2 is True"),
         ({"faces": [6, 0]}, "Face 2 is 0: a face is a number from 1 up."),
-        ({"faces": [6]}, "Command 3 (Begin) throws more: 1 faces are left."),
+        ({"faces": [6]}, "Command 3 (Begin) throws more: 1 face is left."),
         ({"dice": []}, "A fight has no part 'dice'."),
         ({"commands": {}}, "The part 'commands' has to be a list."),
         ({"commands": ["Begin"]}, "Command 1 has to be an object"),

@@ -82,6 +82,6 @@ def test_a_stream_that_is_not_known_here(fight, people, room):
     assert room.table is None and room.unread_scene.pk == fight.scene.pk
     with pytest.raises(Refused, match=r"'tarot' here.*\+combat/close ends the scene") as no:
         room.open_table()
-    assert no.value.key == "unread" and UNREAD not in no.value.sentence
+    assert no.value.key == "unread" and str(UNREAD) not in no.value.sentence
     room.close_unread()
     assert room.open_table().scene.stream == streams.NEWEST

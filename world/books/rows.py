@@ -28,7 +28,7 @@ class BadRow(Exception):
 
     def __init__(self, found: Iterable[tuple[Path, str]]):
         self.found = tuple(found)
-        super().__init__(" ".join(sentence for _, sentence in self.found))
+        super().__init__(" ".join(str(sentence) for _, sentence in self.found))
 
 
 class Rows(ABC):

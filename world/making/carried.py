@@ -6,8 +6,8 @@ from typing import Any
 
 from game.shelf import content
 from game.shelf.content import LIKE, Kind
+from game.wording import say
 from world import books, naming
-from world.scenes.render.words import and_list
 
 SHOWN = 6
 
@@ -16,11 +16,11 @@ def still(kind: Kind, name: str, kinds: Iterable[Kind]) -> str:
     """Who has the row, in a sentence: rows of these kinds by name, characters by number; "" for
     nobody."""
     named = [other for each in kinds if each.family == kind.family for other in _rows(each, name)]
-    more = [f"{len(named) - SHOWN} more"] if len(named) > SHOWN else []
+    more = [say("shelf-more", count=len(named) - SHOWN)] if len(named) > SHOWN else []
     people = _characters(name)
-    count = [f"{people} character{'s' if people > 1 else ''}"] if people else []
-    holders = [*named[:SHOWN], *more, *count]
-    return f"Still with {and_list(holders)}: they keep it." if holders else ""
+    count = [say("making-characters", count=people)] if people else []
+    holders = (*named[:SHOWN], *more, *count)
+    return str(say("making-still-with", holders=holders)) if holders else ""
 
 
 def _rows(kind: Kind, name: str) -> list[str]:

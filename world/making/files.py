@@ -12,9 +12,8 @@ from tomlkit.items import Table
 from game.errors import Refused
 from game.house.lines import lines
 from game.shelf.content import Kind
+from game.wording import say
 from world import house_files
-
-HEAD = "# Written from inside the game; edit it by hand as you like.\n\n"
 
 
 def place(folder: Path, kind: Kind) -> Path:
@@ -45,7 +44,7 @@ def with_row(said: str, kind: Kind, name: str, row: Mapping[str, Any] | None) ->
     except (TOMLKitError, tomllib.TOMLDecodeError, TypeError, AttributeError):
         pass
     file = f"content/{kind.table}.toml"
-    raise Refused("odd_file", f"{file} is laid out in a way of its own: change {name} there.")
+    raise Refused("odd_file", say("making-odd-file", file=file, name=name))
 
 
 def _wanted(said: str, kind: Kind, name: str, row: Mapping[str, Any] | None) -> dict[str, Any]:
@@ -80,7 +79,7 @@ def _changed(said: str, kind: Kind, name: str, row: Mapping[str, Any]) -> str:
     if name in rows:
         _lay(rows[name], row)
         return tomlkit.dumps(found)
-    above = f"{said.rstrip()}\n\n" if said.strip() else HEAD
+    above = f"{said.rstrip()}\n\n" if said.strip() else f"# {say('making-file-head')}\n\n"
     return f"{above}{_block(kind, name, row)}"
 
 

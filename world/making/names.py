@@ -9,6 +9,7 @@ from game.gear import MOST_NAME
 from game.shelf import content
 from game.shelf.content import Kind
 from game.shelf.matching import plain
+from game.wording import Text, say
 from world import gate, naming
 
 _NAME = re.compile(r"[^\W_][^=,;:/|\[\]\n]*")
@@ -45,23 +46,18 @@ def same(kind: Kind, name: str) -> str:
     return next((each for each in content.written(kind) if each.casefold() == name.casefold()), "")
 
 
-def _objection(kind: Kind, name: str) -> str:
+def _objection(kind: Kind, name: str) -> Text | str:
     words = plain(name).split()
     if not words:
-        return f"Give it a name, and say what it is like: {_example(kind)}."
+        return say("making-give-it-a-name", other=next(iter(content.offered(kind)), None))
     if not (len(name) <= MOST_NAME and _NAME.fullmatch(name) and name.isprintable()):
-        return f"A name is 1 to {MOST_NAME} letters, digits and blanks, without = , ; : / | [ ]."
+        return say("making-name-letters", most=MOST_NAME)
     if _COUNT.match(name):
-        return "A name does not begin with a number of its own: 2 thugs would be two of them."
+        return say("making-name-begins-with-number")
     if taken := [word for word in words if word in SAID_BETWEEN]:
-        return f"'{taken[0]}' cannot be a word of a name: lines are taken apart by it."
+        return say("making-name-word-taken", word=taken[0])
     if words[0] in shelf.known() or " ".join(words) in SAID_ALONE:
-        return f"'{words[0]}' is a word of the game's own commands. Choose another name."
+        return say("making-name-is-a-command", word=words[0])
     if naming.character_of(name):
         return naming.character_of(name)
     return ""
-
-
-def _example(kind: Kind) -> str:
-    other = next(iter(content.offered(kind)), "another")
-    return f"<name> like {other}"

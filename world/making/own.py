@@ -11,6 +11,7 @@ from game.shelf.content import LIKE, Kind
 from game.shelf.editions import Edition
 from game.shelf.growth import Made
 from game.shelf.tables import inherit
+from game.wording import say, several
 from world.making import names, typed
 
 MOST = 100
@@ -65,10 +66,9 @@ class Making:
             row = (kind, name, names.titled(kind, line.name, line.row))
         with editions.by_game():
             if there := names.same(kind, name):
-                what = f"The game has {typed.a(kind.name)} called {there}"
-                raise Refused("already", f"{what}: give yours another name.")
+                raise Refused("already", say("making-game-has-it", kind=kind.name, there=there))
         if len(rows(self.table, kind)) + len(self.made) >= MOST:
-            raise Refused("too_many", f"{MOST} {kind.many} have been made for this scene.")
+            raise Refused("too_many", say("making-made-too-many", most=MOST, many=kind.many))
         self.edition = growth.with_made(_sound(self.edition, row), [row])
         self.made.append(row)
         return name
@@ -80,5 +80,5 @@ def _sound(before: Edition, row: Made) -> Edition:
     below = growth.without(before, row)
     loaded.with_row(below.over, *row, problems)
     for problem in problems:
-        raise Refused("unsound", f"{problem.what} {problem.cure}")
+        raise Refused("unsound", several([problem.what, problem.cure], " "))
     return below

@@ -8,6 +8,7 @@ from game.errors import Refused
 from game.shelf import content
 from game.shelf.content import RETIRED, Kind
 from game.shelf.matching import resolve
+from game.wording import say
 from world import house, house_changes, house_files
 from world.house_changes import Change
 from world.making import files, names, typed
@@ -32,8 +33,8 @@ def kind(word: str, book: str = "", here: str = "") -> Kind:
     if found and (book or len(families) == 1 or of_book(here, word)):
         return found[0]
     if book:
-        raise Refused("no_kind", f"The book {book} has no such content as a {word}.")
-    raise Refused("no_kind", f"Say of which book: +{word} {shelf.names()[0]} ...")
+        raise Refused("no_kind", say("making-no-such-kind", book=book, kind=word))
+    raise Refused("no_kind", say("making-say-which-book", word=word, book=shelf.names()[0]))
 
 
 def many(word: str) -> str:
@@ -64,10 +65,9 @@ def make(kind: Kind, text: str, by: str) -> Change:
     made = typed.new(kind, text)
     name = names.fitting(kind, made.name)
     if there := names.same(kind, name):
-        retired = content.written(kind)[there].get(RETIRED)
-        cure = "restore" if retired else "edit"
-        what = f"There is {typed.a(kind.name)} called {there} already"
-        raise Refused("already", f"{what}: +{word_of(kind)}/{cure} {there} changes it.")
+        retired = bool(content.written(kind)[there].get(RETIRED))
+        told = {"kind": kind.name, "word": word_of(kind), "there": there}
+        raise Refused("already", say("making-there-already", retired=retired, **told))
     return put(kind, name, names.titled(kind, made.name, made.row), by, made.why)
 
 
@@ -81,7 +81,7 @@ def retire(kind: Kind, word: str, by: str, retired: bool = True) -> Change:
     """Offer a row to nobody any more, or to all again. Refused: ``already``."""
     name = typed.find(kind, word)
     if bool(content.written(kind)[name].get(RETIRED)) == retired:
-        raise Refused("already", f"{name} is {'retired' if retired else 'offered'} already.")
+        raise Refused("already", say("making-offered-already", name=name, retired=retired))
     row = {**own(kind).get(name, {}), RETIRED: True}
     if not retired:
         del row[RETIRED]
@@ -95,11 +95,10 @@ def undo(kind: Kind, word: str, by: str) -> Change:
     name = once_changed(kind, word, changes) if word else ""
     last = house_changes.last(changes, (key(kind),), name)
     if last is None:
-        of = f"of {name} " if name else ""
-        raise Refused("nothing", f"Nothing {of}has been changed from inside the game.")
+        raise Refused("nothing", say("making-nothing-changed", name=name or None))
     if own(kind).get(last.name) != last.after:
-        what = f"{last.name} has been changed by hand since then"
-        raise Refused("changed_since", f"{what}: +{word_of(kind)}/edit {last.name} changes it.")
+        sentence = say("making-changed-by-hand", name=last.name, word=word_of(kind))
+        raise Refused("changed_since", sentence)
     return put(kind, last.name, last.before, by, undoes=last.number)
 
 
@@ -119,9 +118,9 @@ def put(
     said = files.text(folder, kind)
     before = files.rows(said, kind).get(name)
     if before == row:
-        raise Refused("same", f"{name} is so already: nothing has changed.")
+        raise Refused("same", say("making-so-already", name=name))
     if before is None and len(files.rows(said, kind)) >= MOST:
-        raise Refused("too_many", f"This game has {MOST} {kind.many} of its own: more go by hand.")
+        raise Refused("too_many", say("making-too-many-of-its-own", most=MOST, many=kind.many))
     draft, file = files.with_row(said, kind, name, row), files.place(folder, kind)
     change = Change(by, key(kind), name, before, row, why, undoes)
     return house_files.put(folder, file, said, draft, change)

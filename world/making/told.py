@@ -5,6 +5,7 @@ from typing import Any
 
 from game.shelf import tables
 from game.shelf.content import RETIRED, Field, Kind, rows_in
+from game.wording import Text, say, several
 from world.house_changes import Change
 
 
@@ -13,8 +14,8 @@ def fields(kind: Kind) -> list[str]:
     return [f"{field.name}: {field.text} ({_says(field)})" for field in kind.fields]
 
 
-def _says(field: Field) -> str:
-    return f"{field.value.says()}; needed" if field.needed else field.value.says()
+def _says(field: Field) -> Text:
+    return say("making-field-says", says=field.value.says(), needed=field.needed)
 
 
 def values(kind: Kind, row: Mapping[str, Any]) -> str:
@@ -34,26 +35,26 @@ def _shown(kind: Kind, name: str, value: Any) -> str:
     return field.value.show(value).rstrip(".") or "none"
 
 
-def change(kind: Kind, made: Change) -> str:
+def change(kind: Kind, made: Change) -> Text:
     """What was changed: ``damage STR+3D instead of STR+2D``."""
     before, after = made.before or {}, made.after or {}
     ships = made.name in rows_in(kind, tables.shipped(kind.table))
     if bool(before.get(RETIRED)) != bool(after.get(RETIRED)):
-        return "retired" if after.get(RETIRED) else "offered again"
+        return say("making-became", what="retired" if after.get(RETIRED) else "offered")
     if made.after is None:
-        return "as the book has it again" if ships else "taken out"
+        return say("making-became", what="shipped" if ships else "gone")
     if made.before is None and not ships:
-        return f"new, {values(kind, after)}"
-    return "; ".join(_differences(kind, before, after))
+        return say("making-is-new", values=values(kind, after))
+    return several(_differences(kind, before, after), "; ")
 
 
-def _differences(kind: Kind, before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[str]:
+def _differences(kind: Kind, before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[Text]:
     for name in dict.fromkeys([*before, *after]):
         old, new = before.get(name), after.get(name)
         if old == new:
             continue
+        was, now = (None if each is None else _shown(kind, name, each) for each in (old, new))
         if new is None:
-            yield f"{name} no longer {_shown(kind, name, old)}"
+            yield say("making-no-longer", field=name, was=was)
         else:
-            was = f" instead of {_shown(kind, name, old)}" if old is not None else ""
-            yield f"{name} {_shown(kind, name, new)}{was}"
+            yield say("making-is-now", field=name, now=now, had=old is not None, was=was)

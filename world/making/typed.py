@@ -12,6 +12,8 @@ from game.shelf import content
 from game.shelf.content import LIKE, Kind
 from game.shelf.matching import MatchError, UnknownName, resolve
 from game.shelf.values import Text
+from game.wording import Text as Told
+from game.wording import say, several
 
 WHY = "why"
 MOST_LINE = 4000
@@ -102,13 +104,12 @@ def _bare(kind: Kind, words: list[str]) -> list[tuple[Any, Any]] | None:
     return None
 
 
-def _strange(kind: Kind, words: str) -> str:
-    said = f"'{words[:40]}' says nothing of {a(kind.name)}:"
-    return f"{said} +{word_of(kind)}/fields lists what does."
+def _strange(kind: Kind, words: str) -> Told:
+    return say("making-strange", words=words[:40], kind=kind.name, word=word_of(kind))
 
 
-def a(name: str) -> str:
-    return f"an {name}" if name[:1] in "aeioN" else f"a {name}"
+def a(name: str) -> Told:
+    return say("shelf-a", noun=name)
 
 
 def word_of(kind: Kind) -> str:
@@ -123,7 +124,7 @@ def word_of(kind: Kind) -> str:
 def _parts(kind: Kind, text: str) -> tuple[str, Pairs]:
     """What stands in front of the first field, and the fields with their values."""
     if len(text) > MOST_LINE:
-        raise Refused("too_long", f"That is more than {MOST_LINE} characters in one line.")
+        raise Refused("too_long", say("making-line-too-long", most=MOST_LINE))
     *parts, value = text.split("=")
     pairs: Pairs = []
     for part in reversed(parts):
@@ -178,7 +179,7 @@ def _read(kind: Kind, name: str, row: dict[str, Any], word: str, value: str, bel
     elif field and not value:
         row.pop(field, None)
     elif not value:
-        raise Refused("bad_value", f"Say what {word[:40]} is to be: {word[:40]}=3D.")
+        raise Refused("bad_value", say("making-say-what", word=word[:40]))
     else:
         read = _reader(kind, field, word)
         (path, found), bare = _longest(kind, read, value)
@@ -215,8 +216,8 @@ def _reader(kind: Kind, field: str, word: str):
         if found is None:
             names = [each.name for each in kind.fields]
             near = get_close_matches(word.lower(), names, n=1)
-            sentence = f"Perhaps {near[0]} is meant. " if near else ""
-            raise Refused("bad_field", f"{_strange(kind, word)} {sentence}".strip())
+            meant = [say("house-perhaps-meant", near=tuple(near))] if near else []
+            raise Refused("bad_field", several([_strange(kind, word), *meant], " "))
         return found
 
     return meant
@@ -247,7 +248,7 @@ def _is_text(kind: Kind, path: tuple[str, ...], value: Any) -> bool:
     return bool(field) and isinstance(field.value, Text)
 
 
-def _wrong(kind: Kind, path: tuple[str, ...], value: Any) -> str:
+def _wrong(kind: Kind, path: tuple[str, ...], value: Any) -> Told | str:
     """What would be right there, "" for what is."""
     for key in reversed(path[1:]):
         value = {key: value}

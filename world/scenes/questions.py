@@ -66,7 +66,7 @@ def kept(
     if known := Question.objects.filter(settled=None, **same).first():
         return known, False
     expires = steady.moment() + timedelta(seconds=seconds) if seconds else None
-    more = {"text": text, "asker_name": asker, "expires": expires, "entry": entry}
+    more = {"text": str(text), "asker_name": asker, "expires": expires, "entry": entry}
     return Question.objects.create(**same, **more), True
 
 
@@ -122,7 +122,7 @@ def answer(question: Question, yes: bool, by) -> str:
     with transaction.atomic():
         settle(question, yes)
         try:
-            return _ANSWERS[question.kind](question, yes, by)
+            return str(_ANSWERS[question.kind](question, yes, by))
         except BaseException:
             question.settled = question.answer = None
             raise

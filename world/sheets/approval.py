@@ -10,6 +10,7 @@ from game import shelf
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
+from game.wording import Text, say
 from world import books
 from world.news import built
 from world.scenes import questions
@@ -34,9 +35,7 @@ def give_new(character, sheet, cause: Cause) -> None:
     questions.withdraw(kind=KIND, details__who=character.id)
     if waits:
         leave_scenes(character, sheet.kind)
-        name = shelf.for_kind(sheet.kind)
-        asked = f"{character.key} has a new sheet: +sheet/export {name} {character.key}"
-        text = f"{asked} shows it. May it play with others?"
+        text = say("sheets-may-it-play", who=character.key, book=shelf.for_kind(sheet.kind))
         details = {"who": character.id, "sheet": sheet.kind}
         question, new = questions.kept(KIND, None, text, character.key, details)
         if new:
@@ -46,14 +45,15 @@ def give_new(character, sheet, cause: Cause) -> None:
 def approve(character, kind: str, by) -> None:
     """Keep by whom the sheet is approved, and when: nobody need be asked any more."""
     questions.withdraw(kind=KIND, details__who=character.id)
-    _keep(character, kind, f"approved by {by.key} on {timezone.now():%Y-%m-%d}")
+    approved = say("sheets-approved-by", by=by.key, day=f"{timezone.now():%Y-%m-%d}")
+    _keep(character, kind, str(approved))
 
 
-def said(character, kind: str) -> str:
+def said(character, kind: str) -> Text | str:
     """What there is to say of it: ``approved by Sol on 2026-11-23``; "" for nothing."""
     found = _kept(character).get(_place(kind), "")
     if found == WAITS:
-        return "waits for staff's yes: practice is open, play with others is not yet"
+        return say("sheets-waits")
     return found
 
 
@@ -65,8 +65,7 @@ def may_play(table, commands) -> None:
         if isinstance(command, c.Join | tc.Attend):
             character = character_of(command.who)
             if character and waits(character, command.fighter.sheet.kind):
-                sentence = f"{character.key}'s sheet waits for staff's yes before it plays with "
-                raise Refused("not_approved", f"{sentence}others. +practice in the yard is open.")
+                raise Refused("not_approved", say("sheets-not-approved", who=character.key))
 
 
 def waits(character, kind: str) -> bool:
@@ -91,14 +90,14 @@ def _keep(character, kind: str, word: str) -> None:
 
 
 @questions.answers(KIND)
-def _answered(question, yes: bool, by) -> str:
+def _answered(question, yes: bool, by) -> Text:
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     if character is None:
-        return "There is no such character any more."
+        return say("sheets-character-gone")
     if not yes:
-        told = f"{by.key} says no to your new sheet. Change it, and staff are asked again."
+        told = say("sheets-new-sheet-refused", by=by.key)
         questions.tell(character, told)
-        return f"{character.key}'s sheet goes on waiting."
+        return say("sheets-goes-on-waiting", who=character.key)
     approve(character, question.details["sheet"], by)
-    questions.tell(character, f"{by.key} has approved your sheet: you may play with others.")
-    return f"{character.key}'s sheet is approved."
+    questions.tell(character, say("sheets-approved-yours", by=by.key))
+    return say("sheets-is-approved", who=character.key)

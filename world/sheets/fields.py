@@ -7,12 +7,11 @@ from game import shelf
 from game.errors import Refused
 from game.notation import PIPS
 from game.shelf.matching import AmbiguousName, MatchError, UnknownName, plain, resolve
+from game.wording import Text, say, several
 from world import books
 from world.pages import filled
-from world.scenes.render.words import and_list
 
 MOST = 999
-SAY_WHAT = "Say what and how much: {skill} CODE, {count}, {armed}."
 PARTS = {"weapon": "weapons", "armour": "armour"}
 ALIASES = {"weapons": "weapon", "armor": "armour", "cp": "character points"}
 
@@ -37,11 +36,12 @@ def all_changed(sheet, text: str):
             wrong.append(f"'{part[:40]}': {error.sentence}")
     if wrong or not parts:
         raise Refused("bad_list", " ".join(wrong) or _say_what(sheet))
-    return sheet, ", ".join(news)
+    return sheet, several(news, ", ")
 
 
-def _say_what(sheet) -> str:
-    return filled(SAY_WHAT).replace("CODE", getattr(sheet, "dice", PIPS).examples.sheet)
+def _say_what(sheet) -> Text:
+    examples = {each: filled(f"{{{each}}}") for each in ("skill", "count", "armed")}
+    return say("sheets-say-what", code=getattr(sheet, "dice", PIPS).examples.sheet, **examples)
 
 
 def _split(sheet, part: str) -> tuple[str, str]:
@@ -89,8 +89,8 @@ def _fields(kind: str):
     if face.fields:
         return face.fields
     known = [kind for kind in books.kinds() if books.of_kind(kind).fields]
-    sentence = f"+setsheet knows sheets of {and_list(known)}. {face.changed_by}"
-    raise Refused("other_kind", sentence.strip())
+    sentence = say("sheets-other-kind", known=known, changed_by=face.changed_by or None)
+    raise Refused("other_kind", sentence)
 
 
 def _ready(kind: str, value: str):
@@ -98,12 +98,12 @@ def _ready(kind: str, value: str):
     named, word = books.named_book(value)
     found = _fields(shelf.find(named).sheet_kind if named else kind).roster
     block = found.find_ready(word)
-    return found.sheet(block), f"the sheet of the {block.name}"
+    return found.sheet(block), say("sheets-sheet-of", name=block.name)
 
 
 def _number(value: str) -> int:
     if not value.isdecimal() or int(value) > MOST:
-        raise Refused("bad_number", f"Give a whole number from 0 to {MOST}.")
+        raise Refused("bad_number", say("parts-whole-number-to", most=MOST))
     return int(value)
 
 
@@ -111,13 +111,14 @@ def _gear(sheet, kind: str, find, value: str):
     part = PARTS[kind]
     held = getattr(sheet, part)
     if value.startswith("-"):
-        name = resolve(value[1:], [piece.name for piece in held], f"{kind} on that sheet")
+        here = str(say("sheets-on-that-sheet", kind=kind))
+        name = resolve(value[1:], [piece.name for piece in held], here)
         kept = tuple(piece for piece in held if piece.name != name)
-        return replace(sheet, **{part: kept}), f"no {name} any more"
+        return replace(sheet, **{part: kept}), say("sheets-no-more", what=name)
     piece = find(value)
     if piece.name in [other.name for other in held]:
-        raise Refused("already", f"The {piece.name} is on that sheet already.")
-    return replace(sheet, **{part: (*held, piece)}), f"now has the {piece.name}"
+        raise Refused("already", say("sheets-piece-already", piece=piece.name))
+    return replace(sheet, **{part: (*held, piece)}), say("sheets-now-has", piece=piece.name)
 
 
 def _code(sheet, name: str, value: str):
@@ -125,6 +126,6 @@ def _code(sheet, name: str, value: str):
     codes = dict(getattr(sheet, part))
     if value.lower() == "none" and part == "skills":
         codes.pop(name, None)
-        return replace(sheet, skills=codes), f"no {name} any more"
+        return replace(sheet, skills=codes), say("sheets-no-more", what=name)
     codes[name] = sheet.dice.read(value)
     return replace(sheet, **{part: codes}), f"{name} {sheet.dice.write(codes[name])}"

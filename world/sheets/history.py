@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from game.changes import differences
 from game.codec import decode, encode
+from game.wording import say
 from world import books
 from world.scenes.models import Scene, SheetChange
 from world.scenes.render import apart
@@ -93,9 +94,9 @@ def _tell_more(character: Any, newest: _Newest, by: str, after: Any) -> bool:
 def said(before: Any, after: Any) -> str:
     """What the one has that the other has not, in words; of another kind of sheet only that."""
     if before is None or after is None:
-        return "a new sheet" if before is None else "the sheet given up"
+        return str(say("sheets-given" if before is None else "sheets-given-up"))
     if before.kind != after.kind:
-        return f"a sheet of {after.kind} for one of {before.kind}"
+        return str(say("sheets-of-another-kind", new=after.kind, old=before.kind))
     return apart.listed(differences(before, after, ("sheet",)), books.of_kind(after.kind))
 
 

@@ -9,6 +9,7 @@ from game.codec import decode, encode
 from game.encounter import own
 from game.encounter.state import Own
 from game.errors import Refused
+from game.wording import Text, say
 from world import books
 from world.news import built
 from world.scenes import questions
@@ -23,13 +24,13 @@ KIND = "sheet text"
 HOW = "+sheet/import"
 
 
-def take(character, by, words: str) -> str:
+def take(character, by, words: str) -> Text | str:
     """The sheet of the text for the character, by whoever pasted it: what comes of it in words.
     Refused: ``bad_text``, ``in_fight``, ``same`` for what it is already."""
     sheet = text.sheet_of(text.read(words))
     before = _before(character, sheet)
     if sheet == before:
-        raise Refused("same", f"That is {character.key}'s sheet as it is: nothing is changed.")
+        raise Refused("same", say("sheets-sheet-as-it-is", who=character.key))
     what = history.said(before, sheet)
     if by.staff:
         give_sheet(character, sheet, Cause(by.key, HOW))
@@ -38,20 +39,20 @@ def take(character, by, words: str) -> str:
     refuse_fighting(character)
     if _lowers(before, sheet):
         give_sheet(character, sheet, Cause(by.key, HOW))
-        return f"Your sheet has changed: {what}."
-    reasons = [*map(str, books.of_kind(sheet.kind).rows.beyond(sheet))]
+        return say("sheets-has-changed", what=what)
+    reasons = books.of_kind(sheet.kind).rows.beyond(sheet)
     reasons += [fixed(character)] if fixed(character) else []
     if reasons:
         return _ask(character, before, sheet, what, reasons)
     approval.give_new(character, sheet, Cause(by.key, HOW))
-    return f"It is your sheet now: {what}."
+    return say("sheets-yours-now", what=what)
 
 
 def wanted(number: int) -> str:
     """The text of the sheet that a question is about. Refused: ``no_question``."""
     question = Question.objects.filter(pk=number, kind=KIND, settled=None).first()
     if question is None:
-        raise Refused("no_question", f"No open question {number} asks for a sheet.")
+        raise Refused("no_question", say("sheets-no-such-question", number=number))
     return text.of_sheet(question.asker_name, decode(question.details["sheet"]))
 
 
@@ -69,32 +70,32 @@ def _lowers(before, sheet) -> bool:
     return not any(own.raises(difference, mine) for difference in found)
 
 
-def _ask(character, before, sheet, what: str, reasons: list[str]) -> str:
+def _ask(character, before, sheet, what: str, reasons: list[Text | str]) -> Text:
     questions.withdraw(kind=KIND, details__who=character.id)
-    told = f"{character.key} asks for another sheet: {what}. {' '.join(reasons)}"
+    told = say("sheets-asks-for-another", who=character.key, what=what, reasons=reasons)
     details = {"who": character.id, "sheet": encode(sheet), "before": encode(before)}
     question, _ = questions.kept(KIND, None, told, character.key, details)
-    question.text += f" +sheet/asked {question.pk} shows it whole. Shall it be so?"
+    question.text += f" {say('sheets-shall-it-be-so', number=question.pk)}"
     question.save(update_fields=["text"])
     attempt(partial(questions.put, question), f"putting question {question.pk}")
-    return f"That is for staff to allow, who are asked; nothing has changed. {' '.join(reasons)}"
+    return say("sheets-staff-are-asked", reasons=reasons)
 
 
 @questions.answers(KIND)
-def _answered(question, yes: bool, by) -> str:
+def _answered(question, yes: bool, by) -> Text:
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     if character is None:
-        return "There is no such character any more."
+        return say("sheets-character-gone")
     if not yes:
-        questions.tell(character, f"{by.key} says no to the sheet that you asked for.")
-        return f"{character.key}'s sheet stays as it is."
+        questions.tell(character, say("sheets-asked-sheet-refused", by=by.key))
+        return say("sheets-stays-as-it-is", who=character.key)
     if fights_of(character):
-        raise Refused("in_fight", f"{character.key} is in a fight. Answer when it is over.")
+        raise Refused("in_fight", say("sheets-in-a-fight", who=character.key))
     sheet = _as_it_is_now(character, decode(question.details["before"]), question)
-    give_sheet(character, sheet, Cause(by.key, f"+yes to {HOW}"))
+    give_sheet(character, sheet, Cause(by.key, str(say("sheets-yes-to", line=HOW))))
     built(character, sheet, HOW)
     approval.approve(character, sheet.kind, by)
-    return f"{character.key} has the sheet."
+    return say("sheets-has-the-sheet", who=character.key)
 
 
 def _as_it_is_now(character, before, question):
@@ -106,8 +107,6 @@ def _as_it_is_now(character, before, question):
         return sheet
     made = merged(now, before, sheet)
     if problem := made.problem():
-        sentence = (
-            f"{character.key}'s sheet has changed since: {problem} It would have to be asked anew."
-        )
+        sentence = say("sheets-changed-since", who=character.key, problem=problem)
         raise Refused("too_late", sentence)
     return made

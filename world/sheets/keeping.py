@@ -6,6 +6,7 @@ from game import shelf
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
+from game.wording import Text, say
 from world import books
 from world.books.slots import Kept
 from world.scenes import questions
@@ -30,7 +31,7 @@ def give_sheet(character, sheet, cause: Cause) -> None:
                 table.give(None, c.Leave(who, "left"))
         character.put_sheet(sheet)
     if cause.by != character.key and before != sheet:
-        questions.tell(character, f"{cause.by} has changed your sheet: {said(before, sheet)}.")
+        questions.tell(character, say("sheets-changed-by", by=cause.by, what=said(before, sheet)))
 
 
 def leave_scenes(character, kind: str) -> None:
@@ -48,12 +49,12 @@ def refuse_when_fixed(character, kind: str = "") -> None:
         raise Refused("fixed", sentence)
 
 
-def fixed(character, kind: str = "") -> str:
+def fixed(character, kind: str = "") -> Text | str:
     """Why the player may not choose anew, as a sentence; "" if they may. A sheet of a book that is
     not here any more stays only for as long as they want it."""
     free = character.staff or character.unread(Kept.sheet)
     if not free and has_fought(character, kind):
-        return f"{character.key} has fought with this sheet, so it stays. Staff may change it."
+        return say("sheets-has-fought", who=character.key)
     return ""
 
 

@@ -12,6 +12,7 @@ from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
 from game.shelf.sheet import Sheet
 from game.shelf.tables import inherit
+from game.wording import Text, say, several
 from world import books, gate
 from world.books.rows import BadRow, Path, Row, Rows
 
@@ -62,36 +63,34 @@ def of_block(kind: str, block: Any) -> str:
 def read(text: str) -> Written:
     """Refused: ``bad_text`` for what is no such text, with the line and what would be right."""
     if len(text) > LONGEST:
-        raise Refused("bad_text", f"That is longer than {LONGEST} characters: no sheet is.")
+        raise Refused("bad_text", say("sheets-text-too-long", most=LONGEST))
     rows = gate.everywhere(_loads(text))
     head = next((key for key in (CHARACTER, NPC) if isinstance(rows.get(key), dict)), "")
     if not head or len(rows) > 1:
-        sentence = "Begin with a line [character], or [npc]. Headings in it have that word in front"
-        raise Refused("bad_text", f"{sentence}{_other(rows, head)}")
+        raise Refused("bad_text", say("sheets-begin-with", heading=_other(rows, head)))
     row = rows[head]
     name, kind = row.pop("name", ""), row.pop("kind", "")
     if not isinstance(name, str) or not isinstance(kind, str):
-        example = f'kind = "{books.kinds()[0]}"'
-        raise Refused("bad_text", f"Name and kind are texts in quotes, as in {example}.")
+        raise Refused("bad_text", say("sheets-name-and-kind", kind=books.kinds()[0]))
     try:
         kind = resolve(kind, books.kinds(), "kind of sheet", listed=True)
     except MatchError as error:
-        sentence = error.sentence if kind else f"Say kind = one of {', '.join(books.kinds())}."
+        sentence = error.sentence if kind else say("sheets-say-kind", kinds=tuple(books.kinds()))
         number = _line_of(text, (head, "kind"))
         raise Refused("bad_text", _placed(number, sentence)) from None
     return Written(text, head, name, kind, row)
 
 
-def _other(rows: Row, head: str) -> str:
+def _other(rows: Row, head: str) -> str | None:
     """An example of a heading for what stands under none."""
     other = next((key for key in rows if key != head), "")
-    return f": [{head}.{_key(other)[:40]}]." if head and other else "."
+    return f"{head}.{_key(other)[:40]}" if head and other else None
 
 
 def sheet_of(written: Written) -> Sheet:
     """The sheet of a text of a character. Refused: ``bad_text``, each mistake with its line."""
     if written.head != CHARACTER:
-        sentence = "That is the text of a stat block: one of a character begins with [character]."
+        sentence = say("sheets-is-a-stat-block")
         raise Refused("bad_text", sentence)
     try:
         return written.rows.sheet(written.row)
@@ -103,7 +102,7 @@ def row_of(written: Written) -> Row:
     """The row of a text of a stat block, sound and ready for a file of such; ``like`` names the
     block that it is laid over. Refused: ``bad_text``, each mistake with its line."""
     if written.head != NPC or not written.name:
-        raise Refused("bad_text", "A stat block begins with [npc], and has a name.")
+        raise Refused("bad_text", say("sheets-begins-with-npc"))
     row = dict(written.row)
     try:
         below = _below(written.kind, row.pop("like", ""))
@@ -126,22 +125,22 @@ def _below(kind: str, word: Any) -> Row:
 def _rows(kind: str) -> Rows:
     rows = books.of_kind(kind).rows
     if rows is None:
-        raise Refused("no_text", f"Sheets of the kind {kind} are not written as text.")
+        raise Refused("no_text", say("sheets-not-written", kind=kind))
     return rows
 
 
 def _refusal(written: Written, error: BadRow) -> Refused:
     found = sorted(
-        (_line_of(written.text, (written.head, *path)), sentence) for path, sentence in error.found
+        (_line_of(written.text, (written.head, *path)), str(said)) for path, said in error.found
     )
     told = [_placed(number, sentence) for number, sentence in found]
     more = len(told) - MOST_TOLD
-    rest = [f"There are {more} mistakes more."] if more > 0 else []
-    return Refused("bad_text", "\n".join([*told[:MOST_TOLD], *rest]))
+    rest = [say("sheets-more-mistakes", count=more)] if more > 0 else []
+    return Refused("bad_text", several([*told[:MOST_TOLD], *rest]))
 
 
-def _placed(number: int, sentence: str) -> str:
-    return f"Line {number}: {sentence}" if number else sentence
+def _placed(number: int, sentence: Text | str) -> Text | str:
+    return say("sheets-in-line", number=number, sentence=sentence) if number else sentence
 
 
 def _line_of(text: str, path: Path) -> int:
@@ -182,14 +181,13 @@ def _loads(text: str) -> Row:
     try:
         return _parsed(text)
     except RecursionError:
-        raise Refused("bad_text", "Brackets in brackets in brackets: no sheet is so.") from None
+        raise Refused("bad_text", say("sheets-nested-too-deep")) from None
     except ValueError as error:
         place = _PLACE.search(str(error))
         lines = text.splitlines() or [""]
         number = min(int(place[1]), len(lines)) if place and place[1] else len(lines)
-        told = f"Line {number} cannot be read: '{lines[number - 1].strip()[:40]}'."
-        cure = 'Lines are name = "text", name = 2 or a heading in [brackets], each name once.'
-        raise Refused("bad_text", f"{told} {cure}") from None
+        line = lines[number - 1].strip()[:40]
+        raise Refused("bad_text", say("sheets-unreadable", number=number, line=line)) from None
 
 
 def _parsed(text: str) -> Row:

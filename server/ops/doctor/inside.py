@@ -86,7 +86,7 @@ def look(found: dict[str, Any]) -> None:
     hooks.connect()
     problems = house.now().problems
     said = {str(problem) for problem in problems}
-    found["problems"] = [[p.file, p.line, p.what, p.cure] for p in problems]
+    found["problems"] = [[p.file, p.line, str(p.what), str(p.cure)] for p in problems]
     found["troubles"] = [each for each in troubles.noted() if each not in said]
 
 
