@@ -10,8 +10,8 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentInt, FluentType
 
-from game.wording import catalogue, english
-from game.wording.reading import ENGLISH, Reading, now
+from game.wording import catalogue, english, pseudo
+from game.wording.reading import ENGLISH, PSEUDO, Reading, now
 from game.wording.text import Code, Marks, Person, Text
 
 EAR = "ear"
@@ -77,9 +77,23 @@ def _worded(text: Text, reading: Reading) -> str:
     if not text.key:
         parts = [words(each, reading) for each in text.args["texts"]]
         return str(text.args["between"]).join(parts)
-    found = _sentence(text.key, reading.language, reading.tone, catalogue.changes())
+    found = _sentence(text.key, reading.language, reading.tone, True, catalogue.changes())
+    if not found.own:
+        return _filled(text, found, reading)
+    try:
+        return _filled(text, found, reading)
+    except Exception as error:
+        for tell in catalogue.at_failure:
+            tell(text.key, str(error))
+        plain = _sentence(text.key, reading.language, reading.tone, False, catalogue.changes())
+        return _filled(text, plain, reading)
+
+
+def _filled(text: Text, found: "_Sentence", reading: Reading) -> str:
+    """The sentence with the arguments of the record. Errors: UnknownText."""
     args = {
-        name: _value(value, reading, name in found.weighed) for name, value in text.args.items()
+        name: _value(value, found.language, reading, name in found.weighed)
+        for name, value in text.args.items()
     }
     told, errors = found.bundle.format_pattern(found.pattern(reading), args)
     if errors:
@@ -89,10 +103,12 @@ def _worded(text: Text, reading: Reading) -> str:
 
 class _Sentence:
     """A message of a catalogue: its wordings, and the arguments that it weighs instead of only
-    filling them in, so that a number has to stay one."""
+    filling them in, so that a number has to stay one. ``language``: in which it is found, which
+    may be English for want of another; ``own``: it is worded by the game itself."""
 
-    def __init__(self, key: str, bundle: FluentBundle, weighed: frozenset[str]) -> None:
-        self.key, self.bundle, self.weighed = key, bundle, weighed
+    def __init__(self, key: str, found: tuple[str, bool, frozenset[str]], bundle: FluentBundle):
+        self.key, self.bundle = key, bundle
+        self.language, self.own, self.weighed = found
         try:
             message = bundle.get_message(key)
         except LookupError:
@@ -111,19 +127,18 @@ class _Sentence:
 
 
 @cache
-def _sentence(key: str, language: str, tone: str, changes: int) -> _Sentence:
+def _sentence(key: str, language: str, tone: str, own: bool, changes: int) -> _Sentence:
     file = catalogue.file_of(key)
-    entries = [
-        each
-        for path in catalogue.layers(file, language, tone)
-        for each in catalogue.messages(catalogue.resource(path))
-        if each.id.name == key
-    ]
-    weighed = catalogue.weighed(entries[-1]) if entries else frozenset()
-    return _Sentence(key, _bundle(file, language, tone, changes), weighed)
+    found = language, False, frozenset[str]()
+    for layer in catalogue.layers(file, language, tone, own):
+        for each in catalogue.messages(layer.read):
+            if each.id.name == key:
+                found = layer.language, layer.own, catalogue.weighed(each)
+    spoken = PSEUDO if language == PSEUDO else found[0]
+    return _Sentence(key, found, _bundle(file, (language, spoken), tone, own, changes))
 
 
-def _value(value: Any, reading: Reading, weighed: bool) -> Any:
+def _value(value: Any, language: str, reading: Reading, weighed: bool) -> Any:
     """An argument as Fluent takes it."""
     kind = type(value)
     if kind is str:
@@ -146,7 +161,7 @@ def _value(value: Any, reading: Reading, weighed: bool) -> Any:
         return _Whole(marks(*value.numbers))
     if isinstance(value, tuple | list):
         items = [_item(each, reading) for each in value]
-        return _Listed(items, _lists(reading.language))
+        return _Listed(items, _lists(language))
     if isinstance(value, str):
         return str(value)
     if isinstance(value, int):
@@ -185,15 +200,21 @@ def _lists(language: str) -> Locale:
 
 
 @cache
-def _bundle(file: str, language: str, tone: str, changes: int) -> FluentBundle:
-    """The sentences of a file as they are read so."""
-    made = FluentBundle([language, ENGLISH], functions=_functions(language), use_isolating=False)
-    for path in catalogue.layers(file, language, tone):
-        made.add_resource(catalogue.resource(path), allow_overrides=True)
+def _bundle(
+    file: str, languages: tuple[str, str], tone: str, own: bool, changes: int
+) -> FluentBundle:
+    """The sentences of a file for whoever reads the first language, those that are found in the
+    second one."""
+    read, spoken = languages
+    locale = ENGLISH if spoken == PSEUDO else spoken
+    made = FluentBundle([locale, ENGLISH], functions=functions(locale), use_isolating=False)
+    for layer in catalogue.layers(file, read, tone, own):
+        told = pseudo.resource(layer.read) if spoken == PSEUDO else layer.read
+        made.add_resource(told, allow_overrides=True)
     return made
 
 
-def _functions(language: str) -> dict[str, Callable[..., Any]]:
+def functions(language: str) -> dict[str, Callable[..., Any]]:
     """What a sentence may do with an argument."""
     return {
         "A": lambda noun: english.article(_text(noun)),
@@ -207,6 +228,7 @@ def _functions(language: str) -> dict[str, Callable[..., Any]]:
         "COUNT": lambda items: FluentInt(len(_items(items))),
         "CROWD": lambda names: english.crowd(_items(names)),
         "PEOPLE": lambda names: english.people(_items(names)),
+        "PRONOUN": lambda who: getattr(who, "pronoun", "they") or "none",
         "THEY": lambda who: english.pronoun(who, "they"),
         "THEM": lambda who: english.pronoun(who, "them"),
         "THEIR": lambda who: english.pronoun(who, "their"),
