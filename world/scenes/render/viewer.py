@@ -3,16 +3,19 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.wording import EYE, Reading
+
 
 class Viewer(NamedTuple):
     """``who``: fighter id, "" for an onlooker; ``verbosity``: full, normal or brief; ``chances``:
-    whether his prompt tells the chance to hit whom he means."""
+    whether his prompt tells the chance to hit whom he means; ``reading``: in which words."""
 
     who: str = ""
     gm: bool = False
     verbosity: str = "normal"
     prose: bool = False
     chances: bool = True
+    reading: Reading = EYE
 
     @property
     def looking_on(self) -> "Viewer":
