@@ -10,7 +10,7 @@ from typing import Any
 from django.conf import settings
 from evennia.utils.ansi import raw
 
-from game.wording import Reading, Text, catalogue, words
+from game.wording import Reading, Text, catalogue, own, words
 from game.wording.reading import ENGLISH, PSEUDO
 from world import house
 
@@ -23,12 +23,23 @@ def languages() -> tuple[str, ...]:
     return (*catalogue.languages(), *((PSEUDO,) if settings.PSEUDO_LANGUAGE else ()))
 
 
+def named() -> dict[str, str]:
+    """Each language by its code, and by what it calls itself."""
+    words = {code: (code, own.name_of(code).lower()) for code in languages()}
+    return {word: code for code, known in words.items() for word in known if word}
+
+
+def called(code: str) -> str:
+    """A language as it is chosen: ``en English``."""
+    return " ".join(filter(None, [code, own.name_of(code)]))
+
+
 def language() -> str:
     """What is read by whoever has not chosen."""
     if settings.PSEUDO_LANGUAGE:
         return PSEUDO
-    own = house.now().game.get("language", ENGLISH)
-    return own if own in catalogue.languages() else ENGLISH
+    chosen = house.now().game.get("language", ENGLISH)
+    return chosen if chosen in catalogue.languages() else ENGLISH
 
 
 def reading_of(sessions: Any) -> Reading:

@@ -45,4 +45,5 @@ def read(folder: Path | None, drafts: Drafts = NO_DRAFTS) -> House:
     over = content.read(folder, chosen.over, problems, drafts)
     edition = editions.known(Edition(over))
     texts = wordings.read(folder, problems)
+    wordings.check(folder, chosen.game, texts, problems)
     return House(edition, chosen.books, MappingProxyType(chosen.game), texts, tuple(problems))

@@ -6,9 +6,11 @@ holds; of each wrong sentence staff read what would be right, and the program's 
 
 from pathlib import Path
 
+from game.house import options
 from game.house.files import MOST_BYTES
+from game.house.lines import line_of, lines
 from game.house.problems import Problem
-from game.wording import Text, own, say
+from game.wording import Text, catalogue, own, say
 from game.wording.catalogue import TONES, Own, Place
 
 FOLDER = "texts"
@@ -66,3 +68,18 @@ def _source(path: Path) -> str:
     except OSError as error:
         wrong = say("wording-unreadable", why=error.strerror or type(error).__name__)
     raise _Wrong(wrong, say("wording-nothing-holds"))
+
+
+def check(folder: Path, game: dict[str, str], texts: Own, problems: list[Problem]) -> None:
+    """Note a language or a tone that the game is to be read in and that has no words."""
+    known = {
+        "language": {*catalogue.languages(), *(place.language for place in texts)},
+        "tone": {*catalogue.tones(), *(place.tone for place in texts)} - {""},
+    }
+    for name, there in known.items():
+        if name in game and game[name] not in there:
+            told = (folder / options.FILE).read_text(encoding="utf-8-sig")
+            line = line_of(lines(told), ("game", name))
+            what = say("wording-none-such", kind=name, name=game[name][:MOST_SHOWN])
+            cure = say("wording-none-such-cure", kind=name, known=tuple(sorted(there)) or None)
+            problems.append(Problem(options.FILE, line, str(what), str(cure)))

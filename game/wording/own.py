@@ -35,6 +35,11 @@ def is_language(code: str) -> bool:
         return False
 
 
+def name_of(code: str) -> str:
+    """What a language calls itself, "" for one that is not known."""
+    return str(Locale.parse(code.replace("-", "_")).display_name or "") if is_language(code) else ""
+
+
 def sound(place: Place, source: str, troubles: list[Trouble]) -> ast.Resource:
     """The sentences of a file that hold, laid over what the program says there."""
     read: ast.Resource = FluentResource(source)

@@ -10,6 +10,11 @@ wording-unreadable = This cannot be read: { $why }.
 wording-large = This is larger than a million bytes.
 wording-no-utf = This is not text in UTF-8.
 wording-nothing-holds = Nothing of this file holds until it is mended.
+wording-none-such = No text is in the { $kind } { $name }.
+wording-none-such-cure = { $known ->
+    [none] There is no { $kind } yet: a folder in texts/ makes one.
+   *[other] There is { OR($known) }.
+  }
 
 ## Sentences
 
