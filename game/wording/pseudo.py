@@ -22,7 +22,7 @@ _TYPED = re.compile(
       | <[^<>]*>                # what is to be filled in
       | (?<![\w\ue000-\uf8ff])'[^'\n]*'(?![\w\ue000-\uf8ff]) | "[^"\n]*"   # what is quoted
       | \[\#[^\]]*\]            # marks of rolls
-      | \|\[?\#?\w+             # colours
+      | \|\[?(?:\#[0-9a-f]{3,6}|=[a-z]|[0-5]{3}|!?[a-zA-Z])  # colours
       | https?://\S+ | \S+@\S+  # addresses
       | \w+=\S* | \w+[/_.]\w[\w/_.]*   # options, paths
       | \w*\d\w*(?:[+-]\d+)?    # codes and numbers
