@@ -228,7 +228,7 @@ def functions(language: str) -> dict[str, Callable[..., Any]]:
         "COUNT": lambda items: FluentInt(len(_items(items))),
         "CROWD": lambda names: english.crowd(_items(names)),
         "PEOPLE": lambda names: english.people(_items(names)),
-        "PRONOUN": lambda who: getattr(who, "pronoun", "they") or "none",
+        "PRONOUN": lambda who: getattr(who, "pronoun", english.THEY) or "none",
         "THEY": lambda who: english.pronoun(who, "they"),
         "THEM": lambda who: english.pronoun(who, "them"),
         "THEIR": lambda who: english.pronoun(who, "their"),
