@@ -10,7 +10,7 @@ from typing import Any
 from django.conf import settings
 from evennia.utils.ansi import raw
 
-from game.wording import Reading, Text, catalogue, own, words
+from game.wording import Reading, Text, catalogue, now, own, words
 from game.wording.reading import ENGLISH, PSEUDO
 from world import house
 
@@ -58,11 +58,16 @@ def _each(sessions: Any) -> Iterable[Any]:
     return sessions if isinstance(sessions, list | tuple) else [sessions]
 
 
+def told(text: Any, sessions: Any) -> str:
+    """A record in the words of whoever reads it; of several wordings all read the same."""
+    return words(text, reading_of(sessions)._replace(place=now().place))
+
+
 def worded(text: Any, sessions: Any) -> Any:
     """What ``msg`` was given, as the player reads it: a record, alone or in front of options, in
     words of his; all else as it is."""
     if isinstance(text, Text):
-        return raw(words(text, reading_of(sessions)))
+        return raw(told(text, sessions))
     if isinstance(text, tuple | list) and text and isinstance(text[0], Text):
         return (worded(text[0], sessions), *text[1:])
     return text

@@ -37,6 +37,8 @@ def read(folder: Path, problems: list[Problem]) -> Own:
             found[place] = own.sound(place, _source(path), troubles)
         except _Wrong as wrong:
             troubles.append(own.Trouble(1, wrong.what, wrong.cure))
+        except RecursionError:
+            troubles.append(own.Trouble(1, say("wording-deep"), say("wording-nothing-holds")))
         problems += [Problem(name, line, str(what), str(cure)) for line, what, cure in troubles]
     return {place: each for place, each in found.items() if each.body}
 

@@ -65,6 +65,11 @@ def lay(own: Own) -> None:
         forget()
 
 
+def words_itself(file: str) -> bool:
+    """Whether sentences of that file are the game's own."""
+    return any(place.file == file for place in _own[0])
+
+
 def forget() -> None:
     """Read files anew where they are wanted again."""
     resource.cache_clear()
@@ -108,10 +113,9 @@ def _within(folder: Path) -> Iterator[Path]:
 
 
 class Layer(NamedTuple):
-    """Sentences of a file: their language, and whether they are the game's own."""
+    """Sentences of a file, and their language."""
 
     language: str
-    own: bool
     read: ast.Resource
 
 
@@ -126,9 +130,9 @@ def layers(file: str, language: str, tone: str = "", own: bool = True) -> Iterat
         for folder in _folders:
             path = folder / part / f"{file}.ftl"
             if path.is_file():
-                yield Layer(place.language, False, resource(path))
+                yield Layer(place.language, resource(path))
         if own and place in _own[0]:
-            yield Layer(place.language, True, _own[0][place])
+            yield Layer(place.language, _own[0][place])
 
 
 def file_of(key: str) -> str:

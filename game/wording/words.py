@@ -77,20 +77,21 @@ def _worded(text: Text, reading: Reading) -> str:
     if not text.key:
         parts = [words(each, reading) for each in text.args["texts"]]
         return str(text.args["between"]).join(parts)
-    found = _sentence(text.key, reading.language, reading.tone, True, catalogue.changes())
-    if not found.own:
-        return _filled(text, found, reading)
     try:
-        return _filled(text, found, reading)
+        return _filled(text, reading, own=True)
     except Exception as error:
+        if not catalogue.words_itself(catalogue.file_of(text.key)):
+            raise
+        told = _filled(text, reading, own=False)
         for tell in catalogue.at_failure:
             tell(text.key, str(error))
-        plain = _sentence(text.key, reading.language, reading.tone, False, catalogue.changes())
-        return _filled(text, plain, reading)
+        return told
 
 
-def _filled(text: Text, found: "_Sentence", reading: Reading) -> str:
-    """The sentence with the arguments of the record. Errors: UnknownText."""
+def _filled(text: Text, reading: Reading, own: bool) -> str:
+    """The sentence with the arguments of the record; ``own``: as the game words it itself. Errors:
+    UnknownText."""
+    found = _sentence(text.key, reading.language, reading.tone, own, catalogue.changes())
     args = {
         name: _value(value, found.language, reading, name in found.weighed)
         for name, value in text.args.items()
@@ -104,11 +105,10 @@ def _filled(text: Text, found: "_Sentence", reading: Reading) -> str:
 class _Sentence:
     """A message of a catalogue: its wordings, and the arguments that it weighs instead of only
     filling them in, so that a number has to stay one. ``language``: in which it is found, which
-    may be English for want of another; ``own``: it is worded by the game itself."""
+    may be English for want of another."""
 
-    def __init__(self, key: str, found: tuple[str, bool, frozenset[str]], bundle: FluentBundle):
-        self.key, self.bundle = key, bundle
-        self.language, self.own, self.weighed = found
+    def __init__(self, key: str, language: str, weighed: frozenset[str], bundle: FluentBundle):
+        self.key, self.language, self.weighed, self.bundle = key, language, weighed, bundle
         try:
             message = bundle.get_message(key)
         except LookupError:
@@ -129,13 +129,13 @@ class _Sentence:
 @cache
 def _sentence(key: str, language: str, tone: str, own: bool, changes: int) -> _Sentence:
     file = catalogue.file_of(key)
-    found = language, False, frozenset[str]()
+    found = language, frozenset[str]()
     for layer in catalogue.layers(file, language, tone, own):
         for each in catalogue.messages(layer.read):
             if each.id.name == key:
-                found = layer.language, layer.own, catalogue.weighed(each)
+                found = layer.language, catalogue.weighed(each)
     spoken = PSEUDO if language == PSEUDO else found[0]
-    return _Sentence(key, found, _bundle(file, (language, spoken), tone, own, changes))
+    return _Sentence(key, *found, _bundle(file, (language, spoken), tone, own, changes))
 
 
 def _value(value: Any, language: str, reading: Reading, weighed: bool) -> Any:

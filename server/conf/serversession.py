@@ -3,6 +3,7 @@ and all that it alone is told goes out here."""
 
 from collections import deque
 from functools import partial
+from itertools import count
 
 from evennia.server.serversession import ServerSession as DefaultServerSession
 from twisted.internet.defer import Deferred
@@ -16,6 +17,8 @@ from world.watching import lines
 
 REMEMBERED, LONGEST = 40, 2000
 """How many of the last texts a session remembers for a report, and how much of each."""
+_TYPED = count(1)
+"""Typed lines: of several wordings each may choose another."""
 TAKEN = ("self", "session")
 """What no message can be called: the functions that take one have a place of that name."""
 
@@ -49,7 +52,7 @@ class ServerSession(DefaultServerSession):
         received = {name: data for name, data in clean.items() if name not in TAKEN}
         work = partial(super().data_in, **received)
         if "text" in received:
-            with read_as(reading_of(self)):
+            with read_as(reading_of(self)._replace(place=str(next(_TYPED)))):
                 lines.carry_out(self.uid if self.logged_in else None, work)
         else:
             work()

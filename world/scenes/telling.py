@@ -7,9 +7,9 @@ from game.encounter.events import ROOM
 from game.encounter.field_commands import JoinCombined
 from game.encounter.intents import Intended
 from game.shelf import editions
-from game.wording import read_as, words
+from game.wording import now, read_as
 from world import books, steady
-from world.reading import reading_of
+from world.reading import told as worded
 from world.scenes import panels, seat, wire, witnesses
 from world.scenes.account import Account
 from world.scenes.attempts import attempt
@@ -220,7 +220,8 @@ def told(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[str]
     is told."""
     account = Account(viewer, state, heard, steps)
     for run in several.runs(filter(None, map(_unless_more, steps, [*steps[1:], None]))):
-        account.take_alike(run)
+        with read_as(now()._replace(place=str(run[-1].seq))):
+            account.take_alike(run)
     if hears or account.gave or not declaring(state):
         account.hear()
     account.close()
@@ -264,7 +265,7 @@ def announce(table, text) -> None:
     """Tell everybody at the table something that is no event, in lines that nobody can forge."""
     texts: dict[str, list] = {}
     for reader in hearing(table.scene.room):
-        lines = words(text, reading_of(reader.sessions)).split("\n")
+        lines = worded(text, reader.sessions).split("\n")
         signed = "\n".join(f"{line} {BY_THE_GAME}" for line in lines)
         texts.setdefault(signed, []).append(reader)
     attempt(partial(wire.send_each, texts, "combat"), f"announcing {text}")

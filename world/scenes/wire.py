@@ -9,8 +9,7 @@ from functools import partial
 import evennia
 from evennia.utils.ansi import raw
 
-from game.wording import words
-from world.reading import reading_of
+from world.reading import told
 from world.scenes.attempts import attempt
 from world.scenes.hearing import Reader
 
@@ -20,7 +19,7 @@ def send(characters, text, kind: str) -> None:
     markup."""
     texts: dict[str, list[Reader]] = {}
     for reader in (Reader(each, each.sessions.all()) for each in characters):
-        texts.setdefault(words(text, reading_of(reader.sessions)), []).append(reader)
+        texts.setdefault(told(text, reader.sessions), []).append(reader)
     send_each(texts, kind)
 
 

@@ -9,6 +9,7 @@ wording-no-place-cure = A file lies in the folder of its language, as texts/en/{
 wording-unreadable = This cannot be read: { $why }.
 wording-large = This is larger than a million bytes.
 wording-no-utf = This is not text in UTF-8.
+wording-deep = Too much is nested here.
 wording-nothing-holds = Nothing of this file holds until it is mended.
 wording-none-such = No text is in the { $kind } { $name }.
 wording-none-such-cure = { $known ->

@@ -2,6 +2,7 @@
 
 from game import engine, journal
 from game.codec import decode
+from game.wording import now, read_as
 from world.scenes import audit, store, witnesses
 from world.scenes.hearing import viewer_for
 from world.scenes.render import compact, prose
@@ -38,5 +39,6 @@ def log(table: Table, character, most: int):
             if row.seq >= first:
                 viewer = viewer_then(table, reader, row.seq)
                 step = Step(row.actor, None, events, before, state, row.seq, row.actor_name)
-                lines += renderer.lines(step, viewer)
+                with read_as(now()._replace(place=str(row.seq))):
+                    lines += renderer.lines(step, viewer)
     return "\n".join(lines[-most:]) or "Nothing has happened here that you were there for."
