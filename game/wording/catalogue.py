@@ -2,8 +2,8 @@
 
 The file of a key is named by its first word: ``starcraft-reloads`` stands in ``starcraft.ftl``. A
 folder that was added later goes over those before it, key by key, and so do the game's own over
-the program's, another language over English, and a tone over both. What is a game's own was read
-and found sound before it is laid here (``game/house/wordings.py``).
+the program's, a tone over the plain words of its language, and another language over English. What
+is a game's own was read and found sound before it is laid here (``game/house/wordings.py``).
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -123,9 +123,8 @@ def layers(file: str, language: str, tone: str = "", own: bool = True) -> Iterat
     """The sentences of that file name, the lowest first; ``own``: the game's own too. Errors:
     BadCatalogue."""
     spoken = (ENGLISH,) if language in (ENGLISH, PSEUDO) else (ENGLISH, language)
-    for place in [
-        Place(each, mood, file) for mood in ("", tone)[: 1 + bool(tone)] for each in spoken
-    ]:
+    moods = ("", tone) if tone else ("",)
+    for place in [Place(each, mood, file) for each in spoken for mood in moods]:
         part = f"{place.language}/{TONES}/{tone}" if place.tone else place.language
         for folder in _folders:
             path = folder / part / f"{file}.ftl"

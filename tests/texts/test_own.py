@@ -53,7 +53,8 @@ def test_a_language_and_a_tone_are_folders(texts):
     assert catalogue.languages() == ("en", "de") and catalogue.tones() == ("grim",)
     assert worded(Reading("de")) == "Ace mit a und b: zwei"
     assert worded() == SHIPPED
-    assert worded(Reading(tone="grim")) == worded(Reading("de", tone="grim")) == "Ace will die."
+    assert worded(Reading(tone="grim")) == worded(Reading("fr", tone="grim")) == "Ace will die."
+    assert worded(Reading("de", tone="grim")) == "Ace mit a und b: zwei"
 
 
 def test_several_wordings_and_one_for_the_ear(texts):
