@@ -35,6 +35,7 @@ def put(folder: Path) -> tuple[str, ...]:
     package(name, folder)
     catalogue.add(folder / TEXTS)
     try:
+        catalogue.check(folder / TEXTS)
         books = importlib.import_module(f"{name}.rules").BOOKS
         for book in books:
             _put(name, book)

@@ -146,6 +146,12 @@ def program(file: str = "*") -> dict[str, ast.Message]:
     return {each.id.name: each for path in files for each in messages(resource(path))}
 
 
+def check(folder: Path) -> None:
+    """Read whatever a folder holds. Errors: BadCatalogue."""
+    for path in sorted(folder.rglob("*.ftl")):
+        resource(path)
+
+
 def messages(read: ast.Resource) -> list[ast.Message]:
     """The entries of a file that are sentences."""
     return [each for each in read.body if isinstance(each, ast.Message)]
