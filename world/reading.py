@@ -45,7 +45,7 @@ def language() -> str:
 def reading_of(sessions: Any) -> Reading:
     """How the player reads at a session, or at any of several that he has: of those the first
     that says a language settles it."""
-    flags = [each.protocol_flags for each in _each(sessions)]
+    flags = [getattr(each, "protocol_flags", {}) for each in _each(sessions)]
     known = languages()
     chosen = (each.get(LANGUAGE) for each in flags)
     spoken = next((each for each in chosen if each in known), None) or language()
