@@ -6,22 +6,22 @@ import evennia
 from django.test import override_settings
 from evennia.utils.ansi import strip_ansi
 
-from game.notation.pips import PIPS
-from game.wording import Code, Reading, now, say
+from game.wording import Reading, now, say
 from game.wording.pseudo import CLOSES, OPENS
 from tests.commands.housed import house_of_its_own
 from tests.commands.player import TwoPlayersTest
+from tests.texts.samples import sampled, told
 from world import house
 from world.reading import reading_of
 from world.scenes import telling
 
 TEXTS = {
-    "de/table": "table-test = { $who }, mit { $code }, { $n }, { $names }, { $on }{ $weapon }.",
+    "de/sample": "sample-test = { $who }, mit { $code }, { $n }, { $names }, { $on }{ $weapon }.",
     "de/language": """language-read = Gelesen wird { $language }.
 language-there = Es gibt { $languages }.""",
     "de/tones/grim/language": "language-there = Wehe: { $languages }.",
 }
-THERE = say("table-test", who="Ace", code=Code(PIPS, 10), n=1, names=("a",), on=True, weapon="club")
+THERE = told()
 
 
 class TestReading(TwoPlayersTest):
@@ -30,6 +30,7 @@ class TestReading(TwoPlayersTest):
 
     def setUp(self):
         super().setUp()
+        self.enterContext(sampled())
         self.folder = house_of_its_own(self)
         for name, text in TEXTS.items():
             self.lay(f"texts/{name}.ftl", text)
@@ -76,7 +77,7 @@ class TestReading(TwoPlayersTest):
         self.session2.protocol_flags["LANGUAGE"] = "de"
         own = (
             "ear 3 dice plus 1",
-            "Ace, mit 3D+1, 1, a, yesclub.",
+            "Ace, mit 3D+1, 2, a und b, yesaxe.",
         )
         tell = (
             lambda: [each.msg(THERE) for each in (self.char1, self.char2)],

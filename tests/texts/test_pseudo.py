@@ -93,7 +93,7 @@ def test_an_apostrophe_is_no_quotation():
     assert not re.search(r"not|own|knives", told)
 
 
-def test_brackets_in_brackets_show_sentences_put_together(tmp_path):
-    inner = sample("table-test")
+def test_brackets_in_brackets_show_sentences_put_together():
+    inner = sample("pronouns-shown")
     told = words(several([inner, inner]), QPS)
     assert told.count(OPENS) == 2

@@ -17,6 +17,7 @@ from game.wording.words import functions
 from server.ops import texts
 from tests.commands.housed import house_of_its_own
 from tests.commands.player import PlayerTest
+from tests.texts.samples import SHIPPED, sampled, told
 from world import house, house_code, troubles
 
 PAGE = texts.ROOT / "docs" / "wording.md"
@@ -179,10 +180,10 @@ def test_whatever_stands_in_a_file_every_sentence_is_read(folder, number):
 
 
 def test_staff_are_told_once_of_a_wording_that_fails(folder):
-    assert not lay(folder, table="table-test = { NUMERAL($who) }")
-    args = {"who": "Ace", "weapon": "axe", "on": True, "n": 1, "names": ("a",), "code": "1D"}
-    for _ in range(2):
-        assert str(say("table-test", **args)).startswith("Ace sets the an axe")
-    (told,) = troubles.noted()
-    assert told.startswith("The game's own wording of table-test fails: ")
+    with sampled():
+        assert not lay(folder, sample="sample-test = { NUMERAL($who) }")
+        for _ in range(2):
+            assert str(told()) == SHIPPED
+    (noted,) = troubles.noted()
+    assert noted.startswith("The game's own wording of sample-test fails: ")
     assert house.now().texts == catalogue.NOTHING
