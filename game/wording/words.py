@@ -227,7 +227,7 @@ def functions(language: str) -> dict[str, Callable[..., Any]]:
         "LIST": lambda items, between=", ": _text(between).join(_items(items)),
         "COUNT": lambda items: FluentInt(len(_items(items))),
         "CROWD": lambda names: english.crowd(_items(names)),
-        "PEOPLE": lambda names: english.people(_items(names)),
+        "PEOPLE": lambda names, most=1000: english.people(_items(names), int(most)),
         "PRONOUN": lambda who: getattr(who, "pronoun", english.THEY) or "none",
         "THEY": lambda who: english.pronoun(who, "they"),
         "THEM": lambda who: english.pronoun(who, "them"),
