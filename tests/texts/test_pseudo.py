@@ -72,6 +72,7 @@ KEPT = [
         "+combat/set", "/<field>", "<any number>", "'", " is <no> way'"]),
     ('Say "help start" and 3D+1, 15D, 2d6-1 or wound=killed.', [
         '"help start"', "3D+1", "15D", "2d6-1", "wound=killed"]),
+    ("`make backup` made it.", ["`make backup`"]),
     ("No marks [#12] are |rmade|n up, see texts/en/room.ftl or https://x.org/a.b", [
         "[#12]", "|r", "|n", "texts/en/room.ftl", "https://x.org/a.b"]),
     ("'take {$n ->\n [one] one shot\n *[other] many\n } now' does", [
