@@ -20,7 +20,7 @@ _HELD = "\ue000"
 _TYPED = re.compile(
     r"""[+@]\w[\w/]*            # verbs
       | <[^<>]*>                # what is to be filled in
-      | (?<![\w\ue000-\uf8ff])'[^'\n]*'(?![\w\ue000-\uf8ff]) | "[^"\n]*" | `[^`\n]*`   # what is quoted
+      | (?<![\w\ue000-\uf8ff])'[^'\n]*'(?![\w\ue000-\uf8ff]) | "[^"\n]*" | `[^`\n]*`  # quoted
       | \[\#[^\]]*\]            # marks of rolls
       | \|\[?(?:\#[0-9a-f]{3,6}|=[a-z]|[0-5]{3}|!?[a-zA-Z])  # colours
       | https?://\S+ | \S+@\S+  # addresses
