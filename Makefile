@@ -92,8 +92,8 @@ advised: dev ## type what prompts, help, hints and lessons advise
 cards: dev ## list the rule cards and their tests, per book
 	@$(PY) -m game cards $(ARGS)
 
-texts: dev ## write docs/texts.md anew: every text that the program can print
-	@$(PY) -m server.ops.texts
+texts: dev ## write docs/texts.md anew: every text; make texts KEY=room prints what a house may word anew
+	@$(PY) -m server.ops.texts $(if $(KEY),"$(KEY)")
 
 oracles: dev ## compare the rules with models written from the cards; make oracles ARGS="--cases 20000 dots"
 	@$(PY) -m tests.oracles --cases $${CASES:-1000} $(ARGS)

@@ -6,7 +6,15 @@ from commands import own
 from commands.about import game as house
 from commands.about import help, options, unknown
 from commands.about import house as own_house
-from commands.characters import catalogue, chargen, content, describing, setsheet, sheet
+from commands.characters import (
+    catalogue,
+    chargen,
+    content,
+    describing,
+    pronouns,
+    setsheet,
+    sheet,
+)
 from commands.merging import MergedOnce, made_once
 from commands.players import (
     account,
@@ -110,6 +118,7 @@ class TableCmdSet(CmdSet):
         posing.CmdPose,
         posing.CmdSay,
         describing.CmdSetDesc,
+        pronouns.CmdPronouns,
         talking.CmdWhisper,
         talking.CmdNospoof,
         joining.CmdJoining,

@@ -26,18 +26,20 @@ from game.parts.out_of_time import instead
 from game.shelf import editions
 from game.shelf.cards import cite
 from game.shelf.standing import Standing
+from game.wording import EYE, now, read_as
 
 
 def by_its_tables[S: Encounter, **P, R](
     ask: Callable[Concatenate[S, P], R],
 ) -> Callable[Concatenate[S, P], R]:
-    """The question, answered in the edition of the state that it is about."""
+    """The question, answered in the edition of the state that it is about; what is kept of it is
+    worded alike for whoever asks."""
 
     @wraps(ask)
     def asked(state: S, /, *more: P.args, **named: P.kwargs) -> R:
-        if state.edition == editions.now().key:
+        if state.edition == editions.now().key and now() is EYE:
             return ask(state, *more, **named)
-        with editions.by_key(state.edition):
+        with editions.by_key(state.edition), read_as(EYE):
             return ask(state, *more, **named)
 
     return asked

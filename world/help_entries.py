@@ -88,7 +88,7 @@ ROWS = {
     "Going about": "+where",
     "Moving about": "+cover +stand +flank +combat/flee",
     "Afterwards": "+treat, and what waits for your word: +questions",
-    "Talking": "say pose emit ooc whisper page channel who nospoof",
+    "Talking": "say pose emit ooc whisper page channel who nospoof +pronouns",
     "Trouble": "+ignore +report, and help strangers",
     "Alone": "+practice",
     "Running a fight": "help running, +request; of your own: +content, help making",

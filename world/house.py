@@ -4,6 +4,7 @@ from pathlib import Path
 
 from game import house
 from game.shelf import editions
+from game.wording import catalogue, say
 from world import troubles
 
 _NOW = [house.NONE]
@@ -32,9 +33,20 @@ def again() -> house.House:
     before = {str(problem) for problem in now().problems}
     found = _NOW[0] = house.read(folder())
     editions.play(found.edition)
+    catalogue.lay(found.texts)
     problems = [str(problem) for problem in found.problems]
     troubles.mended(before.difference(problems))
     for problem in problems:
         if problem not in troubles.noted():
             troubles.note(problem)
     return found
+
+
+def _fails(key: str, why: str) -> None:
+    """A wording of the house failed when somebody was to read it: staff are told once."""
+    told = str(say("wording-fails", key=key, why=why))
+    if told not in troubles.noted():
+        troubles.note(told)
+
+
+catalogue.at_failure.append(_fails)

@@ -13,7 +13,7 @@ from game.house.rules import NEW
 from game.shelf import content, editions
 from game.shelf.content import RETIRED, Kind
 from game.shelf.editions import Edition
-from world import house, troubles
+from world import house, house_words, troubles
 from world.scenes import store
 from world.scenes.render.words import and_list
 
@@ -37,6 +37,7 @@ def whole() -> list[str]:
         f"Content: {'; '.join(kinds)}." if kinds else "Content: none of its own.",
         f"Options and numbers otherwise than in the books: {changed or 'none'}. +options has them.",
         _code(folder),
+        *map(str, house_words.whole(now.texts)),
         *_wrong(now),
         *_missing(),
     ]
@@ -88,6 +89,7 @@ def read_anew() -> list[str]:
     before = house.now()
     after = house.again()
     told = [*_options(before.edition, after.edition), *_rows(before.edition, after.edition)]
+    told += map(str, house_words.changed(before.texts, after.texts))
     mended = [problem for problem in before.problems if problem not in after.problems]
     told += [f"No longer wrong: {problem}" for problem in mended]
     told += [f"Wrong: {problem}" for problem in after.problems if problem not in before.problems]

@@ -30,9 +30,9 @@ class AccountCommand(Command):
         """Do it. Errors: Refused."""
         raise NotImplementedError
 
-    def say(self, text: Text | str) -> None:
+    def say(self, text: str | Text) -> None:
         """Tell the player at this connection alone; the text is never read as markup."""
-        self.account.msg(raw(str(text)), session=self.session)
+        self.account.msg(text if isinstance(text, Text) else raw(text), session=self.session)
 
 
 class CmdNew(AccountCommand):

@@ -1,4 +1,4 @@
-"""option: what a client can do, where it does not say so itself or says it wrong."""
+"""option: how a player reads; what a client can do, where it does not say so or says it wrong."""
 
 from codecs import lookup
 
@@ -6,25 +6,27 @@ from commands.players.account import AccountCommand
 from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
 from game.wording import Text, say, several
+from world import reading
 
 SAVED = "_saved_protocol_flags"
 """The attribute from which Evennia sets the flags of every new connection."""
 SIZES = {"SCREENWIDTH": (40, 240), "SCREENHEIGHT": (10, 500)}
 NAMES = (
     "SCREENWIDTH", "SCREENHEIGHT", "ENCODING", "NOCOLOR", "XTERM256", "TRUECOLOR", "MXP",
-    "NOGOAHEAD", "NOPROMPTGOAHEAD", "NOPKEEPALIVE", "OOB", "ISTYPING",
+    "NOGOAHEAD", "NOPROMPTGOAHEAD", "NOPKEEPALIVE", "OOB", "ISTYPING", reading.PLAIN,
 )  # fmt: skip
-FORGOTTEN = (*NAMES, "AUTORESIZE")
+FORGOTTEN = (*NAMES, reading.LANGUAGE, "AUTORESIZE")
 ON, OFF = ("on", "true", "yes", "1"), ("off", "false", "no", "0")
 
 
 class CmdOption(AccountCommand):
     """
-    what your client can do, if it says it wrong
+    how you read, and what your client can do, if it says it wrong
 
     Usage:
       option                     how everything is set
       option <name>=<value>      option screenwidth=100, option nocolor=on
+      option language=<code>     one of those that option shows, if there are several
       option/clear               forget what you set, from the next login on
 
     What you set is kept for your next logins. For sentences instead of columns: screenreader.
@@ -42,7 +44,7 @@ class CmdOption(AccountCommand):
             self.account.attributes.add(SAVED, kept)
             self.say(say("players-option-forgotten"))
         elif not words:
-            self.say(several([*map(self.shown, NAMES), say("players-option-how")]))
+            self.say(several([*map(self.shown, _names()), say("players-option-how")]))
         else:
             self.set(words)
 
@@ -50,6 +52,9 @@ class CmdOption(AccountCommand):
         return dict(self.account.attributes.get(SAVED, default={}))
 
     def shown(self, name: str) -> Text:
+        if name == reading.LANGUAGE:
+            code = reading.reading_of(self.session).language
+            return say("language-shown", language=reading.called(code), languages=self.languages())
         value = self.session.protocol_flags.get(name, False)
         if name in SIZES:
             value = value[0] if value else None
@@ -60,17 +65,41 @@ class CmdOption(AccountCommand):
         """Refused: no such name, or no value for it."""
         typed, equals, value = (part.strip() for part in words.partition("="))
         try:
-            name = resolve(typed, NAMES, "option")
+            name = resolve(typed, _names(), "option")
         except MatchError as error:
             raise Refused("no_option", say("players-option-unknown", why=error.text)) from None
         if not (equals and value):
             raise Refused("no_value", say("players-option-value", option=name.lower()))
+        if name == reading.LANGUAGE:
+            self.read_in(value)
+            return
         changed = {name: _sized(name, value) if name in SIZES else _plain(name, value)}
         if name in SIZES:
             changed["AUTORESIZE"] = False
         self.session.update_flags(**changed)
         self.account.attributes.add(SAVED, {**self.saved(), **changed})
         self.say(self.shown(name))
+
+    def languages(self) -> tuple[str, ...]:
+        return tuple(map(reading.called, reading.languages()))
+
+    def read_in(self, value: str) -> None:
+        """Read that language from now on, at every connection. Refused: it is none here."""
+        known = reading.named()
+        try:
+            code = known[resolve(value, [*known], "language")]
+        except MatchError as error:
+            there = say("language-there", languages=self.languages())
+            raise Refused("bad_value", several([error.text, there], " ")) from None
+        for session in self.account.sessions.all():
+            session.update_flags(**{reading.LANGUAGE: code})
+        self.account.attributes.add(SAVED, {**self.saved(), reading.LANGUAGE: code})
+        self.say(say("language-read", language=reading.called(code)))
+
+
+def _names() -> list[str]:
+    """What can be set: a language where there are several."""
+    return [*NAMES, *([reading.LANGUAGE] if reading.languages()[1:] else [])]
 
 
 def _sized(name: str, value: str) -> dict:

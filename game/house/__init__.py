@@ -9,11 +9,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from game.house import content, options
+from game.house import content, options, wordings
 from game.house.files import NO_DRAFTS, Drafts
 from game.house.problems import Problem
 from game.shelf import editions
 from game.shelf.editions import Edition
+from game.wording import catalogue
 
 __all__ = ["NONE", "House", "Problem", "read"]
 
@@ -21,11 +22,13 @@ __all__ = ["NONE", "House", "Problem", "read"]
 @dataclass(frozen=True)
 class House:
     """What a house holds. ``edition``: of the tables; ``books``: the names of those it offers,
-    none for all; ``game``: its name and texts; ``problems``: what is wrong and left out."""
+    none for all; ``game``: its name and texts; ``texts``: sentences of its own wording;
+    ``problems``: what is wrong and left out."""
 
     edition: Edition = editions.SHIPPED
     books: tuple[str, ...] = ()
     game: "MappingProxyType[str, Any]" = field(default_factory=lambda: MappingProxyType({}))
+    texts: catalogue.Own = catalogue.NOTHING
     problems: tuple[Problem, ...] = ()
 
 
@@ -41,4 +44,6 @@ def read(folder: Path | None, drafts: Drafts = NO_DRAFTS) -> House:
     chosen = options.read(folder, problems, drafts)
     over = content.read(folder, chosen.over, problems, drafts)
     edition = editions.known(Edition(over))
-    return House(edition, chosen.books, MappingProxyType(chosen.game), tuple(problems))
+    texts = wordings.read(folder, problems)
+    wordings.check(folder, chosen.game, texts, problems)
+    return House(edition, chosen.books, MappingProxyType(chosen.game), texts, tuple(problems))

@@ -28,8 +28,11 @@ GAME = {
     "slogan": Text(120),
     "welcome": Text(2000, lines=True),
     "landing": Text(2000, lines=True),
+    "language": Text(20),
+    "tone": Text(40),
 }
-"""What a game is called, and what is read before the login and in its first room."""
+"""What a game is called, what is read before the login and in its first room, and in which
+language and which tone of its texts its players read who have not chosen."""
 
 
 @dataclass

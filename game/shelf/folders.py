@@ -1,5 +1,5 @@
-"""Books that a game brings along: a folder each, with ``rules/``, ``data/`` and, for the table
-above, ``face/``. Nothing of the folder lies anywhere else."""
+"""Books that a game brings along: a folder each, with ``rules/``, ``data/``, their sentences in
+``texts/`` and, for the table above, ``face/``. Nothing of the folder lies anywhere else."""
 
 import importlib
 import sys
@@ -10,7 +10,9 @@ from pathlib import Path
 from game import codec, shelf
 from game.shelf import tables
 from game.shelf.book import Rulebook
-from game.wording import say
+from game.wording import catalogue, say
+
+TEXTS = "texts"
 
 
 class BadFolder(Exception):
@@ -31,7 +33,9 @@ def put(folder: Path) -> tuple[str, ...]:
     if (folder / "data").is_dir():
         tables.keep(name, folder / "data")
     package(name, folder)
+    catalogue.add(folder / TEXTS)
     try:
+        catalogue.check(folder / TEXTS)
         books = importlib.import_module(f"{name}.rules").BOOKS
         for book in books:
             _put(name, book)
@@ -44,6 +48,8 @@ def put(folder: Path) -> tuple[str, ...]:
 def take_away(name: str) -> None:
     """Take the books of a folder off the shelf again, by the name of the folder."""
     rules = sys.modules.get(f"{name}.rules")
+    for place in getattr(sys.modules.get(name), "__path__", ()):
+        catalogue.remove(Path(place) / TEXTS)
     for book in getattr(rules, "BOOKS", ()):
         name_of = getattr(book, "name", "")
         if name_of in shelf.known() and shelf.called(name_of) is book:

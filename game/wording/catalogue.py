@@ -2,22 +2,41 @@
 
 The file of a key is named by its first word: ``starcraft-reloads`` stands in ``starcraft.ftl``. A
 folder that was added later goes over those before it, key by key, and so do the game's own over
-the program's, another language over English, and a tone over both.
+the program's, a tone over the plain words of its language, and another language over English. What
+is a game's own was read and found sound before it is laid here (``game/house/wordings.py``).
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
 
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from game.wording.reading import ENGLISH
+from game.wording.reading import ENGLISH, PSEUDO
 
 TONES = "tones"
 _folders: list[Path] = [Path(__file__).parents[1] / "texts"]
 _changes: list[int] = [0]
+at_failure: list[Callable[[str, str], None]] = []
+"""What is called with the key and what is wrong, where a wording of the game's own fails; the
+program's own is read then."""
+
+
+class Place(NamedTuple):
+    """Where sentences lie: in which language, of which tone, "" for the plain ones, and file."""
+
+    language: str
+    tone: str
+    file: str
+
+
+type Own = Mapping[Place, ast.Resource]
+NOTHING: Own = MappingProxyType({})
+_own: list[Own] = [NOTHING]
 
 
 class BadCatalogue(Exception):
@@ -39,9 +58,22 @@ def remove(folder: Path) -> None:
         forget()
 
 
+def lay(own: Own) -> None:
+    """Lay the game's own sentences over all others, instead of those that lay there before."""
+    if own != _own[0]:
+        _own[0] = own
+        forget()
+
+
+def words_itself(file: str) -> bool:
+    """Whether sentences of that file are the game's own."""
+    return any(place.file == file for place in _own[0])
+
+
 def forget() -> None:
     """Read files anew where they are wanted again."""
     resource.cache_clear()
+    _known.cache_clear()
     _changes[0] += 1
 
 
@@ -57,30 +89,49 @@ def folders() -> tuple[Path, ...]:
 
 def languages() -> tuple[str, ...]:
     """The languages that some folder has catalogues of, English first."""
-    found = {each.name for folder in _folders for each in _within(folder)}
-    return (ENGLISH, *sorted(found - {ENGLISH}))
+    return _known()[0]
 
 
 def tones() -> tuple[str, ...]:
     """The tones that some folder brings in any language."""
-    every = [tones for folder in _folders for each in _within(folder) for tones in [each / TONES]]
-    return tuple(sorted({tone.name for folder in every for tone in _within(folder)}))
+    return _known()[1]
+
+
+@cache
+def _known() -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Languages and tones."""
+    spoken = {each.name for folder in _folders for each in _within(folder)}
+    spoken |= {place.language for place in _own[0]}
+    found = [tones for folder in _folders for each in _within(folder) for tones in [each / TONES]]
+    told = {tone.name for folder in found for tone in _within(folder)}
+    told |= {place.tone for place in _own[0]}
+    return (ENGLISH, *sorted(spoken - {ENGLISH})), tuple(sorted(told - {""}))
 
 
 def _within(folder: Path) -> Iterator[Path]:
     return (each for each in folder.iterdir() if each.is_dir()) if folder.is_dir() else iter(())
 
 
-def layers(file: str, language: str, tone: str = "") -> Iterator[Path]:
-    """The files of that name that there are, the lowest first."""
-    spoken = [ENGLISH] if language == ENGLISH else [ENGLISH, language]
-    parts = [Path(each) for each in spoken]
-    parts += [Path(each) / TONES / tone for each in spoken if tone]
-    for part in parts:
+class Layer(NamedTuple):
+    """Sentences of a file, and their language."""
+
+    language: str
+    read: ast.Resource
+
+
+def layers(file: str, language: str, tone: str = "", own: bool = True) -> Iterator[Layer]:
+    """The sentences of that file name, the lowest first; ``own``: the game's own too. Errors:
+    BadCatalogue."""
+    spoken = (ENGLISH,) if language in (ENGLISH, PSEUDO) else (ENGLISH, language)
+    moods = ("", tone) if tone else ("",)
+    for place in [Place(each, mood, file) for each in spoken for mood in moods]:
+        part = f"{place.language}/{TONES}/{tone}" if place.tone else place.language
         for folder in _folders:
             path = folder / part / f"{file}.ftl"
             if path.is_file():
-                yield path
+                yield Layer(place.language, resource(path))
+        if own and place in _own[0]:
+            yield Layer(place.language, _own[0][place])
 
 
 def file_of(key: str) -> str:
@@ -88,12 +139,17 @@ def file_of(key: str) -> str:
     return key.partition("-")[0]
 
 
-def keys(folder: Path, language: str = ENGLISH) -> dict[str, Path]:
-    """The keys of a folder's catalogues, each with its file. Errors: BadCatalogue."""
-    found: dict[str, Path] = {}
-    for path in sorted((folder / language).glob("*.ftl")):
-        found |= dict.fromkeys((each.id.name for each in messages(resource(path))), path)
-    return found
+def program(file: str = "*") -> dict[str, ast.Message]:
+    """The English sentences of all folders by key, without the game's own; those of one file, or
+    of all. Errors: BadCatalogue."""
+    files = [path for folder in _folders for path in sorted((folder / ENGLISH).glob(f"{file}.ftl"))]
+    return {each.id.name: each for path in files for each in messages(resource(path))}
+
+
+def check(folder: Path) -> None:
+    """Read whatever a folder holds. Errors: BadCatalogue."""
+    for path in sorted(folder.rglob("*.ftl")):
+        resource(path)
 
 
 def messages(read: ast.Resource) -> list[ast.Message]:
@@ -121,8 +177,7 @@ def known(key: str) -> bool:
 @cache
 def _english(file: str, changes: int) -> dict[str, ast.Message]:
     """The English sentences of a file by their keys."""
-    paths = layers(file, ENGLISH)
-    return {each.id.name: each for path in paths for each in messages(resource(path))}
+    return program(file)
 
 
 def weighed(message: ast.BaseNode | None) -> frozenset[str]:

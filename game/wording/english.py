@@ -5,6 +5,8 @@ from itertools import groupby
 from typing import Any
 
 NUMERALS = ("no", "one", "two", "three", "four", "five", "six")
+THEY, ALONE = "they", ""
+"""How somebody is spoken of who has not said, and by name alone."""
 PRONOUNS = {
     "they": {"they": "they", "them": "them", "their": "their"},
     "she": {"they": "she", "them": "her", "their": "her"},
@@ -33,7 +35,7 @@ def capital(text: str) -> str:
 
 def pronoun(who: Any, form: str) -> str:
     """What stands for somebody in that form; the name where they want none."""
-    forms = PRONOUNS.get(getattr(who, "pronoun", "they"))
+    forms = PRONOUNS.get(getattr(who, "pronoun", THEY))
     if forms:
         return forms[form]
     return f"{who}'s" if form == "their" else str(who)

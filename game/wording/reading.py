@@ -6,6 +6,8 @@ from contextvars import ContextVar
 from typing import NamedTuple
 
 ENGLISH = "en"
+PSEUDO = "qps"
+"""English that was made unlike itself, by which whatever no catalogue holds is seen at once."""
 
 
 class Reading(NamedTuple):

@@ -13,8 +13,8 @@ from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax import ast
 
-from game.wording import catalogue, english
-from game.wording.reading import ENGLISH, Reading, now
+from game.wording import catalogue, english, pseudo
+from game.wording.reading import ENGLISH, PSEUDO, Reading, now
 from game.wording.text import Code, Marks, Person, Text
 
 NONE = "none"
@@ -25,8 +25,6 @@ LISTS = Locale("en", "GB")
 SEAL = "\x06"
 """Before the sign of a genuine roll; the gate lets none of it in (``world/seal.py``)."""
 MOST_MARKS = 4
-MOST_PLAIN = 1000
-"""Signs of an argument that Fluent takes as it is; it has a bound for those."""
 resolver.MAX_PART_LENGTH = sys.maxsize
 """What is told has its bounds already, and long pages are texts, too."""
 
@@ -89,10 +87,24 @@ def _worded(text: Text, reading: Reading) -> str:
     if not text.key:
         parts = [words(each, reading) for each in text.args["texts"]]
         return str(text.args["between"]).join(parts)
-    found = _sentence(text.key, reading.language, reading.tone, catalogue.changes())
+    try:
+        return _filled(text, reading, own=True)
+    except Exception as error:
+        if not catalogue.words_itself(catalogue.file_of(text.key)):
+            raise
+        told = _filled(text, reading, own=False)
+        for tell in catalogue.at_failure:
+            tell(text.key, str(error))
+        return told
+
+
+def _filled(text: Text, reading: Reading, own: bool) -> str:
+    """The sentence with the arguments of the record; ``own``: as the game words it itself. Errors:
+    UnknownText."""
+    found = _sentence(text.key, reading.language, reading.tone, own, catalogue.changes())
     wording = found.wording(reading, text.args)
     args = {
-        name: _value(text.args[name], reading, name in wording.weighed)
+        name: _value(text.args[name], found.language, reading, name in wording.weighed)
         for name in wording.named
         if name in text.args
     }
@@ -112,16 +124,18 @@ class _Wording(NamedTuple):
 
 
 class _Sentence:
-    """A message of a catalogue with its wordings, the plain one first, and the one for the ear."""
+    """A message of a catalogue with its wordings, the plain one first, and the one for the ear;
+    ``language``: in which it is found, which may be English for want of another."""
 
-    def __init__(self, key: str, bundle: FluentBundle, source: ast.Message) -> None:
-        self.key, self.bundle = key, bundle
+    def __init__(self, key: str, language: str, bundle: FluentBundle, source: ast.Message) -> None:
+        self.key, self.language, self.bundle = key, language, bundle
         message = bundle.get_message(key)
-        patterns = {"": message.value, **message.attributes}
         read = {"": source.value, **{each.id.name: each.value for each in source.attributes}}
         found = {
-            name: _Wording(pattern, catalogue.named(read[name]), catalogue.weighed(read[name]))
-            for name, pattern in patterns.items()
+            name: _Wording(
+                pattern, catalogue.named(read.get(name)), catalogue.weighed(read.get(name))
+            )
+            for name, pattern in {"": message.value, **message.attributes}.items()
         }
         self.ear = found.pop(EAR, found[""])
         self.wordings = tuple(found.values())
@@ -142,24 +156,24 @@ def _told(args: Mapping[str, Any]) -> list[str]:
 
 
 @cache
-def _sentence(key: str, language: str, tone: str, changes: int) -> _Sentence:
+def _sentence(key: str, language: str, tone: str, own: bool, changes: int) -> _Sentence:
     file = catalogue.file_of(key)
-    source = None
-    for path in catalogue.layers(file, language, tone):
-        for each in catalogue.messages(catalogue.resource(path)):
-            source = each if each.id.name == key else source
+    source, spoken = None, language
+    for layer in catalogue.layers(file, language, tone, own):
+        for each in catalogue.messages(layer.read):
+            if each.id.name == key:
+                source, spoken = each, layer.language
     if source is None:
         raise UnknownText(f"no text has the key {key}")
-    return _Sentence(key, _bundle(file, language, tone, changes), source)
+    read = PSEUDO if language == PSEUDO else spoken
+    return _Sentence(key, spoken, _bundle(file, (language, read), tone, own, changes), source)
 
 
-def _value(value: Any, reading: Reading, weighed: bool) -> Any:
+def _value(value: Any, language: str, reading: Reading, weighed: bool) -> Any:
     """An argument as Fluent takes it."""
     kind = type(value)
     if kind is str:
-        if not value and weighed:
-            return NONE
-        return value if len(value) < MOST_PLAIN else _Whole(value)
+        return NONE if weighed and not value else value
     if kind is int:
         return _Count(value) if weighed else str(value)
     if kind is bool:
@@ -177,11 +191,11 @@ def _value(value: Any, reading: Reading, weighed: bool) -> Any:
         return _Whole(told) if told or not weighed else NONE
     if isinstance(value, tuple | list):
         items = [_item(each, reading) for each in value]
-        return _Listed(items, _lists(reading.language))
+        return _Listed(items, _lists(language))
     if isinstance(value, str):
         return str(value)
     if isinstance(value, int):
-        return _Count(int(value))
+        return _Count(value)
     return _Whole(str(value))
 
 
@@ -209,9 +223,8 @@ def _item(value: Any, reading: Reading) -> str:
 
 
 def _code(code: Code, reading: Reading) -> str:
-    return (
-        words(code.dice.spoken(code.pips), reading) if reading.ear else code.dice.write(code.pips)
-    )
+    dice, pips = code.dice, code.pips
+    return words(dice.spoken(pips), reading) if reading.ear else dice.write(pips)
 
 
 def marks(*numbers: int) -> str:
@@ -235,15 +248,21 @@ def _lists(language: str) -> Locale:
 
 
 @cache
-def _bundle(file: str, language: str, tone: str, changes: int) -> FluentBundle:
-    """The sentences of a file as they are read so."""
-    made = _Bundle([language, ENGLISH], functions=_functions(language), use_isolating=False)
-    for path in catalogue.layers(file, language, tone):
-        made.add_resource(catalogue.resource(path), allow_overrides=True)
+def _bundle(
+    file: str, languages: tuple[str, str], tone: str, own: bool, changes: int
+) -> FluentBundle:
+    """The sentences of a file for whoever reads the first language, those that are found in the
+    second one."""
+    read, spoken = languages
+    locale = ENGLISH if spoken == PSEUDO else spoken
+    made = _Bundle([locale, ENGLISH], functions=functions(locale), use_isolating=False)
+    for layer in catalogue.layers(file, read, tone, own):
+        told = pseudo.resource(layer.read) if spoken == PSEUDO else layer.read
+        made.add_resource(told, allow_overrides=True)
     return made
 
 
-def _functions(language: str) -> dict[str, Callable[..., Any]]:
+def functions(language: str) -> dict[str, Callable[..., Any]]:
     """What a sentence may do with an argument."""
     return {
         "A": lambda noun: english.article(_text(noun)),
@@ -254,10 +273,11 @@ def _functions(language: str) -> dict[str, Callable[..., Any]]:
         "SIGNED": lambda number: f"{int(number):+d}",
         "OR": lambda items: _joined(items, "or", language),
         "LIST": lambda items, between=", ": _text(between).join(_items(items)),
-        "ROW": lambda names: english.row(_items(names)),
         "COUNT": lambda items: _Count(len(_items(items))),
+        "ROW": lambda names: english.row(_items(names)),
         "CROWD": lambda names: english.crowd(_items(names)),
-        "PEOPLE": lambda names: english.people(_items(names)),
+        "PEOPLE": lambda names, most=1000: english.people(_items(names), int(most)),
+        "PRONOUN": lambda who: getattr(who, "pronoun", english.THEY) or "none",
         "THEY": lambda who: english.pronoun(who, "they"),
         "THEM": lambda who: english.pronoun(who, "them"),
         "THEIR": lambda who: english.pronoun(who, "their"),

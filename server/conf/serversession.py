@@ -3,17 +3,22 @@ and all that it alone is told goes out here."""
 
 from collections import deque
 from functools import partial
+from itertools import count
 
 from evennia.server.serversession import ServerSession as DefaultServerSession
 from twisted.internet.defer import Deferred
 
+from game.wording import read_as
 from server.conf.turns import turns
 from world import gate
+from world.reading import reading_of, worded
 from world.scenes import playing
 from world.watching import lines
 
 REMEMBERED, LONGEST = 40, 2000
 """How many of the last texts a session remembers for a report, and how much of each."""
+_TYPED = count(1)
+"""Typed lines: of several wordings each may choose another."""
 TAKEN = ("self", "session")
 """What no message can be called: the functions that take one have a place of that name."""
 
@@ -47,7 +52,8 @@ class ServerSession(DefaultServerSession):
         received = {name: data for name, data in clean.items() if name not in TAKEN}
         work = partial(super().data_in, **received)
         if "text" in received:
-            lines.carry_out(self.uid if self.logged_in else None, work)
+            with read_as(reading_of(self)._replace(place=str(next(_TYPED)))):
+                lines.carry_out(self.uid if self.logged_in else None, work)
         else:
             work()
 
@@ -57,9 +63,11 @@ class ServerSession(DefaultServerSession):
         return gate.everywhere(data)
 
     def data_out(self, **kwargs):
-        """Send, and remember the text of it."""
-        if kwargs.get("text"):
-            self.remember(kwargs["text"])
+        """Send, and remember the text of it; a record in words of this session's."""
+        if (text := kwargs.get("text")) is not None:
+            kwargs["text"] = worded(text, self)
+            if kwargs["text"]:
+                self.remember(kwargs["text"])
         super().data_out(**kwargs)
 
     def remember(self, text) -> None:

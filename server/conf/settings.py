@@ -197,6 +197,10 @@ SHEETS_APPROVED = False
 # dashes of prose and the last character of `3D+`.
 SCREENREADER_REGEX_STRIP = r"^[ \t]*[-=~_*+|]{4,}[ \t]*$"
 
+# English made unlike itself (game/wording/pseudo.py), by which texts are seen that no catalogue
+# holds: with True everybody reads it who has not chosen a language.
+PSEUDO_LANGUAGE = os.environ.get("D6MUSH_PSEUDO", "") == "1"
+
 # Players never see tracebacks, and the game talks to nobody outside.
 IN_GAME_ERRORS = False
 GAME_INDEX_ENABLED = False

@@ -1,20 +1,34 @@
-"""A page of every text that the program can print, read from its source: docs/texts.md."""
+"""Every text that the program can print: the page docs/texts.md, and what a house may word anew.
+
+`python -m server.ops.texts` writes the page; with the beginning of keys, or with words that are
+read in the game, it prints those sentences, ready for a file of the house (docs/wording.md).
+"""
 
 import ast
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from fluent.syntax import FluentSerializer
+from fluent.syntax.ast import Message
+
+from game.wording import catalogue
+from game.wording.reading import ENGLISH
 from world.seal import SEAL
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "texts.md"
+ROOMS = ("game", "world", "commands", "typeclasses", "server", "web")
 FOLDERS = ("game", "world", "commands", "typeclasses", "web", "server/conf")
 HEAD = """# Texts
 
-Every text that the program can print, by the file that it stands in, made by `make texts`.
-What stands in braces is filled in when it is told. What tables hold (rules, weapons, characters) is
-not here.
+Every text that the program can print, made by `make texts`: first the sentences of the catalogues,
+each with its key, by which a house may word it anew ([wording.md](wording.md)); then pages of help
+and what else stands in the source, by its file. What stands in braces is filled in when it is told.
+What tables hold (rules, weapons, characters) is not here.
+"""
+HELP = """# Help, and what stands in the source
 """
 WORDS = re.compile(r"[A-Za-z]{2,}[,;:.]? +[\w+{(\"']|^[A-Z][a-z]+[.!?]$")
 NOT_FOR_PEOPLE = {"compile", "tells", "cast", "exec", "execute"}
@@ -24,8 +38,60 @@ TO_PEOPLE = ("Refused", "UnknownName", "AmbiguousName", "MatchError", "BadRow", 
 
 def page() -> str:
     """The whole page."""
-    parts = [f"## {name}\n\n{_listed(texts)}" for name, texts in everything().items() if texts]
+    parts = [f"## {name}\n\n{_keyed(found)}" for name, found in sentences().items()]
+    parts.append(HELP)
+    parts += [f"## {name}\n\n{_listed(texts)}" for name, texts in everything().items() if texts]
     return "\n".join([HEAD, *parts])
+
+
+def sentences() -> dict[str, list[Message]]:
+    """The sentences of each catalogue of the program, in the order in which they stand there."""
+    folders = (ROOT / room / "texts" / ENGLISH for room in ROOMS)
+    return {
+        path.relative_to(ROOT).as_posix(): catalogue.messages(catalogue.resource(path))
+        for folder in folders
+        for path in sorted(folder.glob("*.ftl"))
+    }
+
+
+def _keyed(found: list[Message]) -> str:
+    return "".join(f"{_sentence(message)}\n" for message in found)
+
+
+def _sentence(message: Message) -> str:
+    """A point of the list; one that decides within itself as it is written."""
+    written = _written(message)
+    if "\n" in written:
+        return f"\n```ftl\n{written}\n```\n"
+    key, _, words = written.partition(" = ")
+    return f"- `{key}`: {words}"
+
+
+def _written(message: Message) -> str:
+    plain = message.clone()
+    plain.comment = None
+    return FluentSerializer().serialize_entry(plain).rstrip("\n").replace(SEAL, "")
+
+
+def to_word(wanted: str) -> str:
+    """The sentences whose keys begin with that, or else all in which these words stand, as a house
+    may copy them into its own files; "" where there is none."""
+    found = {
+        name: [m for m in each if m.id.name.startswith(wanted)]
+        for name, each in sentences().items()
+    }
+    if not any(found.values()):
+        low = wanted.lower()
+        found = {
+            name: [m for m in each if low in " ".join(_written(m).lower().split())]
+            for name, each in sentences().items()
+        }
+    return "\n".join(
+        f"# For texts/{ENGLISH}/{Path(name).name} of the house\n\n"
+        + "".join(f"{_written(message)}\n" for message in each)
+        for name, each in found.items()
+        if each
+    )
 
 
 def everything() -> dict[str, list[str]]:
@@ -104,10 +170,14 @@ def _item(text: str) -> str:
 
 
 def run(argv: list[str] | None = None) -> None:
-    """Write the page."""
+    """Write the page, or print what a house may word anew. SystemExit where there is no such."""
+    wanted = " ".join(sys.argv[1:] if argv is None else argv)
+    if wanted:
+        print(to_word(wanted) or f"No text has a key that begins with {wanted}, or these words.")
+        raise SystemExit(not to_word(wanted))
     PAGE.write_text(page(), encoding="utf-8")
-    count = sum(map(len, everything().values()))
-    print(f"{PAGE.relative_to(ROOT)}: {count} texts")
+    keyed, other = (sum(map(len, each().values())) for each in (sentences, everything))
+    print(f"{PAGE.relative_to(ROOT)}: {keyed} sentences with a key, {other} other texts")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Books that come in by the door: a folder each, and nothing beside it."""
 
 import ast
+import shutil
 import sys
 
 import pytest
@@ -9,6 +10,8 @@ from game import engine, shelf
 from game.cli import main
 from game.errors import Refused
 from game.shelf import cards, folders
+from game.wording import say
+from game.wording.words import UnknownText
 from tests.contract.books import EXAMPLE, EXAMPLES
 
 
@@ -60,6 +63,21 @@ def test_what_is_wrong_with_a_book_is_said(tmp_path, files, sentence):
     with pytest.raises(folders.BadFolder, match=sentence):
         folders.put(made(tmp_path, **files))
     assert "torch" not in sys.modules
+
+
+def test_its_sentences_come_and_go_with_it(tmp_path):
+    folder = shutil.copytree(EXAMPLE, tmp_path / EXAMPLE.name)
+    texts = folder / "texts" / "en"
+    texts.mkdir(parents=True, exist_ok=True)
+    (texts / "wick.ftl").write_text("wick-burns = { $who } burns down.\n", encoding="utf-8")
+    folders.put(folder)
+    assert str(say("wick-burns", who="It")) == "It burns down."
+    folders.take_away(EXAMPLE.name)
+    with pytest.raises(UnknownText):
+        str(say("wick-burns", who="It"))
+    (texts / "wick.ftl").write_text("wick-burns\n", encoding="utf-8")
+    with pytest.raises(folders.BadFolder, match=r"wick\.ftl: 'wick-burns' cannot be read"):
+        folders.put(folder)
 
 
 def test_a_book_without_its_table_is_refused(tmp_path):

@@ -78,7 +78,7 @@ WRONG = [
     ("options", '[game]\nname = ""\n', 2, "text"),
     ("options", '[game]\nname = "a\\u0007"\n', 2, "on one line"),
     ("options", '[game]\nwelcome = """\nHello\u202e\n"""\n', 2, "plain characters"),
-    ("options", "[game]\nmotto = 1\n", 2, "name, slogan, welcome or landing"),
+    ("options", "[game]\nmotto = 1\n", 2, "welcome, landing, language or tone"),
     ("options", "game = 3\n", 1, "[game]"),
     ("options", "books = 3\n", 1, 'books = ["personal"]'),
     ("options", "books = [[1]]\n", 1, "personal"),

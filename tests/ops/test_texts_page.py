@@ -1,6 +1,13 @@
-"""The page of every text is what the source says today."""
+"""The page of every text is what catalogues and source say today."""
 
+import re
+
+import pytest
+
+from game import house
+from game.wording import catalogue
 from server.ops import texts
+from tests.texts.said import ROOMS
 
 
 def test_the_page_is_current():
@@ -8,10 +15,13 @@ def test_the_page_is_current():
     assert page == texts.page(), "make texts writes it anew"
 
 
-def test_it_has_refusals_sentences_and_help_and_no_docstrings():
+def test_it_has_every_key_and_help_and_no_docstrings():
     page = texts.page()
-    assert "- Nobody is left able to act: the fight is over.\n" in page
-    assert "- {covered.name} is fully covered: no attack from there or to there.\n" in page
+    listed = set(re.findall(r"^(?:- `([\w-]+)`: .|([a-z][\w-]+) =)", page, re.MULTILINE))
+    files = [path for room in ROOMS for path in (texts.ROOT / room).glob("texts/en/*.ftl")]
+    keys = {key for path in files for key in re.findall(r"(?m)^([a-z][\w-]+) =", path.read_text())}
+    assert len(keys) > 20 and keys <= {key or block for key, block in listed}
+    assert "- `language-read`: You read { $language } from now on, wherever it has" in page
     assert "treat somebody who is hurt\n" in page
     assert "No attack from full cover or into it" not in page
     assert "no_weapon" not in page
@@ -20,6 +30,32 @@ def test_it_has_refusals_sentences_and_help_and_no_docstrings():
 def test_each_stands_once_in_its_file():
     for name, found in texts.everything().items():
         assert len(found) == len(set(found)), name
+
+
+def test_what_a_house_may_word_anew_is_printed_ready_to_be_copied(tmp_path, capsys):
+    with pytest.raises(SystemExit) as ended:
+        texts.run(["language-"])
+    assert not ended.value.code
+    told = capsys.readouterr().out
+    assert told.startswith("# For texts/en/language.ftl of the house\n")
+    copied = tmp_path / "texts" / "en" / "language.ftl"
+    copied.parent.mkdir(parents=True)
+    copied.write_text(told, encoding="utf-8")
+    found = house.read(tmp_path)
+    assert not found.problems
+    (laid,) = found.texts.values()
+    assert {each.id.name for each in catalogue.messages(laid)} == {
+        key for key in catalogue.program() if key.startswith("language-")
+    }
+
+
+def test_it_is_found_by_words_that_are_read(capsys):
+    with pytest.raises(SystemExit):
+        texts.run(["from now on, wherever"])
+    assert "language-read = You read" in capsys.readouterr().out
+    with pytest.raises(SystemExit) as ended:
+        texts.run(["no such words anywhere"])
+    assert ended.value.code
 
 
 def test_kinds_of_strings(tmp_path):

@@ -11,6 +11,7 @@ from game.wording import Text, say, several
 from typeclasses.at_table.remembered import OwnCharacters, ReadAtOnce
 from world import guide, lost_passwords, paging, troubles
 from world.ignoring import ignores, staffs
+from world.reading import kept
 from world.scenes.attendance import refuse_while_counted_in
 from world.scenes.coming import waiting_prompt
 from world.scenes.fighters import fighter_id
@@ -61,6 +62,10 @@ class AccountAtTable:
             self.msg(raw(str(say("at_table-for-staff", news=text))), session=session)
         if session and session.logged_in:
             inputfuncs.text(session, "")  # so that the first line finds looked up what all need
+
+    def msg(self, text=None, *args, **kwargs):
+        """Evennia's own; a record is put into the words of each session."""
+        super().msg(kept(text), *args, **kwargs)
 
     def at_pre_channel_msg(self, message, channel, senders=None, **kwargs):
         """What somebody writes on a channel is shown as it was typed."""

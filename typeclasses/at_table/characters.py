@@ -16,6 +16,7 @@ from game.wording import say
 from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.readers import ReaderAtTable
 from typeclasses.at_table.rooms import hushed
+from typeclasses.at_table.spoken import SpokenOfAtTable
 from world import books, steady
 from world.books.slots import Kept
 from world.naming import channel_of, for_a_player
@@ -32,7 +33,7 @@ from world.yard import give_up_ground
 VERBOSITIES = ("full", "normal", "brief")
 
 
-class CharacterAtTable(ReaderAtTable, ObjectAtTable):
+class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
     """A character with a sheet and a condition, kept as JSON in two attributes. Stands before
     ``DefaultCharacter`` among the bases of the class.
 

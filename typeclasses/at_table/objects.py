@@ -3,7 +3,9 @@
 import re
 from functools import lru_cache
 
+from game.wording import Text
 from world import gate
+from world.reading import kept
 
 _BREAK = re.compile(r"(?<!\|)\|/")
 _EFFECT = re.compile(r"(?<!\|)\|[iIsSuU^*]")
@@ -31,6 +33,18 @@ class ObjectAtTable:
                 self.at_access(answer, accessing_obj, access_type)
                 return answer
         return super().access(accessing_obj, access_type, default, **kwargs)
+
+    def msg(self, text=None, *args, **kwargs):
+        """Evennia's own; a record is put into the words of each session."""
+        super().msg(kept(text), *args, **kwargs)
+
+    def msg_contents(self, text=None, exclude=None, from_obj=None, **kwargs):
+        """Evennia's own; a record is put into the words of each listener."""
+        if not isinstance(text, Text):
+            super().msg_contents(text, exclude=exclude, from_obj=from_obj, **kwargs)
+            return
+        tell = lambda each, **_: each.msg(text, from_obj=from_obj)  # noqa: E731
+        self.for_contents(tell, exclude=exclude)
 
     def get_display_desc(self, looker, **kwargs):
         """The description, by whoever and wherever it was written: with its colours, with no

@@ -4,6 +4,9 @@ import secrets
 
 from evennia.objects.models import ObjectDB
 
+from game.wording import Person
+from game.wording.english import THEY
+
 
 def fighter_id(character) -> str:
     """The id under which a character fights."""
@@ -23,6 +26,17 @@ def character_of(who: str):
         return None if number is None else ObjectDB.objects.get(pk=number)
     except ObjectDB.DoesNotExist:
         return None
+
+
+def person(who: str, name: str) -> Person:
+    """A fighter's name for sentences, with how he is spoken of: as his player says where he is a
+    character, which is a question of telling and no part of a state."""
+    return Person(name, getattr(character_of(who), "pronoun", THEY))
+
+
+def spoken_of(character) -> Person:
+    """The same for a character."""
+    return Person(character.key, getattr(character, "pronoun", THEY))
 
 
 def next_npc_id(state) -> str:

@@ -4,6 +4,8 @@ from operator import is_
 
 import evennia
 
+from game.wording import Reading
+from world.reading import reading_of
 from world.scenes.fighters import fighter_id
 from world.scenes.render.viewer import Viewer
 
@@ -29,15 +31,16 @@ class Reader:
     def viewer(self, table) -> Viewer:
         """How he sees the table. A screen reader and the seat are asked for each time."""
         seat = table is not None and self.who in table.scene.gms
-        how = seat, uses_screen_reader(self.sessions)
+        how = seat, reading_of(self.sessions)
         found = self._viewers.get(how)
         if found is None:
             found = self._viewers[how] = _viewer(self.character, *how)
         return found
 
 
-def _viewer(character, seat: bool, prose: bool) -> Viewer:
-    return Viewer(fighter_id(character), seat, character.verbosity, prose, character.chances)
+def _viewer(character, seat: bool, reading: Reading) -> Viewer:
+    who, verbosity, chances = fighter_id(character), character.verbosity, character.chances
+    return Viewer(who, seat, verbosity, reading.ear, chances, reading)
 
 
 class _Heard:
@@ -78,7 +81,7 @@ def listeners(room) -> list:
 def viewer_for(table, character) -> Viewer:
     """How the character sees the table."""
     seat = table is not None and table.holds_seat(character)
-    return _viewer(character, seat, reads_prose(character))
+    return _viewer(character, seat, reading_of(character.sessions.all()))
 
 
 def reads_prose(character) -> bool:

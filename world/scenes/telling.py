@@ -9,6 +9,7 @@ from game.encounter.intents import Intended
 from game.shelf import editions
 from game.wording import Text, read_as, words
 from world import books, steady
+from world.reading import told as worded
 from world.scenes import panels, seat, wire, witnesses
 from world.scenes.account import Account
 from world.scenes.attempts import attempt
@@ -27,7 +28,7 @@ LONG_SECONDS = 60
 
 def viewer_then(table, viewer, seq: int) -> Viewer:
     """How the viewer reads entry ``seq``: what was the seat's stays with who held it then."""
-    return viewer._replace(gm=seat.held(table.scene, viewer.who, seq))
+    return viewer.at(table.scene)._replace(gm=seat.held(table.scene, viewer.who, seq))
 
 
 def tell(table, steps) -> None:
@@ -78,15 +79,16 @@ class _Reads:
     def by(self, reader) -> tuple:
         """As who a reader (``hearing``) sees it, all that he reads, and whether a new prompt is in
         it. Before he is asked to declare he reads what others declared."""
-        table, viewer = self.table, reader.viewer(self.table)
+        viewer = reader.viewer(self.table).at(self.table.scene)
         with read_as(viewer.reading):
-            return self._as_read(reader, table, viewer)
+            return self._read(viewer, reader.character)
 
-    def _as_read(self, reader, table, viewer) -> tuple:
+    def _read(self, viewer, character) -> tuple:
+        table = self.table
         last = "" if table.goes_on else _new_prompt(table, viewer)
         text = self._lines(viewer, bool(last) and asked(table.state, viewer))
         if table.scene.room.hints or last:
-            added = [text, *self._hints(reader.character), last]
+            added = [text, *self._hints(character), last]
             text = "\n".join(line for line in added if line)
         if not text and viewer.who in self._typed and not table.goes_on:
             return viewer, prompt(table.state, viewer), False
@@ -153,7 +155,8 @@ def remind(table) -> None:
     for character in listeners(table.scene.room):
         viewer = viewer_for(table, character)
         if only_waits(table.state, viewer):
-            text = partial(wire.send, [character], prompt(table.state, viewer), "combat")
+            with read_as(viewer.reading):
+                text = partial(wire.send, [character], prompt(table.state, viewer), "combat")
             attempt(text, f"telling {character} whom scene {table.scene.pk} waits for")
 
 
@@ -169,13 +172,14 @@ def _add_news(rich, viewer, table, steps, asked: bool, news, apart) -> None:
     if not (table.reading.news_for(viewer, seq) or asked):
         return
     alike = _alike(viewer, apart)
-    if alike not in news.events:
-        news.events[alike] = [
-            {"seq": step.seq, "event": event}
-            for step in steps
-            for event in data.events(step, viewer)
-        ]
-    now = data.state_after(seq, state, viewer)
+    with read_as(viewer.reading):
+        if alike not in news.events:
+            news.events[alike] = [
+                {"seq": step.seq, "event": event}
+                for step in steps
+                for event in data.events(step, viewer)
+            ]
+        now = data.state_after(seq, state, viewer)
     for session in rich:
         news.add(session, viewer, news.events[alike], now)
 
@@ -213,7 +217,7 @@ def _private(steps) -> bool:
 def told(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[str], tuple]:
     """The lines of several steps in the words of one viewer, and the declarations that he has not
     been told of then."""
-    with read_as(viewer.reading):
+    with read_as(viewer.words):
         lines, left = account(steps, viewer, state, heard, hears)
         return [words(line) for line in lines], left
 
@@ -250,7 +254,8 @@ def _send_board(character, sessions) -> None:
     if table:
         with editions.by_key(table.state.edition):
             viewer = viewer_for(table, character)
-            state = data.state(table, viewer)
+            with read_as(viewer.reading):
+                state = data.state(table, viewer)
         shown = panels.Shown(table.scene.pk, viewer, state)
         table.reading.sent(viewer, _told_so_far(table)[0])
     for session in sessions or panels.rich(character.sessions.all()):
@@ -263,8 +268,11 @@ def hide_board(session) -> None:
         panels.whole(session, data.NOTHING)
 
 
-def announce(table, text: str) -> None:
+def announce(table, text) -> None:
     """Tell everybody at the table something that is no event, in lines that nobody can forge."""
-    lines = "\n".join(f"{line} {BY_THE_GAME}" for line in text.split("\n"))
-    told = partial(wire.send, listeners(table.scene.room), lines, "combat")
-    attempt(told, f"announcing {text}")
+    texts: dict[str, list] = {}
+    for reader in hearing(table.scene.room):
+        lines = worded(text, reader.sessions).split("\n")
+        signed = "\n".join(f"{line} {BY_THE_GAME}" for line in lines)
+        texts.setdefault(signed, []).append(reader)
+    attempt(partial(wire.send_each, texts, "combat"), f"announcing {text}")

@@ -9,13 +9,18 @@ from functools import partial
 import evennia
 from evennia.utils.ansi import raw
 
+from world.reading import told
 from world.scenes.attempts import attempt
 from world.scenes.hearing import Reader
 
 
-def send(characters, text: str, kind: str) -> None:
-    """Send the text to every session of these characters; nothing in it is markup."""
-    send_each({text: [Reader(each, each.sessions.all()) for each in characters]}, kind)
+def send(characters, text, kind: str) -> None:
+    """Send the text, or a record of one, to every session of these characters; nothing in it is
+    markup."""
+    texts: dict[str, list[Reader]] = {}
+    for reader in (Reader(each, each.sessions.all()) for each in characters):
+        texts.setdefault(told(text, reader.sessions), []).append(reader)
+    send_each(texts, kind)
 
 
 def send_each(texts, kind: str, author: str = "") -> None:

@@ -15,6 +15,8 @@ from typing import Any
 from evennia.commands.cmdhandler import CMD_NOMATCH
 
 from game.encounter.round_events import RoundBegan
+from game.wording import now as reading
+from game.wording import read_as
 from world.watching import events, figures
 
 SLOW_SECONDS = 0.5
@@ -116,9 +118,14 @@ def _within(line: Line | None, work: Callable[..., Any], *about: Any) -> Any:
 
 
 def carried_on(work: Callable[..., Any]) -> Callable[..., Any]:
-    """``work`` as a part of the present line, whenever it is done."""
-    line = now()
-    return lambda *about: _within(line, work, *about)
+    """``work`` as a part of the present line, whenever it is done, read as the line is."""
+    line, read = now(), reading()
+
+    def carry_on(*about: Any) -> Any:
+        with read_as(read):
+            return _within(line, work, *about)
+
+    return carry_on
 
 
 def holds(until) -> None:

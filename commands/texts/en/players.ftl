@@ -74,6 +74,7 @@ players-option = { $option }: { $value ->
     [nopromptgoahead] no sign after a prompt
     [nopkeepalive] nothing sent to keep the line open
     [oob] the fight as data, for panels
+    [plainwords] every sentence in the same plain words each time
    *[istyping] showing who is typing
   })
 players-option-how = Set one so: option screenwidth=100

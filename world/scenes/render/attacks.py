@@ -16,7 +16,8 @@ def told(state, event, known: bool = False) -> Text:
     way, weapon = ("plain", "") if known else _armed(event.weapon)
     said = {"who": name(state, event.who), "target": name(state, event.target)}
     said |= {"way": way, "weapon": weapon, "degree": degree(event.total, event.needed)}
-    return say("attacks-hit", **said, came="") if event.hit else say("attacks-missed", **said)
+    said["round"] = str(state.round)  # so that it is not told alike in every round
+    return Text("attacks-hit", {**said, "came": ""}) if event.hit else Text("attacks-missed", said)
 
 
 def known(before, event) -> bool:

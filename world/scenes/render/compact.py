@@ -28,7 +28,7 @@ SPRAY = "spray"
 
 def lines(step, viewer) -> list[str]:
     """The lines of one carried-out command, in the words of one viewer."""
-    with read_as(viewer.reading):
+    with read_as(viewer.words):
         return [words_of(line) for line in written(step, viewer).lines]
 
 

@@ -3,23 +3,32 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.wording import Reading
+from game.wording import EYE, Reading
+
+PLACE = 16
+"""Signs of a scene's public hash by which wordings are chosen."""
 
 
 class Viewer(NamedTuple):
     """``who``: fighter id, "" for an onlooker; ``verbosity``: full, normal or brief; ``chances``:
-    whether his prompt tells the chance to hit whom he means."""
+    whether his prompt tells the chance to hit whom he means; ``reading``: in which words."""
 
     who: str = ""
     gm: bool = False
     verbosity: str = "normal"
     prose: bool = False
     chances: bool = True
+    reading: Reading = EYE
+
+    def at(self, scene) -> "Viewer":
+        """The same, who reads the sentences of this scene in the words that everybody reads there:
+        of several wordings the scene's public hash chooses, and what is told."""
+        return self._replace(reading=self.words._replace(place=scene.commitment[:PLACE]))
 
     @property
-    def reading(self) -> Reading:
-        """How he reads what is told."""
-        return Reading(ear=self.prose, plain=self.verbosity == "plain")
+    def words(self) -> Reading:
+        """How he reads sentences."""
+        return self.reading._replace(ear=self.prose)
 
     @property
     def looking_on(self) -> "Viewer":

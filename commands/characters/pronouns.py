@@ -1,0 +1,27 @@
+"""+pronouns: how one's character is spoken of."""
+
+from commands.base import TableCommand
+from game.shelf.matching import resolve
+from game.wording import say
+from game.wording.english import PRONOUNS
+from world.scenes.fighters import spoken_of
+
+
+class CmdPronouns(TableCommand):
+    """
+    how you are spoken of where your name is not said again
+
+    Usage:
+      +pronouns           how it stands
+      +pronouns she       or he, or they (so it is until you say otherwise)
+      +pronouns none      always by your name
+    """
+
+    key = "+pronouns"
+    help_category = "Character"
+    needs_sheet = False
+
+    def act(self):
+        if self.args:
+            self.caller.pronoun = resolve(self.args, (*PRONOUNS, "none"), "pronoun")
+        self.say(str(say("pronouns-shown", who=spoken_of(self.caller))))

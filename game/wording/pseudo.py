@@ -1,0 +1,105 @@
+"""English made unlike itself: accented, a third longer, each sentence in brackets.
+
+Whatever of it a reader sees in plain English is in no catalogue; where brackets stand within
+brackets, a sentence was put together from pieces. What is to be typed stays as it is.
+"""
+
+import re
+from itertools import count
+
+from fluent.syntax import ast
+
+OPENS, CLOSES = "⟨", "⟩"
+_ACCENTED = str.maketrans(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "áƀćďéƒĝĥíĵķĺḿńóƥʠŕśţúṽŵẋýžÁƁĆĎÉƑĜĤÍĴĶĹḾŃÓƤɊŔŚŢÚṼŴẊÝŽ",
+)
+_VOWEL = re.compile("[aeiouAEIOU]")
+_HELD = "\ue000"
+"""The first of the signs that stand for placeables while text is looked through."""
+_TYPED = re.compile(
+    r"""[+@]\w[\w/]*            # verbs
+      | <[^<>]*>                # what is to be filled in
+      | (?<![\w\ue000-\uf8ff])'[^'\n]*'(?![\w\ue000-\uf8ff]) | "[^"\n]*" | `[^`\n]*`  # quoted
+      | \[\#[^\]]*\]            # marks of rolls
+      | \|\[?(?:\#[0-9a-f]{3,6}|=[a-z]|[0-5]{3}|!?[a-zA-Z])  # colours
+      | https?://\S+ | \S+@\S+  # addresses
+      | \w+=\S* | \w+[/_.]\w[\w/_.]*   # options, paths
+      | \w*\d\w*(?:[+-]\d+)?    # codes and numbers
+    """,
+    re.VERBOSE,
+)
+
+
+def resource(read: ast.Resource) -> ast.Resource:
+    """The sentences of a catalogue so."""
+    made: ast.Resource = read.clone()
+    for entry in made.body:
+        if isinstance(entry, ast.Message | ast.Term):
+            wordings = [entry, *entry.attributes]
+            for each in wordings:
+                if each.value:
+                    _word(each.value)
+            if isinstance(entry, ast.Message):
+                for each in wordings:
+                    if each.value:
+                        _enclose(each.value)
+    return made
+
+
+def _enclose(pattern: ast.Pattern) -> None:
+    pattern.elements = [ast.TextElement(OPENS), *pattern.elements, ast.TextElement(CLOSES)]
+
+
+def _word(pattern: ast.Pattern) -> None:
+    """Accent the text of a pattern, and of all that may stand in it. Looked through as one, so
+    that a quotation stays one whatever is filled into it."""
+    signs = count(ord(_HELD))
+    placed = {
+        chr(next(signs)): each for each in pattern.elements if isinstance(each, ast.Placeable)
+    }
+    names = iter(placed)
+    text = "".join(
+        next(names) if isinstance(each, ast.Placeable) else str(each.value)
+        for each in pattern.elements
+    )
+    made: list[ast.TextElement | ast.Placeable] = []
+    at = 0
+    for typed in _TYPED.finditer(text):
+        made += _elements(text[at : typed.start()], placed, typed=False)
+        made += _elements(typed[0], placed, typed=True)
+        at = typed.end()
+    pattern.elements = [*made, *_elements(text[at:], placed, typed=False)]
+
+
+def _elements(
+    text: str, placed: dict[str, ast.Placeable], typed: bool
+) -> list[ast.TextElement | ast.Placeable]:
+    """A piece of text as elements again."""
+    found: list[ast.TextElement | ast.Placeable] = []
+    for part in re.split(f"([{_HELD}-\uf8ff])", text):
+        if part in placed:
+            if not typed:
+                _inside(placed[part].expression)
+            found.append(placed[part])
+        elif part:
+            found.append(ast.TextElement(part if typed else _accented(part)))
+    return found
+
+
+def _inside(node: object) -> None:
+    """Do the same within a choice."""
+    if isinstance(node, ast.Placeable):
+        _inside(node.expression)
+    if isinstance(node, ast.SelectExpression):
+        for variant in node.variants:
+            _word(variant.value)
+
+
+def _accented(text: str) -> str:
+    """``Ţhéé śéńţéńćéé``: every vowel of a word but its first is doubled."""
+    return re.sub(r"[^\W\d_]+", lambda word: _longer(word[0]).translate(_ACCENTED), text)
+
+
+def _longer(word: str) -> str:
+    return _VOWEL.sub(lambda vowel: vowel[0] + vowel[0].lower(), word)

@@ -1,0 +1,155 @@
+"""The same is told to two players, to each in words of his own."""
+
+from unittest.mock import Mock, patch
+
+import evennia
+from django.test import override_settings
+from evennia.utils.ansi import strip_ansi
+
+from game.wording import Reading, now, say
+from game.wording.pseudo import CLOSES, OPENS
+from tests.commands.housed import house_of_its_own
+from tests.commands.player import TwoPlayersTest
+from tests.texts.samples import sampled, told
+from world import house
+from world.reading import reading_of
+from world.scenes import telling
+
+TEXTS = {
+    "de/sample": "sample-test = { $who }, mit { $code }, { $n }, { $names }, { $on }{ $weapon }.",
+    "de/language": """language-read = Gelesen wird { $language }.
+language-there = Es gibt { $languages }.""",
+    "de/tones/grim/language": "language-there = Wehe: { $languages }.",
+}
+THERE = told()
+
+
+class TestReading(TwoPlayersTest):
+    """Bea reads another language than Ace, who can use a screen reader; what each client was sent
+    is in ``read``."""
+
+    def setUp(self):
+        super().setUp()
+        self.enterContext(sampled())
+        self.folder = house_of_its_own(self)
+        for name, text in TEXTS.items():
+            self.lay(f"texts/{name}.ftl", text)
+        house.again()
+        self.read = {self.session.sessid: [], self.session2.sessid: []}
+        for patched in (
+            patch.object(evennia.SESSION_HANDLER, "data_out", self.sent),
+            patch.object(evennia.SESSION_HANDLER, "session_portal_sync"),
+            patch.object(evennia.EVENNIA_SERVER_SERVICE, "amp_protocol", None, create=True),
+        ):
+            patched.start()
+            self.addCleanup(patched.stop)
+
+    def lay(self, name: str, text: str) -> None:
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    def sent(self, session, **message):
+        text = message.get("text")
+        text = text[0] if isinstance(text, tuple | list) else text
+        if text:
+            assert type(text) is str
+            self.read[session.sessid].append(strip_ansi(text))
+
+    def types(self, session, line: str) -> str:
+        """What the player reads at that connection of what he typed there."""
+        self.forget()
+        session.data_in(text=((line,), {}))
+        return "\n".join(self.read[session.sessid])
+
+    def forget(self) -> None:
+        for lines in self.read.values():
+            lines.clear()
+
+    def both(self) -> tuple[str, str]:
+        """What Ace and Bea have read since the last time."""
+        found = tuple("\n".join(lines) for lines in self.read.values())
+        self.forget()
+        return found
+
+    def test_a_record_goes_to_each_in_his_own_words(self):
+        self.listen()
+        self.session2.protocol_flags["LANGUAGE"] = "de"
+        own = (
+            "ear 3 dice plus 1",
+            "Ace, mit 3D+1, 2, a und b, yesaxe.",
+        )
+        tell = (
+            lambda: [each.msg(THERE) for each in (self.char1, self.char2)],
+            lambda: [each.msg((THERE, {"type": "x"})) for each in (self.char1, self.char2)],
+            lambda: [each.msg(THERE) for each in (self.account, self.account2)],
+            lambda: [each.msg(THERE) for each in (self.session, self.session2)],
+            lambda: self.room1.msg_contents(THERE),
+        )
+        for each in tell:
+            each()
+            assert self.both() == own
+
+    def test_what_a_room_is_told_goes_to_each_in_his_own_words(self):
+        self.listen()
+        self.session2.protocol_flags["LANGUAGE"] = "de"
+        telling.announce(Mock(scene=Mock(room=self.room1)), THERE)
+        ace, bea = self.both()
+        assert ace.startswith("ear 3 dice plus 1") and bea.startswith("Ace, mit 3D+1")
+
+    def test_what_a_record_is_told_of_is_no_markup(self):
+        self.char1.msg(say("language-read", language="|rred"))
+        assert self.both()[0] == "You read |rred from now on, wherever it has words for something."
+
+    def test_a_player_chooses_and_commands_answer_him_in_his_language(self):
+        assert "in which you read; there are en English and de Deutsch" in self.types(
+            self.session, "option"
+        )
+        assert self.types(self.session, "option language=de") == "Gelesen wird de Deutsch."
+        told = self.types(self.session, "option language=klingon")
+        assert told.endswith("Es gibt en English und de Deutsch.")
+        told = self.types(self.session2, "option language=klingon")
+        assert told.endswith("There are en English and de Deutsch.")
+        saved = self.account.attributes.get("_saved_protocol_flags")
+        assert saved["LANGUAGE"] == "de"
+        assert "from now on" in self.types(self.session, "option language=english")
+        assert now() == Reading()
+
+    def test_without_another_language_there_is_nothing_to_choose(self):
+        for path in self.folder.rglob("*.ftl"):
+            path.unlink()
+        house.again()
+        assert "language" not in self.types(self.session, "option")
+        assert "no option called" in self.types(self.session, "option language=de")
+        self.session.protocol_flags["LANGUAGE"] = "de"
+        assert reading_of(self.session) == Reading()
+
+    def test_the_house_says_what_is_read_by_whoever_has_not_chosen(self):
+        self.lay("options.toml", '[game]\nlanguage = "de"\ntone = "grim"\n')
+        house.again()
+        assert not house.now().problems
+        assert "Wehe: " in self.types(self.session, "option language=klingon")
+        self.session.protocol_flags["PLAINWORDS"] = True
+        assert "Es gibt " in self.types(self.session, "option language=klingon")
+        self.lay("options.toml", '[game]\nlanguage = "fr"\ntone = "gay"\n')
+        house.again()
+        assert [str(each) for each in house.now().problems] == [
+            "options.toml, line 2: No text is in the language fr. There is de or en.",
+            "options.toml, line 3: No text is in the tone gay. There is grim.",
+        ]
+        assert "There are " in self.types(self.session2, "option language=klingon")
+
+    def test_english_unlike_itself_is_for_those_who_test(self):
+        assert "qps" not in self.types(self.session, "option")
+        with override_settings(PSEUDO_LANGUAGE=True):
+            told = self.types(self.session, "option language=klingon")
+            assert f"{OPENS}Ţĥééŕéé ááŕéé en English" in told and told.endswith(f".{CLOSES}")
+            self.session2.protocol_flags["LANGUAGE"] = "de"
+            assert "Es gibt" in self.types(self.session2, "option language=klingon")
+
+    def test_all_windows_of_a_player_read_the_language_he_chooses(self):
+        self.read[7] = []
+        other = self._session_of(self.account, 7)
+        self.types(self.session, "option language=de")
+        assert reading_of(other).language == "de"
+        del evennia.SESSION_HANDLER[7]
