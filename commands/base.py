@@ -117,7 +117,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
     def say(self, text: str) -> None:
         """Tell the player alone; the text is never read as markup."""
-        self.caller.msg(raw(text))
+        self.caller.msg(raw(str(text)))
 
     @property
     def room(self):

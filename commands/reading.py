@@ -13,7 +13,7 @@ class ReadingCommand(TableCommand):
     needs_sheet = False
 
     def tell(self, *rows: str) -> None:
-        self.say("\n".join(rows))
+        self.say("\n".join(map(str, rows)))
 
     @property
     def prose(self) -> bool:

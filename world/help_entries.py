@@ -3,6 +3,7 @@
 from game import shelf
 from world import books, builders, pages
 from world.help_advice import ANSWERS, MOVES
+from world.lessons import filled
 from world.scenes.render.words import and_list
 from world.seal import BY_THE_GAME, BY_THE_SEAT, MARK
 from world.typed import offered
@@ -244,7 +245,7 @@ def _book(name: str) -> dict:
     face = books.of(shelf.called(name))
     known = face.lesson().hints
     told = [known[each] for each in MOMENTS if each in known]
-    steps = [text.format(foe="{Npc} 1", why="+why 114") for text in told]
+    steps = [filled(text, {"foe": "{Npc} 1", "why": "+why 114"}) for text in told]
     rows = [
         f"    {face.book.title}.",
         f"    To play by it: +combat/start {name}. To learn it: +practice {name}.",

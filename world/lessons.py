@@ -4,20 +4,20 @@ Hints go by the moment they fit: what the table waits for from the player (choic
 declare, act, answer, resist), or what has just happened (reading, hurt, defended, again).
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from game.encounter import table_commands as tc
+from game.wording import Text, say
 
 SHARED = {
-    "reading": "How to read this: first what happened, then the dice. {why} shows every die "
-    "and the rule behind it.",
-    "again": "That was a whole round, and the next goes like it. +combat shows how everybody is.",
+    "reading": say("practice-hint-reading", why="{why}"),
+    "again": say("practice-hint-whole-round"),
 }
 CLOSE = (tc.SetRange("gm", "short"),)
-HURT = "You were hit. +sheet says what it costs you. Nothing you get here is kept."
-DEFENDED = (
-    "You chose a defence yourself. From now on it is chosen for you, until you type +reaction ask."
-)
+HURT = say("practice-hint-hit")
+DEFENDED = say("practice-hint-defended")
 
 
 @dataclass(frozen=True)
@@ -27,12 +27,20 @@ class Lesson:
     being one of its ready characters; ``defending``: what is typed in a first fight, where it is
     offered, until one has been attacked and has chosen a defence."""
 
-    hints: dict[str, str]
-    last: str
-    no_sheet: str
+    hints: Mapping[str, Text | str]
+    last: Text | str
+    no_sheet: Text | str
     setting: tuple = CLOSE
     defending: tuple[str, ...] = ()
 
-    def hint(self, moment: str) -> str:
+    def hint(self, moment: str) -> Text | str:
         """The line for the moment, "" if there is none."""
         return self.hints.get(moment) or SHARED.get(moment, "")
+
+
+def filled(text: Text | str, known: Mapping[str, Any]) -> Text | str:
+    """A text of a lesson, told of what is known where it has left room: ``foe="{foe}"``."""
+    if isinstance(text, str):
+        return text.format(**known)
+    args = {k: v.format(**known) if isinstance(v, str) else v for k, v in text.args.items()}
+    return Text(text.key, args)

@@ -101,7 +101,7 @@ class CmdOptions(ReadingCommand):
         """``wild_die = explode (book: off)  PER-Q-4  since 2026-11-23 by Mira``."""
         own = house_options.differences(found.book).get(found.path)
         here = _said(own.here if own else found.below)
-        since, listed = house_options.since(found) if own else "", " ".join(_cards(found))
+        since, listed = str(house_options.since(found) if own else ""), " ".join(_cards(found))
         if self.prose:
             other = f"; the book has {_said(found.below)}" if own else ""
             more = [f"{found.name} is {here}{other}.", f"Rule {listed}." if listed else ""]

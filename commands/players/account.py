@@ -31,7 +31,7 @@ class AccountCommand(Command):
 
     def say(self, text: str) -> None:
         """Tell the player at this connection alone; the text is never read as markup."""
-        self.account.msg(raw(text), session=self.session)
+        self.account.msg(raw(str(text)), session=self.session)
 
 
 class CmdNew(AccountCommand):

@@ -57,7 +57,7 @@ class PasswordCommand(Command):
     def say(self, text: str) -> None:
         """Tell this connection alone; the text is never read as markup."""
         if not self.session.gone:
-            self.session.msg(raw(text))
+            self.session.msg(raw(str(text)))
 
     def in_line(self, work, *args):
         """What a worker makes of this, at the session's turn, which it is told about if it has
