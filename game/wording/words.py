@@ -206,7 +206,7 @@ def _functions(language: str) -> dict[str, Callable[..., Any]]:
         "LIST": lambda items, between=", ": _text(between).join(_items(items)),
         "COUNT": lambda items: FluentInt(len(_items(items))),
         "CROWD": lambda names: english.crowd(_items(names)),
-        "PEOPLE": lambda names: english.people(_items(names)),
+        "PEOPLE": lambda names, most=1000: english.people(_items(names), int(most)),
         "THEY": lambda who: english.pronoun(who, "they"),
         "THEM": lambda who: english.pronoun(who, "them"),
         "THEIR": lambda who: english.pronoun(who, "their"),
