@@ -60,7 +60,7 @@ def _ask(cmd, guests) -> None:
     table = guests.table
     then = joining.when_it_begins(table) or (GOES_ON if table.state.mode == FIGHT else "")
     if table.scene.beginning and guests.enough:
-        then += " +combat/begin begins it now."
+        then = f"{then} +combat/begin begins it now."
     if told := guests.news(then):
         cmd.say(told)
 

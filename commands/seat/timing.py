@@ -36,7 +36,7 @@ def time(cmd) -> None:
     """What holds and whom the table waits for; or, from the seat, another time."""
     table = cmd.table
     if not cmd.args.strip():
-        cmd.say("\n".join([told.holds(of(table.scene)), *_waits(cmd, table)]))
+        cmd.say("\n".join(map(str, (told.holds(of(table.scene)), *_waits(cmd, table)))))
         return
     if not table.is_gm(cmd.caller):
         raise Refused("gm_required", "Only the game master sets the time of the scene.")

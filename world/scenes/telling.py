@@ -252,6 +252,6 @@ def hide_board(session) -> None:
 
 def announce(table, text: str) -> None:
     """Tell everybody at the table something that is no event, in lines that nobody can forge."""
-    lines = "\n".join(f"{line} {BY_THE_GAME}" for line in text.split("\n"))
+    lines = "\n".join(f"{line} {BY_THE_GAME}" for line in str(text).split("\n"))
     told = partial(wire.send, listeners(table.scene.room), lines, "combat")
     attempt(told, f"announcing {text}")
