@@ -13,6 +13,7 @@ from game.errors import Refused
 from game.shelf import editions
 from game.shelf.choices import Choice
 from game.shelf.tables import kept
+from game.wording import say
 from world.books.face import Face
 from world.books.slots import Verbs
 
@@ -54,7 +55,7 @@ def of(played: Any) -> Face:
 def _class(book: Any) -> type[Face]:
     found = _CLASSES.get(book.name) or _CLASSES.get(book.sheet_kind)
     if found is None:
-        raise Refused("no_face", f"The book {book.name} has no face: it cannot be played here.")
+        raise Refused("no_face", say("books-no-face", book=book.name))
     return found
 
 

@@ -77,7 +77,7 @@ class D6Face(RoundsFace):
         return BLANK
 
     def actions(self, f: Any) -> str:
-        return super().actions(f) + _plan(f)
+        return f"{super().actions(f)}{_plan(f)}"
 
     def for_the_round(self, f: Any) -> str:
         return "full dodge" if f.full_dodge else "hesitates" if f.hesitated else ""
