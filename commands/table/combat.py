@@ -130,7 +130,7 @@ class CmdCombat(TableCommand):
         elif joining.said(table, self.me) == joining.IN:
             raise Refused("already", f"You are in this scene, on the side {known.side}.")
         steps = table.give(self.caller, *commands) if commands else []
-        joining.say(table, self.me, joining.IN)
+        joining.put_word(table, self.me, joining.IN)
         if not commands:
             self.say(f"You are in, on the side {known.side}.")
         tell(table, [*steps, *joining.begin(table), *table.play_autopilots()])
@@ -191,7 +191,7 @@ class CmdCombat(TableCommand):
     def go(self, how: str, table) -> None:
         """Out by his own word: nobody takes him in again without asking."""
         self.give(c.Leave(self.me, how), table=table)
-        joining.say(table, self.me, joining.OUT)
+        joining.put_word(table, self.me, joining.OUT)
 
     def do_agree(self):
         self.agree(True)

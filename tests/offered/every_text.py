@@ -38,7 +38,7 @@ def patterns():
 def strays(patterns, texts) -> list[str]:
     """Words of other books, each with the text around it."""
     found = []
-    for name, text in texts:
+    for name, text in ((each, str(said)) for each, said in texts):
         for pattern in patterns:
             found += [f"{name}: {text[max(0, m.start() - 40) : m.end() + 40]!r} ({m[0]})"
                       for m in pattern.finditer(text)]  # fmt: skip

@@ -9,7 +9,7 @@ from game.gear import Armour, Weapon
 from game.notation import PIPS, Notation
 from game.shelf.matching import MatchError, resolve
 from game.shelf.sheet import Sheet
-from game.wording import Text, say
+from game.wording import say
 from world.books import rows
 from world.books.rows import BadRow, Part, Reading, Row, Rows
 from world.books.slots import Builder, Fields
@@ -102,11 +102,11 @@ class CodeRows(Rows):
     def npc(self, row: Row) -> Sheet:
         return self.sheet({key: value for key, value in row.items() if key not in OF_A_BLOCK})
 
-    def beyond(self, sheet: Any) -> list[Text | str]:
+    def beyond(self, sheet: Any) -> list[str]:
         if self.builder is None or sheet in self._ready(self.builder):
             return []
         if self.builder.beyond is None:
-            return [say("books-taken-as-they-are", title=self.builder.title)]
+            return [str(say("books-taken-as-they-are", title=self.builder.title))]
         return self.builder.beyond(sheet)
 
     @staticmethod
