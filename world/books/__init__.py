@@ -128,7 +128,7 @@ def check() -> None:
         book = shelf.called(name)
         found = _CLASSES.get(name) or _CLASSES.get(book.sheet_kind)
         if found is None:
-            sentence = f"The book {name} has no face: world.books.put({book.sheet_kind!r}, ...)"
-            raise ImproperlyConfigured(f"{sentence} gives it one.")
+            sentence = say("books-has-no-face", book=name, kind=repr(book.sheet_kind))
+            raise ImproperlyConfigured(sentence)
         if missing := sorted(found.__abstractmethods__):
-            raise ImproperlyConfigured(f"The face of the book {name} lacks {', '.join(missing)}.")
+            raise ImproperlyConfigured(say("books-face-lacks", book=name, parts=tuple(missing)))

@@ -29,7 +29,7 @@ def bring(folder: Path) -> tuple[str, ...]:
         for kind in faced:
             books.remove(kind)
         folders.take_away(folder.name)
-        sentence = f"The face of the book in {folder} cannot be read: {error}"
+        sentence = say("books-face-unreadable", folder=str(folder), why=str(error))
         raise ImproperlyConfigured(sentence) from error
     return names
 

@@ -39,6 +39,6 @@ def fights_of(character, besides=None, among=None) -> list:
 def refuse_fighting(character, besides=None) -> None:
     """Refused: ``in_fight`` while rounds run with him in them, anywhere, ``besides`` one table."""
     if fights := fights_of(character, besides):
-        places = " and in ".join(table.scene.room.key for table in fights)
+        places = tuple(table.scene.room.key for table in fights)
         sentence = say("scenes-you-are-in-a-fight", places=places)
         raise Refused("in_fight", sentence)

@@ -52,7 +52,7 @@ scenes-you-come-in = { $now ->
    *[other] , as you are: { $state }
   }.
 scenes-take-a-sheet-first = Take a sheet first: +chargen.
-scenes-you-are-in-a-fight = You are in a fight in { $places }. +combat/leave takes you out of it.
+scenes-you-are-in-a-fight = You are in a fight in { LIST($places, between: " and in ") }. +combat/leave takes you out of it.
 scenes-holds-a-seat = You are game master of the scene in { $room }. +combat/close, typed there, ends that.
 scenes-takes-part = You take part in the scene in { $room }. +combat/leave, typed there, ends that.
 scenes-fight-goes-on-here = A fight is going on here: +combat shows it, +combat/join brings you in.
