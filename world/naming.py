@@ -35,13 +35,13 @@ def objection(name: str) -> Text | str:
     return ""
 
 
-def for_a_player(name: str, account=None) -> Text | str:
+def for_a_player(name: str, account=None) -> str:
     """What keeps a player from a name, in a sentence; "" if nothing does: its form, the house, or
     somebody who goes by it or one that looks alike. ``account``: whose own names do not count; the
     keeper of the game may be called for the house."""
     keeper = account is not None and account.is_superuser
     passes = "" if keeper else _house(name)
-    return objection(name) or passes or character_of(name) or _looks_like(name, account)
+    return str(objection(name) or passes or character_of(name) or _looks_like(name, account))
 
 
 def _house(name: str) -> Text | str:
@@ -98,8 +98,8 @@ def character_of(name: str) -> Text | str:
     return say("world-name-is-taken", name=name) if taken else ""
 
 
-def channel_of(name: str) -> Text | str:
+def channel_of(name: str) -> str:
     """That a channel goes by the name, in a sentence; "" if none does."""
     family = import_string(settings.BASE_CHANNEL_TYPECLASS).objects
     taken = family.channel_search(name, exact=True)
-    return say("world-name-of-a-channel", name=name) if taken else ""
+    return str(say("world-name-of-a-channel", name=name)) if taken else ""

@@ -67,4 +67,4 @@ def last_paged(account) -> list:
 def reminder(account) -> str:
     """What somebody reads who comes back to pages; "" without any."""
     count = account.attributes.get(**_UNREAD, default=0)
-    return say("world-pages-came", count=count) if count else ""
+    return str(say("world-pages-came", count=count)) if count else ""

@@ -93,12 +93,12 @@ def _staff() -> list:
     return [one for one in puppets if getattr(one, "staff", False)]
 
 
-def shown(question: Question) -> Text | str:
+def shown(question: Question) -> str:
     """The question with what to type, or what has to come before a yes."""
     early = _TOO_EARLY.get(question.kind)
     if why := early(question) if early else "":
         return f"{question.text} {why}"
-    return say("scenes-question", text=question.text, number=question.pk)
+    return str(say("scenes-question", text=question.text, number=question.pk))
 
 
 def open_for(character) -> list[Question]:
@@ -113,7 +113,7 @@ def reminder(character) -> str:
     """What somebody reads when he comes into the game; "" if nothing waits for him."""
     waiting = open_for(character)
     if len(waiting) < 2:
-        return "".join(str(shown(question)) for question in waiting)
+        return "".join(shown(question) for question in waiting)
     return str(say("scenes-questions-wait", count=len(waiting)))
 
 
