@@ -39,13 +39,13 @@ def draft(kind: str) -> Draft:
     return found.draft()
 
 
-def own_building(kind: str, before: str = "") -> Text | str:
+def own_building(kind: str, before: str = "") -> str:
     """How one's own character of the kind is built, a sentence; "" where that is not offered.
     ``before``: the word that goes in front of names, where another kind would be meant."""
     found, verb = books.of_kind(kind).builder, books.of_kind(kind).built_by
     if found and found.draft:
         verb = f"+chargen/build {before}".rstrip()
-    return say("world-builds-your-own", verb=verb) if verb else ""
+    return str(say("world-builds-your-own", verb=verb)) if verb else ""
 
 
 def games() -> list[str]:
@@ -57,11 +57,13 @@ def games() -> list[str]:
     ]
 
 
-def others(kind: str) -> Text | str:
+def others(kind: str) -> str:
     """Where characters of the other books are made, "" where there are none."""
     doors = [books.of_kind(each).door for each in books.kinds() if each != kind]
     *first, last = filter(None, doors) if any(doors) else ("",)
-    return say("world-other-games", first=tuple(first) or None, last=last) if last else ""
+    if not last:
+        return ""
+    return str(say("world-other-games", first=tuple(first) or None, last=last))
 
 
 def _elsewhere(kind: str) -> Text:

@@ -75,7 +75,7 @@ class LongOddsTest(Beside, TwoPlayersTest):
             self.line(self.char1, MANY)
             with patch.object(self.char1, "msg") as msg:
                 self.asked.pop()[2].errback(error)
-            assert said in str(msg.call_args)
+            assert str(said) in str(msg.call_args)
             assert not self.session.waits
 
     def test_whoever_has_gone_meanwhile_stops_nobody(self):

@@ -73,7 +73,7 @@ class TestBooks(BookTest):
 
     def plain(self, text: str) -> str:
         """The part of a hint before the first name that is filled in."""
-        return text.split("{")[0].strip()
+        return str(text).split("{")[0].strip()
 
     def test_personal(self):
         self.fight("personal")

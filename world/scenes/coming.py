@@ -52,7 +52,7 @@ def waiting_prompt(character) -> str:
     """
     table = getattr(character.location, "table", None)
     if table is None:
-        return pausing.reminder(character)
+        return str(pausing.reminder(character))
     viewer = viewer_for(table, character)
     known = table.state.fighters.get(viewer.who)
     if not viewer.gm and (known is None or known.left):

@@ -14,4 +14,4 @@ def shot(state, fire) -> str:
     for who in fire.spare:
         chance = percent(chances.friend(state, fire, who))
         lines.append(f"{state.fighters[who].name}, who is spared, is hit: {chance}.")
-    return "\n".join(lines)
+    return "\n".join(map(str, lines))
