@@ -4,6 +4,7 @@ import json
 
 from game import shelf
 from game.errors import Refused
+from game.wording import Text, say, several
 from world import books
 from world.books.drafts import Draft
 from world.books.slots import Builder
@@ -32,10 +33,9 @@ def draft(kind: str) -> Draft:
     are only taken ready."""
     found = of(kind)
     if found.draft is None:
-        sentence = f"Characters of {found.title} are taken ready here"
-        own = own_building(kind)
-        taken = f"{sentence}: +chargen/take {found.book} {found.example}."
-        raise Refused("no_builder", f"{taken} {own}".strip())
+        line = f"+chargen/take {found.book} {found.example}"
+        taken = say("world-taken-ready", title=found.title, line=line)
+        raise Refused("no_builder", several(filter(None, (taken, own_building(kind))), " "))
     return found.draft()
 
 
@@ -45,7 +45,7 @@ def own_building(kind: str, before: str = "") -> str:
     found, verb = books.of_kind(kind).builder, books.of_kind(kind).built_by
     if found and found.draft:
         verb = f"+chargen/build {before}".rstrip()
-    return f"{verb} builds your own, step by step." if verb else ""
+    return str(say("world-builds-your-own", verb=verb)) if verb else ""
 
 
 def games() -> list[str]:
@@ -61,17 +61,18 @@ def others(kind: str) -> str:
     """Where characters of the other books are made, "" where there are none."""
     doors = [books.of_kind(each).door for each in books.kinds() if each != kind]
     *first, last = filter(None, doors) if any(doors) else ("",)
-    listed = f"{', '.join(first)}, and {last}" if first else last
-    return f"Other games: {listed}." if last else ""
+    if not last:
+        return ""
+    return str(say("world-other-games", first=tuple(first) or None, last=last))
 
 
-def _elsewhere(kind: str) -> str:
+def _elsewhere(kind: str) -> Text:
     """Where sheets of that kind are made, and what can be built here."""
-    here = ", ".join(f"+chargen {builder.book}" for builder in builders().values())
-    more = f"For a sheet of another book, name it: {here}."
+    lines = tuple(f"+chargen {builder.book}" for builder in builders().values())
     if verb := books.of_kind(kind).built_by:
-        return f"The book {shelf.for_kind(kind)} has a builder of its own: {verb}. {more}"
-    return f"Sheets of the kind {kind} are not built here: staff make them. {more}"
+        book = shelf.for_kind(kind)
+        return say("world-book-builds-itself", book=book, verb=verb, lines=lines)
+    return say("world-no-builder", kind=kind, lines=lines)
 
 
 def begun(character) -> str:
@@ -85,7 +86,7 @@ def begun(character) -> str:
 def draft_of(character) -> Draft:
     """What is being built. Refused when nothing is."""
     if not begun(character):
-        raise Refused("no_draft", "You build nothing yet. +chargen/build starts.")
+        raise Refused("no_draft", say("world-no-draft"))
     return of(begun(character)).draft.from_json(character.attributes.get(PARK, category="d6"))
 
 

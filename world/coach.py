@@ -7,6 +7,7 @@ from game import engine, shelf
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.audience import visible
+from game.wording import Text, say
 from world import books
 from world.guide import now_type
 from world.lessons import filled
@@ -14,11 +15,11 @@ from world.scenes.hearing import reads_prose
 from world.scenes.render import offers, prompt
 from world.scenes.render.viewer import Viewer
 
-ENDING = "The fight is over. You leave it as you came: nothing of it is kept."
-NEXT = "+practice starts another, +practice veteran a hard one, out leaves."
-PEOPLE = "People play in the rooms of this game: +where says who is where, and the way there."
+ENDING = say("practice-fight-is-over")
+NEXT = say("practice-what-next")
+PEOPLE = say("practice-where-people-play")
 WHERE = "+where"
-SHORT_ENDING = "+practice starts another, out leaves."
+SHORT_ENDING = say("practice-what-next-briefly")
 CODES = re.compile(r" \([^()]*\dD[^()]*\)")
 """Dice codes in brackets, which nobody reads who has sentences."""
 LEFT_OUT = ("+combat", "+odds", "+try")
@@ -84,9 +85,9 @@ def next_line(state, character, viewer) -> str:
 def ending(character, book: str) -> list[str]:
     """The last words of a practice fight, longer the first time under the book."""
     if not _untold(character, book, ["ended"]):
-        return [ENDING, SHORT_ENDING]
+        return [str(ENDING), str(SHORT_ENDING)]
     lesson = books.of(shelf.called(book)).lesson()
-    return [ENDING, f"{lesson.last} {NEXT}", PEOPLE, now_type(WHERE)]
+    return [str(ENDING), f"{lesson.last} {NEXT}", str(PEOPLE), now_type(WHERE)]
 
 
 def forget(character) -> None:
@@ -128,5 +129,6 @@ def _names(state, steps, who) -> dict:
     return {"foe": foe, "why": f"+why {shown[-1].number}" if shown else "+why"}
 
 
-def _foe(state, who: str) -> str:
-    return next((f.name for f in visible(state, who, False) if f.id != who), "the droid")
+def _foe(state, who: str) -> Text | str:
+    names = (f.name for f in visible(state, who, False) if f.id != who)
+    return next(names, say("practice-the-droid"))

@@ -5,20 +5,21 @@ A text that leads on ends with one line, ``Now type: yard``: whoever follows the
 """
 
 from game.encounter.state import FIGHT
+from game.wording import say
 from world import builders, yard
 from world.scenes import questions
 from world.scenes.fighters import character_of, fighter_id
 from world.ways import way
 
 NEWCOMER = "newcomer"
-GREETING = "You are in the game, and nobody yet. Choose what to play by one of these lines:"
-NO_GAMES = "You are in the game. help start tells you the first steps."
-AGAIN = "help start tells the first steps again."
+GREETING = say("practice-greeting")
+NO_GAMES = say("practice-greeting-without-games")
+AGAIN = say("practice-first-steps-again")
 
 
 def now_type(line: str) -> str:
     """``Now type: yard``; "" for no line."""
-    return f"Now type: {line}" if line else ""
+    return str(say("practice-now-type", line=line)) if line else ""
 
 
 def begin(character) -> None:
@@ -50,8 +51,8 @@ def welcome() -> list[str]:
     """The first lines ever read in the game: all kinds of characters, and one line to type."""
     games = builders.games()
     if not games:
-        return [NO_GAMES, now_type("help start")]
-    return [GREETING, *games, AGAIN, now_type(games[0].partition(":")[0])]
+        return [str(NO_GAMES), now_type("help start")]
+    return [str(GREETING), *games, str(AGAIN), now_type(games[0].partition(":")[0])]
 
 
 def lead(character, line: str) -> str:

@@ -17,6 +17,7 @@ from evennia.utils import logger
 from evennia.utils.ansi import raw
 from twisted.internet import reactor
 
+from game.wording import Text, say
 from world import house_code, signals, troubles
 from world.ignoring import staffs
 from world.signals import News
@@ -73,7 +74,7 @@ def connect() -> None:
         return
     for name, function in _functions(module):
         if wrong := _wrong(name, function):
-            troubles.note(f"{house_code.line_of('hooks', name)}: {wrong}. It is left out.")
+            troubles.note(f"{house_code.line_of('hooks', name)}: {wrong}")
         else:
             news, listener = signals.ALL[name], _listener(function)
             news.connect(listener, weak=False)
@@ -87,21 +88,20 @@ def _functions(module: Any) -> Iterator[tuple[str, Callable[..., Any]]]:
             yield name, found
 
 
-def _wrong(name: str, function: Callable[..., Any]) -> str:
+def _wrong(name: str, function: Callable[..., Any]) -> Text | str:
     """Why the function cannot listen, "" if it can."""
     if name not in signals.ALL:
-        nearest, known = house_code.meant(name, signals.ALL), ", ".join(signals.ALL)
-        return (
-            f"no signal is called {name}{nearest}. There are {known}; a function for "
-            "your own use begins with an underscore"
-        )
+        nearest, known = house_code.meant(name, signals.ALL), tuple(signals.ALL)
+        return say("house_page-hook-unknown", hook=name, nearest=nearest, known=known)
     if inspect.iscoroutinefunction(function) or inspect.isgeneratorfunction(function):
-        return f"{name} waits (async or yield), which no hook can; write a plain function"
+        return say("house_page-hook-waits", hook=name)
     told = signals.ALL[name].told
     for parameter in inspect.signature(function).parameters.values():
         plain = parameter.kind in (parameter.POSITIONAL_OR_KEYWORD, parameter.KEYWORD_ONLY)
         if parameter.kind != parameter.VAR_KEYWORD and not (plain and parameter.name in told):
-            return f"{name} asks for {parameter.name}; it is told {', '.join(sorted(told))}"
+            return say(
+                "house_page-hook-asks", hook=name, asked=parameter.name, told=tuple(sorted(told))
+            )
     return ""
 
 
@@ -127,7 +127,9 @@ def _failed(listener: Callable[..., Any], error: Exception) -> None:
     """Log it with the name of the hook; staff read of each hook once."""
     name = f"{listener.__module__}.{listener.__qualname__}"
     logger.log_err("".join(traceback.format_exception(error)))
-    sentence = f"The hook {name} failed: {house_code.sentence(error, 'hooks')}"
+    sentence = str(
+        say("house_page-hook-failed", hook=name, trouble=house_code.sentence(error, "hooks"))
+    )
     if name in _FAILED:
         logger.log_err(sentence)
         return
@@ -135,4 +137,5 @@ def _failed(listener: Callable[..., Any], error: Exception) -> None:
     troubles.note(sentence)
     for session in evennia.SESSION_HANDLER.get_sessions():
         if session.account and staffs(session.account):
-            session.account.msg(raw(f"For staff: {sentence}"), session=session)
+            told = say("watching-for-staff", sentence=sentence)
+            session.account.msg(raw(str(told)), session=session)

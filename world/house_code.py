@@ -17,10 +17,11 @@ from types import ModuleType
 from typing import Any
 
 from game.shelf import folders
+from game.wording import Text, say
 
 PACKAGE = "house"
-_KINDS = (("True or False", bool), ("a number", Number), ("a text", (str, Path)),
-          ("a list", (list, tuple, set)), ("a mapping", Mapping))  # fmt: skip
+_KINDS = (("truth", bool), ("number", Number), ("text", (str, Path)),
+          ("list", (list, tuple, set)), ("mapping", Mapping))  # fmt: skip
 _PLACE: list[Path] = []
 
 
@@ -43,12 +44,10 @@ def read(part: str) -> ModuleType | None:
     try:
         return import_module(f"{PACKAGE}.{part}")
     except (Exception, SystemExit) as error:
-        raise BadCode(
-            f"{sentence(error, part)} Nothing of this file counts until it is mended."
-        ) from error
+        raise BadCode(say("house_page-code-is-broken", trouble=sentence(error, part))) from error
 
 
-def sentence(error: BaseException, part: str) -> str:
+def sentence(error: BaseException, part: str) -> Text:
     """What went wrong, with the file of the house and the line."""
     where, line = _file(part), 0
     for frame in traceback.extract_tb(error.__traceback__):
@@ -57,17 +56,18 @@ def sentence(error: BaseException, part: str) -> str:
     if isinstance(error, SyntaxError) and error.filename:
         where, line = Path(error.filename), error.lineno or 0
     said = (error.msg if isinstance(error, SyntaxError) else str(error)).rstrip(".")
-    return f"{place(where, line)}: {type(error).__name__}{': ' if said else ''}{said}."
+    what = type(error).__name__
+    return say("house_page-code-error", place=place(where, line), error=what, said=said or None)
 
 
-def place(file: Path, line: int) -> str:
+def place(file: Path, line: int) -> Text | str:
     """A file of the house and a line in it, as sentences name them."""
     inside = _PLACE and file.is_relative_to(_PLACE[0])
     name = f"{PACKAGE}/{file.relative_to(_PLACE[0])}" if inside else str(file)
-    return f"{name}, line {line}" if line else name
+    return say("house_page-place", file=name, line=line) if line else name
 
 
-def line_of(part: str, name: str) -> str:
+def line_of(part: str, name: str) -> Text | str:
     """The file and the line in which a module of the house gives something that name."""
     for node in ast.parse(_file(part).read_text(encoding="utf-8")).body:
         if name in _named(node):
@@ -75,10 +75,10 @@ def line_of(part: str, name: str) -> str:
     return place(_file(part), 0)
 
 
-def meant(word: str, known: Iterable[str]) -> str:
+def meant(word: str, known: Iterable[str]) -> Text | str:
     """The nearest to a word that nobody knows, to be put behind it; "" where none is like it."""
     found = get_close_matches(word, list(known), 1)
-    return f" (the nearest is {found[0]})" if found else ""
+    return say("house_page-nearest", name=found[0]) if found else ""
 
 
 def settings(known: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
@@ -95,22 +95,23 @@ def settings(known: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
     for name, value in vars(module).items():
         if name.isupper() and not _same(value, known.get(name), before.get(name)):
             if trouble := _trouble(name, value, before):
-                wrong.append(f"{line_of('settings', name)}: {name} {trouble}. It stays as it was.")
+                wrong.append(f"{line_of('settings', name)}: {trouble}")
             else:
                 own[name] = value
     return own, wrong
 
 
-def _trouble(name: str, value: Any, before: Mapping[str, Any]) -> str:
+def _trouble(name: str, value: Any, before: Mapping[str, Any]) -> Text | str:
     """Why the value cannot be that of the setting, "" if it can."""
     for kind, types in _KINDS:
         if name in before and isinstance(before[name], types):
             if value is not None and not isinstance(value, types):
-                return f"is {kind}, and {str(value)[:40]!r} is none"
+                shown = repr(str(value)[:40])
+                return say("house_page-setting-is-other", setting=name, kind=kind, value=shown)
             break
     if name in ("INSTALLED_APPS", "MIDDLEWARE"):
         lost = [each for each in value if each not in before[name] and not _found(each)]
-        return f"names {lost[0]}, which Python does not find" if lost else ""
+        return say("house_page-setting-not-found", setting=name, path=lost[0]) if lost else ""
     return ""
 
 

@@ -16,6 +16,7 @@ from game.errors import Refused
 from game.house import files
 from game.house.numbers import quoted
 from game.house.problems import Problem
+from game.wording import say
 from world import house, house_changes
 from world.house_changes import Change
 
@@ -26,7 +27,7 @@ def folder() -> Path:
     """Where the house lies. Refused: ``no_house``."""
     found = house.folder()
     if found is None:
-        sentence = "This game has no folder of its own yet: make house lays one out."
+        sentence = say("house_page-no-folder-yet")
         raise Refused("no_house", sentence)
     return found
 
@@ -39,8 +40,8 @@ def text(folder: Path, file: Path) -> str:
     problems: list[Problem] = []
     files.read(folder, file, problems)
     for problem in problems:
-        where = f"{problem.file} cannot be read (line {problem.line})"
-        raise Refused("broken_file", f"{where}: mend it first.")
+        sentence = say("house_page-file-is-broken", file=problem.file, line=problem.line)
+        raise Refused("broken_file", sentence)
     with file.open(encoding="utf-8-sig", newline="") as written:
         return written.read()
 
@@ -63,7 +64,7 @@ def with_value(said: str, place: Place, value: Any) -> str:
             if _plain(tomllib.loads(changed)) == _plain(wanted):
                 return changed
     name = ".".join(place)
-    raise Refused("odd_file", f"The file is laid out in a way of its own: change {name} there.")
+    raise Refused("odd_file", say("house_page-file-laid-out-oddly", name=name))
 
 
 def _wanted(data: dict[str, Any], place: Place, value: Any) -> dict[str, Any]:
@@ -121,7 +122,8 @@ def put(folder: Path, file: Path, said: str, draft: str, change: Change) -> Chan
         noted = house_changes.note(folder, change)
     except OSError as error:
         write(file, said)
-        raise Refused("cannot_write", f"The history cannot be written: {error.strerror}.") from None
+        sentence = say("house_page-history-not-written", why=error.strerror)
+        raise Refused("cannot_write", sentence) from None
     house.again()
     return noted
 
@@ -158,5 +160,5 @@ def write(file: Path, said: str) -> None:
     except OSError as error:
         with suppress(OSError):
             draft.unlink()
-        why = f"{file.name} cannot be written: {error.strerror}."
-        raise Refused("cannot_write", f"{why} Nothing has changed.") from None
+        sentence = say("house_page-file-not-written", file=file.name, why=error.strerror)
+        raise Refused("cannot_write", sentence) from None

@@ -13,6 +13,7 @@ from game.shelf import editions
 from game.shelf.matching import resolve
 from game.shelf.options import HouseOption
 from game.shelf.tables import named
+from game.wording import Text, say
 from world import house, house_changes, house_files
 from world.house_changes import Change
 
@@ -108,8 +109,11 @@ def read(found: Meant, text: str) -> Any:
     if found.option:
         return options.default(found.option, text.replace(" ", "_"))
     if names := inside(found):
-        more = f"+options {found.book} {found.name}.{next(iter(names))}"
-        raise Refused("bad_value", f"{found.path[-1]} holds {either(names)}: {more} shows one.")
+        line = f"+options {found.book} {found.name}.{next(iter(names))}"
+        sentence = say(
+            "house_page-names-a-table", table=found.path[-1], holds=either(names), line=line
+        )
+        raise Refused("bad_value", sentence)
     if not isinstance(found.below, list):
         return _one(found.below, text)
     below, words = found.below, [word.strip() for word in text.split(",") if word.strip()]
@@ -138,7 +142,7 @@ def put(found: Meant, value: Any, by: str, why: str = "") -> Change:
     said = house_files.text(folder, file)
     before = house_files.value_at(said, found.place)
     if before == value:
-        raise Refused("same", f"{found.name} is so already: nothing has changed.")
+        raise Refused("same", say("house_page-option-is-so-already", option=found.name))
     draft = house_files.with_value(said, found.place, value)
     change = Change(by, key(found), found.name, before, value, why=why)
     return house_files.put(folder, file, said, draft, change)
@@ -149,7 +153,7 @@ def key(found: Meant) -> str:
     return f"{found.book} {'option' if found.option else 'number'}"
 
 
-def since(found: Meant) -> str:
+def since(found: Meant) -> Text | str:
     """``since 2026-11-23 by Mira``; ``in options.toml`` for what was written there by hand, and
     "" for what this book has from another."""
     folder = house.folder()
@@ -158,13 +162,13 @@ def since(found: Meant) -> str:
     try:
         value = house_files.value_at(house_files.text(folder, folder / options.FILE), found.place)
     except Refused:
-        return f"in {options.FILE}"
+        return say("house_page-in-file", file=options.FILE)
     if value is None:
         return ""
     last = last_change(found)
     if last and last.after == value:
-        return f"since {last.at[:10]} by {last.by}"
-    return f"in {options.FILE}"
+        return say("house_page-since", day=last.at[:10], who=last.by)
+    return say("house_page-in-file", file=options.FILE)
 
 
 def last_change(found: Meant) -> Change | None:

@@ -13,29 +13,27 @@ from game.house.rules import NEW
 from game.shelf import content, editions
 from game.shelf.content import RETIRED, Kind
 from game.shelf.editions import Edition
+from game.wording import Text, say
 from world import house, house_words, troubles
 from world.scenes import store
-from world.scenes.render.words import and_list
 
 PARTS = ("commands.py", "hooks.py", "settings.py", "templates", "static", "books")
-AFTER_RELOAD = (
-    "Python, pages, the books on offer and the name and texts of the game are read by reload."
-)
+AFTER_RELOAD = say("house_page-reload-reads-the-rest")
 
 
-def whole() -> list[str]:
+def whole() -> list[Text | str]:
     """The folder, what is in it, and what is wrong with it."""
     folder, now = house.folder(), house.now()
     if folder is None:
-        return ["This game has no folder of its own: make house lays one out."]
+        return [say("house_page-no-folder")]
     with editions.by(now.edition):
         changed = sum(len(rules.changes(book)) for book in shelf.known())
-        kinds = list(_counts())
+        kinds = tuple(_counts())
     return [
-        f"The house of this game is {folder}.",
-        f"Books on offer: {and_list(shelf.names())}.",
-        f"Content: {'; '.join(kinds)}." if kinds else "Content: none of its own.",
-        f"Options and numbers otherwise than in the books: {changed or 'none'}. +options has them.",
+        say("house_page-lies-in", folder=str(folder)),
+        say("house_page-books-on-offer", books=tuple(shelf.names())),
+        say("house_page-content", kinds=kinds) if kinds else say("house_page-no-content"),
+        say("house_page-options-changed", count=changed),
         _code(folder),
         *map(str, house_words.whole(now.texts)),
         *_wrong(now),
@@ -43,13 +41,14 @@ def whole() -> list[str]:
     ]
 
 
-def _counts() -> Iterator[str]:
+def _counts() -> Iterator[Text]:
     """``2 weapons of this game, 1 changed, 1 retired``, a kind each."""
     for kind in loaded.kinds():
         found = Counter(_sort(kind, name) for name in content.written(kind))
-        told = [f"{found[sort]} {sort}" for sort in (NEW, "changed", "retired") if found[sort]]
+        sorts = {"own": found[NEW], "changed": found["changed"], "retired": found["retired"]}
+        told = tuple(say("house_page-rows-of-sort", count=n, sort=k) for k, n in sorts.items() if n)
         if told:
-            yield f"{kind.many}: {', '.join(told)}"
+            yield say("house_page-rows-of-kind", kind=kind.many, told=told)
 
 
 def _sort(kind: Kind, name: str) -> str:
@@ -60,52 +59,49 @@ def _sort(kind: Kind, name: str) -> str:
     return told if told in ("", NEW) else "changed"
 
 
-def _code(folder: Path) -> str:
-    there = [name for name in PARTS if (folder / name).exists()]
-    return f"Besides: {and_list(there)}." if there else "No commands, hooks, settings or pages."
+def _code(folder: Path) -> Text:
+    there = tuple(name for name in PARTS if (folder / name).exists())
+    return say("house_page-besides", files=there) if there else say("house_page-no-code")
 
 
-def _wrong(now: houses.House) -> list[str]:
+def _wrong(now: houses.House) -> list[Text | str]:
     """Problems of content and options, and all else that was noted at the start, such as an error
     in ``commands.py``."""
     wrong = list(dict.fromkeys([*map(str, now.problems), *troubles.noted()]))
     if not wrong:
-        return ["Nothing in it is wrong."]
-    return ["Wrong in it, and left out:", *(f"  {sentence}" for sentence in wrong)]
+        return [say("house_page-nothing-is-wrong")]
+    return [say("house_page-left-out"), *(f"  {sentence}" for sentence in wrong)]
 
 
-def _missing() -> Iterator[str]:
+def _missing() -> Iterator[Text]:
     """Books of open scenes that are not here any more."""
     for name, count in sorted(store.books_not_here().items()):
-        scenes = "1 open scene plays" if count == 1 else f"{count} open scenes play"
-        yield (
-            f"Missing: the book {name}, which {scenes}. Put its folder back and reload, or "
-            "+combat/close in the room of the scene."
-        )
+        yield say("house_page-book-missing", book=name, scenes=count)
 
 
-def read_anew() -> list[str]:
+def read_anew() -> list[Text | str]:
     """Read the house anew; what that has changed."""
     before = house.now()
     after = house.again()
     told = [*_options(before.edition, after.edition), *_rows(before.edition, after.edition)]
     told += map(str, house_words.changed(before.texts, after.texts))
     mended = [problem for problem in before.problems if problem not in after.problems]
-    told += [f"No longer wrong: {problem}" for problem in mended]
-    told += [f"Wrong: {problem}" for problem in after.problems if problem not in before.problems]
+    new = [problem for problem in after.problems if problem not in before.problems]
+    told += [say("house_page-no-longer-wrong", problem=str(problem)) for problem in mended]
+    told += [say("house_page-newly-wrong", problem=str(problem)) for problem in new]
     if before.books != after.books or before.game != after.game:
-        told.append("The books on offer or the texts of the game are others: reload reads them.")
-    return told or ["Nothing in its content and options is otherwise than it was."]
+        told.append(say("house_page-reload-reads-books"))
+    return told or [say("house_page-nothing-changed")]
 
 
-def _options(before: Edition, after: Edition) -> Iterator[str]:
+def _options(before: Edition, after: Edition) -> Iterator[Text | str]:
     """What became of options and numbers."""
     for book in shelf.known():
         old, new = _sentences(before, book), _sentences(after, book)
         for sentence in (each for each in new if each not in old):
             yield f"{book}: {sentence}."
         for sentence in (each for each in old if each not in new):
-            yield f"{book}, no longer: {sentence}."
+            yield say("house_page-option-no-longer", book=book, sentence=sentence)
 
 
 def _sentences(edition: Edition, book: str) -> list[str]:
@@ -113,18 +109,18 @@ def _sentences(edition: Edition, book: str) -> list[str]:
         return [change.sentence for change in rules.changes(book)]
 
 
-def _rows(before: Edition, after: Edition) -> Iterator[str]:
+def _rows(before: Edition, after: Edition) -> Iterator[Text]:
     """What became of content."""
     for kind in loaded.kinds():
         old, new = _written(before, kind), _written(after, kind)
         sorts = {
-            "New": [name for name in new if name not in old],
-            "Changed": [name for name in new if name in old and new[name] != old[name]],
-            "Gone": [name for name in old if name not in new],
+            "new": [name for name in new if name not in old],
+            "changed": [name for name in new if name in old and new[name] != old[name]],
+            "gone": [name for name in old if name not in new],
         }
         for what, names in sorts.items():
             if names:
-                yield f"{what} {kind.many}: {', '.join(names)}."
+                yield say("house_page-rows", what=what, kind=kind.many, names=tuple(names))
 
 
 def _written(edition: Edition, kind: Kind):

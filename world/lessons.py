@@ -9,18 +9,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.encounter import table_commands as tc
-from game.wording import Text
+from game.wording import Text, say
 
 SHARED = {
-    "reading": "How to read this: first what happened, then the dice. {why} shows every die "
-    "and the rule behind it.",
-    "again": "That was a whole round, and the next goes like it. +combat shows how everybody is.",
+    "reading": say("practice-hint-reading", why="{why}"),
+    "again": say("practice-hint-whole-round"),
 }
 CLOSE = (tc.SetRange("gm", "short"),)
-HURT = "You were hit. +sheet says what it costs you. Nothing you get here is kept."
-DEFENDED = (
-    "You chose a defence yourself. From now on it is chosen for you, until you type +reaction ask."
-)
+HURT = say("practice-hint-hit")
+DEFENDED = say("practice-hint-defended")
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from evennia.utils import logger
 from evennia.utils.utils import class_from_module
 
 from game.errors import Refused
+from game.wording import Text, say
 from world.passwords import Hashed, change, fit
 from world.seal import BY_THE_GAME
 
@@ -31,13 +32,10 @@ MOST_TOLD = 10
 _CODE = {"key": "password code", "category": "d6"}
 _RESETS = {"key": "password resets", "category": "d6"}
 
-WRONG_CODE = (
-    "This name has no such code, or it was used, or its hour is over. Ask staff for a new one, and "
-    "type it as they gave it."
-)
-TOO_MANY = "Too many wrong passwords or codes came from your address. Try again in a few minutes."
-BANNED = "You are banned from this game, and a new password does not change that. Ask staff."
-USED_LINK = "It was used, or its hour is over. Ask for a new one, or ask staff for a code."
+WRONG_CODE = say("lost_passwords-wrong-code")
+TOO_MANY = say("lost_passwords-too-many-wrong")
+BANNED = say("lost_passwords-banned")
+USED_LINK = say("lost_passwords-used-link")
 
 
 def rank(account) -> int:
@@ -53,13 +51,10 @@ def rank(account) -> int:
 def may_set(account, giver) -> None:
     """Refused: ``superuser`` and ``rank``, whose password the account of staff does not set."""
     if account.is_superuser:
-        sentence = (
-            f"{account.key} is the superuser, whose password nobody else sets in the game. Whoever "
-            "keeps the machine does: evennia changepassword, while the game is stopped."
-        )
+        sentence = say("lost_passwords-is-superuser", account=account.key)
         raise Refused("superuser", sentence)
     if rank(account) >= rank(giver):
-        sentence = f"{account.key} stands as high as you or above: staff higher up do that."
+        sentence = say("lost_passwords-stands-as-high", account=account.key)
         raise Refused("rank", sentence)
 
 
@@ -113,7 +108,7 @@ def by_code(name: str, code: str, new: Hashed, address: str):
         raise Refused("wrong_code", WRONG_CODE)
     fit(new, account)
     account.attributes.remove(**_CODE)
-    _reset(account, new, f"a code that {kept['by']} gave", address)
+    _reset(account, new, str(say("lost_passwords-by-code", who=kept["by"])), address)
     return account
 
 
@@ -121,8 +116,8 @@ def by_link(account, token: str, new: Hashed, address: str) -> None:
     """The account has the new password, by the token of a link that was mailed to it, which works
     no more. Refused: ``used``, a token that is over."""
     if not (account.is_active and default_token_generator.check_token(account, token)):
-        raise Refused("used", f"This link works no more. {USED_LINK}")
-    _reset(account, new, "mail", address)
+        raise Refused("used", say("lost_passwords-link-is-over", why=USED_LINK))
+    _reset(account, new, str(say("lost_passwords-by-mail")), address)
 
 
 def _reset(account, new: Hashed, how: str, address: str) -> None:
@@ -137,16 +132,14 @@ def told_once(account) -> list[str]:
     resets = list(account.attributes.get(**_RESETS, default=()))
     if resets:
         account.attributes.remove(**_RESETS)
-    return [
-        f"Your password was reset by {how} on {_date(when)}. If that was not you, tell staff at "
-        f"once: +report. {BY_THE_GAME}"
-        for how, when in resets
-    ]
+    told = (say("lost_passwords-was-reset", how=how, when=_date(when)) for how, when in resets)
+    return [f"{text} {BY_THE_GAME}" for text in told]
 
 
-def _date(when: float) -> str:
+def _date(when: float) -> Text:
     """``27 November 2026 at 14:05 UTC``, for seconds of the epoch."""
-    return f"{datetime.fromtimestamp(when, UTC):%-d %B %Y at %H:%M} UTC"
+    moment = datetime.fromtimestamp(when, UTC)
+    return say("lost_passwords-moment", day=f"{moment:%-d %B %Y}", time=f"{moment:%H:%M}")
 
 
 def _hash(account, code: str) -> str:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
+from game.wording import Text, say
 from world import books, builders, coach, guide
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import viewer_for
@@ -26,7 +27,7 @@ class Meant(NamedTuple):
     """``wish``: what the line does, as ``To attack``; ``line``: what is typed for it; ``onward``:
     whether it is a step to a first fight by itself."""
 
-    wish: str
+    wish: Text
     line: str
     onward: bool = False
 
@@ -60,7 +61,7 @@ def next_line(character) -> str:
 
 def _forward(character, *_) -> Meant | None:
     line = next_line(character)
-    return Meant("To go on", line) if line else None
+    return Meant(say("meant-go-on"), line) if line else None
 
 
 def _table(character):
@@ -95,34 +96,34 @@ def _character(character, words: list[str]) -> Meant | None:
         for block in ready.values():
             if set(block.name.lower().split()) <= set(words):
                 kind = "" if face is books.faces()[0] else f"{face.book.name} "
-                return Meant("To be that", f"+chargen/take {kind}{block.name.lower()}", True)
+                return Meant(
+                    say("meant-be-that"), f"+chargen/take {kind}{block.name.lower()}", True
+                )
     return None
 
 
 def _rolled(text: str) -> Meant | None:
     found = DICE.search(text)
-    return Meant("To roll dice, which have six sides here", f"+roll {found[1]}D") if found else None
+    return Meant(say("meant-roll"), f"+roll {found[1]}D") if found else None
 
 
 def _making(character, *_) -> Meant | None:
     if character.first_sheet is not None:
         return None
-    return Meant(
-        "To choose a character", next(iter(builders.games()), "+chargen").partition(":")[0]
-    )
+    return Meant(say("meant-choose"), next(iter(builders.games()), "+chargen").partition(":")[0])
 
 
 def _saying(character, text: str, words) -> Meant:
     said = " ".join(text.split())[:MOST_SAID]
-    return Meant("To speak to whoever is here", f"say {said}")
+    return Meant(say("meant-speak"), f"say {said}")
 
 
 def _asking(character, text: str, words) -> Meant | None:
     if {"fight", "attack", "combat"}.intersection(words):
-        return Meant("How a fight goes", "help fight")
+        return Meant(say("meant-how-a-fight-goes"), "help fight")
     if {"dodge", "defend", "block"}.intersection(words):
-        return Meant("How attacks are answered", "help answers")
-    return _forward(character) or Meant("The first steps", "help start")
+        return Meant(say("meant-how-attacks-are-answered"), "help answers")
+    return _forward(character) or Meant(say("meant-first-steps"), "help start")
 
 
 def _attacking(character, text: str, words) -> Meant | None:
@@ -132,19 +133,19 @@ def _attacking(character, text: str, words) -> Meant | None:
     foes = [f for f in visible(state, me, False) if f.side != state.fighters[me].side and f.able]
     named = [f for f in foes if set(f.name.lower().split()).intersection(words)]
     foe = next(iter(named or foes), None)
-    return Meant("To attack", f"+attack {foe.name}") if foe else _forward(character)
+    return Meant(say("meant-attack"), f"+attack {foe.name}") if foe else _forward(character)
 
 
 def _defending(character, *_) -> Meant:
     asked = next((line for line in _offered(character) if line.startswith(DEFENCES)), "")
-    return Meant("To answer the attack", asked) if asked else Meant(
-        "No attack waits for you. How attacks are answered", "help answers"
+    return Meant(say("meant-answer"), asked) if asked else Meant(
+        say("meant-no-attack-waits"), "help answers"
     )  # fmt: skip
 
 
 def _leaving(character, text: str, words) -> Meant:
     if _fights(character):
-        return Meant("To leave the fight, at no cost", "+combat/leave")
+        return Meant(say("meant-leave-the-fight"), "+combat/leave")
     return _walking(character, text, words)
 
 
@@ -154,24 +155,24 @@ def _walking(character, text: str, words) -> Meant:
     ways = [out for out in (room.exits if room else ()) if out.access(character, "traverse")]
     named = [out for out in ways if set(out.key.lower().split()).intersection(words)]
     found = next(iter(named or ways), None)
-    return Meant("To go there" if named else "The way from here", found.key) if found else Meant(
-        "To see where you are", "look"
-    )  # fmt: skip
+    if found is None:
+        return Meant(say("meant-see-where"), "look")
+    return Meant(say("meant-go-there" if named else "meant-way-from-here"), found.key)
 
 
 def _ending_turn(character, *_) -> Meant | None:
     passes = next((line for line in _offered(character) if line.startswith("+pass")), "")
-    return Meant("To end your turn", passes) if passes else _forward(character)
+    return Meant(say("meant-end-turn"), passes) if passes else _forward(character)
 
 
-def _always(wish: str, line: str) -> Callable[..., Meant]:
+def _always(wish: Text, line: str) -> Callable[..., Meant]:
     return lambda *_: Meant(wish, line)
 
 
 def _own_sheet(character, *_) -> Meant:
     if character.first_sheet is None:
-        return Meant("You are nobody yet. To choose a character", "+chargen")
-    return Meant("To see what you are and how you are", "+sheet")
+        return Meant(say("meant-nobody-yet"), "+chargen")
+    return Meant(say("meant-own-sheet"), "+sheet")
 
 
 WISHES: tuple[tuple[frozenset[str], Callable[..., Meant | None]], ...] = tuple(
@@ -179,14 +180,14 @@ WISHES: tuple[tuple[frozenset[str], Callable[..., Meant | None]], ...] = tuple(
     for words, find in (
         ("how what why explain tutorial rules", _asking),
         ("hello hi hey hallo hullo greetings howdy bye goodbye thanks", _saying),
-        ("quit logout logoff disconnect", _always("To leave the game", "quit")),
+        ("quit logout logoff disconnect", _always(say("meant-leave-the-game"), "quit")),
         ("dodge block parry defend duck evade", _defending),
         ("attack shoot kill hit fight punch stab fire strike slash kick throw battle", _attacking),
         ("flee escape run retreat surrender", _leaving),
         ("take be choose pick class become create character register new", _making),
         ("heal cure bandage medkit health hp stats stat score skills level xp", _own_sheet),
-        ("where here map", _always("To see where you are", "look")),
-        ("who players online", _always("To see who is in the game", "who")),
+        ("where here map", _always(say("meant-see-where"), "look")),
+        ("who players online", _always(say("meant-see-who"), "who")),
         ("go walk move enter exit leave out back north south east west up down yard", _walking),
         ("end pass skip wait done", _ending_turn),
     )

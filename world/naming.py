@@ -7,6 +7,8 @@ from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.utils.module_loading import import_string
 
+from game.wording import Text, say
+
 _NAME = re.compile(r"[A-Za-z0-9._-]+")
 _CHANNEL = re.compile(r"[A-Za-z][A-Za-z0-9]{1,19}")
 SHORTEST, LONGEST = 3, 30
@@ -22,14 +24,14 @@ _SIGNS = str.maketrans("0134578l", "oieastbi", "._-")
 """Digits that pass for letters, and signs that are overlooked."""
 
 
-def objection(name: str) -> str:
+def objection(name: str) -> Text | str:
     """What is wrong with a name, in a sentence that says what would do; "" if nothing is."""
     if not _NAME.fullmatch(name):
-        return "A name is one word of unaccented letters, digits and . - _ signs. Try Anna."
+        return say("world-name-is-one-word")
     if name.lower() in TAKEN_WORDS:
-        return f"{name} is a word of the game's own commands. Choose another name."
+        return say("world-name-is-a-command", name=name)
     if not SHORTEST <= len(name) <= LONGEST:
-        return f"A name has {SHORTEST} to {LONGEST} characters. Try another."
+        return say("world-name-has-length", least=SHORTEST, most=LONGEST)
     return ""
 
 
@@ -39,17 +41,17 @@ def for_a_player(name: str, account=None) -> str:
     keeper of the game may be called for the house."""
     keeper = account is not None and account.is_superuser
     passes = "" if keeper else _house(name)
-    return objection(name) or passes or character_of(name) or _looks_like(name, account)
+    return str(objection(name) or passes or character_of(name) or _looks_like(name, account))
 
 
-def _house(name: str) -> str:
+def _house(name: str) -> Text | str:
     house = {_looks(word) for word in _OF_THE_HOUSE}
     if house.isdisjoint((_looks(name), _looks(name.rstrip("0123456789._-")))):
         return ""
-    return f"{name} could be taken for the game or its staff. Choose another name."
+    return say("world-name-of-the-house", name=name)
 
 
-def _looks_like(name: str, account) -> str:
+def _looks_like(name: str, account) -> Text | str:
     """That a name looks like somebody else's; the same name itself is refused elsewhere."""
     own = {account.key, *(one.key for one in account.characters)} if account else set()
     accounts = apps.get_model("accounts", "AccountDB").objects
@@ -60,7 +62,7 @@ def _looks_like(name: str, account) -> str:
     looks = _looks(name)
     alike = (one for one in taken if _looks(one) == looks and one not in own)
     if other := next((one for one in alike if one.lower() != name.lower()), ""):
-        return f"{name} looks like {other}, who is in this game. Choose another name."
+        return say("world-name-looks-like", name=name, other=other)
     return ""
 
 
@@ -69,10 +71,10 @@ def _looks(name: str) -> str:
     return name.lower().translate(_SIGNS)
 
 
-def channel_objection(name: str) -> str:
+def channel_objection(name: str) -> Text | str:
     """The same for the name of a channel, or another word for one."""
     if not _CHANNEL.fullmatch(name):
-        return "A channel has a name of one word, 2 to 20 letters and digits. Try Trade."
+        return say("world-channel-is-one-word")
     return ""
 
 
@@ -90,14 +92,14 @@ def characters():
     return import_string(settings.BASE_CHARACTER_TYPECLASS).objects
 
 
-def character_of(name: str) -> str:
+def character_of(name: str) -> Text | str:
     """That somebody in the game goes by the name, in a sentence; "" if nobody does."""
     taken = characters().filter_family(db_key__iexact=name).exists()
-    return f"Somebody is called {name} already. Choose another name." if taken else ""
+    return say("world-name-is-taken", name=name) if taken else ""
 
 
 def channel_of(name: str) -> str:
     """That a channel goes by the name, in a sentence; "" if none does."""
     family = import_string(settings.BASE_CHANNEL_TYPECLASS).objects
     taken = family.channel_search(name, exact=True)
-    return f"{name} is the name of a channel. Choose another name." if taken else ""
+    return str(say("world-name-of-a-channel", name=name)) if taken else ""

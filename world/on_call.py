@@ -3,6 +3,7 @@
 import evennia
 from evennia.utils.ansi import raw
 
+from game.wording import say
 from world.ignoring import ignores
 from world.players import account_of
 from world.seal import BY_THE_GAME
@@ -34,8 +35,8 @@ def call(character, why: str) -> list:
     may_talk(character)
     mine = account_of(character)
     told = [one for one in present() if one != mine and not ignores(one, mine)]
-    where, reason = character.location.key, f": {why}" if why else "."
+    who, where = character.key, character.location.key
+    text = say("reports-game-master-wanted", who=who, where=where, why=why or None)
     for account in told:
-        text = f"{character.key} asks for a game master in {where}{reason}"
         account.msg(raw(f"{text} {BY_THE_GAME}"))
     return told

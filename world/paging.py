@@ -5,9 +5,9 @@ from evennia.utils import create
 from evennia.utils.ansi import raw
 from evennia.utils.utils import datetime_format
 
+from game.wording import Text, say
 from world import gate
 from world.ignoring import ignores
-from world.scenes.render.words import and_list, many
 
 _TAG = ("page", "comms")
 _UNREAD = {"key": "unread pages", "category": "d6"}
@@ -24,16 +24,15 @@ def send(sender, receivers, text: str) -> list:
     for one in hearing:
         if one in away:
             one.attributes.add(**_UNREAD, value=one.attributes.get(**_UNREAD, default=0) + 1)
-        one.msg(raw(_received(sender, one, receivers, text)))
+        one.msg(raw(str(_received(sender, one, receivers, text))))
     return away
 
 
-def _received(sender, reader, receivers, text: str) -> str:
-    others = [one.key for one in receivers if one != reader]
-    to = f" you and {and_list(others)}" if others else ""
-    return f"From afar: {sender.key} {posed(text)}" if posed(text) else (
-        f"{sender.key} pages{to}: {text}"
-    )  # fmt: skip
+def _received(sender, reader, receivers, text: str) -> Text:
+    if pose := posed(text):
+        return say("world-page-posed", who=sender.key, pose=pose)
+    others = tuple(one.key for one in receivers if one != reader)
+    return say("world-page-received", who=sender.key, others=others or None, text=text)
 
 
 def posed(text: str) -> str:
@@ -47,15 +46,15 @@ def latest(account, most: int) -> list[str]:
     kept = Msg.objects.filter(db_tags__db_key=_TAG[0], db_tags__db_category=_TAG[1])
     mine = kept.filter(db_sender_accounts=account) | kept.filter(db_receivers_accounts=account)
     rows = list(mine.distinct().order_by("-db_date_created", "-id")[:most])
-    return [_listed(account, row) for row in reversed(rows)]
+    return [str(_listed(account, row)) for row in reversed(rows)]
 
 
-def _listed(account, row) -> str:
+def _listed(account, row) -> Text:
     when = datetime_format(row.date_created)
     mine = account in row.senders
     whom = row.receivers if mine else row.senders
-    who = f"{'to' if mine else 'from'} {and_list(one.key for one in whom) or 'somebody gone'}"
-    return f"{when} {who}: {gate.one_line(gate.clean(row.message))}"
+    names, text = tuple(one.key for one in whom), gate.one_line(gate.clean(row.message))
+    return say("world-page-listed", when=when, mine=mine, whom=names or None, text=text)
 
 
 def last_paged(account) -> list:
@@ -68,4 +67,4 @@ def last_paged(account) -> list:
 def reminder(account) -> str:
     """What somebody reads who comes back to pages; "" without any."""
     count = account.attributes.get(**_UNREAD, default=0)
-    return f"{many(count, 'page')} came while you were away: page lists them." if count else ""
+    return str(say("world-pages-came", count=count)) if count else ""

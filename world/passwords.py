@@ -20,6 +20,7 @@ from twisted.internet.defer import Deferred, DeferredSemaphore
 from twisted.python.failure import Failure
 
 from game.errors import Refused
+from game.wording import say
 
 WORKERS = 2
 LONGEST_LINE = 200
@@ -129,7 +130,7 @@ class Line:
         Refused: ``full``, when more wait than can be served in a minute or two.
         """
         if len(self._turns.waiting) >= LONGEST_LINE:
-            sentence = "Very many people are logging in just now. Please try again in a minute."
+            sentence = say("lost_passwords-line-is-full")
             raise Refused("full", sentence)
         return self._turns.run(work, *args)
 

@@ -4,6 +4,7 @@ from evennia.accounts.models import AccountDB
 from evennia.objects.models import ObjectDB
 
 from game.errors import Refused
+from game.wording import say
 
 
 def account_of(who):
@@ -25,5 +26,5 @@ def named(name: str):
         called_so = ObjectDB.objects.filter(db_key__iexact=name)
         found = next(filter(None, map(account_of, called_so)), None)
     if not name or not found:
-        raise Refused("nobody", f"Nobody is called '{name[:40]}'. who lists who is in the game.")
+        raise Refused("nobody", say("world-nobody-called", name=name[:40]))
     return found

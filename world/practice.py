@@ -11,6 +11,7 @@ from game.encounter import commands as c
 from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.wording import say
 from world import books, coach
 from world.lessons import filled
 from world.scenes import store
@@ -73,8 +74,8 @@ def _droid(level: str, book):
     blocks, name = face.blocks(), face.droids[level]
     if name not in blocks:
         others = [other for other in LEVELS if face.droids[other] in blocks]
-        more = f"+practice {others[0]} brings another." if others else "Practise with each other."
-        raise Refused("no_droid", f"The {name} practises here no more. {more}")
+        other = others[0] if others else None
+        raise Refused("no_droid", say("practice-droid-is-gone", droid=name, other=other))
     block = blocks[name]
     droid = face.npc(block, DROID, block.name[:1].upper() + block.name[1:], block.name)
     return replace(droid, autopilot=True)
@@ -85,13 +86,13 @@ def _refuse_without_sheet(character, book) -> None:
     if sheet is None or sheet.kind != book.sheet_kind:
         face = books.of(book)
         ready = face.builder.example if face.builder else ""
-        known = {"book": f"The book {book.name}", "ready": ready}
+        known = {"book": say("practice-the-book", book=book.name), "ready": ready}
         raise Refused("no_sheet", filled(face.lesson().no_sheet, known))
 
 
 def _refuse_the_hurt(fighter) -> None:
     if not fighter.condition.able:
-        sentence = "You cannot stand up, let alone practise. +sheet says what would heal you."
+        sentence = say("practice-cannot-stand-up")
         raise Refused("cannot_act", sentence, "PER-Q-59")
 
 

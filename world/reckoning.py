@@ -19,13 +19,14 @@ from twisted.internet.protocol import ProcessProtocol
 
 from game.errors import Refused
 from game.odds import memory
+from game.wording import say
 from world.reckoner import LENGTH, framed
 
 HERE = Path(__file__).parents[1]
 LATE_SECONDS = 1.0
 LONGEST_LINE = 50
-TOO_LONG = "These odds are not told: they take too long to work out. Fewer dice are quicker."
-FULL = "Very many odds are being worked out just now. Please try again in a minute."
+TOO_LONG = say("world-odds-take-too-long")
+FULL = say("world-odds-line-is-full")
 
 
 class Reckoner(ProcessProtocol):

@@ -7,7 +7,7 @@ from evennia.utils.ansi import raw, strip_ansi
 from evennia.utils.utils import datetime_format
 
 from game.errors import Refused
-from world.scenes.render.words import and_list, many
+from game.wording import Text, say, several
 from world.seal import BY_THE_GAME
 
 _CATEGORY = "d6 reports"
@@ -23,7 +23,7 @@ def file(reporter, text: str, read) -> None:
     Refused: more of his wait already than staff could need.
     """
     if _kept(_OPEN).filter(db_sender_accounts=reporter).count() >= MOST_OPEN:
-        sentence = f"{MOST_OPEN} reports of yours wait for staff already. They will read them."
+        sentence = say("reports-too-many-wait", count=MOST_OPEN)
         raise Refused("too_many", sentence)
     lines = [line for one in read for line in strip_ansi(one).splitlines() if line.strip()]
     report = create.create_message(
@@ -35,7 +35,7 @@ def file(reporter, text: str, read) -> None:
     )
     for session in evennia.SESSION_HANDLER.get_sessions():
         if getattr(session.puppet, "staff", False):
-            news = f"{reporter.key} reports: {text} Type +reports {report.id} to read it."
+            news = say("reports-news", who=reporter.key, text=text, number=report.id)
             session.msg(raw(f"{news} {BY_THE_GAME}"))
 
 
@@ -43,42 +43,41 @@ def _kept(state: str):
     return Msg.objects.filter(db_tags__db_key=state, db_tags__db_category=_CATEGORY)
 
 
-def listed() -> str:
+def listed() -> Text:
     """The open reports, oldest first, a line each."""
     rows = [f"{row.id}. {_headline(row)}" for row in _kept(_OPEN).order_by("id")]
     if not rows:
-        return "No report is open."
-    return "\n".join([f"{many(len(rows), 'report')} open. +reports and a number shows one.", *rows])
+        return say("reports-none-open")
+    return several([say("reports-open", count=len(rows)), *rows])
 
 
-def _headline(row) -> str:
-    who = and_list(one.key for one in row.senders) or "Somebody gone"
-    return f"{datetime_format(row.date_created)}, {who}: {row.message}"
+def _headline(row) -> Text:
+    who, when = tuple(one.key for one in row.senders), datetime_format(row.date_created)
+    return say("reports-headline", when=when, who=who or None, text=row.message)
 
 
 def find(number: int) -> Msg:
     """A report, open or closed. Refused: there is none of that number."""
     row = Msg.objects.filter(db_tags__db_category=_CATEGORY, id=number).first()
     if row is None:
-        raise Refused("bad_number", f"There is no report {number}. +reports lists the open ones.")
+        raise Refused("bad_number", say("reports-no-such-number", number=number))
     return row
 
 
-def shown(row: Msg) -> str:
+def shown(row: Msg) -> Text:
     """A report with the lines that its writer had read last."""
     attached = [f"| {line}" for line in row.header.splitlines()]
-    closed = f" Closed by {by}." if (by := row.tags.get(category=f"{_CATEGORY} by")) else ""
-    last = f"+reports/close {row.id} closes it." if not closed else ""
-    what = (
-        ["The last lines read before:", *attached] if attached else ["No lines were read before."]
-    )
-    return "\n".join(filter(None, [f"{_headline(row)}{closed}", *what, last]))
+    by = row.tags.get(category=f"{_CATEGORY} by")
+    head = say("reports-closed", report=_headline(row), who=by) if by else _headline(row)
+    what = say("reports-last-lines") if attached else say("reports-no-lines")
+    last = [] if by else [say("reports-how-to-close", number=row.id)]
+    return several([head, what, *attached, *last])
 
 
 def close(row: Msg, by) -> None:
     """Take a report off the list; it is kept. Refused: it is closed already."""
     if not row.tags.get(_OPEN, category=_CATEGORY):
-        raise Refused("already", f"Report {row.id} is closed already.")
+        raise Refused("already", say("reports-closed-already", number=row.id))
     row.tags.remove(_OPEN, category=_CATEGORY)
     row.tags.add(_CLOSED, category=_CATEGORY)
     row.tags.add(by.key, category=f"{_CATEGORY} by")

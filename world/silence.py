@@ -4,16 +4,14 @@ import math
 
 from game.errors import Refused
 from game.own_words import own_words
+from game.wording import Text, say
 from world import books, steady
 from world.players import account_of
-from world.scenes.render.words import many
 
 _KEPT = {"key": "muted until", "category": "d6"}
 FOR_EVER = 0
-WITHOUT = (
-    "So leave your own words out: call a deed by its skill, as in +act/sure climbing, "
-    "a side by its name or somebody's on it, and declare with a single verb: +declare 1 attack."
-)
+WITHOUT = say("reports-muted-leave-out-words")
+ELSE = say("reports-muted-all-else-goes-on")
 
 
 def mute(account, minutes: int = FOR_EVER) -> None:
@@ -37,15 +35,12 @@ def left(account) -> int | None:
     return math.ceil((until - steady.now()) / 60) if until > steady.now() else None
 
 
-def may_talk(who, instead: str = "Everything else goes on, and +report reaches staff.") -> None:
+def may_talk(who, instead: Text | str = ELSE) -> None:
     """Refused: staff have muted the player of ``who`` (a character or an account). ``instead``:
     what he can do, in a sentence."""
     minutes = _left_of(who)
-    if minutes is None:
-        return
-    long = f"for {many(minutes, 'more minute')}" if minutes else "until they end it"
-    told = f"Staff have muted you {long}: nobody hears what you say, pose or write. {instead}"
-    raise Refused("muted", told)
+    if minutes is not None:
+        raise Refused("muted", say("reports-muted", minutes=minutes, instead=instead))
 
 
 def may_say_with(who, state, commands) -> None:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from game import shelf
 from game.shelf import cards
 from game.shelf.matching import AmbiguousName, MatchError, listing, plain
+from game.wording import Text, say, several
 from world import books
 from world.books.face import Face
-from world.scenes.render.words import and_list, many
 
 MOST_CARDS = 4
 
@@ -17,13 +17,13 @@ def exact(word: str) -> bool:
     return any(plain(name) == plain(word) for name in _found(word))
 
 
-def page(word: str) -> tuple[str, str]:
+def page(word: str) -> tuple[str, Text | str]:
     """The name and the page of the skill that a word means; of several, their names. Both ""
     where no book on offer has one."""
     found = _found(word)
     one = next((name for name in found if plain(name) == plain(word)), "")
     if not one and len(found) > 1:
-        return word, f"'{word}' may mean {listing(found)}. Type help and one of them."
+        return word, say("world-skill-may-mean", word=word, names=listing(found))
     name = one or next(iter(found), "")
     return (name, _page(name, found[name])) if name else ("", "")
 
@@ -44,27 +44,26 @@ def _faces() -> Iterator[Face]:
 def _meant(face: Face, word: str) -> tuple[str, ...]:
     try:
         return (face.book.skills.match(word),)
-    except AmbiguousName as several:
-        return several.candidates
+    except AmbiguousName as alike:
+        return alike.candidates
     except MatchError:
         return ()
 
 
-def _page(name: str, faces: list[Face]) -> str:
+def _page(name: str, faces: list[Face]) -> Text:
     """What is said of it by each book, in one sentence of those that say the same."""
-    said: dict[str, list[str]] = {}
+    said: dict[Text | str, list[str]] = {}
     for face in faces:
         said.setdefault(face.of_skill(face.book.skills.match(name)), []).append(face.book.name)
-    told = [f"In {and_list(by)}: {text}" for text, by in said.items()]
-    rolls = f"+check {name} rolls it, at no cost; +sheet says what you have of it."
-    return "\n\n".join([*told, rolls, *_rules(name, faces)])
+    told = [say("world-skill-in-books", books=tuple(by), text=text) for text, by in said.items()]
+    rolls = say("world-skill-is-rolled-by", name=name)
+    return several([*told, rolls, *_rules(name, faces)], "\n\n")
 
 
-def _rules(name: str, faces: list[Face]) -> list[str]:
+def _rules(name: str, faces: list[Face]) -> list[Text]:
     """The rules that speak of it."""
     found = cards.search(name, *dict.fromkeys(face.book.name for face in faces))
     if not found:
         return []
-    shown = ", ".join(card.id for card in found[:MOST_CARDS])
-    more = f" and {len(found) - MOST_CARDS} more" if len(found) > MOST_CARDS else ""
-    return [f"+rules {name} reads {many(len(found), 'rule')}: {shown}{more}."]
+    shown, more = tuple(card.id for card in found[:MOST_CARDS]), max(0, len(found) - MOST_CARDS)
+    return [say("world-skill-has-rules", name=name, count=len(found), cards=shown, more=more)]

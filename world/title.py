@@ -4,6 +4,8 @@ import textwrap
 
 from django.conf import settings
 
+from game.wording import say
+
 SLOGAN = "Role-playing with D6 combat"
 WIDTH = 76
 
@@ -23,7 +25,7 @@ def slogan() -> str:
 
 def welcome() -> str:
     """What is read before the login, in lines of a plain window."""
-    text = settings.GAME_WELCOME.strip("\n") or f"Welcome to {named()}."
+    text = settings.GAME_WELCOME.strip("\n") or str(say("world-welcome", game=named()))
     return "\n".join(
         line for each in text.split("\n") for line in textwrap.wrap(each, WIDTH) or [""]
     )

@@ -4,13 +4,15 @@ from collections.abc import Collection
 
 from evennia.utils import logger
 
+from game.wording import Text
+
 _NOTED: list[str] = []
 
 
-def note(sentence: str) -> None:
+def note(sentence: Text | str) -> None:
     """Write it into the log, and keep it for staff, who read it when they log in."""
-    logger.log_err(sentence)
-    _NOTED.append(sentence)
+    _NOTED.append(str(sentence))
+    logger.log_err(_NOTED[-1])
 
 
 def noted() -> tuple[str, ...]:

@@ -5,6 +5,8 @@ from evennia.objects.models import ObjectDB
 from evennia.utils.create import create_object
 from evennia.utils.search import search_tag
 
+from game.wording import say, several
+
 PLACE = "place"
 GROUND, FIELD = "practice", "fighting"
 """Categories of tags: whose ground a room is, to practise on or to fight."""
@@ -15,26 +17,15 @@ EXIT, ROOM = settings.BASE_EXIT_TYPECLASS, settings.BASE_ROOM_TYPECLASS
 GROUND_ROOM = "typeclasses.at_table.practice_ground.PracticeGround"
 FIELD_ROOM = "typeclasses.at_table.fighting_ground.FightingGround"
 
-PLATFORM_TEXT = (
-    "A round platform of scorched stone, half in the open, half under a striped awning where "
-    "somebody sells hot broth. Ships come down here, and so does everybody who is new."
-)
-NEW_TEXT = "New here? +chargen chooses a character, yard leads to a first fight."
-LANDING_TEXT = f"{PLATFORM_TEXT}\n{NEW_TEXT}"
+PLATFORM_TEXT = say("practice-landing")
+NEW_TEXT = say("practice-landing-for-the-new")
+LANDING_TEXT = several((PLATFORM_TEXT, NEW_TEXT))
 LAID = "laid text"
 """What the program has written on the landing last: whoever has written something else keeps it."""
-YARD_TEXT = (
-    "Packed sand between four patched walls. Droids with targets painted on their chests stand "
-    "in a row and wait to be called.\n"
-    "+practice fights one, alone and on your own ground, +practice veteran a hard one; out leads "
-    "back."
-)
-FIELD_TEXT = "A stretch of trampled ground, wide enough for a fight. out leads back."
-GROUND_TEXT = (
-    "A strip of sand fenced off for one. Nobody looks on, and no bruise of practice is kept.\n"
-    "+practice begins, +combat shows how it stands, out leaves."
-)
-OWN_GROUND = "Everybody has ground of their own here: +combat/start begins a scene there."
+YARD_TEXT = say("practice-yard")
+FIELD_TEXT = say("practice-ground-to-fight")
+GROUND_TEXT = say("practice-ground")
+OWN_GROUND = say("practice-own-ground")
 """What somebody reads who cannot use the seat of a scene where newcomers are led."""
 
 
@@ -57,7 +48,7 @@ def landing_text() -> str:
 def describe() -> None:
     """Write on the landing what the house says by now, where nobody has written anything else."""
     landing = place(LANDING)
-    laid = landing and landing.attributes.get(LAID, LANDING_TEXT)
+    laid = landing and landing.attributes.get(LAID, str(LANDING_TEXT))
     if landing and landing.db.desc == laid != landing_text():
         landing.db.desc = landing_text()
         landing.attributes.add(LAID, landing.db.desc)
@@ -72,7 +63,7 @@ def add_to(landing) -> None:
     """Build the yard beside the room in which everybody begins, which stays as it is otherwise."""
     landing.tags.add(LANDING, category=PLACE)
     yard = create_object(ROOM, key="Practice Yard", tags=[(YARD, PLACE)])
-    yard.db.desc = YARD_TEXT
+    yard.db.desc = str(YARD_TEXT)
     create_object(EXIT, key="yard", location=landing, destination=yard)
     create_object(EXIT, key="out", aliases=["leave"], location=yard, destination=landing)
 
@@ -104,7 +95,7 @@ def ground_of(character):
     if room is None:
         tags = [(GROUND, PLACE), (tag, GROUND)]
         room = create_object(GROUND_ROOM, key="Practice Ground", tags=tags)
-        room.db.desc = GROUND_TEXT
+        room.db.desc = str(GROUND_TEXT)
         back = place(YARD) or character.home
         create_object(EXIT, key="out", aliases=["leave", "yard"], location=room, destination=back)
     room.key = f"{character.key}'s Practice Ground"
@@ -123,7 +114,7 @@ def field_of(character, place):
     room = search_tag(tag, category=FIELD).first()
     if room is None:
         room = create_object(FIELD_ROOM, key="Ground", tags=[(tag, FIELD)])
-        room.db.desc = FIELD_TEXT
+        room.db.desc = str(FIELD_TEXT)
         create_object(EXIT, key="out", aliases=["leave"], location=room, destination=place)
     room.key = f"{character.key}'s Ground"
     way_out = next(iter(room.exits))

@@ -124,7 +124,7 @@ class CmdCombat(TableCommand):
         elif joining.said(table, self.me) == joining.IN:
             raise Refused("already", say("table-in-scene-already", side=known.side))
         steps = table.give(self.caller, *commands) if commands else []
-        joining.say(table, self.me, joining.IN)
+        joining.put_word(table, self.me, joining.IN)
         if not commands:
             self.say(say("table-in-now", side=known.side))
         tell(table, [*steps, *joining.begin(table), *table.play_autopilots()])
@@ -185,7 +185,7 @@ class CmdCombat(TableCommand):
     def go(self, how: str, table) -> None:
         """Out by his own word: nobody takes him in again without asking."""
         self.give(c.Leave(self.me, how), table=table)
-        joining.say(table, self.me, joining.OUT)
+        joining.put_word(table, self.me, joining.OUT)
 
     def do_agree(self):
         self.agree(True)

@@ -32,7 +32,7 @@ class TestComing(TwoPlayersTest):
         self.type("+combat/leave")
         self.moved(self.char1, self.room2)
         self.line(self.char2, "+combat/start thug vs soldier")
-        assert HERE in self.moved(self.char1, self.room1)
+        assert str(HERE) in self.moved(self.char1, self.room1)
         assert waiting_prompt(self.char1) == HERE
         self.line(self.char2, "+combat/stop")
         assert waiting_prompt(self.char1) == ""

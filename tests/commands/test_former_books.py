@@ -68,7 +68,7 @@ class TestScenes(PlayerTest):
         roll = self.scene.entries.exclude(last_roll=0).last().last_roll
         shelf.offer(["personal"])
         for line in ("+declare 1", "+combat/next", "+combat/undo", "+combat/add 2 thug"):
-            assert SENTENCE in " ".join(self.type(line).split()), line
+            assert str(SENTENCE) in " ".join(self.type(line).split()), line
         assert "Round 1" in self.type("+combat") or "round 1" in self.type("+combat")
         assert "Ace" in self.type("+combat/log") and "#" in self.type(f"+why {roll}")
         self.room1.scripts.get("combat_round")[0].sweep()

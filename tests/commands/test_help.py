@@ -106,7 +106,8 @@ def test_every_skill_of_every_book_has_a_page(name):
     for skill in skills_of(face.book):
         label = face.book.skills.label(skill)
         found, text = skill_pages.page(label)
-        assert found == label and face.of_skill(skill) in text and f"+check {label}" in text
+        text = str(text)
+        assert found == label and str(face.of_skill(skill)) in text and f"+check {label}" in text
         assert skill_pages.exact(label)
 
 

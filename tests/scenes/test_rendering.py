@@ -117,7 +117,7 @@ def test_odds_know_of_secret_modifiers_for_the_seat_alone(fight, people):
     secret = Term("the situation", -99, "flat", "ADV-MOD-1", secret=True)
     fight.give(gil, tc.Modify("gm", ace, Modifier(secret, "all", "scene")))
     assert chances.attack(as_known(fight.state, bea, gm=False), ace, bea, "") == before
-    assert ": 0.0% to hit" in chances.attack(as_known(fight.state, "", gm=True), ace, bea, "")
+    assert ": 0.0% to hit" in str(chances.attack(as_known(fight.state, "", gm=True), ace, bea, ""))
 
 
 def test_a_hidden_fighter_is_nowhere_in_what_others_read(fight, people):

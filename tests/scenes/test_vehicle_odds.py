@@ -10,8 +10,8 @@ from world.scenes import chances
 @pytest.mark.card("ADV-Q-41")
 def test_what_a_vehicle_would_be_is_said_of_a_body():
     state = vehicles(ace_in="").state
-    told = chances.attack(state, "Ace", "walker", "blaster")
+    told = str(chances.attack(state, "Ace", "walker", "blaster"))
     (bands,) = (line for line in told.splitlines() if "Overall:" in line)
     assert "no harm" in bands and ", as a body stunned " in bands
     assert bands.count("as a body ") == bands.count(",")
-    assert "as a body" not in chances.attack(duel().state, "Ace", "Bo", "")
+    assert "as a body" not in str(chances.attack(duel().state, "Ace", "Bo", ""))

@@ -167,7 +167,7 @@ class Stage(Planted, TwoPlayersTest):
         gang.append(c.Join("n3", replace(thug(table, "n3", lurker, "Lair"), hidden=True)))
         table.give(None, *joins, *gang, c.Begin())
         for person in people:
-            joining.say(table, fighter_id(person), joining.IN)
+            joining.put_word(table, fighter_id(person), joining.IN)
 
     def mend(self, role: str) -> None:
         """Ann as her part wants her, whatever she has done to herself."""

@@ -13,6 +13,7 @@ from game.errors import Refused
 from game.shelf import editions
 from game.shelf.choices import Choice
 from game.shelf.tables import kept
+from game.wording import say
 from world.books.face import Face
 from world.books.slots import Verbs
 
@@ -54,7 +55,7 @@ def of(played: Any) -> Face:
 def _class(book: Any) -> type[Face]:
     found = _CLASSES.get(book.name) or _CLASSES.get(book.sheet_kind)
     if found is None:
-        raise Refused("no_face", f"The book {book.name} has no face: it cannot be played here.")
+        raise Refused("no_face", say("books-no-face", book=book.name))
     return found
 
 
@@ -127,7 +128,7 @@ def check() -> None:
         book = shelf.called(name)
         found = _CLASSES.get(name) or _CLASSES.get(book.sheet_kind)
         if found is None:
-            sentence = f"The book {name} has no face: world.books.put({book.sheet_kind!r}, ...)"
-            raise ImproperlyConfigured(f"{sentence} gives it one.")
+            sentence = say("books-has-no-face", book=name, kind=repr(book.sheet_kind))
+            raise ImproperlyConfigured(sentence)
         if missing := sorted(found.__abstractmethods__):
-            raise ImproperlyConfigured(f"The face of the book {name} lacks {', '.join(missing)}.")
+            raise ImproperlyConfigured(say("books-face-lacks", book=name, parts=tuple(missing)))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from game.shelf.book import Rulebook
+from game.wording import Text, say
 
 DECLARE, ACT, ANSWER = "declare", "act", "answer"
 """The times that a scene has: for declaring, for acting, and for answering."""
@@ -21,10 +22,10 @@ class Wait:
     ``ran_out``: the same as it is told afterwards, with ``{name}``, "" where a line of the deed
     says it."""
 
-    doing: str
+    doing: Text | str
     time: str = ""
-    then: str = ""
-    ran_out: str = ""
+    then: Text | str = ""
+    ran_out: Text | str = ""
 
 
 class Awaited(ABC):
@@ -39,7 +40,7 @@ class Awaited(ABC):
         """How that wait is worded, a choice that the book declares among them."""
         if choice := self.book.choices.by_name.get(what):
             return Wait(choice.waits, ANSWER, choice.silently)
-        return self.waits.get(what) or Wait("go on")
+        return self.waits.get(what) or Wait(say("books-go-on"))
 
     def time_of(self, what: str) -> str:
         """Which of the scene's times somebody has for it, "" for none."""

@@ -9,6 +9,7 @@ from game.gear import Armour, Weapon
 from game.notation import PIPS, Notation
 from game.shelf.matching import MatchError, resolve
 from game.shelf.sheet import Sheet
+from game.wording import say
 from world.books import rows
 from world.books.rows import BadRow, Part, Reading, Row, Rows
 from world.books.slots import Builder, Fields
@@ -105,7 +106,7 @@ class CodeRows(Rows):
         if self.builder is None or sheet in self._ready(self.builder):
             return []
         if self.builder.beyond is None:
-            return [f"Characters of {self.builder.title} are taken ready, as they are."]
+            return [str(say("books-taken-as-they-are", title=self.builder.title))]
         return self.builder.beyond(sheet)
 
     @staticmethod
@@ -129,7 +130,7 @@ def _own(kind: type, dice: Notation, defined: Any, held: Any, name: str) -> dict
     """The pieces that are written out. Errors: BadRow, also for one that is not carried."""
     named = rows.table(defined)
     if unused := [each for each in named if each not in held]:
-        raise BadRow([((unused[0],), f"Name it in {name}, too, or leave it out.")])
+        raise BadRow([((unused[0],), say("books-name-it-in", field=name))])
     return rows.each_of(
         {each: (each, value) for each, value in named.items()},
         lambda each: each,
@@ -141,7 +142,7 @@ def _carried(value: Any, own: Mapping[str, Any], find: Any) -> tuple[Any, ...]:
     found = [own[name] if name in own else find(name) for name in rows.words(value)]
     names = [each.name for each in found]
     twice = next((name for name in names if names.count(name) > 1), "")
-    rows.refuse(bool(twice), f"The {twice} stands there twice.")
+    rows.refuse(bool(twice), say("books-piece-stands-twice", piece=twice))
     return tuple(found)
 
 

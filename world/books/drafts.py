@@ -12,8 +12,10 @@ from typing import ClassVar
 
 from game.dice import format_code, parse_code
 from game.errors import Refused
+from game.notation import PIPS
 from game.shelf.matching import resolve
 from game.shelf.sheet import Sheet
+from game.wording import Code, Text, say
 
 TAKEN_BACK = ("none", "0", "0d")
 
@@ -84,7 +86,7 @@ class Draft(ABC):
         if code.lower() in TAKEN_BACK:
             return self.bounds(name)[0]
         if not code:
-            raise Refused("bad_code", f"Give {name} a code: +chargen {name}=3D+1.")
+            raise Refused("bad_code", say("books-give-a-code", name=name))
         pips = parse_code(code)
         return {"+": self.code(name) + pips, "-": self.code(name) - pips}.get(how, pips)
 
@@ -101,10 +103,8 @@ class Draft(ABC):
         """
         low, high = self.bounds(name)
         if not low <= pips <= high:
-            sentence = (
-                f"{name.capitalize()} goes from {format_code(low)} to {format_code(high)}, "
-                f"so {format_code(pips)} is not possible."
-            )
+            ends = {"low": Code(PIPS, low), "high": Code(PIPS, high), "code": Code(PIPS, pips)}
+            sentence = say("books-code-out-of-bounds", name=name.capitalize(), **ends)
             raise Refused("bad_code", sentence)
         if name in self.attributes:
             self.attributes[name] = pips
@@ -147,7 +147,7 @@ def attribute_example(draft) -> str:
     return f"+chargen {draft.short(name)}={format_code(wanted)}"
 
 
-def skill_example(draft, names, most: int) -> str:
+def skill_example(draft, names, most: int) -> Text | str:
     """The next line for skills: the first of the names that can still grow, by at most so many
     pips; or the one that has most, lowered, where too much is spent."""
     pips = draft.skill_pips_left()
@@ -160,4 +160,4 @@ def skill_example(draft, names, most: int) -> str:
     name = next(n for n in names if draft.code(n) < draft.bounds(n)[1])
     more = min(pips, draft.bounds(name)[1] - draft.code(name), most)
     code = format_code(draft.code(name) + more)
-    return f"+chargen {name}={code}, its full code. +chargen/skills lists them."
+    return say("books-next-skill", name=name, code=code)

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from game.encounter import commands as c
 from game.shelf.book import Rulebook
 from game.shelf.sheet import Health, Sheet
+from game.wording import Text, say
 from world.books.awaited import Awaited
 from world.books.declared import Declared
 from world.books.rows import Rows
@@ -99,11 +100,13 @@ class Face(Awaited, Declared, Taught):
     def piece(self, word: str) -> tuple[str, str]:
         """Name and text of the one that a word means. Errors: MatchError."""
 
-    def of_skill(self, name: str) -> str:
+    def of_skill(self, name: str) -> Text | str:
         """What the book says of a skill or attribute, for `help`."""
         skills = self.book.skills
         under = skills.attribute(name)
-        return "an attribute." if under == name else f"a skill of {skills.label(under)}."
+        if under == name:
+            return say("books-an-attribute")
+        return say("books-a-skill-of", attribute=skills.label(under))
 
     # How somebody is.
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from django.core.exceptions import ImproperlyConfigured
 
 from game.shelf import folders
+from game.wording import say
 from world import books, troubles
 
 
@@ -28,7 +29,7 @@ def bring(folder: Path) -> tuple[str, ...]:
         for kind in faced:
             books.remove(kind)
         folders.take_away(folder.name)
-        sentence = f"The face of the book in {folder} cannot be read: {error}"
+        sentence = say("books-face-unreadable", folder=str(folder), why=str(error))
         raise ImproperlyConfigured(sentence) from error
     return names
 
@@ -39,13 +40,13 @@ def bring_if_sound(folder: Path) -> None:
     try:
         bring(folder)
     except ImproperlyConfigured as bad:
-        troubles.note(f"{bad} The game goes on without it.")
+        troubles.note(say("books-goes-on-without", why=str(bad)))
         return
     try:
         books.check()
     except ImproperlyConfigured as bad:
         take_away(folder)
-        troubles.note(f"{bad} The game goes on without it.")
+        troubles.note(say("books-goes-on-without", why=str(bad)))
 
 
 def take_away(folder: Path) -> None:

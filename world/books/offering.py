@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from game import shelf
+from game.wording import say
 from world import troubles
-from world.scenes.render.words import and_list
 
 
 def offer(wanted: Iterable[str]) -> None:
@@ -13,8 +13,8 @@ def offer(wanted: Iterable[str]) -> None:
     wanted = tuple(wanted)
     found = [name for name in wanted if name in shelf.known()]
     shelf.offer(found)
-    known, plays = and_list(shelf.known()), and_list(shelf.names())
+    known, offered = tuple(shelf.known()), tuple(shelf.names())
     for name in wanted:
         if name not in found:
-            sentence = f"No book is called '{name[:40]}', so it is not offered. There is {known}"
-            troubles.note(f"{sentence}; this game plays {plays}.")
+            told = {"name": name[:40], "known": known, "offered": offered}
+            troubles.note(say("books-not-offered", **told))

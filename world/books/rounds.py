@@ -10,6 +10,7 @@ from game.encounter.round_events import Declared
 from game.encounter.rounds import RoundFighter
 from game.encounter.state import FIGHT
 from game.held import LATE
+from game.wording import Text, say
 from world.books.awaited import Wait
 from world.books.code_rows import CodeRows
 from world.books.face import Face
@@ -33,10 +34,10 @@ class RoundsFace(Face):
     verbs of a turn, alone and with the name of an NPC, by command.
     """
 
-    stages: ClassVar[Mapping[str, str]] = {
-        "choice": "first or last?", "declare": "declaring", "turns": "acting",
-        "segments": "acting", "early": "ambush", "close": "between rounds",
-    }  # fmt: skip
+    stages: ClassVar[Mapping[str, Text]] = {
+        stage: say("books-stage", stage=stage)
+        for stage in ("choice", "declare", "turns", "segments", "early", "close")
+    }
     waits: ClassVar[Mapping[str, Wait]] = asking.WAITS
     own: ClassVar[Mapping[str, Callable[..., str]]] = asking.OWN
     of_npc: ClassVar[Mapping[str, Callable[..., str]]] = {}
@@ -141,40 +142,39 @@ class RoundsFace(Face):
         return isinstance(option, Attack)
 
     def status(self, state: Any, f: RoundFighter) -> str:
-        words = [f.condition.described(state.clock)]
+        words: list[Text | str] = [f.condition.described(state.clock)]
         if state.mode == FIGHT and f.condition.able and not f.vehicle:
             words.append(_too_late(state, f) or self.actions(f))
         if state.mode == FIGHT:
             words.append(standing(state, f.id))
         words += self.besides(state, f)
         if f.cover:
-            words.append(f"cover {f.cover}%")
+            words.append(say("books-cover", percent=f.cover))
         if f.hand:
-            words.append(f.hand + (" (stun)" if f.hand in f.stunning else ""))
+            words.append(say("books-in-hand", weapon=f.hand, stuns=f.hand in f.stunning))
         if f.idle:
-            words.append("away")
+            words.append(say("books-away"))
         if f.hidden:
-            words.append("hidden")
-        return ", ".join(word for word in words if word)
+            words.append(say("books-hidden"))
+        return ", ".join(str(word) for word in words if word)
 
     def besides(self, state: Any, f: Any) -> list[str]:
         """What else his line says, where the book has such."""
         return []
 
-    def actions(self, f: Any) -> str:
+    def actions(self, f: Any) -> Text | str:
         """What he has declared and done of it: ``1/2 acted``."""
         if f.lost:
-            return "no more actions"
+            return say("books-no-more-actions")
         if f.declared is None:
-            return "not declared"
+            return say("books-not-declared")
         if word := self.for_the_round(f):
             return word
-        added = f"+{f.added}" if f.added else ""
-        return f"{f.taken}/{f.declared}{added} acted"
+        return say("books-acted", taken=f.taken, declared=f.declared, added=f.added)
 
-    def for_the_round(self, f: Any) -> str:
+    def for_the_round(self, f: Any) -> Text | str:
         """What is told of his plan instead of the numbers, "" for those."""
-        return "declared" if self.sealed(f) else ""
+        return say("books-declared") if self.sealed(f) else ""
 
     def sealed(self, f: Any) -> bool:
         """Whether his plan is for himself and the seat until all are in."""
@@ -196,9 +196,9 @@ class RoundsFace(Face):
         }
 
 
-def _too_late(state: Any, f: RoundFighter) -> str:
+def _too_late(state: Any, f: RoundFighter) -> Text | str:
     """That somebody has no part in the turns of this round, who came or recovered when all had
     declared; "" for others."""
     as_you_go = state.options.get("declare_actions") == "as_you_go"
     late = f.declared is None and not as_you_go and state.stage in (*LATE, "close")
-    return "next round" if late and not f.lost else ""
+    return say("books-next-round") if late and not f.lost else ""

@@ -13,6 +13,7 @@ from game.gear import MOST_NAME, Armour, Weapon
 from game.notation import PIPS, Notation
 from game.shelf.matching import MatchError, resolve
 from game.shelf.sheet import Sheet
+from game.wording import Text, say
 
 Row = dict[str, Any]
 Path = tuple[str, ...]
@@ -26,9 +27,9 @@ class BadRow(Exception):
     """What is wrong in a row: pairs of where (the keys that lead there) and a sentence that says
     what would be right."""
 
-    def __init__(self, found: Iterable[tuple[Path, str]]):
-        self.found = tuple(found)
-        super().__init__(" ".join(str(sentence) for _, sentence in self.found))
+    def __init__(self, found: Iterable[tuple[Path, Text | str]]):
+        self.found = tuple((path, str(sentence)) for path, sentence in found)
+        super().__init__(" ".join(sentence for _, sentence in self.found))
 
 
 class Rows(ABC):
@@ -63,7 +64,7 @@ class Reading:
     """Reads a row key by key, and keeps all that is wrong in it."""
 
     def __init__(self) -> None:
-        self.wrong: list[tuple[Path, str]] = []
+        self.wrong: list[tuple[Path, Text | str]] = []
 
     def part(self, path: Path, read: Callable[[], Any]) -> Any:
         """What ``read`` gives; None where it is refused, which is kept."""
@@ -72,7 +73,7 @@ class Reading:
         except BadRow as error:
             self.wrong += [((*path, *more), sentence) for more, sentence in error.found]
         except (Refused, MatchError) as error:
-            self.wrong.append((path, error.sentence))
+            self.wrong.append((path, error.text))
         return None
 
     def finish(self, sheet: Callable[[], Sheet]) -> Sheet:
@@ -86,16 +87,16 @@ class Reading:
         raise BadRow(self.wrong)
 
 
-def unknown(row: Row, known: Iterable[str]) -> list[tuple[Path, str]]:
+def unknown(row: Row, known: Iterable[str]) -> list[tuple[Path, Text | str]]:
     """The keys of a row that nobody knows, each with the nearest that there are."""
-    found: list[tuple[Path, str]] = []
+    found: list[tuple[Path, Text | str]] = []
     for key in row:
         if key not in known:
             try:
                 resolve(key, known, "field", listed=True)
-                found.append(((key,), f"There is no field called '{key[:MOST_SHOWN]}'."))
+                found.append(((key,), say("books-no-such-field", field=key[:MOST_SHOWN])))
             except MatchError as error:
-                found.append(((key,), error.sentence))
+                found.append(((key,), error.text))
     return found
 
 
@@ -108,21 +109,21 @@ class Part:
     read: Callable[[Any], Any]
 
 
-def refuse(condition: bool, sentence: str) -> None:
+def refuse(condition: bool, sentence: Text | str) -> None:
     """Errors: BadRow with that sentence, if so."""
     if condition:
         raise BadRow([((), sentence)])
 
 
 def count(value: Any) -> int:
-    refuse(type(value) is not int or value < 0, "Write a whole number, as in 2, without quotes.")
+    refuse(type(value) is not int or value < 0, say("books-write-a-number"))
     return int(value)
 
 
 def word(value: Any) -> str:
-    refuse(not isinstance(value, str), 'Write a text in quotes, as in "a name".')
-    refuse(not value.isprintable(), "Write it on one line, with plain signs.")
-    refuse(len(value) > MOST_NAME, f"A name has {MOST_NAME} signs at most.")
+    refuse(not isinstance(value, str), say("books-write-a-text"))
+    refuse(not value.isprintable(), say("books-write-one-line"))
+    refuse(len(value) > MOST_NAME, say("books-name-too-long", most=MOST_NAME))
     return str(value)
 
 
@@ -130,22 +131,22 @@ def words(value: Any) -> list[str]:
     """A list of texts; one alone may stand without its brackets."""
     value = [value] if isinstance(value, str) else value
     sound = isinstance(value, list) and all(isinstance(each, str) for each in value)
-    refuse(not sound, 'Write a list of texts in brackets, as in ["one", "another"].')
+    refuse(not sound, say("books-write-texts"))
     return [word(each) for each in value]
 
 
 def listed(value: Any) -> list[Any]:
-    refuse(not isinstance(value, list), "Write a list in brackets, as in [2, 4].")
+    refuse(not isinstance(value, list), say("books-write-a-list"))
     return list(value)
 
 
 def table(value: Any) -> Row:
-    refuse(not isinstance(value, Mapping), "Write rows under a heading of their own.")
+    refuse(not isinstance(value, Mapping), say("books-write-rows"))
     return dict(value)
 
 
 def code(value: Any, dice: Notation = PIPS) -> int:
-    refuse(not isinstance(value, str), f'Write a dice code in quotes, as in "{dice.example}".')
+    refuse(not isinstance(value, str), say("books-write-a-code", code=dice.example))
     return dice.read(value)
 
 
@@ -161,7 +162,8 @@ def each_of(value: Any, name: Callable[[str], str], read: Callable[[Any], Any]) 
         known = reading.part((key,), lambda key=key: name(key))
         number = reading.part((key,), lambda each=each: read(each))
         if known in found:
-            reading.wrong.append(((key,), f"{known.capitalize()} stands there twice."))
+            twice = say("books-stands-twice", name=known.capitalize())
+            reading.wrong.append(((key,), twice))
         if known is not None:
             found[known] = number
     if reading.wrong:
@@ -194,7 +196,7 @@ def record(kind: type, row: Row) -> Any:
     if wrong := unknown(row, known):
         raise BadRow(wrong)
     missing = [n for n, f in known.items() if f.default is MISSING and n not in row]
-    refuse(bool(missing), f"It has no {' and no '.join(missing)}.")
+    refuse(bool(missing), say("books-fields-missing", fields=tuple(missing)))
     for value in row.values():
         word(value if isinstance(value, str) else "")
     made = kind(**{k: tuple(v) if isinstance(v, list) else v for k, v in row.items()})

@@ -10,6 +10,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.wording import Text, say
 from world import books
 from world.ignoring import ignores
 from world.scenes import joining, questions
@@ -34,15 +35,15 @@ def offer(table, doer, other, command, what: str, sits: bool = False, harms: boo
     table for it, in peace; ``harms``: it is asked whatever they have said before. Refused: what
     could not be done if they said yes, and whoever wants nothing of the doer."""
     if ignores(other, doer):
-        raise Refused("not_wanted", f"{other.key} takes no invitations from you.")
+        raise Refused("not_wanted", say("scenes-takes-no-invitations", who=other.key))
     _tried(table, doer, other, command, sits)
     if not harms and joining.admits(table, other, doer):
         _carry_out(table, doer, other, command, sits)
         return ""
     details = {"doer": fighter_id(doer), "command": encode(command), "sits": sits}
-    text = f"{doer.key} {what}."
+    text = say("scenes-asks-for-deed", who=doer.key, deed=what)
     questions.ask(KIND, other, text, doer.key, details, table.scene, seconds=PATIENCE)
-    return f"{other.key} is asked first; with a yes it is done."
+    return say("scenes-is-asked-first", who=other.key)
 
 
 def _tried(table, doer, other, command, sits: bool) -> None:
@@ -62,10 +63,10 @@ def _coming(table, character, sits: bool) -> list:
     if known and known.present:
         return []
     if sits and table.state.mode == FIGHT:
-        raise Refused("fighting", f"{character.key} is not in the fight that runs here.")
+        raise Refused("fighting", say("scenes-is-not-in-the-fight", who=character.key))
     face = books.of(table.state)
     if (face.sheet_of(character) or face.blank()) is None:
-        needs = f"{character.key} has no sheet for the book {table.state.book}."
+        needs = say("scenes-has-no-sheet-for-book", who=character.key, book=table.state.book)
         raise Refused("no_sheet", needs)
     fighter = face.fighter(character, character.key, table.state.clock)
     return [(c.Join if sits else tc.Attend)(who, fighter)]
@@ -85,18 +86,18 @@ def _carry_out(table, doer, other, command, sits: bool) -> None:
 
 
 @questions.answers(KIND)
-def _answered(question, yes: bool, by) -> str:
+def _answered(question, yes: bool, by) -> Text:
     table = question.scene.room.table if question.scene.room else None
     doer, other = character_of(question.details["doer"]), question.character
     if not yes:
         if doer:
-            questions.tell(doer, f"{other.key} says no: nothing is done.")
-        return "Nothing is done."
+            questions.tell(doer, say("scenes-says-no-to-deed", who=other.key))
+        return say("scenes-nothing-is-done")
     if table is None or table.scene.pk != question.scene_id:
-        return "That scene is over: it has to be said again."
+        return say("scenes-over-say-it-again")
     room = question.scene.room
     if doer is None or doer.location != room or other.location != room:
-        raise Refused("wrong_room", f"That is in {room.key}: both of you have to be there.")
+        raise Refused("wrong_room", say("scenes-both-have-to-be-there", room=room.key))
     try:
         _carry_out(
             table, doer, other, decode(question.details["command"]), question.details["sits"]
@@ -106,4 +107,4 @@ def _answered(question, yes: bool, by) -> str:
     except Exception:
         room.forget_table()
         raise
-    return f"You let {doer.key} do it."
+    return say("scenes-you-let-them-do-it", who=doer.key)

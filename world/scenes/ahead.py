@@ -4,11 +4,12 @@ from evennia.utils.ansi import raw
 
 from game.encounter.intents import Intend, Intended
 from game.errors import Refused
+from game.wording import say
 from world.scenes.fighters import character_of
 from world.scenes.render import held
 from world.scenes.steps import Step
 
-UNDONE = "A step back was taken: say it again if you still want it."
+UNDONE = say("scenes-step-back-taken")
 
 
 def give(table, due) -> list[Step]:
@@ -36,7 +37,7 @@ def kept(before, after, undone) -> list[Intended]:
     for who in {**before.intents, **after.intents}:
         now = before.intents.get(who, ())
         if who in redone and now:
-            found.append(Intended(who, (), now, UNDONE))
+            found.append(Intended(who, (), now, str(UNDONE)))
         elif after.intents.get(who, ()) != now:
             found.append(Intended(who, () if who in redone else now))
     return found

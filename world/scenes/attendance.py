@@ -5,6 +5,7 @@ from evennia.utils import logger
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.wording import say
 from world.scenes.taking_part import open_tables
 from world.scenes.telling import tell
 
@@ -13,13 +14,11 @@ def refuse_while_counted_in(who: str) -> None:
     """Refused: he fights in a scene, or holds the seat of one. A scene that nobody runs and in
     which nobody fights, left over from rolling dice, counts on nobody."""
     for table in open_tables():
-        where = f"the scene in {table.scene.room.key}"
+        room = table.scene.room.key
         if who in table.scene.gms:
-            sentence = f"You are game master of {where}. +combat/close, typed there, ends that."
-            raise Refused("in_scene", sentence)
+            raise Refused("in_scene", say("scenes-holds-a-seat", room=room))
         if _takes_part(table, who) and (table.scene.gms or table.state.mode == FIGHT):
-            sentence = f"You take part in {where}. +combat/leave, typed there, ends that."
-            raise Refused("in_scene", sentence)
+            raise Refused("in_scene", say("scenes-takes-part", room=room))
 
 
 def leave_all(who: str) -> None:

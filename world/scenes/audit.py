@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from game.codec import decode
 from game.encounter.intents import Intend
 from game.encounter.table_events import FacesKept, FacesLaid
-from world.scenes.render.words import and_list, many
+from game.wording import say
 
 WORD = Intend.__name__
 """What is only said ahead is no step."""
-KEPT, FRESH, NONE = "the same dice kept", "fresh dice", "before any dice fell"
+KEPT, FRESH, NONE = "kept", "fresh", "none"
+"""With which dice: the same ones, fresh ones, or none since none had fallen."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,8 @@ class TakenBack:
     dice: str
 
     def __str__(self) -> str:
-        return f"{self.by or 'Somebody'} takes back {many(self.steps, 'step')} ({self.dice})."
+        by = self.by or None
+        return str(say("scenes-takes-back", who=by, steps=self.steps, dice=self.dice))
 
 
 def taken_back(scene) -> list[TakenBack]:
@@ -53,12 +55,13 @@ def _keeps(events) -> bool:
 
 
 def laid(scene) -> Counter:
-    """How many dice each has laid down by hand, by name: no seed answers for those."""
+    """How many dice each has laid down by hand, by name, "" for the system: no seed answers for
+    those."""
     found: Counter = Counter()
     rows = scene.entries.filter(events__icontains=FacesLaid.__name__)
     for name, events in rows.values_list("actor_name", "events"):
         count = sum(len(e.faces) for e in decode(events) if isinstance(e, FacesLaid))
-        found[name or "the system"] += count
+        found[name] += count
     return +found
 
 
@@ -66,15 +69,16 @@ def sentences(scene) -> list[str]:
     """The whole account; where nothing was taken back and no die laid, that."""
     undos, dice = taken_back(scene), laid(scene)
     if not undos and not dice:
-        return ["No step was taken back, and no dice were laid down by hand."]
+        return [str(say("scenes-nothing-to-audit"))]
     found = []
     if undos:
         steps: Counter = Counter()
         for undo in undos:
-            steps[(undo.by or "somebody", undo.dice)] += undo.steps
-        whose = and_list(f"{count} by {by} ({dice})" for (by, dice), count in steps.items())
-        found.append(f"Steps taken back in {many(len(undos), 'undo')}: {whose}.")
+            steps[(undo.by or None, undo.dice)] += undo.steps
+        rows = steps.items()
+        whose = (say("scenes-steps-by", count=n, who=by, dice=dice) for (by, dice), n in rows)
+        found.append(say("scenes-steps-taken-back", undos=len(undos), whose=tuple(whose)))
     if dice:
-        whose = and_list(f"{count} by {name}" for name, count in dice.items())
-        found.append(f"Dice laid down by hand: {whose}.")
-    return found
+        whose = (say("scenes-dice-by", count=n, who=name or None) for name, n in dice.items())
+        found.append(say("scenes-dice-laid", whose=tuple(whose)))
+    return list(map(str, found))

@@ -11,23 +11,15 @@ import threading
 from django.db import DatabaseError, InterfaceError, OperationalError, connection
 from django.db.backends.signals import connection_created
 
+from game.wording import say
 from world.watching import figures
 
 WAIT_MILLISECONDS = 100
 TRIES = 5
 PAUSE_SECONDS = 0.5
-BUSY = (
-    "The game's records are busy just now, and nothing has changed. "
-    "Please type it again in a moment."
-)
-UNWRITABLE = (
-    "The game's records cannot be written just now, and nothing has changed. Staff have been told; "
-    "please type it again when they have made room."
-)
-LOST = (
-    "The game's records went away just as this was written. Nothing is half done, but it may be "
-    "done or not:"
-)
+BUSY = say("scenes-records-busy")
+UNWRITABLE = say("scenes-records-unwritable")
+LOST = say("scenes-records-went-away")
 PASSING = frozenset(("40001", "40P01", "53300", "55P03", "57P01", "57P02", "57P03"))
 """SQLSTATEs of a PostgreSQL server that is busy, full of callers, going down or coming up."""
 NO_ROOM = frozenset(("25006", "53100", "58030"))

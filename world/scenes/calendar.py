@@ -10,6 +10,7 @@ from game import engine
 from game.clock import HOUR, MINUTE, span
 from game.dice import Dice, System
 from game.errors import Refused
+from game.wording import Text, say
 from world import books, steady
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.word import played_with
@@ -53,12 +54,9 @@ def keep(character, state, seconds: int) -> None:
         character.attributes.add(KEPT, (steady.now(), reached), category="d6")
 
 
-def _too_fast(left: int) -> str:
-    what = f"{span(left)} of it" if left >= MINUTE else "none of it"
-    return (
-        "By your own word alone time goes by no faster than the real calendar, and an hour ahead "
-        f"of it at most: {what} is open to you now. Another game master, or staff, may let more go."
-    )
+def _too_fast(left: int) -> Text:
+    time = span(left) if left >= MINUTE else None
+    return say("scenes-time-goes-no-faster", open=time)
 
 
 def _reached(character, state) -> float:

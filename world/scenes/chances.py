@@ -12,10 +12,10 @@ from game.errors import Refused
 from game.odds import memory
 from game.parts.forecast import NONE, reaching, roll_of
 from game.parts.rating import LIKELY, Rated
+from game.wording import Code, Text, say, several
 from world import books
-from world.scenes.render.words import article
 
-UNCOUNTED = "Secret modifiers, plans and standing orders of players are not counted."
+UNCOUNTED = say("scenes-odds-uncounted")
 
 
 @dataclass(frozen=True)
@@ -28,8 +28,10 @@ class Chance:
 
     def __str__(self) -> str:
         """``63%``, ``41 to 63%``."""
-        ends = dict.fromkeys((short(self.least), short(self.most)))
-        return " to ".join(ends).replace("% to ", " to ")
+        least, most = short(self.least), short(self.most)
+        if least == most:
+            return least
+        return str(say("scenes-chance-between", least=least.removesuffix("%"), most=most))
 
 
 @of_state
@@ -64,72 +66,71 @@ def refuse_kept_numbers(state, viewer, *people: str) -> None:
     for who in people:
         if who and not numbers_known(state, who, viewer.who, viewer.gm):
             name = state.fighters[who].name
-            sentence = f"The game master keeps the numbers of {name} hidden, so there are no odds "
             code = shelf.of(state).dice.examples.short
-            raise Refused("no_odds", f"{sentence}with {name}. +odds {code} vs 15 works with any.")
+            raise Refused("no_odds", say("scenes-no-odds-hidden", who=name, code=code))
 
 
-def check(label, pips, mods, options, against: int, fixed: bool, dice) -> str:
+def check(label, pips, mods, options, against: int, fixed: bool, dice) -> Text:
     """Chance of a code of the notation ``dice`` against a number, or another code's roll."""
     terms = (Term(label, pips, "code"), *mods)
     rolls = [roll_of(terms, options, dice=dice)]
     rolls += [] if fixed else [roll_of((Term("", against),), options, dice=dice)]
     chance, average = reaching(tuple(rolls), against)
-    versus = str(against) if fixed else dice.write(against)
-    named = ", ".join(map(dice.term, terms))
-    return (
-        f"{named} vs {versus}: {percent(chance)} to succeed. "
-        f"It rolls {float(average):.1f} on average."
+    return say(
+        "scenes-odds-of-check",
+        terms=_terms(dice, terms),
+        against=str(against) if fixed else Code(dice, against),
+        chance=percent(chance),
+        average=f"{float(average):.1f}",
     )
 
 
-def attack(state, who: str, target: str, weapon: str) -> str:
+def attack(state, who: str, target: str, weapon: str) -> Text:
     """Hit chance and every wound level of an attack now, the target answering as it will where
     no person chooses that; where one does, the chance with each answer too."""
     shot = c.Attack(who, target, weapon)
     found = answering.odds(state, shot)
     name = state.fighters[target].name
     rows = [
-        f"  If {name} {_done(option)}: {percent(seen.hit)} to hit."
+        _if_answered(name, option, seen.hit)
         for option, seen in answering.choices(state, shot)
         if seen.hit != found.hit
     ]
-    return "\n".join([told(state, who, target, found), *dict.fromkeys(rows)])
+    return several([told(state, who, target, found), *dict.fromkeys(rows)])
 
 
-def _done(option) -> str:
-    """``answers with dodge and an extra action``."""
-    if option.answer == NONE:
-        return "does not defend"
-    how = f" and {article(option.pay)} action" if option.pay else ""
-    return f"answers with {option.answer}{how}"
+def _if_answered(name: str, option, hit) -> Text:
+    """``If Bea answers with dodge and an extra action: 31.2% to hit.``"""
+    answer, pay = None if option.answer == NONE else option.answer, option.pay or None
+    return say("scenes-odds-if-answered", who=name, answer=answer, pay=pay, chance=percent(hit))
 
 
-def told(state, who: str, target: str, found) -> str:
+def told(state, who: str, target: str, found) -> Text:
     """A forecast in words."""
     attacker, other = state.fighters[who].name, state.fighters[target].name
     dice = shelf.of(state).dice
-    defence = f"a fixed {found.needed}" if found.needed is not None else _terms(dice, found.defence)
-    defence = (
-        defence
-        if found.defence or found.needed is not None
-        else "the number and what the called shot adds"
-    )
     lines = [
-        f"{attacker} attacks {other}: {percent(found.hit)} to hit.",
-        f"  {_terms(dice, found.attack)} against {defence}{';' if found.damage else '.'}",
+        say("scenes-odds-to-hit", who=attacker, target=other, chance=percent(found.hit)),
+        say(
+            "scenes-odds-dice",
+            attack=_terms(dice, found.attack),
+            number=found.needed,
+            defence=_terms(dice, found.defence) if found.defence else None,
+            more=bool(found.damage),
+        ),
     ]
     if found.damage:
-        lines.append(
-            f"  damage {_terms(dice, found.damage)} against {_terms(dice, found.resistance)}."
-        )
-    unharmed = 1 - sum(found.outcomes.values())
-    parts = [f"no harm {percent(unharmed)}"]
-    body = "as a body " if getattr(state.fighters[target], "vehicle", None) else ""
-    parts += [
-        f"{body}{what} {percent(chance)}" for what, chance in found.outcomes.items() if chance
-    ]
-    return "\n".join([*lines, f"  Overall: {', '.join(parts)}."])
+        damage, resistance = _terms(dice, found.damage), _terms(dice, found.resistance)
+        lines.append(say("scenes-odds-damage", damage=damage, resistance=resistance))
+    unharmed = percent(1 - sum(found.outcomes.values()))
+    body = bool(getattr(state.fighters[target], "vehicle", None))
+    rows = [(what, chance) for what, chance in found.outcomes.items() if chance]
+    parts = (
+        say("scenes-odds-part", body=body, what=w, chance=percent(chance)) for w, chance in rows
+    )
+    return several(
+        [*lines, say("scenes-odds-overall", unharmed=unharmed, parts=tuple(parts) or None)]
+    )
 
 
 @of_state
@@ -166,24 +167,24 @@ def rated_answers(state, viewer, who: str, attacker: str) -> tuple[Rated, ...]:
     known = as_known(state, viewer.who, viewer.gm)
     refuse_kept_numbers(known, viewer, attacker)
     if state.fighters[attacker].hidden and not viewer.gm:
-        raise Refused("no_odds", "You do not see who attacks you, so there are no odds.")
+        raise Refused("no_odds", say("scenes-no-odds-unseen"))
     return answering.rated(known, who)
 
 
 def left_by(rated) -> str:
     """What an answer leaves: ``hurt 31%``, and the chance to go down where that is likely."""
-    down = f", down {short(rated.falls)}" if rated.falls >= LIKELY else ""
-    return f"hurt {short(rated.hurt)}{down}"
+    down = short(rated.falls) if rated.falls >= LIKELY else None
+    return str(say("scenes-odds-left", hurt=short(rated.hurt), down=down))
 
 
 def left_in_full(rated) -> str:
     """``hurt 31.2%, down or dead 4.0%``."""
-    down = f", down or dead {percent(rated.falls)}" if rated.falls else ""
-    return f"hurt {percent(rated.hurt)}{down}"
+    down = percent(rated.falls) if rated.falls else None
+    return str(say("scenes-odds-left-in-full", hurt=percent(rated.hurt), down=down))
 
 
-def _terms(dice, terms) -> str:
-    return ", ".join(map(dice.term, terms)) or "nothing"
+def _terms(dice, terms) -> Text:
+    return say("scenes-odds-terms", terms=tuple(map(dice.term, terms)) or None)
 
 
 def percent(chance) -> str:
@@ -199,9 +200,9 @@ def short(chance) -> str:
 def _percent(value: float, places: int) -> str:
     least = 10**-places
     if 0 < value < least:
-        return f"under {least:g}%"
+        return str(say("scenes-percent-under", number=f"{least:g}"))
     if 100 - least < value < 100:
-        return f"over {100 - least:g}%"
+        return str(say("scenes-percent-over", number=f"{100 - least:g}"))
     return f"{value:.{places}f}%"
 
 

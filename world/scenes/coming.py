@@ -9,6 +9,7 @@ from evennia.utils.ansi import raw
 
 from game.encounter.state import FIGHT
 from game.shelf import editions
+from game.wording import Text, say, several
 from world import steady, yard
 from world.scenes import former, pausing
 from world.scenes.attempts import attempt
@@ -18,7 +19,7 @@ from world.scenes.render.prompt import prompt
 from world.scenes.telling import show_board
 from world.scenes.timing.running_out import reminder
 
-HERE = "A fight is going on here: +combat shows it, +combat/join brings you in."
+HERE = say("scenes-fight-goes-on-here")
 ALONG = "along"
 """The kind of move of those who are taken along to where their fight begins."""
 STARTED = steady.now()
@@ -51,17 +52,17 @@ def waiting_prompt(character) -> str:
     """
     table = getattr(character.location, "table", None)
     if table is None:
-        return pausing.reminder(character)
+        return str(pausing.reminder(character))
     viewer = viewer_for(table, character)
     known = table.state.fighters.get(viewer.who)
     if not viewer.gm and (known is None or known.left):
-        return HERE if table.state.mode == FIGHT else ""
+        return str(HERE) if table.state.mode == FIGHT else ""
     attempt(partial(former.catch_up, table, viewer.who), f"telling {character} of options")
     with editions.by_key(table.state.edition):
         text = prompt(table.state, viewer)
         more = reminder(table, viewer.who)
     table.reading.new_prompt(viewer, text, table.state.round)
-    return "\n".join(filter(None, [text, more]))
+    return "\n".join(map(str, filter(None, (text, more))))
 
 
 def show_where_it_stands(character) -> None:
@@ -79,7 +80,7 @@ def left_behind(character, room) -> str:
     known = table.state.fighters.get(viewer_for(table, character).who)
     if known is None or not known.present:
         return ""
-    return f"The fight in {room.key} still counts you in. +combat/leave takes you out of it."
+    return str(say("scenes-fight-counts-you-in", room=room.key))
 
 
 def gone(character, room=None, reason: str = "") -> None:
@@ -110,7 +111,8 @@ def tell_of_leaving() -> None:
 
 def _tell_left(left: Leaving, reader, **_) -> None:
     name = left.character.get_display_name(reader)
-    reader.msg(f"{name} has left the game{left.reason}.", from_obj=left.character)
+    text = say("scenes-has-left-the-game", who=name, reason=left.reason)
+    reader.msg(str(text), from_obj=left.character)
 
 
 def deserted(table) -> bool:
@@ -131,21 +133,17 @@ def takes_part(table, who: str) -> bool:
     return bool(known) and known.present
 
 
-def seat_refusal(table, character) -> str:
+def seat_refusal(table, character) -> Text:
     """Whose the scene is, and what somebody who does not hold its seat may do about it."""
-    names = " and ".join(table.seat_names()) or "nobody who is still in the game"
+    names = tuple(table.seat_names()) or None
     if character.staff:
-        return f"The seat is with {names}. +combat/gm: you step in beside, and all here read it."
-    sentence = f"This scene has a game master: {names}. "
+        return say("scenes-seat-is-with", names=names)
+    whose = say("scenes-has-a-game-master", names=names)
     if yard.leads(character.location):
-        return f"{sentence}{yard.OWN_GROUND}"
-    if table.state.mode == FIGHT:
-        return (
-            f"{sentence}Whoever takes part may take it once its holder has been out of the game "
-            f"for ten minutes: +combat/gm. Staff may step in. {pausing.way_out(table)}".strip()
-        )
-    rests = "Without rounds it rests while nobody of them is here; other rooms are free."
-    return f"{sentence}{rests} {pausing.way_out(table)}".strip()
+        return several([whose, yard.OWN_GROUND], " ")
+    fight = table.state.mode == FIGHT
+    more = say("scenes-seat-may-be-taken") if fight else say("scenes-seat-rests")
+    return several(filter(None, (whose, more, pausing.way_out(table))), " ")
 
 
 def _long_gone(character) -> bool:

@@ -3,13 +3,10 @@
 from game import shelf
 from game.encounter import commands as c
 from game.errors import Refused
+from game.wording import say
 
 ENDING = (c.Leave, c.Stop)
-SENTENCE = (
-    "This scene is played by a book that the game does not offer any more. It can be read: "
-    "+combat/log, +why. +combat/leave takes you out; its game master, or staff, end it by "
-    "+combat/stop and +combat/close."
-)
+SENTENCE = say("scenes-book-not-offered")
 
 
 def offered(table) -> bool:

@@ -5,15 +5,15 @@ from functools import cached_property
 
 from game.encounter.commands import Begin
 from game.encounter.state import FIGHT
+from game.wording import Text, say, several
 from world import silence
 from world.ignoring import ignores
 from world.scenes import joining
 from world.scenes.fighters import character_id, character_of, fighter_id
 from world.scenes.render import on_death
-from world.scenes.render.words import and_list, people
 from world.scenes.taking_part import fights_of, open_tables, refuse_fighting
 
-GOES_ON = "The fight goes on; whoever says yes comes in with the next round."
+GOES_ON = say("scenes-fight-goes-on")
 
 
 class Guests:
@@ -24,7 +24,7 @@ class Guests:
         table.allow(host, Begin())
         self.table, self.host = table, host
         self.asked: dict = {}
-        self.apart: list[str] = []
+        self.apart: list[Text] = []
         self.sides: dict[str, list[str]] = {}
 
     def admitted(self, rows, side: str, sitting: bool = False) -> list:
@@ -56,14 +56,14 @@ class Guests:
         """Looked up once for all whom the line names."""
         return open_tables()
 
-    def _reason(self, character) -> str:
+    def _reason(self, character) -> Text | str:
         """Why he neither comes in nor is asked."""
         if fights_of(character, besides=self.table, among=self._open_tables):
-            return f"{character.key} is in another fight."
+            return say("scenes-is-in-another-fight", who=character.key)
         if joining.said(self.table, fighter_id(character)) == joining.NO:
-            return f"{character.key} said no in this scene: only +combat/join is a way in now."
+            return say("scenes-said-no-here", who=character.key)
         if ignores(character, self.host):
-            return f"{character.key} takes no invitations from you."
+            return say("scenes-takes-no-invitations", who=character.key)
         return ""
 
     @property
@@ -88,23 +88,30 @@ class Guests:
         """Ask those who have to be asked, once the others are in. ``into``: what into, for each by
         their id, where it is neither the scene nor a fight."""
         if fighter_id(self.host) in self.taken:
-            joining.say(self.table, fighter_id(self.host), joining.IN)
+            joining.put_word(self.table, fighter_id(self.host), joining.IN)
         for character, side in self.asked.items():
             what = into(fighter_id(character)) if into else self._fight(side)
-            told = f"{self.host.key} invites you into {what}. {on_death.named(self.table.state)}"
-            joining.invite(self.table, self.host, character, side, told.strip())
+            told = say("scenes-invites-you", who=self.host.key, into=what)
+            told = several(filter(None, (told, on_death.named(self.table.state))), " ")
+            joining.invite(self.table, self.host, character, side, told)
 
-    def _fight(self, side: str) -> str:
+    def _fight(self, side: str) -> Text:
         state, scene = self.table.state, self.table.scene
-        fight = state.mode == FIGHT or scene.beginning
+        fight = state.mode == FIGHT or bool(scene.beginning)
         foes = [f.name for f in state.present if f.side != side and not f.hidden]
         foes += [other.key for other, its in self.asked.items() if its != side]
-        against = f", against {people(foes)}" if fight and foes else ""
-        what = f"the {'fight' if fight else 'scene'} in {scene.room.key} (book {state.book})"
-        return f"{what}, on the side {side}{against}"
+        return say(
+            "scenes-what-into",
+            fight=fight,
+            room=scene.room.key,
+            book=state.book,
+            side=side,
+            foes=tuple(foes) if fight and foes else None,
+        )
 
-    def news(self, then: str = "") -> str:
-        """What the host reads of those who are not in."""
-        names = and_list(character.key for character in self.asked)
-        asked = f"Invited, and in only by saying yes: {names}. {then}".strip()
-        return "\n".join([*([asked] if self.asked else []), *self.apart])
+    def news(self, then: Text | str = "") -> Text | str:
+        """What the host reads of those who are not in; "" for nothing."""
+        names = tuple(character.key for character in self.asked)
+        asked = [say("scenes-invited", names=names), *([then] if then else [])]
+        lines = [*([several(asked, " ")] if names else []), *self.apart]
+        return several(lines) if lines else ""

@@ -13,11 +13,11 @@ from game.codec import decode, encode
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.wording import Text, say, several
 from world import books, steady
 from world.scenes import questions
 from world.scenes.fighters import character_id, character_of, fighter_id
 from world.scenes.models import Question
-from world.scenes.render.words import and_list, many
 from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import announce, tell
 from world.seal import BY_THE_GAME
@@ -25,10 +25,10 @@ from world.seal import BY_THE_GAME
 ALWAYS, FRIENDS, ASK = ORDERS = ("always", "friends", "ask")
 IN, NO, OUT = "in", "no", "out"
 KIND = "join"
-NOT_INVITED = "you are not invited any more."
+NOT_INVITED = say("scenes-not-invited-any-more")
 WAITS = 60
 """Seconds that a fight waits for those asked, in a scene without a patience of its own."""
-ALL_COMMANDERS = "The battle begins by itself once all its commanders are in."
+ALL_COMMANDERS = say("scenes-battle-begins-with-all")
 
 
 def said(table, who: str) -> str:
@@ -36,7 +36,7 @@ def said(table, who: str) -> str:
     return table.scene.words.get(who, "")
 
 
-def say(table, who: str, word: str) -> None:
+def put_word(table, who: str, word: str) -> None:
     """Keep his word until the scene ends; an invitation that waited has its answer with it."""
     table.scene.words = {**table.scene.words, who: word}
     table.scene.save(update_fields=["words"])
@@ -61,7 +61,7 @@ def invitation(table, character) -> Question | None:
     return next((one for one in invited(table) if one.character == character), None)
 
 
-def invite(table, host, character, side: str, text: str) -> None:
+def invite(table, host, character, side: str, text: Text | str) -> None:
     """Ask him; on another side than before, anew."""
     details = {"side": side}
     if (old := invitation(table, character)) and old.details != details:
@@ -70,18 +70,18 @@ def invite(table, host, character, side: str, text: str) -> None:
 
 
 @questions.answers(KIND)
-def _answered(question, yes: bool, by) -> str:
+def _answered(question, yes: bool, by) -> Text:
     room, who = question.scene.room, fighter_id(question.character)
     table = room.table if room else None
     if table is None or table.scene.pk != question.scene_id:
-        return "That scene is over."
+        return say("scenes-scene-is-over")
     if not yes:
-        say(table, who, NO)
-        tell_seat(table, f"{question.character.key} says no, and is not asked again in this scene.")
+        put_word(table, who, NO)
+        tell_seat(table, say("scenes-says-no-to-coming", who=question.character.key))
         go_on_without(table, who)
-        return f"You stay out. +combat/join in {room.key} would still bring you in."
+        return say("scenes-you-stay-out", room=room.key)
     if not room.takes_in(question.character):
-        raise Refused("wrong_room", f"That is in {room.key}: go there first, then say yes.")
+        raise Refused("wrong_room", say("scenes-go-there-first", room=room.key))
     try:
         return come_in(table, question.character, question.details["side"])
     except Refused:
@@ -91,7 +91,7 @@ def _answered(question, yes: bool, by) -> str:
         raise
 
 
-def come_in(table, character, side: str) -> str:
+def come_in(table, character, side: str) -> Text:
     """He comes onto the side by his own word, in rounds that run with the next one."""
     who = fighter_id(character)
     refuse_fighting(character, besides=table)
@@ -101,13 +101,13 @@ def come_in(table, character, side: str) -> str:
     else:
         commands = [_joining(table, character, side)]
     steps = table.give(character, *commands) if commands else []
-    say(table, who, IN)
+    put_word(table, who, IN)
     tell(table, [*steps, *begin(table), *table.play_autopilots()])
     if unable := _unable(table.state, who):
-        tell_seat(table, f"{character.key} comes in {unable}, and cannot act.")
-    now = "You are in" if who in table.state.fighters else "You come in with the next round"
-    now = f"{now}, on the side {side}{unable and f', as you are: {unable}'}."
-    return f"{now} {when_it_begins(table)}".strip()
+        tell_seat(table, say("scenes-comes-in-unable", who=character.key, state=unable))
+    at_once = who in table.state.fighters
+    come = say("scenes-you-come-in", now=at_once, side=side, state=unable or None)
+    return several(filter(None, (come, when_it_begins(table))), " ")
 
 
 def _unable(state, who: str) -> str:
@@ -120,13 +120,13 @@ def _unable(state, who: str) -> str:
 def _joining(table, character, side: str):
     face = books.of(table.state)
     if face.sheet_of(character) is None:
-        raise Refused("no_sheet", face.no_sheet or "Take a sheet first: +chargen.")
+        raise Refused("no_sheet", face.no_sheet or say("scenes-take-a-sheet-first"))
     fighter = face.fighter(character, side, table.state.clock)
     waits = table.state.mode == FIGHT and table.scene.beginning is None
     return (c.Arrive if waits else c.Join)(fighter_id(character), fighter)
 
 
-def tell_seat(table, text: str) -> None:
+def tell_seat(table, text: Text | str) -> None:
     """Tell those who hold the seat, wherever they are."""
     for who in table.scene.gms:
         if holder := character_of(who):
@@ -150,7 +150,7 @@ def _keep(table, waiting) -> None:
     table.scene.save(update_fields=["beginning"])
 
 
-def when_it_begins(table) -> str:
+def when_it_begins(table) -> Text | str:
     """When the fight begins that waits for those asked, "" where none waits."""
     waiting = table.scene.beginning
     if not waiting:
@@ -160,14 +160,10 @@ def when_it_begins(table) -> str:
     asked = [question.character.key for question in invited(table)]
     left = ceil(_until(waiting) - steady.now())
     if not asked or left <= 0:
-        return "The fight begins by itself once two sides have somebody in it."
-    have = "has" if len(asked) == 1 else "have"
-    then = f"The fight begins once {and_list(asked)} {have} answered"
-    if _complete(table, waiting):
-        return f"{then}, in {many(left, 'second')} at the latest."
-    if len(asked) == 1:
-        return f"{then}."
-    return f"{then}, after {many(left, 'second')} with those who have said yes."
+        return say("scenes-fight-begins-with-two-sides")
+    late = "at_latest" if _complete(table, waiting) else "for_one" if len(asked) == 1 else "without"
+    seconds = left if late != "for_one" else 0
+    return say("scenes-fight-begins-once", names=tuple(asked), late=late, seconds=seconds)
 
 
 def _until(waiting) -> float:
@@ -191,13 +187,12 @@ def begin_now(table) -> list:
     Refused: nothing waits, or whom it cannot do without is not in."""
     waiting = table.scene.beginning
     if not waiting:
-        sentence = "Nothing waits to begin here. +combat/start begins a fight."
+        sentence = say("scenes-nothing-waits-to-begin")
         raise Refused("nobody", sentence)
     if not _complete(table, waiting):
-        names = and_list(question.character.key for question in invited(table)) or "Nobody"
-        needs = "two sides need somebody in it" if waiting["sides"] else "it needs its commanders"
-        sentence = f"Not yet: {needs}. Still to answer: {names}. +combat/stop ends the waiting."
-        raise Refused("nobody", sentence)
+        names = tuple(question.character.key for question in invited(table)) or None
+        sides = bool(waiting["sides"])
+        raise Refused("nobody", say("scenes-not-yet", sides=sides, names=names))
     return _begin(table, waiting)
 
 
@@ -206,7 +201,7 @@ def _begin(table, waiting) -> list:
     try:
         steps = table.give(None, *out, *decode(waiting["commands"]))
     except Refused as refusal:
-        announce(table, f"It does not begin after all: {refusal.sentence}")
+        announce(table, say("scenes-does-not-begin", why=refusal.text))
         steps = []
     _keep(table, None)
     table.record(True)
@@ -222,7 +217,7 @@ def go_on_without(table, who: str) -> None:
     waiting = table.scene.beginning
     if waiting and (who in waiting["who"] if not waiting["sides"] else not invited(table)):
         call_off(table)
-        tell_seat(table, "So it does not begin after all. +combat/start begins with others.")
+        tell_seat(table, say("scenes-does-not-begin-so"))
 
 
 def _complete(table, waiting) -> bool:

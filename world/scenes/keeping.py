@@ -4,6 +4,7 @@ master sets by hand, which is kept apart in the scene (``Company.own``)."""
 from django.db import transaction
 
 from game.changes import merged
+from game.wording import say
 from world.scenes import busy
 from world.scenes.fighters import character_id, character_of
 from world.sheets.history import Cause, because
@@ -101,4 +102,5 @@ class written:
 
 
 def _place(scene) -> str:
-    return f"in the scene in {scene.room.key}" if scene.room else "in a scene"
+    room = scene.room.key if scene.room else None
+    return str(say("scenes-where-it-was", room=room))

@@ -13,13 +13,13 @@ from game.encounter import own
 from game.encounter import table_commands as tc
 from game.encounter.state import Own
 from game.errors import Refused
+from game.wording import Text, say
 from world import books, news
 from world.scenes import questions
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.models import Question
 from world.scenes.render import apart
-from world.scenes.render.words import and_list
 from world.scenes.taking_part import tables_of
 from world.sheets.history import Cause, because
 
@@ -112,29 +112,29 @@ def _as_kept(state, who: str):
 
 def _ask(kind, asked, character, scene, sheet, found, entry, parts=()) -> Asked:
     """``parts``: what the seat contributed, where it did not set all of it."""
-    setters = and_list(_setters(scene, fighter_id(character))) or "The game master"
-    whose = "your" if asked else f"{character.key}'s"
-    where = f" in the scene in {scene.room.key}" if scene.room else ""
-    said = apart.said(found, books.of_kind(sheet))
-    bodily = any(difference.path[0] == "condition" for difference in found)
-    if parts and bodily:
-        text = f"{setters} had a part in what became of you{where}, by {and_list(parts)}: "
-        text += f"{said}. Shall that last? Who can heal it, and how: help healing."
+    told = {
+        "setters": tuple(_setters(scene, fighter_id(character))) or None,
+        "said": apart.said(found, books.of_kind(sheet)),
+        "room": scene.room.key if scene.room else None,
+    }
+    if parts and any(difference.path[0] == "condition" for difference in found):
+        text = say("scenes-had-a-part", parts=tuple(parts), **told)
     else:
-        text = f"{setters} set {whose} {said}{where}. Shall that last?"
+        text = say("scenes-shall-that-last", whose=None if asked else character.key, **told)
+    setters = str(say("scenes-setters", setters=told["setters"]))
     changes = [encode(difference) for difference in found]
     details = {"who": character.id, "sheet": sheet, "changes": changes}
     return questions.kept(kind, asked, text, setters, details, scene, entry=entry)
 
 
-def _setters(scene, who: str) -> list[str]:
+def _setters(scene, who: str) -> list[Text]:
     """Who said something by hand of this fighter, else who ran the scene."""
     rows = scene.entries.filter(kind="command", command__who="gm").exclude(actor_name="")
     names = (rows.filter(command__target=who) or rows).values_list("actor_name", flat=True)
-    return [f"Game master {name}" for name in dict.fromkeys(names)]
+    return [say("scenes-game-master-named", name=name) for name in dict.fromkeys(names)]
 
 
-def _too_early(question) -> str:
+def _too_early(question) -> Text | str:
     """That he is still in a scene, for what concerns his body; "" where he is not."""
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     tables = tables_of(character) if character else []
@@ -142,15 +142,15 @@ def _too_early(question) -> str:
     if not tables or not bodily:
         return ""
     place = tables[0].scene.room.key
-    return f"{character.key} is in a scene in {place}. Answer when {character.key} has left it."
+    return say("scenes-in-a-scene-answer-later", who=character.key, room=place)
 
 
 @questions.answers(LOWERED, _too_early)
 @questions.answers(RAISED, _too_early)
-def _answered(question, yes: bool, by) -> str:
+def _answered(question, yes: bool, by) -> Text:
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     if character is None or not yes:
-        return "It falls away with the scene."
+        return say("scenes-falls-away")
     found, kind = [decode(row) for row in question.details["changes"]], question.details["sheet"]
     if why := _too_early(question):
         raise Refused("in_scene", why)
@@ -158,22 +158,23 @@ def _answered(question, yes: bool, by) -> str:
         _apply(character, kind, found, tables_of(character))
     said = apart.said(found, books.of_kind(kind))
     if by is not None and by is not character:
-        questions.tell(character, f"{by.key} lets it last: your {said}.")
-    return f"It lasts: {character.key}'s {said}."
+        questions.tell(character, say("scenes-lets-it-last", who=by.key, said=said))
+    return say("scenes-it-lasts", who=character.key, said=said)
 
 
 def _cause(question, by) -> Cause:
     """Of what lasts: by whose word, and who had set it; nobody's word where grants last unasked."""
-    room = question.scene.room
-    where = f"set by {question.asker_name}" + (f" in the scene in {room.key}" if room else "")
-    return Cause(by.key if by else "", f"{'+yes to what was' if by else ''} {where}".strip())
+    room, who = question.scene.room, question.asker_name
+    where = room.key if room else None
+    how = say("scenes-why-it-lasts", asked=bool(by), who=who, room=where)
+    return Cause(by.key if by else "", str(how))
 
 
 def _apply(character, kind: str, found, tables=()) -> None:
     """Do the changes to the character as he is now, and to what is his at these tables."""
     sheet = character.sheet_for(kind)
     if sheet is None or sheet.kind != kind:
-        raise Refused("no_sheet", f"{character.key} has no such sheet any more.")
+        raise Refused("no_sheet", say("scenes-no-such-sheet", who=character.key))
     was = Own(sheet, character.body_at(0, sheet))
     now = changed(was, found)
     for table in tables:

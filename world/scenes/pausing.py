@@ -11,13 +11,13 @@ from django.conf import settings
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.wording import Text, say, several
 from world import books, steady
 from world.scenes import store
 from world.scenes.fighters import character_id, character_of, fighter_id
 from world.scenes.hearing import listeners
 from world.scenes.models import Scene
 from world.scenes.presence import elapsed
-from world.scenes.render.words import and_list, people
 from world.scenes.taking_part import fights_of
 from world.scenes.timing import times
 
@@ -28,8 +28,8 @@ NOTED = 600
 STARTED = steady.now()
 """When the game began to run: people have ``GRACE`` seconds from then on to come back."""
 GRACE = 600
-LONG_GONE = "Nobody of the scene has been here for long: it is paused."
-GOES_ON = "Nothing of it is lost: +combat/continue goes on with it."
+LONG_GONE = say("scenes-nobody-here-for-long")
+GOES_ON = say("scenes-nothing-is-lost")
 
 
 def counts(table) -> bool:
@@ -76,22 +76,20 @@ def _attended_at(scene: Scene) -> float:
     return scene.attended.timestamp() if scene.attended else store.written_at(scene)
 
 
-def way_out(table) -> str:
+def way_out(table) -> Text | str:
     """How a room comes free that a scene keeps of which nobody is there; "" if somebody is."""
     if attended(table):
         return ""
     left = max(LOOKED, _left(table, steady.now()))
-    return f"Nobody of it is here: it pauses by itself in {elapsed(left)}, and the room is free."
+    return say("scenes-pauses-by-itself", time=elapsed(left))
 
 
-def told(room) -> str:
+def told(room) -> Text | str:
     """Which scenes are paused in the room, with how they go on; "" for none."""
     scenes = room.paused_scenes
     if not scenes:
         return ""
-    verb, whom = ("is", "it") if len(scenes) == 1 else ("are", "one of them")
-    names = and_list(named(scene) for scene in scenes)
-    return f"Paused here {verb} {names}: +combat/continue goes on with {whom}."
+    return say("scenes-paused-here", scenes=tuple(map(named, scenes)))
 
 
 def reminder(character) -> str:
@@ -102,22 +100,21 @@ def reminder(character) -> str:
     return told(character.location) if mine else ""
 
 
-def named(scene: Scene) -> str:
+def named(scene: Scene) -> Text:
     """``the fight of Ace and Thug 1 to 3 (scene 12, for 3 hours now)``."""
     state, _, _ = store.load(scene)
     ago = elapsed((steady.moment() - scene.paused).total_seconds())
-    return f"{_whose(state)} (scene {scene.pk}, for {ago} now)"
+    return say("scenes-paused-since", scene=_whose(state), number=scene.pk, time=ago)
 
 
-def of(table) -> str:
+def of(table) -> Text:
     """``the fight of Ace and Thug 1 to 3``."""
     return _whose(table.state)
 
 
-def _whose(state) -> str:
-    names = [f.name for f in state.present if not f.hidden]
-    whose = f" of {people(names, 6)}" if names else ""
-    return f"the {'fight' if state.mode == FIGHT else 'scene'}{whose}"
+def _whose(state) -> Text:
+    names = tuple(f.name for f in state.present if not f.hidden)
+    return say("scenes-scene-of", fight=state.mode == FIGHT, names=names or None)
 
 
 def as_they_are(table) -> Iterator:
@@ -153,16 +150,17 @@ def which(room, text: str, who: str) -> Scene:
         number = text.lower().removeprefix("scene").strip().lstrip("#")
         found = [s for s in _all() if number.isdecimal() and s.pk == int(number)]
         if not found:
-            sentence = f"No paused scene has the number '{text[:20]}'. {_listed(room, who)}"
-            raise Refused("no_scene", sentence.strip())
+            none = say("scenes-no-paused-scene", number=text[:20])
+            raise Refused("no_scene", several(filter(None, (none, _listed(room, who))), " "))
         return found[0]
     mine = [scene for scene in here if who in scene.gms or who in _people(scene)] or here
     if len(mine) == 1:
         return mine[0]
     if mine:
-        choice = " or ".join(f"+combat/continue {scene.pk}: {named(scene)}" for scene in mine)
-        raise Refused("bad_target", f"Which? {choice}.")
-    raise Refused("no_scene", f"No scene is paused here. {_listed(room, who)}".strip())
+        told = (say("scenes-to-go-on-with", number=one.pk, scene=named(one)) for one in mine)
+        raise Refused("bad_target", say("scenes-which-paused", lines=tuple(told)))
+    none = say("scenes-none-paused-here")
+    raise Refused("no_scene", several(filter(None, (none, _listed(room, who))), " "))
 
 
 def _all() -> list[Scene]:
@@ -174,15 +172,15 @@ def _people(scene: Scene) -> set[str]:
     return {f.id for f in (*state.present, *state.coming)}
 
 
-def _listed(room, who: str) -> str:
+def _listed(room, who: str) -> Text | str:
     """Where those are paused that the reader takes part in."""
     mine = [s for s in _all() if s.room != room and (who in s.gms or who in _people(s))]
     rows = []
     for scene in mine:
-        rows.append(f"In {scene.room.key} {named(scene)}: there +combat/continue goes on with it.")
+        rows.append(say("scenes-paused-in-room", room=scene.room.key, scene=named(scene)))
         if who in scene.gms:
-            rows.append(f"As its game master you may have it here: +combat/continue {scene.pk}.")
-    return " ".join(rows)
+            rows.append(say("scenes-have-it-here", number=scene.pk))
+    return several(rows, " ") if rows else ""
 
 
 def may_continue(scene: Scene, room, character) -> None:
@@ -191,8 +189,8 @@ def may_continue(scene: Scene, room, character) -> None:
     if character.staff or who in scene.gms:
         return
     if who not in _people(scene):
-        sentence = "Only those who take part in that scene, its game master and staff continue it."
+        sentence = say("scenes-may-not-continue")
         raise Refused("gm_required", sentence)
     if scene.room != room:
-        sentence = f"It is paused in {scene.room.key}. Only its game master brings it elsewhere."
+        sentence = say("scenes-paused-elsewhere", room=scene.room.key)
         raise Refused("wrong_room", sentence)

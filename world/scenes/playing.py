@@ -21,6 +21,7 @@ from twisted.internet import reactor
 from twisted.internet.defer import Deferred
 
 from game.errors import Refused
+from game.wording import say
 from world.scenes import slices
 from world.scenes.attempts import attempt
 from world.scenes.telling import tell
@@ -129,7 +130,8 @@ def _play_one(table, steps: list) -> bool:
     except Refused as refusal:
         for character in table.scene.room.contents:
             if table.holds_seat(character):
-                character.msg(raw(f"The system cannot go on: {refusal.sentence}"))
+                text = say("scenes-system-cannot-go-on", why=refusal.text)
+                character.msg(raw(str(text)))
         return False
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from evennia.objects.models import ObjectDB
 
 from game import engine
+from game.wording import Text, say
 from world import steady
 from world.scenes.fighters import character_id, fighter_id
-from world.scenes.render.words import many
 
 IDLE = 300
 """Seconds without a line after which somebody counts as idle."""
@@ -62,12 +62,12 @@ def _away(character) -> str:
     """What keeps him from answering, "" where nothing is known to."""
     typed = [session.cmd_last_visible for session in character.sessions.all()]
     if not typed:
-        return "offline"
+        return str(say("scenes-offline"))
     idle = time.time() - max(typed)  # Evennia notes these by the machine's clock
-    return f"idle {elapsed(idle)}" if idle >= IDLE else ""
+    return str(say("scenes-idle", time=elapsed(idle))) if idle >= IDLE else ""
 
 
-def elapsed(seconds: float) -> str:
+def elapsed(seconds: float) -> Text:
     """``3 minutes``: the whole ones of the largest unit that has gone by."""
     size, unit = next((row for row in SECONDS if seconds >= row[0]), SECONDS[-1])
-    return many(int(seconds) // size, unit)
+    return say("scenes-elapsed", unit=unit, count=int(seconds) // size)

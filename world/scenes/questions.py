@@ -13,6 +13,7 @@ from evennia.utils import logger
 from evennia.utils.ansi import raw
 
 from game.errors import Refused
+from game.wording import Text, say
 from world import steady
 from world.scenes.attempts import attempt
 from world.scenes.models import Question, Scene
@@ -75,13 +76,13 @@ def put(question: Question) -> None:
     tell_asked(question, shown(question))
 
 
-def tell_asked(question: Question, text: str) -> None:
+def tell_asked(question: Question, text: Text | str) -> None:
     """Tell something of the question to whom it is for."""
     for reader in [question.character] if question.character else _staff():
         tell(reader, text)
 
 
-def tell(reader, text: str) -> None:
+def tell(reader, text: Text | str) -> None:
     """Tell one reader something of a question, as a line of the game's own."""
     attempt(partial(reader.msg, raw(f"{text} {BY_THE_GAME}")), f"telling {reader}: {text}")
 
@@ -97,7 +98,7 @@ def shown(question: Question) -> str:
     early = _TOO_EARLY.get(question.kind)
     if why := early(question) if early else "":
         return f"{question.text} {why}"
-    return f"{question.text} +yes {question.pk} or +no {question.pk}."
+    return str(say("scenes-question", text=question.text, number=question.pk))
 
 
 def open_for(character) -> list[Question]:
@@ -113,10 +114,10 @@ def reminder(character) -> str:
     waiting = open_for(character)
     if len(waiting) < 2:
         return "".join(shown(question) for question in waiting)
-    return f"{len(waiting)} questions wait for your word: +questions."
+    return str(say("scenes-questions-wait", count=len(waiting)))
 
 
-def answer(question: Question, yes: bool, by) -> str:
+def answer(question: Question, yes: bool, by) -> Text | str:
     """Settle a question and act on the word given. Refused: what the word asks for cannot be now,
     and the question stays open."""
     with transaction.atomic():
@@ -143,10 +144,10 @@ def withdraw(**which) -> list[Question]:
     return found
 
 
-def tell_withdrawn(found, why: str) -> None:
+def tell_withdrawn(found, why: Text | str) -> None:
     """Tell each who was asked that he need not answer any more."""
     for question in found:
-        tell_asked(question, f"Question {question.pk} is withdrawn: {why}")
+        tell_asked(question, say("scenes-question-withdrawn", number=question.pk, why=why))
 
 
 def settle_overdue() -> None:

@@ -3,6 +3,7 @@
 from evennia.objects.models import ObjectDB
 
 from game.errors import Refused
+from game.wording import Text, say
 from world.ignoring import ignores
 from world.scenes import questions
 from world.scenes.fighters import fighter_id
@@ -16,39 +17,39 @@ def offer(table, holder, character, share: bool) -> None:
     are to have it alone only the last one is asked. Refused: they hold it, or ignore the holder."""
     who = fighter_id(character)
     if who in table.scene.gms:
-        raise Refused("already", f"{character.key} is game master of this scene already.")
+        raise Refused("already", say("scenes-is-game-master-already", who=character.key))
     if ignores(character, holder):
-        raise Refused("not_wanted", f"{character.key} takes no invitations from you.")
+        raise Refused("not_wanted", say("scenes-takes-no-invitations", who=character.key))
     details = {"by": holder.id, "share": share}
     if not share:
         earlier = questions.withdraw(kind=KIND, scene=table.scene, details=details)
         gone = [question for question in earlier if question.character != character]
-        questions.tell_withdrawn(gone, "the seat is offered to somebody else.")
-    seat = "to be game master beside them" if share else "the game master's seat"
-    text = f"{holder.key} offers you {seat} of the scene in {table.scene.room.key}."
+        questions.tell_withdrawn(gone, say("scenes-seat-offered-to-another"))
+    room = table.scene.room.key
+    text = say("scenes-offers-the-seat", who=holder.key, share=share, room=room)
     questions.ask(KIND, character, text, holder.key, details, table.scene)
 
 
 def tell_who_holds(table) -> None:
-    announce(table, f"Game master now: {' and '.join(table.seat_names())}.")
+    announce(table, say("scenes-who-holds-the-seat", names=tuple(table.seat_names())))
 
 
 @questions.answers(KIND)
-def _answered(question, yes: bool, by) -> str:
+def _answered(question, yes: bool, by) -> Text:
     holder = ObjectDB.objects.filter(id=question.details["by"]).first()
     key = question.character.key
     if not yes:
         if holder:
-            questions.tell(holder, f"{key} does not take the game master's seat.")
-        return "You do not take it."
+            questions.tell(holder, say("scenes-does-not-take-the-seat", who=key))
+        return say("scenes-you-do-not-take-it")
     room = question.scene.room
     table = room.table if room else None
     if table is None or table.scene.pk != question.scene_id:
-        return "That scene is over."
+        return say("scenes-scene-is-over")
     gms, giver = table.scene.gms, fighter_id(holder) if holder else ""
     if gms and giver not in gms:
-        return f"{question.asker_name} is not game master any more, so it is not theirs to give."
+        return say("scenes-not-theirs-to-give", who=question.asker_name)
     kept = gms if question.details["share"] else []
     table.set_seat([*kept, fighter_id(question.character)], giver=giver)
     tell_who_holds(table)
-    return "You are game master of the scene: help running says how a scene is run."
+    return say("scenes-you-are-game-master")

@@ -17,6 +17,7 @@ from game.encounter.field_commands import Count
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.staying import stays
+from game.wording import say, several
 from world import news, silence, steady, yard
 from world.scenes import (
     ahead,
@@ -82,16 +83,16 @@ class Table:
         """Refused unless the character may speak for that fighter."""
         if who == fighter_id(character) or self.is_gm(character):
             return
-        sentence = "Only the game master of this scene can do that. +combat shows who it is."
+        sentence = say("scenes-only-the-game-master")
         if who == c.GM and yard.leads(character.location):
-            sentence += f" {yard.OWN_GROUND}"
+            sentence = several([sentence, yard.OWN_GROUND], " ")
         raise Refused("gm_required", sentence, "ADV-SYS-3")
 
     def _leave_to_him(self, command) -> None:
         """Refused: ``own_word`` for what spends a player's own, which he alone says."""
         f = self.state.fighters.get(command.who)
         if character_id(command.who) and f and engine.own_word(self.state, command):
-            sentence = f"Only {f.name}'s own player can say that: it spends what is {f.name}'s."
+            sentence = say("scenes-only-own-player", who=f.name)
             raise Refused("own_word", sentence)
 
     def give(self, character, *commands, given: bool = False, of: str = "") -> list[Step]:
@@ -191,7 +192,7 @@ class Table:
         former_books.refuse(self)
         start, records, standing = taken_back.candidates(self, count)
         if not 1 <= count <= len(standing):
-            raise Refused("bad_number", f"There are {len(standing)} steps that can be undone.")
+            raise Refused("bad_number", say("scenes-steps-to-undo", count=len(standing)))
         undone = standing[-count:]
         to = undone[0].seq - 1
         entry = journal.rewind(records, to, fighter_id(character), keep_faces)

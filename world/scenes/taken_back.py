@@ -9,6 +9,7 @@ from game.encounter.round_events import Joined
 from game.encounter.table_commands import Elapse
 from game.errors import Refused
 from game.staying import resheeted
+from game.wording import say
 from world.scenes import joining, store
 from world.scenes.ahead import is_word
 from world.scenes.steps import Step
@@ -47,7 +48,7 @@ def steps_to(table, roll: int) -> int:
     for count, entry in enumerate(reversed(standing), 1):
         if any(isinstance(event, THROWS) and event.number == roll for event in entry.events):
             return count
-    raise Refused("bad_number", f"No step that can be undone threw #{roll}: +combat/undo list.")
+    raise Refused("bad_number", say("scenes-no-step-threw", roll=roll))
 
 
 def _waited(entry) -> bool:

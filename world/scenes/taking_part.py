@@ -4,6 +4,7 @@ from evennia.objects.models import ObjectDB
 
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.wording import say
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Scene
 
@@ -38,6 +39,6 @@ def fights_of(character, besides=None, among=None) -> list:
 def refuse_fighting(character, besides=None) -> None:
     """Refused: ``in_fight`` while rounds run with him in them, anywhere, ``besides`` one table."""
     if fights := fights_of(character, besides):
-        places = " and in ".join(table.scene.room.key for table in fights)
-        sentence = f"You are in a fight in {places}. +combat/leave takes you out of it."
+        places = tuple(table.scene.room.key for table in fights)
+        sentence = say("scenes-you-are-in-a-fight", places=places)
         raise Refused("in_fight", sentence)

@@ -7,6 +7,7 @@ from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.wording import Text, say
 from world import books
 from world.ignoring import ignores
 from world.scenes import joining, questions
@@ -23,15 +24,15 @@ def offer(table, healer, patient, aim: str) -> str:
     nothing more. Refused: what could not be done if he said yes, and whoever wants nothing of
     the healer."""
     if ignores(patient, healer):
-        raise Refused("not_wanted", f"{patient.key} takes no invitations from you.")
+        raise Refused("not_wanted", say("scenes-takes-no-invitations", who=patient.key))
     _tried(table, healer, patient, aim)
     if joining.admits(table, patient, healer):
         _treat(table, healer, patient, aim)
         return ""
-    text = f"{healer.key} would treat you."
+    text = say("scenes-asks-to-treat", who=healer.key)
     details = {"healer": fighter_id(healer), "aim": aim}
     questions.ask(KIND, patient, text, healer.key, details, table.scene, seconds=PATIENCE)
-    return f"{patient.key} is asked first; with a yes it is done."
+    return say("scenes-is-asked-first", who=patient.key)
 
 
 def _tried(table, healer, patient, aim: str) -> None:
@@ -51,7 +52,7 @@ def _coming(table, character) -> list:
         return []
     face = books.of(table.state)
     if face.sheet_of(character) is None:
-        needs = f"{character.key} has no sheet for the book {table.state.book}."
+        needs = say("scenes-has-no-sheet-for-book", who=character.key, book=table.state.book)
         raise Refused("no_sheet", needs)
     return [c.Join(who, face.fighter(character, character.key, table.state.clock))]
 
@@ -64,20 +65,20 @@ def _treat(table, healer, patient, aim: str) -> None:
 
 
 @questions.answers(KIND)
-def _answered(question, yes: bool, by) -> str:
+def _answered(question, yes: bool, by) -> Text:
     table = question.scene.room.table if question.scene.room else None
     healer, patient = character_of(question.details["healer"]), question.character
     if not yes:
         if healer:
-            questions.tell(healer, f"{patient.key} is not treated: that was a no.")
-        return "You are not treated."
+            questions.tell(healer, say("scenes-is-not-treated", who=patient.key))
+        return say("scenes-you-are-not-treated")
     if table is None or table.scene.pk != question.scene_id:
-        return "That scene is over: whoever would treat you has to say so again."
+        return say("scenes-over-treat-again")
     room = question.scene.room
     if healer is None or healer.location != room or patient.location != room:
-        raise Refused("wrong_room", f"That is in {room.key}: both of you have to be there.")
+        raise Refused("wrong_room", say("scenes-both-have-to-be-there", room=room.key))
     if table.state.mode == FIGHT:
-        raise Refused("fighting", "Rounds are running here now: +combat/join brings you in.")
+        raise Refused("fighting", say("scenes-rounds-run-now"))
     try:
         _treat(table, healer, patient, question.details["aim"])
     except Refused:
@@ -85,4 +86,4 @@ def _answered(question, yes: bool, by) -> str:
     except Exception:
         room.forget_table()
         raise
-    return f"You let {healer.key} treat you."
+    return say("scenes-you-let-them-treat-you", who=healer.key)

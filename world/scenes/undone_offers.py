@@ -4,14 +4,14 @@ leaving is taken back is withdrawn; what was let last stays, since that word is 
 from functools import partial
 
 from game.codec import decode
+from game.wording import say
 from world import books
 from world.scenes import lasting, questions
 from world.scenes.fighters import character_of
 from world.scenes.models import Question
 from world.scenes.render import apart
 
-WITHDRAWN = "what it was about has been taken back."
-STAYS = "{}'s {} stays: it was let last, and no undo takes that back."
+WITHDRAWN = say("scenes-what-it-was-about-is-gone")
 
 
 def follow(written, table, to: int, steps) -> list:
@@ -60,4 +60,4 @@ def _tell(table, question, undone) -> None:
     owner = character_of(_who(question))
     said = apart.said(undone, books.of_kind(question.details["sheet"]))
     for reader in {owner, *map(character_of, table.scene.gms)} - {None}:
-        questions.tell(reader, STAYS.format(owner.key, said))
+        questions.tell(reader, say("scenes-stays", who=owner.key, said=said))

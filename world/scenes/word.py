@@ -14,6 +14,7 @@ from game.codec import decode, encode
 from game.dice import Dice, System
 from game.encounter.audience import redact, seen
 from game.errors import Refused
+from game.wording import Text, say, several
 from world import steady
 from world.scenes import questions
 from world.scenes.fighters import character_id, fighter_id
@@ -21,7 +22,6 @@ from world.scenes.hearing import listeners
 from world.scenes.render import telling
 from world.scenes.render.by_hand import by_hand
 from world.scenes.render.undone import deed, undone
-from world.scenes.render.words import many
 from world.scenes.telling import announce, tell
 
 KIND = "word"
@@ -43,12 +43,12 @@ def needed(table, character, commands) -> None:
         voters = _voters(table, character)
         if voters and (wait := _time_left(table)):
             _foreseen(state, character, commands)
-            more = f" Without it you may in {many(wait, 'second')}, if nobody does anything."
+            more = say("scenes-may-go-on-in", seconds=wait)
             _hold(table, character, voters, _went_on, {**details, "seq": table.seq}, more)
 
 
 def _went_on(who: str, gm: bool) -> str:
-    return "To go on without waiting any longer."
+    return str(say("scenes-go-on-without-waiting"))
 
 
 def _time_left(table) -> int:
@@ -64,7 +64,7 @@ def needed_to_undo(table, character, steps, keep: bool) -> None:
         return
     if voters := _voters(table, character):
         details = {"undo": len(steps), "keep": keep, "seq": table.seq}
-        text = f"To take back {undone(steps, keep)}"
+        text = str(say("scenes-word-to-take-back", what=undone(steps, keep)))
         _hold(table, character, voters, lambda *reader: text, details)
 
 
@@ -112,7 +112,7 @@ def _foreseen(state, character, commands) -> list:
 
 def _told(steps, own, who: str, gm: bool) -> str:
     """What would be done, as sentences for this reader that go on from the game master's name."""
-    return " ".join(_sentence(step, own, who, gm) for step in steps)
+    return " ".join(str(_sentence(step, own, who, gm)) for step in steps)
 
 
 def _sentence(step, own, who: str, gm: bool) -> str:
@@ -127,50 +127,49 @@ def _sentence(step, own, who: str, gm: bool) -> str:
     return text or f"{deed(step)}."
 
 
-def _hold(table, character, voters, told, details: dict, more: str = "") -> None:
+def _hold(table, character, voters, told, details: dict, more: Text | str = "") -> None:
     """Ask each of the voters in what ``told`` makes of it for him: (fighter, holds the seat);
     ``more``: what else the game master reads."""
     details |= {"by": character.id, "what": told(fighter_id(character), True)}
     patience = table.scene.patience
-    text = f"{character.key} is game master and fights here too, and so asks your word for this: "
     for voter in voters:
         what = told(fighter_id(voter), table.is_gm(voter))
-        questions.ask(KIND, voter, text + what, character.key, details, table.scene, patience)
-    names = " or ".join(sorted(voter.key for voter in voters))
-    wait = f" within {patience} seconds; no answer is a no" if patience else ""
-    sentence = f"You fight here yourself, so this needs the word of {names}, who is asked{wait}."
-    raise Refused("word", sentence + more)
+        text = say("scenes-asks-your-word", who=character.key, what=what)
+        questions.ask(KIND, voter, text, character.key, details, table.scene, patience)
+    names = tuple(sorted(voter.key for voter in voters))
+    sentence = say("scenes-needs-the-word", names=names, seconds=patience or 0)
+    raise Refused("word", several([sentence, more], " ") if more else sentence)
 
 
 @questions.answers(KIND)
-def _answered(question, yes: bool, by) -> str:
+def _answered(question, yes: bool, by) -> Text:
     """The first answer decides for all who were asked."""
     details, scene = question.details, question.scene
     others = questions.withdraw(kind=KIND, scene=scene, details=details)
-    said = f"{by.key} has said {'yes' if yes else 'no'}." if by else "nobody answered in time."
-    questions.tell_withdrawn(others, said)
+    whose, what = by.key if by else None, details["what"]
+    questions.tell_withdrawn(others, say("scenes-has-given-an-answer", who=whose, yes=yes))
     master = ObjectDB.objects.filter(id=details["by"]).first()
     if not yes:
-        who = f"{by.key} says no" if by else "Nobody gave the word in time"
-        return _tell(master, f"{who}: {details['what']} It is not done.", "You say no.")
+        text = say("scenes-word-refused", who=whose, what=what)
+        return _tell(master, text, say("scenes-you-say-no"))
     table = scene.room.table if scene.room and not scene.closed else None
     if table is None or table.scene.pk != scene.pk:
-        return _tell(master, "The scene is closed: nothing is done.")
+        return _tell(master, say("scenes-scene-is-closed"))
     try:
         _carry_out(table, master, details, by)
     except Refused as refusal:
-        text = f"{by.key} gives the word, but it cannot be done any more: {refusal.sentence}"
-        return _tell(master, text, f"It cannot be done any more: {refusal.sentence}")
-    return f"You give your word to {master.key}."
+        text = say("scenes-word-too-late", who=whose, why=refusal.text)
+        return _tell(master, text, say("scenes-cannot-be-done-any-more", why=refusal.text))
+    return say("scenes-you-give-your-word", who=master.key)
 
 
 def _carry_out(table, master, details, by) -> None:
     """As the game master's own command, with a note in the journal of whose word it has."""
     if not table.is_gm(master):
-        raise Refused("gm_required", f"{master.key} is not game master any more.")
+        raise Refused("gm_required", say("scenes-not-game-master-any-more", who=master.key))
     if details.get("seq", table.seq) != table.seq:
-        raise Refused("too_late", "the fight has gone on since, so it would have to be asked anew.")
-    note = f"{by.key} gives the word for what {master.key}, game master and fighter, has done now."
+        raise Refused("too_late", say("scenes-fight-has-gone-on"))
+    note = str(say("scenes-word-given-note", who=by.key, master=master.key))
     if "undo" in details:
         _take_back(table, master, details, by)
         table.note(by, "note", note)
@@ -178,18 +177,18 @@ def _carry_out(table, master, details, by) -> None:
     commands = [decode(command) for command in details["commands"]]
     steps = table.give(master, *commands, given=True)
     table.note(by, "note", note)
-    announce(table, f"{by.key} gives {master.key} the word for it:")
+    announce(table, say("scenes-gives-the-word", who=by.key, master=master.key))
     tell(table, [*steps, *table.play_autopilots()])
 
 
 def _take_back(table, master, details, by) -> None:
     steps = table.undo(master, details["undo"], details["keep"], given=True)
-    told = undone(steps, details["keep"])
-    announce(table, f"{master.key} takes back, by {by.key}'s word: {told}")
+    what = undone(steps, details["keep"])
+    announce(table, say("scenes-takes-back-by-word", who=master.key, by=by.key, what=what))
     tell(table, [])
 
 
-def _tell(master, text: str, answer: str = "") -> str:
+def _tell(master, text: Text, answer: Text | str = "") -> Text:
     """Tell the game master; the sentence for whoever answered."""
     if master:
         questions.tell(master, text)

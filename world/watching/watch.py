@@ -17,6 +17,7 @@ from evennia.server.models import ServerConfig
 from evennia.utils import logger
 from evennia.utils.ansi import raw
 
+from game.wording import Text, say
 from world.ignoring import staffs
 from world.scenes import busy
 from world.watching import figures
@@ -27,26 +28,6 @@ DISK_SHARE, DISK_BYTES = 0.05, 500_000_000
 """Less than one of them free is nearly full."""
 JUMP_SECONDS = 60.0
 PATTERN = "*.tar.gz"
-DISK = (
-    "The disk of the game's folder {state} is nearly full: {free:,.0f} MB are free. Make room on "
-    "it; when it is full, nothing that players do can be kept."
-)
-NO_BACKUP = (
-    "This game has no backup. `make backup` makes one; have the machine do so every day "
-    "(docs/operating.md, Backup)."
-)
-OLD_BACKUP = (
-    "The newest backup of this game is {days:.1f} days old. See why no newer one was made: "
-    "`make backup` (docs/operating.md, Backup)."
-)
-CLOCK = (
-    "The clock of the machine jumped by {seconds:+,.0f} seconds. See to its time service "
-    "(timedatectl). The game counts on by a clock of its own until it is started anew."
-)
-RECORDS = (
-    "The game's records cannot be written: the disk of {state} is full, or may not be written to, "
-    "or the database server has no room. Make room; lines are refused until then."
-)
 
 
 class Watch:
@@ -56,22 +37,23 @@ class Watch:
     def __init__(self, state: Path, clock=time.time, steady=time.monotonic):
         self.state, self._clock, self._steady = state, clock, steady
         self._apart = clock() - steady()
-        self._wrong: dict[str, str] = {}
+        self._wrong: dict[str, Text] = {}
         self._told: dict[tuple[str, int], float] = {}
-        self._jumped = (-math.inf, "")
+        self._jumped: tuple[float, Text | str] = (-math.inf, "")
 
     def look(self) -> None:
         """Look at everything; whoever of staff is on reads what he has not been told."""
         before, self._wrong = self._wrong, dict(self._found())
         self._told = {about: at for about, at in self._told.items() if about[0] in self._wrong}
         for kind in self._wrong.keys() - before.keys():
-            logger.log_err(self._wrong[kind])
+            logger.log_err(str(self._wrong[kind]))
         for session in evennia.SESSION_HANDLER.get_sessions():
             if session.account and staffs(session.account):
                 for sentence in self.due(session.account.id):
-                    session.account.msg(raw(f"For staff: {sentence}"), session=session)
+                    told = say("watching-for-staff", sentence=sentence)
+                    session.account.msg(raw(str(told)), session=session)
 
-    def due(self, account: int) -> list[str]:
+    def due(self, account: int) -> list[Text]:
         """What that account of staff's is to be told now, which is noted as told."""
         now = self._steady()
         kinds = [k for k in self._wrong if now - self._told.get((k, account), -math.inf) >= DAY]
@@ -83,35 +65,36 @@ class Watch:
         if "records" not in self._wrong:
             self.look()
 
-    def _found(self) -> Iterator[tuple[str, str]]:
+    def _found(self) -> Iterator[tuple[str, Text]]:
         """What is wrong, with the sentence on each."""
         disk, age = measured(self.state, self._clock())
         if disk.free < max(DISK_BYTES, DISK_SHARE * disk.total):
-            yield "disk", DISK.format(state=self.state, free=disk.free / 1e6)
+            megabytes = f"{disk.free / 1e6:,.0f}"
+            yield "disk", say("watching-disk-nearly-full", folder=self.state, free=megabytes)
         if sentence := self._backup(age):
             yield "backup", sentence
         if sentence := self._clock_jumped():
             yield "clock", sentence
         if busy.unwritable and not _can_write(self._clock()):
-            yield "records", RECORDS.format(state=self.state)
+            yield "records", say("watching-records-cannot-be-written", folder=self.state)
 
-    def _backup(self, age: float) -> str:
+    def _backup(self, age: float) -> Text | str:
         if age > settings.BACKUP_DUE_AFTER:
-            return OLD_BACKUP.format(days=age / DAY)
+            return say("watching-backup-is-old", days=f"{age / DAY:.1f}")
         if not math.isnan(age):
             return ""
         expected = backups(self.state).is_dir()
         young = self._clock() - began(self.state) <= settings.BACKUP_DUE_AFTER
-        return "" if young and not expected else NO_BACKUP
+        return "" if young and not expected else say("watching-no-backup")
 
-    def _clock_jumped(self) -> str:
+    def _clock_jumped(self) -> Text | str:
         """The sentence on the last jump, for a day."""
         apart = self._clock() - self._steady()
         by, self._apart = apart - self._apart, apart
         if abs(by) > JUMP_SECONDS:
             figures.clock_jumps.inc()
             self._told = {about: at for about, at in self._told.items() if about[0] != "clock"}
-            self._jumped = (self._steady(), CLOCK.format(seconds=by))
+            self._jumped = (self._steady(), say("watching-clock-jumped", seconds=f"{by:+,.0f}"))
         at, sentence = self._jumped
         return sentence if self._steady() - at < DAY else ""
 

@@ -62,7 +62,7 @@ def _head(table, there) -> str:
     words = [f"{state.book}"]
     if state.mode == FIGHT:
         words.append(f"round {state.round}")
-        words.append(books.of(state).stages.get(state.stage, state.stage))
+        words.append(str(books.of(state).stages.get(state.stage, state.stage)))
         if state.segment:
             words.append(f"segment {state.segment}")
     else:

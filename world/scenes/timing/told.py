@@ -9,50 +9,47 @@ from game.clock import span
 from game.encounter import commands as c
 from game.encounter.audience import visible
 from game.encounter.commands import GM
+from game.wording import Text, say
 from world import books
 from world.scenes.attempts import attempt
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import listeners
 from world.scenes.render.records import name
-from world.scenes.render.words import and_list, many, people
 from world.scenes.timing.times import MANUAL, Times
 from world.seal import BY_THE_GAME
 
-DOING = {"declare": "declaring", "act": "acting", "answer": "answering"}
+KINDS = ("declare", "act", "answer")
 
 
-def holds(times: Times) -> str:
+def holds(times: Times) -> Text:
     """``The time of this scene is live: declaring 3 minutes, acting 3 minutes, ...``"""
-    head = f"The time of this scene is {times.mode}"
     if times.mode == MANUAL:
-        return f"{head}: nobody's time runs out, the game master goes on by +combat/next."
-    long = [f"{word} {_long(getattr(times, kind))}" for kind, word in DOING.items()]
-    return f"{head}: {and_list(long)}."
+        return say("timing-nobodys-time-runs-out", mode=times.mode)
+    long = (say("timing-time-for", kind=kind, time=_long(getattr(times, kind))) for kind in KINDS)
+    return say("timing-holds", mode=times.mode, times=tuple(long))
 
 
-def _long(seconds: int) -> str:
-    return span(seconds) if seconds else "without end"
+def _long(seconds: int) -> Text | str | None:
+    return span(seconds) if seconds else None
 
 
-def then(state, wait) -> str:
+def then(state, wait) -> Text | str:
     """What is done for him when his time has run out; "" where nothing is."""
     found = engine.out_of_time(state, wait.who, wait.what)
     if isinstance(found, c.Declare):
-        return f"{many(found.count, 'action') if found.count else 'no action'} is declared"
+        return say("timing-then-declared", count=found.count)
     if isinstance(found, c.Pass):
-        return "the turn passes"
+        return say("timing-then-passes")
     if wait.what == "answer":
-        answer = getattr(found, "answer", "none")
-        return {"none": "there is no reaction", "defend": "the defence is rolled"}.get(
-            answer, f"it is the planned reaction, {answer}"
-        )
+        return say("timing-then-answered", answer=getattr(found, "answer", "none"))
     return books.of(state).wait(wait.what).then if found else ""
 
 
-def deadline(state, wait, left: float, others=()) -> str:
+def deadline(state, wait, left: float, others=()) -> Text:
     """``You have 1 minute left to act; then the turn passes.``; of ``others``, by name."""
-    has = f"{people(others)} {'have' if len(others) > 1 else 'has'}" if others else "You have"
-    return f"{has} {span(int(left))} left to {_what(state, wait)}; then {then(state, wait)}."
+    what, passes = _what(state, wait), then(state, wait)
+    others, time = tuple(others), span(int(left))
+    return say("timing-left-then", others=others, time=time, what=what, then=passes)
 
 
 def warn(table, rows) -> None:
@@ -64,7 +61,7 @@ def warn(table, rows) -> None:
             attempt(partial(character.msg, raw(f"{line} {BY_THE_GAME}")), f"warning {character}")
 
 
-def _warnings(table, rows, character) -> list[str]:
+def _warnings(table, rows, character) -> list[Text]:
     """His own, and for the seat those of the others, together where they have the same to do."""
     state, seat = table.state, table.holds_seat(character)
     mine = {fighter_id(character), GM} if seat else {fighter_id(character)}
@@ -79,7 +76,7 @@ def _warnings(table, rows, character) -> list[str]:
     return found
 
 
-def stands(table, viewer, rows) -> list[str]:
+def stands(table, viewer, rows) -> list[Text]:
     """A sentence for each of those whom the viewer may know to be waited for. ``rows``: as
     ``running_out.waited`` has them."""
     seen = {f.id for f in visible(table.state, viewer.who, viewer.gm)}
@@ -89,17 +86,22 @@ def stands(table, viewer, rows) -> list[str]:
             unseen = True
             continue
         mine = {viewer.who, GM} if viewer.gm else {viewer.who}
-        whom = "you" if wait.who in mine else _named(table.state, wait)
-        text = f"Waited {span(since)} for {whom} to {_what(table.state, wait)}"
-        if left is not None:
-            text += f"; {span(int(left))} left, then {then(table.state, wait)}"
-        told.append(f"{text}.")
-    return told or (["Waiting for the game master."] if unseen else [])
+        waited = {
+            "time": span(since),
+            "whom": None if wait.who in mine else _named(table.state, wait),
+            "what": _what(table.state, wait),
+        }
+        if left is None:
+            told.append(say("timing-waited", **waited))
+        else:
+            passes = then(table.state, wait)
+            told.append(say("timing-waited-then", left=span(int(left)), then=passes, **waited))
+    return told or ([say("timing-waiting-for-the-seat")] if unseen else [])
 
 
 def _what(state, wait) -> str:
     return books.of(state).wait(wait.what).doing
 
 
-def _named(state, wait) -> str:
-    return "the game master" if wait.who == GM else name(state, wait.who)
+def _named(state, wait) -> Text | str:
+    return say("timing-the-game-master") if wait.who == GM else name(state, wait.who)
