@@ -10,7 +10,7 @@ from pathlib import Path
 from game import codec, shelf
 from game.shelf import tables
 from game.shelf.book import Rulebook
-from game.wording import catalogue, say
+from game.wording import say
 
 TEXTS = "texts"
 
@@ -25,6 +25,8 @@ def put(folder: Path) -> tuple[str, ...]:
 
     Errors: BadFolder.
     """
+    from game.wording import catalogue  # which loads what reads sentences
+
     name = folder.name
     if not (folder / "rules").is_dir():
         raise BadFolder(say("shelf-folder-of-no-book", folder=folder))
@@ -47,6 +49,8 @@ def put(folder: Path) -> tuple[str, ...]:
 
 def take_away(name: str) -> None:
     """Take the books of a folder off the shelf again, by the name of the folder."""
+    from game.wording import catalogue  # which loads what reads sentences
+
     rules = sys.modules.get(f"{name}.rules")
     for place in getattr(sys.modules.get(name), "__path__", ()):
         catalogue.remove(Path(place) / TEXTS)

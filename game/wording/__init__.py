@@ -5,11 +5,21 @@ Project Fluent), and a ``Reading`` says how somebody reads: in which language, b
 plain words or in those of a tone.
 """
 
+from typing import Any
+
 from game.wording.reading import EYE, Reading, now, read_as
 from game.wording.text import Arg, Code, Marks, Person, Text, say, several
-from game.wording.words import words
 
 __all__ = [
     "EYE", "Arg", "Code", "Marks", "Person", "Reading", "Text", "now", "read_as", "say", "several",
     "words",
 ]  # fmt: skip
+
+
+def words(text: Any, reading: Reading | None = None) -> str:
+    """The words of a record; a string as it is. ``reading``: how it is read, else as it is now.
+    What puts sentences together is loaded when the first is read: rules that are played without a
+    word do without it. Errors: UnknownText."""
+    from game.wording.worded import words
+
+    return words(text, reading)

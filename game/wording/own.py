@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 from game.wording import catalogue
 from game.wording.catalogue import Place
 from game.wording.text import Text, say
-from game.wording.words import functions
+from game.wording.worded import functions
 
 FUNCTIONS = ("NUMBER", "DATETIME", *functions("en"))
 MOST_SHOWN = 60

@@ -54,7 +54,7 @@ class Text:
         self.args = args
 
     def __str__(self) -> str:
-        from game.wording.words import words
+        from game.wording.worded import words
 
         return words(self)
 

@@ -124,7 +124,8 @@ def read(files: dict[str, str]) -> None:
         said = SAID.fullmatch(str(problem))
         assert said, str(problem)
         lines = files[problem.file].count("\n") + 1
-        assert 1 <= int(said[1]) <= lines and problem.what[-1] in ".!?" and problem.cure, problem
+        assert 1 <= int(said[1]) <= lines, problem
+        assert str(problem.what)[-1] in ".!?" and problem.cure, problem
     if found.edition is not editions.SHIPPED:
         with editions.by(found.edition):
             for book in shelf.known():

@@ -11,7 +11,7 @@ from game.cli import main
 from game.errors import Refused
 from game.shelf import cards, folders
 from game.wording import say
-from game.wording.words import UnknownText
+from game.wording.worded import UnknownText
 from tests.contract.books import EXAMPLE, EXAMPLES
 
 

@@ -9,8 +9,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.table_events import TimeRanOut
 from server.conf.connections import as_read
-from tests.scenes import ear as prose
-from tests.scenes import laid_out
+from tests.scenes import ear, laid_out
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import viewer_for
 from world.scenes.models import Scene
@@ -65,8 +64,8 @@ def waits(table):
     return [(w.who, w.what) for w in engine.pending(table.state)]
 
 
-def lines(steps, renderer=compact):
-    return [line for step in steps for line in laid_out.lines(renderer, step, Viewer("", False))]
+def lines(steps, by=compact):
+    return [line for step in steps for line in laid_out.lines(by, step, Viewer())]
 
 
 def test_nothing_happens_before_the_time_is_over(timed, later):
@@ -86,10 +85,8 @@ def test_all_who_are_silent_declare_what_costs_nothing_each_in_a_step(timed, peo
     steps = timed.silence()
     assert [type(step.command) for step in steps] == [tc.RunOut, tc.RunOut]
     assert {f.declared for f in timed.state.present} == {1}
-    assert sorted(lines(steps)) == [
-        "Time ran out: Ace declares 1 action. [#]", "Time ran out: Bea declares 1 action. [#]",
-    ]  # fmt: skip
-    assert sorted(lines(steps, prose)) == sorted(lines(steps))
+    told = [f"Time ran out: {who} declares 1 action. [#]" for who in ("Ace", "Bea")]
+    assert sorted(lines(steps)) == told == sorted(lines(steps, ear))
 
 
 def test_who_has_declared_is_asked_anew_and_the_other_keeps_his_clock(timed, people, later):

@@ -13,7 +13,7 @@ from evennia.utils.ansi import strip_ansi
 from commands import own
 from game import house as houses
 from game.wording import Reading, Text, catalogue, say, words
-from game.wording.words import functions
+from game.wording.worded import functions
 from server.ops import texts
 from tests.commands.housed import house_of_its_own
 from tests.commands.player import PlayerTest

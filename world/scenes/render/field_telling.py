@@ -1,8 +1,15 @@
-"""Numbers to reach, and what somebody declares, in few words."""
+"""What happens in the books of sides, numbers to reach, segments and vehicles; what stood against
+an attack, and what somebody declares, in few words."""
 
+from game import shelf
+from game.clock import ROUND, span
 from game.encounter import field_events as fe
-from game.wording import Text, say
+from game.encounter.keys import split
+from game.encounter.state import FIGHT
+from game.wording import Code, Text, say
 from world import books
+from world.scenes.render import named
+from world.scenes.render.records import name, record
 
 NO_DICE = say("rolls-no-dice")
 
@@ -46,3 +53,151 @@ def against(step, event) -> Text | str:
     if levels and levels[0]:
         return say("rolls-level", needed=event.needed, level=levels[0].lower())
     return str(event.needed)
+
+
+def combined(state, event) -> Text | str:
+    """Who combines with whom on what, and who has not agreed."""
+    found = event.combined
+    if event.why == "dissolved":
+        return say("told-CombinedSet-dissolved", leader=name(state, event.leader))
+    if found is None:
+        return ""
+    missing = [who for who in (found.leader, *found.members) if who not in found.agreed]
+    return say(
+        "told-CombinedSet",
+        members=tuple(name(state, who) for who in (found.leader, *found.members)),
+        target=name(state, found.target) if found.target else "",
+        skill=found.skill,
+        leader=name(state, found.leader),
+        working=found.working,
+        count=len(missing),
+        missing=tuple(name(state, who) for who in missing),
+    )
+
+
+def command_judged(state, event) -> Text:
+    """Whether the command of a combined action came through, and its bonus."""
+    short = max(0, event.needed - event.total)
+    worth = Code(shelf.of(state).dice, event.bonus) if event.bonus else ""
+    return record(state, event, short=short, worth=worth)
+
+
+def task(state, event) -> Text | str:
+    """How far a task is that takes rounds."""
+    if event.task is None:
+        return ""
+    work, long = event.task, span(event.task.needed * ROUND)
+    who = name(state, event.who)
+    if state.mode != FIGHT:
+        return say("told-TaskSet-peace", who=who, note=work.note, long=long)
+    return say(
+        "told-TaskSet-fight", who=who, note=work.note, done=work.done, needed=work.needed, long=long
+    )
+
+
+def ambush(state, event) -> Text:
+    """Who will be surprised, and who may act first."""
+    laid = event.ambush
+    if not laid.surprised:
+        return say("told-AmbushLaid-fails")
+    return say(
+        "told-AmbushLaid",
+        surprised=tuple(name(state, who) for who in laid.surprised),
+        count=len(laid.early),
+        early=tuple(name(state, who) for who in laid.early),
+    )
+
+
+def order_changed(state, event) -> Text | str:
+    """Who waits until whom has acted, or no longer."""
+    if not event.who:
+        return ""
+    if event.how in ("last", "hold", "now"):
+        return record(state, event, event.how)
+    before = event.order[: event.order.index(event.who)] if event.who in event.order else ()
+    first = name(state, before[-1]) if before else say("told-somebody-else")
+    return say("told-OrderChanged", who=name(state, event.who), first=first)
+
+
+def counted(state, event) -> Text | str:
+    """Who has to declare while it is counted."""
+    count = event.count
+    if count is None or not count.step:
+        return ""
+    return say("told-Counted", who=name(state, count.who), step=count.step, steps=count.steps)
+
+
+def noted(state, event) -> Text | str:
+    """That somebody is declaring."""
+    declares = event.name == "declaring" and event.value
+    return say("told-declaring", who=name(state, event.who)) if declares else ""
+
+
+def segment(state, event) -> Text | str:
+    """Who acts in a segment."""
+    order = tuple(name(state, who) for who in event.order)
+    return say("told-SegmentBegan", segment=event.segment, order=order) if order else ""
+
+
+def number_named(state, event) -> Text | str:
+    """Seen by the game master alone."""
+    if event.value is None:
+        return ""
+    on, attacker, target = split(event.key)
+    value, who, whom = named.value(event.value), name(state, attacker), name(state, target)
+    if not attacker:
+        return say("told-number-on", target=whom, value=value)
+    if on == "command":
+        return say("told-number-command", who=who, value=value)
+    if target:
+        return say("told-number-pair", who=who, target=whom, value=value)
+    return say("told-number-of", who=who, value=value, typed=named.typed(event.value))
+
+
+def prepared(state, event) -> Text | str:
+    """Which skill somebody prepares, and against whom."""
+    found = event.prepared
+    if found is None:
+        return ""
+    return say(
+        "told-PreparationSet",
+        who=name(state, event.who),
+        skill=found.skill,
+        target=name(state, found.target) if found.target else "",
+        bonus=shelf.of(state).dice.added(shelf.of(state).dice.die),
+    )
+
+
+def to_allow(state, event) -> Text:
+    """For the game master, who answers."""
+    line = f"+combat/approve {name(state, event.who)}={event.what}"
+    return say("told-to-allow", line=line)
+
+
+def parted(state, event) -> Text:
+    """Who is out of earshot, or whom the others hear again (CHR-SIDE-2, CHR-SIDE-3)."""
+    who = tuple(name(state, each) for each in event.members)
+    if event.apart:
+        return say("told-Parted-apart", count=len(who), members=who)
+    return say("told-Parted-together", members=who)
+
+
+def sneaked(state, event) -> Text:
+    """Who notices somebody sneaking up."""
+    return record(state, event, count=len(event.spotted))
+
+
+SENTENCES = {
+    fe.NumberNamed: number_named,
+    fe.PreparationSet: prepared,
+    fe.TaskSet: task,
+    fe.Sneaked: sneaked,
+    fe.AmbushLaid: ambush,
+    fe.CombinedSet: combined,
+    fe.CommandJudged: command_judged,
+    fe.Parted: parted,
+    fe.SegmentBegan: segment,
+    fe.OrderChanged: order_changed,
+    fe.Noted: noted,
+    fe.Counted: counted,
+}

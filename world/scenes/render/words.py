@@ -15,7 +15,7 @@ from game.wording.english import (
     people,
     plural,
 )
-from game.wording.words import marks as mark
+from game.wording.worded import marks as mark
 
 __all__ = ["WORDS", "and_list", "article", "crowd", "mark", "numeral", "people", "plural"]
 

@@ -1,0 +1,175 @@
+"""How something came about: the dice of a command, beside what they meant."""
+
+from game.encounter import events as ev
+from game.wording import Marks, Text, say, several
+from world.scenes.render import attacks, field_telling, rolls
+from world.scenes.render import rows as layout
+from world.scenes.render.records import name
+from world.scenes.render.rows import APART, ATTACK, COURSE, Row
+from world.scenes.render.telling import sentence
+from world.seal import BY_THE_GAME
+
+SPRAY = "spray"
+"""The term of the damage of a spray, which is told of several one after the other."""
+
+
+class Accounts:
+    """What a writer (``compact``) tells of dice. ``rolls`` wait for the event that says what they
+    meant, ``ties`` for the end; ``rows`` is what has been written."""
+
+    rolls: list[ev.Rolled]
+    ties: list[ev.Rolled]
+    rows: list[Row]
+
+    @property
+    def brief(self) -> bool:
+        """Whether the viewer wants no dice."""
+        return self.viewer.verbosity == "brief"
+
+    def show(self, text: Text | str, *rolls) -> None:
+        """How something came about."""
+        kind = self.rows[-1].kind if self.rows else ""
+        kind = "" if kind in (ATTACK, APART) else kind
+        self.rows.append(Row(text, dice=True, rolls=rolls, kind=kind))
+
+    def _alone(self, roll) -> Text:
+        """A roll that stands by itself, with whose it is."""
+        full = self.viewer.verbosity == "full"
+        return rolls.of_somebody(self.state, roll, self.face.book.dice, full, alone=True)
+
+    def why(self, *purposes, versus: Text | str = "") -> None:
+        """How it came about: the rolls of these purposes, in one line, and what stood against."""
+        thrown = self.taken(*purposes)
+        if thrown and not self.brief:
+            told = [*(self.roll(roll) for roll in thrown)]
+            text = rolls.versus(told)
+            if versus:
+                text = say("rolls-against", roll=text, number=versus)
+            self.show(text, *thrown)
+
+    def taken(self, *purposes) -> list[ev.Rolled]:
+        """The rolls of these purposes, which wait no longer."""
+        found = [roll for roll in self.rolls if roll.purpose in purposes]
+        self.rolls = [roll for roll in self.rolls if roll.purpose not in purposes]
+        return found
+
+    def shot(self, event, number: Text | str = "") -> bool:
+        """The attack, then the defence; where none was thrown, the ``number`` that stood there.
+        Returns whether an attack was rolled."""
+        attack, defence = self.taken("attack"), self.taken("defence")
+        if attack and not self.brief:
+            self.show(self._shot(event, attack[0], defence, number), attack[0], *defence)
+        return bool(attack)
+
+    def _shot(self, event, attack, defence, number) -> Text:
+        mine = self.roll(attack)
+        if not defence:
+            number = number or field_telling.against(self.step, event)
+            return say("rolls-against", roll=mine, number=number)
+        theirs = rolls.versus(self.roll(roll) for roll in defence)
+        more = event.needed - sum(roll.result.total for roll in defence)
+        if more > 0 and not number:  # what a full dodge is added to (CHR-Q-32)
+            theirs = say("rolls-on-top", versus=theirs, more=more, needed=event.needed)
+        return rolls.versus((mine, theirs))
+
+    def _ties(self) -> None:
+        """Dice for equal ranks, all of them in one line."""
+        if not self.ties:
+            return
+        thrown: dict[str, list[str]] = {}
+        for roll in self.ties:
+            thrown.setdefault(name(self.state, roll.who), []).append(str(roll.result.total))
+        tied = tuple(
+            say("rolls-tie", who=who, totals=tuple(totals)) for who, totals in thrown.items()
+        )
+        terms = self.ties[0].terms
+        label = terms[0].label if terms else say("rolls-equal")
+        text = say("rolls-ties", label=label, tied=tied)
+        self.rows.append(Row(text, alone=True, rolls=tuple(self.ties), kind=COURSE))
+
+    def _everybody(self) -> None:
+        """The rolls of several people, each with its name."""
+        thrown, self.rolls = self.rolls, []
+        if thrown and not self.brief:
+            full, dice = self.viewer.verbosity == "full", self.face.book.dice
+            told = tuple(rolls.of_somebody(self.state, roll, dice, full) for roll in thrown)
+            self.show(say("rolls-several", rolls=told), *thrown)
+
+    def damage(self, event, came=None, armour: bool = False, value: int = 0) -> None:
+        """Damage and resistance, then what they come to: in the sentence of the attack.
+        ``came``(alone): that message, alone or behind the attack; ``armour``: whether some was
+        worn and counted, ``value``: as so many points."""
+        thrown = [r for r in self.rolls if r.purpose in ("damage", "resistance")]
+        others = [r for r in self.rolls if r.purpose not in ("damage", "resistance")]
+        self.rolls = []
+        whole = came(True) if came else sentence(self.state, event)
+        if not self.brief:
+            self.show(self._damage(event, thrown, value), *thrown, *others)
+        at = self._attack_on(event.who) if came else None
+        if at is None:
+            self.rows += [Row(part, event=event) for part in parts_of(whole)]
+            return
+        row = self.rows[at]
+        held = attacks.is_held_off(whole)
+        self.rows[at] = layout.replace(
+            row,
+            text=attacks.with_it(row.text, came(False)),
+            came=(whole,),
+            clause=came(False),
+            alike=attacks.alike(row.text, armour) if held else None,
+        )
+
+    def _attack_on(self, who: str) -> int | None:
+        """The last row of an attack that hit that person and of which nothing has come yet."""
+        for at in reversed(range(len(self.rows))):
+            row = self.rows[at]
+            if row.kind == ATTACK and isinstance(row.event, ev.AttackJudged):
+                mine = row.event.target == who and row.event.hit and not row.came
+                return at if mine else None
+        return None
+
+    def _damage(self, event, thrown, value: int) -> Text:
+        """``damage blaster 5D = 20 vs strength 2D = 8, armour 4: 8 over``."""
+        sprayed = any(term.label == SPRAY for roll in thrown for term in roll.terms)
+        whom = name(self.state, event.who) if sprayed else ""
+        text = rolls.versus(self.roll(roll, whom) for roll in thrown) if thrown else ""
+        if value:
+            text = say("rolls-armour", rolls=text, resisted=len(thrown) > 1, value=value)
+        if event.margin >= 0:
+            return say("rolls-over", rolls=text, over=event.margin)
+        return say("rolls-short", rolls=text, short=-event.margin)
+
+    def roll(self, roll, whom: str = "") -> Text:
+        full = self.viewer.verbosity == "full"
+        return rolls.roll(self.state, roll, self.face.book.dice, full, whom)
+
+    def line(self, text: Text | str, *thrown, further: bool = False) -> Text:
+        """An account of dice with the marks of these rolls; ``further``: under what it is of."""
+        numbers = tuple(roll.number for roll in thrown if roll.number)
+        return say("told-dice", text=text, marks=Marks(numbers), further=further)
+
+    def marked(self, text: Text | str, *thrown) -> Text:
+        """Sentences with the marks of these rolls, or with that of the game."""
+        if thrown:
+            return say("told-marked", text=text, marks=Marks(tuple(roll.number for roll in thrown)))
+        return say("told-marked-by-game", text=text, mark=BY_THE_GAME)
+
+    def in_one(self, text: Text, dice) -> list[Text]:
+        """What happened and how it came about, in one line."""
+        return [several([text, self._accounts(dice, False)], " ")]
+
+    def together(self, rows) -> Text:
+        """How several things came about, in one line."""
+        return self._accounts(rows, True)
+
+    def _accounts(self, rows, further: bool) -> Text:
+        thrown = [roll for row in rows for roll in row.rolls]
+        told = say("rolls-several", rolls=tuple(row.text for row in rows))
+        return self.line(told, *thrown, further=further)
+
+
+def parts_of(text: Text | str) -> list:
+    """Several messages one by one, or the one."""
+    if isinstance(text, Text) and not text.key and text.args["between"] == "\n":
+        return list(text.args["texts"])
+    return [text]
