@@ -9,7 +9,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.table_events import TimeRanOut
 from server.conf.connections import as_read
-from tests.scenes import ear, laid_out
+from tests.scenes import laid_out
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import viewer_for
 from world.scenes.models import Scene
@@ -86,7 +86,7 @@ def test_all_who_are_silent_declare_what_costs_nothing_each_in_a_step(timed, peo
     assert [type(step.command) for step in steps] == [tc.RunOut, tc.RunOut]
     assert {f.declared for f in timed.state.present} == {1}
     told = [f"Time ran out: {who} declares 1 action. [#]" for who in ("Ace", "Bea")]
-    assert sorted(lines(steps)) == told == sorted(lines(steps, ear))
+    assert sorted(lines(steps)) == told == sorted(lines(steps, laid_out.ear))
 
 
 def test_who_has_declared_is_asked_anew_and_the_other_keeps_his_clock(timed, people, later):
