@@ -7,7 +7,7 @@ from world import books
 from world.scenes.reading import Reading
 from world.scenes.render.declared import asked
 from world.scenes.render.explain import unfolded
-from world.scenes.render.prompt import prompt
+from world.scenes.render.prompt import kind, prompt
 from world.scenes.telling import told
 from world.seal import BY_THE_GAME, finished
 
@@ -37,7 +37,8 @@ class Reader:
             state = part[-1].after
             hears = asked(state, viewer)
             text = prompt(state, viewer) if hears else ""
-            hears = reading.new_prompt(viewer, text, state.round) and hears
+            asks = kind(state, viewer) if text else ""
+            hears = reading.new_prompt(viewer, asks, state.round) and hears
             lines, heard = told(part, viewer, state, heard, hears)
             lines = [_unsigned(line, viewer.prose) for line in lines]
             assert not (hears and heard)

@@ -91,7 +91,7 @@ def test_nothing_reaches_who_may_not_read_it(book):
                     looked[way] += 1
                     found = leaks(text, words[viewer.who])
                     assert not found, (book, number, n, viewer, found, about(text, found))
-                for event in data.events(step, viewer):
+                for event in (told["event"] for told in data.events(step, viewer)):
                     assert not unfit(step, viewer.who, event), (book, number, n, viewer, event)
             for way, text in received(step, Viewer("gm", gm=True, verbosity="full"), False):
                 seat[way] += len(leaks(text, words[""]))
@@ -119,7 +119,8 @@ def test_rolls_reach_exactly_their_audience(book):
 
 
 def _numbers(step, viewer) -> set:
-    return {e["number"] for e in data.events(step, viewer) if e["is"] == "Rolled"}
+    found = (told["event"] for told in data.events(step, viewer))
+    return {event["number"] for event in found if event["is"] == "Rolled"}
 
 
 def _state(state, viewer) -> dict:

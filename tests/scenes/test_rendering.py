@@ -106,7 +106,7 @@ def test_of_a_roll_with_secret_dice_neither_code_nor_faces_are_seen(fight, peopl
     (total,) = (event.result.total for event in step.events if isinstance(event, ev.Rolled))
     skill = fight.state.fighters[who].sheet.bare("blaster")
     assert f"blaster {format_code(skill)}, circumstances = {total} " in told(compact, step, who=who)
-    (rolled,) = (e for e in data.events(step, Viewer(who)) if "result" in e)
+    (rolled,) = (e["event"] for e in data.events(step, Viewer(who)) if "result" in e["event"])
     assert not rolled["result"]["throw"].get("faces")
     assert not rolled["result"]["throw"]["pips"]
 

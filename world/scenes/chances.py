@@ -31,7 +31,8 @@ class Chance:
         least, most = short(self.least), short(self.most)
         if least == most:
             return least
-        return str(say("scenes-chance-between", least=least.removesuffix("%"), most=most))
+        least = _number(float(self.least) * 100, 0)
+        return str(say("scenes-chance-between", least=least, most=most))
 
 
 @of_state
@@ -198,12 +199,16 @@ def short(chance) -> str:
 
 
 def _percent(value: float, places: int) -> str:
+    return f"{_number(value, places)}%"
+
+
+def _number(value: float, places: int) -> str:
     least = 10**-places
     if 0 < value < least:
         return str(say("scenes-percent-under", number=f"{least:g}"))
     if 100 - least < value < 100:
         return str(say("scenes-percent-over", number=f"{100 - least:g}"))
-    return f"{value:.{places}f}%"
+    return f"{value:.{places}f}"
 
 
 def of_checks(book, options) -> dict:

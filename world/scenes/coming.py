@@ -15,7 +15,7 @@ from world.scenes import former, pausing
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id
 from world.scenes.hearing import viewer_for
-from world.scenes.render.prompt import prompt
+from world.scenes.render.prompt import kind, prompt
 from world.scenes.telling import show_board
 from world.scenes.timing.running_out import reminder
 
@@ -61,7 +61,7 @@ def waiting_prompt(character) -> str:
     with editions.by_key(table.state.edition):
         text = prompt(table.state, viewer)
         more = reminder(table, viewer.who)
-    table.reading.new_prompt(viewer, text, table.state.round)
+    table.reading.new_prompt(viewer, kind(table.state, viewer), table.state.round)
     return "\n".join(map(str, filter(None, (text, more))))
 
 

@@ -52,27 +52,31 @@ def said(sessions, speaker, kind: str, text: str) -> None:
 class Data:
     """The data of one telling: what several clients get alike is made once and sent once.
 
-    ``events``: those that happened, by who reads them so.
+    ``events``: those that happened, and ``lines`` as they are told, by who reads them so.
     """
 
     def __init__(self, scene: int) -> None:
         self.events: dict[Viewer, list[dict]] = {}
+        self.lines: dict[Viewer, list[dict]] = {}
         self._scene = scene
         self._differences: dict[tuple[int, int], tuple] = {}
-        self._told: dict[int, tuple[list, list]] = {}
+        self._told: dict[int, tuple[list, list, list]] = {}
         self._states: dict[int, tuple[str, dict, list]] = {}
 
-    def add(self, session, viewer: Viewer, events: list[dict], state: dict) -> None:
-        """The session gets these events, and then the state as the viewer sees it."""
-        self._told.setdefault(id(events), (events, []))[1].append(session)
+    def add(self, session, viewer: Viewer, events: list[dict], lines: list, state: dict) -> None:
+        """The session gets these events, the lines that tell of them, and then the state as the
+        viewer sees it."""
+        self._told.setdefault(id(events), (events, lines, []))[2].append(session)
         name, value = self._news(session, Shown(self._scene, viewer, state))
         self._states.setdefault(id(value), (name, value, []))[2].append(session)
 
     def send(self) -> None:
         """Send all, to everybody the events first."""
-        for events, sessions in self._told.values():
+        for events, lines, sessions in self._told.values():
             for event in events:
                 _send(sessions, "d6_event", event)
+            for line in lines:
+                _send(sessions, "d6_line", line)
         for name, state, sessions in self._states.values():
             _send(sessions, name, state)
 

@@ -2,8 +2,6 @@
 
 from time import monotonic
 
-from world.scenes.render.prompt import kind
-
 LONGEST_SECONDS = 1.0
 """How long what the system does with its own is kept to be told together."""
 
@@ -24,9 +22,10 @@ class Reading:
         self.prompts: dict[str, str] = {}
         self._sent: dict[str, int] = {}
 
-    def new_prompt(self, viewer, text: str, number: int) -> bool:
-        """Whether this is another prompt than the last one of the viewer in that round."""
-        told = f"{number} {kind(text)}" if text else ""
+    def new_prompt(self, viewer, kind: str, number: int) -> bool:
+        """Whether this is another prompt than the last one of the viewer in that round; ``kind``:
+        what it asks (``render.prompt.kind``), "" for nothing."""
+        told = f"{number} {kind}" if kind else ""
         last, self.prompts[viewer.who] = self.prompts.get(viewer.who), told
         return last != told
 

@@ -17,7 +17,7 @@ from world.scenes.hearing import hearing, listeners, viewer_for
 from world.scenes.render import data, several, together
 from world.scenes.render.concern import concerned, under_way
 from world.scenes.render.declared import asked, declaring
-from world.scenes.render.prompt import only_waits, prompt
+from world.scenes.render.prompt import kind, only_waits, prompt
 from world.scenes.render.viewer import Viewer
 from world.seal import BY_THE_GAME
 
@@ -57,7 +57,9 @@ def _tell(table, steps, room) -> None:
         if text:
             texts.setdefault(text, []).append(reader)
         if viewer and (rich := panels.rich(reader.sessions)):
-            attempt(partial(_add_news, rich, viewer, table, steps, asked, news, reads.apart), what)
+            told = reads.lines if read else []
+            add = partial(_add_news, rich, viewer, table, steps, asked, news, reads.apart, told)
+            attempt(add, what)
     news.send()
     wire.send_each(texts, "combat")
     attempt(partial(room.at_told, table, steps), f"what {room} does when all are told")
@@ -75,6 +77,7 @@ class _Reads:
         self.table, self.steps, self.apart = table, steps, _apart(steps)
         self._typed = {step.actor for step in steps if not step.ahead}
         self._made: dict[tuple, tuple] = {}
+        self.lines: list = []  # what the last one was told, as records
 
     def by(self, reader) -> tuple:
         """As who a reader (``hearing``) sees it, all that he reads, and whether a new prompt is in
@@ -99,9 +102,10 @@ class _Reads:
         alike = _alike(viewer, self.apart), heard.get(viewer.who, ()), hears
         made = self._made.get(alike)
         if made is None:
-            lines, left = told(self.steps, viewer, self.table.state, alike[1], hears)
-            made = self._made[alike] = "\n".join(lines), left
-        text, heard[viewer.who] = made
+            lines, left = account(self.steps, viewer, self.table.state, alike[1], hears)
+            told = "\n".join(words(line) for line in lines)
+            made = self._made[alike] = told, left, lines
+        text, heard[viewer.who], self.lines = made
         return text
 
     def _hints(self, character) -> list[str]:
@@ -132,7 +136,7 @@ def _new_prompt(table, viewer) -> str:
     while its number can still be named."""
     state = table.state
     text = prompt(state, viewer)
-    if not table.reading.new_prompt(viewer, text, state.round) or not text:
+    if not table.reading.new_prompt(viewer, kind(state, viewer), state.round) or not text:
         return ""
     told = (viewer.gm and _begun_by_player(state)) or not only_waits(state, viewer)
     return text if told else ""
@@ -165,7 +169,7 @@ def _alike(viewer, apart) -> Viewer:
     return viewer if viewer.who in apart else viewer.looking_on
 
 
-def _add_news(rich, viewer, table, steps, asked: bool, news, apart) -> None:
+def _add_news(rich, viewer, table, steps, asked: bool, news, apart, told) -> None:
     """The data of it for these sessions of a reader, unless they know this state already and he
     is not asked; what others see alike is made once, in ``news``."""
     seq, state = _told_so_far(table)
@@ -174,14 +178,11 @@ def _add_news(rich, viewer, table, steps, asked: bool, news, apart) -> None:
     alike = _alike(viewer, apart)
     with read_as(viewer.reading):
         if alike not in news.events:
-            news.events[alike] = [
-                {"seq": step.seq, "event": event}
-                for step in steps
-                for event in data.events(step, viewer)
-            ]
+            news.events[alike] = [event for step in steps for event in data.events(step, viewer)]
+            news.lines[alike] = [data.message(line) for line in told]
         now = data.state_after(seq, state, viewer)
     for session in rich:
-        news.add(session, viewer, news.events[alike], now)
+        news.add(session, viewer, news.events[alike], news.lines[alike], now)
 
 
 def _told_so_far(table) -> tuple:

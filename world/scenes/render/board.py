@@ -1,6 +1,5 @@
 """+combat: the board. Twenty fighters within 24 rows of 80 columns, names whole at any width."""
 
-import re
 from itertools import groupby
 from textwrap import wrap
 
@@ -14,10 +13,9 @@ from world.scenes.presence import Presence, elapsed
 from world.scenes.render import waits
 from world.scenes.render.groups import Row, kind_of, named, together
 from world.scenes.render.named import listed
-from world.scenes.render.prompt import MOST_NAMES, prompt
-from world.scenes.render.words import and_list, clock, many, people
+from world.scenes.render.prompt import MOST_NAMES, is_asked, prompt
+from world.scenes.render.words import and_list, clock, people
 
-_TAKEN = re.compile(r"\b(\d+)/(\d+)(?:\+(\d+))? acted")
 MOST_ROWS, WHOLE = 24, 78
 """At so many columns and more the board keeps to so many rows, if need be by cutting them."""
 NAMES, SIDES = 20, 10
@@ -120,14 +118,8 @@ def _sentence(some) -> str:
     each = ", each" if len(some) > 1 else ""
     turn = ("It is your turn." if row.own else "It is their turn.") if row.mark == "turn" else ""
     names = people(row.name for row in some)
-    told = f"{names}, side {row.side}{each}: {_TAKEN.sub(_taken, row.status)}."
+    told = f"{names}, side {row.side}{each}: {row.status}."
     return f"{told} {turn}".rstrip()
-
-
-def _taken(match) -> str:
-    """``1/2+1 acted`` to the ear."""
-    added = f" and {match[3]} added" if match[3] else ""
-    return f"{match[1]} of {many(int(match[2]), 'action')} taken{added}"
 
 
 def _running(state, viewer, fighters) -> list[str]:
@@ -166,7 +158,7 @@ def _waited(state, viewer, there, told) -> list[str]:
         people((name for _, name in some), MOST_NAMES) + time
         for time, some in groupby(rows, key=lambda row: _time(-row[0]))
     ]
-    known = told.startswith("Waiting") or all(_own(state, viewer, who) for who in due)
+    known = not is_asked(state, viewer) or all(_own(state, viewer, who) for who in due)
     return [f"Waited for: {', '.join(said)}."] if said and (_time(-rows[0][0]) or not known) else []
 
 

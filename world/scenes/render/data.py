@@ -1,14 +1,18 @@
 """Structured data for rich clients: the same events, and the state, as JSON values."""
 
 from game.codec import encode
-from game.encounter.audience import redact, visible
+from game.encounter.audience import redact, seen, visible
 from game.encounter.remember import of_state
 from game.encounter.state import PEACE
+from game.wording import Code, Marks, Text
 from world import books
 from world.scenes.render import waits
+from world.scenes.render.by_hand import by_hand
 from world.scenes.render.offers import offered, plain
 from world.scenes.render.prompt import asked, looking
+from world.scenes.render.telling import sentence
 from world.scenes.render.viewer import Viewer
+from world.seal import SEAL
 
 NOTHING = {
     "seq": 0, "book": "", "round": 0, "stage": "", "mode": PEACE, "clock": 0, "turn": "",
@@ -19,10 +23,44 @@ ONLOOKER = Viewer()
 
 
 def events(step, viewer) -> list[dict]:
-    """The events of a step that the viewer may see. They are for sending on, not for changing,
-    and so is the state."""
-    seen = (redact(event, step.after, viewer.who, viewer.gm) for event in step.events)
-    return [encode(event) for event in seen if event is not None]
+    """The events of a step that the viewer may see, each with its message where it has one. They
+    are for sending on, not for changing, and so is the state."""
+    state = seen(step.after, viewer.who, viewer.gm)
+    found = []
+    for event in step.events:
+        read = redact(event, step.after, viewer.who, viewer.gm)
+        if read is not None:
+            text = by_hand(step, read) or sentence(state, read)
+            found.append({"seq": step.seq, "event": encode(read), **message(text)})
+    return found
+
+
+def message(text: Text | str) -> dict:
+    """A text as data: its ``key``, its ``args`` by name, its words as ``text``; of several one
+    after the other the ``parts``. Nothing of none."""
+    if not text:
+        return {}
+    if isinstance(text, str):
+        return {"text": text.replace(SEAL, "")}
+    told = str(text).replace(SEAL, "")
+    if not text.key:
+        return {"parts": [_argument(each) for each in text.args["texts"]], "text": told}
+    return {"key": text.key, "args": {n: _argument(v) for n, v in text.args.items()}, "text": told}
+
+
+def _argument(value):
+    """An argument as JSON: a text within it likewise, a dice code as it is written."""
+    if isinstance(value, Text):
+        return message(value)
+    if isinstance(value, Code):
+        return value.dice.write(value.pips)
+    if isinstance(value, Marks):
+        return list(value.numbers)
+    if isinstance(value, tuple | list):
+        return [_argument(each) for each in value]
+    if value is None or isinstance(value, bool | int):
+        return value
+    return str(value).replace(SEAL, "")
 
 
 def state(table, viewer) -> dict:

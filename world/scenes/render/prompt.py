@@ -1,15 +1,15 @@
 """The last line each person reads: whom the table waits for, and what to type."""
 
-import re
-
 from game.encounter.audience import visible
 from game.encounter.remember import of_state
 from world import books
+from world.scenes.render import waits
 from world.scenes.render.offers import offered
 from world.scenes.render.records import name
 from world.scenes.render.words import and_list, people
 
 MOST_NAMES = 4
+DECLARE = "declare"
 
 
 def prompt(state, viewer) -> str:
@@ -27,10 +27,20 @@ def asked(state, viewer) -> str:
     return _asked(state, looking(state, viewer))
 
 
+def is_asked(state, viewer) -> bool:
+    """Whether the table waits for the viewer himself, or as game master for an NPC of his."""
+    return any(_for(state, viewer, wait.who) for wait in waits.told(state, viewer))
+
+
+def _for(state, viewer, who: str) -> bool:
+    f = state.fighters.get(who)
+    return who == viewer.who or (viewer.gm and (f is None or f.npc))
+
+
 def only_waits(state, viewer) -> bool:
     """Whether the viewer's prompt offers him nothing and only says whom the table waits for."""
-    text = asked(state, viewer)
-    return text.startswith("Waiting") and not offered(text)
+    due = waits.told(state, viewer)
+    return bool(due) and not is_asked(state, viewer) and not offered(asked(state, viewer))
 
 
 def looking(state, viewer):
@@ -43,11 +53,13 @@ def _asked(state, viewer) -> str:
     return books.of(state).asked(state, viewer)
 
 
-def kind(text: str) -> str:
-    """What a prompt asks, without the names of those who still have to declare, unless one
-    alone holds up the table."""
-    several = text.startswith("Waiting") and re.search(r"( and | to \d+).* to declare", text)
-    return "declaring" if several else text
+def kind(state, viewer) -> str:
+    """What the viewer's prompt asks, without the names of those who still have to declare, unless
+    one alone holds up the table."""
+    due = waits.told(state, viewer)
+    several = len([wait for wait in due if wait.what == DECLARE]) > 1
+    others = several and not is_asked(state, viewer)
+    return DECLARE if others else prompt(state, viewer)
 
 
 def waiting_for(state, due, viewer, what) -> str:

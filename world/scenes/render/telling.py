@@ -4,7 +4,10 @@ Most events are told by a sentence of their own name in a catalogue (``records``
 needs more than their fields.
 """
 
+from dataclasses import replace
+
 from game import shelf
+from game.checks import Term
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
@@ -39,6 +42,7 @@ KINDS = {
     te.PaceSet: "pace",
 }
 """Events of which a field says which sentence is theirs; where there is none they are not told."""
+SITUATION = "the situation"
 UNTOLD = (fe.DifficultySet, fe.ApprovalUsed, fe.OrderPreferred)
 
 
@@ -135,11 +139,16 @@ def modified(state, modifier) -> Text:
     """``+1D on attack rolls for this round, in secret.``"""
     return say(
         "told-modifier",
-        number=shelf.of(state).dice.term(modifier.term).removeprefix("the situation "),
+        number=shelf.of(state).dice.term(_bare(modifier.term)).strip(),
         on=modifier.on,
         until=modifier.until,
         secret=modifier.term.secret,
     )
+
+
+def _bare(term: Term) -> Term:
+    """The term without the label that the game master's own have."""
+    return replace(term, label="") if term.label == SITUATION else term
 
 
 def distance(word: str) -> Text:

@@ -23,6 +23,13 @@ books-acted = { $taken }/{ $declared }{ $added ->
     [0] { "" }
    *[other] +{ $added }
   } acted
+  .ear = { $taken } of { $declared ->
+    [one] { $declared } action
+   *[other] { $declared } actions
+  } taken{ $added ->
+    [0] { "" }
+   *[other] {" "}and { $added } added
+  }
 books-no-more-actions = no more actions
 books-not-declared = not declared
 books-declared = declared

@@ -326,8 +326,8 @@ scenes-odds-left-in-full = hurt { $hurt }{ $down ->
    *[other] , down or dead { $down }
   }
 scenes-chance-between = { $least } to { $most }
-scenes-percent-under = under { $number }%
-scenes-percent-over = over { $number }%
+scenes-percent-under = under { $number }
+scenes-percent-over = over { $number }
 
 ## The game's records
 

@@ -1,0 +1,84 @@
+"""Nothing between renderer and socket looks into a text that was made here for its meaning.
+
+Every place there that takes a string apart, or asks how it begins, is found in the source. Those
+that stay are about something else than told text, and say what.
+"""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+ROOMS = ("world/scenes/render/*.py", "world/scenes/*.py", "world/books/**/*.py", "world/lines.py",
+         "world/aloud.py", "world/seal.py", "server/conf/*.py")  # fmt: skip
+APART = frozenset({
+    "split", "rsplit", "partition", "rpartition", "splitlines", "startswith", "endswith",
+    "removeprefix", "removesuffix", "fullmatch", "match", "search", "findall", "finditer", "sub",
+})  # fmt: skip
+OTHERWISE = {
+    # What players type, and words of tables and records.
+    "world/books/__init__.py": "a line that a player types",
+    "world/books/d6/deeds.py": "a declaration in a player's own words",
+    "world/books/dots/prompt.py": "keys of combinations",
+    "world/books/dots/rulings.py": "keys of combinations",
+    "world/books/dots/words.py": "keys of combinations and causes; what a player says",
+    "world/books/starcraft/asking.py": "keys of waits",
+    "world/scenes/render/reacting.py": "the word of an answer",
+    "world/scenes/render/groups.py": "names: Trooper 3",
+    "world/scenes/render/totals.py": "names: Thug 3 of Thug's side",
+    "world/scenes/render/undone.py": "names of records",
+    "world/scenes/render/telling.py": "names of points",
+    "world/scenes/render/apart.py": "names of fields",
+    "world/books/code_rows.py": "names of skills",
+    "world/books/d6/draft.py": "a line that a player types",
+    "world/books/starcraft/draft.py": "a line that a player types",
+    "world/scenes/export.py": "names of files",
+    "world/scenes/fighters.py": "ids of fighters",
+    "world/scenes/pausing.py": "a line that a player types",
+    "world/scenes/speech.py": "poses of players",
+    "world/scenes/render/attacks.py": "keys of messages",
+    "world/scenes/render/explain.py": "sentences of a card, of which the first are shown",
+    "world/scenes/render/offers.py": "the marks of what may be typed in a prompt",
+    # Wrapping, colour, marks and the encoding of telnet.
+    "world/lines.py": "rows of a window",
+    "world/seal.py": "marks, and what players write that looks like one",
+    "world/scenes/telling.py": "lines, each with its mark",
+    "server/conf/connections.py": "colours and the encoding of telnet",
+    # Neither.
+    "world/aloud.py": "codes, columns and signs of pages that are no records",
+    "world/scenes/attempts.py": "reports of faults",
+    "world/scenes/panels.py": "kinds of connections",
+    "server/conf/logs.py": "lines of logs",
+    "server/conf/revival.py": "what the operating system says of memory",
+    "server/conf/settings.py": "names of settings",
+}
+
+
+def places() -> dict[str, list[int]]:
+    """The lines of each file there that take a string apart."""
+    found: dict[str, list[int]] = {}
+    for room in ROOMS:
+        for path in sorted(ROOT.glob(room)):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                name = getattr(getattr(node, "func", None), "attr", "")
+                if isinstance(node, ast.Call) and name in APART and not _ours(node.func):
+                    found.setdefault(str(path.relative_to(ROOT)), []).append(node.lineno)
+    return found
+
+
+def _ours(func: ast.Attribute) -> bool:
+    """A function of the program that only has such a name."""
+    return isinstance(func.value, ast.Name) and func.value.id == "reacting"
+
+
+FOUND = places()
+
+
+@pytest.mark.parametrize("file", FOUND)
+def test_no_file_takes_told_text_apart(file):
+    assert file in OTHERWISE, (file, FOUND[file])
+
+
+def test_what_is_let_through_is_there():
+    assert not set(OTHERWISE) - set(FOUND)
