@@ -23,7 +23,6 @@ OTHERWISE = {
     "world/books/dots/prompt.py": "keys of combinations",
     "world/books/dots/rulings.py": "keys of combinations",
     "world/books/dots/words.py": "keys of combinations and causes; what a player says",
-    "world/books/starcraft/asking.py": "keys of waits",
     "world/scenes/render/reacting.py": "the word of an answer",
     "world/scenes/render/groups.py": "names: Trooper 3",
     "world/scenes/render/totals.py": "names: Thug 3 of Thug's side",
@@ -34,7 +33,7 @@ OTHERWISE = {
     "world/books/d6/draft.py": "a line that a player types",
     "world/books/starcraft/draft.py": "a line that a player types",
     "world/scenes/export.py": "names of files",
-    "world/scenes/fighters.py": "ids of fighters",
+    "world/scenes/fighters.py": "names: Trooper 3",
     "world/scenes/pausing.py": "a line that a player types",
     "world/scenes/speech.py": "poses of players",
     "world/scenes/render/attacks.py": "keys of messages",
@@ -47,10 +46,10 @@ OTHERWISE = {
     "server/conf/connections.py": "colours and the encoding of telnet",
     # Neither.
     "world/aloud.py": "codes, columns and signs of pages that are no records",
-    "world/scenes/attempts.py": "reports of faults",
+    "world/scenes/attempts.py": "statements of SQL",
     "world/scenes/panels.py": "kinds of connections",
     "server/conf/logs.py": "lines of logs",
-    "server/conf/revival.py": "what the operating system says of memory",
+    "server/conf/revival.py": "the words of a command",
     "server/conf/settings.py": "names of settings",
 }
 
