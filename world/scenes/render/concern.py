@@ -8,13 +8,9 @@ OF_THE_ROUND = ("initiative", "tie")
 
 
 def concerns(step, viewer) -> bool:
-    """Whether the reader acts in it, is its target, rolls, is hurt, or is aboard of whoever does;
-    for the game master also where that is an NPC of his that he plays himself. What the system
-    does with its own is told to him as to everybody."""
-    people = concerned(step)
-    if viewer.who and viewer.who in (step.actor, *people):
-        return True
-    return bool(viewer.gm and step.actor) and any(_by_hand(step.after, who) for who in people)
+    """Whether the reader acts in it, is its target, rolls, is hurt, or is aboard of whoever does.
+    What is done with NPCs is told to the game master as to everybody."""
+    return bool(viewer.who) and viewer.who in (step.actor, *concerned(step))
 
 
 def concerned(step) -> frozenset[str]:
@@ -49,11 +45,6 @@ def by_the_system(step, answered: bool = False) -> bool:
     if f is None or not f.npc:
         return False
     return not step.actor or bool(answered and going and f.autopilot)
-
-
-def _by_hand(state, who: str) -> bool:
-    f = state.fighters.get(who)
-    return f is not None and f.npc and not f.autopilot
 
 
 def _named(thing, fields=("who", "target")) -> list[str]:

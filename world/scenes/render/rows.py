@@ -88,11 +88,22 @@ def _two(writer, rows) -> list[Text]:
     dice = [row for row in rows if row.account]
     if not told:
         return whole(writer, dice)
-    if dice and (_missed(told[-1]) or _by_another(writer, told)):
+    if dice and _by_another(writer, told):
+        if harmless(told):
+            return [short(writer, rows)]
+        return writer.in_one(_sentences(writer, told), dice)
+    if dice and _missed(told[-1]):
         return writer.in_one(_sentences(writer, told), dice)
     said = _sentences(writer, told)
     said = said if first_roll(rows) else writer.marked(said)
     return [said, *([writer.together(dice)] if dice else [])]
+
+
+def harmless(rows) -> bool:
+    """Whether they tell of nothing but an attack that hurts nobody: how it came about is told to
+    whoever asks."""
+    told = [row for row in rows if not row.account]
+    return len(told) == 1 and told[0].kind == ATTACK and told[0].alike is not None
 
 
 def _missed(row) -> bool:

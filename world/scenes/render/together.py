@@ -197,14 +197,18 @@ def _said(group) -> list[Text]:
 
 
 def _dice(group) -> list[Text]:
-    """The dice of what concerns the reader; of several attacks on him all but those that hit.
-    Nothing where nobody can ask for them, since they are told already."""
+    """The dice of what concerns the reader; of attacks by others those that hurt. Nothing where
+    nobody can ask for them, since they are told already."""
     first = group[0]
     if not first.mine or not first.rolls:
         return []
+    reader = first.writer.viewer.who
+    if len(group) == 1 and layout.harmless(first.rows) and first.shot and first.shot.who != reader:
+        return []
     dice = [row for each in group for row in each.rows if row.dice]
     if len(group) > 1:
-        hit = [row for each in group if each.shot.hit for row in each.rows if row.dice]
+        hurt = [each for each in group if each.shot.hit and not layout.harmless(each.rows)]
+        hit = [row for each in hurt for row in each.rows if row.dice]
         dice = [row for row in hit if all(roll.purpose != "attack" for roll in row.rolls)]
     return [say("rolls-several", rolls=tuple(row.text for row in dice))] if dice else []
 
