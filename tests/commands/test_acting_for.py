@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.commands.attack_words import attack, told
 from tests.commands.player import PlayerTest
 
 
@@ -31,7 +32,8 @@ class TestLeading(PlayerTest):
     def test_an_attack_and_the_odds_of_it_need_no_name_either(self):
         other = "Soldier" if self.turn.name == "Thug" else "Thug"
         assert f"{self.turn.name} attacks {other}: " in self.type(f"+odds attack {other}")
-        assert f"at {other}: " in self.type(f"+attack {other}")
+        fired = attack(self.turn.name, other, "fires a blaster (?:rifle|pistol)")
+        assert told(fired, self.type(f"+attack {other}"))
 
     def test_who_fights_himself_still_acts_for_himself(self):
         self.type("+chargen/take smuggler")
@@ -86,8 +88,8 @@ class TestAnswering(PlayerTest):
         self.type("+attack Thug 2")
 
     def test_a_name_that_several_have_is_the_one_who_is_asked(self):
-        assert "at Thug 2" in self.type("+dodge thug")
+        assert told(attack("Soldier", "Thug 2"), self.type("+dodge thug"))
 
     def test_the_name_of_another_answers_nothing(self):
         assert "Thug 1 is not asked: Thug 2 answers this attack." in self.type("+dodge thug 1")
-        assert "at Thug 2" in self.type("+nodefence thug 2")
+        assert told(attack("Soldier", "Thug 2"), self.type("+nodefence thug 2"))

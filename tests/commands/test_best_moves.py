@@ -2,6 +2,7 @@
 
 import re
 
+from tests.commands.attack_words import attack, told
 from tests.commands.player import TwoPlayersTest
 
 
@@ -59,7 +60,8 @@ class TestPersonal(BestTest):
         first = self.turn(2, *hard)[0]
         assert first == "+attack/draw Thug 1 with heavy blaster pistol"
         self.line(self.char1, first)
-        assert "Ace fires a heavy blaster pistol at Thug 1" in self.ace, self.ace
+        fired = attack("Ace", "Thug 1", "fires a heavy blaster pistol")
+        assert told(fired, self.ace), self.ace
 
     def test_against_hidden_numbers_nobody_comes_first(self):
         before = ("+combat/set Thug 2/wound=wounded twice", "+combat/set Thug 2/numbers=hidden")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.commands.attack_words import attack, told
 from tests.commands.field_table import ACE_FIRST
 from tests.commands.test_held import HeldTest
 from tests.commands.test_segment_verbs import SegmentTest
@@ -28,7 +29,7 @@ class TestDeclaredWords(SegmentTest):
         self.gm("+pass Thug 1")
         self.gm("+pass Thug 2")
         self.see("+cover half", "Ace is 50% covered now.")
-        self.see("+attack Thug 1 with fists", "Ace strikes at Thug 1")
+        self.see("+attack Thug 1 with fists", attack("Ace", "Thug 1", "strikes with fists"))
 
     @pytest.mark.card("CHR-DECL-7")
     def test_what_no_turn_to_come_has_room_for_is_not_held(self):
@@ -82,7 +83,8 @@ class TestDeclaredWords(SegmentTest):
         self.line(self.char1, "+declare 2 stand, attack Thug 1")
         assert "Your standing up: not done. Ace is up already." in self.ace
         assert "Your attack" not in self.ace and "Ace passes." in self.ace
-        assert "Ace fires a heavy blaster pistol at Thug 1" in self.second_segment()
+        fired = attack("Ace", "Thug 1", "fires a heavy blaster pistol")
+        assert told(fired, self.second_segment())
 
 
 class TestDeclaredAmongFriends(HeldTest):
@@ -109,5 +111,5 @@ class TestDeclaredAmongFriends(HeldTest):
         self.gm("+declare Soldier 1=1 wave")
         assert "attack Thug 2" in self.bea
         self.gm("+declare Soldier 2=1 wave")
-        self.both_read("Ace fires a heavy blaster pistol at Thug 2")
+        self.both_read(attack("Ace", "Thug 2", "fires a heavy blaster pistol"))
         assert "not done" not in self.ace

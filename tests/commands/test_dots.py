@@ -93,7 +93,7 @@ class TestFirstFight(PlayerTest):
             "+combat/start dots me vs training droid",
         )  # fmt: skip
         self.type("+dodge speed")
-        assert "5 Hits lost" in self.type("+attack training droid")
+        assert "Ace hits training droid for 5 Hits." in self.type("+attack training droid")
 
 
 class TestFighting(PlayerTest):

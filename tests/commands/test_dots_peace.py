@@ -87,7 +87,7 @@ class TestACharge(PeaceTest):
         self.line(self.char1, "+touch Bea with the railing")
         self.yes()
         self.line(self.char2, "+nodefence")
-        assert "4 Hits lost" in self.bea, self.bea
+        assert "The charge takes 4 Hits from Bea." in self.bea, self.bea
         assert self.state.mode != FIGHT
 
 

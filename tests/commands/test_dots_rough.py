@@ -68,7 +68,9 @@ class TestFighting(PlayerTest):
         self.type("+pass")
         prompt = self.type("+attack droid=Ace")
         assert "best free +dodge savage (no harm)" in prompt
-        assert "Ace defends with 5." in self.type("+dodge savage")
+        told = self.type("+dodge savage")
+        assert "training droid's attack does Ace no harm." in told
+        assert "Ace defends with 5; attack 2" in told
 
     def test_steps_are_taken_back_in_the_words_of_the_table(self):
         self.type("+attack droid with savage")

@@ -130,7 +130,8 @@ class TestSeat(PlayerTest):
         self.type("+initiative none")
         self.type("+initiative trooper=none")
         told = self.type("+attack thug=Ace")
-        assert "Ace answers nothing, as +reaction says." in told, told
+        assert told.startswith("thug hits Ace for 4 Hits"), told
+        assert "no answer, as +reaction says" in told, told
 
     def test_who_is_hidden_is_not_named_in_a_prompt(self):
         """Ace plays, Bea holds the seat; the thug is hidden, so the trooper is the foe named."""

@@ -47,15 +47,18 @@ IN_PEACE = {
 }  # fmt: skip
 """What is done outside fights. Where somebody may resist, Bane does, with luck."""
 
+CUT = "Ace hits Bane for 4 Hits. The blade finds nothing to cut off.\n  attack 2, squared 4;"
+SHOT_BACK = "The reflected shot takes 3 Hits from Bane. [#]\n  attack 2, geometric 3\n"
+UNSEEN = "; no answer: Bane does not see it coming; attack 2, squared 4;"
 IN_A_FIGHT = {
     "force_push": ("+use force push at Bane", "force 4 and 4 m", "+nodefence Bane", "squared 4"),
     "force_pull": ("+use/disarm force pull at Bane", "may resist", "+resist Bane=none",
                    "Bane is disarmed"),
     "choke": ("+use choke at Bane", "Choke, total 2: 12 m", "+combat", "36/84 Hits"),
-    "saber_melee": ("+attack Bane", "saber fighting 2", "+nodefence Bane",
-                    "(attack 2, squared 4)"),
+    "saber_melee": ("+attack Bane", "saber fighting 2", "+nodefence Bane", CUT),
     "throw_saber": ("+throw Bane", "throws a lightsaber at Bane", "+recall",
-                    "An action is being resolved", "+nodefence Bane", "(attack 2, squared 4)",
+                    "An action is being resolved", "+nodefence Bane",
+                    "Ace's throw takes 4 Hits from Bane",
                     "+recall", "Ace pays 2 Force (return 2)"),
     "throw_lightning": ("+use throw lightning at Bane", "gathers on Bane: 2 in all",
                         "+pass", "nullify lightning (no harm)", "+odds", "(lose 4, paralysed)",
@@ -63,18 +66,19 @@ IN_A_FIGHT = {
                         "paralysed from the next round"),
     "electrify": ("+use/flesh electrify on the railing", "energy 4",
                   "+touch Bane with the railing", "touches Bane with the railing",
-                  "+nodefence Bane", "4 Hits lost"),
-    "saber_block": ("+pass", "", "+attack Bane=Ace", "", "+block", "(attack 2, block -2"),
+                  "+nodefence Bane", "The charge takes 4 Hits from Bane"),
+    "saber_block": ("+pass", "", "+attack Bane=Ace", "", "+block",
+                    "; attack 2, block -2, squared 0"),
     "reflect": ("+pass", "", "+attack/offhand Bane=Ace", "", "+block reflect",
-                "Ace reflects 2", "+nodefence Bane", "(attack 2, geometric 3)"),
+                "Ace reflects 2", "+nodefence Bane", SHOT_BACK),
     "nullify_lightning": ("+pass", "", "+use Bane=throw lightning at Ace", "", "+pass Bane", "",
-                          "+block nullify", "(attack 2, squared 4, nullified -4)"),
+                          "+block nullify", "; attack 2, squared 4, nullified -4"),
     "redirect_lightning": ("+pass", "", "+use Bane=throw lightning at Ace", "", "+pass Bane", "",
                            "+block redirect", "Ace holds the lightning: 4 in all"),
     "stealth": ("+use/offhand stealth at Bane", "may resist", "+resist Bane=none",
-                "Bane does not see it coming", "+attack Bane", "(attack 2, squared 4)"),
+                "Bane does not see it coming", "+attack Bane", UNSEEN),
     "surprise": ("+use/offhand surprise at Bane", "may resist", "+resist Bane=none",
-                 "Bane does not see it coming", "+attack Bane", "(attack 2, squared 4)"),
+                 "Bane does not see it coming", "+attack Bane", UNSEEN),
     "speed": ("+pass", "", "+attack Bane=Ace", "", "+dodge speed", "clear defence -4"),
     "piloting": ("+pass", "", "+attack Bane=Ace", "", "+dodge piloting", "defence -3",
                  "+combat/set Ace/vehicle=on", "Ace is in a vehicle",
@@ -89,11 +93,12 @@ IN_A_FIGHT = {
                    "+nodefence Bane", "squared 4"),
     "autoguns": ("+use autoguns", "guns: 1", "+autogun Bane", "Bane", "+nodefence Bane",
                  "attack 2"),
-    "robots": ("+robot Bane", "comes at Bane (2 points)", "+nodefence Bane", "(attack 2)"),
-    "destructive": ("+attack Bane with saber fighting + destructive", "= 4", "+nodefence Bane",
-                    "(attack 2, squared 4)"),
+    "robots": ("+robot Bane", "comes at Bane (2 points)", "+nodefence Bane",
+               "Ace's robot takes 2 Hits from Bane"),
+    "destructive": ("+attack Bane with saber fighting + destructive", "= 4",
+                    "+nodefence Bane", CUT),
     "savage": ("+attack Bane with saber fighting + savage", "= 4", "+nodefence Bane",
-               "(attack 4, squared 16)"),
+               "\n  attack 4, squared 16;"),
 }  # fmt: skip
 """In a fight, Ace's turn: lines and a part of what Ace reads after each, in turn."""
 

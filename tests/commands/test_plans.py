@@ -2,11 +2,13 @@
 
 import pytest
 
+from tests.commands.attack_words import attack
 from tests.commands.field_table import ACE_FIRST, VerbTest
 from tests.commands.test_held import HeldTest
 from tests.commands.test_segment_verbs import SegmentTest
 
 PASS = "+pass drops it."
+FISTS, CAN = (attack("Ace", "Thug 1", way) for way in ("strikes with fists", "throws a can"))
 
 
 class TestDeclaredKinds(SegmentTest):
@@ -24,7 +26,7 @@ class TestDeclaredKinds(SegmentTest):
             "+attack Thug 1",
             f"You declared: punch Thug 1. +attack Thug 1 with fists does it, {PASS}",
         )
-        self.see("+attack Thug 1 with fists", "Ace strikes at Thug 1")
+        self.see("+attack Thug 1 with fists", FISTS)
 
     @pytest.mark.card("CHR-DECL-7", "CHR-Q-45")
     def test_a_thrown_can_is_no_shot(self):
@@ -34,7 +36,7 @@ class TestDeclaredKinds(SegmentTest):
             "+attack Thug 1",
             f"You declared: throw can at Thug 1. +attack Thug 1 with thrown can does it, {PASS}",
         )
-        self.see("+attack Thug 1 with thrown can", "Ace throws a can at Thug 1")
+        self.see("+attack Thug 1 with thrown can", CAN)
 
     @pytest.mark.card("CHR-DECL-7", "CHR-Q-7")
     def test_a_named_target_binds_while_it_stands(self):
@@ -43,7 +45,7 @@ class TestDeclaredKinds(SegmentTest):
             "+attack Thug 2", f"You declared: attack Thug 1. +attack Thug 1 does it, {PASS}"
         )
         self.gm("+combat/set Thug 1/wound=incapacitated")
-        self.see("+attack Thug 2", "at Thug 2")
+        self.see("+attack Thug 2", attack("Ace", "Thug 2", "fires a heavy blaster pistol"))
 
     @pytest.mark.card("CHR-DECL-7", "CHR-DECL-4")
     def test_a_part_of_a_name_binds_as_the_whole_does(self):
@@ -55,14 +57,14 @@ class TestDeclaredKinds(SegmentTest):
     @pytest.mark.card("CHR-DECL-7")
     def test_an_attack_leaves_the_weapon_open(self):
         self.declared("attack Thug 1")
-        self.see("+attack Thug 1 with fists", "Ace strikes at Thug 1")
+        self.see("+attack Thug 1 with fists", FISTS)
 
     def test_a_punch_happens_by_itself_as_a_stab_does(self):
-        self.see("+declare 1 punch Thug 1", "Ace strikes at Thug 1")
+        self.see("+declare 1 punch Thug 1", FISTS)
 
     def test_a_throw_happens_by_itself(self):
         self.gm("+combat/range short")
-        self.see("+declare 1 throw can at Thug 1", "Ace throws a can at Thug 1")
+        self.see("+declare 1 throw can at Thug 1", CAN)
 
     @pytest.mark.card("CHR-ACT-3", "CHR-DECL-1")
     def test_what_is_a_line_of_another_book_is_declared_in_words(self):
@@ -290,10 +292,8 @@ class TestHealed(VerbTest):
         self.gm("+combat/start Rebels: Ace, Soldier 1, Soldier 2 vs Gang: Thug 1, Thug 2")
         assert self.me.id not in self.state.order
         self.gm("+combat/set Ace/wound=wounded")
-        self.gm("+declare Thug 1=1 attack")
-        self.gm("+declare Thug 2=1 attack")
-        self.gm("+declare Soldier 1=1 attack")
-        self.gm("+declare Soldier 2=1 attack")
+        for who in ("Thug 1", "Thug 2", "Soldier 1", "Soldier 2"):
+            self.gm(f"+declare {who}=1 attack")
         assert "+declare 0" in self.ace, self.ace
         self.gm("+combat")
         assert "wounded, not declared" in self.bea and "Waiting for Ace to declare." in self.bea

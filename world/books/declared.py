@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from game.wording import Text
+
 
 class Declared:
     """The part of a book's face that is about declarations."""
@@ -14,7 +16,7 @@ class Declared:
     declared_as: ClassVar[str] = "Declared"
     """What stands over what they said, when it is told together."""
 
-    def declared(self, event: Any) -> str | None:
+    def declared(self, event: Any) -> Text | str | None:
         """What somebody says by the event that he will do, in few words; "" where the book tells
         it by itself when all have; None for other events."""
         return None

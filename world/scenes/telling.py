@@ -254,7 +254,7 @@ def _send_board(character, sessions) -> None:
     state, shown = data.NOTHING, None
     if table:
         with editions.by_key(table.state.edition):
-            viewer = viewer_for(table, character)
+            viewer = viewer_for(table, character).at(table.scene)
             with read_as(viewer.reading):
                 state = data.state(table, viewer)
         shown = panels.Shown(table.scene.pk, viewer, state)

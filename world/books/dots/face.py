@@ -13,7 +13,7 @@ from game.books.dots import table_events as dte
 from game.books.dots.body import Pools
 from game.books.dots.offers import usual
 from game.shelf.sheet import Health, Sheet
-from game.wording import say
+from game.wording import Text, say
 from world.books.awaited import Wait
 from world.books.dots import (
     blocks,
@@ -182,10 +182,10 @@ class DotsFace(Face):
         ruled = isinstance(event, dte.Ruled) and event.field in ("sheet", "condition")
         return (event.field, event.value) if ruled and not _fate(event) else None
 
-    def declared(self, event: Any) -> str | None:
+    def declared(self, event: Any) -> Text | str | None:
         if not isinstance(event, dv.Ordered):
             return None
-        return str(say("dots_book-declared-at", total=event.total + event.level))
+        return say("dots_book-declared-at", total=event.total + event.level)
 
     def attacked(self, event: Any) -> tuple[str, ...]:
         return (event.by, event.target) if isinstance(event, dv.Struck) else ()

@@ -13,7 +13,8 @@ PLURAL = ("fists", "martial arts")
 def told(state, event, known: bool = False) -> Text:
     """``Sandor fires a blaster and just misses Cantrell.``; ``known``: everybody knows with what,
     so that it is not said."""
-    way, weapon = ("plain", "") if known else _armed(event.weapon)
+    hand = getattr(state.fighters.get(event.who), "hand", "")
+    way, weapon = ("plain", "") if known else _armed(event.weapon, hand)
     said = {"who": name(state, event.who), "target": name(state, event.target)}
     said |= {"way": way, "weapon": weapon, "degree": degree(event.total, event.needed)}
     said["round"] = str(state.round)  # so that it is not told alike in every round
@@ -35,10 +36,13 @@ def degree(total: int, needed: int) -> str:
     return "near" if apart <= NEAR else "far" if apart >= FAR else "some"
 
 
-def _armed(weapon) -> tuple[str, str]:
+def _armed(weapon, hand: str) -> tuple[str, str]:
+    """How it is done and with what; bare hands are named of somebody who has a weapon in ``hand``:
+    what is not named is that one."""
     if weapon.kind in SHOT:
         return ("throws" if weapon.kind == "thrown" else "fires"), weapon.name
-    if weapon.kind == "brawling" and not weapon.fire_control and weapon.skill != "martial arts":
+    bare = weapon.kind == "brawling" and not weapon.fire_control
+    if bare and weapon.skill != "martial arts" and not hand:
         return "plain", ""
     return ("style" if weapon.kind == "brawling" else "arms"), weapon.name
 

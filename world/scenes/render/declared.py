@@ -128,4 +128,6 @@ def _everybody(writer, told) -> bool:
 
 def _each(what: Text | str, names: list[str]) -> bool:
     """Of several a number counts for each of them."""
-    return len(names) > 1 and isinstance(what, Text) and what.args.get("what") == "actions"
+    if len(names) < 2 or not isinstance(what, Text):
+        return False
+    return what.args.get("what") == "actions" or "total" in what.args

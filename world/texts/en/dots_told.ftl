@@ -47,7 +47,7 @@ dots_told-Struck = { $damage ->
        *[other] { dots_told-blow } takes { $damage } Hits from { $target }
       }
   }{ $down ->
-    [yes] , who is down
+    [yes] , and { $target } is down
    *[no] { "" }
   }.
 dots_told-blow = { $kind ->
