@@ -1,10 +1,14 @@
 """A table of the larger books: Ace plays, Bea is the game master."""
 
+import re
+
 from game.codec import replace
+from tests.commands.attack_words import told
 from tests.commands.player import TwoPlayersTest
 from world.scenes.fighters import fighter_id
 
 ACE_FIRST = "6 6 6 1 1"
+type Said = str | re.Pattern[str]
 
 
 class VerbTest(TwoPlayersTest):
@@ -30,15 +34,15 @@ class VerbTest(TwoPlayersTest):
     def gm(self, line: str) -> None:
         self.line(self.char2, line)
 
-    def see(self, line: str, *told: str) -> None:
+    def see(self, line: str, *said: Said) -> None:
         """Ace types; everybody reads it."""
         self.line(self.char1, line)
-        self.both_read(*told)
+        self.both_read(*said)
 
-    def both_read(self, *told: str) -> None:
-        for words in told:
-            assert words in self.ace, self.ace
-            assert words in self.bea, self.bea
+    def both_read(self, *said: Said) -> None:
+        for words in said:
+            assert told(words, self.ace), self.ace
+            assert told(words, self.bea), self.bea
 
     def refuse(self, line: str, sentence: str) -> None:
         """Ace alone reads why not, and nothing has happened."""

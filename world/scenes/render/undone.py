@@ -12,6 +12,7 @@ from game.encounter.audience import redact
 from game.encounter.commands import GM
 from game.encounter.events import ROOM
 from game.encounter.lying import THROWS
+from game.wording import Text
 from world import books
 from world.scenes.render.by_hand import by_hand, now, set_on
 from world.scenes.render.telling import sentence
@@ -78,7 +79,7 @@ def _alike(step) -> str | tuple[str]:
     if isinstance(event, te.RangeSet) and event.a:
         return ("the range of",)
     if isinstance(event, te.Overridden) and event.who and (parts := set_on(step, event)):
-        return (f"the ruling on {and_list(parts)} of",)
+        return (f"the ruling on {and_list(map(str, parts))} of",)
     return deed(step)
 
 
@@ -108,11 +109,11 @@ def for_the_seat(steps) -> str:
     nothing of that kind."""
     untold = [step for step in reversed(steps) if deed(step) == UNTOLD]
     told = [_as_the_seat_reads(step, event) for step in untold for event in step.events]
-    found = " ".join(filter(None, told))
+    found = " ".join(str(each) for each in told if each)
     return f"What they did not see: {found}" if found else ""
 
 
-def _as_the_seat_reads(step, event) -> str:
+def _as_the_seat_reads(step, event) -> Text | str:
     return by_hand(step, event) or sentence(step.after, event)
 
 
@@ -141,7 +142,7 @@ def _ruling(step) -> str:
     if read.field == "condition":
         return f"the ruling that {who} is {now(step, read)}"
     parts = set_on(step, read)
-    return f"the ruling on {who}'s {and_list(parts)}" if parts else UNTOLD
+    return f"the ruling on {who}'s {and_list(map(str, parts))}" if parts else UNTOLD
 
 
 def _noun(step) -> str:

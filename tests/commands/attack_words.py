@@ -1,0 +1,18 @@
+"""What is told of an attack, of whose wordings the scene's public hash chooses one."""
+
+import re
+
+HITS = "(?:(?:just|barely|squarely) )?hits|lands a clean hit on"
+MISSES = "(?:(?:just|narrowly) )?misses|fails to hit|comes nowhere near"
+
+
+def attack(who: str, target: str, way: str = "") -> re.Pattern[str]:
+    """``Ace fires a blaster and just misses Thug 1``, in any wording and however it went; ``way``:
+    ``fires a blaster``, "" where that is known."""
+    how = f"{way} and " if way else ""
+    return re.compile(rf"^{who} {how}(?:{HITS}|{MISSES}) {target}(?=[.,;]| by )", re.MULTILINE)
+
+
+def told(words: str | re.Pattern[str], text: str) -> bool:
+    """Whether the text tells it: these words, or what has this pattern."""
+    return words in text if isinstance(words, str) else bool(words.search(text))
