@@ -199,7 +199,7 @@ class TestDying(TwoPlayersTest):
             "+combat/mod Zergling 2=+12D on damage",
             "+combat/set order=Zergling 1, Zergling 2", "+attack npcs=Ace", "+combat/next",
         )  # fmt: skip
-        (line,) = (line for line in told.splitlines() if "Zerglings 1 and 2 attack Ace" in line)
+        (line,) = (line for line in told.splitlines() if "Zerglings 1 and 2 both hit Ace" in line)
         assert line.count("damage ") == 2 and line.count("endurance 4D = ") == 1, line
 
     def test_the_dead_are_not_said_to_be_awake(self):
