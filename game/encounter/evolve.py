@@ -108,12 +108,10 @@ def _stood_up(state: RoundEncounter, event: ev.StoodUp) -> RoundEncounter:
 
 @folds(ev.DeedBegan)
 def _deed_began(state: RoundEncounter, event: ev.DeedBegan) -> RoundEncounter:
-    deed, fighters = event.deed, state.fighters
+    deed = event.deed
     if isinstance(deed, formerly.Deed):
         deed = deed.under(shelf.of(state))
-    if deed.kind == "attack" and deed.target:
-        fighters = {**fighters, deed.who: replace(fighters[deed.who], aimed=deed.target)}
-    return replace(state, fighters=fighters, deed=deed, deeds=deed.number)
+    return replace(state, deed=deed, deeds=deed.number)
 
 
 @folds(te.Tended)
@@ -135,6 +133,8 @@ def _answered(state: RoundEncounter, event: ev.Answered) -> RoundEncounter:
 
 @folds(ev.AttackJudged)
 def _attack_judged(state: RoundEncounter, event: ev.AttackJudged) -> RoundEncounter:
+    meant = state.deed.target if state.deed else event.target
+    state = state.with_fighter(event.who, aimed=meant)
     return state.with_fighter(event.target, exerted=round_end(state))
 
 

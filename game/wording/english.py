@@ -65,7 +65,7 @@ def plural(noun: str) -> str:
 
 def and_list(words: Any) -> str:
     """``a``, ``a and b``, ``a, b and c``."""
-    words = list(words)
+    words = [str(word) for word in words]
     return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
 
 

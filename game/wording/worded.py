@@ -265,7 +265,7 @@ def _bundle(
 def functions(language: str) -> dict[str, Callable[..., Any]]:
     """What a sentence may do with an argument."""
     return {
-        "A": lambda noun: english.article(_text(noun)),
+        "A": lambda nouns: english.and_list(map(english.article, _items(nouns))),
         "PLURAL": lambda noun: english.plural(_text(noun)),
         "NUMERAL": lambda count: english.numeral(int(count)),
         "CAPITAL": lambda text: english.capital(_text(text)),

@@ -2,6 +2,7 @@
 
 from game.books.dots.state import DotsFighter
 from game.encounter import commands as c
+from tests.commands.attack_words import attack
 from tests.commands.field_table import VerbTest
 from tests.commands.player import PlayerTest
 from tests.commands.test_dots_duel import KIRA, ROOK, VARN
@@ -9,6 +10,8 @@ from tests.game.dots.table import make_sheet
 from tests.scenes.finished import exported
 from world.scenes import audit, store
 from world.scenes.fighters import fighter_id
+
+PISTOL = "fires a heavy blaster pistol"
 
 
 class HeldTest(VerbTest):
@@ -30,7 +33,7 @@ class TestChronicles(HeldTest):
     def test_an_attack_said_early_declares_itself_and_is_done(self):
         self.ace_says("+attack Thug 1", "Held for your turn: attack on Thug 1")
         self.gm("+declare npcs=1 attack")
-        self.both_read("attack Thug 1", "at Thug 1: ")
+        self.both_read("attack Thug 1", attack("Ace", "Thug 1", PISTOL))
         assert not self.state.intents
 
     def test_its_words_are_done_and_the_slower_ones_are_heard_first(self):
@@ -38,7 +41,7 @@ class TestChronicles(HeldTest):
         self.gm("+declare npcs=1 attack")
         said = self.ace.index("Thugs 1 and 2 will attack")
         assert said < self.ace.index("attack Thug 1, fire at Thug 2")
-        assert "at Thug 1: " in self.ace
+        assert attack("Ace", "Thug 1", PISTOL).search(self.ace), self.ace
 
     def test_the_seat_says_nothing_ahead_for_a_player(self):
         self.line(self.char1, "+declare 1 attack")
@@ -99,7 +102,7 @@ class TestAdvanced(HeldTest):
         assert "Held for your turn: attack on Thug 1, then attack on Thug 2" in self.ace
         assert "Held" not in self.bea
         self.gm("+declare npcs=1")
-        self.both_read("at Thug 1: ", "at Thug 2: ")
+        self.both_read(attack("Ace", "Thug 1", PISTOL), attack("Ace", "Thug 2"))
 
     def test_each_is_a_step_of_its_own_and_an_undo_asks_again(self):
         self.line(self.char1, "+initiative first")
@@ -135,7 +138,8 @@ class TestAdvanced(HeldTest):
         fired = {}
         for _ in range(8):
             if self.state.round not in fired:
-                fired[self.state.round] = self.ace.count("Ace fires a heavy blaster pistol")
+                way = "" if fired else PISTOL
+                fired[self.state.round] = len(attack("Ace", "Thug 1", way).findall(self.ace))
             self.gm("+combat/next")
         assert len(fired) >= 3 and set(fired.values()) == {1}, fired
 
@@ -171,7 +175,7 @@ class TestStarcraft(PlayerTest):
         self.type("+combat/auto npcs=on")
         said = self.type("+attack raider 1")
         assert "Ace declares 1 action." in said
-        assert "Ace fires a heavy pistol at Raider 1" in said
+        assert attack("Ace", "Raider 1", "fires a heavy pistol").search(said), said
         assert "-- Round 2 --" in said
         assert "Plan your round" in said.rpartition("-- Round 2 --")[2]
 

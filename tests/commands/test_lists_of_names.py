@@ -3,6 +3,7 @@
 import pytest
 
 from commands import parsing
+from game.wording import say
 from tests.commands.player import PlayerTest
 from world.scenes.render.together import arrivals
 
@@ -23,11 +24,12 @@ def test_the_names_of_a_list(text):
 
 
 def test_those_who_come_in_one_after_the_other_are_one_line():
-    one = "{} comes in on the side {}.".format
-    late = "{} comes in on the side Empire and acts from the next round.".format
+    def one(who: str, side: str, later: bool = False):
+        return say("told-Joined", who=who, side=side, later=later)
+
     told = [*(one(f"Thug {n}", "Gang") for n in (1, 2, 3)), one("Ace", "Rebels"), "It rains.",
-            late("Medic 1"), late("Medic 2")]  # fmt: skip
-    assert arrivals(told) == [
+            *(one(f"Medic {n}", "Empire", later=True) for n in (1, 2))]  # fmt: skip
+    assert list(map(str, arrivals(told))) == [
         "Thugs 1 to 3 come in on the side Gang.",
         "Ace comes in on the side Rebels.",
         "It rains.",

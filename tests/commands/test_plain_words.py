@@ -1,5 +1,6 @@
 """What people read says what was done, to whom, and what holds besides."""
 
+from game.encounter.round_events import CombatEnded
 from game.shelf import cards
 from tests.commands.field_table import VerbTest
 from tests.commands.player import PlayerTest, TwoPlayersTest
@@ -13,8 +14,7 @@ class TestTheEnd(PlayerTest):
         for name in fallen:
             self.type(f"+combat/set {name}/wound=killed")
         state = self.room1.table.state
-        event = type("Ended", (), {"reason": "one_side", "side": state.present[0].side})
-        return ended(state, event).splitlines()[0]
+        return str(ended(state, CombatEnded("one_side", state.present[0].side)))
 
     def test_all_who_are_left_standing_are_named(self):
         said = self.ends("Cantrell: 2 thug vs trooper", "Trooper")

@@ -1,7 +1,10 @@
 """What the verbs of declaring and of segments come to, under ``chronicles``."""
 
+import re
+
 import pytest
 
+from tests.commands.attack_words import MISSES
 from tests.commands.field_table import VerbTest
 
 SEAT = "Only the game master of this scene can do that. +combat shows who it is."
@@ -172,6 +175,12 @@ class TestWaiting(SegmentTest):
         assert self.state.round == 2
 
 
+def missed(who: str) -> re.Pattern[str]:
+    """That he shoots at Ace and misses, in any wording."""
+    way = "(?:fires a blaster pistol and )?"
+    return re.compile(rf"\b{who} {way}(?:{MISSES}) Ace(?:\.| by )")
+
+
 class TestFullDodge(SegmentTest):
     def test_declared(self):
         self.see("+declare fulldodge", "Ace declares a full dodge.")
@@ -181,10 +190,10 @@ class TestFullDodge(SegmentTest):
         self.lay(3, 3, 3, 6, 6, 6)
         self.gm("+attack Thug 1=Ace")
         rolled = "blaster 3D = 18 vs dodge 4D+2, full dodge and move -1D: 3D+2 = 11 + 13 = 24"
-        self.both_read("at Ace: miss.", rolled)
+        self.both_read(missed("Thug 1"), rolled)
         self.lay(6, 6, 6)
         self.gm("+attack Thug 2=Ace")
-        self.both_read("at Ace: miss.", "blaster 3D = 18 vs full dodge 11 + 13 = 24")
+        self.both_read(missed("Thug 2"), "blaster 3D = 18 vs full dodge 11 + 13 = 24")
 
     def test_with_a_force_point(self):
         self.see(
@@ -221,7 +230,7 @@ class TestFullDodgeWhenAttacked(SegmentTest):
         assert "+fulldodge (all else; hurt under 1%)" in self.ace
         self.lay(3, 3, 3, 6, 6, 6)
         self.see(
-            "+fulldodge", "Ace gives up an action for the full dodge.", "at Ace: miss.",
+            "+fulldodge", "Ace gives up an action for the full dodge.", missed("Thug 1"),
             "3D+2 = 11 + 13 = 24",
         )  # fmt: skip
         assert self.me.slots == ("-",)

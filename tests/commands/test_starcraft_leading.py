@@ -5,6 +5,7 @@ import re
 from game.books.starcraft import roster
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
+from tests.commands.attack_words import attack
 from tests.commands.player import PlayerTest
 
 LINE = re.compile(r"\((\+[^)]*)\)")
@@ -49,8 +50,8 @@ class TestLeading(PlayerTest):
     def test_a_spray(self):
         self.turn_of("marine")
         said = self.type("+spray Marine=Zergling 1, Zergling 2 with gauss rifle")
-        assert "Marine fires a gauss rifle at Zergling 1" in said
-        assert "Marine fires a gauss rifle at Zergling 2" in said
+        for zergling in ("Zergling 1", "Zergling 2"):
+            assert attack("Marine", zergling, "fires a gauss rifle").search(said), said
 
     def test_a_hold_with_and_without_somebody_to_wait_for(self):
         self.turn_of("sniper")
@@ -177,7 +178,8 @@ class TestAnswering(PlayerTest):
         assert "+odds for the rest" in self.attacked("1")
         assert "+react melee combat" in self.type("+odds")
         said = self.type("+parry")
-        assert "Zealot attacks Ace" in said and "vs melee combat" in said
+        assert attack("Zealot", "Ace", "attacks with psi blades").search(said), said
+        assert "vs melee combat" in said
 
     def test_the_parry_of_a_kind_is_named(self):
         self.hold_the_sword()
@@ -189,7 +191,8 @@ class TestAnswering(PlayerTest):
     def test_who_cannot_react_is_told_why(self):
         said = self.attacked("1")
         assert "Bare hands stop no weapon, and Ace holds none" in said
-        assert said.index("Zealot attacks Ace") < said.index("Bare hands stop no weapon")
+        blow = attack("Zealot", "Ace", "attacks with psi blades").search(said)
+        assert blow and blow.end() < said.index("Bare hands stop no weapon"), said
 
     def test_who_only_reacts_reads_so_when_he_would_act(self):
         self.type("+plan full dodge")

@@ -42,7 +42,7 @@ def _own_words() -> str:
         said += [skill.replace("/", " ") for skill in _of(face.book)]
         said += face.gear()
         said += [f"{b.name} {b.description} {b.hint}" for b in face.blocks().values()]
-    return "\n".join(said)
+    return "\n".join(map(str, said))
 
 
 def _as_name(name: str, own: str) -> str:

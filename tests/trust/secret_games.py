@@ -32,7 +32,7 @@ from tests.conf.test_shared import Client, Page
 from tests.game.dots.test_random_play import random_sheet
 from tests.game.random_play import fighter, of_the_book, options
 from tests.game.starcraft import test_random_play as starcraft_play
-from world.scenes.render import compact, data, prose
+from world.scenes.render import compact, data
 from world.scenes.render.board import board
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import Viewer
@@ -213,12 +213,11 @@ class Two:
 
 def lines(steps: list[Step], viewer: Viewer) -> dict[str, str]:
     """What a reader is sent of steps, by the way it comes."""
-    renderer = prose if viewer.prose else compact
     account, _ = told(steps, viewer, steps[-1].after)
     return {
         "events": json.dumps([event for step in steps for event in data.events(step, viewer)]),
-        "log": "\n".join(line for step in steps for line in renderer.lines(step, viewer)),
-        "account": "\n".join(account),
+        "log": "\n".join(line for step in steps for line in compact.lines(step, viewer)),
+        "account": "\n".join(map(str, account)),
     }
 
 

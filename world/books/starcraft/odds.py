@@ -15,4 +15,4 @@ def shot(state, fire) -> str:
     for who in fire.spare:
         name, chance = state.fighters[who].name, percent(chances.friend(state, fire, who))
         lines.append(str(say("starcraft_book-chance-of-the-spared", who=name, chance=chance)))
-    return "\n".join(lines)
+    return "\n".join(map(str, lines))

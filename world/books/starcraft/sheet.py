@@ -64,8 +64,9 @@ def damage(weapon, spell=format_code) -> Text | str:
 
 
 def _with_strength(pips: int, spell=format_code) -> Text:
-    code = spell(pips).lstrip("+") if pips else None
-    return say("starcraft_book-damage-with-strength", code=code, aloud=spell is not format_code)
+    aloud = spell is not format_code
+    code = spell(pips) if aloud else spell(pips).lstrip("+")
+    return say("starcraft_book-damage-with-strength", code=code if pips else None, aloud=aloud)
 
 
 def nature(weapon) -> list[Text]:

@@ -38,6 +38,7 @@ def board(table, viewer, width: int = 78, there: Presence = HERE) -> str:
     foot += _running(state, viewer, fighters)
     foot += listed(state, viewer)
     foot += _foot(state, viewer, there, bool(beside))
+    foot = list(map(str, foot))
     if viewer.prose:
         return "\n".join([head, *map(_sentence, rows), *foot])
     lines = _lines(rows)

@@ -126,7 +126,7 @@ told-TimePassed-clock = The clock shows { $clock }.
 told-Drew-yes = { $who } draws { A($weapon) }.
 told-Drew-no = { $who } puts away { A($weapon) }.{ $left ->
     [none] { "" }
-   *[some] {" "}Still in hand: { $left }.
+   *[some] {" "}Still in hand: { A($left) }.
   }
 told-StunSet = { $who } sets the { $weapon } to { $on ->
     [yes] stun
