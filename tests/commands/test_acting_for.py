@@ -88,8 +88,10 @@ class TestAnswering(PlayerTest):
         self.type("+attack Thug 2")
 
     def test_a_name_that_several_have_is_the_one_who_is_asked(self):
-        assert told(attack("Soldier", "Thug 2"), self.type("+dodge thug"))
+        assert told(attack("Soldier", "Thug 2", "fires a blaster rifle"), self.type("+dodge thug"))
 
     def test_the_name_of_another_answers_nothing(self):
         assert "Thug 1 is not asked: Thug 2 answers this attack." in self.type("+dodge thug 1")
-        assert told(attack("Soldier", "Thug 2"), self.type("+nodefence thug 2"))
+        assert told(
+            attack("Soldier", "Thug 2", "fires a blaster rifle"), self.type("+nodefence thug 2")
+        )

@@ -123,9 +123,9 @@ class Accounts:
         """The last row of an attack that hit that person and of which nothing has come yet."""
         for at in reversed(range(len(self.rows))):
             row = self.rows[at]
-            if row.kind == ATTACK and isinstance(row.event, ev.AttackJudged):
-                mine = row.event.target == who and row.event.hit and not row.came
-                return at if mine else None
+            attack = row.kind == ATTACK and isinstance(row.event, ev.AttackJudged)
+            if attack and row.event.target == who and row.event.hit and not row.came:
+                return at
         return None
 
     def _damage(self, event, thrown, value: int) -> Text:

@@ -7,6 +7,7 @@ from game.clock import span
 from game.encounter.audience import seen, visible
 from game.encounter.commands import GM
 from game.encounter.state import FIGHT
+from game.wording import read_as
 from world import books
 from world.lines import within
 from world.scenes.presence import Presence, elapsed
@@ -30,6 +31,11 @@ HERE = Presence()
 
 def board(table, viewer, width: int = 78, there: Presence = HERE) -> str:
     """The board as the viewer may see it; sentences for a screen reader."""
+    with read_as(viewer.words):
+        return _board(table, viewer, width, there)
+
+
+def _board(table, viewer, width: int, there: Presence) -> str:
     state = table.state
     fighters = visible(state, viewer.who, viewer.gm)
     rows, head = together(_rows(state, fighters, viewer, there)), _head(table, there)
@@ -52,8 +58,9 @@ def board(table, viewer, width: int = 78, there: Presence = HERE) -> str:
 def of_some(table, viewer, names, there: Presence = HERE, width: int = 78) -> str:
     """The rows of those of these ids, each by itself and whole."""
     fighters = [f for f in visible(table.state, viewer.who, viewer.gm) if f.id in names]
-    rows = [(row,) for row in _rows(table.state, fighters, viewer, there)]
-    return "\n".join(map(_sentence, rows) if viewer.prose else _lines(rows, width))
+    with read_as(viewer.words):
+        rows = [(row,) for row in _rows(table.state, fighters, viewer, there)]
+        return "\n".join(map(_sentence, rows) if viewer.prose else _lines(rows, width))
 
 
 def _head(table, there) -> str:

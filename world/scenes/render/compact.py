@@ -138,7 +138,9 @@ class Writer(Accounts):
     def attack(self, event) -> None:
         """An attack that is judged; what comes of it is told in its sentence."""
         if isinstance(event, ev.AttackJudged):
-            text = attacks.told(self.state, event, attacks.known(self.step.before, event))
+            again = any(row.kind == ATTACK and row.event.who == event.who for row in self.rows)
+            known = again or attacks.known(self.step.before, event)
+            text = attacks.told(self.state, event, known)
         else:
             text = sentence(self.state, event)
         missed = isinstance(event, ev.AttackJudged) and not event.hit
