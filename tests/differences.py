@@ -44,6 +44,6 @@ class Client:
 
     def names(self) -> list[str]:
         """Of the messages about the state that came since the last call."""
-        found = [name for name, _ in self.got if name != "d6_event"]
+        found = [name for name, _ in self.got if name not in ("d6_event", "d6_line")]
         self.got.clear()
         return found

@@ -10,7 +10,8 @@ def attack(who: str, target: str, way: str = "") -> re.Pattern[str]:
     """``Ace fires a blaster and just misses Thug 1``, in any wording and however it went; ``way``:
     ``fires a blaster``, "" where that is known."""
     how = f"{way} and " if way else ""
-    return re.compile(rf"^{who} {how}(?:{HITS}|{MISSES}) {target}(?=[.,;]| by )", re.MULTILINE)
+    begins = rf"(?:^|(?<=\. )){who} {how}"
+    return re.compile(rf"{begins}(?:{HITS}|{MISSES}) {target}(?=[.,;]| by )", re.MULTILINE)
 
 
 def told(words: str | re.Pattern[str], text: str) -> bool:

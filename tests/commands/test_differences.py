@@ -195,7 +195,7 @@ class TestWholeOrNot(ClientsTest):
         news = panels.Data(self.room1.table.scene.pk)
         for who, shown in had.items():
             now = {**shown.state, "prompt": f"{who} reads this."}
-            news.add(self.session_of(who), shown.viewer, [], now)
+            news.add(self.session_of(who), shown.viewer, [], [], now)
         news.send()
         for who in had:
             assert self.clients[who].state["prompt"] == f"{who} reads this."

@@ -193,7 +193,8 @@ class TestFullDodge(SegmentTest):
         self.both_read(missed("Thug 1"), rolled)
         self.lay(6, 6, 6)
         self.gm("+attack Thug 2=Ace")
-        self.both_read(missed("Thug 2"), "blaster 3D = 18 vs full dodge 11 + 13 = 24")
+        self.both_read(missed("Thug 2"))
+        self.see("+why", "blaster 3D = 18 vs full dodge 11 + 13 = 24")
 
     def test_with_a_force_point(self):
         self.see(

@@ -129,7 +129,7 @@ class TestSpray(PlayerTest):
         assert "In the line of fire of Ace: Zergling 1 and Colonist." in said
         rifle = "fires a gauss rifle"
         assert attack("Ace", "Zergling 1", rifle).search(said.replace(". ", ".\n")), said
-        assert attack("Ace", "Colonist", rifle).search(said), said
+        assert attack("Ace", "Colonist").search(said), said
         assert "Zergling 2" not in said.partition("In the line of fire")[2].partition("-- Round")[0]
 
     def test_odds_of_a_spray_and_of_a_called_shot(self):

@@ -50,8 +50,8 @@ class TestLeading(PlayerTest):
     def test_a_spray(self):
         self.turn_of("marine")
         said = self.type("+spray Marine=Zergling 1, Zergling 2 with gauss rifle")
-        for zergling in ("Zergling 1", "Zergling 2"):
-            assert attack("Marine", zergling, "fires a gauss rifle").search(said), said
+        assert attack("Marine", "Zergling 1", "fires a gauss rifle").search(said), said
+        assert attack("Marine", "Zergling 2").search(said), said
 
     def test_a_hold_with_and_without_somebody_to_wait_for(self):
         self.turn_of("sniper")

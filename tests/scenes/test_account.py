@@ -91,12 +91,13 @@ def test_an_attack_is_two_lines_for_whom_it_concerns_and_one_for_the_others():
     assert read(table, [shot], FULL) == unfolded(shot, FULL)
 
 
-def test_the_seat_reads_what_its_own_do_as_everybody_does():
+def test_the_seat_reads_the_dice_of_what_is_done_just_now_with_an_npc_that_it_plays():
     table = Table(played=False)
     shot = table.deed("Thug")
-    assert shot.actor == "gm"
-    assert read(table, [shot], SEAT) == read(table, [shot], NOBODY)
-    assert " vs " in "\n".join(read(table, [shot], SEAT._replace(verbosity="full")))
+    assert shot.actor == "gm" and " vs " in "\n".join(read(table, [shot], SEAT))
+    ahead = copy(shot)
+    ahead.ahead = True
+    assert read(table, [ahead], SEAT) == read(table, [ahead], NOBODY)
 
 
 def marked(line: str) -> list[int]:

@@ -8,9 +8,25 @@ OF_THE_ROUND = ("initiative", "tie")
 
 
 def concerns(step, viewer) -> bool:
-    """Whether the reader acts in it, is its target, rolls, is hurt, or is aboard of whoever does.
-    What is done with NPCs is told to the game master as to everybody."""
-    return bool(viewer.who) and viewer.who in (step.actor, *concerned(step))
+    """Whether the reader acts in it or has just typed it, is its target, rolls, is hurt, or is
+    aboard of whoever does; for the game master also where somebody does it just now with an NPC
+    that he plays himself. What the system does, and what was said ahead, is told to him as to
+    everybody."""
+    people = concerned(step)
+    if viewer.who and (typed_by(step, viewer) or viewer.who in people):
+        return True
+    now = viewer.gm and step.actor and not step.ahead
+    return bool(now) and any(_by_hand(step.after, who) for who in people)
+
+
+def _by_hand(state, who: str) -> bool:
+    f = state.fighters.get(who)
+    return f is not None and f.npc and not f.autopilot
+
+
+def typed_by(step, viewer) -> bool:
+    """Whether the reader has given the command just now."""
+    return bool(step.actor) and step.actor == viewer.who and not step.ahead
 
 
 def concerned(step) -> frozenset[str]:

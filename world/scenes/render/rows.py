@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.wording import Text, say, several
+from world.scenes.render.concern import typed_by
 
 __all__ = ["Row", "replace"]
 
@@ -89,7 +90,7 @@ def _two(writer, rows) -> list[Text]:
     if not told:
         return whole(writer, dice)
     if dice and _by_another(writer, told):
-        if harmless(told):
+        if harmless(rows, writer.viewer.who):
             return [short(writer, rows)]
         return writer.in_one(_sentences(writer, told), dice)
     if dice and _missed(told[-1]):
@@ -99,11 +100,14 @@ def _two(writer, rows) -> list[Text]:
     return [said, *([writer.together(dice)] if dice else [])]
 
 
-def harmless(rows) -> bool:
-    """Whether they tell of nothing but an attack that hurts nobody: how it came about is told to
-    whoever asks."""
+def harmless(rows, who: str) -> bool:
+    """Whether they tell of nothing but an attack that hurts nobody, and that he has not answered:
+    how it came about is told to whoever asks."""
     told = [row for row in rows if not row.account]
-    return len(told) == 1 and told[0].kind == ATTACK and told[0].alike is not None
+    rolls = [roll for row in rows for roll in row.rolls]
+    answered = any(roll.who == who and roll.purpose == "defence" for roll in rolls)
+    alone = len(told) == 1 and told[0].kind == ATTACK
+    return alone and told[0].alike is not None and not answered
 
 
 def _missed(row) -> bool:
@@ -112,7 +116,10 @@ def _missed(row) -> bool:
 
 
 def _by_another(writer, rows) -> bool:
-    """Whether somebody else than the reader attacks."""
+    """Whether somebody else than the reader attacks, and not by a line that he has just typed;
+    for the game master what he is told of is his own."""
+    if typed_by(writer.step, writer.viewer) or writer.viewer.gm:
+        return False
     attacks = [row.event for row in rows if row.kind == ATTACK]
     by = [getattr(event, "by", "") or getattr(event, "who", "") for event in attacks]
     return bool(by) and writer.viewer.who not in by

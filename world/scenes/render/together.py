@@ -9,6 +9,7 @@ from game.encounter.events import AttackJudged
 from game.wording import Text, say, several
 from world.scenes.render import attacks
 from world.scenes.render import rows as layout
+from world.scenes.render.concern import typed_by
 from world.scenes.render.records import name
 
 
@@ -202,12 +203,14 @@ def _dice(group) -> list[Text]:
     first = group[0]
     if not first.mine or not first.rolls:
         return []
-    reader = first.writer.viewer.who
-    if len(group) == 1 and layout.harmless(first.rows) and first.shot and first.shot.who != reader:
+    reader, step = first.writer.viewer, first.writer.step
+    mine = typed_by(step, reader) or reader.gm or (first.shot and first.shot.who == reader.who)
+    by_another = first.shot and not mine
+    if len(group) == 1 and by_another and layout.harmless(first.rows, reader.who):
         return []
     dice = [row for each in group for row in each.rows if row.dice]
     if len(group) > 1:
-        hurt = [each for each in group if each.shot.hit and not layout.harmless(each.rows)]
+        hurt = [each for each in group if each.shot.hit and not layout.harmless(each.rows, "")]
         hit = [row for each in hurt for row in each.rows if row.dice]
         dice = [row for row in hit if all(roll.purpose != "attack" for roll in row.rolls)]
     return [say("rolls-several", rolls=tuple(row.text for row in dice))] if dice else []
