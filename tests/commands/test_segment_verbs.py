@@ -194,7 +194,9 @@ class TestFullDodge(SegmentTest):
         self.lay(6, 6, 6)
         self.gm("+attack Thug 2=Ace")
         self.both_read(missed("Thug 2"))
-        self.see("+why", "blaster 3D = 18 vs full dodge 11 + 13 = 24")
+        marked = re.findall(r"#(\d+)", self.ace)
+        self.line(self.char1, f"+why {marked[-1]}")
+        assert "blaster 3D = 18 vs full dodge 11 + 13 = 24" in self.ace
 
     def test_with_a_force_point(self):
         self.see(
