@@ -4,7 +4,7 @@ The faces of the whole story are laid down before it, in the order in which they
 book and house options are as they come.
 """
 
-from tests.live.stories import Fight, lay
+from tests.live.stories import Fight, hits, lay, misses
 
 CAST = {"Sandor": "smuggler", "Cantrell": "smuggler", "Mahon": "smuggler"}
 PERCEPTION = {"Sandor": "3D", "Cantrell": "2D", "Mahon": "1D"}
@@ -41,7 +41,7 @@ STORY = (
         ("Cantrell", "+odds for the rest"),
         ("Gil", f"Sandor attacks Cantrell with {GUN}, 14 to hit (moderate)")),
     ("Cantrell", "+dodge/extra",
-        f"Sandor fires {GUN} at Cantrell: miss.",
+        misses("Sandor", "Cantrell", f"fires {GUN}"),
         "blaster 5D = 20, two actions -1D = -3 -> 17 "
         "vs dodge 6D = 25, three actions -2D = -5 -> 20",
         ("Cantrell", "Your turn (2 actions left)")),
@@ -50,17 +50,17 @@ STORY = (
         ("Sandor", f"Cantrell attacks you with {GUN} (15 to hit"),
         ("Sandor", "best free +nodefence (hurt ")),
     ("Sandor", "+dodge",
-        f"Cantrell fires {GUN} at Sandor: hit.",
+        hits("Cantrell", "Sandor", f"fires {GUN}",
+             "is wounded: prone, no more actions this round, -1D until healed"),
         "blaster 5D = 25, three actions -2D = -3 -> 22 "
         "vs dodge 6D = 27, three actions -2D = -6 -> 21",
         "damage heavy blaster pistol 5D = 18 vs strength 3D = 14: 4 over",
-        "Sandor is wounded: prone, no more actions this round, -1D until healed.",
         ("Mahon", "Your turn (1 action left)")),
     ("Mahon", "+attack Sandor",
-        f"Mahon fires {GUN} at Sandor: hit.",
+        hits("Mahon", "Sandor", f"fires {GUN}",
+             "is wounded twice: prone, no more actions this round, -2D until healed"),
         "blaster 5D = 21 vs dodge 21",
         "damage heavy blaster pistol 5D = 20 vs strength 3D = 14: 6 over",
-        "Sandor is wounded twice: prone, no more actions this round, -2D until healed.",
         "Initiative: attackers 9; Sandor 5.",
         "Sandor perception 3D = 9, wounded twice -2D = -4 -> 5; Cantrell perception 2D = 9"),
 )  # fmt: skip
@@ -75,7 +75,8 @@ AFTERWARDS = (
     ("Sandor", "+nodefence",
         "blaster 5D = 13 vs 13 (moderate)",
         "damage heavy blaster pistol 5D = 18 vs strength 3D = 10: 8 over",
-        "Sandor is incapacitated: unconscious for 30 minutes, helpless until healed."),
+        hits("Cantrell", "Sandor",
+             comes="is incapacitated: unconscious for 30 minutes, helpless until healed")),
 )  # fmt: skip
 """One more wound in the next round."""
 

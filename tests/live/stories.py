@@ -7,6 +7,7 @@ nothing is said of it.
 
 import re
 
+from tests.commands.attack_words import HITS, MISSES, told
 from tests.game.table import spread
 from tests.live.gmcp import RichPlayer
 from world.lines import within
@@ -59,9 +60,9 @@ class Fight:
             player.transcript = ""
 
     def type(self, who: str, line: str, *expected) -> str:
-        """Type it; what the typist read of it. ``expected``: texts that everybody must read
-        now, at once or by +why of what he read, or pairs of a name and what that person must
-        read."""
+        """Type it; what the typist read of it. ``expected``: texts, or patterns of them, that
+        everybody must read now, at once or by +why of what he read, or pairs of a name and what
+        that person must read."""
         before = {name: len(player.transcript) for name, player in self.players.items()}
         self.typed[who] += 1
         self.typist = who
@@ -72,7 +73,7 @@ class Fight:
         for text in expected:
             readers, text = ((text[0],), text[1]) if isinstance(text, tuple) else (self.news, text)
             for name in readers:
-                assert text in self.news[name] or text in self._unfolded(name), (
+                assert told(text, self.news[name]) or told(text, self._unfolded(name)), (
                     f"{name} after {line!r}: {text!r}\n{self.news[name]}"
                 )
         return self.news[who]
@@ -124,18 +125,18 @@ class Fight:
         player has begun."""
         waits = self.waits()
         for who in self.players if waits else ():
-            said, told = self.last_prompt(who), (line, who, waits, self.last_prompt(who))
+            said, facts = self.last_prompt(who), (line, who, waits, self.last_prompt(who))
             if mine := [wait for wait in waits if self.answers_for(who, wait[0])]:
-                assert any(_asks(who, *wait, said) for wait in mine), told
+                assert any(_asks(who, *wait, said) for wait in mine), facts
                 continue
             new = [row for row in self.news[who].splitlines() if PROMPT.search(row)]
             if not new:
                 continue
             begun = who == self.gm and waits[0][1] == "answer"
-            assert (who == self.typist or begun) and new[-1].startswith("Waiting for"), told
-            assert WAITS[waits[0][1]] in new[-1], told
+            assert (who == self.typist or begun) and new[-1].startswith("Waiting for"), facts
+            assert WAITS[waits[0][1]] in new[-1], facts
             named = new[-1].replace("the game master", self.gm)
-            assert len(waits) > 1 or waits[0][0] in named, told
+            assert len(waits) > 1 or waits[0][0] in named, facts
 
     def answers_for(self, who: str, waited_for: str) -> bool:
         return who == waited_for or (who == self.gm and waited_for not in self.players)
@@ -145,6 +146,23 @@ class Fight:
         self.master("+combat/stop", "+combat/close")
         for player in (*self.players.values(), self.watcher):
             player.quit()
+
+
+def hits(who: str, target: str, way: str = "", comes: str = "") -> re.Pattern[str]:
+    """That this attack hits, in any wording; ``way``: ``fires a blaster``, "" where that is known;
+    ``comes``: what the same sentence tells of the target."""
+    return _attack(who, target, way, HITS, f", who {comes}." if comes else "")
+
+
+def misses(who: str, target: str, way: str = "") -> re.Pattern[str]:
+    """That this attack misses, in any wording."""
+    return _attack(who, target, way, MISSES)
+
+
+def _attack(who: str, target: str, way: str, how: str, comes: str = "") -> re.Pattern[str]:
+    done = f"{way} and " if way else ""
+    after = re.escape(comes) or "(?=[.,;]| by )"
+    return re.compile(rf"(?:^|(?<=[.] )){who} {done}(?:{how}) {target}{after}", re.MULTILINE)
 
 
 def _asks(who: str, waited_for: str, what: str, prompt: str) -> bool:

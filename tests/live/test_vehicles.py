@@ -1,6 +1,6 @@
 """Two people aboard an airspeeder against two aboard a walker, over telnet, number by number."""
 
-from tests.live.stories import Fight, lay
+from tests.live.stories import Fight, hits, lay
 
 FLIER, WALKER, LASER = "Airspeeder", "Scout walker", "a repeating laser"
 CODES = {
@@ -34,7 +34,7 @@ FIGHT = (
         ("Gus", f"Waiting for Dax to answer: Thug 2 attacks {FLIER}")),
     ("Gia", "+dodge", ("Gia", "Dax is the one who answers this attack.")),
     ("Dax", "+dodge",
-        f"Thug 2 fires {LASER} at {FLIER}: hit.",
+        hits("Thug 2", FLIER, f"fires {LASER}"),
         "vehicle blasters 4D, fire control +1D+1: 5D+1 = 25 "
         "vs repulsorlift operation 4D, maneuverability +2D, scale +2D: 8D = 20",
         "damage repeating laser 4D, scale +2D: 6D = 20 vs body strength 2D+2 = 10: 10 over",
@@ -48,7 +48,7 @@ FIGHT = (
         ("Gus", f"Gia attacks the {WALKER} of Thug 1 with {LASER} (13 to hit)"),
         ("Gus", "+dodge Thug 1 (-1D; hurt ")),
     ("Gus", "+nodefence",
-        f"Gia fires {LASER} at {WALKER}: hit.",
+        hits("Gia", WALKER, f"fires {LASER}"),
         "vehicle blasters 5D, fire control +1D+1, scale +2D: 8D+1 = 29 vs 13 (moderate)",
         "damage repeating laser 4D = 20 vs body strength 3D, scale +2D: 5D = 12: 8 over",
         f"{WALKER} is hit: as a body it would be wounded. The game master says what it means.",
