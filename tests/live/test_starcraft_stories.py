@@ -3,11 +3,13 @@ game master and bystanders all read every number of them."""
 
 import pytest
 
+from tests.commands.attack_words import attack as told
 from tests.game.table import spread
 from tests.live.stage import Stage
 
 RAIDER = {"firearms": "4D", "brawling": "4D", "strength": "3D"}
 CULLEN = {"firearms": "5D", "dodge": "4D", "brawling": "5D", "strength": "3D", "instincts": "3D"}
+GAUSS, PISTOL, FISTS = "fires a gauss rifle", "fires a heavy pistol", "strikes with fists"
 
 
 @pytest.fixture(scope="module")
@@ -70,10 +72,10 @@ def test_1_cullen_attacks_and_dodges(scene):
     read = scene.type("Gilda", "+attack raider=Cullen")["Cullen"]
     assert "Raider attacks you with a gauss rifle: best free +react " in read
     scene.dice(spread(10, 3), spread(9, 4))
-    scene.told("Cullen", "+react dodge", "Raider fires a gauss rifle at Cullen: miss.",
+    scene.told("Cullen", "+react dodge", told("Raider", "Cullen", GAUSS, "miss"),
                "firearms 4D = 9 vs dodge 4D, two actions -1D: 3D = 10")  # fmt: skip
     scene.dice(spread(4, 4))
-    scene.told("Cullen", "+attack raider", "miss.",
+    scene.told("Cullen", "+attack raider", told("Cullen", "Raider", PISTOL, "miss"),
                "firearms 5D, two actions -1D: 4D = 4 vs 10 (short range)")  # fmt: skip
 
 
@@ -83,10 +85,11 @@ def test_1_cullen_attacks_and_dodges(scene):
 def test_2_cullen_dodges_late(scene, attack, result):
     duel(scene)
     scene.dice(spread(5, 5))
-    scene.told("Cullen", "+attack raider", "miss.", "firearms 5D = 5 vs 10 (short range)")
+    scene.told("Cullen", "+attack raider", told("Cullen", "Raider", PISTOL, "miss"),
+               "firearms 5D = 5 vs 10 (short range)")  # fmt: skip
     assert "best free +react " in scene.type("Gilda", "+attack raider=Cullen")["Cullen"]
     scene.dice(spread(7, 2), spread(attack, 4), *[spread(6, 6), spread(12, 3)] * (attack == 7))
-    scene.told("Cullen", "+react dodge", f"Raider fires a gauss rifle at Cullen: {result}.",
+    scene.told("Cullen", "+react dodge", told("Raider", "Cullen", GAUSS, result),
                f"firearms 4D = {attack} vs dodge 4D, reaction -1D, one action taken -1D: 2D = 7",
     )  # fmt: skip
 
@@ -101,11 +104,12 @@ def test_3_karine_only_dodges(scene, attack, result):
     scene.asked("Gilda", "+combat/range Karine, raider 2=medium", "at medium range")
     begin(scene, "Karine", "raider 1, raider 2", Karine="full dodge")
     scene.dice(spread(15, 4), spread(attack, 6), *[spread(6, 6), spread(18, 3)] * (attack == 26))
-    scene.told("Gilda", "+attack raider 1=Karine", f"at Karine: {result}.",
+    scene.told("Gilda", "+attack raider 1=Karine", told("Raider 1", "Karine", GAUSS, result),
                f"firearms 6D = {attack} vs dodge 4D = 15",
                "needed 26: short range 10, dodge +15, a tie misses +1")  # fmt: skip
     scene.dice(spread(30, 6))
-    scene.told("Gilda", "+attack raider 2=Karine", "at Karine: miss.", "firearms 6D = 30 vs 31",
+    scene.told("Gilda", "+attack raider 2=Karine", told("Raider 2", "Karine", GAUSS, "miss"),
+               "firearms 6D = 30 vs 31",
                "needed 31: medium range 15, dodge +15, a tie misses +1")  # fmt: skip
 
 
@@ -128,7 +132,7 @@ def punch(scene, number: int, parry: str) -> None:
     """A Raider strikes, Cullen parries with the sixes that his code has."""
     scene.type("Gilda", f"+attack raider {number}=Cullen with fists")
     scene.dice("6" * (int(parry.rpartition(" = ")[2]) // 6), "11")
-    scene.told("Cullen", "+react brawling", f"Raider {number} strikes at Cullen: miss.",
+    scene.told("Cullen", "+react brawling", told(f"Raider {number}", "Cullen", FISTS, "miss"),
                f"brawling 2D = 2 vs brawling 6D, {parry}")  # fmt: skip
 
 
@@ -139,7 +143,8 @@ def test_4_the_fourth_punch_unparried_meets_the_standard_difficulty(scene):
     begin(scene, "Cullen", "raider", Cullen="1 with brawling")
     scene.type("Gilda", "+attack raider=Cullen with fists")
     scene.dice("11")
-    scene.told("Cullen", "+react none", "miss.", "brawling 2D = 2 vs 5 (brawling)")
+    scene.told("Cullen", "+react none", told("Raider", "Cullen", FISTS, "miss"),
+               "brawling 2D = 2 vs 5 (brawling)")  # fmt: skip
 
 
 def karine(scene, shots: int) -> None:
@@ -157,7 +162,8 @@ def fires(scene, shots: dict[str, str]) -> None:
             assert "The extra actions begin." in read
         dice = int(code.rpartition(" = ")[2])
         scene.dice("1" * dice)
-        scene.told("Karine", f"+attack {target}", "fires a gauss rifle",
+        shot = told("Karine", target.capitalize(), "" if n else GAUSS, "miss")
+        scene.told("Karine", f"+attack {target}", shot,
                    f"firearms 6D{code} vs 10 (short range)")  # fmt: skip
 
 
@@ -210,7 +216,8 @@ def two_pistols(scene, shot: int) -> None:
     scene.dice("1" * (2 if off else 3))
     pool = "six actions -5D, off hand -1D: 2D = 2" if off else "six actions -5D: 3D = 3"
     pistol = " with left pistol" if off else ""
-    scene.told("Dan", f"+attack zergling {shot % 3 + 1}{pistol}", "miss.",
+    target, way = f"zergling {shot % 3 + 1}", "" if shot else PISTOL
+    scene.told("Dan", f"+attack {target}{pistol}", told("Dan", target.capitalize(), way, "miss"),
                f"firearms 8D, {pool} vs 10 (short range)")  # fmt: skip
 
 
@@ -225,13 +232,13 @@ def test_8_cullen_forgets_to_hold(scene, first, attack, result):
     if first == "Cullen":
         price = "reaction -1D, one action taken -1D"
         scene.dice("11111", "111", "666")
-        scene.told("Cullen", "+attack raider with fists", "Cullen strikes at Raider: hit.",
+        scene.told("Cullen", "+attack raider with fists", told("Cullen", "Raider", FISTS, "hit"),
                    "brawling 5D = 5 vs 5 (brawling)", "damage strength 3D = 3 vs strength 3D = 18",
-                   "Raider's armour takes it.")  # fmt: skip
+                   " Raider; the armour takes it.")  # fmt: skip
     assert "brawling (" in scene.type("Gilda", "+attack raider=Cullen with fists")["Cullen"]
     assert "+react brawling (one more action; hurt 10" in scene.type("Cullen", "+odds")["Cullen"]
     scene.dice("444", spread(attack, 4), *["111", "666"] * (result == "hit"))
-    scene.told("Cullen", "+react brawling", f"Raider strikes at Cullen: {result}.",
+    scene.told("Cullen", "+react brawling", told("Raider", "Cullen", FISTS, result),
                f"brawling 4D = {attack} vs brawling 5D, {price}: 3D = 12")  # fmt: skip
 
 
@@ -243,23 +250,23 @@ def test_9_cullen_holds_an_action(scene, blow):
     if blow:
         scene.type("Gilda", "+attack raider=Cullen with fists")
         scene.dice("6666", "1111")
-        scene.told("Cullen", "+react brawling", "Raider strikes at Cullen: miss.",
+        scene.told("Cullen", "+react brawling", told("Raider", "Cullen", FISTS, "miss"),
                    "brawling 4D = 4 vs brawling 5D, two actions -1D: 4D = 24")  # fmt: skip
     else:
         scene.told("Gilda", "+pass raider", "Raider passes.")
     scene.dice("1111")
-    scene.told("Cullen", "+attack raider with fists", "miss.",
+    scene.told("Cullen", "+attack raider with fists", told("Cullen", "Raider", FISTS, "miss"),
                "brawling 5D, two actions -1D: 4D = 4 vs 5 (brawling)")  # fmt: skip
 
 
 LEATHER = [
     ("off", "", (" vs armour 6: 4 over",
-                 "loses 4 Body Points, 25 of 29 left; armour 5", "stunned")),
+                 " Cullen, who loses 4 Body Points, 25 of 29 left; armour 5 from now on: stunned")),
     ("on", "111", (" vs strength 3D = 3, armour 6: 1 over",
-                   "loses 1 Body Point, 28 of 29 left; armour 5", "stunned")),
+                   " Cullen, who loses 1 Body Point, 28 of 29 left; armour 5 from now on: stunned")),
     ("on", "112", (" vs strength 3D = 4, armour 6: 0 over",
-                   "The blow is just held off.", "Cullen is stunned")),
-    ("on", "113", (" vs strength 3D = 5, armour 6: 1 short", "Cullen's armour takes it.")),
+                   " Cullen, who just holds it off: stunned")),
+    ("on", "113", (" vs strength 3D = 5, armour 6: 1 short", " Cullen; the armour takes it.")),
 ]  # fmt: skip
 
 
@@ -276,7 +283,7 @@ def test_10_leather(scene, option, strength, said):
     begin(scene, "Dan", "Cullen", Dan="1")
     scene.type("Dan", "+attack Cullen")
     scene.dice(spread(10, 5), spread(10, 5), strength)
-    read = scene.told("Cullen", "+react none", "Dan fires a heavy pistol at Cullen: hit.",
+    read = scene.told("Cullen", "+react none", told("Dan", "Cullen", PISTOL, "hit"),
                       f"damage heavy pistol 5D = 10{said[0]}", *said[1:])  # fmt: skip
     worn = "armour 5" in " ".join(said)
     assert ("armour 5" in read) == worn
