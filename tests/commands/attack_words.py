@@ -6,12 +6,13 @@ HITS = "(?:(?:just|barely|squarely) )?hits|lands a clean hit on"
 MISSES = "(?:(?:just|narrowly) )?misses|fails to hit|comes nowhere near"
 
 
-def attack(who: str, target: str, way: str = "") -> re.Pattern[str]:
-    """``Ace fires a blaster and just misses Thug 1``, in any wording and however it went; ``way``:
-    ``fires a blaster``, "" where that is known."""
+def attack(who: str, target: str, way: str = "", went: str = "") -> re.Pattern[str]:
+    """``Ace fires a blaster and just misses Thug 1``, in any wording; ``way``: ``fires a blaster``,
+    "" where that is known; ``went``: ``hit`` or ``miss``, "" however it went."""
+    went = {"hit": HITS, "miss": MISSES, "": f"{HITS}|{MISSES}"}[went]
     how = f"{way} and " if way else ""
     begins = rf"(?:^|(?<=\. )){who} {how}"
-    return re.compile(rf"{begins}(?:{HITS}|{MISSES}) {target}(?=[.,;]| by )", re.MULTILINE)
+    return re.compile(rf"{begins}(?:{went}) {target}(?=[.,;]| by )", re.MULTILINE)
 
 
 def told(words: str | re.Pattern[str], text: str) -> bool:

@@ -2,6 +2,7 @@
 
 import re
 
+from tests.commands import attack_words
 from tests.live.telnet import Player
 
 FACES = re.compile(r" \((?:\d )*\d\)")
@@ -32,14 +33,14 @@ class Stage:
             for name, player in self.players.items()
         }
 
-    def told(self, who: str, line: str, *said: str) -> str:
+    def told(self, who: str, line: str, *said: str | re.Pattern[str]) -> str:
         """Type it: everybody reads each of these, at once or by +why of what he read. What the
         last of the cast has read."""
         read = {name: self.whole(name, text) for name, text in self.type(who, line).items()}
         for name, text in read.items():
             for words in said:
-                plain = FACES.sub("", text)
-                assert words in plain, f"{name} did not read {words!r} of {line!r}:\n{text}"
+                there = attack_words.told(words, FACES.sub("", text))
+                assert there, f"{name} did not read {words!r} of {line!r}:\n{text}"
         return read[self.last]
 
     def whole(self, name: str, text: str) -> str:

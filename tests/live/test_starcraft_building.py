@@ -3,6 +3,7 @@
 import re
 
 from game.books.starcraft import building
+from tests.commands.attack_words import attack
 from tests.live.test_newcomer import OVER
 
 NEXT = re.compile(r"Next: (\+chargen(?:/done|/gear [a-z ]+|(?: [a-z]+)+(?:=\d+D(?:\+\d)?)?))")
@@ -45,7 +46,7 @@ def test_from_create_to_the_end_of_a_fight(server):
     began = eli.ask("+combat/start starcraft me vs zergling")
     assert "Combat begins under the book starcraft" in began
     read = fought(eli, began)
-    assert "fires a gauss rifle at Zergling" in read
+    assert attack("Eli", "Zergling", "fires a gauss rifle").search(read), read
     assert re.search(r"damage [a-z ]+ \d+D", read)
     assert "rounds" in eli.ask("+sheet")
     assert "fought with this sheet" in eli.ask("+recruit ghost")

@@ -3,11 +3,13 @@ game master and bystanders all read every number of them."""
 
 import pytest
 
+from tests.commands.attack_words import attack as told
 from tests.game.table import spread
 from tests.live.stage import Stage
 
 RAIDER = {"firearms": "4D", "brawling": "4D", "strength": "3D"}
 CULLEN = {"firearms": "5D", "dodge": "4D", "brawling": "5D", "strength": "3D", "instincts": "3D"}
+GAUSS, PISTOL, FISTS = "fires a gauss rifle", "fires a heavy pistol", "strikes with fists"
 
 
 @pytest.fixture(scope="module")
@@ -70,10 +72,10 @@ def test_1_cullen_attacks_and_dodges(scene):
     read = scene.type("Gilda", "+attack raider=Cullen")["Cullen"]
     assert "Raider attacks you with a gauss rifle: best free +react " in read
     scene.dice(spread(10, 3), spread(9, 4))
-    scene.told("Cullen", "+react dodge", "Raider fires a gauss rifle at Cullen: miss.",
+    scene.told("Cullen", "+react dodge", told("Raider", "Cullen", GAUSS, "miss"),
                "firearms 4D = 9 vs dodge 4D, two actions -1D: 3D = 10")  # fmt: skip
     scene.dice(spread(4, 4))
-    scene.told("Cullen", "+attack raider", "miss.",
+    scene.told("Cullen", "+attack raider", told("Cullen", "Raider", PISTOL, "miss"),
                "firearms 5D, two actions -1D: 4D = 4 vs 10 (short range)")  # fmt: skip
 
 
@@ -83,12 +85,12 @@ def test_1_cullen_attacks_and_dodges(scene):
 def test_2_cullen_dodges_late(scene, attack, result):
     duel(scene)
     scene.dice(spread(5, 5))
-    scene.told("Cullen", "+attack raider", "miss.", "firearms 5D = 5 vs 10 (short range)")
+    scene.told("Cullen", "+attack raider", told("Cullen", "Raider", PISTOL, "miss"),
+               "firearms 5D = 5 vs 10 (short range)")  # fmt: skip
     assert "best free +react " in scene.type("Gilda", "+attack raider=Cullen")["Cullen"]
     scene.dice(spread(7, 2), spread(attack, 4), *[spread(6, 6), spread(12, 3)] * (attack == 7))
-    scene.told("Cullen", "+react dodge", f"Raider fires a gauss rifle at Cullen: {result}.",
-               f"firearms 4D = {attack} vs dodge 4D, reaction -1D, one action taken -1D: 2D = 7",
-    )  # fmt: skip
+    scene.told("Cullen", "+react dodge", told("Raider", "Cullen", GAUSS, result), f"firearms 4D ="
+               f" {attack} vs dodge 4D, reaction -1D, one action taken -1D: 2D = 7")  # fmt: skip
 
 
 @pytest.mark.example("SC-EX-3")
@@ -101,11 +103,12 @@ def test_3_karine_only_dodges(scene, attack, result):
     scene.asked("Gilda", "+combat/range Karine, raider 2=medium", "at medium range")
     begin(scene, "Karine", "raider 1, raider 2", Karine="full dodge")
     scene.dice(spread(15, 4), spread(attack, 6), *[spread(6, 6), spread(18, 3)] * (attack == 26))
-    scene.told("Gilda", "+attack raider 1=Karine", f"at Karine: {result}.",
+    scene.told("Gilda", "+attack raider 1=Karine", told("Raider 1", "Karine", GAUSS, result),
                f"firearms 6D = {attack} vs dodge 4D = 15",
                "needed 26: short range 10, dodge +15, a tie misses +1")  # fmt: skip
     scene.dice(spread(30, 6))
-    scene.told("Gilda", "+attack raider 2=Karine", "at Karine: miss.", "firearms 6D = 30 vs 31",
+    scene.told("Gilda", "+attack raider 2=Karine", told("Raider 2", "Karine", GAUSS, "miss"),
+               "firearms 6D = 30 vs 31",
                "needed 31: medium range 15, dodge +15, a tie misses +1")  # fmt: skip
 
 
@@ -128,7 +131,7 @@ def punch(scene, number: int, parry: str) -> None:
     """A Raider strikes, Cullen parries with the sixes that his code has."""
     scene.type("Gilda", f"+attack raider {number}=Cullen with fists")
     scene.dice("6" * (int(parry.rpartition(" = ")[2]) // 6), "11")
-    scene.told("Cullen", "+react brawling", f"Raider {number} strikes at Cullen: miss.",
+    scene.told("Cullen", "+react brawling", told(f"Raider {number}", "Cullen", FISTS, "miss"),
                f"brawling 2D = 2 vs brawling 6D, {parry}")  # fmt: skip
 
 
@@ -139,7 +142,8 @@ def test_4_the_fourth_punch_unparried_meets_the_standard_difficulty(scene):
     begin(scene, "Cullen", "raider", Cullen="1 with brawling")
     scene.type("Gilda", "+attack raider=Cullen with fists")
     scene.dice("11")
-    scene.told("Cullen", "+react none", "miss.", "brawling 2D = 2 vs 5 (brawling)")
+    scene.told("Cullen", "+react none", told("Raider", "Cullen", FISTS, "miss"),
+               "brawling 2D = 2 vs 5 (brawling)")  # fmt: skip
 
 
 def karine(scene, shots: int) -> None:
@@ -155,10 +159,9 @@ def fires(scene, shots: dict[str, str]) -> None:
             for number in (1, 2, 3):
                 read = scene.told("Gilda", f"+pass zergling {number}", "passes")
             assert "The extra actions begin." in read
-        dice = int(code.rpartition(" = ")[2])
-        scene.dice("1" * dice)
-        scene.told("Karine", f"+attack {target}", "fires a gauss rifle",
-                   f"firearms 6D{code} vs 10 (short range)")  # fmt: skip
+        scene.dice("1" * int(code.rpartition(" = ")[2]))
+        shot = told("Karine", target.capitalize(), "" if n else GAUSS, "miss")
+        scene.told("Karine", f"+attack {target}", shot, f"firearms 6D{code} vs 10 (short range)")
 
 
 @pytest.mark.example("SC-EX-5")
@@ -210,7 +213,8 @@ def two_pistols(scene, shot: int) -> None:
     scene.dice("1" * (2 if off else 3))
     pool = "six actions -5D, off hand -1D: 2D = 2" if off else "six actions -5D: 3D = 3"
     pistol = " with left pistol" if off else ""
-    scene.told("Dan", f"+attack zergling {shot % 3 + 1}{pistol}", "miss.",
+    target, way = f"zergling {shot % 3 + 1}", "" if shot else PISTOL
+    scene.told("Dan", f"+attack {target}{pistol}", told("Dan", target.capitalize(), way, "miss"),
                f"firearms 8D, {pool} vs 10 (short range)")  # fmt: skip
 
 
@@ -225,13 +229,13 @@ def test_8_cullen_forgets_to_hold(scene, first, attack, result):
     if first == "Cullen":
         price = "reaction -1D, one action taken -1D"
         scene.dice("11111", "111", "666")
-        scene.told("Cullen", "+attack raider with fists", "Cullen strikes at Raider: hit.",
+        scene.told("Cullen", "+attack raider with fists", told("Cullen", "Raider", FISTS, "hit"),
                    "brawling 5D = 5 vs 5 (brawling)", "damage strength 3D = 3 vs strength 3D = 18",
-                   "Raider's armour takes it.")  # fmt: skip
+                   " Raider; the armour takes it.")  # fmt: skip
     assert "brawling (" in scene.type("Gilda", "+attack raider=Cullen with fists")["Cullen"]
     assert "+react brawling (one more action; hurt 10" in scene.type("Cullen", "+odds")["Cullen"]
     scene.dice("444", spread(attack, 4), *["111", "666"] * (result == "hit"))
-    scene.told("Cullen", "+react brawling", f"Raider strikes at Cullen: {result}.",
+    scene.told("Cullen", "+react brawling", told("Raider", "Cullen", FISTS, result),
                f"brawling 4D = {attack} vs brawling 5D, {price}: 3D = 12")  # fmt: skip
 
 
@@ -243,31 +247,29 @@ def test_9_cullen_holds_an_action(scene, blow):
     if blow:
         scene.type("Gilda", "+attack raider=Cullen with fists")
         scene.dice("6666", "1111")
-        scene.told("Cullen", "+react brawling", "Raider strikes at Cullen: miss.",
+        scene.told("Cullen", "+react brawling", told("Raider", "Cullen", FISTS, "miss"),
                    "brawling 4D = 4 vs brawling 5D, two actions -1D: 4D = 24")  # fmt: skip
     else:
         scene.told("Gilda", "+pass raider", "Raider passes.")
     scene.dice("1111")
-    scene.told("Cullen", "+attack raider with fists", "miss.",
+    scene.told("Cullen", "+attack raider with fists", told("Cullen", "Raider", FISTS, "miss"),
                "brawling 5D, two actions -1D: 4D = 4 vs 5 (brawling)")  # fmt: skip
 
 
+WORN = "of 29 left; armour 5 from now on: stunned"
 LEATHER = [
-    ("off", "", (" vs armour 6: 4 over",
-                 "loses 4 Body Points, 25 of 29 left; armour 5", "stunned")),
-    ("on", "111", (" vs strength 3D = 3, armour 6: 1 over",
-                   "loses 1 Body Point, 28 of 29 left; armour 5", "stunned")),
-    ("on", "112", (" vs strength 3D = 4, armour 6: 0 over",
-                   "The blow is just held off.", "Cullen is stunned")),
-    ("on", "113", (" vs strength 3D = 5, armour 6: 1 short", "Cullen's armour takes it.")),
-]  # fmt: skip
+    ("off", "", "armour 6: 4 over", f", who loses 4 Body Points, 25 {WORN}"),
+    ("on", "111", "strength 3D = 3, armour 6: 1 over", f", who loses 1 Body Point, 28 {WORN}"),
+    ("on", "112", "strength 3D = 4, armour 6: 0 over", ", who just holds it off: stunned"),
+    ("on", "113", "strength 3D = 5, armour 6: 1 short", "; the armour takes it."),
+]
 
 
 @pytest.mark.example("SC-EX-10")
 @pytest.mark.card("SC-ARM-2", "SC-ARM-3", "SC-ARM-4", "SC-DMG-3", "SC-DMG-4", "SC-DMG-5",
                   "SC-DMG-8", "SC-Q-24", "SC-Q-25")  # fmt: skip
-@pytest.mark.parametrize(("option", "strength", "said"), LEATHER)
-def test_10_leather(scene, option, strength, said):
+@pytest.mark.parametrize(("option", "strength", "against", "came"), LEATHER)
+def test_10_leather(scene, option, strength, against, came):
     enter(scene, "Dan", firearms="5D", instincts="3D")
     enter(scene, "Cullen", strength="3D", instincts="1D")
     for field, value in (("armour", 6), ("points", 29), ("prone", "no")):
@@ -276,11 +278,10 @@ def test_10_leather(scene, option, strength, said):
     begin(scene, "Dan", "Cullen", Dan="1")
     scene.type("Dan", "+attack Cullen")
     scene.dice(spread(10, 5), spread(10, 5), strength)
-    read = scene.told("Cullen", "+react none", "Dan fires a heavy pistol at Cullen: hit.",
-                      f"damage heavy pistol 5D = 10{said[0]}", *said[1:])  # fmt: skip
-    worn = "armour 5" in " ".join(said)
-    assert ("armour 5" in read) == worn
-    assert worn or "29/29" in scene.asked("Cullen", "+combat")
+    read = scene.told("Cullen", "+react none", told("Dan", "Cullen", PISTOL, "hit"),
+                      f"damage heavy pistol 5D = 10 vs {against}", f" Cullen{came}")  # fmt: skip
+    assert ("armour 5" in read) == (WORN in came)
+    assert WORN in came or "29/29" in scene.asked("Cullen", "+combat")
 
 
 @pytest.mark.example("SC-EX-14")
@@ -294,7 +295,6 @@ def test_14_a_metal_door_keeps_out_24(scene):
     begin(scene, "Dan", "Cullen", Dan="1")
     scene.dice(spread(36, 6), spread(24, 5))
     scene.told("Dan", "+attack Cullen", "Dan attacks the door with a heavy pistol: hit.",
-               "firearms 6D = 36 vs 10 (short range)", "heavy pistol 5D = 24",
-               "The door is not seriously damaged: Body 21 of 25, armour 19 from now on."
-    )  # fmt: skip
+               "firearms 6D = 36 vs 10 (short range)", "heavy pistol 5D = 24", "The door is not "
+               "seriously damaged: Body 21 of 25, armour 19 from now on.")  # fmt: skip
     assert "29/29" in scene.asked("Cullen", "+combat")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.commands.attack_words import attack
 from tests.live.stage import Stage
 
 ALL = "All orders are in"
@@ -152,4 +153,5 @@ def melee_round(scene, number: int, dice: str = "", *said: str) -> str:
     scene.told("Gilda", "+declare npcs=0", "All plans are in")
     scene.dice("11111" + dice)
     closing = said or (() if number == 6 else (f"Round {number + 1}",))
-    return scene.told("Karine", "+attack raider", "miss.", "firearms 5D = 5 vs", *closing)
+    shot = attack("Karine", "Raider", "fires a gauss rifle" if number == 1 else "", "miss")
+    return scene.told("Karine", "+attack raider", shot, "firearms 5D = 5 vs", *closing)
