@@ -60,7 +60,7 @@ Gil | +stun Thug=on                  | Thug sets the .* to stun
 Gil | +initiative first              | will act first|no choice
 Ace | +declare 1                     | Ace declares 1 action
 Bea | +declare 1                     | Bea declares 1 action
-Gil | +declare npcs=1                | Thug will take 1 action
+Gil | +declare npcs=1                | Everybody will take 1 action
 Gil | +combat/set order=Thug, Bea, Ace | game master sets the order of acting
 Ace | +reaction auto                 | Standing order: auto
 Gil | +combat/mod Thug=+90 on attack | gives Thug
@@ -94,7 +94,7 @@ END = _steps(r"""
 Gil | +combat/next                   | -- Round 4 --
 Gil | +initiative first              | will act first|no choice
 Ace | +declare 1                     | Ace declares 1 action
-Gil | +declare npcs=1                | Thug will take 1 action
+Gil | +declare npcs=1                | Everybody will take 1 action
 Gil | +combat/set order=Ace, Thug    | game master sets the order of acting
 Gil | +combat/mod Ace=+90 on attack  | gives Ace
 Gil | +combat/mod Ace=+90 on damage  | gives Ace
