@@ -91,7 +91,7 @@ AFTER = {
         +treat me                       | treat|First Aid|heal
         +combat/undo                    | takes back
         +rolls                          | initiative
-        +combat/log                     | fires a blaster pistol
+        +combat/log | hits Thug|hit on Thug|misses Thug|hit Thug|near Thug
         +tactics                        | by hand
         +combat/time                    | answering
         +combat/option                  | penalty_method
@@ -111,7 +111,7 @@ AFTER = {
         +treat raider 2                 | treat|First Aid|heal
         +combat/undo                    | takes back
         +rolls                          | attack
-        +combat/log                     | fires a gauss rifle
+        +combat/log | hits Raider|hit on Raider|misses Raider|hit Raider|near Raider
         +combat/stop                    | ends the fight
         +treat raider 2                 | treat|First Aid|heal
         +battle/start me: 20 marines at 0 vs Raider 1: 40 zerglings at 30 | A battle begins

@@ -11,7 +11,8 @@
 A person who "is" something makes that sheet with +dots and joins; Gil, the game master, grants
 the dots. "The fight begins" starts it, each for himself, with the initiative in that order. What
 somebody reads is what came since the last line that anybody typed, line breaks and runs of
-blanks counted as one blank; ``all`` is everybody in the play.
+blanks counted as one blank; ``all`` is everybody in the play. Where the game has several wordings,
+``<just|barely> hits`` is either.
 
 Another book than dots is named by the play itself, and there people take ready characters:
 
@@ -57,6 +58,15 @@ def plays(name: str) -> dict[str, list[str]]:
 def ids(titles) -> set[str]:
     """The numbers of the worked examples that these titles name: ``ADV-EX-4, ADV-EX-6: ...``."""
     return {found for title in titles for found in _ID.findall(title.partition(": ")[0])}
+
+
+def _pattern(part: str) -> re.Pattern[str]:
+    """What is read, in any of its wordings."""
+    pieces = re.split("<([^<>]+)>", part)
+    for at, piece in enumerate(pieces):
+        ways = "|".join(map(re.escape, piece.split("|")))
+        pieces[at] = f"(?:{ways})" if at % 2 else re.escape(piece)
+    return re.compile("".join(pieces))
 
 
 class Company:
@@ -159,10 +169,10 @@ class Company:
     def _check(self, who: str, part: str, never: bool = False) -> None:
         for name in self.cast if who == "all" else [who]:
             read = " ".join(self.seen[name].split())
-            wanted = " ".join(part.split())
-            if wanted not in read and not never:
+            wanted = _pattern(" ".join(part.split()))
+            if not wanted.search(read) and not never:
                 read = f"{read} {self._unfolded(name)}"
-            assert (wanted in read) != never, (
+            assert bool(wanted.search(read)) != never, (
                 f"{self.last}\n{name} {'read' if never else 'did not read'}: {part}\n"
                 f"but:\n{self.seen[name]}"
             )

@@ -65,7 +65,7 @@ def test_while_somebody_else_writes_a_line_is_refused_and_others_are_served(serv
     locked.execute("BEGIN IMMEDIATE")
     ewan.send("+roll 4D")
     assert "Exits" in fay.ask("look")
-    ewan.expect(re.escape(busy.BUSY.partition(".")[0]))
+    ewan.expect(re.escape(str(busy.BUSY).partition(".")[0]))
     assert "rolls 4D" not in ewan.transcript
     locked.execute("ROLLBACK")
     locked.close()
