@@ -4,6 +4,7 @@ KEPT=all plays on those of every version, else the oldest and the newest.
 """
 
 import os
+import re
 
 import pytest
 
@@ -49,7 +50,7 @@ def test_everybody_logs_in_and_every_fight_goes_on(upgraded):
     for who, line, words in expected["lines"]["played_on"]:
         people[who] = people.get(who) or server.returning(who)
         read = said(people[who], line)
-        assert words in read, f"{who}> {line}\n{read}"
+        assert re.search(words, read), f"{who}> {line}\n{read}"
 
 
 def test_what_was_rolled_before_can_be_looked_up(upgraded):

@@ -19,5 +19,5 @@ def unpack(archive: Path, state: Path) -> Path:
 
 def expected(archive: Path) -> dict:
     """What that game has to come back as: who is ``waiting`` in each book (what for, who), words
-    of ``sheets``, and lines with what they are answered, ``played_on`` and ``reviewed``."""
+    of ``sheets``, and lines with patterns of what they are answered, ``played_on`` and ``reviewed``."""
     return tomllib.loads(archive.with_name(archive.name.replace(".tar.xz", ".toml")).read_text())
