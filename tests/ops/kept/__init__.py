@@ -19,5 +19,6 @@ def unpack(archive: Path, state: Path) -> Path:
 
 def expected(archive: Path) -> dict:
     """What that game has to come back as: who is ``waiting`` in each book (what for, who), words
-    of ``sheets``, and lines with patterns of what they are answered, ``played_on`` and ``reviewed``."""
+    of ``sheets``, lines with patterns of what they are answered (``played_on``), and lines with
+    words of it (``reviewed``)."""
     return tomllib.loads(archive.with_name(archive.name.replace(".tar.xz", ".toml")).read_text())
