@@ -66,7 +66,8 @@ def test_a_login_over_https_plays_over_wss(server, visitor):
     line.send("say Over the proxy")
     line.expect("Over the proxy")
     line.send("+roll 4D")
-    assert "[#" in line.expect("4D")[-1]
+    text = line.expect('["text", ["Nora rolls')[-1]
+    assert "4D" in text and "[#" in text
     olga = server.newcomer("Olga")
     olga.send("say Heard at telnet")
     line.expect("Heard at telnet")

@@ -176,8 +176,8 @@ def test_what_it_says_is_typed_and_read(friday, title):
 
 
 def test_the_words_that_players_read_are_the_programs():
-    assert busy.UNWRITABLE.startswith(told("The disk is full"))
-    assert busy.BUSY.startswith(told("The database is away"))
+    assert str(busy.UNWRITABLE).startswith(told("The disk is full"))
+    assert str(busy.BUSY).startswith(told("The database is away"))
 
 
 def told(title: str) -> str:

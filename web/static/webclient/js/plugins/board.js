@@ -116,7 +116,7 @@ let board_plugin = (function () {
         } else if (name === "d6_delta") {
             Evennia.msg("d6_state", [], {});
         }
-        return ["d6_state", "d6_delta", "d6_event"].includes(name);
+        return ["d6_state", "d6_delta", "d6_event", "d6_line"].includes(name);
     }
 
     function onLoggedIn() {
