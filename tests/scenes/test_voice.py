@@ -1,9 +1,13 @@
 """By how much an attack hits or misses, in words: where one word ends and the next begins."""
 
+from types import SimpleNamespace
+
 import pytest
 
+from game.encounter.events import AttackJudged
 from game.wording import Text, words
-from world.scenes.render.attacks import degree
+from tests.game.starcraft.table import Table
+from world.scenes.render.attacks import degree, held_off, known
 
 AT = {"who": "Ace", "target": "Bea", "way": "plain", "weapon": ""}
 
@@ -25,3 +29,22 @@ def test_it_is_read_so():
     assert told == {"near": "Ace just misses Bea.", "far": "Ace misses Bea by far."}
     hit = words(Text("attacks-hit", {**AT, "degree": "some", "came": ""}))
     assert hit == "Ace hits Bea."
+
+
+@pytest.mark.parametrize(("short", "just"), [(0, False), (1, True), (2, True), (3, False)])
+@pytest.mark.parametrize("armour", [True, False])
+def test_what_holds_by_two_points_just_holds(short, just, armour):
+    state = SimpleNamespace(fighters={"bea": SimpleNamespace(name="Bea")})
+    told = str(held_off(state, "bea", True, armour, short))
+    assert told.startswith("Bea's armour" if armour else "Bea") and (" just " in told) is just
+
+
+def test_a_weapon_is_known_once_somebody_has_attacked_with_it_and_holds_it():
+    table = Table()
+    table.add("Ace", weapons=["heavy pistol"], instincts="6D")
+    table.add("Raider", side="foes", instincts="1D")
+    table.fight()
+    before = table.state
+    table.shoot("Ace", "Raider", "11")
+    judged = next(e for entry in table.entries for e in entry.events if isinstance(e, AttackJudged))
+    assert not known(before, judged) and known(table.state, judged)
