@@ -1,5 +1,7 @@
 """The lines of a command for one viewer: first what it means, then how it came about."""
 
+from operator import is_
+
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
@@ -14,6 +16,7 @@ from world.scenes.render import attacks, ended, field_telling, held, out_of_time
 from world.scenes.render import rows as layout
 from world.scenes.render.accounts import Accounts, parts_of
 from world.scenes.render.by_hand import by_hand, here_only
+from world.scenes.render.concern import apart
 from world.scenes.render.field_telling import to_allow
 from world.scenes.render.records import name
 from world.scenes.render.rows import APART, ATTACK, COURSE, DECLARED, HELD, Row
@@ -32,8 +35,20 @@ def lines(step, viewer) -> list[str]:
 
 
 def written(step, viewer) -> "Writer":
-    """A writer that has taken all events of the command that the viewer may see."""
-    return (ForTheEar if viewer.prose else Writer)(step, viewer).all()
+    """A writer that has taken all events of the command that the viewer may see. Those who read
+    the same of them share its rows."""
+    writer = (ForTheEar if viewer.prose else Writer)(step, viewer)
+    alike = viewer.alike(apart(step))
+    if alike not in step.rows:
+        read = writer.read()
+        same = (
+            known for other, known in step.rows.items()
+            if other.looking_on == viewer.looking_on and all(map(is_, read, known[0]))
+        )  # fmt: skip
+        known = next(same, None) if writer.state is step.after else None
+        step.rows[alike] = known or (read, writer.all(read))
+    writer.rows = step.rows[alike][1]
+    return writer
 
 
 class Writer(Accounts):
@@ -63,16 +78,20 @@ class Writer(Accounts):
         """What has been written, a line for each row."""
         return layout.whole(self, self.rows)
 
-    def all(self) -> "Writer":
-        """Take every event of the command that the viewer may see."""
-        for event in self.step.events:
-            read = redact(event, self.step.after, self.viewer.who, self.viewer.gm)
-            if read is not None:
-                self.take(read)
+    def read(self) -> list:
+        """The events of the command as the viewer may see them, None for those he may not."""
+        who, gm = self.viewer.who, self.viewer.gm
+        return [redact(event, self.step.after, who, gm) for event in self.step.events]
+
+    def all(self, read) -> list[Row]:
+        """The rows of these events."""
+        for event, as_read in zip(self.step.events, read, strict=True):
+            if as_read is not None:
+                self.take(as_read)
             elif text := attacks.from_nowhere(self.face, self.state, event):
                 self.rows.append(Row(text, kind=ATTACK))
         self.finish()
-        return self
+        return self.rows
 
     def take(self, event) -> None:
         if isinstance(event, ev.Rolled):
