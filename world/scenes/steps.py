@@ -22,8 +22,8 @@ class Step:
     number of its entry in the journal, 0 where nobody asks; ``by``: the name of whoever gave
     it; ``ahead``: whether he said it before its moment, and it was done by itself;
     ``people``: whom it concerns, and ``apart``: who may be told otherwise than the others, once
-    that has been asked (``render.concern``); ``rows``: what has been written of it, by who reads
-    it alike (``render.compact``)."""
+    that has been asked (``render.concern``); ``written``: what has been written of it, by who
+    reads it alike (``render.compact``)."""
 
     people: frozenset[str] | None = None
     apart: frozenset[str] | None = None
@@ -39,7 +39,7 @@ class Step:
         self.seq = seq
         self.by = by
         self.ahead = ahead
-        self.rows: dict[object, tuple] = {}
+        self.written: dict[object, object] = {}
 
 
 def author(author, state) -> tuple[str, str]:

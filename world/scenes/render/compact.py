@@ -35,20 +35,15 @@ def lines(step, viewer) -> list[str]:
 
 
 def written(step, viewer) -> "Writer":
-    """A writer that has taken all events of the command that the viewer may see. Those who read
-    the same of them share its rows."""
-    writer = (ForTheEar if viewer.prose else Writer)(step, viewer)
+    """A writer that has taken all events of the command that the viewer may see, the same one for
+    all who are told the same."""
     alike = viewer.alike(apart(step))
-    if alike not in step.rows:
-        read = writer.read()
-        same = (
-            known for other, known in step.rows.items()
-            if other.looking_on == viewer.looking_on and all(map(is_, read, known[0]))
-        )  # fmt: skip
-        known = next(same, None) if writer.state is step.after else None
-        step.rows[alike] = known or (read, writer.all(read))
-    writer.rows = step.rows[alike][1]
-    return writer
+    found = step.written.get(alike)
+    if found is None:
+        found = (ForTheEar if viewer.prose else Writer)(step, alike)
+        found.all([other for other in step.written.values() if found.reads_as(other)])
+        step.written[alike] = found
+    return found
 
 
 class Writer(Accounts):
@@ -72,26 +67,32 @@ class Writer(Accounts):
         self.details: list[tuple] = []  # rows that tell how an attack is made, with their events
         self.ran_out = None  # that time ran out, and before which row it is told
         self.rows: list[Row] = []
+        who, gm = viewer.who, viewer.gm
+        self.read = [redact(event, step.after, who, gm) for event in step.events]
 
     @property
     def lines(self) -> list[Text]:
         """What has been written, a line for each row."""
         return layout.whole(self, self.rows)
 
-    def read(self) -> list:
-        """The events of the command as the viewer may see them, None for those he may not."""
-        who, gm = self.viewer.who, self.viewer.gm
-        return [redact(event, self.step.after, who, gm) for event in self.step.events]
+    def reads_as(self, other: "Writer") -> bool:
+        """Whether the other is for somebody who may see the same of the command."""
+        alike = self.viewer.looking_on == other.viewer.looking_on
+        alike = alike and self.state is other.state
+        return alike and all(map(is_, self.read, other.read))
 
-    def all(self, read) -> list[Row]:
-        """The rows of these events."""
-        for event, as_read in zip(self.step.events, read, strict=True):
-            if as_read is not None:
-                self.take(as_read)
+    def all(self, alike) -> None:
+        """Write of every event of the command what the viewer may see of it, or take over what
+        was written for somebody who may see the same."""
+        if alike:
+            self.rows = alike[0].rows
+            return
+        for event, read in zip(self.step.events, self.read, strict=True):
+            if read is not None:
+                self.take(read)
             elif text := attacks.from_nowhere(self.face, self.state, event):
                 self.rows.append(Row(text, kind=ATTACK))
         self.finish()
-        return self.rows
 
     def take(self, event) -> None:
         if isinstance(event, ev.Rolled):
