@@ -84,6 +84,14 @@ def words(text: Any, reading: Reading | None = None) -> str:
 
 
 def _worded(text: Text, reading: Reading) -> str:
+    """Its words; what several read alike is worded once."""
+    known = reading, catalogue.changes()
+    if text.read is None or text.read[0] != known:
+        text.read = known, _anew(text, reading)
+    return text.read[1]
+
+
+def _anew(text: Text, reading: Reading) -> str:
     if not text.key:
         parts = [words(each, reading) for each in text.args["texts"]]
         return str(text.args["between"]).join(parts)

@@ -1,6 +1,8 @@
 """Whom a carried-out command concerns: he reads how it came about, the others what it came to."""
 
-from game.encounter.events import Rolled
+from game.encounter.audience import differs
+from game.encounter.events import ROOM, Rolled
+from game.encounter.intents import Intended
 from world import books
 
 OF_THE_ROUND = ("initiative", "tie")
@@ -34,6 +36,32 @@ def concerned(step) -> frozenset[str]:
     if step.people is None:
         step.people = frozenset(_concerned(step))
     return step.people
+
+
+def apart(step) -> frozenset[str]:
+    """Ids of those who may be told otherwise of the command than somebody who only looks on:
+    worked out once."""
+    if step.apart is None:
+        people = concerned(step) | {step.actor, *_speak(step)}
+        if _private(step):
+            people = people.union(step.before.fighters, step.after.fighters)
+            people = people.union(*(getattr(event, "audience", ROOM) for event in step.events))
+        step.apart = people
+    return step.apart
+
+
+def _speak(step) -> list[str]:
+    """Who says what he will do, to all or ahead."""
+    face = books.of(step.after)
+    said = lambda event: isinstance(event, Intended) or face.declared(event) is not None  # noqa: E731
+    return [event.who for event in step.events if said(event)]
+
+
+def _private(step) -> bool:
+    """Whether players may see different things of the command."""
+    if any(f.hidden for f in step.after.fighters.values()):
+        return True
+    return any(differs(event) for event in step.events if not isinstance(event, Intended))
 
 
 def _concerned(step) -> set[str]:

@@ -30,6 +30,11 @@ class Viewer(NamedTuple):
         """How he reads sentences."""
         return self.reading._replace(ear=self.prose)
 
+    def alike(self, apart) -> "Viewer":
+        """The viewer, where he is one of those who may be told otherwise than others; else one
+        for all who are told the same."""
+        return self if self.who in apart else self.looking_on
+
     @property
     def looking_on(self) -> "Viewer":
         """The same as somebody who is not at the table."""
