@@ -36,7 +36,7 @@ def weapon(entry) -> Text:
     if entry.ammo:
         parts.append(say("d6_book-weapon-shots", count=entry.ammo))
     if entry.price:
-        parts.append(say("d6_book-price", count=entry.price))
+        parts.append(say("d6_book-price", price=say("money-sum", count=entry.price)))
     return several(filter(None, parts), " ")
 
 
@@ -45,7 +45,8 @@ def armour(entry) -> Text:
     none = format_code(0)
     return say(
         "d6_book-armour-facts", description=entry.description, weight=entry.weight,
-        physical=entry.physical, energy=entry.energy, price=entry.price,
+        physical=entry.physical, energy=entry.energy,
+        price=say("money-sum", count=entry.price),
         dexterity=None if entry.dexterity == none else entry.dexterity.lstrip("+"),
         strength=None if entry.strength == none else entry.strength,
     )  # fmt: skip
