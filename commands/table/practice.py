@@ -22,7 +22,7 @@ class CmdPractice(ReadingCommand):
       +practice/end         stop; you leave the fight as you came
       +practice/hints       read the hints of the first fights again
 
-    In the practice yard only: type yard in the first room. Everybody has a ground of their own
+    In the practice yard only: type {yard} in the first room. Everybody has a ground of their own
     there. The prompts say what to type. Wounds and what you use up in practice are not kept.
     Without a book you fight by the first that your sheet is for.
     """

@@ -10,7 +10,10 @@ from world.scenes.render.words import reaches
 def everything() -> list[Text]:
     """All there is, with damage and protection, in paragraphs."""
     weapons = [f"{w.name} {w.damage}" for w in armoury.weapons().values() if not w.natural]
-    worn = [f"{a.name} {a.physical}/{a.energy}" for a in armoury.armour().values()]
+    worn = [
+        say("d6_book-armour-listed", armour=a.name, physical=a.physical, energy=a.energy)
+        for a in armoury.armour().values()
+    ]
     return [
         say("d6_book-all-weapons", weapons=tuple(weapons)),
         say("d6_book-all-armour", armour=tuple(worn)),

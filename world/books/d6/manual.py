@@ -147,7 +147,7 @@ WORDS = {
     "attribute": "dex", "second": "kno", "option": "wild_die=explode",
 }  # fmt: skip
 SKILLS = {
-    "skill": "blaster", "defence": "dodge", "talk": "con", "climb": "climbing/jumping",
+    "skill": "blaster", "defence": "dodge", "talk": "con",
     "brawl": "brawling", "notice": "search", "mend": "droid repair",
 }  # fmt: skip
 
@@ -155,12 +155,11 @@ SKILLS = {
 def words() -> Mapping[str, str]:
     """What pages of help name as examples, of what the game offers."""
     weapons, npcs = armoury.weapons(), roster.npcs()
-    known = {word: skill_of(name) for word, name in SKILLS.items()}
-    drawn = first("blaster pistol", weapons)
     return {
-        **WORDS, **known,
-        "climb": known["climb"].partition("/")[0],
-        "weapon": drawn.removesuffix(" pistol"),
+        **WORDS,
+        **{word: skill_of(name) for word, name in SKILLS.items()},
+        "climb": "climbing" if "climbing/jumping" in skills.skills() else skill_of("running"),
+        "weapon": "blaster" if "blaster pistol" in weapons else first("", weapons),
         "gear": first("knife", weapons),
         "armed": f"weapon {first('club', weapons)}",
         "npc": first("Thug", npcs),

@@ -47,6 +47,7 @@ d6_book-beyond-warning = Early warning is for staff to give.
 
 d6_book-all-weapons = Weapons with their damage: { LIST($weapons) }.
 d6_book-all-armour = Armour, against blows/energy: { LIST($armour) }.
+d6_book-armour-listed = { $armour } { $physical }/{ $energy }
 d6_book-weapon-facts = Skill { $skill }, { $kind }, damage { $damage } { $type }.{ $stun ->
     [switch] { " " }It can be set to stun.
     [only] { " " }It only stuns.
