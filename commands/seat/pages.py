@@ -10,7 +10,7 @@ START = """
       +combat/start {book} {option} Rebels: Ace vs Empire: 4 {more}
 
     A fighter of a kind of your own stands in the same line: help making. Those who come hidden
-    too: help combat/add. On the landing and in the yard, where somebody else runs a scene, it is
+    too: help combat/add. In the first room and in the yard, where somebody else runs a scene, it is
     on a ground of your own; whoever says yes comes along.
 """
 BEGIN = """

@@ -57,7 +57,7 @@ seat-plays = { $system ->
 seat-no-ranges = Range counts for nothing under { $book }: +combat/mod gives a modifier.
 seat-range-of-two = Name two: +combat/range Ace, { $npc }=short.
 seat-modifier-usage = Say it like this: +combat/mod Ace={ $more } on attack for round.
-seat-dice-usage = Say each die by itself: +combat/dice 6 3 4, +combat/dice 6 3 4 for Trooper 2, or +combat/dice none.
+seat-dice-usage = Say each die by itself: +combat/dice 6 3 4, +combat/dice 6 3 4 for <name>, or +combat/dice none.
 seat-fields = Fields of a fighter: { LIST($fields) }. Of the scene: { LIST($of_scene) }. As in +combat/set Ace/{ $example }.
 
 ## The tactics of NPCs

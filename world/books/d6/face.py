@@ -55,7 +55,6 @@ class D6Face(RoundsFace):
     matters = MATTERS
     listed = (manual.DECLARING, manual.LARGER)
     steps = manual.STEPS
-    words: ClassVar[Mapping[str, str]] = manual.WORDS
     verbs_in = "commands.books.d6"
 
     @property
@@ -77,6 +76,10 @@ class D6Face(RoundsFace):
     @property
     def pages(self) -> Mapping[str, tuple[str, ...]]:
         return manual.added(self.book)
+
+    @property
+    def words(self) -> Mapping[str, str]:
+        return manual.words()
 
     def blank(self) -> Sheet | None:
         return BLANK

@@ -168,7 +168,7 @@ def _noted(s, e) -> Text | str:
 
 
 def _bought(s, e) -> Text:
-    return record(s, e, what=e.what)
+    return record(s, e, what=e.what, money=say("money-name"))
 
 
 def _asked(s, e) -> Text:

@@ -218,7 +218,7 @@ dots_told-Bought = { $who } buys { $what ->
     [none] something for { $price }
    *[some] { $what }
   } { $how ->
-    [daily] out of the day's credits
+    [daily] out of the day's { $money }
     [level] at level { $level }
    *[roll] at level { $level }, at a risk
   }.
