@@ -1,5 +1,5 @@
-"""The website and the web client in headless Chromium, with nothing loaded from outside; in English
-and in the pseudo-locale, in which no page has a plain sentence."""
+"""The website and the web client in headless Chromium, with nothing from outside, in English and
+in the pseudo-locale, where no page has a plain sentence."""
 
 import re
 from urllib.parse import urlsplit
@@ -29,10 +29,7 @@ def driver(server):
 
 
 def wait_for_text(driver, text):
-    WebDriverWait(driver, PATIENCE).until(
-        lambda page: text in page.find_element(By.TAG_NAME, "body").text,
-        f"the page never showed {text!r}",
-    )
+    wait_for(driver, re.escape(text))
 
 
 def wait_for(driver, pattern):
@@ -56,8 +53,7 @@ def assert_clean(driver, server):
     if server.language == PSEUDO:
         rows = driver.find_element(By.TAG_NAME, "body").text.splitlines()
         assert [fault for row in rows for fault in uncatalogued.plain(row)] == []
-    hosts = {urlsplit(url).hostname for url in browser.requested(driver)}
-    assert hosts <= {"127.0.0.1", None}
+    assert {urlsplit(url).hostname for url in browser.requested(driver)} <= {"127.0.0.1", None}
     assert browser.errors(driver) == []
 
 
@@ -181,9 +177,7 @@ def wait_for_round(driver, server):
 
 def wait_for_offer(driver):
     """Wait until the board asks how many actions somebody takes."""
-    WebDriverWait(driver, PATIENCE).until(
-        lambda page: offered(page, "+declare 1"), "no '+declare 1' on the board"
-    )
+    WebDriverWait(driver, PATIENCE).until(lambda page: offered(page, "+declare 1"), "no question")
 
 
 @pytest.fixture(scope="module")

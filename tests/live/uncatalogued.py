@@ -63,8 +63,8 @@ def _anywhere(said: str) -> bool:
 
 
 def _passes(said: str) -> bool:
-    known = said in _let_through() or said[1:-1] in _list()["words"]
-    return known or any(said in each for each in _TYPED)
+    listed = (f" {each} " for each in _list()["words"])
+    return said in _let_through() or any(said in each for each in (*listed, *_TYPED))
 
 
 def _who(said: str) -> str:
