@@ -92,10 +92,10 @@ def _inside(node: object) -> None:
     """Do the same within a choice, and with the words that a function is given."""
     if isinstance(node, ast.Placeable):
         _inside(node.expression)
-    if isinstance(node, ast.StringLiteral) and "\\" not in node.value:
-        node.value = _accented(node.value)
     if isinstance(node, ast.FunctionReference):
-        for each in [*node.arguments.positional, *(n.value for n in node.arguments.named)]:
+        for each in [*node.arguments.positional, *(one.value for one in node.arguments.named)]:
+            if isinstance(each, ast.StringLiteral):
+                each.value = _accented(each.value)
             _inside(each)
     if isinstance(node, ast.SelectExpression):
         for variant in node.variants:

@@ -94,6 +94,8 @@ def test_words_that_a_function_is_given_are_words():
     (message,) = FluentResource('x-y = { LIST($rolls, ", against which ") }').body
     told = FluentSerializer().serialize_entry(made(message))
     assert "$rolls" in told and "against" not in told and "ááĝááííńśţ" in told
+    (message,) = FluentResource('x-y = { "{object}" } comes in').body
+    assert '{ "{object}" }' in FluentSerializer().serialize_entry(made(message))
 
 
 def test_an_apostrophe_is_no_quotation():
