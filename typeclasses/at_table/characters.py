@@ -65,7 +65,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         account = self.account
         deleted = super().delete()
         if deleted and account:
-            account.msg(raw(str(account.outside())))
+            account.msg(account.outside())
         return deleted
 
     def at_pre_puppet(self, account, session=None, **kwargs):
