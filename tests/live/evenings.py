@@ -120,7 +120,7 @@ AFTER = {
         +order marines=attack zerglings | attack zerglings
         +order zerglings=attack marines | zerglings
         +battle                         | segment 2
-        +combat/log                     | marines attack the zerglings
+        +combat/log                     | the zerglings at
         +battle/end                     | battle
         +combat/close                   | The scene is closed
         +sheet                          | heavy pistol

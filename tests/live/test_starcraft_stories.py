@@ -294,7 +294,7 @@ def test_14_a_metal_door_keeps_out_24(scene):
     scene.told("Cullen", "+shelter door", "Cullen goes behind the door.")
     begin(scene, "Dan", "Cullen", Dan="1")
     scene.dice(spread(36, 6), spread(24, 5))
-    scene.told("Dan", "+attack Cullen", "Dan attacks the door with a heavy pistol: hit.",
+    scene.told("Dan", "+attack Cullen", told("Dan", "the door", PISTOL, "hit"),
                "firearms 6D = 36 vs 10 (short range)", "heavy pistol 5D = 24", "The door is not "
                "seriously damaged: Body 21 of 25, armour 19 from now on.")  # fmt: skip
     assert "29/29" in scene.asked("Cullen", "+combat")

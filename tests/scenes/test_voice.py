@@ -5,9 +5,10 @@ from types import SimpleNamespace
 import pytest
 
 from game.encounter.events import AttackJudged
-from game.wording import Text, words
+from game.wording import Reading, Text, words
 from tests.game.starcraft.table import Table
-from world.scenes.render.attacks import degree, held_off, known
+from world.scenes.render.attacks import called, degree, held_off, known
+from world.scenes.render.rolls import both, versus
 
 AT = {"who": "Ace", "target": "Bea", "way": "plain", "weapon": ""}
 
@@ -31,7 +32,7 @@ def test_it_is_read_so():
     assert hit == "Ace hits Bea."
 
 
-@pytest.mark.parametrize(("short", "just"), [(0, False), (1, True), (2, True), (3, False)])
+@pytest.mark.parametrize(("short", "just"), [(0, True), (1, True), (2, True), (3, False)])
 @pytest.mark.parametrize("armour", [True, False])
 def test_what_holds_by_two_points_just_holds(short, just, armour):
     state = SimpleNamespace(fighters={"bea": SimpleNamespace(name="Bea")})
@@ -48,3 +49,16 @@ def test_a_weapon_is_known_once_somebody_has_attacked_with_it_and_holds_it():
     table.shoot("Ace", "Raider", "11")
     judged = next(e for entry in table.entries for e in entry.events if isinstance(e, AttackJudged))
     assert not known(before, judged) and known(table.state, judged)
+
+
+def test_who_throws_a_rock_does_not_throw_a_thrown_rock():
+    rock = SimpleNamespace(kind="thrown", name="thrown rock")
+    assert called(rock) == "rock"
+    assert called(SimpleNamespace(kind="melee", name="thrown rock")) == "thrown rock"
+
+
+def test_two_rolls_of_one_defence_stand_together_against_the_attack():
+    told = versus(["blasters 4", both(["block 3", "luck 2"])])
+    assert str(told) == "blasters 4 vs block 3 and luck 2"
+    heard = words(versus(["a 4", both(["b 3", "c 2"])]), Reading(ear=True))
+    assert heard == "a 4, against which b 3, and c 2"

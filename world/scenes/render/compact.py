@@ -69,8 +69,8 @@ class Writer(Accounts):
             read = redact(event, self.step.after, self.viewer.who, self.viewer.gm)
             if read is not None:
                 self.take(read)
-            elif text := attacks.from_nowhere(self.face, self.state, event):
-                self.rows.append(Row(text, kind=ATTACK))
+            elif row := attacks.from_nowhere(self.face, self.state, event):
+                self.rows.append(row)
         self.finish()
         return self
 

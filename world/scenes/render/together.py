@@ -56,9 +56,10 @@ class Deed:
 
     @property
     def attack(self) -> layout.Row | None:
-        """The row of the attack that it is, None for anything else, and for several."""
+        """The row of the attack that it is, None for anything else, for several, and where the
+        reader does not see who attacks."""
         found = [row for row in self.rows if row.kind == layout.ATTACK]
-        one = len(found) == 1 and isinstance(found[0].event, AttackJudged)
+        one = len(found) == 1 and isinstance(found[0].event, AttackJudged) and found[0].event.who
         return found[0] if one else None
 
     @property

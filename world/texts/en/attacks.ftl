@@ -102,6 +102,6 @@ attacks-shrugs-near = { $alone ->
    *[no] , who just shrugs it off.
   }
 attacks-from-nowhere = { $way ->
-    [shot] A shot from nowhere hits { $target }.
-   *[blow] A blow from nowhere hits { $target }.
+    [shot] A shot from nowhere hits { $target }{ attacks-end }
+   *[blow] A blow from nowhere hits { $target }{ attacks-end }
   }
