@@ -9,7 +9,6 @@ from game.encounter.intents import Intended
 from game.shelf import editions
 from game.wording import Text, read_as, words
 from world import books, steady
-from world.reading import told as worded
 from world.scenes import panels, seat, wire, witnesses
 from world.scenes.account import Account
 from world.scenes.attempts import attempt
@@ -254,7 +253,7 @@ def _send_board(character, sessions) -> None:
     state, shown = data.NOTHING, None
     if table:
         with editions.by_key(table.state.edition):
-            viewer = viewer_for(table, character).at(table.scene)
+            viewer = viewer_for(table, character)
             with read_as(viewer.reading):
                 state = data.state(table, viewer)
         shown = panels.Shown(table.scene.pk, viewer, state)
@@ -273,7 +272,7 @@ def announce(table, text) -> None:
     """Tell everybody at the table something that is no event, in lines that nobody can forge."""
     texts: dict[str, list] = {}
     for reader in hearing(table.scene.room):
-        lines = worded(text, reader.sessions).split("\n")
+        lines = words(text, reader.viewer(table).at(table.scene).words).split("\n")
         signed = "\n".join(f"{line} {BY_THE_GAME}" for line in lines)
         texts.setdefault(signed, []).append(reader)
     attempt(partial(wire.send_each, texts, "combat"), f"announcing {text}")

@@ -31,10 +31,6 @@ class Deed:
         """Whether it is told in a row with others: nobody chose it just now."""
         return self.own or self.ahead
 
-    def touches(self, other: "Deed") -> bool:
-        """Whether both are about the same person besides the reader."""
-        return bool((self.people & other.people) - {self.writer.viewer.who})
-
     def followed(self, other: "Deed") -> "Deed":
         """The deed with what came of it in the next entry."""
         return replace(
@@ -80,17 +76,19 @@ class Deed:
 
 
 def lines(deeds) -> list[Text]:
-    """In the order in which it was done: what concerns the reader in lines of its own as long as
-    nothing else was done before it; then a line to the last that does, and one for the rest."""
+    """In the order in which it was done: what the reader reads in full in lines of its own as long
+    as nothing else was done before it; then a line to the last of it, and one for the rest."""
     groups = _groups(deeds)
-    own = list(takewhile(_mine, groups))
-    last = max((n for n, group in enumerate(groups, 1) if _mine(group)), default=0)
+    own = list(takewhile(_in_full, groups))
+    last = max((n for n, group in enumerate(groups, 1) if _in_full(group)), default=0)
     found = [line for group in own for line in _own(group)]
     return found + _others(groups[len(own) : last]) + _others(groups[last:])
 
 
-def _mine(group) -> bool:
-    return group[0].mine
+def _in_full(group) -> bool:
+    """Whether the reader reads how it came about: it concerns them, and is more than an attack by
+    another that the mark is enough for."""
+    return group[0].mine and not all(layout.enough(each.writer, each.rows) for each in group)
 
 
 def _others(groups) -> list[Text]:
@@ -246,11 +244,15 @@ def _alike(groups) -> list[Text]:
     for group in groups:
         now = _Told.of(group)
         at = max((n for n, other in enumerate(found) if now.joins(other)), default=-1)
-        if at < 0 or any(now.people & other.people for other in found[at:]):
+        if at < 0 or not now.follows(found[at:]):
             found.append(now)
         else:
             found[at].take(now)
     return [text for each in found for text in each.texts()]
+
+
+ON_ONE = ("attacks-each-missed", "dots_told-each")
+"""The sentences that may tell of several on one and the same person."""
 
 
 @dataclass
@@ -269,6 +271,21 @@ class _Told:
 
     def joins(self, other: "_Told") -> bool:
         return self.kind is not None and self.kind == other.kind
+
+    def follows(self, told: "list[_Told]") -> bool:
+        """Whether it may be told with the first of what was told since then: each on another, and
+        nothing after it concerns one of them; or right after it on one and the same."""
+        first = told[0]
+        if self.targets == first.targets and len(first.targets) == len(told) == 1:
+            return self.kind[0] in ON_ONE and self.people & first.people == self.targets
+        others = len(first.targets) in (0, len(first.groups))
+        return others and not any(self.people & other.people for other in told)
+
+    @property
+    def targets(self) -> set[str]:
+        """To whom it is done, nobody where it is done to none."""
+        events = [group[0].told_alone.event for group in self.groups]
+        return {target for event in events if (target := getattr(event, "target", ""))}
 
     def take(self, other: "_Told") -> None:
         self.groups += other.groups
@@ -293,7 +310,7 @@ def _each(deeds) -> dict:
 
 def _in_common(group) -> Any:
     """What a deed has in common with others that are told in one sentence; None for nothing."""
-    row = group[0].told_alone if len(group) == 1 and not group[0].mine else None
+    row = group[0].told_alone if len(group) == 1 and not _in_full(group) else None
     if row is None or row.alike is None or (row.kind == layout.ATTACK and not group[0].rolls):
         return None
     return row.alike

@@ -122,7 +122,10 @@ starcraft_told-HealJudged = { $way ->
     [none] { "" }
    *[some] {" "}It takes { $takes }.
   }
-starcraft_told-DyingChecked = { $who } fights for life: { $total } of { $needed }.
+starcraft_told-DyingChecked = { $who } fights for { PRONOUN($who) ->
+    [none] { "" }
+   *[other] { THEIR($who) }{" "}
+  }life: { $total } of { $needed }.
 starcraft_told-ClingSet = { $who } lays { $count ->
     [one] { $count } Character Point
    *[other] { $count } Character Points
