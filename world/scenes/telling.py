@@ -13,7 +13,7 @@ from world.scenes import panels, seat, wire, witnesses
 from world.scenes.account import Account
 from world.scenes.attempts import attempt
 from world.scenes.hearing import hearing, listeners, viewer_for
-from world.scenes.render import data, several, together
+from world.scenes.render import arrivals, data, several
 from world.scenes.render.concern import concerned, under_way
 from world.scenes.render.declared import asked, declaring
 from world.scenes.render.prompt import kind, only_waits, prompt
@@ -232,7 +232,7 @@ def account(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[T
     if hears or account.gave or not declaring(state):
         account.hear()
     account.close()
-    return together.arrivals(account.lines), tuple(account.heard)
+    return arrivals.together(account.lines), tuple(account.heard)
 
 
 def _unless_more(step, following):

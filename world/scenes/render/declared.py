@@ -145,7 +145,8 @@ def _meant(state, what: Text | str, names: list[str]) -> tuple | None:
     (plan,) = what.args["plan"]
     for f in state.present:
         if plan.endswith(f" {f.name}"):
-            return (what.key, plan.removesuffix(f" {f.name}"), what.args["force"]), f.name
+            verb = plan.removesuffix(f" {f.name}")
+            return (what.key, verb, what.args["force"], f.side), f.name
     return None
 
 

@@ -109,35 +109,6 @@ def _as_it_is(deed) -> bool:
     return not deed.runs and layout.plain(deed.rows)
 
 
-def arrivals(lines: list[Text]) -> list[Text]:
-    """The lines; of several who come in one after the other on a side one line."""
-    found: list[Text] = []
-    for key, run in groupby(lines, key=_arrives):
-        told = list(run)
-        if key and len(told) > 1:
-            marked, joined = key[0], [_joined(line) for line in told]
-            who = tuple(each.args["who"] for each in joined)
-            line = say("told-joined-several", who=who, side=key[1], later=key[2])
-            told = [Text(told[0].key, {**told[0].args, "text": line}) if marked else line]
-        found += told
-    return found
-
-
-def _joined(line: Text) -> Text:
-    """What is told in a line with the mark of the game."""
-    marked = isinstance(line, Text) and line.key == "told-marked-by-game"
-    return line.args["text"] if marked else line
-
-
-def _arrives(line: Text) -> tuple[bool, str, bool] | None:
-    """Whether it is marked, on which side somebody comes in, and whether he acts later; None for
-    any other line."""
-    inner = _joined(line)
-    if not isinstance(inner, Text) or inner.key != "told-Joined":
-        return None
-    return inner is not line, inner.args["side"], inner.args["later"]
-
-
 def _groups(deeds) -> list[list[Deed]]:
     """Deeds that are told as one: each by another, with nothing between them that concerns their
     target."""
@@ -295,7 +266,7 @@ class _Told:
         if len(self.groups) == 1:
             return _said(self.groups[0])
         deeds = [deed for group in self.groups for deed in group]
-        key, common = self.kind
+        key, common, _ = self.kind
         return [say(key, **dict(common), **_each(deeds), count=len(deeds))]
 
 
@@ -309,8 +280,10 @@ def _each(deeds) -> dict:
 
 
 def _in_common(group) -> Any:
-    """What a deed has in common with others that are told in one sentence; None for nothing."""
+    """What a deed has in common with others of the same side that are told in one sentence; None
+    for nothing."""
     row = group[0].told_alone if len(group) == 1 and not _in_full(group) else None
     if row is None or row.alike is None or (row.kind == layout.ATTACK and not group[0].rolls):
         return None
-    return row.alike
+    doer = group[0].writer.state.fighters.get(getattr(row.event, "by", "") or row.event.who)
+    return (*row.alike, doer.side if doer else "")

@@ -100,7 +100,8 @@ told-Declared = { $who } declares { $what ->
   }.
 told-declared-plan = : { LIST($plan, ", then ") }
 told-declared-open = open
-told-SegmentBegan = Segment { $segment }: { PEOPLE($order) }.
+told-SegmentBegan = Segment { $segment }: { LIST($order, ", then ") }.
+told-segment-of = { PEOPLE($names) }
 told-OrderChanged-last = { $who } waits until the others have acted.
 told-OrderChanged-hold = { $who } holds back { told-the-action }: +now calls it.
 told-the-action = { PRONOUN($who) ->
