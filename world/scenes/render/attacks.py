@@ -1,6 +1,7 @@
 """Attacks in words: who attacks whom, by how much it hits or misses, and what comes of it."""
 
 from game.codec import replace
+from game.parts.terms import cover_between
 from game.wording import Text, say
 from world.scenes.render.records import name
 from world.scenes.render.rows import ATTACK, Row
@@ -23,7 +24,16 @@ def on(state, event, target: Text | str, known: bool = False) -> Text:
     said = {"who": name(state, event.who), "target": target, "way": way, "weapon": weapon}
     said["degree"] = degree(event.total, event.needed)
     said["round"] = str(state.round)  # so that it is not told alike in every round
-    return Text("attacks-hit", {**said, "came": ""}) if event.hit else Text("attacks-missed", said)
+    if event.hit:
+        return Text("attacks-hit", {**said, "came": ""})
+    return Text("attacks-missed", {**said, "cover": _in_cover(state, event)})
+
+
+def _in_cover(state, event) -> bool:
+    """Whether a shot just misses somebody who is covered against it."""
+    target = state.fighters.get(getattr(event, "target", ""))
+    near = target is not None and degree(event.total, event.needed) == "near"
+    return near and event.weapon.kind in SHOT and bool(cover_between(state, target, event.who))
 
 
 def known(before, event) -> bool:
@@ -66,7 +76,7 @@ def held_off(state, who: str, alone: bool, armour: bool, short: int) -> Text:
         key = "attacks-armour-near" if near else "attacks-armour"
     else:
         key = "attacks-shrugs-near" if near else "attacks-shrugs"
-    return say(key, who=name(state, who), alone=alone)
+    return Text(key, {"who": name(state, who), "alone": alone, "round": str(state.round)})
 
 
 def is_held_off(text) -> bool:
@@ -106,7 +116,7 @@ def alike(attack: Text, armour: bool | None = None) -> tuple | None:
         return None
     common = tuple((name, attack.args[name]) for name in ("way", "weapon", "degree"))
     if armour is None:
-        return "attacks-each-missed", common
+        return "attacks-each-missed", (*common, ("cover", attack.args["cover"]))
     return "attacks-each-held", (*common, ("armour", armour))
 
 
