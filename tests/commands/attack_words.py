@@ -21,11 +21,6 @@ def attack(who: str, target: str, way: str = "", went: str = "") -> re.Pattern[s
     return re.compile(rf"{begins}(?:{went}) {target}(?=[.,;]| by )", re.MULTILINE)
 
 
-def stopped(who: str) -> re.Pattern[str]:
-    """``Ace; the armour takes it.``, in any wording."""
-    return re.compile(rf" {who}; {ARMOUR}\.")
-
-
 def told(words: str | re.Pattern[str], text: str) -> bool:
     """Whether the text tells it: these words, or what has this pattern."""
     return words in text if isinstance(words, str) else bool(words.search(text))
