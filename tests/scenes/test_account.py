@@ -2,23 +2,18 @@
 
 import re
 from copy import copy
-from types import SimpleNamespace
 
 from game import autopilot, engine
 from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter.events import AttackJudged, Harmed
-from game.wording import say
 from server.conf.connections import as_read
 from world import books
 from world.scenes.reading import Reading
-from world.scenes.render import compact
-from world.scenes.render import rows as layout
-from world.scenes.render.declared import Said, together
 from world.scenes.render.explain import unfolded
-from world.scenes.render.rows import ATTACK, Row
-from world.scenes.render.together import Deed, _alike, _once
+from world.scenes.render.rows import Row
+from world.scenes.render.together import _once
 from world.scenes.render.viewer import Viewer
 from world.scenes.steps import Step
 from world.scenes.telling import told
@@ -302,43 +297,3 @@ def test_what_came_of_several_attacks_alike_is_said_once():
     assert told == [
         ["Bo resists the blow."], ["Bo loses 4, 20 left.", dice], [], ["Bo loses 4, 16 left."]
     ]  # fmt: skip
-
-
-def test_what_people_declare_on_somebody_else_each_is_told_at_once():
-    table = Table(thugs=3)
-    heard = [_said(n, name, f"attack Thug {n}") for n, name in enumerate(("Ace", "Bea"), 1)]
-    heard.append(_said(3, "Thug 3", "attack Bea"))
-    (line,) = together(compact.written(Step("", None, (), table.state, table.state), NOBODY), heard)
-    assert str(line).startswith(
-        "Declared: Ace and Bea will attack Thugs 1 and 2; Thug 3 will attack Bea."
-    )
-
-
-def _said(seq: int, name: str, plan: str) -> Said:
-    what = say("told-will", what="one", count=1, plan=(plan,), force=False)
-    return Said(seq, name, name, name, what, f"{name} declares.")
-
-
-def test_several_who_do_alike_to_one_are_one_sentence():
-    """And nobody is told of together with somebody of another side."""
-    table = Table(thugs=3)
-    table.till("act", "Thug")
-    shot = Row(
-        "",
-        kind=ATTACK,
-        alike=("dots_told-each", (("damage", 4),)),
-        rolls=(SimpleNamespace(number=7, who="", purpose=""),),
-    )
-    deeds = [
-        [_deed(table, shot, f"Thug {n}", "Ace") for n in (2, 1)],
-        [_deed(table, shot, "Bea", "Thug 3")],
-    ]
-    told = _alike([[deed] for run in deeds for deed in run])
-    assert str(told[0]) == "Thugs 2 and 1 hit Ace for 4 Hits each." and len(told) == 2
-
-
-def _deed(table, row, who: str, target: str) -> Deed:
-    written = compact.written(Step("", None, (), table.state, table.state), NOBODY)
-    blow = SimpleNamespace(by=who, who=who, target=target)
-    rows = (layout.replace(row, text=f"{who} hits {target}.", event=blow),)
-    return Deed(written, (rows,), frozenset({who, target}), False, True)
