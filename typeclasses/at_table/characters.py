@@ -30,7 +30,7 @@ from world.silence import may_talk
 from world.threads import soon_on_main_thread
 from world.yard import give_up_ground
 
-VERBOSITIES = ("full", "normal", "brief")
+VERBOSITIES = ("full", "normal", "brief", "plain")
 
 
 class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):

@@ -6,12 +6,11 @@ from game.encounter.field_commands import JoinCombined
 from game.shelf import editions
 from game.wording import Text, read_as, words
 from world import steady
-from world.reading import told as worded
 from world.scenes import panels, seat, wire, witnesses
 from world.scenes.account import Account
 from world.scenes.attempts import attempt
 from world.scenes.hearing import hearing, listeners, viewer_for
-from world.scenes.render import data, several, together
+from world.scenes.render import arrivals, data, several
 from world.scenes.render.concern import apart, under_way
 from world.scenes.render.declared import asked, declaring
 from world.scenes.render.prompt import kind, only_waits, prompt
@@ -202,7 +201,7 @@ def account(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[T
     if hears or account.gave or not declaring(state):
         account.hear()
     account.close()
-    return together.arrivals(account.lines), tuple(account.heard)
+    return arrivals.together(account.lines), tuple(account.heard)
 
 
 def _unless_more(step, following):
@@ -223,7 +222,7 @@ def _send_board(character, sessions) -> None:
     state, shown = data.NOTHING, None
     if table:
         with editions.by_key(table.state.edition):
-            viewer = viewer_for(table, character).at(table.scene)
+            viewer = viewer_for(table, character)
             with read_as(viewer.reading):
                 state = data.state(table, viewer)
         shown = panels.Shown(table.scene.pk, viewer, state)
@@ -242,7 +241,7 @@ def announce(table, text) -> None:
     """Tell everybody at the table something that is no event, in lines that nobody can forge."""
     texts: dict[str, list] = {}
     for reader in hearing(table.scene.room):
-        lines = worded(text, reader.sessions).split("\n")
+        lines = words(text, reader.viewer(table).at(table.scene).words).split("\n")
         signed = "\n".join(f"{line} {BY_THE_GAME}" for line in lines)
         texts.setdefault(signed, []).append(reader)
     attempt(partial(wire.send_each, texts, "combat"), f"announcing {text}")

@@ -122,6 +122,7 @@ table-own-friend = You need nobody's word but your own.
 table-verbosity = You read fights in { $form } form: { $form ->
     [full] every roll with its faces, as it happens
     [brief] all of it in a line each, with the number of a roll for +why
+    [plain] what concerns you with its dice, the rest in a line each, and every sentence in its plain words
    *[normal] what concerns you with its dice, the rest in a line each
   }. There are { $others } too.
 table-chance-told = Your prompt { $told ->

@@ -152,7 +152,11 @@ d6-treat-aims = Say revive, stabilise or medpac behind the name of whom you trea
 d6-treat-not-stunned = { $patient } is not knocked out by stuns, so there is nobody to revive.{ $healing ->
     [none] { "" }
     [medpac] { " " }For the wound: +treat { $patient }/medpac.
-   *[gm] { " " }The wound heals when the game master says so.
+   *[gm] { " " }The wound heals when { $masters ->
+        [none] the game master says so.
+        [you] you say so: +combat/set { $patient }/wound=healthy.
+       *[other] { $masters }, your game master, says so.
+      }
   }
 d6-treat-not-dying = { $patient } is not dying of a mortal wound.
 d6-treat-medpacs-heal-nothing = Medpacs heal nothing under this fight's options (healing=gm).

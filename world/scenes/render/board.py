@@ -76,6 +76,8 @@ def _head(table, there) -> str:
     words.append(f"clock {clock(state.clock)}")
     seat = [f"{n} ({there.seat[n]})" if n in there.seat else n for n in table.seat_names()]
     words.append(f"GM {and_list(seat) or 'nobody'}")
+    if table.scene.tone:
+        words.append(f"tone {table.scene.tone}")
     return ", ".join(words)
 
 

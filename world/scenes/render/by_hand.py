@@ -10,6 +10,7 @@ from game.encounter.reader import HIDDEN
 from game.wording import Text, say
 from world import books
 from world.scenes.render import apart
+from world.scenes.render.records import name
 
 WELL, PRONE = "healthy", "prone"
 """How a body is told in which nothing is wrong; and that lies, with nothing else wrong."""
@@ -27,7 +28,7 @@ def by_hand(step, event) -> Text | str:
     return say(
         "told-set-by-hand",
         by=step.by,
-        who=step.after.fighters[event.who].name,
+        who=name(step.after, event.who),
         what=tuple(parts),
         here=event.who in step.after.own,
         player=player,

@@ -330,7 +330,11 @@ dots_book-title = { $darth ->
    *[no] { $who }
   }, { $class_ }, { $subclass }{ $kit ->
     [none] { "" }
-   *[other] , kit: { $kit }
+   *[other] , kit: { dots_book-kit-called }
+  }
+dots_book-kit-called = { $kit ->
+    [your_weapon] a weapon of your own
+   *[other] { $called }
   }
 dots_book-worth = { $dots ->
     [one] { $dots } dot
@@ -374,7 +378,7 @@ dots_book-best-in = { $subclass }: best in { $skills }
 dots_book-step-subclass = Step 2 of 3, your subclass, for abilities. +dots and one:
 dots_book-step-kit = Step 3 of 3, your kit: a start for nothing. Afterwards XP buys the rest, of { $powers } powers and { $abilities } abilities. +dots and one, or none:
 dots_book-step-placing = The kit { $kit }: place { $dots } dots on { LIST($skills) }. +dots even, or +dots { $one } 5 and so on, with commas.
-dots_book-kit-has-brought = Your kit, { $kit }, has brought you { $what }: all on the sheet above.
+dots_book-kit-has-brought = Your kit, { dots_book-kit-called }, has brought you { $what }: all on the sheet above.
 dots_book-dots-among = { $dots } dots among { LIST($skills) }
 dots_book-xp-to-spend = You have { $xp } XP. The k-th dot costs k: 1, 2, 3, 4, 5.
 dots_book-limits = { $column ->

@@ -159,13 +159,19 @@ dots_told-Judged = { $total } against { $against }: { $success ->
 
 ## What lasts for a while
 
-dots_told-Marked-called-back = { $who } calls the weapon back.
+dots_told-Marked-called-back = { $who } calls { PRONOUN($who) ->
+    [none] the
+   *[other] { THEIR($who) }
+  } weapon back.
 dots_told-Marked-returned = { $who }'s weapon is back.
 dots_told-Marked-lightning = { $who } is paralysed from the next round.
 dots_told-Marked-held-lightning = { $who } holds the lightning: { $n } in all.
 dots_told-Marked-unaware = { $who } does not see it coming.
 dots_told-Marked-held-lightning-released = { $who } lets the held lightning go.
-dots_told-Marked-held-lightning-lost = { $who } loses the lightning held.
+dots_told-Marked-held-lightning-lost = { $who } loses the lightning that { PRONOUN($who) ->
+    [they] they hold
+   *[other] { THEY($who) } holds
+  }.
 dots_told-Marked-water = { $who } is out of the water: lightsabers work again in the next round.
 dots_told-Marked-cortosis = Cortosis shorts { $who }'s blade out.
 dots_told-Marked-disarmed = { $who } is disarmed.

@@ -134,10 +134,16 @@ starcraft_book-order-failed = { $kind ->
        *[target_gone] finds no target.
       }
   }
-starcraft_book-assault = { $who }'s { $forces } attack the { $target } at { $band } range: { $hit ->
-    [yes] hit
-   *[no] miss
-  }.
+starcraft_book-assault = { $who }'s { $forces } { $hit ->
+    [yes] { $near ->
+        [yes] just hit
+       *[no] hit
+      }
+   *[no] { $near ->
+        [yes] just miss
+       *[no] miss
+      }
+  } the { $target } at { $band } range.
 starcraft_book-assault-needed = { $needed }{ $dug ->
     [yes] {" "}(dug in)
    *[no] {""}

@@ -23,10 +23,7 @@ starcraft_told-is = { $lost ->
     [mortally-wounded] mortally wounded, prone, out of this round, -3D until healed.
    *[dying] down, dying: +treat { $name }/aid.
   }
-starcraft_told-ThingJudged = { $who } attacks the { $thing } with { $weapon }: { $hit ->
-    [yes] hit
-   *[no] miss
-  }.
+starcraft_told-thing = the { $thing }
 starcraft_told-BarrierStruck = { $same ->
     [yes] The { $name } is unharmed: { $damage } against armour { $armour }.
    *[no] The { $name } is { $state }: Body { $body } of { $full }, armour { $armour } from now on.
@@ -125,7 +122,10 @@ starcraft_told-HealJudged = { $way ->
     [none] { "" }
    *[some] {" "}It takes { $takes }.
   }
-starcraft_told-DyingChecked = { $who } fights for life: { $total } of { $needed }.
+starcraft_told-DyingChecked = { $who } fights for { PRONOUN($who) ->
+    [none] { "" }
+   *[other] { THEIR($who) }{" "}
+  }life: { $total } of { $needed }.
 starcraft_told-ClingSet = { $who } lays { $count ->
     [one] { $count } Character Point
    *[other] { $count } Character Points

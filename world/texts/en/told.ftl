@@ -100,18 +100,23 @@ told-Declared = { $who } declares { $what ->
   }.
 told-declared-plan = : { LIST($plan, ", then ") }
 told-declared-open = open
-told-SegmentBegan = Segment { $segment }: { PEOPLE($order) }.
+told-SegmentBegan = Segment { $segment }: { LIST($order, ", then ") }.
+told-segment-of = { PEOPLE($names) }
 told-OrderChanged-last = { $who } waits until the others have acted.
-told-OrderChanged-hold = { $who } holds the action back: +now calls it.
+told-OrderChanged-hold = { $who } holds back { told-the-action }: +now calls it.
+told-the-action = { PRONOUN($who) ->
+    [none] the action
+   *[other] { THEIR($who) } action
+  }
 told-OrderChanged-now = { $who } acts now.
 told-OrderChanged = { $who } waits until { $first } has acted.
 told-somebody-else = somebody else
-told-ActionLost-hold = { $who } held back too long: the action is lost.
+told-ActionLost-hold = { $who } held back too long: { told-the-action } is lost.
 told-ActionLost-full-dodge = { $who } gives up an action for the full dodge.
 told-Counted = { $who }, declare: { $step } of { $steps }!
 told-declaring = { $who } is declaring: the count stops.
 told-Hesitated = { $who } hesitates and cannot act this round.{ $spared ->
-    [yes] {" "}As a new player { $who } will not be killed in it.
+    [yes] {" "}As a new player { THEY($who) } will not be killed in it.
    *[no] { "" }
   }
 told-RollerNamed = { $roller } rolls initiative for { $side }{ $skill ->
@@ -379,6 +384,8 @@ told-declared-some = { CROWD($who) } { $what }{ $each ->
     [yes] {" "}each
    *[no] { "" }
   }
+told-declared-row = { ROW($who) } { $what }
+told-plan-row = { $verb } { ROW($targets) }
 told-declared-all = { $titled }: { LIST($parts, "; ") }.
 told-declared-everybody = Everybody { $what }.
 told-declared-for-away = You are away: the system has declared { told-declared-count } for you.
@@ -412,7 +419,10 @@ told-set-by-hand = { $by ->
     [yes] , in this scene only
    *[no] { "" }
   }.{ $player ->
-    [yes] {" "}{ $who } is asked at its end whether it lasts.
+    [yes] {" "}{ PRONOUN($who) ->
+        [they] They are
+       *[other] { CAPITAL(THEY($who)) } is
+      } asked at its end whether it lasts.
    *[no] { "" }
   }{ $staff ->
     [yes] {" "}Staff are asked at its end whether it lasts.
