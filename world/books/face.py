@@ -160,7 +160,8 @@ class Face(Awaited, Declared, Taught):
         """The stages of a round in words."""
 
     told_in: ClassVar[tuple[str, ...]] = ()
-    """The catalogues with sentences of its own on events (``world.scenes.render.records``)."""
+    """The catalogues with sentences of its own on events (``world.scenes.render.records``), and
+    with what an undo calls its commands (``starcraft_told-noun-Fire``)."""
 
     sentences: ClassVar[Mapping[type, Telling]] = {}
     """How events of the book's own are told; these go before what all books share."""
@@ -169,10 +170,7 @@ class Face(Awaited, Declared, Taught):
     """Events that are told with the rolls before them: event -> (writer, event); see
     ``render.compact.Writer``."""
 
-    nouns: ClassVar[Mapping[type, str]] = {}
-    """What an undo calls the book's commands, where their names would not do."""
-
-    planned: ClassVar[Mapping[type, Callable[[Any, Any], str]]] = {}
+    planned: ClassVar[Mapping[type, Callable[[Any, Any], Text | str]]] = {}
     """How commands of the book's own read in a plan: command -> (state, command)."""
 
     aimed: ClassVar[tuple[type, ...]] = ()

@@ -48,4 +48,4 @@ def tell_lost(state, events) -> None:
     for event in events:
         character = character_of(event.who)
         if event.lost and character:
-            character.msg(raw("\n".join(held.lost(state, event))))
+            character.msg(raw(str(held.lost(state, event))))

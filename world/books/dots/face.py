@@ -8,7 +8,6 @@ from game.books.dots import commands as dc
 from game.books.dots import events as dv
 from game.books.dots import gear as things
 from game.books.dots import ready, roster, tables
-from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.body import Pools
 from game.books.dots.offers import usual
@@ -66,20 +65,7 @@ class DotsFace(Face):
     told_in = ("dots_told",)
     dice: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = words.DICE
     waits: ClassVar[Mapping[str, Wait]] = prompt.WAITS
-    nouns: ClassVar[Mapping[type, str]] = {
-        dc.TakeOrder: "initiative",
-        dc.Strike: "attack",
-        dc.Invoke: "use of a skill",
-        dc.Guard: "defence",
-        dc.Resist: "resistance",
-        dc.Release: "held lightning",
-        dc.Return: "recall",
-        dc.Flex: "use of Flexible",
-        dc.Wield: "change of what is held",
-        dtc.Deem: "word on what fits",
-        dtc.Exert: "exertion",
-    }
-    planned: ClassVar[Mapping[type, Callable[[Any, Any], str]]] = plans.PLANNED
+    planned: ClassVar[Mapping[type, Callable[[Any, Any], Text]]] = plans.PLANNED
     aimed = (dc.Strike,)
     fought = (dc.TakeOrder, dc.Strike, dc.Flurry, dc.Guard, dc.Release, dc.Robot)
     door = "+chargen dots"
