@@ -145,7 +145,7 @@ class Face(Awaited, Declared, Taught):
         """Its value in words; "" for the value as it is written."""
         return ""
 
-    times: ClassVar[Mapping[str, str]] = {}
+    times: ClassVar[Mapping[str, Text]] = {}
     """Fields of a body that hold seconds of the clock, with what they are called: such a time is
     set or it is not."""
 
@@ -192,7 +192,7 @@ class Face(Awaited, Declared, Taught):
     shown: ClassVar[tuple[type, ...]] = ()
     """Commands of the book's own that are told when they come with the beginning of a fight."""
 
-    def stood(self, step: Any, event: Any) -> str:
+    def stood(self, step: Any, event: Any) -> Text | str:
         """What stood against an attack where no defence was thrown, "" where the number says it."""
         return ""
 

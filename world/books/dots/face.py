@@ -13,6 +13,7 @@ from game.books.dots.body import Pools
 from game.books.dots.offers import usual
 from game.shelf.sheet import Health, Sheet
 from game.wording import Text, say
+from game.wording.english import and_list
 from world.books.awaited import Wait
 from world.books.dots import (
     blocks,
@@ -58,9 +59,9 @@ class DotsFace(Face):
         "remote": "training remote",
     }
     declaring = ("initiative",)
-    declared_as = "Initiative"
+    declared_as = say("dots_told-initiative")
     derived = ("sheet.earned", "sheet.spent", "sheet.lost", "sheet.uniques")
-    stages: ClassVar[Mapping[str, str]] = words.STAGES
+    stages: ClassVar[Mapping[str, Text]] = words.STAGES
     sentences: ClassVar[Mapping[type, Telling]] = words.SENTENCES
     told_in = ("dots_told",)
     dice: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = words.DICE
@@ -159,7 +160,7 @@ class DotsFace(Face):
         if name == "specials":
             return str(value or 0)
         if name == "dice" and value:
-            return words.and_list(f"d{n}" for n in value)
+            return and_list(f"d{n}" for n in value)
         return ""
 
     def set_by_hand(self, event: Any) -> tuple[str, Any] | None:

@@ -59,14 +59,12 @@ class StarcraftFace(RoundsFace):
         "remote": "Training Remote",
     }
     fought = (*RoundsFace.fought, sc.Plan, sc.Fire)
-    times: ClassVar[Mapping[str, str]] = {
-        "out_until": "unconsciousness",
-        "dazed_until": "daze",
-        "killed_at": "death",
-        "check_at": "dying check",
-        "dies_at": "death",
-        "care_until": "care",
-    }
+    times: ClassVar[Mapping[str, Text]] = {
+        field: say("starcraft_told-time", field=field)
+        for field in (
+            "out_until", "dazed_until", "killed_at", "check_at", "dies_at", "care_until",
+        )
+    }  # fmt: skip
     sentences: ClassVar[Mapping[type, Telling]] = results.SENTENCES | battle.SENTENCES
     told_in = ("starcraft_told",)
     dice: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = dice.DICE

@@ -22,3 +22,4 @@ d6_told-minutes = { $minutes ->
    *[other] { $minutes } minutes
   }
 d6_told-ConditionChanged-rested = { $who } has caught breath: no longer stunned.
+d6_told-full-dodge = full dodge { $full } + { $more } = { $needed }

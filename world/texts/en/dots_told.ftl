@@ -9,7 +9,15 @@ dots_told-again = { $repeat ->
 dots_told-Aligned = { $who } { dots_told-again }uses { $skills }{ $targets ->
     [none] { "" }
    *[some] {" "}at { $targets }
-  }{ $note }.
+  }{ $note ->
+    [none] { "" }
+   *[some] { $how ->
+        [said] : { $note }
+        [while] {" "}{ $note }
+        [on] {" "}on { $note }
+       *[to] {" "}to { $note }
+      }
+  }.
 dots_told-Aligned-attack = { $who } { dots_told-again }attacks { $targets } with { A($weapon) }.
 dots_told-Aligned-throw = { $who } { dots_told-again }throws { A($weapon) } at { $targets }.
 dots_told-Aligned-touch = { $weapon ->
@@ -232,6 +240,29 @@ dots_told-Lapsed = { $who } can no longer do that.{ $why ->
   }
 dots_told-Rested = { $long } of rest for { $who }.
 dots_told-Turned = The { $what } is over.
+
+## In few words
+
+dots_told-price = { $force ->
+    [0] { $hits ->
+        [0] free
+        [one] 1 Hit
+       *[other] { $hits } Hits
+      }
+   *[other] { $force } Force{ $hits ->
+        [0] { "" }
+        [one] {" "}and 1 Hit
+       *[other] {" "}and { $hits } Hits
+      }
+  }
+dots_told-stage = { $stage ->
+    [initiative] ordering
+    [unseen] striking unseen
+    [release] held lightning
+    [close] between rounds
+   *[turns] acting
+  }
+dots_told-initiative = Initiative
 
 ## What an undo calls a command
 

@@ -161,6 +161,14 @@ starcraft_told-versus = { $needed }{ $label ->
    *[some] {" "}({ $label })
   }
 
+starcraft_told-time = { $field ->
+    [out_until] unconsciousness
+    [dazed_until] daze
+    [check_at] dying check
+    [care_until] care
+   *[dies_at] death
+  }
+
 ## What an undo calls a command
 
 starcraft_told-noun-AddForce = new force

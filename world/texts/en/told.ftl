@@ -232,6 +232,8 @@ told-modifier = { $number } on { $until ->
     [yes] , in secret
    *[no] { "" }
   }.
+told-modifiers-of = { CROWD($who) } { $modifier }
+told-no-modifiers = No modifiers are in force. +combat/mod Ace={ $added } on attack gives one.
 told-ModifiersCleared = { $who } has no modifiers any more.
 told-modifiers-cleared = { CROWD($who) } have no modifiers any more.
 told-away-several = { CROWD($who) } are { $idle ->
@@ -241,6 +243,10 @@ told-away-several = { CROWD($who) } are { $idle ->
 told-RangeSet = { $a } and { $b } are at { $far }.
 told-range-scene = The scene is at { $far }.
 told-range-several = { CROWD($who) } are at { $far } from { $from }.
+told-range-of-others = { $others ->
+    [yes] Everybody else is
+   *[no] Everybody is
+  } at { $far }.
 told-far-metres = { $far } metres
 told-far-band = { $far } range
 told-Flanked = { $who } says there is no cover between { $a } and { $b }.
@@ -380,6 +386,7 @@ told-declared-some = { CROWD($who) } { $what }{ $each ->
    *[no] { "" }
   }
 told-declared-all = { $titled }: { LIST($parts, "; ") }.
+told-declared = Declared
 told-declared-everybody = Everybody { $what }.
 told-declared-for-away = You are away: the system has declared { told-declared-count } for you.
 told-declared-without = { $by } has gone on without you: { told-declared-count } for you.
@@ -610,3 +617,69 @@ told-deed-declaration = declaration of { $full ->
       }
   }
 told-deed-order = acting { $choice }
+
+## Dice that lie
+
+told-somebody = somebody
+told-FacesLaid = { $count ->
+    [0] The game throws its own dice again.
+   *[other] The game master lays down { told-number-of-dice } thrown by hand{ $faces ->
+        [none] { "" }
+       *[some] {" "}({ LIST($faces, " ") })
+      }: { $lie ->
+        [next] the next throws take them
+        [rounds] the next deeds of the rounds take them
+       *[own] they are for { $who }'s next deed
+      }.
+  }
+told-number-of-dice = { $count ->
+    [one] a die
+   *[other] { $count } dice
+  }
+told-FacesPassed-over = { $count ->
+    [one] A die that lay for this was not needed and taken up.
+   *[other] { $count } dice that lay for this were not needed and taken up.
+  }
+told-FacesPassed = The kept dice were for { $deeds }; fresh ones fall.
+told-dice-of-throw = { $which ->
+    [some] Dice of this throw were { $hand ->
+        [yes] laid down by hand by the game master, so no seed answers for them
+       *[no] kept from before an undo
+      }
+   *[known] { $count ->
+        [one] { $which ->
+            [all] Its die
+           *[of] 1 of its dice
+          } was { $hand ->
+            [yes] laid down by hand by the game master, so no seed answers for it
+           *[no] kept from before an undo
+          }
+       *[other] { $which ->
+            [all] All its dice
+           *[of] { $count } of its dice
+          } were { $hand ->
+            [yes] laid down by hand by the game master, so no seed answers for them
+           *[no] kept from before an undo
+          }
+      }
+  }.
+told-deed-of-dice = { $who }'s { $kind }{ $target ->
+    [none] { "" }
+   *[some] {" "}{ $kind ->
+        [treatment] of
+       *[other] on
+      } { $target }
+  }
+told-dice-lie = { $lots ->
+    [none] No dice lie: the next throws are the game's own. +combat/dice 6 3 4 lays some.
+   *[some] Dice lie: { $lots }.
+  }
+told-lot = { $faces ->
+    [none] { told-number-of-dice }
+   *[some] { LIST($faces, " ") }
+  } { $lie ->
+    [next] for the next throws
+    [kept] kept for { $deed }
+    [own] laid for { $who }'s next deed
+   *[rounds] laid for the next deeds of the rounds
+  }
