@@ -21,6 +21,7 @@ from world.scenes.render.prompt import kind, only_waits, prompt
 from world.scenes.render.viewer import Viewer
 from world.seal import BY_THE_GAME
 
+LOOK = say("scenes-look")
 LONG_SECONDS = 60
 """How long somebody is waited for until the others are told so."""
 

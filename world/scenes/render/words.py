@@ -24,6 +24,11 @@ BANDS = ("point-blank", "short", "medium", "long", "extreme")
 COLUMN = " " * 11
 
 
+def many(count: int, noun: str) -> str:
+    """``1 die``, ``3 points``: for books of others, whose words lie in no catalogue."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 def duration(seconds: int) -> Text:
     """``30 seconds``, ``2 hours``, ``5 days``: in the largest unit that it fills."""
     unit, size = next(row for row in UNITS if seconds % row[1] == 0)

@@ -337,4 +337,5 @@ scenes-records-went-away = The game's records went away just as this was written
 scenes-telling-failed = Something was done here{ $entry ->
     [0] { "" }
    *[other] {" "}(entry { $entry })
-  } and it stays; only telling you of it failed. +combat shows the board, +combat/log what was done. Staff can see why.
+  } and it stays; only telling you of it failed. { scenes-look }
+scenes-look = +combat shows the board, +combat/log what was done. Staff can see why.
