@@ -36,7 +36,7 @@ def received(step, viewer, asked: bool):
         yield "state", json.dumps(data.state(table, viewer))
         yield "board", board(table, viewer)
         yield "prompt", prompt(step.after, viewer)
-        yield "undone", undone([step], keep=False)
+        yield "undone", str(undone([step], keep=False))
 
 
 def forbidden(state, who: str) -> list[str]:

@@ -4,7 +4,7 @@ from functools import partial
 
 from game.encounter.field_commands import JoinCombined
 from game.shelf import editions
-from game.wording import Text, read_as, words
+from game.wording import Text, read_as, say, words
 from world import steady
 from world.scenes import panels, seat, wire, witnesses
 from world.scenes.account import Account
@@ -17,7 +17,7 @@ from world.scenes.render.prompt import kind, only_waits, prompt
 from world.scenes.render.viewer import Viewer
 from world.seal import BY_THE_GAME
 
-LOOK = "+combat shows the board, +combat/log what was done. Staff can see why."
+LOOK = say("scenes-look")
 LONG_SECONDS = 60
 """How long somebody is waited for until the others are told so."""
 
@@ -43,13 +43,13 @@ def _tell(table, steps, room) -> None:
     if table.reading.untold:
         return
     news, here = panels.Data(table.scene.pk), hearing(room)
-    reads, untold = _Reads(table, steps), (_untold(steps), False)
+    reads = _Reads(table, steps)
     texts: dict[str, list] = {}
     heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
     for reader in here:
         what = partial(_telling, reader.character, table)
         read = attempt(partial(reads.by, reader), what)
-        viewer, text, asked = read or (attempt(partial(reader.viewer, table), what), *untold)
+        viewer, text, asked = read or _untold(reader, table, steps, what)
         if text:
             texts.setdefault(text, []).append(reader)
         if viewer and (rich := panels.rich(reader.sessions)):
@@ -119,12 +119,12 @@ def heard(table, readers, seq: int) -> None:
     attempt(keep, f"keeping who hears scene {table.scene.pk}")
 
 
-def _untold(steps) -> str:
-    """What a reader reads of steps that could not be told him; nothing is said of none."""
-    if not steps:
-        return ""
-    entry = f" (entry {steps[-1].seq})" if steps[-1].seq else ""
-    return f"Something was done here{entry} and it stays; only telling you of it failed. {LOOK}"
+def _untold(reader, table, steps, what) -> tuple:
+    """The viewer, and what he reads of steps that could not be told him; nothing is said of
+    none."""
+    viewer = attempt(partial(reader.viewer, table), what)
+    text = str(say("scenes-telling-failed", entry=steps[-1].seq)) if steps else ""
+    return viewer, text, False
 
 
 def _new_prompt(table, viewer) -> str:

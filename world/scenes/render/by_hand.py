@@ -120,7 +120,7 @@ def _about(event) -> tuple:
     return type(event), getattr(event, "who", ""), getattr(event, "field", "")
 
 
-def _changes(face, f, field: str, read, value) -> list[str]:
+def _changes(face, f, field: str, read, value) -> list[Text | str]:
     """What has become of a field of the fighter: ``value``, of which one may ``read`` this."""
     before, words = getattr(f, field), field.replace("_", " ")
     if type(value) is not type(before) and hasattr(before, "_defaults"):

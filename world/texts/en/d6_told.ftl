@@ -25,3 +25,4 @@ d6_told-ConditionChanged-rested = { $who } has caught { PRONOUN($who) ->
     [none] { "" }
    *[other] { THEIR($who) }{" "}
   }breath: no longer stunned.
+d6_told-full-dodge = full dodge { $full } + { $more } = { $needed }

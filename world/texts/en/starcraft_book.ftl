@@ -26,6 +26,7 @@ starcraft_book-orders = { $npc ->
       }
   }
 starcraft_book-no-commander = No commander can give orders: { $next } goes on without.
+starcraft_book-line-of-fire-stands = the line of fire is as the shooter named it
 starcraft_book-line-of-fire = { $who } sprays { PEOPLE($aimed) }{ COUNT($spared) ->
     [0] {""}
    *[other] , sparing { PEOPLE($spared) }
