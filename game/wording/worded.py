@@ -149,18 +149,14 @@ class _Sentence:
         self.wordings = tuple(found.values())
 
     def wording(self, reading: Reading, args: Mapping[str, Any]) -> _Wording:
-        """Of several wordings one by the scene, and by what is told."""
+        """Of several wordings one by the scene, and by what of it everybody reads alike."""
         if reading.ear:
             return self.ear
         if len(self.wordings) == 1 or not reading.chosen:
             return self.wordings[0]
-        told = f"{reading.chosen} {self.key} {' '.join(_told(args))}"
+        alike = " ".join(value for value in args.values() if isinstance(value, str))
+        told = f"{reading.chosen} {self.key} {alike}"
         return self.wordings[crc32(told.encode()) % len(self.wordings)]
-
-
-def _told(args: Mapping[str, Any]) -> list[str]:
-    """What of the arguments everybody reads alike."""
-    return [value for value in args.values() if isinstance(value, str)]
 
 
 @cache

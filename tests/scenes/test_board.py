@@ -73,7 +73,9 @@ def _any(state, rng):
 
 
 def at(state):
-    return SimpleNamespace(state=state, seq=1, seat_names=lambda: ["Gil"])
+    return SimpleNamespace(
+        state=state, seq=1, seat_names=lambda: ["Gil"], scene=SimpleNamespace(tone="")
+    )
 
 
 def waiting(state) -> set[str]:
