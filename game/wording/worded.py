@@ -154,8 +154,8 @@ class _Sentence:
             return self.ear
         if len(self.wordings) == 1 or not reading.chosen:
             return self.wordings[0]
-        alike = " ".join(value for value in args.values() if isinstance(value, str))
-        told = f"{reading.chosen} {self.key} {alike}"
+        alike = [value for value in args.values() if isinstance(value, str)]
+        told = f"{reading.chosen} {self.key} {' '.join(alike)}"
         return self.wordings[crc32(told.encode()) % len(self.wordings)]
 
 
@@ -297,5 +297,4 @@ def _items(value: Any) -> list[str]:
 
 
 def _joined(items: Any, style: Literal["or"], language: str) -> str:
-    found = _items(items)
-    return format_list(found, style=style, locale=_lists(language)) if found else ""
+    return format_list(found, style, _lists(language)) if (found := _items(items)) else ""
