@@ -219,7 +219,14 @@ def _alike(groups) -> list[Text]:
             found.append(now)
         else:
             found[at].take(now)
-    return [text for each in found for text in each.texts()]
+    told = [text for each in found for text in each.texts()]
+    return [*map(_ended, told[:-1]), *told[-1:]]
+
+
+def _ended(text: Text) -> Text:
+    """What others follow in the line: an account of dice ends there as a sentence does."""
+    account = isinstance(text, Text) and text.key == "rolls-several"
+    return say("told-account", text=text) if account else text
 
 
 ON_ONE = ("attacks-each-missed", "dots_told-each")
