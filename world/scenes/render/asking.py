@@ -100,7 +100,7 @@ def _declare(state, viewer):
     if plans_ahead(state):
         return _plan(state, viewer)
     one, two = line("+declare 1"), line("+declare 2")
-    less = shelf.of(state).dice.less(1)
+    less = shelf.of(state).dice.off(1)
     return f"How many actions? {one}, or {two} at {less} on everything. Silence is 1."
 
 
@@ -112,7 +112,7 @@ def _plan(state, viewer):
     one = line(f"+attack {foe}") if foe else line(f"+declare 1 {first}")
     more = f"+declare 2 {first}{foe and f' {foe}'}"
     two = line(f"{more}, attack" if state.options["declare"] == "all" else more)
-    less = shelf.of(state).dice.less(1)
+    less = shelf.of(state).dice.off(1)
     return (
         f"What first? {one} (one action), {two} (two, {less} on everything), "
         f"{line('+declare fulldodge')}, or {line('+declare 0')} (none)."

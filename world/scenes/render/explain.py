@@ -12,8 +12,9 @@ from game.encounter.audience import redact, seen
 from game.encounter.deck_events import Drawn
 from game.encounter.lying import THROWS, all_of
 from game.house import rules
+from game.notation import prose
 from game.shelf import cards, editions
-from game.wording import Reading, say
+from game.wording import Reading, Text, say
 from game.wording import words as words_of
 from world.scenes import store, witnesses
 from world.scenes.hearing import viewer_for
@@ -81,7 +82,8 @@ def _explained(event, taken, state, spoken: bool) -> str:
         if term.secret and not term.pips:
             lines.append(f"  {term.label}")
         else:
-            lines.append(f"  {dice.term(term)}{_card(cards.cite(state.book, term.card))}")
+            card = _card(cards.cite(state.book, term.card), spoken)
+            lines.append(f"  {words_of(dice.told(term), Reading(ear=spoken))}{card}")
     if taken:
         lines += [f"  {line}" for line in lying.in_throw(taken, len(all_of(event.result)))]
     return "\n".join(lines)
@@ -116,15 +118,15 @@ def _roll(event, state, spoken: bool, faces: bool = False) -> str:
     return words_of(say("rolls-explained", **told, faces=shown), Reading(ear=True))
 
 
-def _card(key: str) -> str:
+def _card(key: str, spoken: bool) -> str:
     if not key:
         return ""
     found = cards.find(key)
-    said = _in_short(found[0]) if found else ""
-    told = rules.of_card(key)
+    said = words_of(_in_short(found[0]), Reading(ear=spoken)) if found else ""
+    told, apart = rules.of_card(key), ": " if spoken else "  "
     if not told:
-        return f"  {key}: {said}"
-    return f"  {key} (house rule): {said}\n    {rules.HERE}: {'; '.join(told)}."
+        return f"{apart}{key}: {said}"
+    return f"{apart}{key} (house rule): {said}\n    {rules.HERE}: {'; '.join(told)}."
 
 
 _SENTENCES = re.compile(r"(?<=[.!?])\s+")
@@ -133,16 +135,16 @@ SHORT, MOST = 90, 240
 of at most the second."""
 
 
-def _in_short(card) -> str:
+def _in_short(card) -> Text | str:
     """Whole sentences of the card, the first of them; all of it is one +rules away."""
-    first, *more = _SENTENCES.split(card.text)
+    first, *more = _SENTENCES.split(card.written)
     if len(first) > MOST:
         return f"{card.topic}. All of it: +rules {card.id}."
     for sentence in more:
         if len(first) + len(sentence) >= SHORT:
             break
         first += f" {sentence}"
-    return first
+    return prose(first)
 
 
 def recent(table, character, most: int):
