@@ -57,15 +57,20 @@ def told(weapon, state=()) -> Text:
     return say("starcraft_book-weapon", weapon=weapon.name, damage=damage(weapon), notes=notes)
 
 
-def damage(weapon, spell=format_code) -> Text | str:
+def damage(weapon) -> Text:
     """``6D``, or ``STR+1D`` for what adds to Strength (SC-MEL-11)."""
-    return _with_strength(weapon.damage, spell) if weapon.muscle else spell(weapon.damage)
+    if weapon.muscle:
+        return _with_strength(weapon.damage)
+    return say("notation-code", code=Code(PIPS, weapon.damage))
 
 
-def _with_strength(pips: int, spell=format_code) -> Text:
-    aloud = spell is not format_code
-    code = spell(pips) if aloud else spell(pips).lstrip("+")
-    return say("starcraft_book-damage-with-strength", code=code if pips else None, aloud=aloud)
+def _with_strength(pips: int) -> Text:
+    written, code = format_code(pips).lstrip("+"), PIPS.spoken(pips)
+    return say(
+        "starcraft_book-damage-with-strength",
+        written=written if pips else None,
+        code=code if pips else None,
+    )
 
 
 def nature(weapon) -> list[Text]:
@@ -123,7 +128,7 @@ def _sentences(sheet, width, drawn, off_hand):
     rows = [say("starcraft_book-race", race=sheet.race)]
     rows += [_attribute(sheet, attribute) for attribute in shown(sheet)]
     for weapon in sheet.weapons:
-        harm = say("starcraft_book-its-damage", damage=damage(weapon, PIPS.spoken))
+        harm = say("starcraft_book-its-damage", damage=damage(weapon))
         notes = (harm, *nature(weapon), *_state(sheet, weapon, drawn, off_hand))
         rows.append(say("starcraft_book-weapon-of-yours", weapon=weapon.name, notes=notes))
     rows += [_manoeuvre(known) for known in sheet.manoeuvres]
@@ -141,5 +146,5 @@ def _manoeuvre(known) -> Text:
     return say(
         "starcraft_book-manoeuvre-of-yours",
         manoeuvre=known.name, needed=10 + known.difficulty,
-        damage=_with_strength(known.damage, PIPS.spoken), blocks=known.blocks_armed,
+        damage=_with_strength(known.damage), blocks=known.blocks_armed,
     )  # fmt: skip

@@ -292,16 +292,15 @@ starcraft_book-weapon = { $weapon } { $damage }{ COUNT($notes) ->
     [0] {""}
    *[other] {" "}({ LIST($notes) })
   }
-starcraft_book-damage-with-strength = { $aloud ->
-    [yes] strength{ $code ->
-        [none] {""}
-       *[other] {" "}plus { $code }
-      }
-   *[no] STR{ $code ->
-        [none] {""}
-       *[other] +{ $code }
-      }
+starcraft_book-damage-with-strength = STR{ $written ->
+    [none] { "" }
+   *[other] +{ $written }
   }
+  .ear = strength{ $code ->
+    [none] { "" }
+   *[other] { " " }plus { $code }
+  }
+starcraft_book-hurts = { $weapon } { $damage }
 starcraft_book-shots-a-round = { $shots ->
     [one] { $shots } shot a round
    *[other] { $shots } shots a round
