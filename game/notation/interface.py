@@ -137,7 +137,7 @@ class Notation(ABC):
             code = str(term.pips)
         else:
             code = self.spoken(term.pips)
-        written = self.term(term)
+        written = self.term(term).strip()
         return say("notation-term", written=written, label=term.label, sign=sign, code=code)
 
     def long(self, code: int) -> int:

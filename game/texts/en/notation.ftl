@@ -48,7 +48,10 @@ notation-changes = { $written }
        *[plus] plus { $code }
       }
 notation-term = { $written }
-    .ear = { $label } { $sign ->
+    .ear = { $label ->
+        [none] { "" }
+       *[other] { $label }{ " " }
+      }{ $sign ->
         [minus] minus { $code }
         [plus] plus { $code }
        *[none] { $code }
