@@ -45,13 +45,15 @@ class Text:
 
     It reads as its words wherever a string is wanted (``str``, ``f"{text}"``, ``==``), in the
     reading that is open then; what is told to several is kept as it is and worded for each.
+    ``read`` keeps how it was read last, and its words then.
     """
 
-    __slots__ = ("args", "key")
+    __slots__ = ("args", "key", "read")
 
     def __init__(self, key: str, args: Mapping[str, Any]) -> None:
         self.key = key
         self.args = args
+        self.read: tuple[object, str] | None = None
 
     def __str__(self) -> str:
         from game.wording.worded import words

@@ -85,6 +85,14 @@ def words(text: Any, reading: Reading | None = None) -> str:
 
 
 def _worded(text: Text, reading: Reading) -> str:
+    """Its words; what several read alike is worded once."""
+    known = reading, catalogue.changes()
+    if text.read is None or text.read[0] != known:
+        text.read = known, _anew(text, reading)
+    return text.read[1]
+
+
+def _anew(text: Text, reading: Reading) -> str:
     if not text.key:
         parts = [words(each, reading) for each in text.args["texts"]]
         return str(text.args["between"]).join(parts)
@@ -144,18 +152,14 @@ class _Sentence:
         self.wordings = tuple(found.values())
 
     def wording(self, reading: Reading, args: Mapping[str, Any]) -> _Wording:
-        """Of several wordings one by the scene, and by what is told."""
+        """Of several wordings one by the scene, and by what of it everybody reads alike."""
         if reading.ear:
             return self.ear
         if len(self.wordings) == 1 or not reading.chosen:
             return self.wordings[0]
-        told = f"{reading.chosen} {self.key} {' '.join(_told(args))}"
+        alike = [value for value in args.values() if isinstance(value, str)]
+        told = f"{reading.chosen} {self.key} {' '.join(alike)}"
         return self.wordings[crc32(told.encode()) % len(self.wordings)]
-
-
-def _told(args: Mapping[str, Any]) -> list[str]:
-    """What of the arguments everybody reads alike."""
-    return [value for value in args.values() if isinstance(value, str)]
 
 
 @cache
@@ -298,5 +302,4 @@ def _items(value: Any) -> list[str]:
 
 
 def _joined(items: Any, style: Literal["or"], language: str) -> str:
-    found = _items(items)
-    return format_list(found, style=style, locale=_lists(language)) if found else ""
+    return format_list(found, style, _lists(language)) if (found := _items(items)) else ""

@@ -21,9 +21,12 @@ class Step:
     """What one carried-out command did: for those who tell the room about it. ``seq`` is the
     number of its entry in the journal, 0 where nobody asks; ``by``: the name of whoever gave
     it; ``ahead``: whether he said it before its moment, and it was done by itself;
-    ``people``: whom it concerns, once that has been asked (``render.concern``)."""
+    ``people``: whom it concerns, and ``apart``: who may be told otherwise than the others, once
+    that has been asked (``render.concern``); ``written``: what has been written of it, by who
+    reads it alike (``render.compact``)."""
 
     people: frozenset[str] | None = None
+    apart: frozenset[str] | None = None
 
     def __init__(
         self, actor, command, events, before, after, seq: int = 0, by: str = "", ahead=False
@@ -36,6 +39,7 @@ class Step:
         self.seq = seq
         self.by = by
         self.ahead = ahead
+        self.written: dict[object, object] = {}
 
 
 def author(author, state) -> tuple[str, str]:

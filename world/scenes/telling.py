@@ -2,26 +2,22 @@
 
 from functools import partial
 
-from game.encounter.audience import differs
-from game.encounter.events import ROOM
 from game.encounter.field_commands import JoinCombined
-from game.encounter.intents import Intended
 from game.shelf import editions
-from game.wording import Text, read_as, words
-from world import books, steady
-from world.reading import told as worded
+from game.wording import Text, read_as, say, words
+from world import steady
 from world.scenes import panels, seat, wire, witnesses
 from world.scenes.account import Account
 from world.scenes.attempts import attempt
 from world.scenes.hearing import hearing, listeners, viewer_for
-from world.scenes.render import data, several, together
-from world.scenes.render.concern import concerned, under_way
+from world.scenes.render import arrivals, data, several
+from world.scenes.render.concern import apart, under_way
 from world.scenes.render.declared import asked, declaring
 from world.scenes.render.prompt import kind, only_waits, prompt
 from world.scenes.render.viewer import Viewer
 from world.seal import BY_THE_GAME
 
-LOOK = "+combat shows the board, +combat/log what was done. Staff can see why."
+LOOK = say("scenes-look")
 LONG_SECONDS = 60
 """How long somebody is waited for until the others are told so."""
 
@@ -47,13 +43,13 @@ def _tell(table, steps, room) -> None:
     if table.reading.untold:
         return
     news, here = panels.Data(table.scene.pk), hearing(room)
-    reads, untold = _Reads(table, steps), (_untold(steps), False)
+    reads = _Reads(table, steps)
     texts: dict[str, list] = {}
     heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
     for reader in here:
         what = partial(_telling, reader.character, table)
         read = attempt(partial(reads.by, reader), what)
-        viewer, text, asked = read or (attempt(partial(reader.viewer, table), what), *untold)
+        viewer, text, asked = read or _untold(reader, table, steps, what)
         if text:
             texts.setdefault(text, []).append(reader)
         if viewer and (rich := panels.rich(reader.sessions)):
@@ -74,7 +70,8 @@ class _Reads:
     who may be told otherwise than somebody who only looks on."""
 
     def __init__(self, table, steps):
-        self.table, self.steps, self.apart = table, steps, _apart(steps)
+        self.table, self.steps = table, steps
+        self.apart = frozenset().union(*map(apart, steps))
         self._typed = {step.actor for step in steps if not step.ahead}
         self._made: dict[tuple, tuple] = {}
         self.lines: list = []  # what the last one was told, as records
@@ -99,7 +96,7 @@ class _Reads:
 
     def _lines(self, viewer, hears: bool) -> str:
         heard = self.table.reading.heard
-        alike = _alike(viewer, self.apart), heard.get(viewer.who, ()), hears
+        alike = viewer.alike(self.apart), heard.get(viewer.who, ()), hears
         made = self._made.get(alike)
         if made is None:
             lines, left = account(self.steps, viewer, self.table.state, alike[1], hears)
@@ -122,12 +119,12 @@ def heard(table, readers, seq: int) -> None:
     attempt(keep, f"keeping who hears scene {table.scene.pk}")
 
 
-def _untold(steps) -> str:
-    """What a reader reads of steps that could not be told him; nothing is said of none."""
-    if not steps:
-        return ""
-    entry = f" (entry {steps[-1].seq})" if steps[-1].seq else ""
-    return f"Something was done here{entry} and it stays; only telling you of it failed. {LOOK}"
+def _untold(reader, table, steps, what) -> tuple:
+    """The viewer, and what he reads of steps that could not be told him; nothing is said of
+    none."""
+    viewer = attempt(partial(reader.viewer, table), what)
+    text = str(say("scenes-telling-failed", entry=steps[-1].seq)) if steps else ""
+    return viewer, text, False
 
 
 def _new_prompt(table, viewer) -> str:
@@ -164,18 +161,13 @@ def remind(table) -> None:
             attempt(text, f"telling {character} whom scene {table.scene.pk} waits for")
 
 
-def _alike(viewer, apart) -> Viewer:
-    """The viewer, or for all who are told the same one of them."""
-    return viewer if viewer.who in apart else viewer.looking_on
-
-
 def _add_news(rich, viewer, table, steps, asked: bool, news, apart, told) -> None:
     """The data of it for these sessions of a reader, unless they know this state already and he
     is not asked; what others see alike is made once, in ``news``."""
     seq, state = _told_so_far(table)
     if not (table.reading.news_for(viewer, seq) or asked):
         return
-    alike = _alike(viewer, apart)
+    alike = viewer.alike(apart)
     with read_as(viewer.reading):
         if alike not in news.events:
             news.events[alike] = [event for step in steps for event in data.events(step, viewer)]
@@ -189,30 +181,6 @@ def _told_so_far(table) -> tuple:
     """The entry that everybody has been told of, and the state after it."""
     untold = table.reading.untold
     return (untold[0].seq - 1, untold[0].before) if untold else (table.seq, table.state)
-
-
-def _apart(steps) -> set[str]:
-    """Who may be told otherwise of the steps than somebody who only looks on."""
-    if not _private(steps):
-        return {who for step in steps for who in (step.actor, *concerned(step), *_speak(step))}
-    people = {*steps[0].before.fighters, *steps[-1].after.fighters}
-    events = [event for step in steps for event in step.events]
-    return people.union(*(getattr(event, "audience", ROOM) for event in events))
-
-
-def _speak(step) -> list[str]:
-    """Who says what he will do, to all or ahead."""
-    face = books.of(step.after)
-    said = lambda event: isinstance(event, Intended) or face.declared(event) is not None  # noqa: E731
-    return [event.who for event in step.events if said(event)]
-
-
-def _private(steps) -> bool:
-    """Whether players may see different things of these steps."""
-    if any(f.hidden for step in steps for f in step.after.fighters.values()):
-        return True
-    events = (event for step in steps for event in step.events)
-    return any(differs(event) for event in events if not isinstance(event, Intended))
 
 
 def told(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[str], tuple]:
@@ -233,7 +201,7 @@ def account(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[T
     if hears or account.gave or not declaring(state):
         account.hear()
     account.close()
-    return together.arrivals(account.lines), tuple(account.heard)
+    return arrivals.together(account.lines), tuple(account.heard)
 
 
 def _unless_more(step, following):
@@ -254,7 +222,7 @@ def _send_board(character, sessions) -> None:
     state, shown = data.NOTHING, None
     if table:
         with editions.by_key(table.state.edition):
-            viewer = viewer_for(table, character).at(table.scene)
+            viewer = viewer_for(table, character)
             with read_as(viewer.reading):
                 state = data.state(table, viewer)
         shown = panels.Shown(table.scene.pk, viewer, state)
@@ -273,7 +241,7 @@ def announce(table, text) -> None:
     """Tell everybody at the table something that is no event, in lines that nobody can forge."""
     texts: dict[str, list] = {}
     for reader in hearing(table.scene.room):
-        lines = worded(text, reader.sessions).split("\n")
+        lines = words(text, reader.viewer(table).at(table.scene).words).split("\n")
         signed = "\n".join(f"{line} {BY_THE_GAME}" for line in lines)
         texts.setdefault(signed, []).append(reader)
     attempt(partial(wire.send_each, texts, "combat"), f"announcing {text}")

@@ -23,7 +23,7 @@ help_d6-declare =
     Usage:
       +declare <number>{ CELL() }+declare 2
       +declare <number>/force{ CELL() }with a Force Point, where the scene has them
-      +declare <number> <what>, <what>{ CELL() }+declare 2 attack Trooper 1, attack Trooper 2
+      +declare <number> <what>, <what>{ CELL() }+declare 2 attack { $Npc } 1, attack { $Npc } 2
       +declare <npc>=<number>{ CELL() }+declare npcs=1 for all that have not declared
       +declare { EITHER("ask", "auto") }{ CELL() }whether you are asked again before what you named is done{ $rows }
 
@@ -65,7 +65,7 @@ help_d6-prepare =
     take a round to make ready
 
     Usage:
-      +prepare <skill> [on <target>]{ CELL() }+prepare blaster on Trooper
+      +prepare <skill> [on <target>]{ CELL() }+prepare { $skill } on { $Npc }
       +aim <target>{ CELL() }the weapon in your hand: +help aim
       +prepare <npc>=<skill> ...{ $rows }
 
@@ -77,7 +77,7 @@ help_d6-task =
     work on something that takes its time
 
     Usage:
-      +task <what>=<skill> vs <number> for <time>{ CELL() }+task mends it=droid repair vs 15 for 1 hour
+      +task <what>=<skill> vs <number> for <time>{ CELL() }+task mends it={ $mend } vs 15 for 1 hour
       +task/rush ...{ CELL() }half the time, with half the skill (+request rush=why first)
       +task/prepare ...{ CELL() }twice the time, { CODE("+1D") }
       +task <npc>=<what>=<skill> vs <number> for <time>{ $rows }

@@ -106,7 +106,7 @@ help_dots-shop =
     buy with Wealth, or rest (book dots)
 
     Usage:
-      +shop <credits> [<what>]{ CELL() }Wealth pays, up to its limit; above your level at a risk
+      +shop <price> [<what>]{ CELL() }Wealth pays, up to its limit; above your level at a risk
       +shop/resources <quality> [<what>]
       +shop armour{ CELL() }a thing of +armoury dots, at its price; armour bought protects
       +shop/drop <what>{ CELL() }something that you carry no longer

@@ -91,7 +91,7 @@ help_table-combat-start =
       +combat/start { $book } { $option } Rebels: Ace vs Empire: 4 { $more }{ $rows }
 
     A fighter of a kind of your own stands in the same line: help making. Those who come hidden
-    too: help combat/add. On the landing and in the yard, where somebody else runs a scene, it is
+    too: help combat/add. In the first room and in the yard, where somebody else runs a scene, it is
     on a ground of your own; whoever says yes comes along.
 
 help_table-combat-begin =
@@ -204,10 +204,20 @@ help_table-combat-verbose =
     how much of the dice you read
 
     Usage:
-      +combat/verbose { EITHER("full", "normal", "brief") }{ $rows }
+      +combat/verbose { EITHER("full", "normal", "brief", "plain") }{ $rows }
 
-    full shows every face, brief leaves the dice out: +why and a roll's number tell them. Alone it
-    says how it stands.
+    full shows every face, brief leaves the dice out: +why and a roll's number tell them. plain is
+    normal with one plain wording of each sentence, in no tone; option plainwords=on makes all you
+    read so. Alone it says how it stands.
+
+help_table-combat-tone =
+    in which tone the scene is told
+
+    Usage:
+      +combat/tone{ CELL() }the tone of the scene, and those that the game has
+      +combat/tone <name>{ CELL() }as game master: it is told so from now on; none: as the game is{ $rows }
+
+    All who read the scene read of it. Who wants the plain words: +combat/verbose plain.
 
 help_table-combat-chance =
     whether your prompt tells the chance to hit whom you mean
@@ -326,7 +336,7 @@ help_table-attack =
 
     Usage:
       +attack <name>{ CELL() }with the weapon in your hand, else your fists
-      +attack <name> with <weapon>{ CELL() }+attack Trooper with knife, or with fists
+      +attack <name> with <weapon>{ CELL() }+attack { $Npc } with knife, or with fists
       +attack/draw <name> [with <weapon>]{ CELL() }draw it first, which is an action too
       +attack <npc>=<name>{ CELL() }the game master acts for an NPC: +attack { $Npc } 1=Ace
       +attack npcs=<name>{ CELL() }or for all of them: help attack/npcs{ $rows }
@@ -456,16 +466,16 @@ help_table-odds =
     plans and standing orders are not counted. +odds alone: your answers or attacks (help moves).
 
 help_table-practice =
-    fight a droid, alone, to learn how it goes
+    fight alone against the game, to learn how it goes
 
     Usage:
-      +practice{ CELL() }a padded droid that goes easy on you
+      +practice{ CELL() }an opponent that goes easy on you
       +practice veteran{ CELL() }one that fights back in earnest
-      +practice remote{ CELL() }a floating sphere: hard to hit, easy to break
+      +practice remote{ CELL() }one that is hard to hit and easy to break
       +practice/end{ CELL() }stop; you leave the fight as you came
       +practice/hints{ CELL() }read the hints of the first fights again{ $rows }
 
-    In the practice yard only: type yard at the landing. Everybody has a ground of their own
+    In the practice yard only: type { $yard } in the first room. Everybody has a ground of their own
     there. The prompts say what to type. Wounds and what you use up in practice are not kept.
     Without a book you fight by the first that your sheet is for.
 
@@ -496,7 +506,7 @@ help_table-check =
       +check <skill> vs <number>{ CELL() }+check { $defence } vs 15 { TYPED("-1D") }, +check { $defence }=15
       +check <skill> vs <word>{ CELL() }+check { $talk } vs moderate
       +check { $npc }s/<skill>, +check Ace, Bo/<skill>{ CELL() }each of several, as game master
-      +check <who>/<skill> vs <whom>/<skill>{ CELL() }+check Ace/{ $skill } vs Trooper/{ $defence }
+      +check <who>/<skill> vs <whom>/<skill>{ CELL() }+check Ace/{ $skill } vs { $Npc } 1/{ $defence }
       +check/private, /gm, /blind{ CELL() }for you, you and the game master, or him{ $rows }
 
     Rolls the code on your sheet in full, at any time, and costs no action. Wounds and other
@@ -536,7 +546,7 @@ help_table-stun =
     switch a weapon to stun or back
 
     Usage:
-      +stun [{ EITHER("on", "off") }] [<weapon>]{ CELL() }+stun on, +stun off blaster pistol
+      +stun [{ EITHER("on", "off") }] [<weapon>]{ CELL() }+stun on, +stun off
       +stun <npc>=on{ $rows }
 
     An action. Stun damage knocks out where worse than Stunned would have come of it.

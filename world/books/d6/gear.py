@@ -55,7 +55,7 @@ def weapon(entry) -> Text:
     if entry.ammo:
         parts.append(say("d6_book-weapon-shots", count=entry.ammo))
     if entry.price:
-        parts.append(say("d6_book-price", count=entry.price))
+        parts.append(say("d6_book-price", price=say("money-sum", count=entry.price)))
     return several(filter(None, parts), " ")
 
 
@@ -64,7 +64,8 @@ def armour(entry) -> Text:
     none = format_code(0)
     return say(
         "d6_book-armour-facts", description=entry.description, weight=entry.weight,
-        physical=told(entry.physical), energy=told(entry.energy), price=entry.price,
+        physical=told(entry.physical), energy=told(entry.energy),
+        price=say("money-sum", count=entry.price),
         dexterity=None if entry.dexterity == none else told(entry.dexterity.lstrip("+")),
         strength=None if entry.strength == none else told(entry.strength),
     )  # fmt: skip

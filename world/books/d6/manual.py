@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 
 from game import shelf
+from game.books.d6 import armoury, roster, skills
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.shelf.book import Rulebook
+from world.books.slots import first
 from world.books.taught import Added, paragraph, row
 
 ALL = tc.NameDifficulty
@@ -59,14 +61,33 @@ STEPS = (
     paragraph("pages_d6-step-7"),
 )
 WORDS = {
-    "card": "PER-ATT-2", "weapon": "blaster",
-    "gear": "knife", "count": "medpacs 2", "armed": "weapon club",
-    "change": "healing=medpac",
-    "attribute": "dex", "second": "kno",
-    "skill": "blaster", "defence": "dodge", "talk": "con", "climb": "climbing",
-    "brawl": "brawling", "notice": "search", "npc": "thug", "more": "soldier",
-    "option": "wild_die=explode",
+    "card": "PER-ATT-2", "count": "medpacs 2", "change": "healing=medpac",
+    "attribute": "dex", "second": "kno", "option": "wild_die=explode",
 }  # fmt: skip
+SKILLS = {
+    "skill": "blaster", "defence": "dodge", "talk": "con",
+    "brawl": "brawling", "notice": "search", "mend": "droid repair",
+}  # fmt: skip
+
+
+def words() -> Mapping[str, str]:
+    """What pages of help name as examples, of what the game offers."""
+    weapons, npcs = armoury.weapons(), roster.npcs()
+    return {
+        **WORDS,
+        **{word: skill_of(name) for word, name in SKILLS.items()},
+        "climb": "climbing" if "climbing/jumping" in skills.skills() else skill_of("running"),
+        "weapon": "blaster" if "blaster pistol" in weapons else first("", weapons),
+        "gear": first("knife", weapons),
+        "armed": f"weapon {first('club', weapons)}",
+        "npc": first("Thug", npcs),
+        "more": first("Soldier", npcs),
+    }  # fmt: skip
+
+
+def skill_of(name: str) -> str:
+    """The skill, or the first that there is where it is not on offer."""
+    return first(name, skills.skills())
 
 
 def added(book: Rulebook) -> Mapping[str, tuple[Added, ...]]:

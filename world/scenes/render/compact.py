@@ -1,5 +1,7 @@
 """The lines of a command for one viewer: first what it means, then how it came about."""
 
+from operator import is_
+
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
@@ -14,6 +16,7 @@ from world.scenes.render import attacks, ended, field_telling, held, out_of_time
 from world.scenes.render import rows as layout
 from world.scenes.render.accounts import Accounts, parts_of
 from world.scenes.render.by_hand import by_hand, here_only
+from world.scenes.render.concern import apart
 from world.scenes.render.field_telling import to_allow
 from world.scenes.render.records import name
 from world.scenes.render.rows import APART, ATTACK, COURSE, DECLARED, HELD, Row
@@ -32,8 +35,15 @@ def lines(step, viewer) -> list[str]:
 
 
 def written(step, viewer) -> "Writer":
-    """A writer that has taken all events of the command that the viewer may see."""
-    return (ForTheEar if viewer.prose else Writer)(step, viewer).all()
+    """A writer that has taken all events of the command that the viewer may see, the same one for
+    all who are told the same."""
+    alike = viewer.alike(apart(step))
+    found = step.written.get(alike)
+    if found is None:
+        found = (ForTheEar if viewer.prose else Writer)(step, alike)
+        found.all([other for other in step.written.values() if found.reads_as(other)])
+        step.written[alike] = found
+    return found
 
 
 class Writer(Accounts):
@@ -57,22 +67,32 @@ class Writer(Accounts):
         self.details: list[tuple] = []  # rows that tell how an attack is made, with their events
         self.ran_out = None  # that time ran out, and before which row it is told
         self.rows: list[Row] = []
+        who, gm = viewer.who, viewer.gm
+        self.read = [redact(event, step.after, who, gm) for event in step.events]
 
     @property
     def lines(self) -> list[Text]:
         """What has been written, a line for each row."""
         return layout.whole(self, self.rows)
 
-    def all(self) -> "Writer":
-        """Take every event of the command that the viewer may see."""
-        for event in self.step.events:
-            read = redact(event, self.step.after, self.viewer.who, self.viewer.gm)
+    def reads_as(self, other: "Writer") -> bool:
+        """Whether the other is for somebody who may see the same of the command."""
+        alike = self.viewer.looking_on == other.viewer.looking_on
+        alike = alike and self.state is other.state
+        return alike and all(map(is_, self.read, other.read))
+
+    def all(self, alike) -> None:
+        """Write of every event of the command what the viewer may see of it, or take over what
+        was written for somebody who may see the same."""
+        if alike:
+            self.rows = alike[0].rows
+            return
+        for event, read in zip(self.step.events, self.read, strict=True):
             if read is not None:
                 self.take(read)
-            elif text := attacks.from_nowhere(self.face, self.state, event):
-                self.rows.append(Row(text, kind=ATTACK))
+            elif row := attacks.from_nowhere(self.face, self.state, event):
+                self.rows.append(row)
         self.finish()
-        return self
 
     def take(self, event) -> None:
         if isinstance(event, ev.Rolled):

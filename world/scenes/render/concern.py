@@ -1,6 +1,8 @@
 """Whom a carried-out command concerns: he reads how it came about, the others what it came to."""
 
-from game.encounter.events import Rolled
+from game.encounter.audience import differs
+from game.encounter.events import ROOM, Rolled
+from game.encounter.intents import Intended
 from world import books
 
 OF_THE_ROUND = ("initiative", "tie")
@@ -9,14 +11,18 @@ OF_THE_ROUND = ("initiative", "tie")
 
 def concerns(step, viewer) -> bool:
     """Whether the reader acts in it or has just typed it, is its target, rolls, is hurt, or is
-    aboard of whoever does; for the game master also where somebody does it just now with an NPC
-    that he plays himself. What the system does, and what was said ahead, is told to him as to
-    everybody."""
-    people = concerned(step)
-    if viewer.who and (typed_by(step, viewer) or viewer.who in people):
+    aboard of whoever does; for the game master also where an NPC that he plays himself does it
+    just now. What is done to such a one, what the system does, and what was said ahead, is told to
+    him as to everybody."""
+    if viewer.who and (typed_by(step, viewer) or viewer.who in concerned(step)):
         return True
     now = viewer.gm and step.actor and not step.ahead
-    return bool(now) and any(_by_hand(step.after, who) for who in people)
+    return bool(now) and _by_hand(step.after, _doer(step))
+
+
+def _doer(step) -> str:
+    """The id of whoever does what is under way, or is begun by the command."""
+    return str(getattr(under_way(step.before) or step.command, "who", ""))
 
 
 def _by_hand(state, who: str) -> bool:
@@ -34,6 +40,32 @@ def concerned(step) -> frozenset[str]:
     if step.people is None:
         step.people = frozenset(_concerned(step))
     return step.people
+
+
+def apart(step) -> frozenset[str]:
+    """Ids of those who may be told otherwise of the command than somebody who only looks on:
+    worked out once."""
+    if step.apart is None:
+        people = concerned(step) | {step.actor, *_speak(step)}
+        if _private(step):
+            people = people.union(step.before.fighters, step.after.fighters)
+            people = people.union(*(getattr(event, "audience", ROOM) for event in step.events))
+        step.apart = people
+    return step.apart
+
+
+def _speak(step) -> list[str]:
+    """Who says what he will do, to all or ahead."""
+    face = books.of(step.after)
+    said = lambda event: isinstance(event, Intended) or face.declared(event) is not None  # noqa: E731
+    return [event.who for event in step.events if said(event)]
+
+
+def _private(step) -> bool:
+    """Whether players may see different things of the command."""
+    if any(f.hidden for f in step.after.fighters.values()):
+        return True
+    return any(differs(event) for event in step.events if not isinstance(event, Intended))
 
 
 def _concerned(step) -> set[str]:

@@ -73,12 +73,12 @@ pages_d6-request-note =
     dice of command. The game master answers with +combat/approve <name>=<what>.
 
 pages_d6-declare-first =
-    +declare <number> <first action>[, <next> ...]{ CELL() }+declare 2 attack Trooper 1
+    +declare <number> <first action>[, <next> ...]{ CELL() }+declare 2 attack { $Npc } 1
     +declare fulldodge{ CELL() }a dodge and a move, and nothing else ({ $books })
 
 pages_d6-declare-first-note =
     In { $books } each declares in turn, the losers of initiative first, and names the first action in
-    words of their own, which the others hear: attack, stab Trooper 2, take cover, get up, set to stun,
+    words of their own, which the others hear: attack, stab { $Npc } 2, take cover, get up, set to stun,
     first aid. +attack, +cover, +stand ... then do it; what no such verb does is done by +act. Target
     and weapon are free until then. What stays open is a spare action, also for a dodge. Saying
     nothing there means no action. Declare again to change it until another side declares.
