@@ -16,6 +16,7 @@ from typeclasses.rooms import Room
 from typeclasses.scripts import Script
 from world.scenes import account, telling
 from world.scenes.models import Entry
+from world.scenes.render import concern
 from world.scenes.table import Table
 
 STAYS = "it stays; only telling you of it failed"
@@ -51,7 +52,7 @@ class TestTelling(TwoPlayersTest):
     def test_the_others_are_told_and_the_deed_stands(self):
         real = account.compact.written
         for_bea = patch.object(account.compact, "written", broken_for("Bea", real))
-        apart = patch.object(telling, "_private", lambda steps: True)
+        apart = patch.object(concern, "_private", lambda step: True)
         with for_bea, apart, patch("evennia.utils.logger.log_trace") as log:
             self.line(self.char1, "+check blaster")
         assert "blaster" in self.ace and "[#" in self.ace and STAYS not in self.ace
