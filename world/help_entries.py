@@ -11,8 +11,8 @@ from world.typed import offered
 START = """
     1. {making} {others}
     2. +sheet shows what you are. A code such as 4D+2 is four dice and two points.
-    3. yard leads to the practice yard; +practice there starts a fight alone with a droid, and
-       tells you at every step what to type. {again}
+    3. {yard} leads from the first room to the practice yard; +practice there starts a fight against
+       the game, and tells you at every step what to type. {again}
     4. say and pose are for playing your part: say Hello, pose draws his {weapon}.
        A colon does as well: :draws his {weapon}.
     5. +check {skill} rolls a skill at any time, +roll 4D+2 any dice.

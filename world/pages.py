@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from game import shelf
 from game.notation import PIPS, Notation
 from game.shelf import cards
-from world import books
+from world import books, yard
 from world.books.face import Face
 from world.scenes.render.words import and_list
 from world.typed import offered
@@ -75,6 +75,7 @@ def _known() -> dict[str, str]:
         **({"other": other[0].book.name, "theirs": other[0].builder.example} if other else {}),
         "codes": str(first.book.dice.about),
         "weapon": "weapon",
+        "yard": yard.rooms()[yard.LANDING].exits[yard.YARD],
         "gear": first.examples[1],
         "armed": f"weapon {first.examples[1]}",
         "count": f"weapon {first.examples[1]}",

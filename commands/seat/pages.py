@@ -10,7 +10,7 @@ START = """
       +combat/start {book} {option} Rebels: Ace vs Empire: 4 {more}
 
     A fighter of a kind of your own stands in the same line: help making. Those who come hidden
-    too: help combat/add. On the landing and in the yard, where somebody else runs a scene, it is
+    too: help combat/add. In the first room and in the yard, where somebody else runs a scene, it is
     on a ground of your own; whoever says yes comes along.
 """
 BEGIN = """
@@ -127,10 +127,20 @@ VERBOSE = """
     how much of the dice you read
 
     Usage:
-      +combat/verbose full|normal|brief
+      +combat/verbose full|normal|brief|plain
 
-    full shows every face, brief leaves the dice out: +why and a roll's number tell them. Alone it
-    says how it stands.
+    full shows every face, brief leaves the dice out: +why and a roll's number tell them. plain is
+    normal with one plain wording of each sentence, in no tone; option plainwords=on makes all you
+    read so. Alone it says how it stands.
+"""
+TONE = """
+    in which tone the scene is told
+
+    Usage:
+      +combat/tone           the tone of the scene, and those that the game has
+      +combat/tone <name>    as game master: it is told so from now on; none: as the game is
+
+    All who read the scene read of it. Who wants the plain words: +combat/verbose plain.
 """
 CHANCE = """
     whether your prompt tells the chance to hit whom you mean
@@ -251,7 +261,7 @@ TOPICS = {
     "start": START, "begin": BEGIN, "add": ADD, "stop": STOP, "continue": CONTINUE,
     "close": CLOSE, "next": NEXT, "undo": UNDO, "join": JOIN, "leave, flee, surrender": LEAVE,
     "away, back": AWAY, "remove": REMOVE, "side": SIDE, "agree, object": AGREE,
-    "verbose": VERBOSE, "chance": CHANCE, "state": STATE, "range": RANGE,
+    "tone": TONE, "verbose": VERBOSE, "chance": CHANCE, "state": STATE, "range": RANGE,
     "pace": PACE, "time, patience": TIME, "mod": MOD, "set": SET, "auto": AUTO, "gm, share": GM,
     "book, option": BOOK, "clock": CLOCK, "dice": DICE, "log": LOG, "export": EXPORT,
 }  # fmt: skip

@@ -8,6 +8,7 @@ from commands.seat import beginning as seat_start
 from commands.seat import course as seat_fight
 from commands.seat import numbers as seat_field
 from commands.seat import timing as seat_time
+from commands.seat import tone as seat_tone
 from commands.seat import values as seat_edit
 from commands.seat.pages import TOPICS
 from game.encounter import commands as c
@@ -55,6 +56,7 @@ class CmdCombat(TableCommand):
         | seat_edit.SWITCHES
         | seat_field.SWITCHES
         | seat_time.SWITCHES
+        | seat_tone.SWITCHES
     )
     own_switches = (
         "join",

@@ -122,7 +122,7 @@ class CmdAttack(FightingCommand):
 
     Usage:
       +attack <name>                  with the weapon in your hand, else your fists
-      +attack <name> with <weapon>    +attack Trooper with knife, or with fists
+      +attack <name> with <weapon>    +attack {Npc} with knife, or with fists
       +attack/draw <name> [with <weapon>]   draw it first, which is an action too
       +attack <npc>=<name>            the game master acts for an NPC: +attack {Npc} 1=Ace
       +attack npcs=<name>             or for all of them: help attack/npcs

@@ -58,7 +58,7 @@ class CmdCheck(RollingCommand):
       +check <skill> vs <word>          +check {talk} vs moderate
       +check {npc}s/<skill>, +check Ace, Bo/<skill>    each of several, as game master
       +check <who>/<skill> vs <whom>/<skill>
-                                        +check Ace/{skill} vs Trooper/{defence}
+                                        +check Ace/{skill} vs {Npc} 1/{defence}
       +check/private, /gm, /blind       for you, you and the game master, or him
 
     Rolls the code on your sheet in full, at any time, and costs no action. Wounds and other

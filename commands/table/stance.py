@@ -71,7 +71,7 @@ class CmdStun(FightingCommand):
     switch a weapon to stun or back
 
     Usage:
-      +stun [on|off] [<weapon>]     +stun on, +stun off blaster pistol
+      +stun [on|off] [<weapon>]     +stun on, +stun off
       +stun <npc>=on
 
     An action. Stun damage knocks out where worse than Stunned would have come of it.

@@ -17,9 +17,9 @@ _ACCENTED = str.maketrans(
 _VOWEL = re.compile("[aeiouAEIOU]")
 _HELD = "\ue000"
 """The first of the signs that stand for placeables while text is looked through."""
-_TYPED = re.compile(
+TYPED = re.compile(
     r"""[+@]\w[\w/]*            # verbs
-      | <[^<>]*>                # what is to be filled in
+      | (?:\w+[ ])?<[^<>]*>      # what is to be filled in, and the word to be typed before it
       | (?<![\w\ue000-\uf8ff])'[^'\n]*'(?![\w\ue000-\uf8ff]) | "[^"\n]*" | `[^`\n]*`  # quoted
       | \[\#[^\]]*\]            # marks of rolls
       | \|\[?(?:\#[0-9a-f]{3,6}|=[a-z]|[0-5]{3}|!?[a-zA-Z])  # colours
@@ -29,6 +29,7 @@ _TYPED = re.compile(
     """,
     re.VERBOSE,
 )
+"""What stays as it is."""
 
 
 def resource(read: ast.Resource) -> ast.Resource:
@@ -65,7 +66,7 @@ def _word(pattern: ast.Pattern) -> None:
     )
     made: list[ast.TextElement | ast.Placeable] = []
     at = 0
-    for typed in _TYPED.finditer(text):
+    for typed in TYPED.finditer(text):
         made += _elements(text[at : typed.start()], placed, typed=False)
         made += _elements(typed[0], placed, typed=True)
         at = typed.end()
@@ -88,9 +89,14 @@ def _elements(
 
 
 def _inside(node: object) -> None:
-    """Do the same within a choice."""
+    """Do the same within a choice, and with the words that a function is given."""
     if isinstance(node, ast.Placeable):
         _inside(node.expression)
+    if isinstance(node, ast.FunctionReference):
+        for each in [*node.arguments.positional, *(one.value for one in node.arguments.named)]:
+            if isinstance(each, ast.StringLiteral):
+                each.value = _accented(each.value)
+            _inside(each)
     if isinstance(node, ast.SelectExpression):
         for variant in node.variants:
             _word(variant.value)

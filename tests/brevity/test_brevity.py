@@ -52,7 +52,7 @@ def test_short_text_and_why_are_the_full_text_and_the_board(book):
 def told(book: str, number: int, viewer, wrong: list[str]) -> str:
     """What is wrong, where, and how that fight is played again."""
     again = f'BREVITY_FIRST={number} BREVITY_ROUNDS=1 make brevity ARGS="-k {book}"'
-    return "\n".join([f"{book}, fight {number}, {viewer}", *wrong, again])
+    return "\n".join([f"{book}, fight {number}, {viewer}", *map(str, wrong), again])
 
 
 def hidden(played, reader) -> list[str]:

@@ -147,6 +147,15 @@ class TestReading(TwoPlayersTest):
             self.session2.protocol_flags["LANGUAGE"] = "de"
             assert "Es gibt" in self.types(self.session2, "option language=klingon")
 
+    def test_whoever_comes_in_by_a_known_browser_reads_their_language(self):
+        self.account.unpuppet_object(self.session)
+        self.account.attributes.remove("welcomed", category="d6")
+        self.forget()
+        with override_settings(PSEUDO_LANGUAGE=True):
+            self.account.at_post_login(session=self.session)
+        read, _ = self.both()
+        assert f"{OPENS}Ńóóŵ ţýƥéé: +chargen" in read and "Now type" not in read
+
     def test_all_windows_of_a_player_read_the_language_he_chooses(self):
         self.read[7] = []
         other = self._session_of(self.account, 7)

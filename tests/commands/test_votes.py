@@ -59,7 +59,7 @@ class TestPersonal(VoteTest):
         self.line(self.char1, "+combat/set Bea/code=blaster 1D")
         for read in (self.ace, self.bea):
             assert "in this scene only." in read
-            assert "Bea is asked at its end whether it lasts." in read, read
+            assert "They are asked at its end whether it lasts." in read, read
         self.line(self.char1, "+combat/set Bea/code=blaster 9D")
         for read in (self.ace, self.bea):
             assert "Staff are asked at its end whether it lasts." in read, read

@@ -6,11 +6,12 @@ What does not fit, or cannot be heard, is a fault; the test in which it came fai
 
 import re
 
+from game.wording.reading import ENGLISH, PSEUDO
+from tests.live.keys import sentence
+from tests.live.uncatalogued import plain
 from world.lines import columns
 
-USUAL, NARROW = 80, 60
-HEARS = re.compile(r"You get sentences now\.|Screenreader mode turned on")
-SEES = re.compile(r"You get the layout again\.|Screenreader mode turned off")
+USUAL, NARROW, NARROWEST = 80, 60, 40
 
 _FAULTS: list[str] = []
 _ROW = re.compile(r"( *)(\S*)")
@@ -45,10 +46,15 @@ def laid_in_columns(row: str) -> bool:
 
 
 class Window:
-    """``columns`` wide; ``rows`` are those that have come, as they were sent."""
+    """``columns`` wide; ``rows`` are those that have come, as they were sent, to somebody who
+    reads that language."""
 
-    def __init__(self, name: str, columns: int):
-        self.name, self.columns = name, columns
+    def __init__(self, name: str, columns: int, language: str = ENGLISH):
+        self.name, self.columns, self.language = name, columns, language
+        self._turns = [
+            (on, f"{sentence('players-sentences', language, on=on)}|Screenreader mode turned {how}")
+            for on, how in (("yes", "on"), ("no", "off"))
+        ]
         self.rows: list[str] = []
         self.hears = False
         self._begun = ""
@@ -57,11 +63,17 @@ class Window:
         """Look at every whole row of what has come: the text in the lines that the game means."""
         *rows, self._begun = (self._begun + text).split("\n")
         for row in rows:
-            self.hears = bool(HEARS.search(row)) or (self.hears and not SEES.search(row))
+            self.hears = self._hears(row)
             self.rows.append(row)
-            if fault := unheard(row) if self.hears else self._too_long(row):
-                _FAULTS.append(f"{self.name} reads {fault}: {row!r}")
+            found = [unheard(row) if self.hears else self._too_long(row)]
+            if self.language == PSEUDO:
+                found += plain(row)
+            _FAULTS.extend(f"{self.name} reads {fault}: {row!r}" for fault in found if fault)
         return text if self.hears else self.unfolded(text)
+
+    def _hears(self, row: str) -> bool:
+        """Whether the next row is heard."""
+        return next((on == "yes" for on, sign in self._turns if re.search(sign, row)), self.hears)
 
     def _too_long(self, row: str) -> str:
         more = columns(row) - self.columns

@@ -36,7 +36,8 @@ OTHERWISE = {
     "world/scenes/fighters.py": "names: Trooper 3",
     "world/scenes/pausing.py": "a line that a player types",
     "world/scenes/speech.py": "poses of players",
-    "world/scenes/render/attacks.py": "keys of messages",
+    "world/scenes/render/attacks.py": "keys of messages, and the name of a thrown weapon",
+    "world/scenes/render/declared.py": "a declaration in a player's own words",
     "world/scenes/render/explain.py": "sentences of a card, of which the first are shown",
     "world/scenes/render/offers.py": "the marks of what may be typed in a prompt",
     # Wrapping, colour, marks and the encoding of telnet.

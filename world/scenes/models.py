@@ -26,7 +26,8 @@ class Scene(models.Model):
     (see ``game.streams``); ``recording``: poses are kept too;
     ``paused``: since when the scene rests and its room is free, ``attended``: when somebody of it
     was last seen there (see pausing); ``patience``: seconds that answers are waited for,
-    ``times``: the mode of the scene's time and seconds for the rest; ``waits``: how long a slow
+    ``times``: the mode of the scene's time and seconds for the rest; ``tone``: in which of the
+    house's tones it is told, "" for the game's own; ``waits``: how long a slow
     scene has waited for whom (see timing)."""
 
     room = models.ForeignKey("objects.ObjectDB", null=True, on_delete=models.SET_NULL)
@@ -43,6 +44,7 @@ class Scene(models.Model):
     recording = models.BooleanField(default=False)
     patience = models.PositiveIntegerField(default=60)
     times = WrittenJSON(default=dict)
+    tone = models.CharField(max_length=80, blank=True, default="", db_default="")
     waits = WrittenJSON(default=dict)
     created = models.DateTimeField(auto_now_add=True)
     closed = models.DateTimeField(null=True)

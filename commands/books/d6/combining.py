@@ -22,7 +22,7 @@ class CmdCombine(FightingCommand):
     Usage:
       +combine <names> on <target>              +combine Bea, Soldier 1 to 8 on Walker
       +combine <names> on <target> with <weapon>    of whoever shoots, or a vehicle's gun
-      +combine <names>=<skill> vs <number>      a task: =security vs 20, blaster vs 15
+      +combine <names>=<skill> vs <number>      a task: ={notice} vs 20, {skill} vs 15
       +combine ... led by <name>     who of equals in command leads
       +combine/lead ...      whoever leads only commands, and does not take part
       +agree [<leader>]      you join; +agree/no takes it back (a game master: NPCs too);

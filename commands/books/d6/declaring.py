@@ -28,7 +28,7 @@ class CmdDeclare(DeclaringCommand):
     Usage:
       +declare <number>         +declare 2
       +declare <number>/force   with a Force Point, where the scene has them
-      +declare <number> <what>, <what>    +declare 2 attack Trooper 1, attack Trooper 2
+      +declare <number> <what>, <what>    +declare 2 attack {Npc} 1, attack {Npc} 2
       +declare <npc>=<number>   +declare npcs=1 for all that have not declared
       +declare ask|auto         whether you are asked again before what you named is done
 

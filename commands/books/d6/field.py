@@ -11,6 +11,7 @@ from game.errors import Refused
 from game.shelf.matching import resolve
 from game.wording import say
 from world import books
+from world.books.d6.manual import skill_of
 
 _ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)
 
@@ -74,7 +75,7 @@ class CmdPrepare(FightingCommand):
     take a round to make ready
 
     Usage:
-      +prepare <skill> [on <target>]     +prepare blaster on Trooper
+      +prepare <skill> [on <target>]     +prepare {skill} on {Npc}
       +aim <target>                      the weapon in your hand: +help aim
       +prepare <npc>=<skill> ...
 
@@ -89,7 +90,8 @@ class CmdPrepare(FightingCommand):
     def act(self):
         who, rest = self.actor_and_rest()
         if not rest:
-            raise Refused("bad_skill", say("d6_lines-prepare-how", target=self.foe(self.me)))
+            known = {"skill": skill_of("blaster"), "target": self.foe(self.me)}
+            raise Refused("bad_skill", say("d6_lines-prepare-how", **known))
         f = self.fighter(who)
         skill, *target = _ON.split(rest, maxsplit=1)
         found = self.find(target[0]) if target else ""
@@ -101,7 +103,7 @@ class CmdTask(FightingCommand):
     work on something that takes its time
 
     Usage:
-      +task <what>=<skill> vs <number> for <time>      +task mends it=droid repair vs 15 for 1 hour
+      +task <what>=<skill> vs <number> for <time>      +task mends it={mend} vs 15 for 1 hour
       +task/rush ...        half the time, with half the skill (+request rush=why first)
       +task/prepare ...     twice the time, +1D
       +task <npc>=<what>=<skill> vs <number> for <time>
@@ -121,7 +123,7 @@ class CmdTask(FightingCommand):
         left, right = parsing.split_versus(text)
         number = self.difficulty(right)
         if not equals or number is None:
-            raise Refused("bad_act", say("d6_lines-task-how"))
+            raise Refused("bad_act", say("d6_lines-task-how", skill=skill_of("first aid")))
         skill = self.match_skill(left, self.fighter(who).sheet.skills)
         amount = parsing.rounds(time) if time.strip() else 1
         rush, prepare = ("rush" in self.switches), ("prepare" in self.switches)

@@ -71,7 +71,7 @@ class CmdShop(DotsCommand):
     buy with Wealth, or rest (book dots)
 
     Usage:
-      +shop <credits> [<what>]        Wealth pays, up to its limit; above your level at a risk
+      +shop <price> [<what>]          Wealth pays, up to its limit; above your level at a risk
       +shop/resources <quality> [<what>]
       +shop armour                    a thing of +armoury dots, at its price; armour bought protects
       +shop/drop <what>               something that you carry no longer

@@ -152,7 +152,11 @@ d6-treat-aims = Say revive, stabilise or medpac behind the name of whom you trea
 d6-treat-not-stunned = { $patient } is not knocked out by stuns, so there is nobody to revive.{ $healing ->
     [none] { "" }
     [medpac] { " " }For the wound: +treat { $patient }/medpac.
-   *[gm] { " " }The wound heals when the game master says so.
+   *[gm] { " " }The wound heals when { $masters ->
+        [none] the game master says so.
+        [you] you say so: +combat/set { $patient }/wound=healthy.
+       *[other] { $masters }, your game master, says so.
+      }
   }
 d6-treat-not-dying = { $patient } is not dying of a mortal wound.
 d6-treat-medpacs-heal-nothing = Medpacs heal nothing under this fight's options (healing=gm).
@@ -220,7 +224,7 @@ d6-request-first = { $why } Ask for it: +request { $matter }=why.
 
 ## Preparing, and tasks of several rounds
 
-d6-prepare-what = Say what you prepare: +prepare blaster.
+d6-prepare-what = Say what you prepare: +prepare <skill>.
 d6-prepare-cannot = { CAPITAL($skill) } cannot be prepared.
 d6-prepare-gm-allows = Preparing { $skill } is for the game master to allow.
 d6-prepare-only-action = Preparing fills the round: it has to be your only action.

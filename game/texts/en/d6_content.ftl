@@ -4,7 +4,6 @@
 
 d6_content-looks = what it looks like, in a sentence
 d6_content-ranges = upper ends of point-blank, short, medium and long range, in metres
-d6_content-price = credits
 d6_content-aliases = other words for it
 d6_content-a-skill = a skill
 

@@ -47,6 +47,11 @@ class D6Face(RoundsFace):
     sentences: ClassVar[Mapping[type, Telling]] = results.SENTENCES
     dice = results.DICE
     told_in = ("d6_told",)
+    times: ClassVar[Mapping[str, Text]] = {
+        "out_until": say("d6_book-time-out"),
+        "dazed_until": say("d6_book-time-dazed"),
+        "stable_until": say("d6_book-time-to-live"),
+    }
     derived = ("condition.out_by",)
     door = "+chargen personal"
     fields: ClassVar[Fields | None] = fields.FIELDS
@@ -55,16 +60,7 @@ class D6Face(RoundsFace):
     matters = MATTERS
     listed = (manual.DECLARING, manual.LARGER)
     steps = manual.STEPS
-    words: ClassVar[Mapping[str, str]] = manual.WORDS
     verbs_in = "commands.books.d6"
-
-    @property
-    def times(self) -> Mapping[str, str]:
-        return {
-            "out_until": str(say("d6_book-time-out")),
-            "dazed_until": str(say("d6_book-time-dazed")),
-            "stable_until": str(say("d6_book-time-to-live")),
-        }
 
     @property
     def examples(self) -> tuple[str, str]:
@@ -77,6 +73,10 @@ class D6Face(RoundsFace):
     @property
     def pages(self) -> Mapping[str, tuple[str, ...]]:
         return manual.added(self.book)
+
+    @property
+    def words(self) -> Mapping[str, str]:
+        return manual.words()
 
     def blank(self) -> Sheet | None:
         return BLANK
@@ -107,7 +107,7 @@ class D6Face(RoundsFace):
     def said_as(self, state: Any, who: str, text: str) -> list[Any]:
         return deeds.said_as(state, who, text)
 
-    def stood(self, step: Any, event: Any) -> str:
+    def stood(self, step: Any, event: Any) -> Text | str:
         return results.full_dodge(step, event)
 
     def codes(self, block: Any, width: int, prose: bool) -> list[Text | str]:

@@ -10,7 +10,10 @@ from world.scenes.render.words import reaches
 def everything() -> list[Text]:
     """All there is, with damage and protection, in paragraphs."""
     weapons = [f"{w.name} {w.damage}" for w in armoury.weapons().values() if not w.natural]
-    worn = [f"{a.name} {a.physical}/{a.energy}" for a in armoury.armour().values()]
+    worn = [
+        say("d6_book-armour-listed", armour=a.name, physical=a.physical, energy=a.energy)
+        for a in armoury.armour().values()
+    ]
     return [
         say("d6_book-all-weapons", weapons=tuple(weapons)),
         say("d6_book-all-armour", armour=tuple(worn)),
@@ -36,7 +39,7 @@ def weapon(entry) -> Text:
     if entry.ammo:
         parts.append(say("d6_book-weapon-shots", count=entry.ammo))
     if entry.price:
-        parts.append(say("d6_book-price", count=entry.price))
+        parts.append(say("d6_book-price", price=say("money-sum", count=entry.price)))
     return several(filter(None, parts), " ")
 
 
@@ -45,7 +48,8 @@ def armour(entry) -> Text:
     none = format_code(0)
     return say(
         "d6_book-armour-facts", description=entry.description, weight=entry.weight,
-        physical=entry.physical, energy=entry.energy, price=entry.price,
+        physical=entry.physical, energy=entry.energy,
+        price=say("money-sum", count=entry.price),
         dexterity=None if entry.dexterity == none else entry.dexterity.lstrip("+"),
         strength=None if entry.strength == none else entry.strength,
     )  # fmt: skip

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 
 from game import shelf
+from game.books.d6 import armoury, roster, skills
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.shelf.book import Rulebook
+from world.books.slots import first
 
 ALL = tc.NameDifficulty
 """A command that each of them knows; those below are known to some."""
@@ -105,12 +107,12 @@ pairing: another reaction than the fitting one; command_limit: to lead more peop
 dice of command. The game master answers with +combat/approve <name>=<what>.
 """),
     ("+declare first", fc.HoldCount, """
-  +declare <number> <first action>[, <next> ...]    +declare 2 attack Trooper 1
+  +declare <number> <first action>[, <next> ...]    +declare 2 attack {Npc} 1
   +declare fulldodge        a dodge and a move, and nothing else ({books})
 """),
     ("+declare first", fc.HoldCount, """
 In {books} each declares in turn, the losers of initiative first, and names the first action in
-words of their own, which the others hear: attack, stab Trooper 2, take cover, get up, set to stun,
+words of their own, which the others hear: attack, stab {Npc} 2, take cover, get up, set to stun,
 first aid. +attack, +cover, +stand ... then do it; what no such verb does is done by +act. Target
 and weapon are free until then. What stays open is a spare action, also for a dodge. Saying
 nothing there means no action. Declare again to change it until another side declares.
@@ -141,14 +143,33 @@ STEPS = (
     "+treat Ace helps somebody who is down.",
 )
 WORDS = {
-    "card": "PER-ATT-2", "weapon": "blaster",
-    "gear": "knife", "count": "medpacs 2", "armed": "weapon club",
-    "change": "healing=medpac",
-    "attribute": "dex", "second": "kno",
-    "skill": "blaster", "defence": "dodge", "talk": "con", "climb": "climbing",
-    "brawl": "brawling", "notice": "search", "npc": "thug", "more": "soldier",
-    "option": "wild_die=explode",
+    "card": "PER-ATT-2", "count": "medpacs 2", "change": "healing=medpac",
+    "attribute": "dex", "second": "kno", "option": "wild_die=explode",
 }  # fmt: skip
+SKILLS = {
+    "skill": "blaster", "defence": "dodge", "talk": "con",
+    "brawl": "brawling", "notice": "search", "mend": "droid repair",
+}  # fmt: skip
+
+
+def words() -> Mapping[str, str]:
+    """What pages of help name as examples, of what the game offers."""
+    weapons, npcs = armoury.weapons(), roster.npcs()
+    return {
+        **WORDS,
+        **{word: skill_of(name) for word, name in SKILLS.items()},
+        "climb": "climbing" if "climbing/jumping" in skills.skills() else skill_of("running"),
+        "weapon": "blaster" if "blaster pistol" in weapons else first("", weapons),
+        "gear": first("knife", weapons),
+        "armed": f"weapon {first('club', weapons)}",
+        "npc": first("Thug", npcs),
+        "more": first("Soldier", npcs),
+    }  # fmt: skip
+
+
+def skill_of(name: str) -> str:
+    """The skill, or the first that there is where it is not on offer."""
+    return first(name, skills.skills())
 
 
 def added(book: Rulebook) -> Mapping[str, tuple[str, ...]]:

@@ -8,6 +8,7 @@ from game.books.starcraft.battle.verbs import BONUSES
 from game.dice import format_code
 from game.notation import PIPS
 from game.wording import Code, Text, say, several
+from world.scenes.render import attacks
 from world.scenes.render.records import name
 
 
@@ -31,11 +32,11 @@ def revealed(state, event) -> Text | str:
 
 
 def assault(state, event) -> Text:
-    """``Cullen's marines and firebats attack the zerglings at short range: hit.``"""
+    """``Cullen's marines and firebats hit the zerglings at short range.``"""
     return say(
         "starcraft_book-assault",
         who=name(state, event.who), forces=event.forces, target=event.target, band=event.band,
-        hit=event.hit,
+        hit=event.hit, near=attacks.degree(event.total, event.needed) == "near",
     )  # fmt: skip
 
 

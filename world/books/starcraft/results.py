@@ -18,7 +18,7 @@ def hurt(state, event, alone: bool = True, armour: bool = False) -> Text:
     """What a blow means: Body Points and the effect of the band; ``alone``: in a sentence of its
     own, else behind the attack; ``armour``: whether some counted."""
     if not event.effect:
-        return attacks.held_off(state, event.who, alone, armour, 0)
+        return attacks.held_off(state, event.who, alone, armour, -event.margin)
     who = name(state, event.who)
     return say(
         "starcraft_told-hurt",
@@ -64,7 +64,7 @@ def planned(state, event) -> Text | str:
 
 def thing_judged(state, event) -> Text:
     """An attack on a thing."""
-    return record(state, event, thing=event.name, weapon=attacks.held(event.weapon))
+    return attacks.on(state, event, say("starcraft_told-thing", thing=event.name))
 
 
 def thing_struck(state, event) -> Text:

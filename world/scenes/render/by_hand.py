@@ -10,6 +10,7 @@ from game.encounter.reader import HIDDEN
 from game.wording import Text, say
 from world import books
 from world.scenes.render import apart
+from world.scenes.render.records import name
 
 WELL, PRONE = "healthy", "prone"
 """How a body is told in which nothing is wrong; and that lies, with nothing else wrong."""
@@ -27,7 +28,7 @@ def by_hand(step, event) -> Text | str:
     return say(
         "told-set-by-hand",
         by=step.by,
-        who=step.after.fighters[event.who].name,
+        who=name(step.after, event.who),
         what=tuple(parts),
         here=event.who in step.after.own,
         player=player,
@@ -119,7 +120,7 @@ def _about(event) -> tuple:
     return type(event), getattr(event, "who", ""), getattr(event, "field", "")
 
 
-def _changes(face, f, field: str, read, value) -> list[str]:
+def _changes(face, f, field: str, read, value) -> list[Text | str]:
     """What has become of a field of the fighter: ``value``, of which one may ``read`` this."""
     before, words = getattr(f, field), field.replace("_", " ")
     if type(value) is not type(before) and hasattr(before, "_defaults"):

@@ -1,6 +1,8 @@
 """What happens in the books of sides, numbers to reach, segments and vehicles; what stood against
 an attack, and what somebody declares, in few words."""
 
+from itertools import groupby
+
 from game import shelf
 from game.clock import ROUND, span
 from game.encounter import field_events as fe
@@ -134,9 +136,18 @@ def noted(state, event) -> Text | str:
 
 
 def segment(state, event) -> Text | str:
-    """Who acts in a segment."""
-    order = tuple(name(state, who) for who in event.order)
-    return say("told-SegmentBegan", segment=event.segment, order=order) if order else ""
+    """Who acts in a segment: ``Segment 1: Rebels, then Empire``; people by their names where not
+    all acts of their side, or others between."""
+    order: list[Text | str] = []
+    for side, run in groupby(event.order, lambda who: state.fighters[who].side):
+        acting = list(run)
+        able = [f.id for f in state.side_of(side) if f.able and not f.vehicle]
+        whole = len(acting) > 1 and set(acting) == set(able)
+        names = tuple(name(state, who) for who in acting)
+        order.append(side if whole else say("told-segment-of", names=names))
+    if not order:
+        return ""
+    return say("told-SegmentBegan", segment=event.segment, order=tuple(order))
 
 
 def number_named(state, event) -> Text | str:

@@ -32,6 +32,12 @@ def versus(rolls) -> Text:
     return say("rolls-versus", rolls=tuple(rolls))
 
 
+def both(rolls) -> Text:
+    """What is rolled by several rolls for one purpose: ``block 3 and luck 2``."""
+    rolls = tuple(rolls)
+    return say("rolls-both", rolls=rolls) if len(rolls) > 1 else rolls[0]
+
+
 def spoken(event, dice) -> tuple:
     """The terms, as they are heard: ``blaster 5 dice plus 1``, ``less 1 die for two actions``."""
     terms = [term for term in event.terms if term.pips or not term.secret]

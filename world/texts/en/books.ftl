@@ -64,3 +64,8 @@ books-piece-stands-twice = The { $piece } stands there twice.
 books-fields-missing = It has no { LIST($fields, between: " and no ") }.
 books-name-it-in = Name it in { $field }, too, or leave it out.
 books-taken-as-they-are = Characters of { $title } are taken ready, as they are.
+
+## Gear
+
+books-reaches = Reaches { LIST($bands) }.
+books-reach = { $band } { $metres } m

@@ -47,6 +47,7 @@ d6_book-beyond-warning = Early warning is for staff to give.
 
 d6_book-all-weapons = Weapons with their damage: { LIST($weapons) }.
 d6_book-all-armour = Armour, against blows/energy: { LIST($armour) }.
+d6_book-armour-listed = { $armour } { $physical }/{ $energy }
 d6_book-weapon-facts = Skill { $skill }, { $kind }, damage { $damage } { $type }.{ $stun ->
     [switch] { " " }It can be set to stun.
     [only] { " " }It only stuns.
@@ -56,20 +57,14 @@ d6_book-weapon-shots = { $count ->
     [one] 1 shot
    *[other] { $count } shots
   }.
-d6_book-price = { $count ->
-    [one] 1 credit
-   *[other] { $count } credits
-  }.
+d6_book-price = { $price }.
 d6_book-armour-facts = { $description } { CAPITAL($weight) } armour: { $physical } against blows and bullets, { $energy } against energy.{ $dexterity ->
     [none] { "" }
    *[other] { " " }Dexterity less { $dexterity }.
   }{ $strength ->
     [none] { "" }
    *[other] { " " }Lifting and brawling plus { $strength }.
-  } { $price ->
-    [one] 1 credit
-   *[other] { $price } credits
-  }.
+  } { $price }.
 
 ## The sheet
 
@@ -188,7 +183,7 @@ d6_book-stunned = Stunned{ $times ->
 ## What a first practice fight teaches
 
 d6_book-lesson-no-sheet = { $book } is played with a sheet of D6 codes. Type +chargen to see the ready characters, and +chargen/take { $ready } to be one.
-d6_book-lesson-choice = You rolled better for initiative, so you choose who begins: you, or, if you act last, the droid.
+d6_book-lesson-choice = You rolled better for initiative, so you choose who begins: you, or, if you act last, your opponent.
 d6_book-lesson-reading = How to read this: first what happened, then the dice (4D+2 is four dice plus two); reaching the other number is enough. { $why } shows every die and the rule behind it.
 d6_book-lesson-treated = In a real fight and after it +treat <name> wakes whoever a stun has knocked out and keeps the mortally wounded alive; anybody within reach may try. Other wounds heal at the game master's word, or by medpacs where a scene has them. That is all you need.
 d6_book-lesson-act = It is your turn. +odds attack { $foe } tells your exact chances and costs nothing; +attack { $foe } does it.

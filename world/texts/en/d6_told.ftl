@@ -21,4 +21,8 @@ d6_told-minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
   }
-d6_told-ConditionChanged-rested = { $who } has caught breath: no longer stunned.
+d6_told-ConditionChanged-rested = { $who } has caught { PRONOUN($who) ->
+    [none] { "" }
+   *[other] { THEIR($who) }{" "}
+  }breath: no longer stunned.
+d6_told-full-dodge = full dodge { $full } + { $more } = { $needed }

@@ -334,3 +334,8 @@ scenes-percent-over = over { $number }
 scenes-records-busy = The game's records are busy just now, and nothing has changed. Please type it again in a moment.
 scenes-records-unwritable = The game's records cannot be written just now, and nothing has changed. Staff have been told; please type it again when they have made room.
 scenes-records-went-away = The game's records went away just as this was written. Nothing is half done, but it may be done or not:
+scenes-telling-failed = Something was done here{ $entry ->
+    [0] { "" }
+   *[other] {" "}(entry { $entry })
+  } and it stays; only telling you of it failed. { scenes-look }
+scenes-look = +combat shows the board, +combat/log what was done. Staff can see why.

@@ -26,6 +26,7 @@ starcraft_book-orders = { $npc ->
       }
   }
 starcraft_book-no-commander = No commander can give orders: { $next } goes on without.
+starcraft_book-line-of-fire-stands = the line of fire is as the shooter named it
 starcraft_book-line-of-fire = { $who } sprays { PEOPLE($aimed) }{ COUNT($spared) ->
     [0] {""}
    *[other] , sparing { PEOPLE($spared) }
@@ -134,10 +135,16 @@ starcraft_book-order-failed = { $kind ->
        *[target_gone] finds no target.
       }
   }
-starcraft_book-assault = { $who }'s { $forces } attack the { $target } at { $band } range: { $hit ->
-    [yes] hit
-   *[no] miss
-  }.
+starcraft_book-assault = { $who }'s { $forces } { $hit ->
+    [yes] { $near ->
+        [yes] just hit
+       *[no] hit
+      }
+   *[no] { $near ->
+        [yes] just miss
+       *[no] miss
+      }
+  } the { $target } at { $band } range.
 starcraft_book-assault-needed = { $needed }{ $dug ->
     [yes] {" "}(dug in)
    *[no] {""}
