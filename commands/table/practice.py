@@ -11,21 +11,7 @@ from world.scenes.telling import announce
 
 
 class CmdPractice(ReadingCommand):
-    """
-    fight alone against the game, to learn how it goes
-
-    Usage:
-      +practice             an opponent that goes easy on you
-      +practice veteran     one that fights back in earnest
-      +practice remote      one that is hard to hit and easy to break
-      +practice {another}  under another book; +practice veteran {another}
-      +practice/end         stop; you leave the fight as you came
-      +practice/hints       read the hints of the first fights again
-
-    In the practice yard only: type {yard} in the first room. Everybody has a ground of their own
-    there. The prompts say what to type. Wounds and what you use up in practice are not kept.
-    Without a book you fight by the first that your sheet is for.
-    """
+    """Fight a droid, alone, to learn how it goes."""
 
     key = "+practice"
     of_game = True

@@ -15,6 +15,7 @@ from fluent.syntax import ast
 
 from game.wording import catalogue, english, pseudo
 from game.wording.reading import ENGLISH, PSEUDO, Reading, now
+from game.wording.said import said
 from game.wording.text import Code, Marks, Person, Text
 
 NONE = "none"
@@ -109,7 +110,9 @@ def _anew(text: Text, reading: Reading) -> str:
 def _filled(text: Text, reading: Reading, own: bool) -> str:
     """The sentence with the arguments of the record; ``own``: as the game words it itself. Errors:
     UnknownText."""
-    found = _sentence(text.key, reading.language, reading.tone, own, catalogue.changes())
+    found = _sentence(
+        text.key, reading.language, reading.tone, own, catalogue.changes(), reading.ear
+    )
     wording = found.wording(reading, text.args)
     args = {
         name: _value(text.args[name], found.language, reading, name in wording.weighed)
@@ -160,7 +163,7 @@ class _Sentence:
 
 
 @cache
-def _sentence(key: str, language: str, tone: str, own: bool, changes: int) -> _Sentence:
+def _sentence(key: str, language: str, tone: str, own: bool, changes: int, ear: bool) -> _Sentence:
     file = catalogue.file_of(key)
     source, spoken = None, language
     for layer in catalogue.layers(file, language, tone, own):
@@ -170,7 +173,8 @@ def _sentence(key: str, language: str, tone: str, own: bool, changes: int) -> _S
     if source is None:
         raise UnknownText(f"no text has the key {key}")
     read = PSEUDO if language == PSEUDO else spoken
-    return _Sentence(key, spoken, _bundle(file, (language, read), tone, own, changes), source)
+    made = _bundle(file, (language, read), tone, own, changes, ear)
+    return _Sentence(key, spoken, made, source)
 
 
 def _value(value: Any, language: str, reading: Reading, weighed: bool) -> Any:
@@ -253,22 +257,23 @@ def _lists(language: str) -> Locale:
 
 @cache
 def _bundle(
-    file: str, languages: tuple[str, str], tone: str, own: bool, changes: int
+    file: str, languages: tuple[str, str], tone: str, own: bool, changes: int, ear: bool
 ) -> FluentBundle:
     """The sentences of a file for whoever reads the first language, those that are found in the
-    second one."""
+    second one; ``ear``: for whoever hears them."""
     read, spoken = languages
     locale = ENGLISH if spoken == PSEUDO else spoken
-    made = _Bundle([locale, ENGLISH], functions=functions(locale), use_isolating=False)
+    made = _Bundle([locale, ENGLISH], functions=functions(locale, ear), use_isolating=False)
     for layer in catalogue.layers(file, read, tone, own):
         told = pseudo.resource(layer.read) if spoken == PSEUDO else layer.read
         made.add_resource(told, allow_overrides=True)
     return made
 
 
-def functions(language: str) -> dict[str, Callable[..., Any]]:
-    """What a sentence may do with an argument."""
+def functions(language: str, ear: bool = False) -> dict[str, Callable[..., Any]]:
+    """What a sentence may do with an argument, or with what it says itself."""
     return {
+        **said(language, ear),
         "A": lambda nouns: english.and_list(map(english.article, _items(nouns))),
         "PLURAL": lambda noun: english.plural(_text(noun)),
         "NUMERAL": lambda count: english.numeral(int(count)),

@@ -15,13 +15,14 @@ USUAL, NARROW, NARROWEST = 80, 60, 40
 
 _FAULTS: list[str] = []
 _ROW = re.compile(r"( *)(\S*)")
-_TYPED = re.compile(r"[+@]\w(?:(?! at -)[^.;:()\"])*")
+_TYPED = re.compile(r"[+@/][a-z](?:(?! at -)[^.;:()\"])*|\$\w+\([^)]*\)|\"[^\"]*\"|<[^>]*>")
 """What is to be typed, as it is typed; what it is done ``at`` is told."""
 _MARK = re.compile(r"\[#\d")
 _UNHEARD = {
     "a code": r"(?<![\w.=])-?\d*D(?:[+-]\d)?(?![\w'])",
     "an attribute cut short": r"\b(?:STR|DEX|CON|KNO|INS|PRE|MEC|PER|TEC)\b(?!-)",
     "columns": r"\S {2,}\S",
+    "a sign": r" vs | -> ",
     "a drawing": r"[\u2500-\u259f|]|[-=_~*]{3,}",
 }
 
@@ -35,7 +36,7 @@ def faults() -> list[str]:
 
 def unheard(line: str) -> str:
     """What of the line nobody can follow by ear; "" for nothing."""
-    said = _TYPED.sub("", line)
+    said = _TYPED.sub("x", line)
     found = [what for what, sign in _UNHEARD.items() if re.search(sign, said)]
     return ", ".join([*found, "a mark"] if _MARK.search(line) else found)
 

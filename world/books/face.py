@@ -14,7 +14,7 @@ from world.books.awaited import Awaited
 from world.books.declared import Declared
 from world.books.rows import Rows
 from world.books.slots import Builder, Fields, Kept, Telling
-from world.books.taught import Taught
+from world.books.taught import Added, Taught
 
 
 class Face(Awaited, Declared, Taught):
@@ -265,7 +265,7 @@ class Face(Awaited, Declared, Taught):
     example: ClassVar[str] = ""
     """A field of a fighter that the seat may set, with a value: ``wound=healthy``."""
 
-    healing: ClassVar[str] = ""
+    healing: ClassVar[Added | str] = ""
     """Rows of help healing: the lines by which a body of these sheets is healed, and by whom."""
 
     matters: ClassVar[tuple[str, ...]] = ()

@@ -11,7 +11,7 @@ d6-not-borrowed = That rule is not borrowed in this fight (option borrow_advance
 
 d6-sheet-lacks-attribute = The sheet has no { $attribute }.
 d6-sheet-unknown-skill = The sheet has a skill that nobody knows: { $skill }.
-d6-sheet-code-range = A code on a sheet is 0D to { $most }.
+d6-sheet-code-range = A code on a sheet is { CODE("0D") } to { $most }.
 d6-sheet-points-range = A sheet has 0 to { $most } points and kits of a kind.
 d6-sheet-unusable-weapon = No fight can use the { $weapon } as it is written.
 d6-lasts = { $what ->
@@ -171,7 +171,7 @@ d6-treat-nothing = There is nothing to treat on { $patient }.
 
 d6-roller-of-own-side = Name one of your own side.
 d6-roller-skills = Initiative is rolled with { OR($skills) }.
-d6-roller-tactics-low = { $who }'s tactics is not 1D above its attribute.
+d6-roller-tactics-low = { $who }'s tactics is not { CODE("1D") } above its attribute.
 d6-roller-hidden = Nobody sees him: one in sight rolls for the side.
 d6-roller-not-best = Somebody of your side is better at it.
 

@@ -16,6 +16,7 @@ from world.books.d6 import deeds, drafts, fields, gear, health, lessons, manual,
 from world.books.d6.draft import D6Draft, beyond
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, Telling, first
+from world.books.taught import Added
 from world.lessons import Lesson
 from world.scenes.render import pages
 from world.scenes.render.records import name
@@ -71,7 +72,7 @@ class D6Face(RoundsFace):
         return replace(BUILDER, example=first("Smuggler", roster.ready()))
 
     @property
-    def pages(self) -> Mapping[str, tuple[str, ...]]:
+    def pages(self) -> Mapping[str, tuple[Added, ...]]:
         return manual.added(self.book)
 
     @property

@@ -31,6 +31,7 @@ from world.books.dots.rows import DotsRows
 from world.books.face import Face
 from world.books.rows import Rows
 from world.books.slots import Builder, Kept, Telling, first
+from world.books.taught import Added
 from world.lessons import Lesson
 
 MOST_SKILLS = 2
@@ -78,7 +79,7 @@ class DotsFace(Face):
     listed = ("dots             +dots +xp +use +try +throw +block +resist +flurry +wield +shop",)
     steps = manual.STEPS
     words: ClassVar[Mapping[str, str]] = manual.WORDS
-    pages: ClassVar[Mapping[str, tuple[str, ...]]] = manual.PAGES
+    pages: ClassVar[Mapping[str, tuple[Added, ...]]] = manual.PAGES
     verbs_in = "commands.books.dots"
 
     def of_skill(self, name: str) -> str:

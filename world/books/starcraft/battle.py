@@ -5,7 +5,6 @@ from game.books.starcraft.battle.ranks import idle, side_of
 from game.books.starcraft.battle.state import STANDING
 from game.books.starcraft.battle.units import NUMBERS
 from game.books.starcraft.battle.verbs import BONUSES
-from game.dice import format_code
 from game.notation import PIPS
 from game.wording import Code, Text, say, several
 from world.scenes.render import attacks
@@ -101,9 +100,9 @@ def changed(state, event) -> Text:
     return say("starcraft_book-force-set", field=event.field, force=event.force, value=value)
 
 
-def signed(pips: int) -> str:
+def signed(pips: int) -> Text:
     """A bonus as a code: ``+1D``, ``-2``."""
-    return ("-" if pips < 0 else "+") + format_code(abs(pips)).lstrip("+")
+    return PIPS.changed(pips)
 
 
 def ended(state, event) -> Text:

@@ -32,6 +32,7 @@ from world.books.starcraft import (
     topics,
 )
 from world.books.starcraft.draft import StarcraftDraft, beyond
+from world.books.taught import Added
 from world.lessons import Lesson
 from world.scenes.render import pages
 
@@ -87,7 +88,7 @@ class StarcraftFace(RoundsFace):
     topics: ClassVar[tuple[dict[str, Any], ...]] = topics.TOPICS
     steps = manual.STEPS
     words: ClassVar[Mapping[str, str]] = manual.WORDS
-    pages: ClassVar[Mapping[str, tuple[str, ...]]] = manual.PAGES
+    pages: ClassVar[Mapping[str, tuple[Added, ...]]] = manual.PAGES
     verbs_in = "commands.books.starcraft"
 
     @property

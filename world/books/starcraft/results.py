@@ -3,8 +3,8 @@
 from game.books.starcraft import cover_events as ce
 from game.books.starcraft import events as se
 from game.books.starcraft import reacting
-from game.dice import format_code
 from game.encounter import events as ev
+from game.notation import PIPS
 from game.wording import Text, say, several
 from world.scenes.render import attacks
 from world.scenes.render.field_telling import NO_DICE
@@ -119,7 +119,7 @@ def armour(event, rolls) -> int:
 
 def facility(found) -> Text:
     """Who is taken, and what the place adds to the roll."""
-    bonus = ("-" if found.bonus < 0 else "+") + format_code(abs(found.bonus)) if found.bonus else ""
+    bonus = PIPS.changed(found.bonus) if found.bonus else ""
     return say(
         "starcraft_told-FacilitySet", name=found.name, treats=tuple(found.treats), bonus=bonus
     )

@@ -107,7 +107,7 @@ def _declare(state, viewer):
     if plans_ahead(state):
         return _plan(state, viewer)
     one, two = line("+declare 1"), line("+declare 2")
-    return say("prompts-how-many", one=one, two=two, less=shelf.of(state).dice.less(1))
+    return say("prompts-how-many", one=one, two=two, less=shelf.of(state).dice.off(1))
 
 
 def _plan(state, viewer):
@@ -122,7 +122,7 @@ def _plan(state, viewer):
         "prompts-what-first",
         one=one,
         two=two,
-        less=shelf.of(state).dice.less(1),
+        less=shelf.of(state).dice.off(1),
         dodge=line("+declare fulldodge"),
         none=line("+declare 0"),
     )

@@ -12,6 +12,7 @@ from game.encounter.audience import redact, seen
 from game.encounter.deck_events import Drawn
 from game.encounter.lying import THROWS, all_of
 from game.house import rules
+from game.notation import prose
 from game.shelf import cards, editions
 from game.wording import Marks, Text, read_as, say
 from game.wording import words as words_of
@@ -89,11 +90,11 @@ def _term(state, term, dice) -> Text | str:
         return term.label
     key = cards.cite(state.book, term.card)
     if not key:
-        return dice.term(term)
+        return dice.told(term)
     found = cards.find(key)
     card = _in_short(found[0]) if found else ""
     told = tuple(rules.of_card(key))
-    return say("rolls-term", term=dice.term(term), key=key, card=card, house=rules.HERE, told=told)
+    return say("rolls-term", term=dice.told(term), key=key, card=card, house=rules.HERE, told=told)
 
 
 def _named(scene, row, event) -> list[Text]:
@@ -137,14 +138,14 @@ of at most the second."""
 
 def _in_short(card) -> Text | str:
     """Whole sentences of the card, the first of them; all of it is one +rules away."""
-    first, *more = _SENTENCES.split(card.text)
+    first, *more = _SENTENCES.split(card.written)
     if len(first) > MOST:
         return say("rolls-card-long", topic=card.topic, id=card.id)
     for sentence in more:
         if len(first) + len(sentence) >= SHORT:
             break
         first += f" {sentence}"
-    return first
+    return prose(first)
 
 
 def recent(table, character, most: int):

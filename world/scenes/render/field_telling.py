@@ -175,7 +175,7 @@ def prepared(state, event) -> Text | str:
         who=name(state, event.who),
         skill=found.skill,
         target=name(state, found.target) if found.target else "",
-        bonus=shelf.of(state).dice.added(shelf.of(state).dice.die),
+        bonus=shelf.of(state).dice.changed(shelf.of(state).dice.die),
     )
 
 

@@ -4,7 +4,7 @@ import textwrap
 
 from game.checks import pool
 from game.clock import UNITS
-from game.wording import Text, say
+from game.wording import Code, Text, say
 from game.wording.english import (
     NUMERALS as WORDS,
 )
@@ -77,7 +77,7 @@ def thrown_code(event, dice) -> str:
     """``4D+2``: the dice that were named to be thrown, without what came upon them."""
     if _ranked(event):
         return "+".join(f"d{n}" for n in event.result.throw.sides)
-    return str(dice.write(event.terms[0].pips)) if event.terms else ""
+    return str(say("notation-code", code=Code(dice, event.terms[0].pips))) if event.terms else ""
 
 
 def roll(event, dice, faces: bool = False) -> str:

@@ -44,6 +44,8 @@ books-hidden = hidden
 
 ## Characters in the making
 
+books-best = { CAPITAL(LIST($skills)) }.
+books-now-at = { CAPITAL($name) } { $code }.
 books-give-a-code = Give { $name } a code: +chargen { $name }=3D+1.
 books-code-out-of-bounds = { $name } goes from { $low } to { $high }, so { $code } is not possible.
 books-next-skill = +chargen { $name }={ $code }, its full code. +chargen/skills lists them.

@@ -71,11 +71,9 @@ rolls-code = { $label } { $code }{ $less ->
 
 rolls-checked = { $who } rolls { $what }: { $total }{ $success ->
     [none] { "" }
-    [yes] {" "}{ rolls-checked-versus } { $needed }: success
-   *[no] {" "}{ rolls-checked-versus } { $needed }: failure
+    [yes] {" "}{ EYE("vs", ear: "against") } { $needed }: success
+   *[no] {" "}{ EYE("vs", ear: "against") } { $needed }: failure
   }.{ rolls-private }
-rolls-checked-versus = vs
-  .ear = against
 rolls-private = { $private ->
     [yes] {" "}(not shown to the room)
    *[no] { "" }

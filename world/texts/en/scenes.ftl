@@ -285,7 +285,7 @@ scenes-elapsed = { $count } { $unit ->
 scenes-odds-uncounted = Secret modifiers, plans and standing orders of players are not counted.
 scenes-no-odds-hidden = The game master keeps the numbers of { $who } hidden, so there are no odds with { $who }. +odds { $code } vs 15 works with any.
 scenes-no-odds-unseen = You do not see who attacks you, so there are no odds.
-scenes-odds-of-check = { $terms } vs { $against }: { $chance } to succeed. It rolls { $average } on average.
+scenes-odds-of-check = { $terms } { EYE("vs", ear: "against") } { $against }: { $chance } to succeed. It rolls { $average } on average.
 scenes-odds-terms = { $terms ->
     [none] nothing
    *[other] { LIST($terms) }

@@ -17,10 +17,10 @@ starcraft_told-is = { $lost ->
     [none] { "" }
    *[some] ; armour { $armour } from now on
   }: { $effect ->
-    [well] stunned, -1D this round and the next.
-    [wounded] wounded, prone, out of this round, -1D until healed.
-    [seriously-wounded] seriously wounded, prone, out of this round, -2D until healed.
-    [mortally-wounded] mortally wounded, prone, out of this round, -3D until healed.
+    [well] stunned, { CODE("-1D") } this round and the next.
+    [wounded] wounded, prone, out of this round, { CODE("-1D") } until healed.
+    [seriously-wounded] seriously wounded, prone, out of this round, { CODE("-2D") } until healed.
+    [mortally-wounded] mortally wounded, prone, out of this round, { CODE("-3D") } until healed.
    *[dying] down, dying: +treat { $name }/aid.
   }
 starcraft_told-thing = the { $thing }

@@ -351,11 +351,11 @@ told-dice = { $further ->
   .ear = { CAPITAL($text) }.{ told-marks }
 told-marks = { $marks ->
     [none] { "" }
-   *[some] {"  "}{ $marks }
+   *[some] { EYE("  ", ear: " ") }{ $marks }
   }
 told-account = { $text }.
   .ear = { CAPITAL($text) }.
-told-marked = { $text }  { $marks }
+told-marked = { $text }{ EYE("  ", ear: " ") }{ $marks }
 told-marked-by-game = { $text } { $mark }
 
 ## Declarations, in few words
