@@ -49,6 +49,7 @@ class CmdCombat(TableCommand):
         "side",
         "agree, object",
         "verbose",
+        "tone",
         "chance",
         "state",
         "range",

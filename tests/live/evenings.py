@@ -18,7 +18,7 @@ BEFORE = {
         +chargen smuggler               | tired freighter
         +chargen/take smuggler          | characters-taken name=Smuggler
         +sheet                          | heavy blaster pistol
-        help fight                      | +initiative first
+        help fight                      | +initiative
         help +combat                    | +combat/join
         +rules cover                    | PER-COV-1
         +npcs                           | Hired by the evening
@@ -31,8 +31,8 @@ BEFORE = {
         +combat/join Rebels             | told-Joined side=Rebels
         +combat/add 2 thug=Guards       | told-joined-several side=Guards
         +combat/option healing=medpac   | told-OptionSet name=healing value=medpac
-        +combat/mod Thug 1=+60 on resistance for scene | +60
-        +combat/mod me=+60 on resistance for scene | +60
+        +combat/mod Thug 1=+60 on resistance for scene | 60
+        +combat/mod me=+60 on resistance for scene | 60
         +reaction ask                   | table-reaction-set order=ask
         +combat/start                   | told-CombatBegan
     """,
@@ -53,8 +53,8 @@ BEFORE = {
         +options starcraft              | resist_roll
         +combat/join Terrans            | told-Joined side=Terrans
         +combat/add 2 raider=Raiders    | told-joined-several side=Raiders
-        +combat/mod Raider 1=+60 on resistance for scene | +60
-        +combat/mod me=+60 on resistance for scene | +60
+        +combat/mod Raider 1=+60 on resistance for scene | 60
+        +combat/mod me=+60 on resistance for scene | 60
         +reaction ask                   | table-reaction-set order=ask
         +combat/start                   | told-CombatBegan
     """,

@@ -20,8 +20,6 @@ from tests.texts.said import ROOMS, ROOT
 LIST = Path(__file__).with_suffix(".toml")
 EVENNIA = Path(evennia.__file__).parent
 OF_EVENNIA = ("commands/default/*.py", "objects/objects.py", "accounts/accounts.py", "web/**/*.py")
-HELP = "help of commands"
-"""In place of a file: what stands there between three quotes."""
 _WORD = r"[A-Za-z]+(?:['-][A-Za-z]+)*"
 _RUN = re.compile(rf"(?<![\w/.+@<]){_WORD}(?: {_WORD})+(?![\w/])")
 _MESSAGE = re.compile(r"^([a-z]\w*-[\w-]+) =", re.MULTILINE)
@@ -126,9 +124,9 @@ def _texts(place: str, path: Path) -> Iterator[tuple[str, list[str]]]:
         _, *told = _MESSAGE.split(text)
         yield from ((key, [words]) for key, words in zip(told[::2], told[1::2], strict=True))
     elif kind == ".py":
-        pages = _PAGE.findall(text)
         yield place, _STRING.findall(_PAGE.sub("", text))
-        yield HELP if place.startswith("commands/") else place, pages
+        if place.startswith("evennia/"):
+            yield place, _PAGE.findall(text)
     else:
         yield place, [text]
 

@@ -6,6 +6,7 @@ What does not fit, or cannot be heard, is a fault; the test in which it came fai
 
 import re
 
+from game.wording.pseudo import CLOSES, OPENS
 from game.wording.reading import ENGLISH, PSEUDO
 from tests.live.keys import sentence
 from tests.live.uncatalogued import plain
@@ -36,7 +37,7 @@ def faults() -> list[str]:
 
 def unheard(line: str) -> str:
     """What of the line nobody can follow by ear; "" for nothing."""
-    said = _TYPED.sub("x", line)
+    said = _TYPED.sub("x", line.replace(OPENS, "").replace(CLOSES, ""))
     found = [what for what, sign in _UNHEARD.items() if re.search(sign, said)]
     return ", ".join([*found, "a mark"] if _MARK.search(line) else found)
 

@@ -58,7 +58,7 @@ def test_pages_of_help(patterns):
 
 
 def test_what_is_read_before_and_at_the_login(patterns):
-    screen = connection_screens.CONNECTION_SCREEN
+    screen = connection_screens.connection_screen()
     texts = [
         ("screen", screen),
         ("welcome", "\n".join(guide.welcome())),

@@ -208,7 +208,7 @@ def test_those_who_are_waited_for_are_named_in_their_order():
     every = (state for number in range(10) for state in states("personal", number))
     state = next(s for s in every if {f"n{n}" for n in range(4, 11)} <= waiting(s))
     there = Presence(waited={wait.who: 61.0 for wait in engine.pending(state)})
-    assert "Thug 5 to 11 (1 minute)." in board(at(state), SEAT, there=there)
+    assert "Thugs 5 to 11 (1 minute)." in board(at(state), SEAT, there=there)
 
 
 def test_who_is_offline_or_idle_is_marked_first(fight, people):

@@ -54,10 +54,11 @@ def _deed(table, row, who: str, target: str) -> Deed:
     return Deed(written, (rows,), frozenset({who, target}), False, True)
 
 
-def test_a_side_that_acts_whole_is_named_and_people_where_it_does_not():
-    state = Table(thugs=3).state
-    every = ("Ace", "Bea", "Thug 1", "Thug 2", "Thug 3")
-    assert str(segment(state, SegmentBegan(1, every))) == "Segment 1: Rebels, then Gang."
+def test_people_are_named_in_their_order_and_a_large_side_that_acts_whole_by_its_name():
+    state = Table(thugs=9).state
+    gang = tuple(f"Thug {n}" for n in range(1, 10))
+    told = str(segment(state, SegmentBegan(1, ("Bea", "Ace", *gang))))
+    assert told == "Segment 1: Bea and Ace, then Gang."
     told = str(segment(state, SegmentBegan(2, ("Thug 1", "Ace", "Thug 2", "Thug 3"))))
     assert told == "Segment 2: Thug 1, then Ace, then Thug 2 and Thug 3."
 

@@ -17,7 +17,7 @@ SENTENCE = "Nobody in the game offers to run scenes now. +gm/offer"
         (SENTENCE, "seat-nobody-offers: nobody in the game offers to run scenes now"),
         ("⟨Ŕóóúúńď⟩ 3: skip to main content", "site-skip: skip to main content"),
         (words(say("seat-nobody-offers"), Reading(PSEUDO)), ""),
-        ("⟨Ŵééááƥóóńś⟩ heavy blaster pistol ⟨5D⟩, +attack nobody in the game", ""),
+        ("⟨Ŵééááƥóóńś⟩ heavy blaster pistol ⟨5D⟩, 'nobody in the game'", ""),
         ('Eve ⟨śááýś⟩, "Nobody in the game"', ""),
         ("a mongoose chews granite", ""),
     ],

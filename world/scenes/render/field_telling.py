@@ -14,6 +14,8 @@ from world.scenes.render import named
 from world.scenes.render.records import name, record
 
 NO_DICE = say("rolls-no-dice")
+MANY = 8
+"""Of more people than these a side is told by its name."""
 
 
 def hidden_by(event) -> Text:
@@ -136,13 +138,12 @@ def noted(state, event) -> Text | str:
 
 
 def segment(state, event) -> Text | str:
-    """Who acts in a segment: ``Segment 1: Rebels, then Empire``; people by their names where not
-    all acts of their side, or others between."""
+    """Who acts in a segment; a side of more than ``MANY`` that acts whole by its own name."""
     order: list[Text | str] = []
     for side, run in groupby(event.order, lambda who: state.fighters[who].side):
         acting = list(run)
         able = [f.id for f in state.side_of(side) if f.able and not f.vehicle]
-        whole = len(acting) > 1 and set(acting) == set(able)
+        whole = len(acting) > MANY and set(acting) == set(able)
         names = tuple(name(state, who) for who in acting)
         order.append(side if whole else say("told-segment-of", names=names))
     if not order:

@@ -100,7 +100,7 @@ rolls-faces = { LIST($faces, " ") }{ $chain ->
    *[some] {" "}without { LIST($dropped, " ") }
   }
 rolls-below = {"  "}{ $what }
-rolls-term = { $term }  { $key }{ $told ->
+rolls-term = { $term }{ EYE("  ", ear: ": ") }{ $key }{ $told ->
     [none] : { $card }
    *[some] {" "}(house rule): { $card }
       {"    "}{ $house }: { LIST($told, "; ") }.
