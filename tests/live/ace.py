@@ -37,7 +37,7 @@ STORY = (
         ("Ace", "What first?")),
     ("Ace", "+declare 2 fire heavy blaster",
         ("Jaluun", "Ace declares 2 actions (-1D): fire heavy blaster, then open."),
-        "Segment 1: Jaluun and Ace, then Troopers 1 to 4.",
+        "Segment 1: Ace and Jaluun, then Troopers 1 to 4.",
         ("Ace", "Your turn (2 actions left)")),
     ("Ace", "+attack Trooper 1",
         ("Ian", "Ace attacks Trooper 1 (13 to hit)"),
