@@ -4,7 +4,7 @@ from django.db import models
 from django.utils import timezone
 
 from game import streams
-from world.scenes.fields import WrittenJSON
+from world.scenes.fields import Sentence, WrittenJSON
 
 
 class Edition(models.Model):
@@ -109,7 +109,7 @@ class Question(models.Model):
         "objects.ObjectDB", null=True, related_name="+", on_delete=models.CASCADE
     )
     kind = models.CharField(max_length=20)
-    text = models.TextField()
+    text = Sentence()
     details = WrittenJSON(default=dict)
     asker_name = models.CharField(max_length=120, blank=True)
     scene = models.ForeignKey(Scene, null=True, related_name="questions", on_delete=models.CASCADE)
