@@ -31,12 +31,12 @@ _COLUMN = re.compile(r"\s*\S.*?\s{2,}(?=\S)")
 MARGIN, DEEP = "  ", 12
 """How far in a row of a page stands; how far at least a line that goes on with the last cell."""
 EXAMPLES = (
-    "skill", "defence", "talk", "climb", "brawl", "notice", "npc", "more", "option", "attribute",
-    "second",
+    "skill", "defence", "talk", "climb", "brawl", "notice", "mend", "npc", "more", "option",
+    "attribute", "second",
 )  # fmt: skip
 """What a book may name: a skill, one that defends, one of talking, of climbing, of wrestling, of
-noticing; a stat block, one that comes in numbers; a house option with a value (and another one,
-``change``); two attributes."""
+noticing, of mending; a stat block, one that comes in numbers; a house option with a value (and
+another one, ``change``); two attributes."""
 OTHERS = {
     "+chargen": "other", "+setsheet": "other", "+sheet export": "other", "+npcs": "other",
     "+armoury": "other", "+practice": "another",
@@ -112,6 +112,7 @@ def _known() -> dict[str, str]:
         "armed": f"weapon {first.examples[1]}",
         "count": f"weapon {first.examples[1]}",
         "change": first.words.get("option", "<name>=<value>"),
+        **{name: word for face in reversed(faces) for name, word in face.words.items()},
         **first.words,
         "card": _card(first),
     }

@@ -9,7 +9,7 @@ from game.checks import Result, Term
 from game.dice import Source
 from game.errors import Refused
 from game.odds.distribution import Distribution
-from game.wording import Text, say
+from game.wording import Text, called, say
 
 SHOWN = 40
 MOST_FLAT = 999
@@ -138,7 +138,7 @@ class Notation(ABC):
         else:
             code = self.spoken(term.pips)
         written = self.term(term).strip()
-        return say("notation-term", written=written, label=term.label, sign=sign, code=code)
+        return say("notation-term", written=written, label=called(term.label), sign=sign, code=code)
 
     def long(self, code: int) -> int:
         """How much there is to reckon for a code, in pips of six-sided dice."""

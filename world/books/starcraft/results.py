@@ -5,7 +5,7 @@ from game.books.starcraft import events as se
 from game.books.starcraft import reacting
 from game.encounter import events as ev
 from game.notation import PIPS
-from game.wording import Text, say, several
+from game.wording import Text, called, say, several
 from world.scenes.render import attacks
 from world.scenes.render.field_telling import NO_DICE
 from world.scenes.render.records import name, record
@@ -85,8 +85,8 @@ def healing(state, event) -> Text:
 def needed(event) -> Text:
     """How the number to reach came about."""
     first, *more = event.terms
-    parts = [say("starcraft_told-needed-first", label=first.label, pips=first.pips)]
-    parts += [say("starcraft_told-needed-term", label=t.label, pips=t.pips) for t in more]
+    parts = [say("starcraft_told-needed-first", label=called(first.label), pips=first.pips)]
+    parts += [say("starcraft_told-needed-term", label=called(t.label), pips=t.pips) for t in more]
     if beaten := event.needed - sum(t.pips for t in event.terms):
         parts.append(say("starcraft_told-needed-tie", beaten=beaten))
     return say("starcraft_told-needed", needed=event.needed, terms=tuple(parts))
@@ -104,7 +104,7 @@ def unrolled(event, aimed) -> Text:
 
 def versus(event) -> Text:
     """The number to reach: ``10 (short range)``."""
-    label = event.terms[0].label if len(event.terms) == 1 else ""
+    label = called(event.terms[0].label) if len(event.terms) == 1 else ""
     return say("starcraft_told-versus", needed=event.needed, label=label)
 
 

@@ -4,7 +4,7 @@ from itertools import groupby
 from operator import attrgetter
 
 from game.encounter import events as ev
-from game.wording import Marks, Text, say, several
+from game.wording import Marks, Text, called, say, several
 from world.scenes.render import attacks, field_telling, rolls
 from world.scenes.render import rows as layout
 from world.scenes.render.records import name
@@ -86,7 +86,7 @@ class Accounts:
             say("rolls-tie", who=who, totals=tuple(totals)) for who, totals in thrown.items()
         )
         terms = self.ties[0].terms
-        label = terms[0].label if terms else say("rolls-equal")
+        label = called(terms[0].label) if terms else say("rolls-equal")
         text = say("rolls-ties", label=label, tied=tied)
         self.rows.append(Row(text, alone=True, rolls=tuple(self.ties), kind=COURSE))
 

@@ -7,7 +7,7 @@ from game.encounter import own
 from game.encounter import table_events as te
 from game.encounter.contributed import VALUES
 from game.encounter.reader import HIDDEN
-from game.wording import Text, say
+from game.wording import Text, called, say
 from world import books
 from world.scenes.render import apart
 from world.scenes.render.records import name
@@ -105,8 +105,8 @@ def now(step, event) -> Text | str:
         step.before.fighters[event.who].condition,
         event.value.described(step.after.clock),
     )
-    hurt = before.described(step.before.clock) not in (WELL, PRONE)
-    return say("told-healthy-still", condition=told) if told == PRONE and hurt else told
+    hurt = before.described(step.before.clock) not in (called(WELL), called(PRONE))
+    return say("told-healthy-still", condition=told) if told == called(PRONE) and hurt else told
 
 
 def _whole(step, event):

@@ -14,7 +14,7 @@ from game.encounter.lying import THROWS, all_of
 from game.house import rules
 from game.notation import prose
 from game.shelf import cards, editions
-from game.wording import Marks, Text, read_as, say
+from game.wording import Marks, Text, called, read_as, say
 from game.wording import words as words_of
 from world.scenes import store, witnesses
 from world.scenes.hearing import viewer_for
@@ -87,7 +87,7 @@ def _explained(event, taken, state) -> list[Text]:
 def _term(state, term, dice) -> Text | str:
     """A part of a roll, with its card and what the game's own rules say of that."""
     if term.secret and not term.pips:
-        return term.label
+        return called(term.label)
     key = cards.cite(state.book, term.card)
     if not key:
         return dice.told(term)

@@ -4,7 +4,7 @@ import textwrap
 
 from game.checks import pool
 from game.clock import UNITS
-from game.wording import Code, Text, say
+from game.wording import Code, Text, called, say
 from game.wording.english import (
     NUMERALS as WORDS,
 )
@@ -106,7 +106,7 @@ def _ranked(event) -> bool:
 
 def kept_back(terms) -> list[str]:
     """What stands for terms whose numbers the reader may not know, each word once."""
-    return list(dict.fromkeys(t.label for t in terms if t.secret and not t.pips))
+    return list(dict.fromkeys(called(t.label) for t in terms if t.secret and not t.pips))
 
 
 def purpose(event) -> str:
@@ -139,7 +139,7 @@ def _thrown_apart(event, terms, dice, faces) -> str:
     main = ", ".join(dice.term(term) for term in terms if term.kind != "penalty")
     if sum(term.kind != "penalty" for term in terms) > 1:
         main += f": {dice.write(code)}"
-    off = ", ".join(term.label for term in terms if term.kind == "penalty")
+    off = ", ".join(called(term.label) for term in terms if term.kind == "penalty")
     thrown = event.result.throw
     side = event.result.penalty
     return (
