@@ -86,7 +86,7 @@ AFTER = {
         +why                            | [#|Vouched number
         +odds attack thug 2             | scenes-odds-to-hit target=Thug 2
         +odds blaster vs 15             | 15
-        +combat/set me/wound=wounded    | wounded
+        +combat/set me/wound=wounded    | terms-wounded
         +treat me                       | {me}
         +combat/undo                    | seat-takes-back
         +rolls                          | perception

@@ -201,7 +201,7 @@ def test_a_fight_is_shown_beside_the_text_and_a_click_puts_a_line_into_the_input
     driver, server, fight
 ):
     board = driver.find_element(By.ID, "board")
-    assert "Thug" in board.text and "healthy" in board.text
+    assert "Thug" in board.text and re.search(server.words("terms-healthy"), board.text)
     button = board.find_element(By.CSS_SELECTOR, "button")
     assert button.text == "+declare 1"
     button.click()
@@ -217,14 +217,18 @@ def news(driver) -> list[str]:
     return [name for name in names if name in ("d6_state", "d6_delta")]
 
 
-def test_the_board_follows_differences_and_asks_for_the_whole_where_it_missed_one(driver, fight):
+def test_the_board_follows_differences_and_asks_for_the_whole_where_it_missed_one(
+    driver, server, fight
+):
+    healthy = fight.words("terms-healthy")
     news(driver)
     fight.ask("+combat/set Nell/wound=wounded")
-    wait_for_board(driver, "wounded")
+    wait_for_board(driver, server.told("terms-wounded"))
     fight.ask("+combat/undo")
     wait_for_offer(driver)
     WebDriverWait(driver, PATIENCE).until(
-        lambda page: page.find_element(By.ID, "board").text.count("healthy") == 2, "no undo"
+        lambda page: len(re.findall(healthy, page.find_element(By.ID, "board").text)) == 2,
+        "no undo",
     )
     assert set(news(driver)) == {"d6_delta"}
     missed = {"base": 987, "seq": 988, "fighters": {"gone": ["n1"]}}
