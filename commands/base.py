@@ -92,7 +92,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         """The sentence of a refusal; where it leaves something to whoever runs the scene, with
         their names: ``masters`` is "you" for one of them."""
         text = getattr(refusal, "text", refusal.sentence)
-        table = getattr(self.caller.location, "table", None)
+        table = getattr(getattr(self.caller, "location", None), "table", None)
         if table is None or not isinstance(text, Text) or "masters" not in text.args:
             return refusal.sentence
         masters = "you" if table.holds_seat(self.caller) else tuple(table.seat_names())

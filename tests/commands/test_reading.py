@@ -93,7 +93,7 @@ class TestReading(TwoPlayersTest):
     def test_what_a_room_is_told_goes_to_each_in_his_own_words(self):
         self.listen()
         self.session2.protocol_flags["LANGUAGE"] = "de"
-        telling.announce(Mock(scene=Mock(room=self.room1)), THERE)
+        telling.announce(Mock(scene=Mock(room=self.room1, gms=[], tone="", commitment="")), THERE)
         ace, bea = self.both()
         assert ace.startswith("ear 3 dice plus 1") and bea.startswith("Ace, mit 3D+1")
 

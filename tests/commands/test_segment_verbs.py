@@ -171,7 +171,7 @@ class TestWaiting(SegmentTest):
         self.gm("+pass Thug 1")
         self.lay(6, 6, 6, 1, 1)
         self.gm("+pass Thug 2")
-        self.both_read("Ace held back too long: the action is lost.", "-- Round 2 --")
+        self.both_read("Ace held back too long: their action is lost.", "-- Round 2 --")
         assert self.state.round == 2
 
 

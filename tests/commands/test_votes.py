@@ -9,7 +9,7 @@ from world.scenes.fighters import fighter_id
 class VoteTest(OwnTest):
     def texts(self) -> list[str]:
         self.line(self.char2, "+combat/leave")
-        return [one.text for one in [*self.waiting(self.char2), *self.waiting()]]
+        return [str(one.text) for one in [*self.waiting(self.char2), *self.waiting()]]
 
     def harmed(self, **how) -> None:
         """The rules do something to Bea's body, and to what is her own."""
