@@ -20,7 +20,7 @@ OTHERWISE = {
     # What players type, and words of tables and records.
     "world/books/__init__.py": "a line that a player types",
     "world/books/d6/gear.py": "codes of tables",
-    "world/scenes/fields.py": "whether a column holds a record, or a sentence as it was kept before",
+    "world/scenes/fields.py": "whether a column holds a record, or words of before",
     "world/books/d6/deeds.py": "a declaration in a player's own words",
     "world/books/dots/prompt.py": "keys of combinations",
     "world/books/dots/rulings.py": "keys of combinations",
