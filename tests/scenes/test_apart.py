@@ -1,0 +1,36 @@
+"""Who may be told otherwise of a command than somebody who looks on."""
+
+from game.codec import replace
+from game.encounter import commands as c
+from game.encounter.events import Rolled
+from tests.scenes.test_account import Table
+from world.scenes.render.concern import apart
+from world.scenes.steps import Step
+
+
+def rolled(audience: tuple[str, ...], hidden: bool = False) -> Step:
+    """Ace rolls something, for that audience; ``hidden``: while a thug hides."""
+    table = Table(thugs=1)
+    table.give(c.Check("Ace", skill="blaster"), "Ace")
+    step = table.steps[-1]
+    events = [
+        replace(event, audience=audience) if isinstance(event, Rolled) else event
+        for event in step.events
+    ]
+    after = step.after
+    if hidden:
+        fighters = {**after.fighters, "Thug 1": replace(after.fighters["Thug 1"], hidden=True)}
+        after = replace(after, fighters=fighters)
+    return Step("Ace", step.command, events, step.before, after, step.seq)
+
+
+def test_a_roll_for_all_is_told_alike_to_whom_it_does_not_concern():
+    assert "Bea" not in apart(rolled(("room",))) and "Ace" in apart(rolled(("room",)))
+
+
+def test_a_roll_for_one_more_is_told_apart_to_her():
+    assert "Bea" in apart(rolled(("Ace", "Bea"))) and "gm" in apart(rolled(("Ace", "gm")))
+
+
+def test_where_somebody_hides_everybody_at_the_table_is_told_apart():
+    assert {"Ace", "Bea", "Thug 1"} <= apart(rolled(("room",), hidden=True))
