@@ -33,8 +33,8 @@ logs: game ## show the logs as they grow
 doctor: ## find what is wrong with this installation, and say what to do
 	@python=$$(sh server/ops/environment.sh find) && "$$python" -B -m server.ops.doctor
 
-house: game ## lay out a folder for what is this game's own
-	@$(PY) -m server.ops house
+house: game ## lay out a folder for what is this game's own; a small whole one: make house EXAMPLE=longlock
+	@$(PY) -m server.ops house "$(EXAMPLE)"
 
 book: game ## write a rulebook of your own, small and whole: make book NAME=reedwar
 	@$(PY) -m server.ops.book "$(NAME)" dice="$(DICE)" initiative="$(INITIATIVE)" health="$(HEALTH)" defence="$(DEFENCE)" choices="$(CHOICES)"

@@ -86,7 +86,17 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
             self.in_this_game()
         except (Refused, MatchError) as refusal:
             lines.refused()
-            self.say(refusal.sentence)
+            self.say(self.why_not(refusal))
+
+    def why_not(self, refusal: Refused | MatchError) -> Text | str:
+        """The sentence of a refusal; where it leaves something to whoever runs the scene, with
+        their names: ``masters`` is "you" for one of them."""
+        text = getattr(refusal, "text", refusal.sentence)
+        table = getattr(getattr(self.caller, "location", None), "table", None)
+        if table is None or not isinstance(text, Text) or "masters" not in text.args:
+            return refusal.sentence
+        masters = "you" if table.holds_seat(self.caller) else tuple(table.seat_names())
+        return Text(text.key, {**text.args, "masters": masters})
 
     def in_this_game(self) -> None:
         """Do it as the book does that is played here."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from game.codec import record
 from game.dice import PIPS_PER_DIE, Source, Throw, format_code, settle_one, throw
+from game.wording import called
 
 
 @record
@@ -27,14 +28,15 @@ class Term:
 
     def told(self, write: Callable[[int], str]) -> str:
         """``blaster 4D``, ``hurt -1D``, ``luck +2``; ``write``: how a notation writes a code."""
+        label = called(self.label)
         if self.kind == "flat":
-            return f"{self.label} {self.pips:+d}"
+            return f"{label} {self.pips:+d}"
         if self.kind in ("rank", "die"):
-            return f"{self.label} {self.pips}"
+            return f"{label} {self.pips}"
         if self.kind == "code":
-            return f"{self.label} {write(self.pips)}"
+            return f"{label} {write(self.pips)}"
         sign = "-" if self.kind == "penalty" else "+"
-        return f"{self.label} {sign}{write(self.pips).lstrip('+')}"
+        return f"{label} {sign}{write(self.pips).lstrip('+')}"
 
 
 @record

@@ -6,7 +6,7 @@ from types import MappingProxyType, NoneType
 from typing import Any, dataclass_transform
 
 from game.errors import Refused
-from game.wording import say
+from game.wording import Code, Text, say
 
 UNREAD = say("core-unread")
 
@@ -163,6 +163,8 @@ def encode(value: Any) -> Any:
         return [encode(item) for item in value]
     if kind is _KINDS.get(kind.__name__):
         return _record(kind, value.__dict__)
+    if kind is Text:
+        return _text(value)
     if isinstance(value, Mapping):
         return _mapping(value)
     if plain := next((one for one in (str, int, float, tuple) if isinstance(value, one)), None):
@@ -179,12 +181,40 @@ def _record(kind: Any, held: Mapping[str, Any]) -> dict[str, Any]:
     return packed
 
 
+def _text(text: Text) -> dict[str, Any]:
+    """A text, with its words as they are now: what is read once no catalogue has the key."""
+    args = {name: _argument(value) for name, value in text.args.items()}
+    return {"is": "Text", "key": text.key, "args": args, "words": str(text)}
+
+
+def _argument(value: Any) -> Any:
+    """What a text is told of, in plain values: a dice code as it is written."""
+    if isinstance(value, Text):
+        return _text(value)
+    if isinstance(value, Code):
+        return value.dice.write(value.pips)
+    if isinstance(value, tuple | list):
+        return [_argument(each) for each in value]
+    return value if value is None or isinstance(value, bool | int) else str(value)
+
+
 def _mapping(value: Mapping[str, Any]) -> dict[str, Any]:
     """A mapping; one that holds the key ``is`` itself is wrapped, so that no record is seen."""
     if not all(isinstance(key, str) for key in value):
         raise TypeError("the keys of a mapping are strings, as in JSON")
     packed = {key: encode(item) for key, item in value.items()}
     return {"is": "", "rows": packed} if "is" in packed else packed
+
+
+def _told(held: dict[str, Any]) -> Text | str:
+    """A text as it was told, or its words where the catalogues have another sentence now."""
+    from game.wording import catalogue
+
+    text = Text(held["key"], held["args"])
+    return text if not text.key or catalogue.tells(text.key, text.args) else held["words"]
+
+
+formerly("Text", _told)
 
 
 def decode(value: Any) -> Any:

@@ -34,7 +34,7 @@ class Due:
 
     def let_fall(self, why: Text | str) -> Intend:
         """What says that it falls away."""
-        return Intend(self.who, self.instead, str(why))
+        return Intend(self.who, self.instead, why)
 
 
 def due(state: Encounter) -> Due | None:

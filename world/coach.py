@@ -131,4 +131,4 @@ def _names(state, steps, who) -> dict:
 
 def _foe(state, who: str) -> Text | str:
     names = (f.name for f in visible(state, who, False) if f.id != who)
-    return next(names, say("practice-the-droid"))
+    return next(names, say("practice-the-opponent"))

@@ -17,7 +17,7 @@ from game.wording import Text, say
 from world import house, house_words, troubles
 from world.scenes import store
 
-PARTS = ("commands.py", "hooks.py", "settings.py", "templates", "static", "books")
+PARTS = ("rooms.toml", "commands.py", "hooks.py", "settings.py", "templates", "static", "books")
 AFTER_RELOAD = say("house_page-reload-reads-the-rest")
 
 

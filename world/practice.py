@@ -11,8 +11,9 @@ from game.encounter import commands as c
 from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.house.offering import LEVELS
 from game.wording import say
-from world import books, coach
+from world import books, coach, house
 from world.lessons import filled
 from world.scenes import store
 from world.scenes.fighters import fighter_id
@@ -20,7 +21,6 @@ from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import tell
 from world.yard import owner_of
 
-LEVELS = ("easy", "veteran", "remote")
 DROID = "n0"
 MOST_DROIDS = 3
 """As many are set up in a first fight for one who knocks them down before they attack."""
@@ -67,13 +67,19 @@ def defend_as_usual(table, character) -> None:
         table.give(None, c.SetReaction(f.id, usual))
 
 
+def foes(face) -> dict[str, str]:
+    """Whom one practises with under a book, by how hard they are: the house's, else its own."""
+    return {**face.droids, **house.now().practice.get(face.book.name, {})}
+
+
 def _droid(level: str, book):
     """The droid of that level as a fighter whom the system plays. Refused: ``no_droid`` for one
     that is retired."""
     face = books.of(book)
-    blocks, name = face.blocks(), face.droids[level]
+    blocks, names = face.blocks(), foes(face)
+    name = names[level]
     if name not in blocks:
-        others = [other for other in LEVELS if face.droids[other] in blocks]
+        others = [other for other in LEVELS if names[other] in blocks]
         other = others[0] if others else None
         raise Refused("no_droid", say("practice-droid-is-gone", droid=name, other=other))
     block = blocks[name]

@@ -1,26 +1,36 @@
 """What the game is called, and what whoever comes reads: by its house, else by the program."""
 
+import re
 import textwrap
 
 from django.conf import settings
 
-from game.wording import say
+from game.wording import Reading, say, words
 
-SLOGAN = "Role-playing with D6 combat"
+SLOGAN = say("server-slogan")
 WIDTH = 76
 
 
 def named() -> str:
     """``d6mush, role-playing with D6 combat``; a slogan of the game's own stands as it is."""
-    slogan = settings.GAME_SLOGAN.rstrip(".")
-    own = slogan != SLOGAN
-    return f"{settings.SERVERNAME}{':' if own else ','} {slogan if own else _small(slogan)}"
+    name, own = settings.SERVERNAME, _own_slogan()
+    return f"{name}: {own}" if own else f"{name}, {_small(str(SLOGAN))}"
+
+
+def displayed() -> str:
+    """The slogan by itself."""
+    return _own_slogan() or str(SLOGAN)
 
 
 def slogan() -> str:
     """The slogan within a sentence."""
-    found = settings.GAME_SLOGAN.rstrip(".")
-    return found.lower() if found == SLOGAN else found
+    return _own_slogan() or str(SLOGAN).lower()
+
+
+def _own_slogan() -> str:
+    """The game's own, "" without one."""
+    found: str = settings.GAME_SLOGAN.rstrip(".")
+    return "" if found == words(SLOGAN, Reading()) else found
 
 
 def welcome() -> str:
@@ -32,4 +42,4 @@ def welcome() -> str:
 
 
 def _small(text: str) -> str:
-    return text[:1].lower() + text[1:]
+    return re.sub(r"\w", lambda first: first[0].lower(), text, count=1)

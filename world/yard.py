@@ -1,71 +1,140 @@
-"""The places a new game begins with: the landing, the practice yard, everybody's own ground."""
+"""The rooms that a new game begins with: the landing, the practice yard, those of the house, and
+everybody's own ground."""
+
+import json
+from dataclasses import asdict
 
 from django.conf import settings
 from evennia.objects.models import ObjectDB
 from evennia.utils.create import create_object
 from evennia.utils.search import search_tag
 
-from game.wording import say, several
+from game.house.rooms import LANDING, YARD, Room
+from game.wording import Text, say
+from world import house
 
-PLACE = "place"
+PLACE, OWN = "place", "room of the house"
+"""Categories of tags: which place of the program a room is, which one of the house."""
 GROUND, FIELD = "practice", "fighting"
 """Categories of tags: whose ground a room is, to practise on or to fight."""
-LANDING, YARD = "landing", "yard"
 AS_IT_IS = "as it is"
 """Marks a room of a game that moved in: everybody begins there as before."""
 EXIT, ROOM = settings.BASE_EXIT_TYPECLASS, settings.BASE_ROOM_TYPECLASS
 GROUND_ROOM = "typeclasses.at_table.practice_ground.PracticeGround"
 FIELD_ROOM = "typeclasses.at_table.fighting_ground.FightingGround"
 
-PLATFORM_TEXT = say("practice-landing")
-NEW_TEXT = say("practice-landing-for-the-new")
-LANDING_TEXT = several((PLATFORM_TEXT, NEW_TEXT))
-LAID = "laid text"
-"""What the program has written on the landing last: whoever has written something else keeps it."""
-YARD_TEXT = say("practice-yard")
-FIELD_TEXT = say("practice-ground-to-fight")
-GROUND_TEXT = say("practice-ground")
+LAID, LAID_TEXT = "laid rooms", "laid text"
+"""What the program has last made of each room, kept on the landing; of old, of its text alone."""
+BESIDES = {(LANDING, YARD): ["yard"], (YARD, LANDING): ["out", "leave"]}
+"""What may be typed, too, whatever the house calls the exit."""
 OWN_GROUND = say("practice-own-ground")
 """What somebody reads who cannot use the seat of a scene where newcomers are led."""
 
 
+def rooms() -> dict[str, Room]:
+    """The rooms that the game begins with, by their headings: the program's two, as far as the
+    house says nothing else, and those of the house."""
+    own = house.now().rooms
+    shipped = {name: _over(room, own.get(name)) for name, room in _shipped().items()}
+    return {**own, **shipped}
+
+
+def _shipped() -> dict[str, Room]:
+    """The landing and the yard of the program."""
+    text = settings.GAME_LANDING.strip() or str(say("practice-landing"))
+    return {
+        LANDING: Room(str(say("practice-landing-name")), text, {YARD: "yard"}),
+        YARD: Room(str(say("practice-yard-name")), str(say("practice-yard")), {LANDING: "out"}),
+    }
+
+
+def _over(below: Room, own: Room | None = None) -> Room:
+    """A room of the program as the house has it, with what newcomers read there."""
+    own = own or Room()
+    exits = {**below.exits, **own.exits}
+    if YARD in exits:
+        new = say("practice-landing-for-the-new", yard=exits[YARD])
+    else:
+        new = say("practice-yard-for-the-new", out=exits[LANDING])
+    return Room(own.name or below.name, f"{own.description or below.description}\n{new}", exits)
+
+
 def build() -> None:
-    """Build the landing and the yard, once; what staff have made of them since is left alone."""
+    """Lay out the rooms that the game begins with, and make of those that are there what the house
+    says by now. What staff have made of them is left alone, as is what the house has no more."""
     landing = start_room()
-    if place(LANDING) is not None or landing is None:
+    if landing is None:
         return
-    if landing.key == "Limbo" and not landing.tags.get(AS_IT_IS, category=PLACE):
-        landing.key, landing.db.desc = "The Landing", landing_text()
-        landing.attributes.add(LAID, landing.db.desc)
-    add_to(landing)
+    laid, now = _laid(landing), rooms()
+    landing.tags.add(LANDING, category=PLACE)
+    for name, room in now.items():
+        _lay(name, room, laid)
+    for name, room in now.items():
+        _open(name, room, laid[name]["exits"])
+    landing.attributes.add(LAID, json.dumps(laid))
 
 
-def landing_text() -> str:
-    """What is read in the first room, by the house of the game or by the program."""
-    return f"{settings.GAME_LANDING.strip() or PLATFORM_TEXT}\n{NEW_TEXT}"
+def _laid(landing) -> dict[str, dict]:
+    """What the program has made of each room the last time: its fields."""
+    if laid := landing.attributes.get(LAID):
+        return json.loads(laid)
+    if place(LANDING):
+        laid = {name: asdict(_over(room)) for name, room in _shipped().items()}
+        text = laid[LANDING]["description"]
+        laid[LANDING]["description"] = landing.attributes.get(LAID_TEXT, text)
+        return laid
+    new = landing.key == "Limbo" and not landing.tags.get(AS_IT_IS, category=PLACE)
+    return {LANDING: asdict(Room(landing.key, landing.db.desc) if new else Room())}
 
 
-def describe() -> None:
-    """Write on the landing what the house says by now, where nobody has written anything else."""
-    landing = place(LANDING)
-    laid = landing and landing.attributes.get(LAID, str(LANDING_TEXT))
-    if landing and landing.db.desc == laid != landing_text():
-        landing.db.desc = landing_text()
-        landing.attributes.add(LAID, landing.db.desc)
+def _lay(name: str, room: Room, laid: dict[str, dict]) -> None:
+    """Make the room, once, or what is still as the program has left it into what it is to be."""
+    there, before = _room(name), laid.setdefault(name, asdict(Room()))
+    if there is None and not before["name"]:
+        there = create_object(ROOM, key=room.name, tags=[(name, _category(name))])
+        there.db.desc = room.description
+    elif there and before["name"]:
+        there.key = room.name if there.key == before["name"] else there.key
+        if there.db.desc == before["description"] != room.description:
+            there.db.desc = room.description
+    before |= {"name": room.name, "description": room.description}
+
+
+def _open(name: str, room: Room, laid: dict[str, str]) -> None:
+    """Make the exits of the room, each once, and rename those that are still called as the program
+    has called them. ``laid``: what it has called them, by where they lead."""
+    here = _room(name)
+    for target, word in room.exits.items():
+        there, before = _room(target), laid.get(target)
+        besides = [each for each in BESIDES.get((name, target), ()) if each != word]
+        if here and there and before is None:
+            create_object(EXIT, key=word, aliases=besides, location=here, destination=there)
+        for way in here.exits if here else ():
+            if way.destination == there and way.key == before != word:
+                way.key = word
+                way.aliases.add(besides)
+        laid[target] = word
+
+
+def _room(name: str):
+    """The room of that heading, or None."""
+    return search_tag(name, category=_category(name)).first()
+
+
+def _category(name: str) -> str:
+    return PLACE if name in (LANDING, YARD) else OWN
+
+
+def way_in() -> Text:
+    """Where one practises, and the way there."""
+    now = rooms()
+    first, yard = now[LANDING].name, now[YARD].name
+    return say("practice-in-the-yard", room=yard, line=now[LANDING].exits[YARD], first=first)
 
 
 def start_room():
     """The room in which everybody begins, or None."""
     return ObjectDB.objects.filter(id=int(settings.START_LOCATION.lstrip("#"))).first()
-
-
-def add_to(landing) -> None:
-    """Build the yard beside the room in which everybody begins, which stays as it is otherwise."""
-    landing.tags.add(LANDING, category=PLACE)
-    yard = create_object(ROOM, key="Practice Yard", tags=[(YARD, PLACE)])
-    yard.db.desc = str(YARD_TEXT)
-    create_object(EXIT, key="yard", location=landing, destination=yard)
-    create_object(EXIT, key="out", aliases=["leave"], location=yard, destination=landing)
 
 
 def place(name: str):
@@ -94,11 +163,11 @@ def ground_of(character):
     room = search_tag(tag, category=GROUND).first()
     if room is None:
         tags = [(GROUND, PLACE), (tag, GROUND)]
-        room = create_object(GROUND_ROOM, key="Practice Ground", tags=tags)
-        room.db.desc = str(GROUND_TEXT)
+        room = create_object(GROUND_ROOM, key=character.key, tags=tags)
+        room.db.desc = str(say("practice-ground"))
         back = place(YARD) or character.home
         create_object(EXIT, key="out", aliases=["leave", "yard"], location=room, destination=back)
-    room.key = f"{character.key}'s Practice Ground"
+    room.key = str(say("practice-ground-of", who=character.key))
     return room
 
 
@@ -113,10 +182,10 @@ def field_of(character, place):
     tag = fighter_tag(character)
     room = search_tag(tag, category=FIELD).first()
     if room is None:
-        room = create_object(FIELD_ROOM, key="Ground", tags=[(tag, FIELD)])
-        room.db.desc = str(FIELD_TEXT)
+        room = create_object(FIELD_ROOM, key=character.key, tags=[(tag, FIELD)])
+        room.db.desc = str(say("practice-ground-to-fight"))
         create_object(EXIT, key="out", aliases=["leave"], location=room, destination=place)
-    room.key = f"{character.key}'s Ground"
+    room.key = str(say("practice-ground-to-fight-of", who=character.key))
     way_out = next(iter(room.exits))
     if way_out.destination != place:
         shut_way(room)

@@ -9,6 +9,7 @@ from evennia.commands.default.system import CmdAbout as StockAbout
 from evennia.commands.default.system import CmdTime as StockTime
 from evennia.utils.ansi import raw
 
+from commands.paged import Paged
 from game import shelf
 from game.encounter.state import FIGHT
 from game.wording import Text, say, several
@@ -22,15 +23,8 @@ def name_and_version() -> str:
     return f"{settings.SERVERNAME} {settings.GAME_VERSION}"
 
 
-class CmdAbout(StockAbout):
-    """
-    what game this is
-
-    Usage:
-      about
-
-    Staff also read which versions of what it runs on.
-    """
+class CmdAbout(Paged, StockAbout):
+    """What game this is."""
 
     help_category = "General"
 
@@ -46,16 +40,8 @@ class CmdAbout(StockAbout):
             super().func()
 
 
-class CmdTime(StockTime):
-    """
-    what time it is
-
-    Usage:
-      time
-
-    The time of the world, and the clock of the scene in your room. Staff also read how long the
-    game has been running.
-    """
+class CmdTime(Paged, StockTime):
+    """What time it is."""
 
     locks = "cmd:all()"
     help_category = "General"

@@ -9,9 +9,10 @@ from evennia.commands.default.help import CmdHelp as StockHelp
 from evennia.commands.default.help import HelpCategory
 from evennia.utils.ansi import raw
 
+from commands.paged import Paged
 from game.shelf.matching import MatchError, resolve
-from game.wording import say
-from world import skill_pages
+from game.wording import CELL, heard, laid, say
+from world import help_entries, pages, skill_pages
 
 FIRST = ("topics", "first steps", "character", "combat", "running a fight", "general", "comms")
 STAFF_ONLY = ("quell", "about")
@@ -25,19 +26,13 @@ START = "start"
 """The page for whoever asks for what no page says anything of."""
 SKILL = "skill"
 """The word before a name that is a command's or a topic's too."""
-_ALONE = re.compile(r"\s|Usage:|\S.*\S\s{2,}\S")
+_ALONE = re.compile(rf"\s|Usage:|\S.*\S\s{{2,}}\S|.*{CELL}")
 _POINT = re.compile(r"\d+\. ")
 _COLUMN = re.compile(r"\s*\S.*?\s{2,}(?=\S)")
 
 
-class CmdHelp(StockHelp):
-    """
-    read about a command or a topic
-
-    Usage:
-      help              what there is to read
-      help <word>       a command, a topic or a skill: help fight, help +attack
-    """
+class CmdHelp(Paged, StockHelp):
+    """Read about a command or a topic."""
 
     help_more = False
     help_category = "First steps"
@@ -48,7 +43,7 @@ class CmdHelp(StockHelp):
         if verb is None:
             self.topic_or_skill()
         elif topic := self.switch_of(verb):
-            text = verb.topics[topic]
+            text = verb.topic_of_help(topic)
             self.msg_help(self.format_help_entry(topic=f"{verb.key}/{topic}", help_text=text))
         else:
             others = [name for name in verb.aliases if name.startswith("+")]
@@ -133,9 +128,10 @@ class CmdHelp(StockHelp):
     def format_help_entry(self, topic="", help_text="", of_skill=False, **more):
         """A page within the reader's width; in whole paragraphs for a screen reader. A bar
         between choices (``on|off``) is no colour code."""
-        width = UNLIMITED if self.prose else min(78, self.client_width())
         bare = (topic or "").lstrip("+")
-        text = fitted(help_text, width)
+        text = "" if of_skill else help_entries.topic(bare)
+        text = text or help_text
+        text = heard_page(text) if self.prose else fitted(text, min(78, self.client_width()))
         if not of_skill and skill_pages.exact(bare):
             text += f"\n\n{say('about-skill-too', name=bare)}"
         text = raw(text)
@@ -182,10 +178,17 @@ def _aliases(entry) -> list[str]:
     return entry.aliases if isinstance(entry.aliases, list) else entry.aliases.all()
 
 
+def heard_page(text: str) -> str:
+    """The text in whole paragraphs, its rows as sentences; of what is no page of ours, such as a
+    docstring of Evennia's, the columns are cells."""
+    return heard(fitted(text if CELL in text else pages.celled(text), UNLIMITED))
+
+
 def fitted(text: str, width: int) -> str:
-    """The text with paragraphs and numbered points filled to the width, and lines of columns and
-    lists wrapped under themselves."""
+    """The text, its cells in columns, with paragraphs and numbered points filled to the width, and
+    lines of columns and lists wrapped under themselves."""
     rows, paragraph, hang = [], [], 0
+    text = laid(text) if width < UNLIMITED else text
     for line in [*_joined(dedent(text.strip("\n")).splitlines()), ""]:
         point = _POINT.match(line)
         if hang and line.startswith(" " * hang):

@@ -5,16 +5,7 @@ from world import house_told
 
 
 class CmdHouse(ReadingCommand):
-    """
-    what is in the house, the folder of what is this game's own
-
-    Usage:
-      +house         where it lies, what is in it, what is wrong in it now
-      +house/read    read its content and options anew, and say what has changed
-
-    Fights that run keep what they began with. Python, pages, the books on offer and the name and
-    texts of the game are read by reload.
-    """
+    """What is in the house, the folder of what is this game's own."""
 
     key = "+house"
     locks = "cmd:perm(Builder)"

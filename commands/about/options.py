@@ -15,25 +15,7 @@ MOST_LINES = 60
 
 
 class CmdOptions(ReadingCommand):
-    """
-    the house options of the game, and the numbers that it has changed
-
-    Usage:
-      +options                                what is otherwise here than in the books
-      +options <book>                         all options of a book, the changed ones first
-      +options <book> <option>                one: what it decides, its rule, what it may be
-      +options <book> <table>                 the numbers of a table
-      +options <book> <table>.<row>.<number>  one of them
-
-    Staff change them, for all scenes that begin from then on:
-      +options <book> <option>=<value>
-      +options <book> <option>=default        as in the book again
-      +options <book> <option>=<value> why=<words>
-      +options <book> <table>.<row>.<number>=<value>
-
-    Scenes that are open keep what they began with; their game master changes an option in one
-    by the switch option of +combat. What is changed by staff is kept with who, when and why.
-    """
+    """The house options of the game, and the numbers that it has changed."""
 
     key = "+options"
     help_category = "General"
@@ -83,7 +65,7 @@ class CmdOptions(ReadingCommand):
             self.tell(*lines[:MOST_LINES])
             return
         told = [_decides(found.option) if found.option else numbers.says(found.below)]
-        told += [f"{card}: {cards.card(card).text}" for card in _cards(found)]
+        told += [f"{card}: {cards.card(card).told}" for card in _cards(found)]
         last = house_options.last_change(found)
         told += [say("about-option-why", why=last.why)] if last and last.why else []
         self.tell(*self.line(found), *told)

@@ -42,18 +42,7 @@ def in_short(found, block) -> str:
 
 
 class CmdNpcs(CatalogueCommand):
-    """
-    the stat blocks of non-player characters
-
-    Usage:
-      +npcs                    all of the book that is played here
-      +npcs <name>             one: its codes, its gear, how to play it
-      +npcs {other} [<name>]  those of another book
-      +npcs/export <name>      one as a text, a row as the game's files have it
-
-    +combat/start Ace vs 2 {npc} brings two of them into a fight; +combat/add 2 {npc}=Gang
-    brings more.
-    """
+    """The stat blocks of non-player characters."""
 
     key = "+npcs"
     kinds = ("npc",)
@@ -84,14 +73,7 @@ class CmdNpcs(CatalogueCommand):
 
 
 class CmdArmoury(CatalogueCommand):
-    """
-    weapons and armour
-
-    Usage:
-      +armoury                    all of the book that is played here, with damage and armour
-      +armoury <name>             one of them in full
-      +armoury {other} [<name>]  those of another book
-    """
+    """Weapons and armour."""
 
     key = "+armoury"
     kinds = ("weapon", "armour", "thing", "barrier")

@@ -17,43 +17,11 @@ OF_A_BOOK = ("build", "ready")
 """Switches behind which only a book is named."""
 
 
-BUILDING = """
-    build a character of your own, step by step
-
-    Usage:
-      +chargen/build             begin, or go on
-      +chargen {attribute}=3D+1          an attribute; several with commas:
-                                 {attribute}=4D, {second}=2D
-      +chargen {skill}=5D        a skill with its full code; or {skill} +1D
-      +chargen/set {attribute} 4D, {second} 2D, {skill} 6D, {gear}   codes and gear in one:
-                                 all or none
-      +chargen/skills            the skills there are
-      +chargen/gear [<name>]     take a weapon or armour; alone it lists them
-      +chargen/drop <name>       put it back
-"""
-
-
 class CmdChargen(ReadingCommand):
-    """
-    choose or build your character
-
-    Usage:
-      +chargen                   the ready characters, or the one you are building
-      +chargen <name>            read one: +chargen {ready}
-      +chargen/take <name>       be that one
-      +chargen/build             build your own instead, step by step
-      +chargen/done              check it, and be that character
-      +chargen/cancel            give the building up
-      +chargen/ready             the ready characters, while you are building
-      +chargen {other}         those of another book, with its name in front:
-                                 +chargen/take {other} {theirs}, /build {other}
-
-    Names may be shortened. What you have begun is kept until you are done, also when you log
-    out. You may choose again until you have fought outside the practice yard.
-    """
+    """Choose or build your character."""
 
     key = "+chargen"
-    topics = {"build, set, skills, gear, drop": BUILDING}
+    topics = ("build, set, skills, gear, drop",)
     of_game = True
     aliases = ("+char",)
     switch_names = (*building.SWITCHES, "take", "ready")

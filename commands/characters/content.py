@@ -16,7 +16,6 @@ from game.shelf.values import Text
 from game.wording import say, several
 from world import books, house, house_changes
 from world.making import carried, offers, own, rows, told, typed
-from world.scenes.render.words import and_list
 
 RECENT, MOST_SHOWN = 10, 200
 READ_AS = {"npc": CmdNpcs, "weapon": CmdArmoury, "armour": CmdArmoury}
@@ -24,53 +23,12 @@ READ_AS = {"npc": CmdNpcs, "weapon": CmdArmoury, "armour": CmdArmoury}
 ALSO = {"armor": "armour"}
 
 
-NEW = """
-    make and change what is the game's own (staff), by +npc or another of the words
-
-    Usage:
-      +npc/new <name> like <other> <field>=<value> ...
-      +npc/edit <name> <field>=<value> ...    <field>= alone: as with the one it is like
-
-    A value runs to the next field; why=<words> in a line is kept. What a
-    game master makes so is for his scene alone.
-"""
-RETIRE = """
-    what is offered no more (staff), by +npc or another of the words
-
-    Usage:
-      +npc/retire <name>           offered to nobody any more; who has it keeps it
-      +npc/restore <name>          offered again
-"""
-UNDO = """
-    who changed what, and taking it back (staff), by +npc or another of the words
-
-    Usage:
-      +npc/undo [<name>]           take the last change back; again, and the one before goes too
-      +npc/history [<name>]        who changed what, and when; why=<words> in a line is kept
-"""
-OFFER = """
-    make what you made for your scene the game's
-
-    Usage:
-      +npc/offer <name>            asks staff for it
-"""
-
-
 class CmdContent(CatalogueCommand):
-    """
-    what there is of every kind, and making more from inside the game
-
-    Usage:
-      +content                     the kinds there are, each with its word: {kinds}
-      +npc [<name>]                those of the book that is played here; one in full
-      +npc/fields                  what may be said of one
-
-    Staff change what is the game's own by its switches, at once and to stay; a game master makes
-    more for one scene alone: help making. A book that is named goes first: +npc {book}.
-    """
+    """What there is of every kind, and making more from inside the game."""
 
     key = "+content"
-    topics = {"new, edit": NEW, "retire, restore": RETIRE, "undo, history": UNDO, "offer": OFFER}
+    told_of = {"kinds": ()}
+    topics = ("new, edit", "retire, restore", "undo, history", "offer")
     help_category = "Running a fight"
     switch_names = (
         "new",
@@ -257,6 +215,6 @@ def verb(words: tuple[str, ...]) -> type[CmdContent]:
     """The command, under the words of the kinds that there are."""
     own = {
         "aliases": tuple(f"+{word}" for word in (*words, *ALSO)),
-        "__doc__": (CmdContent.__doc__ or "").replace("{kinds}", and_list(words)),
+        "told_of": {"kinds": words},
     }
     return type("CmdContent", (CmdContent,), own)

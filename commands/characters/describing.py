@@ -6,15 +6,7 @@ from game.wording import say
 
 
 class CmdSetDesc(TalkCommand):
-    """
-    describe yourself
-
-    Usage:
-      setdesc <description>
-
-    Everybody reads it who looks at you. The website has a form for longer ones: Characters,
-    Manage, Describe.
-    """
+    """Describe yourself."""
 
     key = "setdesc"
     aliases = ("+setdesc",)

@@ -8,14 +8,7 @@ from world.scenes.fighters import spoken_of
 
 
 class CmdPronouns(TableCommand):
-    """
-    how you are spoken of where your name is not said again
-
-    Usage:
-      +pronouns           how it stands
-      +pronouns she       or he, or they (so it is until you say otherwise)
-      +pronouns none      always by your name
-    """
+    """How you are spoken of where your name is not said again."""
 
     key = "+pronouns"
     help_category = "Character"

@@ -17,22 +17,7 @@ _REASON = re.compile(r"\s+(?:because|for)\s+", re.IGNORECASE)
 
 
 class CmdSetSheet(ReadingCommand):
-    """
-    change somebody's sheet (staff)
-
-    Usage:
-      +setsheet <name>/<skill or attribute>=<full code>   +setsheet Ace/{skill}=5D+1
-      +setsheet <name>/<skill>=none                       takes the skill away
-      +setsheet <name>/weapon=<weapon>                    one more; -<weapon> takes it away
-      +setsheet <name>/armour=<armour>                    the same for armour
-      +setsheet <name>/ready=<ready character>            the whole sheet anew
-      +setsheet <name>/ready={other} {theirs}             one of another book
-      +setsheet Ace={skill} 5D, {defence} 4D+1, {count}     several at once: all or none
-      +setsheet Ace={skill} 5D because he won the race    why, for +sheet/history
-
-    Wounds are the game master's: +combat/set Ace/{field}. A change in a running fight
-    counts from the next roll and stands in its journal.
-    """
+    """Change somebody's sheet (staff)."""
 
     key = "+setsheet"
     of_game = True

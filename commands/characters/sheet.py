@@ -53,55 +53,11 @@ def figure_of(character) -> pages.Figure:
     )
 
 
-HISTORY = """
-    what has become of a sheet
-
-    Usage:
-      +sheet/history [<page>]           who changed what, and why
-      +sheet/history <name> [<page>]    the same of anybody's, for staff
-"""
-EXPORT = """
-    a sheet as a text to keep, change and paste back
-
-    Usage:
-      +sheet/export [<name>]     staff write anybody's, a game master those in his scene
-      +sheet/export {other}      your sheet for another book
-"""
-IMPORT = """
-    paste a sheet
-
-    Usage:
-      +sheet/import              line by line, then a line with a dot
-      +sheet/import [character]; kind = "{kind}"; ...    or all in one line
-      +sheet/import <name>       for staff: somebody else's sheet
-      +sheet/asked <number>      for staff: the sheet that a question asks for
-
-    A text that the builder would make is your sheet at once, until you have fought; one that
-    only takes away always is. For everything else staff are asked, and nothing changes until
-    they have answered.
-"""
-
-
 class CmdSheet(ReadingCommand):
-    """
-    read your character sheet
-
-    Usage:
-      +sheet            your attributes, skills, weapons, armour, points and condition
-      +sheet <name>     how somebody here is; the game master and staff see the whole sheet
-      +sheet/history             what has become of it: who changed what, and why
-      +sheet/export              as a text to keep, change and paste back
-      +sheet/import              paste such a text
-
-    Some games want to approve every new sheet: it may practise at once, and plays with others
-    when staff have said yes; +sheet tells how it stands.
-
-    {codes} +check rolls any of them. The
-    condition says what it costs you, how long it lasts and what would heal it.
-    """
+    """Read your character sheet."""
 
     key = "+sheet"
-    topics = {"history": HISTORY, "export": EXPORT, "import, asked": IMPORT}
+    topics = ("history", "export", "import, asked")
     aliases = ("+condition",)
     switch_names = tuple(SWITCHES)
 

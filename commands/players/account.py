@@ -7,11 +7,12 @@ from evennia.commands.default.account import CmdOOCLook
 from evennia.commands.default.account import CmdQuell as StockQuell
 from evennia.utils.ansi import raw
 
+from commands.paged import Paged
 from game.errors import Refused
 from game.wording import Text, say, several
 
 
-class AccountCommand(Command):
+class AccountCommand(Paged, Command):
     """What a player types whether or not he is somebody in the game. Subclasses say what in
     ``act``; refusals are sentences."""
 
@@ -36,15 +37,7 @@ class AccountCommand(Command):
 
 
 class CmdNew(AccountCommand):
-    """
-    make a new character
-
-    Usage:
-      +new <name>       as in: +new Anna
-
-    For a player who has no character, or may have one more. The name is one word: 3 to 30
-    letters, digits and . - _ signs.
-    """
+    """Make a new character."""
 
     key = "+new"
 
@@ -61,15 +54,7 @@ class CmdNew(AccountCommand):
 
 
 class CmdDelete(AccountCommand):
-    """
-    delete your character for good
-
-    Usage:
-      +delete <name>    the whole name, as in: +delete Anna
-
-    Sheet, points and gear are gone, and nobody can bring them back. Poses and rolls stay in the
-    logs of the scenes. Not while a scene counts on the character; +new makes another afterwards.
-    """
+    """Delete your character for good."""
 
     key = "+delete"
 
@@ -85,14 +70,8 @@ class CmdDelete(AccountCommand):
         return say("players-delete-how", name=mine[0].key)
 
 
-class CmdIC(StockIC):
-    """
-    be your character again
-
-    Usage:
-      ic                from outside the game
-      ic <name>         of several, this one
-    """
+class CmdIC(Paged, StockIC):
+    """Be your character again."""
 
     help_category = "Character"
 
@@ -114,15 +93,7 @@ class CmdIC(StockIC):
 
 
 class CmdUnpuppet(AccountCommand):
-    """
-    leave your character and stay connected
-
-    Usage:
-      unpuppet
-
-    ic comes back to it. A fight goes on without your word: +combat/leave takes you out first.
-    To talk out of character, type ooc and the words; you stay where you are.
-    """
+    """Leave your character and stay connected."""
 
     key = "unpuppet"
 
@@ -149,14 +120,8 @@ class CmdOutsideLook(CmdOOCLook):
         self.msg(raw(str(self.account.outside())))
 
 
-class CmdQuell(StockQuell):
-    """
-    be no more than your character, for staff
-
-    Usage:
-      quell             your account's permissions rest
-      unquell           they hold again
-    """
+class CmdQuell(Paged, StockQuell):
+    """Be no more than your character, for staff."""
 
     locks = "cmd:pperm(Builder)"
     help_category = "Admin"

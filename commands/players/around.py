@@ -7,17 +7,13 @@ from evennia.commands.default.account import CmdWho as StockWho
 from evennia.commands.default.general import CmdInventory as StockInventory
 from evennia.utils.utils import time_format
 
+from commands.paged import Paged
 from commands.players.reader import FLAG
 from game.wording import Text, say, several
 
 
-class CmdWho(StockWho):
-    """
-    who is in the game
-
-    Usage:
-      who
-    """
+class CmdWho(Paged, StockWho):
+    """Who is in the game."""
 
     def func(self):
         """A table; sentences for a screen reader."""
@@ -35,15 +31,8 @@ class CmdWho(StockWho):
         return say("players-on-and-idle", account=session.account.key, on=on, idle=idle)
 
 
-class CmdInventory(StockInventory):
-    """
-    what you carry
-
-    Usage:
-      inventory         things that you have picked up; also inv, i
-
-    Weapons, armour and other gear of the rules are on your sheet: +sheet.
-    """
+class CmdInventory(Paged, StockInventory):
+    """What you carry."""
 
     def func(self):
         super().func()

@@ -20,17 +20,7 @@ ON, OFF = ("on", "true", "yes", "1"), ("off", "false", "no", "0")
 
 
 class CmdOption(AccountCommand):
-    """
-    how you read, and what your client can do, if it says it wrong
-
-    Usage:
-      option                     how everything is set
-      option <name>=<value>      option screenwidth=100, option nocolor=on
-      option language=<code>     one of those that option shows, if there are several
-      option/clear               forget what you set, from the next login on
-
-    What you set is kept for your next logins. For sentences instead of columns: screenreader.
-    """
+    """How you read, and what your client can do, if it says it wrong."""
 
     key = "option"
     aliases = ("options",)

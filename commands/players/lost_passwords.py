@@ -22,15 +22,7 @@ NO_MAIL = say("players-email-no-mail")
 
 
 class CmdUnconnectedReset(PasswordCommand):
-    """
-    set a new password with a code from staff
-
-    Usage:
-      reset <name> <code> <new password>
-
-    For whoever has lost theirs: ask staff for a code, which works once and for an hour. Every
-    connection of the account ends. A name with spaces goes in quotation marks.
-    """
+    """Set a new password with a code from staff."""
 
     key = "reset"
     help_category = "First steps"
@@ -54,17 +46,7 @@ class CmdUnconnectedReset(PasswordCommand):
 
 
 class CmdEmail(PasswordCommand):
-    """
-    the email address to which a link is sent when you lose your password
-
-    Usage:
-      +email                          the one that we have
-      +email <address> = <password>   have this one from now on
-      +email none = <password>        have none
-
-    On the website, Lost your password? sends a link to it, which works once and for an hour. No
-    player sees it, and nothing else is sent there.
-    """
+    """The email address to which a link is sent when you lose your password."""
 
     key = "+email"
     locks = "cmd:pperm(Player)"

@@ -24,15 +24,7 @@ LONGEST_MUTE = 60 * 24 * 365
 
 
 class CmdReport(TalkCommand):
-    """
-    tell staff of what should not happen
-
-    Usage:
-      +report <text>
-
-    Staff read your words and, with them, the last lines that you have read, so report at once.
-    Nobody else learns of it. +ignore and a name: you hear nothing more of somebody.
-    """
+    """Tell staff of what should not happen."""
 
     key = "+report"
 
@@ -52,16 +44,7 @@ class StaffCommand(TalkCommand):
 
 
 class CmdReports(StaffCommand):
-    """
-    what players have reported
-
-    Usage:
-      +reports               the open ones
-      +reports <number>      one, with the lines that its writer had read before
-      +reports/close <number>
-
-    Staff who are in the game read at once that a report has come.
-    """
+    """What players have reported."""
 
     key = "+reports"
     switch_names = ("close",)
@@ -79,18 +62,7 @@ class CmdReports(StaffCommand):
 
 
 class CmdMute(StaffCommand):
-    """
-    keep somebody from talking for a while
-
-    Usage:
-      +mute <name> <minutes>
-      +mute <name>             until you end it
-      +mute/remove <name>
-
-    Whoever is muted plays on, but cannot say, pose, emit, whisper, page, talk out of character
-    or on channels, describe a character, or put own words into a deed, the name of a side or a
-    new character. They are told so, and for how long. +report still reaches you.
-    """
+    """Keep somebody from talking for a while."""
 
     key = "+mute"
     switch_names = ("remove",)
@@ -118,17 +90,7 @@ class CmdMute(StaffCommand):
 
 
 class CmdBan(StaffCommand):
-    """
-    keep somebody out of the game
-
-    Usage:
-      ban <name>                  an account; whoever plays it is sent away at once
-      ban <name>: <reason>        the reason is for staff, and told to whom it is
-      ban <address>               where a caller is: 203.0.113.7, or 203.0.113.* for all of it
-      ban                         who is banned; unban <number> ends one
-
-    Account and characters are kept. +mute keeps somebody from talking only.
-    """
+    """Keep somebody out of the game."""
 
     key = "ban"
     aliases = ("bans",)
@@ -161,16 +123,7 @@ class CmdBan(StaffCommand):
 
 
 class CmdBoot(StaffCommand):
-    """
-    end somebody's connection
-
-    Usage:
-      boot <name>[: <reason>]          every connection of an account
-      boot/sid <number>[: <reason>]    one of them, by its number in the log
-      boot/quiet ...                   without a word to whom it is
-
-    They may come back at once: ban keeps them out.
-    """
+    """End somebody's connection."""
 
     key = "boot"
     switch_names = ("quiet", "sid")
@@ -205,13 +158,7 @@ class CmdBoot(StaffCommand):
 
 
 class CmdUnban(StaffCommand):
-    """
-    let somebody into the game again
-
-    Usage:
-      unban <number>      ban lists the numbers
-      unban <name>        an account or an address
-    """
+    """Let somebody into the game again."""
 
     key = "unban"
     locks = "cmd:pperm(Admin)"

@@ -5,6 +5,7 @@ from evennia.utils import logger
 from evennia.utils.ansi import raw
 from twisted.internet.defer import inlineCallbacks
 
+from commands.paged import Paged
 from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
 from game.wording import Text, say
@@ -26,7 +27,7 @@ def quoted(name: str) -> str:
     return f'"{name}"' if " " in name else name
 
 
-class PasswordCommand(Command):
+class PasswordCommand(Paged, Command):
     """Subclasses say what in ``begin``, a generator that yields what has to be waited for, and
     after each of which the session may be gone; refusals are sentences.
 
@@ -85,16 +86,7 @@ class PasswordCommand(Command):
 
 
 class CmdPassword(PasswordCommand):
-    """
-    change your password
-
-    Usage:
-      password <old password> = <new password>
-
-    The new one has at least 8 characters. Other connections of yours end, and logins on the
-    website; this one stays. Whoever has lost theirs asks staff for a code, which works once and for
-    an hour, and types at the login: reset <name> <code> <new password>
-    """
+    """Change your password."""
 
     key = "password"
     locks = "cmd:pperm(Player)"
@@ -114,18 +106,7 @@ class CmdPassword(PasswordCommand):
 
 
 class CmdNewPassword(PasswordCommand):
-    """
-    set somebody's password, or let them do it
-
-    Usage:
-      userpassword/code <account>             a code with which they set it themselves
-      userpassword <account> = <new password>
-
-    For somebody who has lost it. A code works once and for an hour, and ends the one before it.
-    Hand it on in private to nobody but them. At the login they type:
-      reset <name> <code> <new password>
-    or use it on the website, below the login. Neither is done for staff of one's own rank or above.
-    """
+    """Set somebody's password, or let them do it."""
 
     key = "userpassword"
     locks = "cmd:perm(newpassword) or perm(Admin)"

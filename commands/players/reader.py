@@ -2,21 +2,14 @@
 
 from evennia.commands.command import Command
 
+from commands.paged import Paged
 from game.wording import say
 
 FLAG = "SCREENREADER"
 
 
-class CmdScreenreader(Command):
-    """
-    have everything in sentences, for a screen reader
-
-    Usage:
-      screenreader        turns it on, or off again
-      screenreader on|off
-
-    Kept for your next logins. You may type it before you log in as well.
-    """
+class CmdScreenreader(Paged, Command):
+    """Have everything in sentences, for a screen reader."""
 
     key = "screenreader"
     aliases = ("+screenreader",)

@@ -10,15 +10,7 @@ from world.ways import ways
 
 
 class CmdWhere(TableCommand):
-    """
-    who is in which room, and the way there
-
-    Usage:
-      +where
-
-    It lists the rooms that you can walk to in which somebody is, the nearest first, and the room
-    where everybody begins. who lists all who are in the game, +gm those who offer to run scenes.
-    """
+    """Who is in which room, and the way there."""
 
     key = "+where"
     of_game = True

@@ -13,17 +13,7 @@ MASTER = "gm"
 
 
 class CmdGm(TalkCommand):
-    """
-    game masters on call
-
-    Usage:
-      +gm                who is in the game and offers to run scenes
-      +gm/offer on|off   offer it yourself, until you say otherwise
-
-    +request gm=<why> reaches all of them, wherever they are. Whoever comes takes the seat of a
-    scene that has none by +combat/gm, or is given it by +combat/gm <name>. How a scene is run:
-    help running.
-    """
+    """Game masters on call."""
 
     key = "+gm"
     switch_names = ("offer",)
@@ -48,12 +38,7 @@ class CmdGm(TalkCommand):
 
 
 class CmdRequest(FightingCommand):
-    """
-    ask the game master to allow something, or ask for a game master
-
-    Usage:
-      +request gm=<why>        reaches those in the game who offer to run scenes: +gm
-    """
+    """Ask the game master to allow something, or ask for a game master."""
 
     key = "+request"
 

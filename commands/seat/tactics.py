@@ -21,24 +21,7 @@ _OF = re.compile(r"(protect|attack)\s+(.+)", re.IGNORECASE)
 
 
 class CmdTactics(TableCommand):
-    """
-    say how the system plays your NPCs
-
-    Usage:
-      +tactics                          how each is played
-      +tactics <npcs>=nearest           whoever is nearest, where there are ranges
-      +tactics <npcs>=weakest           whoever is hurt worst
-      +tactics <npcs>=whoever hurt me   who hurt him last, or attacked him
-      +tactics <npcs>=protect <name>    whoever attacked that one last, or is nearest
-      +tactics <npcs>=attack <name>     that one before all others
-      +tactics <npcs>=stay back         from a distance, covered, away from whoever is close
-      +tactics <npcs>=spread            each begins with another foe, as without any
-      +tactics <npcs>=off               you play them by hand
-
-    <npcs>: {Npc} 1, {Npc} 1-3, a list with commas; all of a kind as in +tactics {npc}s=nearest, or
-    npcs: these two hold for later comers too. Tactics last until you change them or the scene is
-    over; your own word goes before them for a round: +attack {Npc} 1-3=Ace.
-    """
+    """Say how the system plays your NPCs."""
 
     key = "+tactics"
     needs_sheet = False

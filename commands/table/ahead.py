@@ -72,19 +72,7 @@ def _line(cmd, who: str, text: str) -> list:
 
 
 class CmdHeld(FightingCommand):
-    """
-    what you have said ahead
-
-    Usage:
-      +held            what you hold, and when it is done
-      +held none       nothing any more: you are asked in your turn
-      +held <npc>      the game master: of an NPC; +held <npc>=none
-
-    Whatever you type before its moment is held and done by itself: +attack and the other lines
-    of a turn. Nobody else reads it. A line that changes what you hold takes its place; where no
-    action is open, the last one gives way to it.
-    +attack/always <name> does it every round until that one is down.
-    """
+    """What you have said ahead."""
 
     key = "+held"
 

@@ -15,18 +15,7 @@ from world.scenes.hearing import listeners
 
 
 class CmdTreat(FightingCommand):
-    """
-    treat somebody who is hurt
-
-    Usage:
-      +treat <name>              does what is needed most
-      +treat <name>/revive       wakes somebody knocked out by stuns
-      +treat <name>/stabilise    keeps somebody mortally wounded from dying
-      +treat <npc>=<name>/revive
-
-    A medical roll. In a fight it is an action; outside one it costs nothing, and whoever is here
-    and in no fight is asked whether you may.
-    """
+    """Treat somebody who is hurt."""
 
     key = "+treat"
     aims = ("revive", "stabilise", "medpac", "aid", "medlab", "medlab revive")
@@ -64,16 +53,7 @@ class CmdTreat(FightingCommand):
 
 
 class CmdPoints(FightingCommand):
-    """
-    put Character Points on your next roll of a kind
-
-    Usage:
-      +points <number> on <attack|defence|resistance|treatment|act|check>
-      +points 0 on attack      takes them back
-      +points <npc>=<number> on <roll>     the game master does it for an NPC
-
-    Each adds 1D. At most 2 on a skill, 5 on a defence or resistance; none on initiative.
-    """
+    """Put Character Points on your next roll of a kind."""
 
     key = "+points"
     aliases = ("+cp",)
@@ -92,16 +72,7 @@ class CmdPoints(FightingCommand):
 
 
 class CmdConsent(TableCommand):
-    """
-    say whether your character may die in this scene
-
-    Usage:
-      +consent yes
-      +consent no
-
-    Without your consent no scene takes your character from you. You may change your mind at any
-    time; it changes nothing about wounds you have.
-    """
+    """Say whether your character may die in this scene."""
 
     key = "+consent"
 

@@ -21,18 +21,7 @@ def _asked(table) -> list[str]:
 
 
 class CmdDefend(FightingCommand):
-    """
-    answer an attack with a defence
-
-    Usage:
-      +dodge        against shots and throws
-      +parry        against blades and fists; +parry/melee, +parry/brawling say which
-      +nodefence    let it come
-      +dodge <who>  the game master answers for somebody
-
-    A blow is parried and a shot is dodged. Outside a fight +dodge rolls your dodge,
-    and +dodge vs 15 rolls it against a number.
-    """
+    """Answer an attack with a defence."""
 
     key = "+dodge"
     aliases = ("+parry", "+defend", "+nodefence", "+fulldodge")
@@ -125,17 +114,7 @@ class CmdDefend(FightingCommand):
 
 
 class CmdReaction(FightingCommand):
-    """
-    say beforehand what you do when attacked
-
-    Usage:
-      +reaction auto    the fitting defence is rolled at once (how you start)
-      +reaction ask     you are asked each time: +dodge, +parry or +nodefence
-      +reaction none    you do not defend
-      +reaction spare   you defend while an action is left to pay with
-      +reaction always  you defend, with an extra action if need be
-      +reaction <npc>=ask, +reaction npcs=none
-    """
+    """Say beforehand what you do when attacked."""
 
     key = "+reaction"
     words = ("auto", "ask", "none", "spare", "always")

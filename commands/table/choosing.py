@@ -9,7 +9,8 @@ from game.encounter import commands as c
 from game.errors import Refused
 from game.shelf.choices import ASK
 from game.shelf.matching import resolve
-from game.wording import say
+from game.wording import row, say, several
+from world.pages import Page
 from world.scenes.render.choosing import typed
 
 STANDING = "always"
@@ -75,23 +76,15 @@ class CmdChoose(FightingCommand):
         many.give(self, given, lambda _: told)
 
 
-def page(choice, book: str) -> str:
+def page(choice, book: str) -> Page:
     """The help page of a choice."""
-    rows = [(typed(choice, reply), reply.costs) for reply in choice.replies]
-    rows.append((f"+{choice.name} <npc>={choice.silence}", "the game master replies for an NPC"))
-    rows.append((f"+{choice.name} {STANDING} {choice.silence}", "you are not asked any more"))
-    rows.append((f"+{choice.name} {STANDING} {ASK}", "you are asked each time, as at first"))
-    width = max(len(line) for line, _ in rows) + 3
-    usage = "\n".join(f"      {line:{width}}{does}" for line, does in rows)
-    return f"""
-    {choice.waits} (book {book})
-
-    Usage:
-{usage}
-
-    You are asked when {choice.comes}.
-    Silence: {choice.silently}.
-    """
+    replies = [row(f"  {typed(choice, reply)}", reply.costs) for reply in choice.replies]
+    told = {
+        "waits": choice.waits, "book": book, "replies": several(replies), "verb": f"+{choice.name}",
+        "silence": choice.silence, "standing": STANDING, "ask": ASK, "comes": choice.comes,
+        "silently": choice.silently,
+    }  # fmt: skip
+    return Page("help_table-choice", args=told)
 
 
 @cache
@@ -101,7 +94,7 @@ def of(book: str, declared: tuple) -> tuple[type[CmdChoose], ...]:
         type(
             f"CmdChoose{choice.name.title()}",
             (CmdChoose,),
-            {"key": f"+{choice.name}", "__doc__": page(choice, book), "__module__": __name__},
+            {"key": f"+{choice.name}", "made_of": page(choice, book), "__module__": __name__},
         )
         for choice in declared
     )

@@ -8,8 +8,8 @@ from commands.seat import beginning as seat_start
 from commands.seat import course as seat_fight
 from commands.seat import numbers as seat_field
 from commands.seat import timing as seat_time
+from commands.seat import tone as seat_tone
 from commands.seat import values as seat_edit
-from commands.seat.pages import TOPICS
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import seen
@@ -30,23 +30,41 @@ MATTERS = ("book", "npcs")
 
 
 class CmdCombat(TableCommand):
-    """
-    see the fight, take part in it, run it
-
-    Usage:
-      +combat                    the board: how all are, who is waited for
-      +combat <names>            the rows of those alone: +combat Ace, {Npc} 1-3
-      +combat/join, /leave       come in; go out again, at no cost
-      +combat/stop               you would end the fight; all awake must agree
-    Running a fight (whoever starts it is its game master):
-      +combat/start Ace, Bea vs 2 {npc}
-      +combat/add 2 {more}=Empire
-      +combat/next, /undo        go on without whoever is waited for; a step back
-      +combat/set Ace/{field}
-    """
+    """See the fight, take part in it, run it."""
 
     key = "+combat"
-    topics = TOPICS
+    topics = (
+        "start",
+        "begin",
+        "add",
+        "stop",
+        "continue",
+        "close",
+        "next",
+        "undo",
+        "join",
+        "leave, flee, surrender",
+        "away, back",
+        "remove",
+        "side",
+        "agree, object",
+        "verbose",
+        "tone",
+        "chance",
+        "state",
+        "range",
+        "pace",
+        "time, patience",
+        "mod",
+        "set",
+        "auto",
+        "gm, share",
+        "book, option",
+        "clock",
+        "dice",
+        "log",
+        "export",
+    )
     aliases = ("+com",)
     needs_sheet = True
     switches_of = (
@@ -55,6 +73,7 @@ class CmdCombat(TableCommand):
         | seat_edit.SWITCHES
         | seat_field.SWITCHES
         | seat_time.SWITCHES
+        | seat_tone.SWITCHES
     )
     own_switches = (
         "join",

@@ -99,42 +99,11 @@ class FightingCommand(ForSeveral, TableCommand):
         return found
 
 
-NPCS = """
-    the game master's attacks
-
-    Usage:
-      +attack <npc>=<name>            for an NPC: +attack {Npc} 1=Ace; if he does not fight himself,
-                                      the NPC whose turn it is acts without being named, by every
-                                      verb
-      +attack npcs=<name>             every NPC attacks that one, each in its turn of the round,
-                                      also after somebody was asked for a defence
-      +attack {Npc} 1-3=<name> [with <weapon>]   these do; {npc}s= stands for all of a kind
-      +attack npcs=none               they wait for the game master's word again
-
-    They declare what they need for it. Other verbs take several NPCs alike, and what has to wait
-    for their turns is kept for these.
-"""
-
-
 class CmdAttack(FightingCommand):
-    """
-    attack somebody
-
-    Usage:
-      +attack <name>                  with the weapon in your hand, else your fists
-      +attack <name> with <weapon>    +attack Trooper with knife, or with fists
-      +attack/draw <name> [with <weapon>]   draw it first, which is an action too
-      +attack <npc>=<name>            the game master acts for an NPC: +attack {Npc} 1=Ace
-      +attack npcs=<name>             or for all of them: help attack/npcs
-
-    It is your turn's action; said before, it is held and done by itself when your turn comes
-    (+held). +attack/always <name> does it every round until that one is down. The target's
-    defence, the damage and the wound are rolled at once, with every penalty and cover counted.
-    +odds attack <name> tells your chances first.
-    """
+    """Attack somebody."""
 
     key = "+attack"
-    topics = {"npcs": NPCS}
+    topics = ("npcs",)
     aliases = ("+shoot", "+hit", "+fire")
     switch_names = ("draw", holding.ALWAYS)
     for_several = True
@@ -205,15 +174,7 @@ class CmdAttack(FightingCommand):
 
 
 class CmdPass(FightingCommand):
-    """
-    end your turn without using the rest of your actions
-
-    Usage:
-      +pass
-      +pass <npc>
-      +pass/always      every round; +held none ends it
-      +pass/rest        every round what is left of your turn, once you have acted in it
-    """
+    """End your turn without using the rest of your actions."""
 
     key = "+pass"
     switch_names = (holding.ALWAYS, holding.REST)
@@ -224,18 +185,7 @@ class CmdPass(FightingCommand):
 
 
 class CmdAct(FightingCommand):
-    """
-    do something else with an action
-
-    Usage:
-      +act <what you do>                            +act runs across the yard
-      +act <what you do>=<skill> vs <number>        +act climbs the crates={climb} vs 13
-      +act <what you do>=<skill> vs <name>[/<skill>]  +act trips him={brawl} vs {Npc}/{brawl}
-      +act/as <npc>/<what>=...                      the game master acts for an NPC
-      +act/sure <what you do>                       told only, though it names a skill or a person
-
-    Rolled with all your penalties; a tie goes to you.
-    """
+    """Do something else with an action."""
 
     key = "+act"
     switch_names = ("as", "sure")

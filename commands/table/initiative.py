@@ -14,19 +14,7 @@ from game.wording import Code, say, several
 
 
 class CmdInitiative(TableCommand):
-    """
-    initiative
-
-    Usage:
-      +initiative                    in a fight: the order; else you roll for it by hand
-      +initiative first|last         your side won: act first, or last
-      +initiative order Ace, Bea     your side acts in this order; the game master: NPCs too
-      +initiative always first|last|ask    your standing answer: nobody waits
-      +initiative npcs=always first  the same for the NPCs, by the game master
-      +initiative <name>=first       the game master, for somebody on the side that won
-
-    In a fight every side is rolled for at once when a round begins, by its best.
-    """
+    """Initiative."""
 
     key = "+initiative"
     aliases = ("+init",)

@@ -9,19 +9,7 @@ from world.scenes.joining import FRIENDS, ORDERS
 
 
 class CmdJoining(TableCommand):
-    """
-    whose invitations bring you into a fight at once
-
-    Usage:
-      +joining            how it stands
-      +joining ask        everybody asks you first (so it is until you say otherwise)
-      +joining friends    those whom you named with +friend need not ask
-      +joining always     nobody needs to ask
-
-    A game master who names you in +combat/start or +combat/add invites you: +yes or +no, or
-    +combat/join. The answer holds until the scene ends. If you go out by +combat/leave, you
-    are asked again, whatever stands here.
-    """
+    """Whose invitations bring you into a fight at once."""
 
     key = "+joining"
     needs_sheet = False
@@ -33,16 +21,7 @@ class CmdJoining(TableCommand):
 
 
 class CmdFriend(TableCommand):
-    """
-    the characters whose invitations you take at once
-
-    Usage:
-      +friend                  who they are
-      +friend <name>           one more
-      +friend/remove <name>    one less
-
-    They need not ask you into a fight after +joining friends.
-    """
+    """The characters whose invitations you take at once."""
 
     key = "+friend"
     switch_names = ("remove",)

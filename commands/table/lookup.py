@@ -20,17 +20,7 @@ RECENT = 10
 
 
 class CmdWhy(TableCommand):
-    """
-    see how a roll came about
-
-    Usage:
-      +why 114      all that was told of roll 114; its dice and terms, with the rules behind them
-      +why          the same of what was told last
-
-    What does not concern you is told in one short line, with the number of a roll behind it:
-    +why and that number tells the rest. +combat/verbose full tells everything at once.
-    Dice that were laid down by hand or kept by an undo are named as such.
-    """
+    """See how a roll came about."""
 
     key = "+why"
 
@@ -59,14 +49,7 @@ class CmdWhy(TableCommand):
 
 
 class CmdRules(TableCommand):
-    """
-    read a rule
-
-    Usage:
-      +rules {card}     one rule
-      +rules cover         rules that speak of something
-      +rules               the books there are
-    """
+    """Read a rule."""
 
     key = "+rules"
 
@@ -79,7 +62,7 @@ class CmdRules(TableCommand):
         if not found:
             raise Refused("no_rule", say("table-no-rule", word=self.args[:40]))
         for card in found[:MOST_CARDS]:
-            told = [f"{card.id} ({card.topic}): {card.text}", _house_rule(card.id)]
+            told = [f"{card.id} ({card.topic}): {card.told}", _house_rule(card.id)]
             self.say(several(filter(None, told), " "))
         if len(found) > MOST_CARDS:
             more = tuple(card.id for card in found[MOST_CARDS : MOST_CARDS + 12])
@@ -111,12 +94,7 @@ def _house_rule(card: str) -> Text | str:
 
 
 class CmdRolls(TableCommand):
-    """
-    the last rolls you made or could see here
-
-    Usage:
-      +rolls [<how many>]
-    """
+    """The last rolls you made or could see here."""
 
     key = "+rolls"
 
@@ -126,18 +104,7 @@ class CmdRolls(TableCommand):
 
 
 class CmdVerify(TableCommand):
-    """
-    check the dice of a scene
-
-    Usage:
-      +verify             the hash that binds the dice of the scene here
-      +verify <number>    recompute every roll of a closed scene from its seed
-
-    The hash is public before the first roll, the seed after the scene is closed: nobody can
-    have chosen the dice in between. The stream names the way from the seed to the faces. Both
-    tell how many steps were taken back, by whom and with which dice, and who laid down dice by
-    hand.
-    """
+    """Check the dice of a scene."""
 
     key = "+verify"
 

@@ -17,19 +17,7 @@ from world.scenes.render.words import people
 
 
 class CmdOdds(FightingCommand):
-    """
-    see your chances before you roll
-
-    Usage:
-      +odds <skill or code> vs <number or word>    +odds {skill} vs 15
-      +odds <skill or code> vs <code>              +odds 4D vs 3D+1
-      +odds attack [<name>] [with <weapon>]        hit and every wound level; of each enemy
-      +odds answers                                what each answer to an attack leaves
-
-    Exact: every penalty, cover and piece of armour of the moment is counted, and what the system
-    will answer for an NPC. Of others only the codes of that roll are shown; secret modifiers,
-    plans and standing orders are not counted. +odds alone: your answers or attacks (help moves).
-    """
+    """See your chances before you roll."""
 
     key = "+odds"
 

@@ -1,4 +1,4 @@
-"""+practice: a fight alone against a droid, led by the prompts."""
+"""+practice: a fight alone against the game, led by the prompts."""
 
 from commands.reading import ReadingCommand
 from game import shelf
@@ -11,21 +11,7 @@ from world.scenes.telling import announce
 
 
 class CmdPractice(ReadingCommand):
-    """
-    fight a droid, alone, to learn how it goes
-
-    Usage:
-      +practice             a padded droid that goes easy on you
-      +practice veteran     one that fights back in earnest
-      +practice remote      a floating sphere: hard to hit, easy to break
-      +practice {another}  under another book; +practice veteran {another}
-      +practice/end         stop; you leave the fight as you came
-      +practice/hints       read the hints of the first fights again
-
-    In the practice yard only: type yard at the landing. Everybody has a ground of their own
-    there. The prompts say what to type. Wounds and what you use up in practice are not kept.
-    Without a book you fight by the first that your sheet is for.
-    """
+    """Fight a droid, alone, to learn how it goes."""
 
     key = "+practice"
     of_game = True
@@ -46,8 +32,7 @@ class CmdPractice(ReadingCommand):
     def begin(self):
         level, book = self.chosen()
         if not yard.in_yard(self.caller):
-            sentence = say("table-droids-in-yard")
-            raise Refused("wrong_room", sentence)
+            raise Refused("wrong_room", yard.way_in())
         ground = yard.ground_of(self.caller)
         if self.caller.location != ground:
             self.caller.move_to(ground, quiet=True)
@@ -57,18 +42,18 @@ class CmdPractice(ReadingCommand):
         practice.begin(self.caller, level, book)
 
     def chosen(self):
-        """How hard a droid, and the book: ``veteran``, ``chronicles``, both or neither."""
+        """How hard an opponent, and the book: ``veteran``, ``chronicles``, both or neither."""
         level, name = "easy", shelf.for_kind(self.sheet_kind)
         for word in self.args.lower().split():
             if word in shelf.names():
                 name = word
             else:
-                level = resolve(word, practice.LEVELS, "droid or book")
+                level = resolve(word, practice.LEVELS, "level or book")
         return level, shelf.find(name)
 
     def end(self):
         room = self.caller.location
         if not (yard.is_ground(room) and practice.running(room)):
             raise Refused("no_combat", say("table-no-practice"))
-        announce(room.table, str(say("table-droid-steps-back")))
+        announce(room.table, str(say("table-practice-broken-off")))
         room.end_practice(room.table)

@@ -9,16 +9,7 @@ NOTHING = say("table-no-question")
 
 
 class CmdQuestions(TableCommand):
-    """
-    see what waits for your word
-
-    Usage:
-      +questions        everything that somebody asked you and you have not answered
-      +yes [<number>]   yes; without a number where only one waits
-      +no [<number>]    no
-
-    Questions wait until you come back, unless they say otherwise.
-    """
+    """See what waits for your word."""
 
     key = "+questions"
     help_category = "General"
@@ -29,15 +20,7 @@ class CmdQuestions(TableCommand):
 
 
 class CmdAnswer(TableCommand):
-    """
-    answer a question that waits for your word
-
-    Usage:
-      +yes [<number>]   yes; without a number where only one waits
-      +no [<number>]    no
-
-    +questions lists what waits.
-    """
+    """Answer a question that waits for your word."""
 
     key = "+yes"
     aliases = ("+no",)

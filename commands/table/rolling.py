@@ -49,27 +49,7 @@ class RollingCommand(TableCommand):
 
 
 class CmdCheck(RollingCommand):
-    """
-    roll a skill or attribute
-
-    Usage:
-      +check <skill>[<modifiers>]       +check {skill}, +check {skill}-1D+2
-      +check <skill> vs <number>        +check {defence} vs 15 -1D, +check {defence}=15
-      +check <skill> vs <word>          +check {talk} vs moderate
-      +check {npc}s/<skill>, +check Ace, Bo/<skill>    each of several, as game master
-      +check <who>/<skill> vs <whom>/<skill>
-                                        +check Ace/{skill} vs Trooper/{defence}
-      +check/private, /gm, /blind       for you, you and the game master, or him
-
-    Rolls the code on your sheet in full, at any time, and costs no action. Wounds and other
-    penalties are not taken off: type them, as in +check {skill}-1D. A tie succeeds. In a
-    fight use +attack, +dodge and +act, which know every penalty. The unconscious and the dead
-    roll only what they resist with, and what the game master calls for: +check Ace/{notice}.
-
-    Skills may be shortened (+check {short}) and a skill you lack rolls its attribute. A word
-    such as moderate is a number of the scene's house options. A player's character in no scene
-    is asked first.
-    """
+    """Roll a skill or attribute."""
 
     key = "+check"
 
@@ -179,20 +159,7 @@ def _is_skill(text: str, match) -> bool:
 
 
 class CmdRoll(RollingCommand):
-    """
-    roll dice
-
-    Usage:
-      +roll 4D             +roll 4D+2
-      +roll 4D+2-1D        more modifiers behind the code
-      +roll 4D vs 15       against a number, or a word: vs moderate
-      +roll/private        only you see it
-      +roll/gm             you and the game master see it
-      +roll/blind          only the game master sees it
-      +roll {Npc}/4D        the game master rolls for an NPC, or npcs/4D for each
-
-    3 pips make one die. At most 100D and 999 pips. +why <number> shows the faces.
-    """
+    """Roll dice."""
 
     key = "+roll"
     needs_sheet = False

@@ -10,16 +10,7 @@ from game.wording import say, several
 
 
 class CmdDraw(FightingCommand):
-    """
-    draw a weapon, or put it away
-
-    Usage:
-      +draw [<weapon>]        an action in a fight
-      +holster [<weapon>]     costs nothing
-      +draw <npc>=<weapon>
-
-    Outside a fight this says which weapons you carry ready.
-    """
+    """Draw a weapon, or put it away."""
 
     key = "+draw"
     for_several = True
@@ -67,15 +58,7 @@ class CmdDraw(FightingCommand):
 
 
 class CmdStun(FightingCommand):
-    """
-    switch a weapon to stun or back
-
-    Usage:
-      +stun [on|off] [<weapon>]     +stun on, +stun off blaster pistol
-      +stun <npc>=on
-
-    An action. Stun damage knocks out where worse than Stunned would have come of it.
-    """
+    """Switch a weapon to stun or back."""
 
     key = "+stun"
     for_several = True
@@ -94,17 +77,7 @@ class CmdStun(FightingCommand):
 
 
 class CmdCover(FightingCommand):
-    """
-    take, change or leave cover
-
-    Usage:
-      +cover half          none, quarter, half, three-quarter, full
-      +cover 75            or a percentage
-      +cover <npc>=half
-
-    An action in a fight; free before the first round. Cover adds to your dodge (1D, 2D, 4D)
-    and takes from your own attacks (0, 1D, 3D). Fully covered nobody hits you, nor you them.
-    """
+    """Take, change or leave cover."""
 
     key = "+cover"
     for_several = True
@@ -117,15 +90,7 @@ class CmdCover(FightingCommand):
 
 
 class CmdStand(FightingCommand):
-    """
-    stand up after you were thrown down
-
-    Usage:
-      +stand
-      +stand <npc>
-
-    In rounds it is an action. Whoever is able stands up unasked when the scene ends.
-    """
+    """Stand up after you were thrown down."""
 
     key = "+stand"
     for_several = bare = True
@@ -147,13 +112,7 @@ class CmdStand(FightingCommand):
 
 
 class CmdFlank(FightingCommand):
-    """
-    come round somebody's cover
-
-    Usage:
-      +flank <name>          between you and them; it counts when both said so
-      +flank <name>=<name>   the game master says so for two others
-    """
+    """Come round somebody's cover."""
 
     key = "+flank"
 

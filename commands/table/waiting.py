@@ -9,16 +9,7 @@ from game.wording import say
 
 
 class CmdAim(FightingCommand):
-    """
-    take aim
-
-    Usage:
-      +aim <target>                  with the weapon in your hand
-      +aim <npc>=<target>
-
-    Where a book lets you prepare, +1D for a shot at that target as your only action of the
-    next round.
-    """
+    """Take aim."""
 
     key = "+aim"
     for_several = True
@@ -31,15 +22,7 @@ class CmdAim(FightingCommand):
 
 
 class CmdSlow(FightingCommand):
-    """
-    wait in your segment
-
-    Usage:
-      +slow after <name>    act when that one has acted
-      +slow last            act when all others of the segment have
-      +hold                 keep the action back; +now takes it between two others
-      +slow <npc>=last, +hold <npc>, +now <npc>
-    """
+    """Wait in your segment."""
 
     key = "+slow"
     for_several = bare = True

@@ -6,6 +6,7 @@ from evennia.objects.models import ObjectDB
 from evennia.utils.ansi import raw
 from evennia.utils.logger import tail_log_file
 
+from commands.paged import Paged
 from game.errors import Refused
 from game.wording import Text, say
 from world import gate
@@ -15,23 +16,8 @@ from world.silence import may_talk
 HISTORY = 20
 
 
-class CmdChannel(StockChannel):
-    """
-    talk with players anywhere, on a channel
-
-    Usage:
-      <channel> <text>               public Hello
-      channel                        the channels that you hear
-      channel/all                    all there are
-      channel/sub <channel>          hear one; channel/unsub <channel> ends it
-      channel/alias <channel>=<word> a word of your own for it; channel/unalias <word>
-      channel/who <channel>          who hears it
-      channel/history <channel>      what was said last
-      channel/mute <channel>         hear nothing for a while; channel/unmute <channel>
-
-    Staff make and end channels: channel/create, /desc, /destroy; /lock, /boot, /ban. No channel
-    and no word for one is called like a command, a way out of a room or a person.
-    """
+class CmdChannel(Paged, StockChannel):
+    """Talk with players anywhere, on a channel."""
 
     locks = "cmd:all();admin:all();manage:pperm(Builder);changelocks:pperm(Admin)"
 

@@ -8,19 +8,7 @@ from world.players import account_of, named
 
 
 class CmdIgnore(TableCommand):
-    """
-    hear nothing more of somebody
-
-    Usage:
-      +ignore <name>           from now on
-      +ignore                  whom you ignore
-      +ignore/remove <name>    hear them again
-
-    Their pages, whispers, emits, talk out of character, words on channels and invitations do not
-    reach you, whichever character they play. They are not told that you ignore them. What they say
-    and pose in your room you still read, for the sake of the scene, and staff are heard by
-    everybody. +report tells staff of what should not happen.
-    """
+    """Hear nothing more of somebody."""
 
     key = "+ignore"
     help_category = "General"

@@ -18,22 +18,7 @@ MOST_INLINE = 5
 
 
 class CmdPose(TableCommand):
-    """
-    say in prose what your character does
-
-    Usage:
-      pose <text>       pose draws his {weapon}.  ->  Ace draws his {weapon}.
-      :<text>           the same
-      ;<text>           without the space:  ;'s hand shakes.
-      emit <text>       the text without your name before it
-
-    $roll(4D+2) and $check({skill}) in the text are rolled for real and recorded. Everything
-    else is printed as you typed it. A scene that records keeps poses in its journal.
-
-    Before an emit people read who wrote it, in brackets, unless they have typed nospoof off; staff
-    and the game master always do, and +combat/log says it to everybody who was there. Whoever
-    holds the game master's seat of the scene narrates: a mark ends that instead, \x06[#gm]
-    """
+    """Say in prose what your character does."""
 
     key = "pose"
     aliases = (":", ";", "emote", "emit", "@emit")
@@ -119,13 +104,7 @@ def keep_said(table, speaker, line: str) -> None:
 
 
 class CmdSay(TableCommand):
-    """
-    speak
-
-    Usage:
-      say <words>
-      "<words>
-    """
+    """Speak."""
 
     key = "say"
     aliases = ('"', "'")

@@ -37,16 +37,7 @@ class TalkCommand(TableCommand):
 
 
 class CmdOoc(TalkCommand):
-    """
-    talk out of character with those in your room
-
-    Usage:
-      ooc <text>       ooc brb  ->  [OOC] Ace: brb
-      ooc :<pose>      ooc :is back.  ->  [OOC] Ace is back.
-
-    It is no part of the scene and not in its journal. You stay where you are and in the fight.
-    unpuppet leaves your character, ic comes back to it, quit leaves the game.
-    """
+    """Talk out of character with those in your room."""
 
     key = "ooc"
     aliases = ("+ooc",)
@@ -65,15 +56,7 @@ class CmdOoc(TalkCommand):
 
 
 class CmdWhisper(TalkCommand):
-    """
-    speak so that only some in your room hear it
-
-    Usage:
-      whisper <name>=<words>
-      whisper <name>, <name>=<words>
-
-    The others in the room are told nothing of it.
-    """
+    """Speak so that only some in your room hear it."""
 
     key = "whisper"
 
@@ -94,18 +77,7 @@ class CmdWhisper(TalkCommand):
 
 
 class CmdPage(TalkCommand):
-    """
-    write privately to somebody, wherever they are
-
-    Usage:
-      page <name>=<text>
-      page <name>, <name>=<text>
-      page <name>=:waves     From afar: Ace waves
-      page <text>            to whom you paged last
-      page                   your last pages; page 50 for so many
-
-    Whoever is not in the game is told at the next login.
-    """
+    """Write privately to somebody, wherever they are."""
 
     key = "page"
     aliases = ("tell", "+page")
@@ -153,18 +125,7 @@ class CmdPage(TalkCommand):
 
 
 class CmdNospoof(TableCommand):
-    """
-    read who wrote an emit
-
-    Usage:
-      nospoof          whether you do
-      nospoof on|off
-
-    With it on, as it is at first, each line of an emit, and each further line of a pose, begins
-    with the name of who wrote it, as in: [Ace] The lights go out. What the game itself tells ends
-    with a sign in brackets that begins with \x06[#, which no player can write. Pages, and rows that
-    ask you for something, have none: nospoof keeps anybody from writing one in another's name.
-    """
+    """Read who wrote an emit."""
 
     key = "nospoof"
     aliases = ("+nospoof",)

@@ -17,6 +17,7 @@ from game.encounter.intents import Intended
 from game.encounter.reader import Reader
 from game.encounter.records import ROOM, Deed, Event, OfFighter
 from game.encounter.state import Encounter, EncounterOf
+from game.wording import Text
 
 WITHHELD = object()
 """What a rule answers when the whole event is not for this reader."""
@@ -26,7 +27,7 @@ type Rule = Callable[[Any, Reader, Any], object]
 type Only = Callable[[Any, Reader], bool]
 """``only(event, reader)``: whether he is told of the event at all."""
 
-_BLANKS: dict[type, object] = {str: "", bool: False, int: 0, tuple: ()}
+_BLANKS: dict[type, object] = {str: "", Text: "", bool: False, int: 0, tuple: ()}
 
 
 def anybody(value: object, reader: Reader, event: Event) -> object:

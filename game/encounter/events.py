@@ -8,6 +8,7 @@ from game.encounter.records import ROOM, Event, OfFighter
 from game.encounter.rounds import RoundDeed
 from game.gear import Weapon
 from game.shelf.sheet import Health
+from game.wording import Text
 
 
 @record
@@ -108,7 +109,7 @@ class Unanswered(OfFighter):
 
     deed: int
     who: str
-    reason: str
+    reason: Text | str
     card: str = ""
 
 

@@ -17,7 +17,7 @@ from game.encounter.state import FIGHT, Encounter
 from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
 from game.shelf.book import Rulebook
-from game.wording import say
+from game.wording import Text, say
 
 MOST = 12
 
@@ -29,7 +29,7 @@ class Intend(Command):
 
     who: str
     intents: tuple[Intent, ...] = ()
-    why: str = ""
+    why: Text | str = ""
 
 
 @record
@@ -40,7 +40,7 @@ class Intended(Event):
     who: str
     intents: tuple[Intent, ...] = ()
     lost: tuple[Intent, ...] = ()
-    why: str = ""
+    why: Text | str = ""
 
 
 class IntendVerb(Verb[Rulebook, Encounter, Intend]):
@@ -110,7 +110,7 @@ def left_over(
         kept = tuple(i for i in after if i.round == STANDING or i.round >= begun)
         if kept != held:
             lost = tuple(i for i in after if i not in kept and not isinstance(i.command, Pass))
-            yield Intended(who, kept, lost, str(say("encounter-lapsed")) if lost else "")
+            yield Intended(who, kept, lost, say("encounter-lapsed") if lost else "")
 
 
 def _after(

@@ -13,7 +13,7 @@ from game.encounter.table_commands import Override
 from game.errors import Refused
 from game.shelf.book import Rulebook
 from game.shelf.sheet import Health
-from game.wording import say
+from game.wording import called, say
 
 NAMED = ("target", "attacker", "a", "b")
 """Fields of commands that name a fighter."""
@@ -197,7 +197,7 @@ def able[R: RoundFighter](state: RoundEncounterOf[R, RoundDeed], who: str) -> R:
     if found.vehicle:
         raise Refused("cannot_act", say("encounter-is-a-vehicle", who=found.name))
     if not found.condition.able:
-        sentence = say("encounter-unable", who=found.name, wound=found.condition.wound)
+        sentence = say("encounter-unable", who=found.name, wound=called(found.condition.wound))
         raise Refused("cannot_act", sentence, "unable")
     if found.lost and state.mode == FIGHT:
         sentence = say("encounter-hurt-this-round", who=found.name)

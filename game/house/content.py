@@ -76,11 +76,14 @@ def _sound(rows: list[Row], over: tables.Row, wrong: Callable[[Row], bool]) -> l
 
 
 def laid_over(over: tables.Row, rows: list[Row]) -> tables.Table:
-    """The tables with the rows."""
+    """The tables with the rows; one that is retired by ``over`` is offered where it has a row."""
     found: tables.Table = dict(over)
     for each in rows:
-        row = {each.kind.under: {each.name: each.row}} if each.kind.under else {each.name: each.row}
-        found[each.kind.table] = tables.inherit(found.get(each.kind.table, {}), row)
+        table = found.get(each.kind.table, {})
+        below = table.get(each.kind.under, {}) if each.kind.under else table
+        row = {RETIRED: False, **each.row} if below.get(each.name) == {RETIRED: True} else each.row
+        row = {each.kind.under: {each.name: row}} if each.kind.under else {each.name: row}
+        found[each.kind.table] = tables.inherit(table, row)
     return found
 
 

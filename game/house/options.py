@@ -1,5 +1,5 @@
-"""``options.toml`` of the house: which books are offered, defaults of house options, changed
-tables, the name and the texts of the game."""
+"""``options.toml`` of the house: which books are offered and what of them, defaults of house
+options, changed tables, the name and the texts of the game."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from typing import Any
 
 from game import shelf
 from game.errors import Refused
-from game.house import numbers
+from game.house import numbers, offering
 from game.house.files import NO_DRAFTS, Drafts, Lines
 from game.house.files import read as read_file
 from game.house.numbers import Wrong, shown
@@ -22,7 +22,7 @@ from game.shelf.values import SHOWN, Text
 from game.wording import say
 
 FILE = "options.toml"
-PARTS = ("game", "books", "options", "tables")
+PARTS = ("game", "books", "only", "practice", "options", "tables")
 GAME = {
     "name": Text(40),
     "slogan": Text(120),
@@ -37,12 +37,15 @@ language and which tone of its texts its players read who have not chosen."""
 
 @dataclass
 class Options:
-    """``books``: names in the order in which they are offered; ``game``: texts by name; ``over``:
-    what is laid over the tables of books."""
+    """``books``: names in the order in which they are offered; ``game``: texts by name;
+    ``practice``: by book, whom one practises with; ``over``: what is laid over the tables of books;
+    ``said``: the file."""
 
     books: tuple[str, ...] = ()
     game: dict[str, str] = field(default_factory=dict)
+    practice: dict[str, Row] = field(default_factory=dict)
     over: Table = field(default_factory=dict)
+    said: Lines = field(default_factory=lambda: Lines(FILE, "", []))
 
 
 def texts(folder: Path | None) -> dict[str, str]:
@@ -62,7 +65,8 @@ def read(folder: Path, problems: list[Problem], drafts: Drafts = NO_DRAFTS) -> O
     found = Options()
     if not (file.exists() or file in drafts):
         return found
-    data, said = read_file(folder, file, problems, drafts)
+    data, found.said = read_file(folder, file, problems, drafts)
+    said = found.said
     for part, value in data.items():
         if part not in PARTS:
             cure = say("house-there-is", names=either(PARTS))
@@ -133,6 +137,15 @@ def _defaults(book: str, rows: Row, found: Options, said: Lines) -> None:
             said.wrong(path, say("house-cannot-be", key=name, value=shown(value)), refusal.text)
 
 
+def _only(book: str, rows: Row, found: Options, said: Lines) -> None:
+    offering.only(book, rows, found.over, said)
+
+
+def _practice(book: str, rows: Row, found: Options, said: Lines) -> None:
+    """Kept until it is known whom there is (``offering.practice``)."""
+    found.practice[book] = rows
+
+
 def default(option: HouseOption, value: object) -> str | int:
     """The value as a default of the option, as tables keep it. Refused: ``bad_option``."""
     plain = value if type(value) in (str, int) else "?"
@@ -184,6 +197,8 @@ def unplayable(book: str, part: str, value: object, laid: Options) -> Iterator[W
 
 _READ: dict[str, Callable[..., None]] = {
     "game": _game,
+    "only": _of_books("only", _only),
+    "practice": _of_books("practice", _practice),
     "options": _of_books("options", _defaults),
     "tables": _of_books("tables", _tables),
 }

@@ -13,6 +13,8 @@ from game.wording import Text, say
 
 FOUND_BY = ("lowest", "low", "metres")
 """Numbers by which a row is found: they end the row before it, too."""
+WORDS = ("description", "hint", "aliases")
+"""Fields of content that no rule reads."""
 NEW = say("house-of-this-game")
 HERE = say("house-rule-here")
 
@@ -196,9 +198,9 @@ def _options(below: Row, here: Row) -> Iterator[Change]:
 
 
 def _of_fields(below: Row, here: Row) -> Iterator[Text]:
-    """What is another in a row of content."""
+    """What the rules find another in a row of content."""
     for key, value in here.items():
-        if value != (old := below.get(key, "none")):
+        if key not in WORDS and value != (old := below.get(key, "none")):
             what = key.replace("_", " ")
             yield say("house-number-is", what=what, new=said(value), old=said(old))
     for key in below:

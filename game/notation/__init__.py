@@ -2,5 +2,6 @@
 
 from game.notation.interface import Notation
 from game.notation.pips import PIPS
+from game.notation.shown import bare, first, prose, shown, told
 
-__all__ = ["PIPS", "Notation"]
+__all__ = ["PIPS", "Notation", "bare", "first", "prose", "shown", "told"]

@@ -9,7 +9,7 @@ from game.checks import Result, Term
 from game.dice import Source
 from game.errors import Refused
 from game.odds.distribution import Distribution
-from game.wording import Text, say
+from game.wording import Text, called, say
 
 SHOWN = 40
 MOST_FLAT = 999
@@ -112,9 +112,33 @@ class Notation(ABC):
         """So many dice less, as they are written: ``-1D``; a point each where there is one die."""
         return f"-{self.write(dice * self.die).lstrip('+')}"
 
+    def off(self, dice: int) -> Text:
+        """What ``less`` writes, as it is told."""
+        code = self.spoken(dice * self.die)
+        return say("notation-changes", written=self.less(dice), sign="minus", code=code)
+
+    def changed(self, code: int) -> Text:
+        """A code that is put on top of another, or taken off: ``+1D``, ``-2``."""
+        written = f"{'-' if code < 0 else '+'}{self.write(abs(code)).lstrip('+')}"
+        sign, spoken = "minus" if code < 0 else "plus", self.spoken(abs(code))
+        return say("notation-changes", written=written, sign=sign, code=spoken)
+
     def term(self, term: Term) -> str:
         """A term as accounts of rolls write it: ``blaster 4D``, ``hurt -1D``, ``luck +2``."""
         return term.told(self.write)
+
+    def told(self, term: Term) -> Text:
+        """The same, for the eye or the ear: ``hurt minus 1 die``."""
+        sign = {"penalty": "minus", "bonus": "plus"}.get(term.kind, "")
+        code: Text | str = ""
+        if term.kind == "flat":
+            sign, code = "minus" if term.pips < 0 else "plus", str(abs(term.pips))
+        elif term.kind in ("rank", "die"):
+            code = str(term.pips)
+        else:
+            code = self.spoken(term.pips)
+        written = self.term(term).strip()
+        return say("notation-term", written=written, label=called(term.label), sign=sign, code=code)
 
     def long(self, code: int) -> int:
         """How much there is to reckon for a code, in pips of six-sided dice."""

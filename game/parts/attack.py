@@ -156,7 +156,7 @@ def tell_unanswered(play: RoundPlay, f: RoundFighter, refused: Refused) -> None:
     if f.vehicle or f.condition.able:
         number = play.state.under_way.number
         card = play.book.card(refused.card)
-        play.emit(ev.Unanswered(number, f.id, refused.sentence, card))
+        play.emit(ev.Unanswered(number, f.id, refused.text, card))
 
 
 def defenceless(state: RoundEncounter, f: RoundFighter) -> Refused | None:

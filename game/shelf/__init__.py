@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+from game import notation
 from game.errors import Refused
 from game.shelf import editions
 from game.shelf.book import Rulebook
@@ -113,3 +114,6 @@ def insisted(book: Rulebook) -> str:
     """The name of the book that any player may insist on where this one is played, which may be
     this one; "" for none, also where that is not offered."""
     return book.insisted if book.insisted in names() else ""
+
+
+notation.first[0] = lambda: first().dice if names() else notation.PIPS

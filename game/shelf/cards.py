@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
 
+from game.notation import bare, prose
 from game.shelf.matching import UnknownName
 from game.shelf.tables import Table, kept, names, table
+from game.wording import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +22,8 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A rule or ruling. ``why``: why there is nothing to compute, empty if ``computable``."""
+    """A rule or ruling. ``why``: why there is nothing to compute, empty if ``computable``;
+    ``written``: its text as the table has it, with codes in braces."""
 
     id: str
     book: str
@@ -29,6 +32,12 @@ class Card:
     computable: bool = True
     why: str = ""
     options: tuple[Option, ...] = ()
+    written: str = ""
+
+    @property
+    def told(self) -> Text:
+        """Its text, for the eye or the ear."""
+        return prose(self.written or self.text)
 
 
 def books() -> tuple[str, ...]:
@@ -56,7 +65,8 @@ def _card(key: str, book: str, topic: str, row: str | Table) -> Card:
         for name, option in row.get("options", {}).items()
     )
     why = row.get("why", "")
-    return Card(key, book, topic, row["text"].replace("`", ""), not why, why, options)
+    written = row["text"].replace("`", "")
+    return Card(key, book, topic, bare(written), not why, why, options, written)
 
 
 def _all() -> dict[str, Card]:

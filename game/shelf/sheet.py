@@ -9,7 +9,7 @@ from game.codec import replace
 from game.gear import Weapon
 from game.notation import PIPS, Notation
 from game.shelf.skills import SkillTable
-from game.wording import Text, say
+from game.wording import Text, called, say
 
 
 class Health(ABC):
@@ -60,7 +60,7 @@ class Health(ABC):
 
     def described(self, clock: int) -> str:
         """How it is when the clock shows ``clock``, in a few words, worst first."""
-        return self.wound
+        return called(self.wound)
 
     @property
     def dying(self) -> bool:

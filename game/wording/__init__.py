@@ -8,11 +8,12 @@ plain words or in those of a tone.
 from typing import Any
 
 from game.wording.reading import EYE, Reading, now, read_as
-from game.wording.text import Arg, Code, Marks, Person, Text, say, several
+from game.wording.rows import heard, laid, row
+from game.wording.text import CELL, Arg, Code, Marks, Person, Text, say, several
 
 __all__ = [
-    "EYE", "Arg", "Code", "Marks", "Person", "Reading", "Text", "now", "read_as", "say", "several",
-    "words",
+    "CELL", "EYE", "Arg", "Code", "Marks", "Person", "Reading", "Text", "called", "heard", "laid",
+    "now", "read_as", "row", "say", "several", "words",
 ]  # fmt: skip
 
 
@@ -23,3 +24,11 @@ def words(text: Any, reading: Reading | None = None) -> str:
     from game.wording.worded import words
 
     return words(text, reading)
+
+
+def called(word: str) -> str:
+    """What a word of the rules is called: a term of a roll, the state of a body; one that no
+    catalogue has as it is (``game/wording/called.py``)."""
+    from game.wording.called import called
+
+    return called(word)

@@ -6,7 +6,7 @@ the program's, a tone over the plain words of its language, and another language
 is a game's own was read and found sound before it is laid here (``game/house/wordings.py``).
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -172,6 +172,12 @@ def resource(path: Path) -> ast.Resource:
 def known(key: str) -> bool:
     """Whether some catalogue has that key in English."""
     return key in _english(file_of(key), _changes[0])
+
+
+def tells(key: str, args: Collection[str]) -> bool:
+    """Whether the program has that sentence in English, and what it names is among these."""
+    message = _english(file_of(key), _changes[0]).get(key)
+    return message is not None and named(message).issubset(args)
 
 
 @cache

@@ -102,7 +102,7 @@ def row(names: Any) -> str:
 
 
 def people(names: Any, most: int = 1000) -> str:
-    """``Ace, Thug 1 to 8 and 3 more``: numbered ones together, at most so many named apart."""
+    """``Ace, Thugs 1 to 8 and 3 more``: numbered ones together, at most so many named apart."""
     runs = _runs(list(names))
     shown = [_run(run) for run in runs[:most]]
     more = sum(map(len, runs[most:]))
@@ -123,4 +123,4 @@ def _countless(numbered: tuple[int, str]) -> tuple[str, int]:
 
 
 def _run(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else f"{names[0]} to {names[-1].rpartition(' ')[2]}"
+    return _several(names[0].rpartition(" ")[0], names) if len(names) > 1 else names[0]

@@ -15,11 +15,12 @@ _ACCENTED = str.maketrans(
     "áƀćďéƒĝĥíĵķĺḿńóƥʠŕśţúṽŵẋýžÁƁĆĎÉƑĜĤÍĴĶĹḾŃÓƤɊŔŚŢÚṼŴẊÝŽ",
 )
 _VOWEL = re.compile("[aeiouAEIOU]")
-_HELD = "\ue000"
-"""The first of the signs that stand for placeables while text is looked through."""
-_TYPED = re.compile(
-    r"""[+@]\w[\w/]*            # verbs
-      | <[^<>]*>                # what is to be filled in
+_HELD, _CELL = "\ue000", "\uf000"
+"""The first of the signs that stand for placeables while text is looked through; for cells."""
+TYPED = re.compile(
+    r"""(?m:^[ ]{2,}[+@](?:(?![ ]{2}|:[ ])[^\n\uf000-\uf8ff])*)  # a line to type, to its cell
+      | [+@]\w[\w/]*            # verbs
+      | (?:\w+[ ])?<[^<>]*>      # what is to be filled in, and the word to be typed before it
       | (?<![\w\ue000-\uf8ff])'[^'\n]*'(?![\w\ue000-\uf8ff]) | "[^"\n]*" | `[^`\n]*`  # quoted
       | \[\#[^\]]*\]            # marks of rolls
       | \|\[?(?:\#[0-9a-f]{3,6}|=[a-z]|[0-5]{3}|!?[a-zA-Z])  # colours
@@ -29,6 +30,9 @@ _TYPED = re.compile(
     """,
     re.VERBOSE,
 )
+"""What stays as it is."""
+AS_IT_IS = {"CODE", "LIKE", "TYPED", "EITHER"}
+"""Functions that are given codes, or words to type."""
 
 
 def resource(read: ast.Resource) -> ast.Resource:
@@ -54,9 +58,11 @@ def _enclose(pattern: ast.Pattern) -> None:
 def _word(pattern: ast.Pattern) -> None:
     """Accent the text of a pattern, and of all that may stand in it. Looked through as one, so
     that a quotation stays one whatever is filled into it."""
-    signs = count(ord(_HELD))
+    others, cells = count(ord(_HELD)), count(ord(_CELL))
     placed = {
-        chr(next(signs)): each for each in pattern.elements if isinstance(each, ast.Placeable)
+        chr(next(cells if _is_cell(each) else others)): each
+        for each in pattern.elements
+        if isinstance(each, ast.Placeable)
     }
     names = iter(placed)
     text = "".join(
@@ -65,11 +71,16 @@ def _word(pattern: ast.Pattern) -> None:
     )
     made: list[ast.TextElement | ast.Placeable] = []
     at = 0
-    for typed in _TYPED.finditer(text):
+    for typed in TYPED.finditer(text):
         made += _elements(text[at : typed.start()], placed, typed=False)
         made += _elements(typed[0], placed, typed=True)
         at = typed.end()
     pattern.elements = [*made, *_elements(text[at:], placed, typed=False)]
+
+
+def _is_cell(placed: ast.Placeable) -> bool:
+    function = placed.expression
+    return isinstance(function, ast.FunctionReference) and function.id.name == "CELL"
 
 
 def _elements(
@@ -88,9 +99,14 @@ def _elements(
 
 
 def _inside(node: object) -> None:
-    """Do the same within a choice."""
+    """Do the same within a choice, and with the words that a function is given."""
     if isinstance(node, ast.Placeable):
         _inside(node.expression)
+    if isinstance(node, ast.FunctionReference) and node.id.name not in AS_IT_IS:
+        for each in [*node.arguments.positional, *(one.value for one in node.arguments.named)]:
+            if isinstance(each, ast.StringLiteral):
+                each.value = _accented(each.value)
+            _inside(each)
     if isinstance(node, ast.SelectExpression):
         for variant in node.variants:
             _word(variant.value)

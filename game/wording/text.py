@@ -1,6 +1,6 @@
 """Message records: a key and its named arguments, without words yet."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -72,6 +72,13 @@ class Text:
     def __hash__(self) -> int:
         return hash(str(self))
 
+
+CELL = "\x1f"
+"""Between the cells of a row (``game/wording/rows.py``)."""
+shown: "list[Callable[[str, bool, bool], Text | str]]" = [lambda code, ear, like: code]
+"""What makes words of a code that a sentence says itself, for the eye or for the ear, as it is or
+as the first book writes one like it; it is laid here where there are notations
+(``game/notation/shown.py``)."""
 
 type Arg = str | int | Code | Marks | Text | tuple["Arg", ...] | None
 """What a text may be told of: names and words of tables as they are, numbers, codes, other texts,

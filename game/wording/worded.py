@@ -6,22 +6,19 @@ from functools import cache
 from typing import Any, Literal, NamedTuple
 from zlib import crc32
 
-from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, resolver
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
-from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax import ast
 
 from game.wording import catalogue, english, pseudo
 from game.wording.reading import ENGLISH, PSEUDO, Reading, now
+from game.wording.said import said
 from game.wording.text import Code, Marks, Person, Text
+from game.wording.values import NONE, Count, Listed, Named, Whole, lists
 
-NONE = "none"
-"""As what a sentence that chooses by an argument finds nothing: None, "" or an empty list."""
 EAR = "ear"
 """The attribute of a message that stands for it where it is heard."""
-LISTS = Locale("en", "GB")
 SEAL = "\x06"
 """Before the sign of a genuine roll; the gate lets none of it in (``world/seal.py``)."""
 MOST_MARKS = 4
@@ -31,46 +28,6 @@ resolver.MAX_PART_LENGTH = sys.maxsize
 
 class UnknownText(LookupError):
     """No catalogue has that key, or its sentence names what the record does not hold."""
-
-
-class _Whole(FluentType):
-    """A value that has its words already, of any length."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-    def format(self, locale: Locale) -> str:
-        return self.text
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __eq__(self, other: object) -> bool:
-        return self.text == (other.text if isinstance(other, _Whole) else other)
-
-    def __hash__(self) -> int:
-        return hash(self.text)
-
-
-class _Listed(_Whole):
-    """Several things: as they are, ``a, b and c``; for a function one by one."""
-
-    def __init__(self, items: list[str], locale: Locale) -> None:
-        super().__init__(format_list(items, locale=locale) if items else "")
-        self.items = items
-
-    def __eq__(self, other: object) -> bool:
-        return super().__eq__(other if other != NONE or self.items else "")
-
-    __hash__ = _Whole.__hash__
-
-
-class _Named(_Whole):
-    """A person, for the functions that speak of one."""
-
-    def __init__(self, person: Person) -> None:
-        super().__init__(str(person))
-        self.pronoun = person.pronoun
 
 
 def words(text: Any, reading: Reading | None = None) -> str:
@@ -109,7 +66,9 @@ def _anew(text: Text, reading: Reading) -> str:
 def _filled(text: Text, reading: Reading, own: bool) -> str:
     """The sentence with the arguments of the record; ``own``: as the game words it itself. Errors:
     UnknownText."""
-    found = _sentence(text.key, reading.language, reading.tone, own, catalogue.changes())
+    found = _sentence(
+        text.key, reading.language, reading.tone, own, catalogue.changes(), reading.ear
+    )
     wording = found.wording(reading, text.args)
     args = {
         name: _value(text.args[name], found.language, reading, name in wording.weighed)
@@ -160,7 +119,7 @@ class _Sentence:
 
 
 @cache
-def _sentence(key: str, language: str, tone: str, own: bool, changes: int) -> _Sentence:
+def _sentence(key: str, language: str, tone: str, own: bool, changes: int, ear: bool) -> _Sentence:
     file = catalogue.file_of(key)
     source, spoken = None, language
     for layer in catalogue.layers(file, language, tone, own):
@@ -170,7 +129,8 @@ def _sentence(key: str, language: str, tone: str, own: bool, changes: int) -> _S
     if source is None:
         raise UnknownText(f"no text has the key {key}")
     read = PSEUDO if language == PSEUDO else spoken
-    return _Sentence(key, spoken, _bundle(file, (language, read), tone, own, changes), source)
+    made = _bundle(file, (language, read), tone, own, changes, ear)
+    return _Sentence(key, spoken, made, source)
 
 
 def _value(value: Any, language: str, reading: Reading, weighed: bool) -> Any:
@@ -179,35 +139,28 @@ def _value(value: Any, language: str, reading: Reading, weighed: bool) -> Any:
     if kind is str:
         return NONE if weighed and not value else value
     if kind is int:
-        return _Count(value) if weighed else str(value)
+        return Count(value) if weighed else str(value)
     if kind is bool:
         return "yes" if value else "no"
     if value is None:
         return NONE
     if kind is Text:
-        return _Whole(_worded(value, reading))
+        return Whole(_worded(value, reading))
     if kind is Code:
-        return _Whole(_code(value, reading))
+        return Whole(_code(value, reading))
     if kind is Person:
-        return _Named(value)
+        return Named(value)
     if kind is Marks:
         told = marks(*value.numbers)
-        return _Whole(told) if told or not weighed else NONE
+        return Whole(told) if told or not weighed else NONE
     if isinstance(value, tuple | list):
         items = [_item(each, reading) for each in value]
-        return _Listed(items, _lists(language))
+        return Listed(items, lists(language))
     if isinstance(value, str):
         return str(value)
     if isinstance(value, int):
-        return _Count(value)
-    return _Whole(str(value))
-
-
-class _Count(FluentInt):
-    """A number that a sentence can weigh, written as it is: 1200, not 1,200."""
-
-    def format(self, locale: Locale) -> str:
-        return str(int(self))
+        return Count(value)
+    return Whole(str(value))
 
 
 class _Bundle(FluentBundle):
@@ -241,34 +194,24 @@ def marks(*numbers: int) -> str:
 
 
 @cache
-def _lists(language: str) -> Locale:
-    """How a language joins several: English as it is written here, ``a, b and c``."""
-    if language == ENGLISH:
-        return LISTS
-    try:
-        return Locale.parse(language.replace("-", "_"))
-    except (UnknownLocaleError, ValueError):
-        return LISTS
-
-
-@cache
 def _bundle(
-    file: str, languages: tuple[str, str], tone: str, own: bool, changes: int
+    file: str, languages: tuple[str, str], tone: str, own: bool, changes: int, ear: bool
 ) -> FluentBundle:
     """The sentences of a file for whoever reads the first language, those that are found in the
-    second one."""
+    second one; ``ear``: for whoever hears them."""
     read, spoken = languages
     locale = ENGLISH if spoken == PSEUDO else spoken
-    made = _Bundle([locale, ENGLISH], functions=functions(locale), use_isolating=False)
+    made = _Bundle([locale, ENGLISH], functions=functions(locale, ear), use_isolating=False)
     for layer in catalogue.layers(file, read, tone, own):
         told = pseudo.resource(layer.read) if spoken == PSEUDO else layer.read
         made.add_resource(told, allow_overrides=True)
     return made
 
 
-def functions(language: str) -> dict[str, Callable[..., Any]]:
-    """What a sentence may do with an argument."""
+def functions(language: str, ear: bool = False) -> dict[str, Callable[..., Any]]:
+    """What a sentence may do with an argument, or with what it says itself."""
     return {
+        **said(language, ear),
         "A": lambda nouns: english.and_list(map(english.article, _items(nouns))),
         "PLURAL": lambda noun: english.plural(_text(noun)),
         "NUMERAL": lambda count: english.numeral(int(count)),
@@ -277,7 +220,7 @@ def functions(language: str) -> dict[str, Callable[..., Any]]:
         "SIGNED": lambda number: f"{int(number):+d}",
         "OR": lambda items: _joined(items, "or", language),
         "LIST": lambda items, between=", ": _text(between).join(_items(items)),
-        "COUNT": lambda items: _Count(len(_items(items))),
+        "COUNT": lambda items: Count(len(_items(items))),
         "ROW": lambda names: english.row(_items(names)),
         "CROWD": lambda names: english.crowd(_items(names)),
         "PEOPLE": lambda names, most=1000: english.people(_items(names), int(most)),
@@ -293,8 +236,8 @@ def _text(value: Any) -> str:
 
 
 def _items(value: Any) -> list[str]:
-    return value.items if isinstance(value, _Listed) else [_text(value)]
+    return value.items if isinstance(value, Listed) else [_text(value)]
 
 
 def _joined(items: Any, style: Literal["or"], language: str) -> str:
-    return format_list(found, style, _lists(language)) if (found := _items(items)) else ""
+    return format_list(found, style, lists(language)) if (found := _items(items)) else ""

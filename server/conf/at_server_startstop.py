@@ -25,7 +25,7 @@ def at_server_init():
 def at_server_start():
     """Build the first places of a game made before them, drop browsers' sessions of long ago, and
     start the tickers anew. What fails here is logged: it must not keep everybody out."""
-    steps = (load_classes, yard.build, yard.describe, busy.wait_briefly, maintain,
+    steps = (load_classes, yard.build, busy.wait_briefly, maintain,
              SessionStore.clear_expired, sweep, own.check, hooks.connect, flushing.start,
              watched.begin, set_aside)  # fmt: skip
     for step in steps:

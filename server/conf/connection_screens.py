@@ -3,4 +3,7 @@
 from game.wording import say
 from world import title
 
-CONNECTION_SCREEN = f"\n{say('server-welcome', welcome=title.welcome())}\n"
+
+def connection_screen() -> str:
+    """The screen, in the words of whoever is about to read it."""
+    return f"\n{say('server-welcome', welcome=title.welcome())}\n"

@@ -16,7 +16,6 @@ from server.conf.orders import KnownOrders
 from server.conf.shared import Shared
 from server.conf.web_socket import OwnPages
 from world import gate
-from world.aloud import aloud
 from world.lines import window, within
 from world.seal import finished
 
@@ -33,7 +32,7 @@ def as_read(text: str, flags: dict) -> str:
     """The text, colours in it done, as a client with these flags gets it: in rows of its window,
     or in words where there is none."""
     if flags.get("SCREENREADER"):
-        return finished(aloud(text), ear=True)
+        return finished(text, ear=True)
     sizes = flags.get("SCREENWIDTH")
     text = finished(text)
     return within(text, window(sizes[0])) if sizes else text
@@ -90,7 +89,7 @@ class Spoken:
         if args and args[0] and self.speaks and not options.get("raw"):
             plain = _DRAWN.sub("", parse_ansi(args[0], strip_ansi=True))
             kwargs["options"] = {**options, "screenreader": False, "raw": False}
-            args = (raw(aloud(plain)), *args[1:])
+            args = (raw(plain), *args[1:])
         super().send_text(*args, **kwargs)
 
     @property

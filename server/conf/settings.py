@@ -160,6 +160,7 @@ AUDIT_MASKS = [
 # The gate for texts of players: on their way in, and for all that goes out.
 INPUT_FUNC_MODULES = ["server.conf.inputfuncs"]
 MIDDLEWARE += ["web.texts.Gate"]
+TEMPLATES[0]["OPTIONS"]["builtins"] = ["web.said"]
 
 # A newcomer types `create` and plays at once; telnet and browser may show the same character.
 MULTISESSION_MODE = 1

@@ -5,21 +5,41 @@ from pathlib import Path
 from server.ops import place
 
 PATTERN = Path(__file__).parent / "house"
+GAMES = place.CHECKOUT / "examples" / "games"
+"""Small games that are whole, a folder each."""
 
 
-def lay_out(folder: Path) -> tuple[list[str], list[str]]:
-    """Put every file of the pattern into the folder, unless one is there: the paths of those that
-    were put there, and of those that were left alone. SystemExit with a sentence where nothing can
-    be written."""
+def lay_out(folder: Path, *games: Path) -> tuple[list[str], list[str]]:
+    """Put every file of the games and of the pattern into the folder, the first of a path, unless
+    one is there: the paths of those that were put there, and of those that were left alone.
+    SystemExit with a sentence where nothing can be written."""
     made, left = [], []
-    for file in sorted(PATTERN.rglob("*.*")):
-        if file.is_dir() or "__pycache__" in file.parts:
-            continue
-        path = file.relative_to(PATTERN)
+    for path, file in sorted(_files(*games, PATTERN).items()):
         (left if _is_there(folder / path) else made).append(path.as_posix())
         if path.as_posix() in made:
             _put(folder / path, file.read_text(encoding="utf-8"))
     return made, left
+
+
+def _files(*folders: Path) -> dict[Path, Path]:
+    """The files of the folders by their paths in them, of the same path the first."""
+    return {
+        file.relative_to(folder): file
+        for folder in reversed(folders)
+        for file in folder.rglob("*.*")
+        if file.is_file() and "__pycache__" not in file.parts
+    }
+
+
+def game_of(name: str) -> Path:
+    """The folder of an example. SystemExit with a sentence that names those that there are."""
+    games = {each.name: each for each in sorted(GAMES.iterdir()) if each.is_dir()}
+    if name not in games:
+        raise SystemExit(
+            f"There is no example {name}. There is {', '.join(games)}: "
+            f"make house EXAMPLE={next(iter(games))}"
+        )
+    return games[name]
 
 
 def _is_there(path: Path) -> bool:
@@ -37,13 +57,17 @@ def _put(path: Path, text: str) -> None:
         ) from None
 
 
-def house() -> None:
-    """Lay out the house of this game, and say what was made."""
+def house(example: str = "") -> None:
+    """Lay out the house of this game, one of an example where it is named, and say what was
+    made."""
+    games = [game_of(example)] if example else []
     folder = place.house_folder()
-    made, left = lay_out(folder)
+    made, left = lay_out(folder, *games)
     print(f"The house of this game is {folder}.")
     if made:
         print(f"  made        {', '.join(made)}")
     if left:
         print(f"  left alone  {', '.join(left)}")
+    if games and left:
+        print("What was left alone is as it was: the example is whole only in a folder of its own.")
     print("README.md there says what each is for. What you write holds after `reload` in the game.")

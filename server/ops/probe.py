@@ -4,7 +4,8 @@ import socket
 import time
 from collections.abc import Callable
 
-WELCOME = b"connect <name>"
+WELCOME = b"connect <"
+"""What is to be typed stays in every language of the welcome, whatever is to be filled in."""
 
 
 def is_taken(port: int) -> bool:

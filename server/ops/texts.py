@@ -24,11 +24,11 @@ FOLDERS = ("game", "world", "commands", "typeclasses", "web", "server/conf")
 HEAD = """# Texts
 
 Every text that the program can print, made by `make texts`: first the sentences of the catalogues,
-each with its key, by which a house may word it anew ([wording.md](wording.md)); then pages of help
-and what else stands in the source, by its file. What stands in braces is filled in when it is told.
+each with its key, by which a house may word it anew ([wording.md](wording.md)); then what else
+stands in the source, by its file. What stands in braces is filled in when it is told.
 What tables hold (rules, weapons, characters) is not here.
 """
-HELP = """# Help, and what stands in the source
+HELP = """# What stands in the source
 """
 WORDS = re.compile(r"[A-Za-z]{2,}[,;:.]? +[\w+{(\"']|^[A-Z][a-z]+[.!?]$")
 NOT_FOR_PEOPLE = {"compile", "tells", "cast", "exec", "execute"}
@@ -122,7 +122,7 @@ def _is_command(node: ast.ClassDef) -> bool:
     """Whether the docstring of the class is a page of help."""
     named = (t for each in node.body if isinstance(each, ast.Assign) for t in each.targets)
     keyed = any(isinstance(target, ast.Name) and target.id == "key" for target in named)
-    return keyed and bool(ast.get_docstring(node))
+    return keyed and "Usage:" in (ast.get_docstring(node) or "")
 
 
 def _text(node: ast.AST) -> str | None:

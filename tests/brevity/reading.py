@@ -122,8 +122,19 @@ def declarations(line: str, title: str) -> list[tuple[str, str]]:
     found = []
     for part in told[1].split("; ") if told else ():
         names, what = re.match(r"(.*?) ((?:will|at) .*?)(?: each)?$", part).groups()
-        found += [(name, what) for name in people(names)]
+        found += list(zip(people(names), each_on_another(what, len(people(names))), strict=True))
     return found
+
+
+def each_on_another(what: str, count: int) -> list[str]:
+    """What so many will do, each of them: ``will attack Thugs 3 and 4`` is of the first that he
+    will attack Thug 3."""
+    words = what.split(" ")
+    for at in range(2, 0 if "(" in what else len(words)):
+        targets = people(" ".join(words[at:]))
+        if len(targets) == count > 1:
+            return [f"{' '.join(words[:at])} {target}" for target in targets]
+    return [what] * count
 
 
 def people(names: str) -> list[str]:

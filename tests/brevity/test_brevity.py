@@ -11,6 +11,7 @@ from itertools import pairwise
 import pytest
 
 from game.encounter.audience import redact, seen
+from game.wording import words
 from tests.brevity.boards import Board
 from tests.brevity.plays import Play
 from tests.brevity.reading import Reader
@@ -52,7 +53,7 @@ def test_short_text_and_why_are_the_full_text_and_the_board(book):
 def told(book: str, number: int, viewer, wrong: list[str]) -> str:
     """What is wrong, where, and how that fight is played again."""
     again = f'BREVITY_FIRST={number} BREVITY_ROUNDS=1 make brevity ARGS="-k {book}"'
-    return "\n".join([f"{book}, fight {number}, {viewer}", *wrong, again])
+    return "\n".join([f"{book}, fight {number}, {viewer}", *map(str, wrong), again])
 
 
 def hidden(played, reader) -> list[str]:
@@ -85,7 +86,8 @@ def untold(at: int, step, reader) -> list[str]:
     full, found = list(reader.whole(step)), []
     for event in step.events:
         what, read = face.declared(event), redact(event, step.after, viewer.who, viewer.gm)
-        if what is not None and read is not None and (said := sentence(state, read)):
+        if what is not None and read is not None and (told := sentence(state, read)):
+            said = words(told, viewer.words)
             full.remove(said)
             name = state.fighters[event.who].name
             if what and not reader.says_declared(at, step, name, what, said):

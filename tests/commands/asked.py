@@ -31,7 +31,7 @@ class JoiningTest(TwoPlayersTest):
         return bool(known) and known.present
 
     def asked(self, character) -> str:
-        return "\n".join(map(questions.shown, questions.open_for(character)))
+        return "\n".join(map(str, map(questions.shown, questions.open_for(character))))
 
 
 class ManyTest(TwoPlayersTest):

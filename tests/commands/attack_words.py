@@ -2,8 +2,14 @@
 
 import re
 
-HITS = "(?:(?:just|barely|squarely) )?hits|lands a clean hit on"
-MISSES = "(?:(?:just|narrowly) )?misses|fails to hit|comes nowhere near"
+HITS = "(?:(?:just|barely|squarely|only just) )?hits|lands a (?:clean|solid) hit on"
+MISSES = (
+    "(?:(?:just|narrowly) )?misses|fails to hit|comes nowhere near|all but hits|goes wide of"
+    "|does not hit"
+)
+ARMOUR = "the armour (?:(?:just|barely) )?(?:takes|stops) it"
+SHRUGS = "who (?:(?:just |barely )?shrugs it off|takes no harm)"
+"""What is said of a hit that does none."""
 
 
 def attack(who: str, target: str, way: str = "", went: str = "") -> re.Pattern[str]:

@@ -16,9 +16,11 @@ from evennia.utils.test_resources import EvenniaTest, EvenniaTestMixin
 from twisted.internet.defer import maybeDeferred
 
 from game.books.dots.body import Pools
+from game.wording import read_as
 from server.conf.connections import as_read
 from tests.conftest import forget
 from world import guide, passwords
+from world.reading import reading_of
 from world.scenes import store
 
 
@@ -107,7 +109,8 @@ class PlayerTest(EvenniaTest):
     def typed_by(self, character, line: str) -> str:
         seen = []
         keep = _keeper(seen, self.session_of(character))
-        with patch.object(type(character), "msg", side_effect=keep, autospec=False):
+        read = patch.object(type(character), "msg", side_effect=keep, autospec=False)
+        with read, read_as(reading_of(self.session_of(character) or [])):
             character.execute_cmd(line, session=self.session_of(character))
         return "\n".join(seen)
 
@@ -152,7 +155,8 @@ class TwoPlayersTest(PlayerTest):
 
     def line(self, character, line: str) -> None:
         session = self.session_of(character)
-        self.happens(lambda: character.execute_cmd(line, session=session))
+        with read_as(reading_of(session)):
+            self.happens(lambda: character.execute_cmd(line, session=session))
 
     def sweep(self, seconds: int) -> None:
         """What the Sweeper does when so many seconds more have gone by."""

@@ -19,8 +19,10 @@ class TestSegment(TwoPlayersTest):
         assert told[1] == "The orders of Bea are in. [#]"
         assert told[2].startswith("All orders are in.")
         assert told[-2] == "Mass round 1, segment 2. [#]"
-        blows = [n for n, row in enumerate(told) if re.search(r" attacks? the \w+ at ", row)]
+        blows = [
+            n for n, row in enumerate(told) if re.search(r"'s [\w ]+ (?:hit|miss) the \w+ at ", row)
+        ]
         assert len(blows) >= 2
         for at in blows:
-            dice = told[at] if ": miss." in told[at] else told[at + 1]
+            dice = told[at] if " miss the " in told[at] else told[at + 1]
             assert dice.count("tactics") == 1 and dice.endswith("]"), told

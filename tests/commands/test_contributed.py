@@ -61,7 +61,7 @@ class TestContributed(TwoPlayersTest):
         for line in ("+combat/stop", "+combat/close"):
             self.line(self.char1, line)
         rows = Question.objects.exclude(pk__in=waiting).filter(character=self.char2)
-        return [row.text for row in rows]
+        return [str(row.text) for row in rows]
 
     def heal(self, book: str) -> None:
         sheet = self.char2.sheet_for(shelf.find(book).sheet_kind)

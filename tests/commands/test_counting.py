@@ -15,7 +15,7 @@ class TestNewPlayers(SegmentTest):
             self.count()
             self.both_read(f"Ace, declare: {step} of 6!")
         self.count()
-        self.both_read("Ace hesitates and cannot act this round. As a new player Ace will not be")
+        self.both_read("Ace hesitates and cannot act this round. As a new player they will not be")
         self.gm("+combat/mod Thug 1=+60 on damage")
         self.lay(*[6] * 30)
         self.gm("+attack Thug 1=Ace")

@@ -57,7 +57,7 @@ class TestDiceThatLie(Rounds):
 
     def test_what_cannot_be_laid_says_how_it_can(self):
         self.line(self.char1, "+combat/dice six")
-        assert "+combat/dice 6 3 4 for Trooper 2" in self.ace
+        assert "+combat/dice 6 3 4 for <name>" in self.ace
         self.line(self.char1, "+combat/dice 6 for Nobody")
         assert "Nobody" in self.ace
 

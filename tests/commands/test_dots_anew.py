@@ -20,7 +20,9 @@ class TestAnew(TwoPlayersTest):
     def test_it_asks_once(self):
         self.line(self.char1, "+dots/again")
         assert self.sheet is not None
-        assert self.ace.startswith("That gives up Ace, Jedi Guardian, soldier, kit: your weapon")
+        assert self.ace.startswith(
+            "That gives up Ace, Jedi Guardian, soldier, kit: a weapon of your own"
+        )
         assert "10 dots and 60 XP" in " ".join(self.ace.split())
         assert "+dots/again/sure does it." in " ".join(self.ace.split())
         self.line(self.char1, "+dots/again/sure")

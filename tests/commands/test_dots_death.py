@@ -38,6 +38,6 @@ class TestConsent(OwnTest):
         assert not pools(self.char2).dead
         self.line(self.char2, "+combat/leave")
         for question in self.waiting(self.char2):
-            assert "dice laid by hand" in question.text
+            assert "dice laid by hand" in str(question.text)
             self.line(self.char2, f"+yes {question.pk}")
         assert pools(self.char2).dead and pools(self.char2).lost

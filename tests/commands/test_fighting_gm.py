@@ -56,7 +56,7 @@ class TestTheWord(Fought):
         self.line(self.char1, "+combat/set Soldier/hidden=on")
         self.line(self.char1, "+combat/dice 6 6 6 for Soldier")
         self.line(self.char1, "+combat/mod Soldier=-2D secret")
-        waiting = " ".join(one.text for one in questions.open_for(self.char2)[1:])
+        waiting = " ".join(str(one.text) for one in questions.open_for(self.char2)[1:])
         assert len(questions.open_for(self.char2)) == 3
         assert "Soldier" not in waiting and "-2D" not in waiting
 
@@ -125,7 +125,7 @@ class TestTheWord(Fought):
             assert "needs the word of Bea" in self.ace, (line, self.ace)
             assert self.table.seq == before, line
         asked = questions.open_for(self.char2)
-        assert "ends the fight" in asked[0].text and "wild_die" in asked[1].text
+        assert "ends the fight" in str(asked[0].text) and "wild_die" in str(asked[1].text)
         self.line(self.char2, f"+yes {asked[0].pk}")
         assert self.table.state.mode == "peace"
 

@@ -86,8 +86,8 @@ class TestSixByHand(LeadingTest):
                 first = self.type(f"+attack {self.kind} 1-3={one}")
                 second = self.type(f"+attack {self.kind} 4, {self.kind} 5-6={two}")
                 seen = f"{first}\n{second}"
-                assert f"{self.Kind} 1 to 3 attack {one}" in seen, (book, seen)
-                assert f"{self.Kind} 4 to 6 attack {two}" in seen, (book, seen)
+                assert f"{self.Kind}s 1 to 3 attack {one}" in seen, (book, seen)
+                assert f"{self.Kind}s 4 to 6 attack {two}" in seen, (book, seen)
                 assert self.state.round == max(round_, 1) + 1, (book, seen)
 
     def test_those_who_cannot_are_named_and_the_others_do_it(self):

@@ -13,7 +13,7 @@ class TestInvitations(JoiningTest):
         assert "Invited, and in only by saying yes: Bea. The fight begins once Bea has" in self.ace
         assert (
             "Ace invites you into the fight in Room (book personal), on the side Rebels, "
-            "against Thug 1 to 3. +yes" in " ".join(self.bea.split())
+            "against Thugs 1 to 3. +yes" in " ".join(self.bea.split())
         )
         self.line(self.char1, "+combat/begin")
         assert "Combat begins" in self.ace

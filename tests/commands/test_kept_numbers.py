@@ -49,9 +49,15 @@ class TestKeptNumbers(TwoPlayersTest):
             self.line(self.char1, f"+check/{switch} con vs Thug/sneak")
             assert "Thug rolls too, so everybody here sees it" in self.ace
         self.line(self.char1, "+check con vs Thug/sneak")
-        assert "vs perception" in self.ace and "vs perception" in self.bea
+        assert "vs perception" in self.ace
+        mark = self.bea.partition("[#")[2].partition("]")[0]
+        self.line(self.char2, f"+why {mark}")
+        assert "vs perception" in self.bea, "who looks on has it by its number"
         self.line(self.char1, "+check/blind con vs Thug/sneak")
-        assert "perception" not in self.ace and "vs perception" in self.bea
+        assert "perception" not in self.ace
+        mark = self.bea.partition("[#")[2].partition("]")[0]
+        self.line(self.char2, f"+why {mark}")
+        assert "vs perception" in self.bea
 
     def test_of_anothers_sheet_a_look_tells_the_condition(self):
         self.line(self.char1, "+sheet Thug")

@@ -5,7 +5,7 @@ import pytest
 from commands import parsing
 from game.wording import say
 from tests.commands.player import PlayerTest
-from world.scenes.render.together import arrivals
+from world.scenes.render import arrivals
 
 LISTS = {
     "Ace, Bo": ["Ace", "Bo"],
@@ -29,7 +29,7 @@ def test_those_who_come_in_one_after_the_other_are_one_line():
 
     told = [*(one(f"Thug {n}", "Gang") for n in (1, 2, 3)), one("Ace", "Rebels"), "It rains.",
             *(one(f"Medic {n}", "Empire", later=True) for n in (1, 2))]  # fmt: skip
-    assert list(map(str, arrivals(told))) == [
+    assert list(map(str, arrivals.together(told))) == [
         "Thugs 1 to 3 come in on the side Gang.",
         "Ace comes in on the side Rebels.",
         "It rains.",

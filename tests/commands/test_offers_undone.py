@@ -70,7 +70,8 @@ class TestUndone(UndoneTest):
         (both,) = self.waiting(self.char2)
         self.line(self.char1, "+combat/undo 1")
         (one,) = self.waiting(self.char2)
-        assert "dodge" in both.text and "dodge" not in one.text and "blaster" in one.text
+        both, one = str(both.text), str(one.text)
+        assert "dodge" in both and "dodge" not in one and "blaster" in one
         assert self.bea.index("withdrawn") < self.bea.index("Shall that last?")
 
     def test_an_earlier_leaving_keeps_its_question(self):

@@ -86,7 +86,9 @@ class TestOwn(OwnTest):
         self.line(self.char2, "+combat/leave")
         assert self.waiting(self.char2) == []
         (asked,) = self.waiting()
-        assert "set Bea's blaster from 4D+2 to 50D and Character Points from 0 to 99" in asked.text
+        assert "set Bea's blaster from 4D+2 to 50D and Character Points from 0 to 99" in str(
+            asked.text
+        )
         self.line(self.char2, f"+yes {asked.pk}")
         assert self.kept() == self.before
         self.account.permissions.add("Builder")
@@ -201,7 +203,7 @@ class TestDots(OwnTest):
         self.line(self.char1, "+combat/grant Bea=xp 500")
         assert "XP from" in self.bea and "earned" not in self.bea
         self.line(self.char2, "+combat/leave")
-        asked = self.waiting()[0].text
+        asked = str(self.waiting()[0].text)
         assert "XP from" in asked and "earned" not in asked
 
     def test_deeds_of_the_seat_say_that_they_hold_in_the_scene_only(self):

@@ -77,7 +77,9 @@ class TestTreating(TwoPlayersTest):
         self.line(self.char1, "+combat/set Bea/wound=wounded")
         self.line(self.char1, "+treat Bea")
         line = "+combat/set Bea/wound=healthy"
-        assert "The wound heals when the game master says so." in self.ace
+        assert f"The wound heals when you say so: {line}." in self.ace
+        self.line(self.char2, "+treat Bea")
+        assert "The wound heals when Ace, your game master, says so." in self.bea
         self.line(self.char1, line)
         assert self.room1.table.state.fighters[f"c{self.char2.id}"].condition.wound == "healthy"
 

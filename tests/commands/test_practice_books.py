@@ -116,7 +116,7 @@ class TestChoosing(BookTest):
         self.build("personal")
         assert "+dots" in self.type("+practice dots")
         assert "+recruit" in self.type("+practice starcraft")
-        assert "There is no droid" in self.type("+practice banana")
+        assert "There is no level" in self.type("+practice banana")
         self.char1.attributes.clear(category="d6")
         self.build("dots")
         assert "+chargen" in self.type("+practice personal")

@@ -1,8 +1,12 @@
 """Questions that wait for one's word."""
 
+from unittest.mock import patch
+
 from django.utils import timezone
 
 from game.errors import Refused
+from game.wording import Reading, Text, read_as, say
+from game.wording.reading import PSEUDO
 from tests.commands.player import TwoPlayersTest
 from typeclasses.at_table.rounds import Sweeper
 from world.scenes import questions
@@ -114,3 +118,21 @@ class TestQuestions(TwoPlayersTest):
                 assert len(told) > 3 and max(map(len, told)) <= width
         self.listen()
         assert len(self.type("+questions").splitlines()) == 2
+
+    def test_it_is_kept_by_key_and_read_in_the_words_of_whom_it_is_for(self):
+        text = say("scenes-asks-to-treat", who="Bea")
+        questions.ask("test", self.char1, text, "Bea", {})
+        kept = Question.objects.get(settled=None).text
+        assert isinstance(kept, Text) and (kept.key, kept.args) == (text.key, text.args)
+        assert str(text) in self.type("+questions")
+        with read_as(Reading(PSEUDO)):
+            worded = str(text)
+        reading = patch("world.scenes.questions.reading_of", lambda _: Reading(PSEUDO))
+        with reading, patch.object(self.char1, "msg") as msg:
+            questions.put(Question.objects.get(settled=None))
+        read = msg.call_args.args[0]
+        assert worded in read and str(text) not in read
+
+    def test_one_of_before_is_read_as_it_was_written(self):
+        self.ask("arm")
+        assert Question.objects.get(settled=None).text == "Bea asks about the arm."

@@ -93,7 +93,7 @@ class TestReading(TwoPlayersTest):
     def test_what_a_room_is_told_goes_to_each_in_his_own_words(self):
         self.listen()
         self.session2.protocol_flags["LANGUAGE"] = "de"
-        telling.announce(Mock(scene=Mock(room=self.room1)), THERE)
+        telling.announce(Mock(scene=Mock(room=self.room1, gms=[], tone="", commitment="")), THERE)
         ace, bea = self.both()
         assert ace.startswith("ear 3 dice plus 1") and bea.startswith("Ace, mit 3D+1")
 
@@ -146,6 +146,15 @@ class TestReading(TwoPlayersTest):
             assert f"{OPENS}Ţĥééŕéé ááŕéé en English" in told and told.endswith(f".{CLOSES}")
             self.session2.protocol_flags["LANGUAGE"] = "de"
             assert "Es gibt" in self.types(self.session2, "option language=klingon")
+
+    def test_whoever_comes_in_by_a_known_browser_reads_their_language(self):
+        self.account.unpuppet_object(self.session)
+        self.account.attributes.remove("welcomed", category="d6")
+        self.forget()
+        with override_settings(PSEUDO_LANGUAGE=True):
+            self.account.at_post_login(session=self.session)
+        read, _ = self.both()
+        assert f"{OPENS}Ńóóŵ ţýƥéé: +chargen" in read and "Now type" not in read
 
     def test_all_windows_of_a_player_read_the_language_he_chooses(self):
         self.read[7] = []

@@ -112,7 +112,7 @@ class TestOwnContent(HousedTest):
         self.type("+combat/add deacon=Cult like cultist dodge=6D")
         assert "Staff are asked" in self.type("+npc/offer deacon")
         question = questions.open_for(self.char2)[0]
-        assert "Ace offers a new NPC for the game: Deacon, like Thug" in question.text
+        assert "Ace offers a new NPC for the game: Deacon, like Thug" in str(question.text)
         told = self.typed_by(self.char2, f"+yes {question.pk}")
         assert "Deacon is the game's now" in told
         assert "Deacon" in self.type("+npcs")

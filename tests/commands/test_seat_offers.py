@@ -14,7 +14,7 @@ class TestOffers(ManyTest):
         return self.room1.table.scene.gms == [fighter_id(one) for one in people]
 
     def asked(self, who) -> str:
-        return "\n".join(map(questions.shown, questions.open_for(who)))
+        return "\n".join(map(str, map(questions.shown, questions.open_for(who))))
 
     def test_a_bystander_is_asked_and_may_say_no(self):
         for line in ("+combat/gm Bea", "+combat/share Bea"):

@@ -155,7 +155,7 @@ class TestWaiting(SegmentTest):
         self.refuse("+slow last", "You have slowed down already: act or +pass.")
 
     def test_hold_and_now(self):
-        self.see("+hold", "Ace holds the action back: +now calls it.")
+        self.see("+hold", "Ace holds back their action: +now calls it.")
         assert self.order() == ["Thug 1", "Thug 2"]
         self.gm("+pass Thug 1")
         self.see("+now", "Ace acts now.")
@@ -171,7 +171,7 @@ class TestWaiting(SegmentTest):
         self.gm("+pass Thug 1")
         self.lay(6, 6, 6, 1, 1)
         self.gm("+pass Thug 2")
-        self.both_read("Ace held back too long: the action is lost.", "-- Round 2 --")
+        self.both_read("Ace held back too long: their action is lost.", "-- Round 2 --")
         assert self.state.round == 2
 
 

@@ -144,7 +144,7 @@ class TestIn(TextTest):
         assert "for staff to allow" in said
         assert self.char1.sheet is None
         number = self.question().pk
-        assert "[character]" not in self.question().text
+        assert "[character]" not in str(self.question().text)
         self.line(self.char2, f"+sheet/asked {number}")
         assert '"melee combat" = "7D"' in self.bea
         self.line(self.char2, f"+yes {number}")
@@ -258,7 +258,9 @@ class TestApproval(TextTest):
         assert not [f for f in self.room1.table.state.present if f.name == "Ace"]
 
     def test_staff_say_yes_and_he_plays(self):
-        assert self.question().text.startswith("Ace has a new sheet: +sheet/export personal Ace")
+        assert str(self.question().text).startswith(
+            "Ace has a new sheet: +sheet/export personal Ace"
+        )
         self.line(self.char2, f"+yes {self.question().pk}")
         assert "Bea has approved your sheet" in self.ace
         self.line(self.char1, "+check blaster")

@@ -72,7 +72,7 @@ class TestMuted(TwoPlayersTest):
         table = self.room1.table
         kept = json.dumps(encode(table.state)) if table else ""
         for question in Question.objects.filter(settled=None):
-            kept += question.text
+            kept += str(question.text)
         return WORD in (self.bea + kept + self.char1.db.desc).lower()
 
     def check(self, line: str, before="+combat/start advanced Ace vs thug") -> None:

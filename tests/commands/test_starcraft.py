@@ -61,7 +61,7 @@ class TestPersons(PlayerTest):
 
     def test_the_game_master_makes_somebody_dying(self):
         said = self.type("+combat/set raider/dying=yes")
-        assert "Raider fights for life" in said
+        assert "Raider fights for their life" in said
         self.type("+combat/set raider/dying=no")
         assert "dying" not in self.type("+combat")
 

@@ -45,7 +45,7 @@ class TestLeading(PlayerTest):
         assert shot.taken == 1
         self.type("+stage door=standard metal")
         self.turn_of("marine")
-        assert "Marine attacks the door" in self.type("+aim Marine=door")
+        assert "Marine fires a gauss rifle and hits the door" in self.type("+aim Marine=door")
 
     def test_a_spray(self):
         self.turn_of("marine")

@@ -3,6 +3,7 @@
 import re
 from unittest.mock import patch
 
+from tests.commands.attack_words import ARMOUR, SHRUGS
 from tests.commands.player import PlayerTest, TwoPlayersTest
 from world.scenes.render import totals
 
@@ -122,10 +123,10 @@ class TestBlows(TwoPlayersTest):
         return self.ace
 
     def test_what_armour_that_counted_has_stopped_is_said_of_it(self):
-        assert re.search(r"hits? (on )?Soldier; the armour takes it\.", self.shot_at("soldier"))
+        assert re.search(rf"hits? (on )?Soldier; {ARMOUR}\.", self.shot_at("soldier"))
 
     def test_without_armour_a_body_shrugs_it_off(self):
-        assert re.search(r"hits? (on )?Thug, who shrugs it off\.", self.shot_at("thug"))
+        assert re.search(rf"hits? (on )?Thug, {SHRUGS}\.", self.shot_at("thug"))
 
 
 class TestConditions(TwoPlayersTest):

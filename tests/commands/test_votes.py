@@ -9,7 +9,7 @@ from world.scenes.fighters import fighter_id
 class VoteTest(OwnTest):
     def texts(self) -> list[str]:
         self.line(self.char2, "+combat/leave")
-        return [one.text for one in [*self.waiting(self.char2), *self.waiting()]]
+        return [str(one.text) for one in [*self.waiting(self.char2), *self.waiting()]]
 
     def harmed(self, **how) -> None:
         """The rules do something to Bea's body, and to what is her own."""
@@ -59,7 +59,7 @@ class TestPersonal(VoteTest):
         self.line(self.char1, "+combat/set Bea/code=blaster 1D")
         for read in (self.ace, self.bea):
             assert "in this scene only." in read
-            assert "Bea is asked at its end whether it lasts." in read, read
+            assert "They are asked at its end whether it lasts." in read, read
         self.line(self.char1, "+combat/set Bea/code=blaster 9D")
         for read in (self.ace, self.bea):
             assert "Staff are asked at its end whether it lasts." in read, read

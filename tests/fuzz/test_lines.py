@@ -15,7 +15,6 @@ from game.notation import PIPS
 from game.shelf.matching import MatchError
 from tests.fuzz import grammar, share
 from world import books, gate
-from world.aloud import aloud
 from world.lines import within
 from world.seal import finished
 from world.sheets import text as sheets
@@ -63,7 +62,7 @@ def take(line: str) -> None:
     assert gate.shown(clean) == gate.shown(gate.shown(clean))
     for cmdset in sets():
         parse(line, cmdset, Caller())
-    within(finished(clean), 40), aloud(clean)
+    within(finished(clean), 40), finished(clean, ear=True)
     rest = clean.partition(" ")[2]
     for read in READERS:
         try:

@@ -3,9 +3,11 @@
 import pytest
 
 from game import house, shelf
+from game.books.d6 import armoury, roster, skills
 from game.books.dots import formulas
 from game.books.starcraft import building
 from game.house.lines import line_of, lines
+from game.house.rooms import Room
 from game.shelf import editions, tables
 
 LASH = '[weapons.lash]\nkind = "melee"\ndamage = "STR+1D"\ndescription = "A lash."\n'
@@ -15,7 +17,8 @@ LASH = '[weapons.lash]\nkind = "melee"\ndamage = "STR+1D"\ndescription = "A lash
 def folder(tmp_path):
     def write(**files: str):
         for name, text in files.items():
-            file = tmp_path / (f"content/d6/{name}.toml" if name != "options" else "options.toml")
+            own = name in ("options", "rooms")
+            file = tmp_path / (f"{name}.toml" if own else f"content/d6/{name}.toml")
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
         return house.read(tmp_path)
@@ -110,6 +113,23 @@ WRONG = [
     ("options", "[tables.starcraft.build.attributes]\ndice = 'many'\n", 2, "dice code"),
     ("options", "[tables.starcraft.build.attributes]\nlow = '4D'\n", 1, "not above start"),
     ("options", "[tables.dots.prices]\nladder = [2, 4, 6]\n", 2, "keeps d3"),
+    ("options", '[only.personal]\nNPCs = ["Thugg"]\n', 2, "perhaps Thug"),
+    ("options", '[only.personal]\nNPCs = "Thug"\n', 2, "list"),
+    ("options", "[only.personal]\nmonsters = []\n", 2, "weapons, armour, NPCs"),
+    ("options", "[only.solo]\nNPCs = []\n", 1, "[only.personal]"),
+    ("options", '[practice.personal]\neasy = "Thugg"\n', 2, "perhaps Thug"),
+    ("options", "[practice.personal]\neasy = 3\n", 2, "Practice Droid, "),
+    ("options", '[practice.personal]\nhard = "Thug"\n', 2, "easy, veteran or remote"),
+    ("rooms", '[Inn]\nname = "Inn"\n', 1, "small letters"),
+    ("rooms", "inn = 3\n", 1, "[inn]"),
+    ("rooms", '[inn]\ndescription = "Warm."\n', 1, "Give it name"),
+    ("rooms", '[yard]\nname = ""\n', 2, "text"),
+    ("rooms", '[yard]\nnane = "Drill"\n', 2, "name, description, exits"),
+    ("rooms", '[yard]\nexits = "out"\n', 2, 'exits = { north = "landing" }'),
+    ("rooms", '[yard]\nexits = { out = "inn" }\n', 2, "Name landing"),
+    ("rooms", '[yard]\nexits = { out = "yard" }\n', 2, "Name landing"),
+    ("rooms", '[yard.exits]\nout = "landing"\n"" = "landing"\n', 3, "text"),
+    ("rooms", '[yard.exits]\nout = "landing"\nback = "landing"\n', 3, "out stays"),
     ("options", "[tables.dots.prices]\nladder = [2, 3, 4, 5, 6, 8, 10, 20, 12]\n", 2, "more sides"),
 ]
 
@@ -118,7 +138,7 @@ WRONG = [
 def test_what_is_wrong_is_named_by_file_and_line_with_its_cure(folder, name, text, line, cure):
     found = folder(**{name: text})
     (sentence,) = told(found)
-    place = "options.toml" if name == "options" else f"content/d6/{name}.toml"
+    place = f"{name}.toml" if name in ("options", "rooms") else f"content/d6/{name}.toml"
     assert sentence.startswith(f"{place}, line {line}: ")
     assert cure in sentence.partition(": ")[2]
 
@@ -143,6 +163,44 @@ def test_parts_that_are_sound_hold_beside_one_that_is_not(folder):
         }
     }
     assert len(told(found)) == 2
+
+
+def test_only_what_is_named_of_the_books_own_is_offered_and_all_that_is_the_games(folder):
+    found = folder(
+        options='[only.personal]\nweapons = ["knife"]\nskills = ["dodge", "brawling"]\n',
+        weapons=f"{LASH}[weapons.club]\nprice = 3\n[weapons.sword]\nretired = true\n",
+    )
+    assert told(found) == []
+    with editions.by(found.edition):
+        assert set(armoury.weapons()) == {"knife", "lash", "club"}
+        assert set(skills.skills()) == {"dodge", "brawling"}
+        assert "blaster" in skills.every() and len(roster.npcs()) > 20
+    assert "sword" in armoury.weapons() and "blaster" in skills.skills()
+
+
+def test_practice_is_with_whom_the_game_has_and_offers(folder):
+    npcs = '[npcs."Straw Man"]\nlike = "Thug"\n[npcs.Soldier]\nretired = true\n'
+    rows = '[practice.personal]\neasy = "Straw Man"\nveteran = "Soldier"\n'
+    found = folder(options=rows, npcs=npcs)
+    assert found.practice == {"personal": {"easy": "Straw Man"}}
+    assert [problem.line for problem in found.problems] == [3]
+
+
+def test_rooms_are_laid_out_by_their_headings(folder):
+    found = folder(
+        rooms='[landing]\nname = "Quay"\nexits = { drill = "yard", lane = "inn" }\n'
+        '[inn]\nname = "Inn"\ndescription = """\nWarm.\n"""\nexits = { quay = "landing", up = 3 }\n'
+    )
+    assert found.rooms == {
+        "landing": Room("Quay", "", {"yard": "drill", "inn": "lane"}),
+        "inn": Room("Inn", "Warm.", {"landing": "quay"}),
+    }
+    assert [(problem.file, problem.line) for problem in found.problems] == [("rooms.toml", 9)]
+
+
+def test_rooms_beyond_the_most_are_left_out(folder):
+    found = folder(rooms="".join(f'[r{n}]\nname = "R"\n' for n in range(102)))
+    assert len(found.rooms) == 100 and [problem.line for problem in found.problems] == [201, 203]
 
 
 def test_a_die_more_is_bought_where_the_ladder_has_it(folder):

@@ -20,7 +20,7 @@ ACES_SECOND = ((12, 4),)
 NEXT_INITIATIVE = ((12, 4), (4, 2))
 DICE = (*INITIATIVE, *ACES_SHOT, *THE_CAN, *THE_TROOPERS, *ACES_SECOND, *NEXT_INITIATIVE)
 
-ALL = "Trooper 1 to 4"
+ALL = "Troopers 1 to 4"
 
 STORY = (
     ("Ian", "+combat/start",
@@ -37,7 +37,7 @@ STORY = (
         ("Ace", "What first?")),
     ("Ace", "+declare 2 fire heavy blaster",
         ("Jaluun", "Ace declares 2 actions (-1D): fire heavy blaster, then open."),
-        f"Segment 1: Ace, Jaluun and {ALL}.",
+        "Segment 1: Ace and Jaluun, then Troopers 1 to 4.",
         ("Ace", "Your turn (2 actions left)")),
     ("Ace", "+attack Trooper 1",
         ("Ian", "Ace attacks Trooper 1 (13 to hit)"),
@@ -51,7 +51,7 @@ STORY = (
     ("Jaluun", "+attack Trooper 2 with rock",
         ("Ian", "Jaluun attacks Trooper 2 with a thrown rock (13 to hit)")),
     ("Ian", "+nodefence",
-        misses("Jaluun", "Trooper 2", "throws a thrown rock"),
+        misses("Jaluun", "Trooper 2", "throws a rock"),
         "thrown weapons 4D = 10 vs 13 (moderate)",
         ("Ian", "Trooper 2's turn (1 action left)")),
     ("Ian", "+attack Trooper 2=Jaluun",

@@ -94,6 +94,24 @@ def errors(driver) -> list[str]:
     return [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
 
 
+def focused(driver):
+    """The element that takes what is typed."""
+    return driver.switch_to.active_element
+
+
+def box(driver, selector):
+    """Where an element lies: left, top, right and bottom."""
+    found = driver.find_element("css selector", selector).rect
+    right, bottom = found["x"] + found["width"], found["y"] + found["height"]
+    return found["x"], found["y"], right, bottom
+
+
+def offered(driver, line: str) -> list:
+    """The buttons of the board that have this line."""
+    buttons = driver.find_elements("css selector", "#board button")
+    return [each for each in buttons if each.text == line]
+
+
 class Chromium:
     """A browser with one tab that is looked at; the same words as ``tests.live.firefox``."""
 

@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from game.wording.reading import ENGLISH
 from server.ops import database
 from tests import postgres
 from tests.live import telnet, window
@@ -38,9 +39,9 @@ def windows():
 
 
 @pytest.fixture(scope="module")
-def server(workshop):
-    """A started server for the tests of one module."""
-    started = workshop.start()
+def server(workshop, request):
+    """A started server for the tests of one module; its parameter is the language read there."""
+    started = workshop.start(getattr(request, "param", ENGLISH))
     yield started
     started.hang_up()
     started.kill9()

@@ -1,172 +1,184 @@
-"""What somebody of each kind of sheet types in an evening: lines, each with words of the answer."""
+"""What somebody of each kind of sheet types in an evening: lines, each with what the answer says
+in every language: the key of a sentence, with what is filled into it, or a name, or what is typed.
+"""
 
 import re
 
+from tests.live.keys import is_key
+
 ROUNDS = 2
 MOST = 60
-OFFERED = re.compile(
-    r"\+(?:(?:dodge|block) [\w /+]+(?:=[\w /+]+)?(?= \()|dodge|react dodge|react none|nodefence"
-    r"|attack [^,.(]+|initiative (?:first|(?:[\w ]+=)?none)|declare (?:npcs=)?1"
-    r"|plan 2 with dodge|pass)"
-)
-"""What prompts offer."""
-ASKED = re.compile("Your side won|How many actions|What first|Plan your round|Your turn")
+NO_ANSWERS = ("+combat", "+odds", "+held")
+"""Offers that do not answer what the table waits for."""
 
 BEFORE = {
     "personal": """
-        help start                      | +chargen lists ready characters
+        help start                      | +chargen/take smuggler
         +chargen                        | Smuggler
         +chargen smuggler               | tired freighter
-        +chargen/take smuggler          | You are the Smuggler now
+        +chargen/take smuggler          | characters-taken name=Smuggler
         +sheet                          | heavy blaster pistol
-        help fight                      | initiative
-        help +combat                    | take part in it
+        help fight                      | +initiative
+        help +combat                    | +combat/join
         +rules cover                    | PER-COV-1
         +npcs                           | Hired by the evening
         +npcs thug                      | runs when the second friend falls
         +armoury                        | force pike
-        +armoury vibroblade             | Skill melee combat
+        +armoury vibroblade             | d6_book-weapon-facts
         +options                        | Chronicles Combat
         +options personal               | wild_die
-        +combat/book personal           | personal
-        +combat/join Rebels             | on the side Rebels
-        +combat/add 2 thug=Guards       | on the side Guards
-        +combat/option healing=medpac   | healing is medpac now
-        +combat/mod Thug 1=+60 on resistance for scene | +60
-        +combat/mod me=+60 on resistance for scene | +60
-        +reaction ask                   | Standing order: ask
-        +combat/start                   | Combat begins
+        +combat/book personal           | told-BookChanged book=personal
+        +combat/join Rebels             | told-Joined side=Rebels
+        +combat/add 2 thug=Guards       | told-joined-several side=Guards
+        +combat/option healing=medpac   | told-OptionSet name=healing value=medpac
+        +combat/mod Thug 1=+60 on resistance for scene | 60
+        +combat/mod me=+60 on resistance for scene | 60
+        +reaction ask                   | table-reaction-set order=ask
+        +combat/start                   | told-CombatBegan
     """,
     "starcraft": """
-        help starcraft                  | Body Points
+        help starcraft                  | +npcs starcraft
         +chargen starcraft              | Marine
         +chargen starcraft medic        | everybody is very polite to you
-        +chargen/take starcraft medic   | You are the Medic now
+        +chargen/take starcraft medic   | characters-taken name=Medic
         +sheet                          | heavy pistol
-        help +plan                      | Nobody else reads plans
-        help +battle                    | the board, and the game master's seat
+        help +plan                      | +plan watch
+        help +battle                    | +battle/commander
         +rules dying                    | SC-
         +npcs marine                    | Steady hands in a heavy suit
-        +combat/book starcraft          | starcraft
+        +combat/book starcraft          | told-BookChanged book=starcraft
         +npcs                           | Claws, hunger
         +armoury                        | psi blades
-        +armoury gauss rifle            | It can spray
+        +armoury gauss rifle            | starcraft_book-most-shots sprays=yes
         +options starcraft              | resist_roll
-        +combat/join Terrans            | on the side Terrans
-        +combat/add 2 raider=Raiders    | on the side Raiders
-        +combat/mod Raider 1=+60 on resistance for scene | +60
-        +combat/mod me=+60 on resistance for scene | +60
-        +reaction ask                   | Standing order: ask
-        +combat/start                   | Combat begins
+        +combat/join Terrans            | told-Joined side=Terrans
+        +combat/add 2 raider=Raiders    | told-joined-several side=Raiders
+        +combat/mod Raider 1=+60 on resistance for scene | 60
+        +combat/mod me=+60 on resistance for scene | 60
+        +reaction ask                   | table-reaction-set order=ask
+        +combat/start                   | told-CombatBegan
     """,
     "dots": """
-        help books                      | The book is agreed on
+        help books                      | +combat/agree
         +chargen dots                   | Knight
         +chargen dots seer              | heal others
-        +chargen/take dots seer         | You are the Seer now
+        +chargen/take dots seer         | characters-taken name=Seer
         +sheet                          | lightsaber
-        help +try                       | before you do it
+        help +try                       | +try use force push at Bane
         help saber fighting             | saber fighting
         +rules vorpal                   | DOT-
         +npcs                           | Muscle for hire
         +npcs thug                      | one good hit ends it for him
         +armoury                        | mandalorian armour
-        +armoury lightsaber             | cuts something off
+        +armoury lightsaber             | DOT-WPN-01
         +options dots                   | attack_curve
         +dots/reference                 | 418,161,601
-        +xp                             | with your limit
-        +xp/prices                      | in all
-        +combat/start dots me vs 2 training droid | Combat begins
+        +xp                             | dots_book-limits
+        +xp/prices                      | dots_book-in-all
+        +combat/start dots me vs 2 training droid | told-CombatBegan
         +combat/set training droid 1/hits=900 | 900
-        +combat                         | round 1|Order
+        +combat                         | training droid
     """,
 }
 AFTER = {
     "personal": """
-        +combat                         | round 3
+        +combat                         | {me}
         +why                            | [#|Vouched number
-        +odds attack thug 2             | to hit
-        +odds blaster vs 15             | to succeed
-        +combat/set me/wound=wounded    | from healthy to wounded
-        +treat me                       | treat|First Aid|heal
-        +combat/undo                    | takes back
-        +rolls                          | initiative
-        +combat/log | hits Thug|hit on Thug|misses Thug|hit Thug|near Thug
-        +tactics                        | by hand
-        +combat/time                    | answering
+        +odds attack thug 2             | scenes-odds-to-hit target=Thug 2
+        +odds blaster vs 15             | 15
+        +combat/set me/wound=wounded    | terms-wounded
+        +treat me                       | {me}
+        +combat/undo                    | seat-takes-back
+        +rolls                          | perception
+        +combat/log                     | attacks-hit|attacks-missed
+        +tactics                        | told-by-hand
+        +combat/time                    | live
         +combat/option                  | penalty_method
         +combat/verbose brief           | brief
-        +combat/stop                    | ends the fight
-        +treat me                       | treat|First Aid|heal
-        +combat/close                   | The scene is closed
-        +sheet                          | medpac
-        +who                            | Connected|Accounts
+        +combat/stop                    | told-CombatEnded-game_master
+        +treat me                       | {me}
+        +combat/close                   | seat-scene-closed
+        +sheet                          | padded jacket
+        +who                            | {me}
     """,
     "starcraft": """
-        +combat                         | round 3
+        +combat                         | {me}
         +why                            | [#|Vouched number
-        +odds attack raider 2           | to hit
-        +odds firearms vs moderate      | to succeed
-        +combat/set raider 2/points=10  | seriously wounded
-        +treat raider 2                 | treat|First Aid|heal
-        +combat/undo                    | takes back
-        +rolls                          | attack
-        +combat/log | hits Raider|hit on Raider|misses Raider|hit Raider|near Raider
-        +combat/stop                    | ends the fight
-        +treat raider 2                 | treat|First Aid|heal
-        +battle/start me: 20 marines at 0 vs Raider 1: 40 zerglings at 30 | A battle begins
-        +battle                         | 40 Zerglings at 30 m
-        +battle/odds marines=zerglings  | to hit
-        +order marines=attack zerglings | attack zerglings
-        +order zerglings=attack marines | zerglings
-        +battle                         | segment 2
-        +combat/log                     | marines attack the zerglings
-        +battle/end                     | battle
-        +combat/close                   | The scene is closed
+        +odds attack raider 2           | scenes-odds-to-hit target=Raider 2
+        +odds firearms vs moderate      | firearms
+        +combat/set raider 2/points=10  | 10
+        +treat raider 2                 | Raider 2
+        +combat/undo                    | seat-takes-back
+        +rolls                          | Firearms
+        +combat/log                     | attacks-hit|attacks-missed
+        +combat/stop                    | told-CombatEnded-game_master
+        +treat raider 2                 | Raider 2
+        +battle/start me: 20 marines at 0 vs Raider 1: 40 zerglings at 30 | 20 marines
+        +battle                         | 40 Zerglings
+        +battle/odds marines=zerglings  | starcraft_lines-odds
+        +order marines=attack zerglings | starcraft_book-order-given forces=marines
+        +order zerglings=attack marines | starcraft_book-order-given forces=zerglings
+        +battle                         | starcraft_book-mass-round segment=2
+        +combat/log                     | starcraft_book-assault forces=marines target=zerglings
+        +battle/end                     | starcraft_book-battle-over reason=game_master
+        +combat/close                   | seat-scene-closed
         +sheet                          | heavy pistol
     """,
     "dots": """
-        +combat                         | round 3
+        +combat                         | {me}
         +why                            | [#|Vouched number
-        +try attack training droid 1    | It costs nothing
-        +odds attack training droid 1   | Damage to training droid 1
+        +try attack training droid 1    | dots_book-costs-nothing
+        +odds attack training droid 1   | dots_book-damage-unstopped who=training droid 1
         +use force push at training droid 1 | force push
-        +rolls                          | , force push:|for force push:
-        +combat/undo                    | takes back
-        +combat/grant me=dots heal others 3 | dots of heal others
+        +rolls                          | force push
+        +combat/undo                    | seat-takes-back
+        +combat/grant me=dots heal others 3 | heal others
         +use heal others at training droid 1 | heal others
-        +combat/log                     | attacks
-        +combat                         | Hits
-        +combat/stop                    | ends the fight
-        +rest 1                         | hour of rest
-        +combat/close                   | The scene is closed
-        +sheet                          | Hits
+        +combat/log                     | training droid 1
+        +combat                         | training droid 1
+        +combat/stop                    | told-CombatEnded-game_master
+        +rest 1                         | dots_told-Rested who={me}
+        +combat/close                   | seat-scene-closed
+        +sheet                          | Jedi Consular
     """,
 }
 
 
 def spend(player, book: str) -> None:
-    """The whole evening. AssertionError: an answer was another one, or the fight stood still."""
-    said = _type(player, BEFORE[book])
-    _type(player, AFTER[book], _fight(player, said))
+    """The whole evening of a player at a rich client. AssertionError: an answer was another one,
+    or the fight stood still."""
+    _type(player, BEFORE[book])
+    _fight(player)
+    _type(player, AFTER[book])
 
 
-def _type(player, lines: str, said: str = "") -> str:
+def _type(player, lines: str) -> None:
     for row in filter(str.strip, lines.splitlines()):
-        line, *words = map(str.strip, row.split("|"))
+        line, *ways = map(str.strip, row.replace("{me}", player.name).split("|"))
         said = player.ask(line)
-        assert any(each.lower() in said.lower() for each in words), f"{line!r}:\n{said}"
-    return said
+        found = any(re.search(_words(player, each), said, re.IGNORECASE) for each in ways)
+        assert found, f"{line!r}:\n{said}"
 
 
-def _fight(player, said: str) -> str:
+def _words(player, way: str) -> str:
+    """A pattern of ``told-Joined side=Rebels``, or of ``heavy blaster pistol``."""
+    key, _, filled = way.partition(" ")
+    if not is_key(key):
+        return re.escape(way)
+    return player.words(key, **dict(re.findall(r"(\w+)=(.*?)(?= \w+=|$)", filled)))
+
+
+def _fight(player) -> None:
     """What prompts offer first, for as many rounds and until they ask the player himself."""
-    read = said
     for _ in range(MOST):
-        if re.search(rf"Round {ROUNDS + 1}\b", read) and ASKED.search(said):
-            return read
-        found = OFFERED.search(said.strip().splitlines()[-1])
-        assert found, f"nothing to type is offered:\n{said}"
-        said = player.ask(found[0].strip())
-        read += said
-    raise AssertionError(f"the fight stands still:\n{read}")
+        state = player.state
+        me = next(each["id"] for each in state["fighters"] if each["name"] == player.name)
+        asked = {wait["what"] for wait in state["waiting"] if wait["who"] == me}
+        if state["round"] > ROUNDS and asked - {"answer"}:
+            return
+        lines = [offer["line"] for offer in state["offers"]]
+        whole = [line for line in lines if not line.endswith(" ") and "<" not in line]
+        answers = [line for line in whole if not line.startswith(NO_ANSWERS)]
+        assert answers, f"nothing to type is offered: {state}"
+        player.ask(answers[0])
+    raise AssertionError(f"the fight stands still:\n{player.transcript[-4000:]}")

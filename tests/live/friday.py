@@ -39,7 +39,7 @@ TIE = _steps(r"""
 Gil | +combat/set Ace/code=blaster 0D | sets Ace's blaster
 Gil | +combat/set Bea/code=dodge 0D   | sets Bea's dodge
 Gil | +combat/mod Bea=+90 on resistance | gives Bea
-Ace | +attack Bea | Ace [^.]*hits Bea[^.]*(?:takes it|shrugs it off)\.\s+blaster 0D.* vs dodge.*= 0
+Ace | +attack Bea | Ace [^.]*hits Bea[^.]*(?:it|off|harm)\.\s+blaster 0D.* vs dodge.*= 0
 Gil | +combat/set Ace/code=blaster 5D | sets Ace's blaster
 """)
 
@@ -49,7 +49,7 @@ Bea | +attack Ace |
 Bea | +combat     | Wait(?:ed|ing) for:? Ace
 """)
 
-MISSED = r"Bea [^.]*(?:comes nowhere near Ace|misses Ace by (?:far|a wide margin))"
+MISSED = r"Bea [^.]*(?:(?:comes nowhere near|goes wide of) Ace|misses Ace by (?:far|a wide margin))"
 
 ANSWER = _steps(rf"""
 Ace | +dodge | {MISSED}\.\s+blaster [^\n]* vs dodge [^\n]*half cover \+2D

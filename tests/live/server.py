@@ -21,15 +21,22 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from game.wording import Reading, say, words
+from game.wording.reading import ENGLISH, PSEUDO
 from server.ops import database, place
 from server.ops.admin import admin
 from server.ops.game import Game
 from tests import postgres
+from tests.live.keys import sentence
 from tests.live.telnet import Player
 
 KEPT_IN = "kept_in"
 """A file of the prepared folder: the address of the prepared database, empty for SQLite."""
 
+
+LANGUAGES = (ENGLISH, PSEUDO)
+in_each_language = pytest.mark.parametrize("server", LANGUAGES, indirect=True)
+"""The tests of a module on a server of English, and once more on one of the pseudo-locale."""
 
 of_sqlite = pytest.mark.skipif(bool(database.url()), reason="about the file of SQLite")
 """A test of what a game on a PostgreSQL server has not."""
@@ -86,6 +93,19 @@ class LiveServer(Game):
     def environment(self, **more: str) -> dict[str, str]:
         return super().environment(**{database.VARIABLE: self.address, **self.more, **more})
 
+    @property
+    def language(self) -> str:
+        """What is read on it by whoever has not chosen."""
+        return PSEUDO if self.more.get("D6MUSH_PSEUDO") else ENGLISH
+
+    def words(self, key: str, **known: str) -> str:
+        """A pattern of that sentence as it is read here by eye (``keys.sentence``)."""
+        return sentence(key, self.language, **known)
+
+    def told(self, key: str, **args: object) -> str:
+        """That sentence with all that is filled into it, as it is read here by eye."""
+        return words(say(key, **args), Reading(self.language))
+
     def rows(self, statement: str, *values) -> list[tuple]:
         """What its records say, whether it runs or not; ``?`` stands for a value."""
         if self.address:
@@ -119,7 +139,7 @@ class LiveServer(Game):
 
     def caller(self, name: str, client=Player, **more) -> Player:
         """A connection of such a client that has read the welcome and not logged in."""
-        player = client(name, self.ports.telnet, **more)
+        player = client(name, self.ports.telnet, language=self.language, **more)
         self.players.append(player)
         return player
 
@@ -225,9 +245,11 @@ class Workshop:
         self._servers.append(server)
         return server
 
-    def start(self) -> LiveServer:
-        """A server of its own, started."""
+    def start(self, language: str = ENGLISH) -> LiveServer:
+        """A server of its own, started, on which that language is read."""
         server = self.prepared()
+        if language == PSEUDO:
+            server.more["D6MUSH_PSEUDO"] = "1"
         server.start()
         return server
 

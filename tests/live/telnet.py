@@ -11,6 +11,9 @@ import socket
 import time
 from weakref import WeakSet
 
+from game.wording.reading import ENGLISH
+from tests.live import uncatalogued
+from tests.live.keys import sentence
 from tests.live.window import USUAL, Window
 
 IAC, DONT, DO, WONT, WILL, SB, SE = 255, 254, 253, 252, 251, 250, 240
@@ -18,7 +21,7 @@ NAWS, HEIGHT = 31, 24
 ANSI = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 UNFINISHED = re.compile(r"\x1b(\[[0-9;]*)?\Z")
 PASSWORD = "orbit-lantern-42"
-WELCOME = r"connect <name> <password>[\s\S]*create <name> <password>\n"
+WELCOME = r"connect <name> <password>[\s\S]*create <name> <password>\S*\n"
 PATIENCE = 40.0
 
 
@@ -100,8 +103,16 @@ class Player:
     decoder = Decoder
     columns = USUAL
 
-    def __init__(self, name: str, port: int, password: str = PASSWORD, welcome: str = WELCOME):
+    def __init__(
+        self,
+        name: str,
+        port: int,
+        password: str = PASSWORD,
+        welcome: str = WELCOME,
+        language: str = ENGLISH,
+    ):
         self.name = name
+        self.language = language
         self.password = password
         self._address = ("127.0.0.1", port)
         self._welcome = welcome
@@ -122,7 +133,7 @@ class Player:
     def connect(self) -> None:
         """Call the game and read its welcome."""
         self._decoder = self.decoder(self.columns)
-        self.window = Window(self.name, self.columns)
+        self.window = Window(self.name, self.columns, self.language)
         self._unread = ""
         self._socket = self.dial()
         self.expect(self._welcome)
@@ -137,15 +148,20 @@ class Player:
         """Create an account of this name and password, which logs in at once."""
         self.send(f'create "{self.name}" {self.password}')
         self.expect(rf"You become {re.escape(self.name)}\.")
-        self.expect(r"Now type: [^\n]*\n")
+        self.expect(rf"{self.words('practice-now-type')}[^\n]*\n")
 
     def log_in(self) -> None:
         """Log in and become the character of the account's name."""
         self.send(f'connect "{self.name}" {self.password}')
         self.expect(rf"You become {re.escape(self.name)}\.")
 
+    def words(self, key: str, **known: str) -> str:
+        """A pattern of that sentence as it is read here (``keys.sentence``)."""
+        return sentence(key, self.language, self.window.hears, **known)
+
     def send(self, line: str) -> None:
         """Type a line."""
+        uncatalogued.typed(line)
         self._parts.append(f"> {line}\n")
         self._socket.sendall(line.encode() + b"\r\n")
 

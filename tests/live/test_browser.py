@@ -1,5 +1,7 @@
-"""The website and the web client in headless Chromium, with nothing loaded from outside."""
+"""The website and the web client in headless Chromium, with nothing from outside, in English and
+in the pseudo-locale, where no page has a plain sentence."""
 
+import re
 from urllib.parse import urlsplit
 
 import pytest
@@ -7,47 +9,59 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
-from tests.live import browser
+from game.wording.reading import PSEUDO
+from tests.live import browser, uncatalogued
+from tests.live.browser import box, focused, offered
+from tests.live.server import in_each_language
 from tests.live.telnet import PATIENCE
 
 pytestmark = [
+    in_each_language,
     pytest.mark.browser,
     pytest.mark.skipif(not browser.is_installed(), reason=browser.MISSING),
 ]
 
 
 @pytest.fixture(scope="module")
-def driver():
+def driver(server):
     with browser.chromium() as started:
         yield started
 
 
 def wait_for_text(driver, text):
+    wait_for(driver, re.escape(text))
+
+
+def wait_for(driver, pattern):
+    """Wait for a sentence (``server.words``)."""
     WebDriverWait(driver, PATIENCE).until(
-        lambda page: text in page.find_element(By.TAG_NAME, "body").text,
-        f"the page never showed {text!r}",
+        lambda page: re.search(pattern, page.find_element(By.TAG_NAME, "body").text),
+        f"the page never showed {pattern!r}",
     )
 
 
 def type_line(driver, line):
+    uncatalogued.typed(line)
     WebDriverWait(driver, PATIENCE).until(
         lambda page: page.find_elements(By.CSS_SELECTOR, "textarea.inputfield"), "no input field"
     )
     driver.find_element(By.CSS_SELECTOR, "textarea.inputfield").send_keys(line, Keys.ENTER)
 
 
-def assert_clean(driver):
-    """Nothing came from elsewhere, and no script complained."""
-    hosts = {urlsplit(url).hostname for url in browser.requested(driver)}
-    assert hosts <= {"127.0.0.1", None}
+def assert_clean(driver, server):
+    """Nothing came from elsewhere, no script complained, and what is read is in the language."""
+    if server.language == PSEUDO:
+        rows = driver.find_element(By.TAG_NAME, "body").text.splitlines()
+        assert [fault for row in rows for fault in uncatalogued.plain(row)] == []
+    assert {urlsplit(url).hostname for url in browser.requested(driver)} <= {"127.0.0.1", None}
     assert browser.errors(driver) == []
 
 
 def test_front_page_says_what_this_is(server, driver):
     driver.get(server.website())
-    wait_for_text(driver, "role-playing in prose")
-    wait_for_text(driver, "create <name> <password>: you are in the game at once")
-    assert_clean(driver)
+    wait_for(driver, server.words("site-front-lead"))
+    wait_for(driver, server.words("site-front-new"))
+    assert_clean(driver, server)
 
 
 @pytest.mark.parametrize("path", ["/", "/channels/", "/help/", "/auth/login/", "/webclient/"])
@@ -67,15 +81,15 @@ def test_every_text_stands_out_from_what_it_stands_on(server, driver, path):
 
 def test_newcomer_plays_in_the_web_client(server, driver):
     driver.get(server.website("/webclient/"))
-    wait_for_text(driver, "Welcome to d6mush")
+    wait_for(driver, server.words("world-welcome"))
     fill(driver, "Webb", "orbit-lantern-42", "create")
     wait_for_text(driver, "You become Webb.")
     eve = server.newcomer("Eve")
     type_line(driver, "say From the browser")
-    eve.expect(r'Webb says, "From the browser"')
+    eve.expect(eve.words("talk-says", who="Webb", words="From the browser"))
     eve.send("say From telnet")
-    wait_for_text(driver, 'Eve says, "From telnet"')
-    assert_clean(driver)
+    wait_for(driver, server.words("talk-says", who="Eve", words="From telnet"))
+    assert_clean(driver, server)
 
 
 def fill(driver, name, password, verb):
@@ -95,7 +109,9 @@ def test_the_form_logs_in_and_leaves_no_trace_of_the_password(server, driver):
     assert focused(driver) == name
     fill(driver, "Webb", f"{secret}x", "connect")
     answer = driver.find_element(By.ID, "login-answer")
-    WebDriverWait(driver, PATIENCE).until(lambda page: "no account" in answer.text, "no answer")
+    WebDriverWait(driver, PATIENCE).until(
+        lambda page: re.search(server.words("players-wrong-login"), answer.text), "no answer"
+    )
     type_line(driver, f"connect Webb {secret}y")
     field = driver.find_element(By.CSS_SELECTOR, "textarea.inputfield")
     field.send_keys(Keys.SHIFT, Keys.ARROW_UP)
@@ -122,7 +138,7 @@ def test_the_form_logs_in_and_leaves_no_trace_of_the_password(server, driver):
     driver.refresh()
     wait_for_text(driver, "You become Webb.")
     assert not driver.find_element(By.ID, "login").is_displayed()
-    assert_clean(driver)
+    assert_clean(driver, server)
 
 
 @pytest.mark.parametrize("width", [390, 1280])
@@ -144,7 +160,7 @@ def log_in_anew(driver, server, line):
     """Type the line at a welcome that nobody is logged in at."""
     driver.delete_all_cookies()
     driver.get(server.website("/webclient/"))
-    wait_for_text(driver, "Welcome to d6mush")
+    wait_for(driver, server.words("world-welcome"))
     if line:
         type_line(driver, line)
 
@@ -155,15 +171,13 @@ def wait_for_board(driver, text):
     )
 
 
-def focused(driver):
-    return driver.switch_to.active_element
+def wait_for_round(driver, server):
+    wait_for_board(driver, server.told("client-round", book="personal", round="1"))
 
 
-def box(driver, selector):
-    """Where an element lies: left, top, right and bottom."""
-    found = driver.find_element(By.CSS_SELECTOR, selector).rect
-    right, bottom = found["x"] + found["width"], found["y"] + found["height"]
-    return found["x"], found["y"], right, bottom
+def wait_for_offer(driver):
+    """Wait until the board asks how many actions somebody takes."""
+    WebDriverWait(driver, PATIENCE).until(lambda page: offered(page, "+declare 1"), "no question")
 
 
 @pytest.fixture(scope="module")
@@ -172,27 +186,29 @@ def fight(server, driver):
     log_in_anew(driver, server, "create Nell orbit-lantern-42")
     wait_for_text(driver, "You become Nell.")
     type_line(driver, "+chargen/take smuggler")
-    wait_for_text(driver, "You are the Smuggler now.")
+    wait_for(driver, server.words("characters-taken", name="Smuggler"))
     type_line(driver, "+joining always")
     gus = server.newcomer("Gus")
     gus.ask("+combat/start personal Nell vs thug")
     gus.ask("+combat/auto npcs=off")
     gus.ask("+initiative first")
-    wait_for_board(driver, "personal, round 1")
-    wait_for_board(driver, "How many actions?")
+    wait_for_round(driver, server)
+    wait_for_offer(driver)
     return gus
 
 
-def test_a_fight_is_shown_beside_the_text_and_a_click_puts_a_line_into_the_input(driver, fight):
+def test_a_fight_is_shown_beside_the_text_and_a_click_puts_a_line_into_the_input(
+    driver, server, fight
+):
     board = driver.find_element(By.ID, "board")
-    assert "Thug" in board.text and "healthy" in board.text
+    assert "Thug" in board.text and re.search(server.words("terms-healthy"), board.text)
     button = board.find_element(By.CSS_SELECTOR, "button")
     assert button.text == "+declare 1"
     button.click()
     assert focused(driver).get_property("value") == "+declare 1"
     focused(driver).clear()
     assert "Unhandled" not in driver.find_element(By.TAG_NAME, "body").text
-    assert_clean(driver)
+    assert_clean(driver, server)
 
 
 def news(driver) -> list[str]:
@@ -201,14 +217,18 @@ def news(driver) -> list[str]:
     return [name for name in names if name in ("d6_state", "d6_delta")]
 
 
-def test_the_board_follows_differences_and_asks_for_the_whole_where_it_missed_one(driver, fight):
+def test_the_board_follows_differences_and_asks_for_the_whole_where_it_missed_one(
+    driver, server, fight
+):
+    healthy = fight.words("terms-healthy")
     news(driver)
     fight.ask("+combat/set Nell/wound=wounded")
-    wait_for_board(driver, "wounded")
+    wait_for_board(driver, server.told("terms-wounded"))
     fight.ask("+combat/undo")
-    wait_for_board(driver, "How many actions?")
+    wait_for_offer(driver)
     WebDriverWait(driver, PATIENCE).until(
-        lambda page: page.find_element(By.ID, "board").text.count("healthy") == 2, "no undo"
+        lambda page: len(re.findall(healthy, page.find_element(By.ID, "board").text)) == 2,
+        "no undo",
     )
     assert set(news(driver)) == {"d6_delta"}
     missed = {"base": 987, "seq": 988, "fighters": {"gone": ["n1"]}}
@@ -234,7 +254,7 @@ def test_the_board_lies_over_no_text(driver, fight, size):
     driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
-def test_the_keyboard_is_enough(driver, fight):
+def test_the_keyboard_is_enough(driver, server, fight):
     field = driver.find_element(By.CSS_SELECTOR, "textarea.inputfield")
     field.click()
     field.send_keys(Keys.TAB)
@@ -244,7 +264,7 @@ def test_the_keyboard_is_enough(driver, fight):
     focused(driver).send_keys(Keys.ENTER)
     assert focused(driver).get_property("value") == "+declare 1"
     focused(driver).send_keys(Keys.ENTER)
-    wait_for_text(driver, "Nell declares 1 action.")
+    wait_for(driver, server.words("told-Declared", who="Nell"))
     assert "inputfield" in focused(driver).get_attribute("class")
     assert driver.find_element(By.CSS_SELECTOR, ".content").aria_role == "log"
 
@@ -258,10 +278,10 @@ def test_text_of_players_is_no_page(driver, fight):
     assert told.find_elements(By.CSS_SELECTOR, "a, b, script, img") == []
 
 
-def test_the_board_is_back_at_once_after_a_reload_of_the_page(driver, fight):
+def test_the_board_is_back_at_once_after_a_reload_of_the_page(driver, server, fight):
     driver.refresh()
-    wait_for_board(driver, "personal, round 1")
-    assert_clean(driver)
+    wait_for_round(driver, server)
+    assert_clean(driver, server)
 
 
 def test_the_fight_is_there_again_after_a_crash(server, driver, fight):
@@ -269,15 +289,16 @@ def test_the_fight_is_there_again_after_a_crash(server, driver, fight):
     wait_for_text(driver, "The connection was closed or lost.")
     board = driver.find_element(By.ID, "board")
     assert not board.is_displayed()
-    wait_for_text(driver, "It is tried again by itself until the game answers.")
+    wait_for_text(driver, server.told("client-tried-again"))
     type_line(driver, "say <b>too soon</b>")
-    wait_for_text(driver, "Not connected yet. This was not sent: say <b>too soon</b>")
+    wait_for_text(driver, server.told("client-not-connected-yet", line="say <b>too soon</b>"))
     server.start()
-    wait_for_text(driver, "Connected again.")
-    wait_for_board(driver, "personal, round 1")
+    wait_for_text(driver, server.told("client-connected-again"))
+    wait_for_round(driver, server)
     type_line(driver, "yard")
     wait_for_text(driver, "Practice Yard")
     WebDriverWait(driver, PATIENCE).until(lambda page: not board.is_displayed(), "an old board")
     type_line(driver, "quit")
     wait_for_text(driver, "Hope to see you again")
-    assert driver.find_element(By.TAG_NAME, "body").text.count("tried again by itself") == 1
+    read = driver.find_element(By.TAG_NAME, "body").text
+    assert read.count(server.told("client-tried-again")) == 1

@@ -5,11 +5,11 @@ FAULTS=10 makes each that often; else once.
 """
 
 import os
-import re
 import time
 
 import pytest
 
+from game.wording.reading import ENGLISH, PSEUDO
 from server.ops import processes
 from tests.live import browser, firefox
 from tests.live.cutting import cut
@@ -21,9 +21,14 @@ BROWSERS = {
     "chromium": (browser.is_installed, browser.MISSING, browser.simple),
     "firefox": (firefox.found, firefox.MISSING, firefox.firefox),
 }
-pytestmark = [pytest.mark.browser]
+AT = [(ENGLISH, "chromium"), (ENGLISH, "firefox"), (PSEUDO, "chromium")]
+pytestmark = [
+    pytest.mark.parametrize(("server", "page"), AT, indirect=True),
+    pytest.mark.browser,
+]
 TEXT = "document.body.innerText"
-AGAIN = f"{TEXT}.split('Connected again.').length"
+BUTTONS = "[...document.querySelectorAll('#board button')]"
+OFFERED = f"{BUTTONS}.some((button) => button.innerText === '+declare 1')"
 LOGIN_SHOWN = "document.getElementById('login').offsetParent !== null"
 CONNECTED = "window.Evennia !== undefined && Evennia.isConnected()"
 LOG_IN = """(() => {
@@ -35,7 +40,7 @@ LOG_IN = """(() => {
 FOCUS = "(() => { [...document.querySelectorAll('.inputfield')].at(-1).focus(); return true; })()"
 
 
-@pytest.fixture(scope="module", params=BROWSERS)
+@pytest.fixture(scope="module")
 def page(request):
     installed, missing, started = BROWSERS[request.param]
     if not installed():
@@ -79,7 +84,7 @@ class Table:
         page.run(LOG_IN % (self.name, PASSWORD))
         shows(page, f"You become {self.name}.")
         for line, told in (
-            ("+chargen/take smuggler", "You are the Smuggler now."),
+            ("+chargen/take smuggler", "Smuggler"),
             ("+joining always", "always"),
         ):
             typed(page, line)
@@ -94,9 +99,20 @@ class Table:
         self.in_mid_round()
 
     def in_mid_round(self) -> None:
-        until(self.page, "document.getElementById('board').innerText.includes('round 1')",
+        head = self.server.told("client-round", book="personal", round="1")
+        until(self.page, f"document.getElementById('board').innerText.includes({head!r})",
               "the board of the fight is not there")  # fmt: skip
-        shows(self.page, "How many actions?")
+        until(self.page, OFFERED, "the board does not ask how many actions are taken")
+
+    def times_connected_again(self) -> str:
+        """How often the page has said so, and one more, as an expression."""
+        return f"{TEXT}.split({self.server.told('client-connected-again')!r}).length"
+
+    def not_sent(self, line: str) -> None:
+        """Wait until the page says that the line was not sent."""
+        keys = ("client-not-connected-yet", "client-connecting-again")
+        told = [f"{TEXT}.includes({self.server.told(key, line=line)!r})" for key in keys]
+        until(self.page, " || ".join(told), f"the page never said that it did not send {line!r}")
 
     def reload(self) -> None:
         self.page.reload()
@@ -114,7 +130,7 @@ class Table:
     def stop_and_start(self) -> None:
         self.server.stop()
         typed(self.page, "say while it was down")
-        shows(self.page, "This was not sent: say while it was down")
+        self.not_sent("say while it was down")
         assert not self.page.run(LOGIN_SHOWN), "the form would take what is typed"
         self.server.start()
         self.gus = self.server.returning(self.gus_name)
@@ -131,21 +147,24 @@ def table(server, page):
 @pytest.mark.parametrize("fault", ["reload", "close_the_tab", "cut", "stop_and_start"])
 def test_who_plays_in_a_browser_stays_in_the_game(table, fault):
     for time_of in range(TIMES):
-        ends, again = fault in ("cut", "stop_and_start"), table.page.run(AGAIN)
+        ends, said = fault in ("cut", "stop_and_start"), table.times_connected_again()
+        again = table.page.run(said)
         getattr(table, fault)()
         before = f"before {fault} {time_of}"
         if ends:
             typed(table.page, f"say {before}")
-            until(table.page, f"{AGAIN} > {again}", f"not connected again after {fault}")
+            until(table.page, f"{said} > {again}", f"not connected again after {fault}")
         until(table.page, CONNECTED, f"not connected again after {fault}")
         table.in_mid_round()
         until(table.page, f"!({LOGIN_SHOWN})", f"asked to log in after {fault}")
         after = f"after {fault} {time_of}"
         typed(table.page, f"say {after}")
-        heard = table.gus.expect(f'{table.name} says, "{after}"')
+        heard = table.gus.expect(table.gus.words("talk-says", who=table.name, words=after))
         if ends and f'"{before}"' not in heard.string:
             read = table.page.run(TEXT)
-            assert re.search(f"(not sent|was done): say {before}", read), read[-1500:]
+            keys = ("client-not-connected-yet", "client-connecting-again", "client-unanswered")
+            told = [table.server.told(key, line=f"say {before}") for key in keys]
+            assert any(each in read for each in told), read[-1500:]
 
 
 def test_who_quits_is_logged_out_and_the_page_says_how_it_goes_on(table):
@@ -153,5 +172,5 @@ def test_who_quits_is_logged_out_and_the_page_says_how_it_goes_on(table):
     shows(table.page, "Hope to see you again")
     until(table.page, f"!({CONNECTED})", "still connected after quit")
     typed(table.page, "look")
-    shows(table.page, "Connecting again. This was not sent: look")
+    shows(table.page, table.server.told("client-connecting-again", line="look"))
     until(table.page, LOGIN_SHOWN, "no form to log in by after quit")

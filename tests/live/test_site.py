@@ -1,4 +1,5 @@
-"""The website and its web socket from outside: who may ask, who is logged in, what is too much."""
+"""The website and its web socket from outside: who may ask, who is logged in, what is too much; in
+English and in the pseudo-locale."""
 
 import http.client
 import json
@@ -8,12 +9,16 @@ import urllib.error
 import urllib.parse
 import urllib.request
 from contextlib import closing
+from html import unescape
 from http.cookiejar import CookieJar
 
 import pytest
 import websocket
 
+from tests.live.server import in_each_language
 from web.headers import HEADERS
+
+pytestmark = in_each_language
 
 PASSWORD = "orbit-lantern-42"
 PATIENCE = 20
@@ -34,11 +39,16 @@ class Browser:
         address = self.server.website(path)
         read = self.opener.open(address, timeout=PATIENCE).read().decode()
         if not fields:
-            return read
+            return unescape(read)
         token = read.split(TOKEN)[-1].split('"')[0]
         sent = urllib.parse.urlencode({**fields, "csrfmiddlewaretoken": token}).encode()
         request = urllib.request.Request(address, sent, {"Referer": address})
-        return self.opener.open(request, timeout=PATIENCE).read().decode()
+        return unescape(self.opener.open(request, timeout=PATIENCE).read().decode())
+
+    def shows(self, key: str, path: str = "/", fields: dict | None = None, **known: str) -> bool:
+        """Whether that page has the sentence, as words."""
+        page = self.page(path, **fields or {})
+        return bool(re.search(self.server.words(key, **known), page))
 
     def connected(self, origin: str = "") -> "Line":
         """The web client's connection, from a page of ours unless another origin is given."""
@@ -50,14 +60,14 @@ class Browser:
             cookie="; ".join(f"{one.name}={one.value}" for one in self.cookies),
             subprotocols=["v1.evennia.com"],
         )
-        return Line(found)
+        return Line(found, self.server)
 
 
 class Line:
     """A connection of the web client's kind."""
 
-    def __init__(self, found):
-        self.socket = found
+    def __init__(self, found, server):
+        self.socket, self.server = found, server
 
     def send(self, text: str) -> None:
         self.socket.send(json.dumps(["text", [text], {}]))
@@ -65,10 +75,15 @@ class Line:
     def expect(self, words: str) -> list:
         """Everything until a message that holds the words."""
         read = []
-        while not read or words not in read[-1]:
-            read.append(self.socket.recv())
-            assert read[-1], f"the connection ended before {words!r} came:\n{read}"
+        while not read or not re.search(words, read[-1]):
+            came = self.socket.recv()
+            assert came, f"the connection ended before {words!r} came:\n{read}"
+            read.append(unescape(json.dumps(json.loads(came), ensure_ascii=False)))
         return read
+
+    def expect_said(self, key: str, **known: str) -> list:
+        """Everything until a message that holds the sentence."""
+        return self.expect(self.server.words(key, **known))
 
 
 def test_only_a_page_of_ours_may_speak_in_a_visitors_name(server):
@@ -77,10 +92,10 @@ def test_only_a_page_of_ours_may_speak_in_a_visitors_name(server):
         with pytest.raises(websocket.WebSocketBadStatusException) as refused:
             Browser(server).connected(origin)
         assert refused.value.status_code == 403
-    Browser(server).connected().expect("Welcome to d6mush")
+    Browser(server).connected().expect_said("world-welcome")
     address = f"ws://127.0.0.1:{ports.websocket}/"
     program = websocket.create_connection(address, suppress_origin=True, timeout=PATIENCE)
-    Line(program).expect("Welcome to d6mush")
+    Line(program, server).expect_said("world-welcome")
     with pytest.raises(websocket.WebSocketBadStatusException) as refused:
         websocket.create_connection(
             address, host=f"evil.example:{ports.websocket}", origin="http://evil.example"
@@ -90,9 +105,8 @@ def test_only_a_page_of_ours_may_speak_in_a_visitors_name(server):
 
 def test_a_login_on_the_website_is_one_in_the_web_client(server):
     browser = Browser(server)
-    assert "Log out Nora" in browser.page(
-        "/auth/register", username="Nora", password1=PASSWORD, password2=PASSWORD
-    )
+    form = {"username": "Nora", "password1": PASSWORD, "password2": PASSWORD}
+    assert browser.shows("site-log-out", "/auth/register", form, name="Nora")
     page = browser.page("/webclient/")
     assert all(one.value not in page for one in browser.cookies if one.name == "sessionid")
     browser.connected().expect("You become")
@@ -102,10 +116,10 @@ def test_a_login_in_the_web_client_is_one_on_the_website(server):
     browser = Browser(server)
     browser.page("/webclient/")
     line = browser.connected()
-    line.expect("Welcome to d6mush")
+    line.expect_said("world-welcome")
     line.send(f"create Olga {PASSWORD}")
     line.expect("You become")
-    assert "Log out Olga" in browser.page()
+    assert browser.shows("site-log-out", name="Olga")
 
 
 def test_a_new_password_ends_every_other_login(server):
@@ -115,32 +129,33 @@ def test_a_new_password_ends_every_other_login(server):
     client, reader = Browser(server), Browser(server)
     client.page("/webclient/")
     line = client.connected()
-    line.expect("Welcome to d6mush")
+    line.expect_said("world-welcome")
     line.send(f"connect Pia {PASSWORD}")
     line.expect("You become")
-    assert "Log out Pia" in reader.page("/auth/login/", username="pia", password=PASSWORD)
+    form = {"username": "pia", "password": PASSWORD}
+    assert reader.shows("site-log-out", "/auth/login/", form, name="Pia")
     pia.send(f"password {PASSWORD} = copper-anchor-12")
-    pia.expect("Your password is another from now on")
-    line.expect("was changed elsewhere")
+    pia.expect(pia.words("players-password-changed"))
+    line.expect_said("at_table-password-changed")
     for browser in (client, reader):
-        assert "Log out" not in browser.page()
-    client.connected().expect("Welcome to d6mush")
+        assert not browser.shows("site-log-out")
+    client.connected().expect_said("world-welcome")
     assert "Pia" in pia.ask("who")
 
-    assert "Log out Pia" in reader.page("/auth/login/", username="pia", password="copper-anchor-12")
+    form = {"username": "pia", "password": "copper-anchor-12"}
+    assert reader.shows("site-log-out", "/auth/login/", form, name="Pia")
     own = reader.connected()
     own.expect("You become")
-    read = reader.page(
-        "/auth/password_change/",
-        old_password="copper-anchor-12",
-        new_password1=PASSWORD,
-        new_password2=PASSWORD,
-    )
-    assert "Your password is changed" in read
-    pia.expect("was changed elsewhere")
+    form = {
+        "old_password": "copper-anchor-12",
+        "new_password1": PASSWORD,
+        "new_password2": PASSWORD,
+    }
+    assert reader.shows("site-password-changed", "/auth/password_change/", form)
+    pia.expect(pia.words("at_table-password-changed"))
     own.send("say Still here")
     own.expect("Still here")
-    assert "Log out Pia" in reader.page()
+    assert reader.shows("site-log-out", name="Pia")
 
 
 def test_from_one_character_to_the_next_by_telnet_website_and_web_client(server):
@@ -153,20 +168,21 @@ def test_from_one_character_to_the_next_by_telnet_website_and_web_client(server)
     browser = Browser(server)
     browser.page("/auth/login/", username="Rosa", password=PASSWORD)
     delete = re.search(r'href="(/characters/delete/[^"]*)"', browser.page("/characters/manage/"))[1]
-    assert "It is Rosa." in browser.page(delete, name="yes")
-    assert "+combat/close, typed there" in browser.page(delete, name="Rosa")
+    assert browser.shows("site-not-the-whole-name", delete, {"name": "yes"}, name="Rosa")
+    assert "+combat/close" in browser.page(delete, name="Rosa")
     rosa.ask("+combat/stop")
     rosa.ask("+combat/close")
-    assert "Rosa is deleted." in browser.page(delete, name="rosa")
-    rosa.expect("You have no character. Type \\+new")
+    assert browser.shows("at_table-deleted", delete, {"name": "rosa"}, name="Rosa")
+    rosa.expect(rosa.words("at_table-no-character"))
     line = browser.connected()
-    line.expect("You have no character.")
+    line.expect_said("at_table-no-character")
     line.send("+new Rosita")
     line.expect("You become")
     line.send("+delete Rosita")
-    line.expect("Rosita is deleted.")
-    assert "Rosina is made." in browser.page("/characters/create/", name="Rosina", description="")
-    assert "Type ic Rosina to be Rosina again." in rosa.ask("look")
+    line.expect_said("at_table-deleted", name="Rosita")
+    form = {"name": "Rosina", "description": ""}
+    assert browser.shows("site-character-made", "/characters/create/", form, name="Rosina")
+    assert re.search(rosa.words("at_table-outside", name="Rosina", others="none"), rosa.ask("look"))
     assert "You become Rosina." in rosa.ask("ic")
     again = server.caller("Rosa", password=PASSWORD)
     again.send(f"connect Rosa {PASSWORD}")

@@ -33,11 +33,11 @@ SEGMENTS = (
         Zelda +order zealots=move to 25
         Zelda +order zerglings=move to 8""",
      "The guards dig in: 24 is needed to hit them.", "tactics 5D, 10 guards +1D: 6D = 24",
-     "Annie's marines and firebats attack the zerglings at short range: hit.",
+     "Annie's marines and firebats hit the zerglings at short range.",
      "tactics 5D, 20 marines +2D, 10 firebats +1D: 8D = 32 vs 10, effect value 2",
      "wild die 1D, 20 marines +2D, 10 firebats +2D, effect value 2 +2D: 7D = 28",
      "The zerglings lose 28, 12 left: size +2, damage +2, resistance 0D.",
-     "Zelda's hydralisks attack the marines at medium range: hit.",
+     "Zelda's hydralisks hit the marines at medium range.",
      "wild die 1D, 20 hydralisks +4D: 5D = 20 vs 20 marines 2D = 8",
      "The marines take 20, less 8 of defence: 12 fall.", "The marines lose 12, 8 left"),
     ("""Zelda +order zerglings=attack reserve
@@ -46,8 +46,8 @@ SEGMENTS = (
         Annie +order/done
         Bobby +order tanks=dig
         Bobby +order reserve=attack zerglings""",
-     "Bobby's reserve attack the zerglings at close range: hit.", "5D = 20 vs 5, effect value 1",
-     "Zelda's zerglings attack the reserve at close range: hit.", "3D+2 = 14 vs 5",
+     "Bobby's reserve hit the zerglings at close range.", "5D = 20 vs 5, effect value 1",
+     "Zelda's zerglings hit the reserve at close range.", "3D+2 = 14 vs 5",
      "The reserve take 6, less 4 of defence: 2 fall.", "Medics bring back 2 of the reserve.",
      "medics of reserve 1D = 4", "The zerglings are destroyed."),
     ("""Annie +order marines=attack hydralisks
@@ -57,7 +57,7 @@ SEGMENTS = (
         Bobby +order tanks=attack zealots
         Zelda +order hydralisks=attack reserve
         Zelda +order zealots=move to 15""",
-     "Annie's marines and firebats attack the hydralisks at medium range: hit.",
+     "Annie's marines and firebats hit the hydralisks at medium range.",
      "tactics 5D, 8 marines +1D, 10 firebats +1D: 7D = 28 vs 15, effect value 1",
      "5D = 20 vs 20 hydralisks 4D = 16", "The hydralisks lose 4, 16 left",
      "The zealots take 16, less 8 of defence: 8 fall.",
@@ -78,7 +78,7 @@ SEGMENTS = (
         Zelda +order hydralisks=dig""",
      "tactics 3D, 16 hydralisks +3D+1: 6D+1 = 25"),
     ("Bobby +order tanks=move to 18\nBobby +order/done",
-     "Annie's guards attack the hydralisks at short range: miss.", "6D = 24 vs 25 (dug in)"),
+     "Annie's guards just miss the hydralisks at short range.", "6D = 24 vs 25 (dug in)"),
     ("Zelda +order/done\nAnnie +order/done\nBobby +order/done", "Mass round 4, segment 1."),
     ("""Zelda +order hydralisks=attack guards
         Bobby +order tanks=attack hydralisks

@@ -101,7 +101,7 @@ def test_13_terrans_against_zerg_on_open_ground(scene):
 
 FIRST = (
     "They are carried out by Cullen and Dan.", "Dan orders: zerglings move to 5 m.",
-    "Cullen's marines attack the zerglings at short range: hit.",
+    "Cullen's marines hit the zerglings at short range.",
     "tactics 4D, 20 marines +2D: 6D = 22 vs 10, effect value 1",
     "wild die 1D, 20 marines +2D, effect value 1 +1D: 4D = 15", "The zerglings take 15: 15 fall.",
     "The zerglings lose 15, 25 left: size 1D+1, damage 1D+1, resistance 0D.",
@@ -109,7 +109,7 @@ FIRST = (
 )  # fmt: skip
 SECOND = (
     "Cullen orders: marines move to -5 m.",
-    "Dan's zerglings attack the marines at close range: hit.",
+    "Dan's zerglings hit the marines at close range.",
     "tactics 3D, 25 zerglings +1D+1: 4D+1 = 15 vs 5, effect value 1",
     "wild die 1D, 25 zerglings +1D+1, effect value 1 +1D: 3D+1 = 13 vs "
     "20 marines 2D, terrain +1D: 3D = 10",

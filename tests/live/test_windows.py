@@ -1,33 +1,39 @@
-"""An evening of each kind of sheet at a window of 60 columns, and one by ear: every row is held
-against its reader's window, as in all live tests."""
+"""Evenings of each kind of sheet in narrow windows, and by ear, in English and in the
+pseudo-locale: every row is held against its reader's window, as in all live tests, and in the
+pseudo-locale none is plain English."""
 
 import pytest
 
+from game.wording.reading import ENGLISH, PSEUDO
 from tests.live.evenings import BEFORE, spend
-from tests.live.telnet import Player
-from tests.live.window import NARROW
+from tests.live.gmcp import RichPlayer
+from tests.live.server import in_each_language
+from tests.live.window import NARROW, NARROWEST, USUAL
 
 ENOUGH = 300
+WIDTHS = {ENGLISH: [NARROW], PSEUDO: [USUAL, NARROWEST]}
 
 
-class Narrow(Player):
-    """Somebody whose window is narrower than the usual."""
+def client(width: int) -> type[RichPlayer]:
+    """Somebody whose window has so many columns."""
+    return type("Narrow", (RichPlayer,), {"columns": width})
 
-    columns = NARROW
 
-
+@in_each_language
 @pytest.mark.parametrize("book", BEFORE)
 def test_in_a_narrow_window(server, book):
-    player = server.newcomer(f"Nan{book}", client=Narrow)
-    spend(player, book)
-    assert len(player.window.rows) > ENOUGH
-    assert any(len(row) > NARROW - 10 for row in player.window.rows)
-    player.quit()
+    for width in WIDTHS[server.language]:
+        player = server.newcomer(f"Nan{book}{width}", client=client(width))
+        spend(player, book)
+        assert len(player.window.rows) > ENOUGH
+        assert any(len(row) > width - 10 for row in player.window.rows)
+        player.quit()
 
 
+@in_each_language
 @pytest.mark.parametrize("book", BEFORE)
 def test_by_ear(server, book):
-    player = server.caller(f"Eve{book}")
+    player = server.caller(f"Eve{book}", client=RichPlayer)
     player.send("screenreader")
     player.expect("Screenreader mode turned on")
     player.create_account()
@@ -36,5 +42,6 @@ def test_by_ear(server, book):
     player.quit()
 
 
+@in_each_language
 def test_no_traceback_was_logged(server):
     assert "Traceback" not in server.log()

@@ -6,21 +6,24 @@ What does not fit, or cannot be heard, is a fault; the test in which it came fai
 
 import re
 
+from game.wording.pseudo import CLOSES, OPENS
+from game.wording.reading import ENGLISH, PSEUDO
+from tests.live.keys import sentence
+from tests.live.uncatalogued import plain
 from world.lines import columns
 
-USUAL, NARROW = 80, 60
-HEARS = re.compile(r"You get sentences now\.|Screenreader mode turned on")
-SEES = re.compile(r"You get the layout again\.|Screenreader mode turned off")
+USUAL, NARROW, NARROWEST = 80, 60, 40
 
 _FAULTS: list[str] = []
 _ROW = re.compile(r"( *)(\S*)")
-_TYPED = re.compile(r"[+@]\w(?:(?! at -)[^.;:()\"])*")
+_TYPED = re.compile(r"[+@/][a-z](?:(?! at -)[^.;:()\"])*|\$\w+\([^)]*\)|\"[^\"]*\"|<[^>]*>")
 """What is to be typed, as it is typed; what it is done ``at`` is told."""
 _MARK = re.compile(r"\[#\d")
 _UNHEARD = {
     "a code": r"(?<![\w.=])-?\d*D(?:[+-]\d)?(?![\w'])",
     "an attribute cut short": r"\b(?:STR|DEX|CON|KNO|INS|PRE|MEC|PER|TEC)\b(?!-)",
     "columns": r"\S {2,}\S",
+    "a sign": r" vs | -> ",
     "a drawing": r"[\u2500-\u259f|]|[-=_~*]{3,}",
 }
 
@@ -34,7 +37,7 @@ def faults() -> list[str]:
 
 def unheard(line: str) -> str:
     """What of the line nobody can follow by ear; "" for nothing."""
-    said = _TYPED.sub("", line)
+    said = _TYPED.sub("x", line.replace(OPENS, "").replace(CLOSES, ""))
     found = [what for what, sign in _UNHEARD.items() if re.search(sign, said)]
     return ", ".join([*found, "a mark"] if _MARK.search(line) else found)
 
@@ -45,10 +48,15 @@ def laid_in_columns(row: str) -> bool:
 
 
 class Window:
-    """``columns`` wide; ``rows`` are those that have come, as they were sent."""
+    """``columns`` wide; ``rows`` are those that have come, as they were sent, to somebody who
+    reads that language."""
 
-    def __init__(self, name: str, columns: int):
-        self.name, self.columns = name, columns
+    def __init__(self, name: str, columns: int, language: str = ENGLISH):
+        self.name, self.columns, self.language = name, columns, language
+        self._turns = [
+            (on, f"{sentence('players-sentences', language, on=on)}|Screenreader mode turned {how}")
+            for on, how in (("yes", "on"), ("no", "off"))
+        ]
         self.rows: list[str] = []
         self.hears = False
         self._begun = ""
@@ -57,11 +65,17 @@ class Window:
         """Look at every whole row of what has come: the text in the lines that the game means."""
         *rows, self._begun = (self._begun + text).split("\n")
         for row in rows:
-            self.hears = bool(HEARS.search(row)) or (self.hears and not SEES.search(row))
+            self.hears = self._hears(row)
             self.rows.append(row)
-            if fault := unheard(row) if self.hears else self._too_long(row):
-                _FAULTS.append(f"{self.name} reads {fault}: {row!r}")
+            found = [unheard(row) if self.hears else self._too_long(row)]
+            if self.language == PSEUDO:
+                found += plain(row)
+            _FAULTS.extend(f"{self.name} reads {fault}: {row!r}" for fault in found if fault)
         return text if self.hears else self.unfolded(text)
+
+    def _hears(self, row: str) -> bool:
+        """Whether the next row is heard."""
+        return next((on == "yes" for on, sign in self._turns if re.search(sign, row)), self.hears)
 
     def _too_long(self, row: str) -> str:
         more = columns(row) - self.columns

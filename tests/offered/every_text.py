@@ -15,7 +15,7 @@ from game import shelf
 from server.conf import connection_screens
 from tests.commands.test_practice import YardTest
 from tests.offered import words
-from world import books, guide
+from world import books, guide, practice, yard
 from world.help_entries import HELP_ENTRY_DICTS
 from world.lessons import SHARED
 
@@ -36,10 +36,10 @@ def patterns():
 
 
 def strays(patterns, texts) -> list[str]:
-    """Words of other books, each with the text around it."""
-    found = []
+    """Words of other books, and of space, each with the text around it."""
+    found, space = [], [re.compile(each, re.IGNORECASE) for each in words.of_space()]
     for name, text in ((each, str(said)) for each, said in texts):
-        for pattern in patterns:
+        for pattern in (*patterns, *(() if name.startswith(words.RULES) else space)):
             found += [f"{name}: {text[max(0, m.start() - 40) : m.end() + 40]!r} ({m[0]})"
                       for m in pattern.finditer(text)]  # fmt: skip
     return found
@@ -58,7 +58,7 @@ def test_pages_of_help(patterns):
 
 
 def test_what_is_read_before_and_at_the_login(patterns):
-    screen = connection_screens.CONNECTION_SCREEN
+    screen = connection_screens.connection_screen()
     texts = [
         ("screen", screen),
         ("welcome", "\n".join(guide.welcome())),
@@ -66,6 +66,11 @@ def test_what_is_read_before_and_at_the_login(patterns):
     cmdset = UnloggedinCmdSet()
     cmdset.at_cmdset_creation()
     texts += [(verb.key, verb.__doc__ or "") for verb in cmdset.commands]
+    assert not (found := strays(patterns, texts)), "\n".join(found)
+
+
+def test_rooms(patterns):
+    texts = [(name, f"{room.name} {room.description}") for name, room in yard.rooms().items()]
     assert not (found := strays(patterns, texts)), "\n".join(found)
 
 
@@ -133,7 +138,8 @@ class TestTyped(YardTest):
         self.build()
         self.read("yard", "+practice")
         for _ in range(ROUNDS):
-            self.read(*(line.format(foe="droid") for line in FIGHT if self.there(line)))
+            foe = practice.foes(books.of(shelf.first()))["easy"]
+            self.read(*(line.format(foe=foe) for line in FIGHT if self.there(line)))
         self.read("+practice/end")
 
 

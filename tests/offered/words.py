@@ -2,6 +2,8 @@
 
 import re
 
+from django.conf import settings
+
 from commands.cmdsets import TableCmdSet
 from game import shelf
 from game.books.dots import tables
@@ -14,6 +16,21 @@ ORDINARY = {
     "tactics", "tracking", "value", "will", "wits",
 }  # fmt: skip
 """Names of skills that every text may use."""
+
+
+SPACE = (
+    "blaster", "droid", "trooper", "starship", "starfighter", "spaceship", "galax", "hyperspace",
+    "lightsab", "vibro", "laser", "speeder", "The Landing", "space transport",
+    r"\bcredits?\b", r"\bjedi\b", r"\bsith\b", r"\bplanet", r"\bwalker\b", r"\bthe galaxy\b",
+)  # fmt: skip
+"""Words of space, of which a game that is about something else has none."""
+RULES = ("+rules", "+options", "+combat/option", "+combat/book")
+"""What shows the book's own rules and options, in its words."""
+
+
+def of_space() -> tuple[str, ...]:
+    """The words of space, where the game has a house."""
+    return SPACE if settings.HOUSE else ()
 
 
 def others() -> list:

@@ -117,9 +117,9 @@ def test_one_that_was_cut_off_or_has_other_bits_is_noticed(state, file, tmp_path
 
 def test_a_newer_version_and_another_database_are_refused(state, file, tmp_path):
     newer, other, before = tmp_path / "newer", tmp_path / "other", backed.everything(state)
-    newer.write_bytes(rewritten(file, manifest(version="0.10.0")))
+    newer.write_bytes(rewritten(file, manifest(version="0.90.0")))
     other.write_bytes(rewritten(file, manifest(kind="postgresql")))
-    with pytest.raises(SystemExit, match=r"is of d6mush 0\.10\.0, newer than this checkout"):
+    with pytest.raises(SystemExit, match=r"is of d6mush 0\.90\.0, newer than this checkout"):
         restoring.restore(str(newer))
     with pytest.raises(SystemExit, match="those of a PostgreSQL server: say onto which"):
         restoring.restore(str(other))

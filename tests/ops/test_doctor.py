@@ -148,10 +148,8 @@ def pulled(patient: Patient) -> None:
 
 
 def unmigrated(patient: Patient) -> None:
-    name = "0010_paused_scenes"
-    patient.sql("ALTER TABLE scenes_scene DROP COLUMN paused",
-                "ALTER TABLE scenes_scene DROP COLUMN attended",
-                f"DELETE FROM django_migrations WHERE name = '{name}'")  # fmt: skip
+    patient.sql("ALTER TABLE scenes_scene DROP COLUMN tone",
+                "DELETE FROM django_migrations WHERE app = 'scenes' AND name > '0011'")  # fmt: skip
 
 
 def bad_index(patient: Patient) -> None:
@@ -208,7 +206,7 @@ DATABASE = {
     "torn": Case(torn, "is damaged: "),
     "a wrong index": Case(bad_index, "An index of the database is wrong"),
     "held by a write": Case(lambda p: p.process(WRITING, str(p.database)), "has had a write open"),
-    "older": Case(unmigrated, r"older version.*scenes 0010_paused_scenes", loads=True),
+    "older": Case(unmigrated, r"older version.*scenes 0011_tones", loads=True),
     "newer": Case(later_migration, "newer version.*scenes 9999_later", loads=True, mend=pulled),
     "a large log": Case(lambda p: p.process(LOGGING, str(p.database)), "has grown to 66 MB"),
     "the clock": Case(entry_of_tomorrow, "clock of this machine was set back",

@@ -169,8 +169,8 @@ def halfway(patient: ServedPatient) -> None:
 
 
 def migrated(patient: ServedPatient) -> None:
-    patient.sql("ALTER TABLE scenes_scene DROP COLUMN paused, DROP COLUMN attended",
-                "DELETE FROM django_migrations WHERE name = '0010_paused_scenes'")  # fmt: skip
+    patient.sql("ALTER TABLE scenes_scene DROP COLUMN tone",
+                "DELETE FROM django_migrations WHERE app = 'scenes' AND name > '0011'")  # fmt: skip
 
 
 def later_migration(patient: ServedPatient) -> None:
@@ -199,7 +199,7 @@ RECORDS = {
     "half moved": Case(halfway, "were being moved to a PostgreSQL server"),
     "no programs": Case(no_programs, "need PostgreSQL's pg_dump, pg_restore, psql of version",
                         mend=lambda p: p.say(PATH=p.path)),
-    "older": Case(migrated, r"older version.*scenes 0010_paused_scenes",
+    "older": Case(migrated, r"older version.*scenes 0011_tones",
                   mend=ServedPatient.copy),
     "newer": Case(later_migration, "newer version.*scenes 9999_later",
                   mend=ServedPatient.copy),

@@ -60,7 +60,10 @@ def test_every_example_holds_once_it_is_no_comment(laid):
         assert signals.ALL[name].receivers
     held = houses.read(laid)
     assert held.books == ("personal", "advanced") and held.game["name"] == "The Rusty Anchor"
-    assert set(held.edition.over) == {"books/personal", "d6/weapons"}
+    tables = {"books/personal", "d6/characters", "d6/npcs", "d6/weapons"}
+    assert set(held.edition.over) == tables
+    assert held.practice == {"personal": {"easy": "Bar Brawler"}}
+    assert set(held.rooms) == {"landing", "jetty"}
 
 
 def test_the_settings_too(laid):
@@ -73,9 +76,9 @@ def test_the_settings_too(laid):
     assert (name, apps, grants, wrong) == ("The Rusty Anchor", "house.diary", True, [])
 
 
-def make_house(folder: Path) -> subprocess.CompletedProcess:
+def make_house(folder: Path, *example: str) -> subprocess.CompletedProcess:
     return subprocess.run(
-        [sys.executable, "-m", "server.ops", "house"],
+        [sys.executable, "-m", "server.ops", "house", *example],
         env={"D6MUSH_HOUSE": str(folder)}, cwd=ROOT, capture_output=True, text=True,
     )  # fmt: skip
 
@@ -98,3 +101,29 @@ def test_where_nothing_can_be_written_it_says_so(tmp_path):
     done = make_house(tmp_path / "file" / "house")
     assert done.returncode and "Traceback" not in done.stderr
     assert "The house cannot be laid out" in done.stderr and "D6MUSH_HOUSE=" in done.stderr
+
+
+@pytest.mark.parametrize("game", [each.name for each in housing.GAMES.iterdir()])
+def test_an_example_is_laid_out_whole_and_nothing_is_wrong_with_it(tmp_path, game):
+    folder = tmp_path / "house"
+    done = make_house(folder, game)
+    assert not done.returncode and "left alone" not in done.stdout
+    found = houses.read(folder)
+    assert found.problems == () and read_in(folder) == ()
+    assert found.game["name"] and found.books and len(found.rooms) > 3 and found.practice
+    own_words = [message for each in found.texts.values() for message in each.body]
+    assert len(own_words) >= 40 and any(place.tone for place in found.texts)
+    assert (folder / "GAME.md").is_file() and (folder / "commands.py").is_file()
+
+
+def test_an_example_overwrites_nothing(tmp_path):
+    (tmp_path / "options.toml").write_text("books = []\n")
+    done = make_house(tmp_path, "longlock")
+    assert "left alone  options.toml\n" in done.stdout and "in a folder of its own" in done.stdout
+    assert (tmp_path / "options.toml").read_text() == "books = []\n"
+
+
+def test_an_example_that_is_not_there_names_those_that_are(tmp_path):
+    done = make_house(tmp_path / "house", "shortlock")
+    assert done.returncode and not (tmp_path / "house").exists()
+    assert "no example shortlock" in done.stderr and "EXAMPLE=longlock" in done.stderr

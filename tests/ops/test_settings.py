@@ -6,7 +6,7 @@ import inflect
 import pytest
 from django.conf import settings
 
-from server.conf.connection_screens import CONNECTION_SCREEN
+from server.conf.connection_screens import connection_screen
 
 STRIP = re.compile(settings.SCREENREADER_REGEX_STRIP, re.DOTALL + re.MULTILINE)
 
@@ -25,10 +25,10 @@ def test_screen_reader_drops_lines_of_ornament(line):
 
 
 def test_welcome_is_plain_and_narrow_and_says_what_to_type():
-    assert CONNECTION_SCREEN.isascii()
-    assert max(map(len, CONNECTION_SCREEN.splitlines())) <= 78
+    assert connection_screen().isascii()
+    assert max(map(len, connection_screen().splitlines())) <= 78
     for words in ("create <name> <password>", "connect <name> <password>", "screenreader"):
-        assert words in CONNECTION_SCREEN
+        assert words in connection_screen()
 
 
 def test_players_see_no_tracebacks_and_a_household_may_join():

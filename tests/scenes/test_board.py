@@ -18,6 +18,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import seen, visible
 from game.encounter.state import FIGHT
+from game.wording import say
 from tests.scenes.test_table import to_turns
 from world import books
 from world.lines import within
@@ -27,7 +28,7 @@ from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
 from world.scenes.presence import IDLE, Presence, elapsed
 from world.scenes.render import waits
-from world.scenes.render.board import CUT, MARKS, board, of_some
+from world.scenes.render.board import MARKS, board, of_some
 from world.scenes.render.viewer import Viewer
 from world.scenes.table import Table
 
@@ -72,7 +73,9 @@ def _any(state, rng):
 
 
 def at(state):
-    return SimpleNamespace(state=state, seq=1, seat_names=lambda: ["Gil"])
+    return SimpleNamespace(
+        state=state, seq=1, seat_names=lambda: ["Gil"], scene=SimpleNamespace(tone="")
+    )
 
 
 def waiting(state) -> set[str]:
@@ -151,7 +154,7 @@ def test_twenty_who_differ_fit_24_rows_of_80_columns_with_their_names_whole(crow
     lines = within(board(table, viewer, 80), 80).splitlines()
     assert len(lines) <= 24 and max(map(len, lines)) <= 80
     text = "\n".join(lines)
-    assert all(name in text for name in names) and CUT in text
+    assert all(name in text for name in names) and str(say("board-cut")) in text
 
 
 def test_at_60_columns_every_fact_is_there_and_no_name_broken(crowd):
@@ -173,7 +176,7 @@ def test_what_is_cut_is_read_whole_by_name(crowd):
 
 def test_few_are_never_cut(fight, people):
     text = board(fight, SEAT, 80)
-    assert CUT not in text and "~" not in text
+    assert str(say("board-cut")) not in text and "~" not in text
 
 
 def test_a_wounded_one_leaves_the_row_of_his_kind(fight, people):
@@ -205,7 +208,7 @@ def test_those_who_are_waited_for_are_named_in_their_order():
     every = (state for number in range(10) for state in states("personal", number))
     state = next(s for s in every if {f"n{n}" for n in range(4, 11)} <= waiting(s))
     there = Presence(waited={wait.who: 61.0 for wait in engine.pending(state)})
-    assert "Thug 5 to 11 (1 minute)." in board(at(state), SEAT, there=there)
+    assert "Thugs 5 to 11 (1 minute)." in board(at(state), SEAT, there=there)
 
 
 def test_who_is_offline_or_idle_is_marked_first(fight, people):

@@ -32,11 +32,13 @@ def received(step, viewer, asked: bool):
     renderer = prose if viewer.prose else compact
     yield "prose" if viewer.prose else viewer.verbosity, "\n".join(renderer.lines(step, viewer))
     if asked:
-        table = SimpleNamespace(state=step.after, seq=1, seat_names=lambda: ["Gil"])
+        table = SimpleNamespace(
+            state=step.after, seq=1, seat_names=lambda: ["Gil"], scene=SimpleNamespace(tone="")
+        )
         yield "state", json.dumps(data.state(table, viewer))
         yield "board", board(table, viewer)
         yield "prompt", prompt(step.after, viewer)
-        yield "undone", undone([step], keep=False)
+        yield "undone", str(undone([step], keep=False))
 
 
 def forbidden(state, who: str) -> list[str]:

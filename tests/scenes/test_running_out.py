@@ -138,7 +138,8 @@ def test_it_is_undone_like_any_step_and_then_he_has_all_his_time(timed, people, 
     (step,) = timed.silence()
     back = timed.undo(people["Gil"], 1, keep_faces=False)
     assert timed.state.choice == before.choice and timed.state.stage == "choice"
-    assert undone(back, False).startswith(f"{before.fighters[step.command.who].name}'s time that")
+    name = before.fighters[step.command.who].name
+    assert str(undone(back, False)).startswith(f"{name}'s time that")
     later(MINUTE)
     assert timed.silence() == []
     later(MINUTE)

@@ -110,7 +110,7 @@ def test_plans_are_told_by_what_most_have_planned():
     t = raid(foes=3)
     t.plan(Ace=(2, "dodge"))
     assert lines(t)[-1] == ("All plans are in: 1 action each, but Ace (2 actions with dodge). [#]")
-    assert "against Raider 1 to 3" in "\n".join(began(t))
+    assert "against Raiders 1 to 3" in "\n".join(began(t))
 
 
 def test_nobody_reads_the_plan_of_a_hidden_fighter():
@@ -220,8 +220,8 @@ def test_a_spray_says_on_whom_each_damage_falls():
 
 def test_names_that_count_on_are_one():
     names = ["Ace", "Thug 1", "Thug 2", "Thug 3", "Raider 2", "Raider 3", "Bo"]
-    assert words.people(names) == "Ace, Thug 1 to 3, Raider 2, Raider 3 and Bo"
-    assert words.people(names, 2) == "Ace, Thug 1 to 3 and 3 more"
+    assert words.people(names) == "Ace, Thugs 1 to 3, Raider 2, Raider 3 and Bo"
+    assert words.people(names, 2) == "Ace, Thugs 1 to 3 and 3 more"
 
 
 def test_orders_offer_what_a_force_can_do_now():

@@ -1,11 +1,14 @@
 """What the code says: every ``say(key, ...)`` in its source."""
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+PAGES = (".html", ".txt", ".js")
+KEY = re.compile(r'"([a-z_0-9]+-[\w-]+)"')
 ROOMS = ("game", "world", "commands", "typeclasses", "server", "web")
 
 
@@ -48,10 +51,16 @@ def _keys(node: ast.expr) -> list[str]:
     return [""]
 
 
+def _pages(folder: str) -> Iterator[Path]:
+    return (path for path in (ROOT / "web" / folder).rglob("*.*") if path.suffix in PAGES)
+
+
 def named_anywhere() -> set[str]:
-    """Every string of the program that may be a key."""
+    """Every string of the program, its templates and its scripts, that may be a key."""
+    pages = [path for each in ("templates", "static/webclient") for path in _pages(each)]
+    written = {key for path in pages for key in KEY.findall(path.read_text(encoding="utf-8"))}
     files = (path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
-    return {
+    return written | {
         node.value
         for path in files
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))

@@ -3,11 +3,16 @@ from collections import Counter
 import pytest
 from fluent.syntax.visitor import Visitor
 
-import world.books  # noqa: F401
-from game.encounter.records import Event, OfFighter
+from commands.default_cmdsets import TableCmdSet
+from commands.paged import Paged
+from game import shelf
+from game.encounter.records import Command, Event, OfFighter
 from game.wording import Reading, catalogue, say, words
 from tests.texts.said import everywhere, named_anywhere
+from world import books, pages
+from world.scenes.render.records import key_of
 
+COMMANDS = {kind.__name__ for kind in Command.__subclasses__()}
 SAID = everywhere()
 FOLDERS = [folder for folder in catalogue.folders() if (folder / "en").is_dir()]
 MESSAGES = {
@@ -50,13 +55,42 @@ def test_a_key_stands_once_and_in_the_file_that_it_names():
 
 
 def test_no_sentence_is_said_by_nobody():
-    """It is named somewhere, or within another, or is that of an event."""
-    said = named_anywhere() | within_others()
+    """It is named somewhere, or within another, or is that of an event or what an undo calls a
+    command."""
+    said = named_anywhere() | within_others() | of_pages()
     assert not [key for key in MESSAGES if key not in said and not of_an_event(key)]
 
 
 def of_an_event(key: str) -> bool:
-    return key.partition("-")[2].partition("-")[0] in KINDS
+    """Or a word of the rules, which records hold."""
+    if catalogue.file_of(key) == "terms":
+        return True
+    kind = key.partition("-")[2]
+    return kind.partition("-")[0] in KINDS or kind.removeprefix("noun-") in COMMANDS
+
+
+def test_every_command_of_a_book_has_a_name_for_an_undo():
+    nameless = [
+        (name, command)
+        for name in shelf.names()
+        for command in {verb.command.__name__ for verb in shelf.find(name).verbs} - {"Choose"}
+        if not key_of(books.of(shelf.find(name)).told_in, f"noun-{command}")
+    ]
+    assert not nameless
+
+
+def of_pages() -> set[str]:
+    """Those of the pages of commands, of their topics, and of rows about another book."""
+    TableCmdSet.verbs()
+    verbs = [verb for verb in paged(Paged) if verb.made_of]
+    made_of = [page for verb in verbs for page in (verb.made_of, *verb.topics_made_of.values())]
+    others = {f"help_others-{name.lstrip('+').replace(' ', '-')}" for name in pages.OTHERS}
+    return {page.key for page in made_of} | others
+
+
+def paged(kind: type) -> set[type]:
+    """The commands that have a page."""
+    return {each for known in kind.__subclasses__() for each in (known, *paged(known))}
 
 
 def within_others() -> set[str]:

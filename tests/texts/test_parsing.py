@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("world/scenes/render/*.py", "world/scenes/*.py", "world/books/**/*.py", "world/lines.py",
-         "world/aloud.py", "world/seal.py", "server/conf/*.py")  # fmt: skip
+         "world/seal.py", "server/conf/*.py")  # fmt: skip
 APART = frozenset({
     "split", "rsplit", "partition", "rpartition", "splitlines", "startswith", "endswith",
     "removeprefix", "removesuffix", "fullmatch", "match", "search", "findall", "finditer", "sub",
@@ -19,6 +19,8 @@ APART = frozenset({
 OTHERWISE = {
     # What players type, and words of tables and records.
     "world/books/__init__.py": "a line that a player types",
+    "world/books/d6/gear.py": "codes of tables",
+    "world/scenes/fields.py": "whether a column holds a record, or words of before",
     "world/books/d6/deeds.py": "a declaration in a player's own words",
     "world/books/dots/prompt.py": "keys of combinations",
     "world/books/dots/rulings.py": "keys of combinations",
@@ -36,7 +38,8 @@ OTHERWISE = {
     "world/scenes/fighters.py": "names: Trooper 3",
     "world/scenes/pausing.py": "a line that a player types",
     "world/scenes/speech.py": "poses of players",
-    "world/scenes/render/attacks.py": "keys of messages",
+    "world/scenes/render/attacks.py": "keys of messages, and the name of a thrown weapon",
+    "world/scenes/render/declared.py": "a declaration in a player's own words",
     "world/scenes/render/explain.py": "sentences of a card, of which the first are shown",
     "world/scenes/render/offers.py": "the marks of what may be typed in a prompt",
     # Wrapping, colour, marks and the encoding of telnet.
@@ -45,7 +48,6 @@ OTHERWISE = {
     "world/scenes/telling.py": "lines, each with its mark",
     "server/conf/connections.py": "colours and the encoding of telnet",
     # Neither.
-    "world/aloud.py": "codes, columns and signs of pages that are no records",
     "world/scenes/attempts.py": "statements of SQL",
     "world/scenes/panels.py": "kinds of connections",
     "server/conf/logs.py": "lines of logs",

@@ -13,6 +13,8 @@ from game.wording.reading import PSEUDO
 from tests.texts.test_keys import MESSAGES
 
 QPS = Reading(PSEUDO)
+LITERAL = r"'value': '[^']*'"
+"""Words that are given to a function."""
 
 
 class Placed(Visitor):
@@ -30,7 +32,7 @@ class Placed(Visitor):
             for variant in inner.variants:
                 self.visit(variant.value)
         else:
-            self.found.append(str(inner.to_json()))
+            self.found.append(re.sub(LITERAL, "", str(inner.to_json())))
 
 
 def placed(message) -> list:
@@ -86,6 +88,14 @@ def test_what_is_typed_stays(sentence, kept):
     told = FluentSerializer().serialize_entry(made(message))
     assert not [each for each in kept if each not in told], told
     assert not re.search("Type|made|does", told)
+
+
+def test_words_that_a_function_is_given_are_words():
+    (message,) = FluentResource('x-y = { LIST($rolls, ", against which ") }').body
+    told = FluentSerializer().serialize_entry(made(message))
+    assert "$rolls" in told and "against" not in told and "ááĝááííńśţ" in told
+    (message,) = FluentResource('x-y = { "{object}" } comes in').body
+    assert '{ "{object}" }' in FluentSerializer().serialize_entry(made(message))
 
 
 def test_an_apostrophe_is_no_quotation():

@@ -223,7 +223,9 @@ def lines(steps: list[Step], viewer: Viewer) -> dict[str, str]:
 
 def asked(step: Step, viewer: Viewer) -> dict[str, str]:
     """What he can ask for afterwards."""
-    table = SimpleNamespace(state=step.after, seq=step.seq, seat_names=lambda: ["Gil"])
+    table = SimpleNamespace(
+        state=step.after, seq=step.seq, seat_names=lambda: ["Gil"], scene=SimpleNamespace(tone="")
+    )
     return {
         "state": json.dumps(data.state(table, viewer)),
         "board": board(table, viewer),

@@ -177,7 +177,7 @@ class Walk:
         try:
             return self.give(due.command, "held")
         except Refused as refusal:
-            return self.give(due.let_fall(refusal.sentence), "held")
+            return self.give(due.let_fall(refusal.text), "held")
 
     # How it is given.
 

@@ -19,12 +19,24 @@ def body(path: str, host: str = "play.example") -> str:
 
 @pytest.mark.parametrize("host, shown", [("play.example:4001", "play.example"), ("[::1]", "::1")])
 def test_the_front_page_names_the_host_it_was_found_under(host, shown):
-    assert f"<strong>{shown}</strong>" in body("/", host)
+    assert f"MU* client at {shown}, port 4000." in body("/", host)
 
 
 @override_settings(SERVER_HOSTNAME="games.example")
 def test_the_settings_may_name_another_host():
-    assert "<strong>games.example</strong>" in body("/")
+    assert "MU* client at games.example, port 4000." in body("/")
+
+
+@override_settings(PSEUDO_LANGUAGE=True)
+def test_pages_are_in_the_language_of_whoever_reads_them():
+    paths = ("/", "/auth/login/", "/help/", "/webclient/")
+    for page in map(body, paths):
+        assert "Ĺóóĝ ííń" in page and ">Log in" not in page
+    account = player("Erna")
+    account.attributes.add("_saved_protocol_flags", {"LANGUAGE": "en"})
+    browser = Client(HTTP_HOST="localhost")
+    browser.force_login(account)
+    assert "Log out Erna" in browser.get("/").content.decode()
 
 
 def test_a_page_of_help_keeps_its_columns():

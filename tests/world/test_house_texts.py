@@ -9,6 +9,7 @@ import evennia
 import pytest
 from evennia.commands.cmdset import CmdSet
 from evennia.utils.ansi import strip_ansi
+from fluent.syntax import FluentSerializer
 
 from commands import own
 from game import house as houses
@@ -111,7 +112,18 @@ class TestThePage(PlayerTest):
 
 
 def test_the_page_names_every_function():
-    assert set(re.findall(r"`([A-Z]+)\(\$", PAGE.read_text())) == set(functions("en"))
+    assert set(re.findall(r"`([A-Z]+)\(", PAGE.read_text())) == set(functions("en"))
+
+
+def by_ear(key: str) -> bool:
+    """Whether its words are others for the ear."""
+    message = catalogue.program(catalogue.file_of(key))[key]
+    written = FluentSerializer().serialize_entry(message)
+    return (
+        bool(message.attributes)
+        or bool(re.search(r"(CODE|LIKE|EYE|EITHER)\(", written))
+        or "{ told-marks }" in written
+    )
 
 
 def sample(key: str) -> Text:
@@ -153,7 +165,7 @@ def test_forty_sentences_are_worded_anew_by_the_page_alone(folder):
     for key in known:
         mine = "Arr! " if key in chosen else ""
         assert words(sample(key)).startswith(mine), key
-        if not catalogue.program(catalogue.file_of(key))[key].attributes:
+        if not by_ear(key):
             assert words(sample(key), Reading(ear=True)) == words(sample(key))
         if key not in chosen:
             told = words(sample(key))

@@ -1,13 +1,12 @@
 """The name and the texts of a game come from its house, wherever they are read."""
 
-import importlib
-
-import pytest
 from django.test import override_settings
 from django.urls import reverse
 
 from game.house import options
-from server.conf import connection_screens
+from game.wording import Reading, read_as
+from game.wording.reading import PSEUDO
+from server.conf.connection_screens import connection_screen
 from tests.commands.player import PlayerTest
 from tests.web.visitors import visitor
 from world import title, yard
@@ -31,22 +30,15 @@ def test_they_are_read_from_the_house_without_what_is_wrong(tmp_path):
     assert options.texts(tmp_path) == {}
 
 
-@pytest.fixture
-def screen():
-    def read() -> str:
-        return importlib.reload(connection_screens).CONNECTION_SCREEN
-
-    yield read
-    importlib.reload(connection_screens)
-
-
-def test_the_screen_before_the_login(screen):
-    assert screen().startswith("\nWelcome to d6mush, role-playing with D6 combat.\n")
+def test_the_screen_before_the_login():
+    assert connection_screen().startswith("\nWelcome to d6mush, role-playing with D6 combat.\n")
     with override_settings(**ANCHOR):
-        assert screen().startswith("\nMind the step.\n\nThe <bar> is open.\n\nHave you")
+        assert connection_screen().startswith("\nMind the step.\n\nThe <bar> is open.\n\nHave you")
     with override_settings(**{**ANCHOR, "GAME_WELCOME": ""}):
         first = "\nWelcome to The Rusty Anchor: Smugglers, and those who hunt them.\n"
-        assert screen().startswith(first)
+        assert connection_screen().startswith(first)
+    with read_as(Reading(PSEUDO)):
+        assert "d6mush, ⟨ŕóóĺéé-" in connection_screen() and "D6 combat" not in connection_screen()
     with override_settings(GAME_WELCOME="word " * 100):
         assert max(map(len, title.welcome().splitlines())) <= 76
 
@@ -69,17 +61,18 @@ class TestTitle(PlayerTest):
         assert "A table for role-playing" not in page
 
     def test_the_first_room_says_what_the_house_says_until_staff_write_something_else(self):
+        def read() -> str:
+            yard.build()
+            return self.room1.db.desc.partition("\n")[0]
+
         self.room1.key = "Limbo"
         with override_settings(START_LOCATION=f"#{self.room1.id}"):
-            yard.build()
-        assert self.room1.db.desc == yard.LANDING_TEXT
-        for text in ("A bar with one door too many.", "A bar."):
-            with override_settings(GAME_LANDING=text):
-                yard.describe()
-            assert self.room1.db.desc == f"{text}\n{yard.NEW_TEXT}"
-        yard.describe()
-        assert self.room1.db.desc == yard.LANDING_TEXT
-        self.room1.db.desc = "Ours."
-        with override_settings(**ANCHOR):
-            yard.describe()
-        assert self.room1.db.desc == "Ours."
+            shipped = read()
+            assert "platform" in shipped
+            for text in ("A bar with one door too many.", "A bar."):
+                with override_settings(GAME_LANDING=text):
+                    assert read() == text
+            assert read() == shipped
+            self.room1.db.desc = "Ours."
+            with override_settings(**ANCHOR):
+                assert read() == "Ours."

@@ -7,11 +7,11 @@ from evennia.utils.ansi import raw
 from evennia.utils.utils import is_iter, lazy_property
 
 from game.errors import Refused
-from game.wording import Text, say, several
+from game.wording import Text, read_as, say, several
 from typeclasses.at_table.remembered import OwnCharacters, ReadAtOnce
 from world import guide, lost_passwords, paging, troubles
 from world.ignoring import ignores, staffs
-from world.reading import kept
+from world.reading import kept, reading_of, told
 from world.scenes.attendance import refuse_while_counted_in
 from world.scenes.coming import waiting_prompt
 from world.scenes.fighters import fighter_id
@@ -41,7 +41,12 @@ class AccountAtTable:
         return self.is_banned(username=self.key, ip=address) and not staffs(self)
 
     def at_post_login(self, session=None, **kwargs):
-        """Evennia's own (which puppets the character), then the welcome or what is waited for."""
+        """Evennia's own (which puppets the character), then the welcome or what is waited for, in
+        the words of the player, whose browser may log in without a line that is typed."""
+        with read_as(reading_of(session)):
+            self._come_in(session, **kwargs)
+
+    def _come_in(self, session, **kwargs):
         if not self.db._last_puppet:
             self.db._last_puppet = next(iter(self.characters), None)
         super().at_post_login(session=session, **kwargs)
@@ -80,7 +85,7 @@ class AccountAtTable:
     def puppet_object(self, session, obj):
         """Evennia's own; with nobody to be, the player reads how he becomes somebody."""
         if not obj:
-            self.msg(raw(str(self.outside())), session=session)
+            self.msg(raw(told(self.outside(), session)), session=session)
         elif session and session.puppet == obj:
             self.msg(raw(str(say("at_table-you-are-already", name=obj.key))), session=session)
         else:
@@ -90,7 +95,7 @@ class AccountAtTable:
         """Outside the game there is nothing to see but the way in."""
         if target and not is_iter(target):
             return super().at_look(target=target, session=session, **kwargs)
-        return raw(str(self.outside()))
+        return raw(told(self.outside(), session or self.sessions.all()))
 
     def outside(self) -> Text:
         """The way into the game, for a player who is nobody in it."""
@@ -145,8 +150,9 @@ class AccountAtTable:
         stays = getattr(session, "sessid", None)
         for other in self.sessions.all():
             if other.sessid != stays and not (browser and other.csessid == browser):
-                other.msg(raw(f"{say('at_table-password-changed')} {BY_THE_GAME}"))
-                self.disconnect_session_from_account(other, str(say("at_table-logged-out")))
+                with read_as(reading_of(other)):
+                    other.msg(raw(f"{say('at_table-password-changed')} {BY_THE_GAME}"))
+                    self.disconnect_session_from_account(other, str(say("at_table-logged-out")))
 
     def welcome(self, session) -> list[str]:
         """The first lines ever read in the game; who reads them is led from here on."""

@@ -30,7 +30,7 @@ from world.silence import may_talk
 from world.threads import soon_on_main_thread
 from world.yard import give_up_ground
 
-VERBOSITIES = ("full", "normal", "brief")
+VERBOSITIES = ("full", "normal", "brief", "plain")
 
 
 class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
@@ -65,7 +65,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         account = self.account
         deleted = super().delete()
         if deleted and account:
-            account.msg(raw(str(account.outside())))
+            account.msg(account.outside())
         return deleted
 
     def at_pre_puppet(self, account, session=None, **kwargs):

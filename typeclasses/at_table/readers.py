@@ -8,8 +8,8 @@ from evennia.utils.utils import lazy_property
 from typeclasses.at_table.remembered import ReadAtOnce
 from world.scenes import hearing
 
-HOW = ("verbosity", "chances")
-"""The attributes that say how somebody reads."""
+HOW = ("verbosity", "chances", "pronoun")
+"""The attributes that say how somebody reads, and how they are spoken of."""
 
 
 class ReaderSessions(ObjectSessionHandler):
@@ -68,7 +68,8 @@ class ReaderAtTable:
 
     @property
     def verbosity(self) -> str:
-        """How much of each roll the player reads: full, normal or brief."""
+        """How much of each roll the player reads: full, normal or brief; plain is normal in plain
+        words."""
         return self.attributes.get("verbosity", default="normal", category="d6")
 
     @verbosity.setter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from game.wording import Text
+from game.wording import Text, say
 
 
 class Declared:
@@ -13,7 +13,7 @@ class Declared:
     declaring: ClassVar[tuple[str, ...]] = ("declare",)
     """What the table waits for while people say what they will do, and nothing happens yet."""
 
-    declared_as: ClassVar[str] = "Declared"
+    declared_as: ClassVar[Text] = say("told-declared")
     """What stands over what they said, when it is told together."""
 
     def declared(self, event: Any) -> Text | str | None:

@@ -79,7 +79,8 @@ class Draft(ABC):
         less by + and -; what it is now. Errors: Refused, MatchError."""
         name = self.find(word)
         self.put(name, self._wanted(name, how, code.strip()))
-        return f"{name.capitalize()} {format_code(self.code(name))}."
+        sheet_code = Code(PIPS, self.code(name))
+        return str(say("books-now-at", name=name, code=sheet_code))
 
     def _wanted(self, name: str, how: str, code: str) -> int:
         """The full code that a change asks for; ``none`` and 0 put a skill back."""

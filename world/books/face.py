@@ -14,7 +14,7 @@ from world.books.awaited import Awaited
 from world.books.declared import Declared
 from world.books.rows import Rows
 from world.books.slots import Builder, Fields, Kept, Telling
-from world.books.taught import Taught
+from world.books.taught import Added, Taught
 
 
 class Face(Awaited, Declared, Taught):
@@ -145,7 +145,7 @@ class Face(Awaited, Declared, Taught):
         """Its value in words; "" for the value as it is written."""
         return ""
 
-    times: ClassVar[Mapping[str, str]] = {}
+    times: ClassVar[Mapping[str, Text]] = {}
     """Fields of a body that hold seconds of the clock, with what they are called: such a time is
     set or it is not."""
 
@@ -160,7 +160,8 @@ class Face(Awaited, Declared, Taught):
         """The stages of a round in words."""
 
     told_in: ClassVar[tuple[str, ...]] = ()
-    """The catalogues with sentences of its own on events (``world.scenes.render.records``)."""
+    """The catalogues with sentences of its own on events (``world.scenes.render.records``), and
+    with what an undo calls its commands (``starcraft_told-noun-Fire``)."""
 
     sentences: ClassVar[Mapping[type, Telling]] = {}
     """How events of the book's own are told; these go before what all books share."""
@@ -169,10 +170,7 @@ class Face(Awaited, Declared, Taught):
     """Events that are told with the rolls before them: event -> (writer, event); see
     ``render.compact.Writer``."""
 
-    nouns: ClassVar[Mapping[type, str]] = {}
-    """What an undo calls the book's commands, where their names would not do."""
-
-    planned: ClassVar[Mapping[type, Callable[[Any, Any], str]]] = {}
+    planned: ClassVar[Mapping[type, Callable[[Any, Any], Text | str]]] = {}
     """How commands of the book's own read in a plan: command -> (state, command)."""
 
     aimed: ClassVar[tuple[type, ...]] = ()
@@ -194,7 +192,7 @@ class Face(Awaited, Declared, Taught):
     shown: ClassVar[tuple[type, ...]] = ()
     """Commands of the book's own that are told when they come with the beginning of a fight."""
 
-    def stood(self, step: Any, event: Any) -> str:
+    def stood(self, step: Any, event: Any) -> Text | str:
         """What stood against an attack where no defence was thrown, "" where the number says it."""
         return ""
 
@@ -267,7 +265,7 @@ class Face(Awaited, Declared, Taught):
     example: ClassVar[str] = ""
     """A field of a fighter that the seat may set, with a value: ``wound=healthy``."""
 
-    healing: ClassVar[str] = ""
+    healing: ClassVar[Added | str] = ""
     """Rows of help healing: the lines by which a body of these sheets is healed, and by whom."""
 
     matters: ClassVar[tuple[str, ...]] = ()

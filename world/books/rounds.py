@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from game import shelf
+from game.checks import Term
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.round_events import Declared
@@ -91,8 +92,9 @@ class RoundsFace(Face):
     def best(self, sheet: Any) -> str:
         """``Blaster 4D+2, dodge 4D+2.``"""
         found = sorted(sheet.skills, key=lambda name: -sheet.skills[name])[:MOST_SKILLS]
-        told = ", ".join(f"{name} {self.book.dice.write(sheet.skills[name])}" for name in found)
-        return f"{told[:1].upper()}{told[1:]}." if told else ""
+        dice = self.book.dice
+        told = tuple(dice.told(Term(name, sheet.skills[name], "code")) for name in found)
+        return str(say("books-best", skills=told)) if told else ""
 
     def npc(self, block: Any, who: str, name: str, side: str) -> RoundFighter:
         sheet = self.roster.sheet(block)

@@ -82,8 +82,9 @@ def retire(kind: Kind, word: str, by: str, retired: bool = True) -> Change:
     name = typed.find(kind, word)
     if bool(content.written(kind)[name].get(RETIRED)) == retired:
         raise Refused("already", say("making-offered-already", name=name, retired=retired))
-    row = {**own(kind).get(name, {}), RETIRED: True}
-    if not retired:
+    before = own(kind).get(name, {})
+    row = {**before, RETIRED: retired}
+    if RETIRED in before and not retired:
         del row[RETIRED]
     return put(kind, name, row or None, by)
 

@@ -134,8 +134,8 @@ class Account:
         plain = [row for row in rows if not row.dice]
         said = [declared.said(step, self._writer, row, roll) for row in plain]
         mine = self.viewer.who and self.viewer.who in {each.who for each in said}
-        self.gave |= bool(self.viewer.who) and self.viewer.who == step.actor
         told = self.holds and not plans_ahead(step.after)
+        self.gave |= not told and bool(self.viewer.who) and self.viewer.who == step.actor
         if told or not (mine and declared.declaring(step.after)):
             self.heard += said
         elif len(said) > 1:
@@ -179,11 +179,7 @@ class Account:
         if self._deeds and not step.actor and follows:
             self._deeds[-1] = self._deeds[-1].followed(deed)
             return
-        if (
-            self._round
-            or not all(each.runs for each in (deed, *self._deeds[-1:]))
-            or any(each.mine != deed.mine and each.touches(deed) for each in self._deeds)
-        ):
+        if self._round or not all(each.runs for each in (deed, *self._deeds[-1:])):
             self.end()
         self._deeds.append(deed)
 

@@ -20,7 +20,7 @@ def give(table, due) -> list[Step]:
         try:
             return table.give(None, due.command, of=due.who)
         except Refused as refusal:
-            why = refusal.sentence
+            why = refusal.text
     return table.give(None, due.let_fall(why))
 
 
@@ -37,7 +37,7 @@ def kept(before, after, undone) -> list[Intended]:
     for who in {**before.intents, **after.intents}:
         now = before.intents.get(who, ())
         if who in redone and now:
-            found.append(Intended(who, (), now, str(UNDONE)))
+            found.append(Intended(who, (), now, UNDONE))
         elif after.intents.get(who, ()) != now:
             found.append(Intended(who, () if who in redone else now))
     return found
@@ -48,4 +48,4 @@ def tell_lost(state, events) -> None:
     for event in events:
         character = character_of(event.who)
         if event.lost and character:
-            character.msg(raw("\n".join(held.lost(state, event))))
+            character.msg(raw(str(held.lost(state, event))))

@@ -185,7 +185,7 @@ def left_in_full(rated) -> str:
 
 
 def _terms(dice, terms) -> Text:
-    return say("scenes-odds-terms", terms=tuple(map(dice.term, terms)) or None)
+    return say("scenes-odds-terms", terms=tuple(map(dice.told, terms)) or None)
 
 
 def percent(chance) -> str:

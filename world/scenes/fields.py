@@ -1,7 +1,12 @@
-"""JSON in columns that keep it as it was written, whatever the database."""
+"""JSON in columns that keep it as it was written, whatever the database; sentences by their key."""
+
+import json
 
 from django.db import models
 from django.db.models.fields.json import JSONExact, KeyTransform
+
+from game.codec import decode, encode
+from game.wording import Text
 
 
 class WrittenJSON(models.JSONField):
@@ -58,3 +63,20 @@ class _Whole(JSONExact):
 
 def _comparable(column: str, connection) -> str:
     return f"({column})::jsonb" if connection.vendor == "postgresql" else column
+
+
+class Sentence(models.TextField):
+    """A sentence, kept by its key and worded for whoever reads it. A string is kept as it is, as
+    all sentences of before 0.10.0 were."""
+
+    def get_prep_value(self, value):
+        """What stands in the column."""
+        told = json.dumps(encode(value)) if isinstance(value, Text) else value
+        return super().get_prep_value(told)
+
+    def from_db_value(self, value, expression, connection):
+        """The record, or the string."""
+        return decode(json.loads(value)) if value and value.startswith(_RECORD) else value
+
+
+_RECORD = '{"is": "Text"'

@@ -9,6 +9,8 @@ from world.reading import reading_of
 from world.scenes.fighters import fighter_id
 from world.scenes.render.viewer import Viewer
 
+PLAIN = "plain"
+"""The verbosity that is normal in plain words, whatever the tone."""
 _changes = 0
 
 
@@ -16,6 +18,11 @@ def changed() -> None:
     """Some character is played by another session than before, or its player reads otherwise."""
     global _changes
     _changes += 1
+
+
+def changes() -> int:
+    """How often that was so."""
+    return _changes
 
 
 class Reader:
@@ -40,6 +47,8 @@ class Reader:
 
 def _viewer(character, seat: bool, reading: Reading) -> Viewer:
     who, verbosity, chances = fighter_id(character), character.verbosity, character.chances
+    if verbosity == PLAIN:
+        verbosity, reading = "normal", reading._replace(plain=True, tone="")
     return Viewer(who, seat, verbosity, reading.ear, chances, reading)
 
 
@@ -81,7 +90,8 @@ def listeners(room) -> list:
 def viewer_for(table, character) -> Viewer:
     """How the character sees the table."""
     seat = table is not None and table.holds_seat(character)
-    return _viewer(character, seat, reading_of(character.sessions.all()))
+    viewer = _viewer(character, seat, reading_of(character.sessions.all()))
+    return viewer.at(table.scene) if table is not None else viewer
 
 
 def reads_prose(character) -> bool:

@@ -4,7 +4,7 @@ from django.db import models
 from django.utils import timezone
 
 from game import streams
-from world.scenes.fields import WrittenJSON
+from world.scenes.fields import Sentence, WrittenJSON
 
 
 class Edition(models.Model):
@@ -26,7 +26,8 @@ class Scene(models.Model):
     (see ``game.streams``); ``recording``: poses are kept too;
     ``paused``: since when the scene rests and its room is free, ``attended``: when somebody of it
     was last seen there (see pausing); ``patience``: seconds that answers are waited for,
-    ``times``: the mode of the scene's time and seconds for the rest; ``waits``: how long a slow
+    ``times``: the mode of the scene's time and seconds for the rest; ``tone``: in which of the
+    house's tones it is told, "" for the game's own; ``waits``: how long a slow
     scene has waited for whom (see timing)."""
 
     room = models.ForeignKey("objects.ObjectDB", null=True, on_delete=models.SET_NULL)
@@ -43,6 +44,7 @@ class Scene(models.Model):
     recording = models.BooleanField(default=False)
     patience = models.PositiveIntegerField(default=60)
     times = WrittenJSON(default=dict)
+    tone = models.CharField(max_length=80, blank=True, default="", db_default="")
     waits = WrittenJSON(default=dict)
     created = models.DateTimeField(auto_now_add=True)
     closed = models.DateTimeField(null=True)
@@ -107,7 +109,7 @@ class Question(models.Model):
         "objects.ObjectDB", null=True, related_name="+", on_delete=models.CASCADE
     )
     kind = models.CharField(max_length=20)
-    text = models.TextField()
+    text = Sentence()
     details = WrittenJSON(default=dict)
     asker_name = models.CharField(max_length=120, blank=True)
     scene = models.ForeignKey(Scene, null=True, related_name="questions", on_delete=models.CASCADE)

@@ -13,8 +13,9 @@ from evennia.utils import logger
 from evennia.utils.ansi import raw
 
 from game.errors import Refused
-from game.wording import Text, say
+from game.wording import Text, read_as, say, several
 from world import steady
+from world.reading import reading_of
 from world.scenes.attempts import attempt
 from world.scenes.models import Question, Scene
 from world.seal import BY_THE_GAME
@@ -38,7 +39,7 @@ def answers(kind: str, too_early: Callable | None = None):
     return keep
 
 
-def ask(kind: str, character, text: str, *rest, **more) -> Question:
+def ask(kind: str, character, text: Text | str, *rest, **more) -> Question:
     """Keep a question and put it at once; arguments as of ``kept``, to whom a question that is
     open already is not put again."""
     question, new = kept(kind, character, text, *rest, **more)
@@ -50,7 +51,7 @@ def ask(kind: str, character, text: str, *rest, **more) -> Question:
 def kept(
     kind: str,
     character,
-    text: str,
+    text: Text | str,
     asker: str = "",
     details=None,
     scene: Scene | None = None,
@@ -67,7 +68,7 @@ def kept(
     if known := Question.objects.filter(settled=None, **same).first():
         return known, False
     expires = steady.moment() + timedelta(seconds=seconds) if seconds else None
-    more = {"text": str(text), "asker_name": asker, "expires": expires, "entry": entry}
+    more = {"text": text, "asker_name": asker, "expires": expires, "entry": entry}
     return Question.objects.create(**same, **more), True
 
 
@@ -83,8 +84,9 @@ def tell_asked(question: Question, text: Text | str) -> None:
 
 
 def tell(reader, text: Text | str) -> None:
-    """Tell one reader something of a question, as a line of the game's own."""
-    attempt(partial(reader.msg, raw(f"{text} {BY_THE_GAME}")), f"telling {reader}: {text}")
+    """Tell one reader something of a question, as a line of the game's own, in his words."""
+    with read_as(reading_of(reader.sessions.all())):
+        attempt(partial(reader.msg, raw(f"{text} {BY_THE_GAME}")), f"telling {reader}: {text}")
 
 
 def _staff() -> list:
@@ -93,12 +95,12 @@ def _staff() -> list:
     return [one for one in puppets if getattr(one, "staff", False)]
 
 
-def shown(question: Question) -> str:
+def shown(question: Question) -> Text:
     """The question with what to type, or what has to come before a yes."""
     early = _TOO_EARLY.get(question.kind)
     if why := early(question) if early else "":
-        return f"{question.text} {why}"
-    return str(say("scenes-question", text=question.text, number=question.pk))
+        return several([question.text, why], " ")
+    return say("scenes-question", text=question.text, number=question.pk)
 
 
 def open_for(character) -> list[Question]:
@@ -113,7 +115,7 @@ def reminder(character) -> str:
     """What somebody reads when he comes into the game; "" if nothing waits for him."""
     waiting = open_for(character)
     if len(waiting) < 2:
-        return "".join(shown(question) for question in waiting)
+        return "".join(str(shown(question)) for question in waiting)
     return str(say("scenes-questions-wait", count=len(waiting)))
 
 

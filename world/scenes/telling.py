@@ -4,21 +4,20 @@ from functools import partial
 
 from game.encounter.field_commands import JoinCombined
 from game.shelf import editions
-from game.wording import Text, read_as, words
+from game.wording import Text, read_as, say, words
 from world import steady
-from world.reading import told as worded
 from world.scenes import panels, seat, wire, witnesses
 from world.scenes.account import Account
 from world.scenes.attempts import attempt
 from world.scenes.hearing import hearing, listeners, viewer_for
-from world.scenes.render import data, several, together
+from world.scenes.render import arrivals, data, several
 from world.scenes.render.concern import apart, under_way
 from world.scenes.render.declared import asked, declaring
 from world.scenes.render.prompt import kind, only_waits, prompt
 from world.scenes.render.viewer import Viewer
 from world.seal import BY_THE_GAME
 
-LOOK = "+combat shows the board, +combat/log what was done. Staff can see why."
+LOOK = say("scenes-look")
 LONG_SECONDS = 60
 """How long somebody is waited for until the others are told so."""
 
@@ -44,13 +43,13 @@ def _tell(table, steps, room) -> None:
     if table.reading.untold:
         return
     news, here = panels.Data(table.scene.pk), hearing(room)
-    reads, untold = _Reads(table, steps), (_untold(steps), False)
+    reads = _Reads(table, steps)
     texts: dict[str, list] = {}
     heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
     for reader in here:
         what = partial(_telling, reader.character, table)
         read = attempt(partial(reads.by, reader), what)
-        viewer, text, asked = read or (attempt(partial(reader.viewer, table), what), *untold)
+        viewer, text, asked = read or _untold(reader, table, steps, what)
         if text:
             texts.setdefault(text, []).append(reader)
         if viewer and (rich := panels.rich(reader.sessions)):
@@ -120,12 +119,12 @@ def heard(table, readers, seq: int) -> None:
     attempt(keep, f"keeping who hears scene {table.scene.pk}")
 
 
-def _untold(steps) -> str:
-    """What a reader reads of steps that could not be told him; nothing is said of none."""
-    if not steps:
-        return ""
-    entry = f" (entry {steps[-1].seq})" if steps[-1].seq else ""
-    return f"Something was done here{entry} and it stays; only telling you of it failed. {LOOK}"
+def _untold(reader, table, steps, what) -> tuple:
+    """The viewer, and what he reads of steps that could not be told him; nothing is said of
+    none."""
+    viewer = attempt(partial(reader.viewer, table), what)
+    text = str(say("scenes-telling-failed", entry=steps[-1].seq)) if steps else ""
+    return viewer, text, False
 
 
 def _new_prompt(table, viewer) -> str:
@@ -202,7 +201,7 @@ def account(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[T
     if hears or account.gave or not declaring(state):
         account.hear()
     account.close()
-    return together.arrivals(account.lines), tuple(account.heard)
+    return arrivals.together(account.lines), tuple(account.heard)
 
 
 def _unless_more(step, following):
@@ -223,7 +222,7 @@ def _send_board(character, sessions) -> None:
     state, shown = data.NOTHING, None
     if table:
         with editions.by_key(table.state.edition):
-            viewer = viewer_for(table, character).at(table.scene)
+            viewer = viewer_for(table, character)
             with read_as(viewer.reading):
                 state = data.state(table, viewer)
         shown = panels.Shown(table.scene.pk, viewer, state)
@@ -242,7 +241,7 @@ def announce(table, text) -> None:
     """Tell everybody at the table something that is no event, in lines that nobody can forge."""
     texts: dict[str, list] = {}
     for reader in hearing(table.scene.room):
-        lines = worded(text, reader.sessions).split("\n")
+        lines = words(text, reader.viewer(table).at(table.scene).words).split("\n")
         signed = "\n".join(f"{line} {BY_THE_GAME}" for line in lines)
         texts.setdefault(signed, []).append(reader)
     attempt(partial(wire.send_each, texts, "combat"), f"announcing {text}")

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from game import shelf
+from game.checks import Term
 from game.errors import Refused
 from game.notation import PIPS
 from game.shelf.matching import AmbiguousName, MatchError, UnknownName, plain, resolve
@@ -128,4 +129,4 @@ def _code(sheet, name: str, value: str):
         codes.pop(name, None)
         return replace(sheet, skills=codes), say("sheets-no-more", what=name)
     codes[name] = sheet.dice.read(value)
-    return replace(sheet, **{part: codes}), f"{name} {sheet.dice.write(codes[name])}"
+    return replace(sheet, **{part: codes}), sheet.dice.told(Term(name, codes[name], "code"))

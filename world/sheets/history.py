@@ -97,7 +97,7 @@ def said(before: Any, after: Any) -> str:
         return str(say("sheets-given" if before is None else "sheets-given-up"))
     if before.kind != after.kind:
         return str(say("sheets-of-another-kind", new=after.kind, old=before.kind))
-    return apart.listed(differences(before, after, ("sheet",)), books.of_kind(after.kind))
+    return str(apart.listed(differences(before, after, ("sheet",)), books.of_kind(after.kind)))
 
 
 def changes(character: Any) -> Any:

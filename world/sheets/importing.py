@@ -9,7 +9,7 @@ from game.codec import decode, encode
 from game.encounter import own
 from game.encounter.state import Own
 from game.errors import Refused
-from game.wording import Text, say
+from game.wording import Text, say, several
 from world import books
 from world.news import built
 from world.scenes import questions
@@ -75,7 +75,7 @@ def _ask(character, before, sheet, what: str, reasons: list[Text | str]) -> Text
     told = say("sheets-asks-for-another", who=character.key, what=what, reasons=reasons)
     details = {"who": character.id, "sheet": encode(sheet), "before": encode(before)}
     question, _ = questions.kept(KIND, None, told, character.key, details)
-    question.text += f" {say('sheets-shall-it-be-so', number=question.pk)}"
+    question.text = several([told, say("sheets-shall-it-be-so", number=question.pk)], " ")
     question.save(update_fields=["text"])
     attempt(partial(questions.put, question), f"putting question {question.pk}")
     return say("sheets-staff-are-asked", reasons=reasons)

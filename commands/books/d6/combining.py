@@ -16,24 +16,7 @@ _LED_BY = re.compile(r"\s+led\s+by\s+", re.IGNORECASE)
 
 
 class CmdCombine(FightingCommand):
-    """
-    do something together
-
-    Usage:
-      +combine <names> on <target>              +combine Bea, Soldier 1 to 8 on Walker
-      +combine <names> on <target> with <weapon>    of whoever shoots, or a vehicle's gun
-      +combine <names>=<skill> vs <number>      a task: =security vs 20, blaster vs 15
-      +combine ... led by <name>     who of equals in command leads
-      +combine/lead ...      whoever leads only commands, and does not take part
-      +agree [<leader>]      you join; +agree/no takes it back (a game master: NPCs too);
-                             of the leader it ends the whole
-      +lead                  the leader begins it in the leader's turn
-      +split 3/5             the leader lays the bonus out in pips, roll by roll
-
-    Whoever has the best command (else Perception) leads, as many people as whole dice. Each
-    declares one action, a leader who takes part two. The best at it rolls, with the bonus.
-    At least two do the work. If the leader's turn ends without +lead, each acts for himself.
-    """
+    """Do something together."""
 
     key = "+combine"
     keeps = "encounter"

@@ -22,22 +22,7 @@ FULL_DODGE = ("fulldodge", "full dodge", "full")
 
 
 class CmdDeclare(DeclaringCommand):
-    """
-    state how many actions you take this round
-
-    Usage:
-      +declare <number>         +declare 2
-      +declare <number>/force   with a Force Point, where the scene has them
-      +declare <number> <what>, <what>    +declare 2 attack Trooper 1, attack Trooper 2
-      +declare <npc>=<number>   +declare npcs=1 for all that have not declared
-      +declare ask|auto         whether you are asked again before what you named is done
-
-    Every action beyond the first takes 1D off all you roll this round. Drawing, switching to
-    stun, changing cover, standing up and each attack are actions. Saying nothing means one.
-
-    What you name with its target is done by itself in your turn; +held shows it. Declare again
-    to change it, until somebody acts: what you named before falls away.
-    """
+    """State how many actions you take this round."""
 
     key = "+declare"
     switch_names = ("force",)
@@ -111,12 +96,7 @@ class CmdDeclare(DeclaringCommand):
 
 
 class CmdHoldCount(FightingCommand):
-    """
-    stop the count: you are declaring
-
-    Usage:
-      +wait         while the game master counts: one, two, three
-    """
+    """Stop the count: you are declaring."""
 
     key = "+wait"
 

@@ -11,22 +11,13 @@ from game.errors import Refused
 from game.shelf.matching import resolve
 from game.wording import say
 from world import books
+from world.books.d6.manual import skill_of
 
 _ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)
 
 
 class CmdAmbush(FightingCommand):
-    """
-    lie in wait for somebody
-
-    Usage:
-      +ambush Thug 1, Thug 2 on Ace, Bea
-
-    The game master says it before the rounds begin, each of the
-    hidden rolls sneak, each of the others search or Perception. Only the game master
-    reads the rolls; whoever notices somebody is told so. Where nobody does, the hidden act
-    before the first round, and nobody defends against that.
-    """
+    """Lie in wait for somebody."""
 
     key = "+ambush"
     needs_sheet = False
@@ -36,17 +27,7 @@ class CmdAmbush(FightingCommand):
 
 
 class CmdBoard(FightingCommand):
-    """
-    get on a vehicle, or off it
-
-    Usage:
-      +board <vehicle>[/driver|gunner|passenger]    a move, an action in a fight
-      +board <npc>=<vehicle>[/<station>]
-      +disembark [<npc>]
-
-    A game master brings one: +combat/vehicle speeder.
-    Driver and gunner fire its guns (+attack Walker with laser); the driver dodges for it.
-    """
+    """Get on a vehicle, or off it."""
 
     key = "+board"
     for_several = True
@@ -70,18 +51,7 @@ class CmdBoard(FightingCommand):
 
 
 class CmdPrepare(FightingCommand):
-    """
-    take a round to make ready
-
-    Usage:
-      +prepare <skill> [on <target>]     +prepare blaster on Trooper
-      +aim <target>                      the weapon in your hand: +help aim
-      +prepare <npc>=<skill> ...
-
-    Your only action of the round; +1D for that skill as your only action of the next. Any
-    other action or reaction, and any harm, loses it. Some skills the game master has to allow
-    (+request prepare=why); reactions and driving cannot be prepared.
-    """
+    """Take a round to make ready."""
 
     key = "+prepare"
     for_several = True
@@ -89,7 +59,8 @@ class CmdPrepare(FightingCommand):
     def act(self):
         who, rest = self.actor_and_rest()
         if not rest:
-            raise Refused("bad_skill", say("d6_lines-prepare-how", target=self.foe(self.me)))
+            known = {"skill": skill_of("blaster"), "target": self.foe(self.me)}
+            raise Refused("bad_skill", say("d6_lines-prepare-how", **known))
         f = self.fighter(who)
         skill, *target = _ON.split(rest, maxsplit=1)
         found = self.find(target[0]) if target else ""
@@ -97,19 +68,7 @@ class CmdPrepare(FightingCommand):
 
 
 class CmdTask(FightingCommand):
-    """
-    work on something that takes its time
-
-    Usage:
-      +task <what>=<skill> vs <number> for <time>      +task mends it=droid repair vs 15 for 1 hour
-      +task/rush ...        half the time, with half the skill (+request rush=why first)
-      +task/prepare ...     twice the time, +1D
-      +task <npc>=<what>=<skill> vs <number> for <time>
-
-    The time is so many rounds, as a number alone, or 30 minutes, 2 hours, 3 days. In a fight type
-    the same line again each round until it is rolled. Outside, the clock goes on by all of it
-    at once, or by what a fight left to do of it.
-    """
+    """Work on something that takes its time."""
 
     key = "+task"
     switch_names = ("rush", "prepare")
@@ -121,7 +80,7 @@ class CmdTask(FightingCommand):
         left, right = parsing.split_versus(text)
         number = self.difficulty(right)
         if not equals or number is None:
-            raise Refused("bad_act", say("d6_lines-task-how"))
+            raise Refused("bad_act", say("d6_lines-task-how", skill=skill_of("first aid")))
         skill = self.match_skill(left, self.fighter(who).sheet.skills)
         amount = parsing.rounds(time) if time.strip() else 1
         rush, prepare = ("rush" in self.switches), ("prepare" in self.switches)

@@ -54,15 +54,7 @@ class DotsCommand(ForSeveral, TableCommand):
 
 
 class CmdThrow(DotsCommand):
-    """
-    throw a weapon (book dots)
-
-    Usage:
-      +throw <name> [with <skills>]     a light saber returns by the end of the next round
-      +throw/back <name>                pay Force: back for the next round
-      +throw/offhand <name>
-      +recall [offhand]                 pay for the return later in the same round
-    """
+    """Throw a weapon (book dots)."""
 
     key = "+throw"
     aliases = ("+recall",)
@@ -77,51 +69,21 @@ class CmdThrow(DotsCommand):
 
 
 class CmdFlurry(DotsCommand):
-    """
-    repeat an action of the round (book dots, ability Flurry)
-
-    Usage:
-      +flurry [<name>]           the action taken once more, the primary one of both; at another
-                                 target if named
-      +flurry/offhand [<name>]
-      +flurry/hits               pays in Hits, where no force power is repeated
-    """
+    """Repeat an action of the round (book dots, ability Flurry)."""
 
     key = "+flurry"
     verb = "flurry"
 
 
 class CmdBlock(DotsCommand):
-    """
-    block an attack on you (book dots)
-
-    Usage:
-      +block                         with saber block, all dots
-      +block <skills>                +block saber block 2 + luck, +block reflect d6
-      +block <skills> at <name>      where reflected fire or redirected lightning goes
-      +block <skills> /dodge <skills>   a block and another defence together
-      +block/offhand <skills>        with the offhand weapon
-
-    Nullify and redirect lightning are blocks too: +block nullify, +block redirect + reflect.
-    +dodge defends otherwise (speed and jump avoid clearly), +nodefence lets it come.
-    +dodge/clear <skills> claims that others do too; the game master or, without one, the attacker
-    lets that stand with +clear yes or objects with +clear no.
-    """
+    """Block an attack on you (book dots)."""
 
     key = "+block"
     verb = "block"
 
 
 class CmdClear(DotsCommand):
-    """
-    say whether a claimed defence clearly avoids (book dots)
-
-    Usage:
-      +clear yes      it does, as was claimed with +dodge/clear
-      +clear no       it does not: it counts as any other defence
-
-    That is for the game master or, without one, for the attacker.
-    """
+    """Say whether a claimed defence clearly avoids (book dots)."""
 
     key = "+clear"
 
@@ -134,26 +96,14 @@ class CmdClear(DotsCommand):
 
 
 class CmdResist(DotsCommand):
-    """
-    resist an opposed action (book dots)
-
-    Usage:
-      +resist <skills>      higher wins, a tie resists
-      +resist none
-    """
+    """Resist an opposed action (book dots)."""
 
     key = "+resist"
     verb = "resist"
 
 
 class CmdRelease(DotsCommand):
-    """
-    let held lightning go (book dots)
-
-    Usage:
-      +release <name>                all of it at one
-      +release <name>, <name>        packet by packet
-    """
+    """Let held lightning go (book dots)."""
 
     key = "+release"
 
@@ -163,15 +113,7 @@ class CmdRelease(DotsCommand):
 
 
 class CmdRobot(DotsCommand):
-    """
-    attack with what serves you (book dots)
-
-    Usage:
-      +robot <name>        an armed robot
-      +autogun <name>      an autogun that was set up with +use autoguns
-      +touch <name> [with <thing>]   what you charged with electrify; in peace a player's
-                                     character is touched by their yes alone
-    """
+    """Attack with what serves you (book dots)."""
 
     key = "+robot"
     aliases = ("+autogun", "+touch")

@@ -31,18 +31,7 @@ def ordered(cmd, text: str):
 
 
 class CmdTry(DotsCommand):
-    """
-    see what an action would be before you do it (book dots)
-
-    Usage:
-      +try attack Bane with saber fighting d6
-      +try use force push at Bane
-      +try block reflect + luck            and every other verb with skills
-
-    Says the total, exact odds of the dice, the damage if nothing stops it (or what your answer
-    lets through), the cost in Force and Hits, the links made, the dice that could be pinned and
-    what stays free. Nothing happens.
-    """
+    """See what an action would be before you do it (book dots)."""
 
     key = "+try"
 

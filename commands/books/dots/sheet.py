@@ -27,23 +27,7 @@ STEPS = ("class", "subclass", "kit", "placed")
 
 
 class CmdDots(TableCommand):
-    """
-    your sheet of dots, or the next step in making one (book dots)
-
-    Usage:
-      +dots              your sheet; without one, what to choose next
-      +dots <choice>     choose it: a class, then a subclass, then a kit (or none); another
-                         kit instead, until its free dots are placed
-      +dots guardian, soldier, none    several choices in one; all of them or none
-      +dots even         place a kit's free dots evenly; or +dots luck 5, banter 3, ...
-      +dots/again        begin anew: says what is given up first; +dots/again/sure does it. Once
-                         you have fought outside the practice yard, staff are asked
-      +dots/reference    the quick-reference table: what 1 to 12 dots are worth
-      +dots/reference 15   any number of dots in sentences
-
-    Afterwards +xp spends your experience: +xp saber fighting 4. +npcs dots lists whom you can
-    fight, +armoury dots what there is to hold and wear.
-    """
+    """Your sheet of dots, or the next step in making one (book dots)."""
 
     key = "+dots"
     switch_names = ("again", "sure", "reference")

@@ -13,18 +13,7 @@ from game.wording import say
 
 
 class CmdWield(DotsCommand):
-    """
-    take something into a hand (book dots)
-
-    Usage:
-      +wield <thing>            into your hand; +wield none empties it
-      +wield/offhand <thing>
-      +wield/primary <thing>    what fell, with the primary action
-      +flexible <skill>         free a skill of its link and dice (special ability Flexible)
-
-    In a fight it is free once in each of your turns. What you dropped, threw away or lost to a
-    disarming pull costs an action to take up: the secondary one, if you have it left.
-    """
+    """Take something into a hand (book dots)."""
 
     key = "+wield"
     in_peace = True
@@ -67,22 +56,7 @@ def _time(text: str) -> tuple[int, int]:
 
 
 class CmdShop(DotsCommand):
-    """
-    buy with Wealth, or rest (book dots)
-
-    Usage:
-      +shop <credits> [<what>]        Wealth pays, up to its limit; above your level at a risk
-      +shop/resources <quality> [<what>]
-      +shop armour                    a thing of +armoury dots, at its price; armour bought protects
-      +shop/drop <what>               something that you carry no longer
-      +rest <hours>                   120 hours bring everything back; beside others an hour at
-                                      most, and alone no faster than the real calendar
-      +rest 10 minutes                what you owe after giving Force or Hits in a fight
-      +rest Ace, Bea=24               the game master lets them rest together, in the same hours
-
-    What you name stands on your sheet. What is no thing of +armoury dots is worth in a fight what
-    the game master says.
-    """
+    """Buy with Wealth, or rest (book dots)."""
 
     key = "+shop"
     in_peace = True

@@ -23,48 +23,12 @@ from world.scenes.hearing import reads_prose
 from world.scenes.taking_part import refuse_fighting
 from world.sheets.history import Cause, because
 
-SPECIAL = """
-    buy a special ability
-
-    Usage:
-      +xp/special <name>[=<skill>]    +xp/special flurry, +xp/special flyboy=savage
-"""
-UNIQUE = """
-    make the skill that a Unique stands for
-
-    Usage:
-      +xp/unique <word>=power|ability    the game master has to allow it
-"""
-UNLEARN = """
-    give a dot back
-
-    Usage:
-      +xp/unlearn <skill>[=<skill for its star>]
-      +xp/unlearn/sure <skill>     also a dot that gives nothing back or is gone for good
-"""
-
 
 class CmdXp(TableCommand):
-    """
-    spend experience, at any time (book dots)
-
-    Usage:
-      +xp                          what you have, and what the next dots cost
-      +xp <skill> [<rank>]         +xp stealth: one dot; +xp saber fighting 4: up to four
-      +xp luck 2, stealth 3        several at once; all of them or none
-      +xp/die                      buy a d2
-      +xp/improve d6               improve a die one step; alone where you have one kind
-      +xp/special <name>           a special ability; alone it lists them
-      +xp/unique <word>=power|ability   make the skill that a Unique stands for
-      +xp/unlearn <skill>          give a dot back
-      +xp/ship, +xp/arm            what your kit offers
-      +xp/prices                   what dice cost, bought and improved, for 1 to 9 of them
-
-    The k-th dot costs k XP. Hits grow with abilities, Force with powers.
-    """
+    """Spend experience, at any time (book dots)."""
 
     key = "+xp"
-    topics = {"special": SPECIAL, "unique": UNIQUE, "unlearn": UNLEARN}
+    topics = ("special", "unique", "unlearn")
     switch_names = (
         "die",
         "improve",

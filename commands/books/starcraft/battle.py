@@ -77,52 +77,11 @@ class BattleCommand(TableCommand):
         }
 
 
-FORCES = """
-    begin a battle, and bring more forces up
-
-    Usage:
-      +battle/start Ann: 20 marines at 0, 10 firebats; Bob: 10 marines named reserve
-                    vs Zed: 40 zerglings at 30
-      +battle/add Ann: 10 marines at -20 +10 medics
-      +battle/add Ann: 4 goliaths like marines damage=3D at 0
-      +battle/add Ann: 4 goliaths of 4 damage 3D resistance 2D move 15 reach long at 0
-      +battle/add Ann: 6 tanks of 3 damage 4D shielded 3D move 5 named siege at 0 +10 medics
-
-    Commanders before a semicolon and after it are on one side. The last three bring kinds of your
-    own, for this scene: of 4 is the size of a unit, shielded its resistance behind shields. Short
-    of a whole unit, 75 percent have all their dice, 40 two thirds.
-"""
-BESIDE = """
-    a fight of persons beside the battle
-
-    Usage:
-      +combat/start Ann: Bea vs Zed: raider      begins one
-
-    Commanders who are not named there only look on, until they +plan something. +plan watch does
-    the same for one who fought.
-"""
-
-
 class CmdBattle(BattleCommand):
-    """
-    a battle of units: the board, and the game master's seat
-
-    Usage:
-      +battle                         forces, strengths, positions, orders you may know
-      +battle/odds marines=zerglings  the chances of an attack now
-      +battle/odds [<force>]          of each of its attacks, or of all of yours, in a line
-      +battle/next                    go on without the orders that are waited for
-      +battle/set marines/defence=3   strength, position, bonuses (+1D); alone it lists them
-      +battle/range marines, zerglings=close  until one of the two moves
-      +battle/commander marines=Bea   where the one they had is out of action
-      +battle/end
-
-    Commanders are people or stat blocks at the table. Positions are metres on a line. A mass
-    round has two segments of 15 seconds; beside a fight, a segment lasts three of its rounds.
-    """
+    """A battle of units: the board, and the game master's seat."""
 
     key = "+battle"
-    topics = {"start, add": FORCES, "fight": BESIDE}
+    topics = ("start, add", "fight")
     help_category = "Running a fight"
     switch_names = ("start", "add", "next", "set", "range", "commander", "end", "odds")
 

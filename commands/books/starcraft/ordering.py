@@ -31,49 +31,11 @@ _EVERY_ROUND = re.compile(r"(?:in\s+)?(?:every|each) round|always", re.IGNORECAS
 _METRES = re.compile(r"([+-]?\d{1,5})\s*(?:m|metres)?", re.IGNORECASE)
 
 
-STANDING = """
-    orders that are kept until you change them
-
-    Usage:
-      +order all=advance             come into reach of the nearest and attack; advance on zerglings
-      +order marines=hold            stay, and attack the nearest in reach
-      +order marines=entrench        dig in every round
-      +order marines=off             no standing order
-
-    Another order goes before a standing one for one segment. You are asked once a round where all
-    your forces have standing orders.
-"""
-HOLDING = """
-    order after a slower commander
-
-    Usage:
-      +order/hold [<commander>]      once that commander's orders are known
-      +order/hold Raider 1=Bea       the game master, for an NPC who commands
-"""
-
-
 class CmdOrder(BattleCommand):
-    """
-    order your forces in a battle
-
-    Usage:
-      +order marines=attack zerglings
-      +order marines=attack nearest  whoever is nearest as it is carried out
-      +order marines=move 20         metres along the line, -20 the other way
-      +order marines=move to 25      to that place on the line
-      +order marines=dig             dig in: no attack this round, harder to hit
-      +order marines=wait
-      +order marines, firebats=hold  or all, melee (hand to hand), ranged
-      +order all=advance             a standing order, kept until you change it
-      +order/done                    the rest follow their standing orders, or wait
-      +order/shields zealots=off     plasma shields, between rounds
-
-    Each force gets one order a segment; in a round it may move once and attack once. Nobody on
-    the other side reads your orders until all are in.
-    """
+    """Order your forces in a battle."""
 
     key = "+order"
-    topics = {"standing": STANDING, "hold": HOLDING}
+    topics = ("standing", "hold")
     switch_names = ("done", "hold", "shields")
 
     def act(self):

@@ -27,20 +27,7 @@ from game.wording import say
 
 
 class CmdPlan(DeclaringCommand):
-    """
-    plan your round with its reactions
-
-    Usage:
-      +plan 2                      two actions
-      +plan 2 with dodge           two actions, one of them a dodge
-      +plan 3 with dodge, brawling
-      +plan full dodge             nothing but dodging, at full dice; so does +fulldodge
-      +plan watch                  nothing now nor later, until you plan again: for whoever
-                                   commands units in a battle and only looks on
-      +plan <npc>=2 with dodge     +plan npcs=2 for all that have not planned
-
-    Nobody else reads plans until all are in. Every action beyond the first takes 1D off all.
-    """
+    """Plan your round with its reactions."""
 
     key = "+plan"
     switch_names = ()
@@ -65,16 +52,7 @@ class CmdPlan(DeclaringCommand):
 
 
 class CmdReact(FightingCommand):
-    """
-    answer an attack where you choose how
-
-    Usage:
-      +react dodge, +react brawling, +react none
-      +react full dodge     give up everything else this round
-      +react <npc>=dodge
-
-    Your prompt says what each would be rolled with.
-    """
+    """Answer an attack where you choose how."""
 
     key = "+react"
 
@@ -86,16 +64,7 @@ class CmdReact(FightingCommand):
 
 
 class CmdHandle(FightingCommand):
-    """
-    reload, put away or let go of a weapon, take one in the other hand
-
-    Usage:
-      +reload [<weapon>]     an action
-      +stow [<weapon>]       an action
-      +discard [<weapon>]    free
-      +offhand <weapon>      an action: a gun in each hand
-      +reload <npc>=[<weapon>]    and so the others, for an NPC of the game master
-    """
+    """Reload, put away or let go of a weapon, take one in the other hand."""
 
     key = "+reload"
     aliases = ("+stow", "+discard", "+offhand")
@@ -109,16 +78,7 @@ class CmdHandle(FightingCommand):
 
 
 class CmdShelter(FightingCommand):
-    """
-    get behind a thing that stops shots
-
-    Usage:
-      +shelter door
-      +shelter none              out from behind it
-      +shelter <npc>=door
-
-    A part of walking, as +cover is: free, in rounds once in your own turn.
-    """
+    """Get behind a thing that stops shots."""
 
     key = "+shelter"
     keeps = "encounter"
@@ -130,15 +90,7 @@ class CmdShelter(FightingCommand):
 
 
 class CmdRecover(FightingCommand):
-    """
-    heal by a day of rest, or hold on while dying
-
-    Usage:
-      +recover [rest|worked|idle]    a roll of Constitution after a day, two if idle
-      +cling <number>                Character Points on a dying check, before or after it
-      +chi                           a point of Chi puts death off by ten minutes
-      +recover <npc>=[rest]          and +cling <npc>=1, +chi <npc> for an NPC
-    """
+    """Heal by a day of rest, or hold on while dying."""
 
     key = "+recover"
     aliases = ("+cling", "+chi")
@@ -160,16 +112,7 @@ class CmdRecover(FightingCommand):
 
 
 class CmdRecruit(CmdChargen):
-    """
-    choose or build a character of the book starcraft
-
-    Usage:
-      +recruit           the ready characters
-      +recruit Marine    you are one now
-      +recruit/build     build your own, step by step: help +chargen
-
-    The same as +chargen starcraft, +chargen/take starcraft marine, +chargen/build starcraft.
-    """
+    """Choose or build a character of the book starcraft."""
 
     key = "+recruit"
     aliases = ()

@@ -17,18 +17,7 @@ from world.scenes.telling import tell
 
 
 class CmdSpray(FightingCommand):
-    """
-    spray bullets at several at once
-
-    Usage:
-      +spray Zergling 1, Zergling 2
-      +spray Zergling 1 sparing Bea    Bea stands in the line; try not to hit her
-      +spray Zergling 1 with gauss rifle
-      +spray <npc>=Ace, Bea            the game master sprays for an NPC
-
-    Of everybody else's spray the game master says first who stands in the line of fire:
-    +combat/line +Bea, -Zergling 2, or +combat/next for those that were named.
-    """
+    """Spray bullets at several at once."""
 
     key = "+spray"
     for_several = True

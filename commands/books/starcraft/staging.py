@@ -17,21 +17,7 @@ from world.books.starcraft.results import scenery
 
 
 class CmdStage(FightingCommand):
-    """
-    what stands about, how well one sees, where the wounded are taken
-
-    Usage:
-      +stage                         all that stands, for everybody
-      +stage door=standard metal     or Armor Value and Body: +stage crate=10/12
-      +stage door=none
-      +stage smoke=thick, +stage light=moonlight, +stage smoke=clear
-      +stage cover=half              the most cover that the place offers, or none, or any
-      +stage medlab=on               where a Medicine roll can be made: +treat Ace/medlab
-      +stage medlab=on for terran, protoss +1D    who is taken, and a bonus on the roll
-      +stage medlab=off
-
-    Setting it up is the game master's.
-    """
+    """What stands about, how well one sees, where the wounded are taken."""
 
     key = "+stage"
     fights = True

@@ -28,8 +28,8 @@ d6_lines-no-line-does-that = No line does '{ $deed }' yet. { $why }
 
 d6_lines-no-vehicle = No vehicle is here. A game master brings one: +combat/vehicle speeder.
 d6_lines-board-how = Name a vehicle: +board { $vehicle }/driver.
-d6_lines-prepare-how = Say what: +prepare blaster on { $target }.
-d6_lines-task-how = Like this: +task mends it=droid repair vs 15 for 1 hour.
+d6_lines-prepare-how = Say what: +prepare { $skill } on { $target }.
+d6_lines-task-how = Like this: +task mends it={ $skill } vs 15 for 1 hour.
 
 ## The game master's switches
 

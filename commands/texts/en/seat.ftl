@@ -35,6 +35,22 @@ seat-time-usage = Say +combat/time live, +combat/time live 5, +combat/time live 
 seat-time-for-seat = Only the game master sets the time of the scene.
 seat-time-bounds = From { $least } to { $most }; off waits without end.
 seat-sets-time = { $who } sets the time. { $time }
+seat-tone-for-seat = Only the game master sets the tone of the scene. For yourself: +combat/verbose plain.
+seat-no-tones = This game has no tones. Its house brings them: texts/en/tones/grim, as docs/wording.md says.
+seat-tone-stands = { $tone ->
+    [none] The scene is told as the game is.
+   *[other] The tone of the scene is { $tone }.
+  } { $known ->
+    [none] The game has no tones to choose from.
+   *[some] { COUNT($known) ->
+        [one] There is { $known }
+       *[other] There are { $known }
+      }: +combat/tone <name>, or none.
+  }
+seat-sets-tone = { $tone ->
+    [none] { $who } takes the tone away: the scene is told as the game is.
+   *[other] { $who } sets the tone of the scene: { $tone }.
+  }
 seat-nobody-hurried = Rounds do not run, so nobody is hurried.
 seat-waits-for-nobody = The table waits for nobody.
 seat-patience-for-seat = Only the game master sets how long choices wait.
@@ -57,7 +73,7 @@ seat-plays = { $system ->
 seat-no-ranges = Range counts for nothing under { $book }: +combat/mod gives a modifier.
 seat-range-of-two = Name two: +combat/range Ace, { $npc }=short.
 seat-modifier-usage = Say it like this: +combat/mod Ace={ $more } on attack for round.
-seat-dice-usage = Say each die by itself: +combat/dice 6 3 4, +combat/dice 6 3 4 for Trooper 2, or +combat/dice none.
+seat-dice-usage = Say each die by itself: +combat/dice 6 3 4, +combat/dice 6 3 4 for <name>, or +combat/dice none.
 seat-fields = Fields of a fighter: { LIST($fields) }. Of the scene: { LIST($of_scene) }. As in +combat/set Ace/{ $example }.
 
 ## The tactics of NPCs

@@ -10,9 +10,9 @@ starcraft_lines-no-such-force = You command no such force: { $yours ->
 starcraft_lines-name-commanders = Name commanders: +battle/start Ann: 20 { $units } vs ...
 starcraft_lines-name-forces = Say it like this: Ann: 20 marines at 0, 10 firebats.
 starcraft_lines-add-how = Say it like this: +battle/add Ann: 10 { $units } at -20.
-starcraft_lines-fields = Fields of a force: { LIST($fields) }. Bonuses are pips or dice: 3 is 1D.
+starcraft_lines-fields = Fields of a force: { LIST($fields) }. Bonuses are pips or dice: 3 is { CODE("1D") }.
 starcraft_lines-whole-number = Give a whole number{ $dice ->
-    [yes] , or as dice, +1D
+    [yes] , or as dice, { CODE("+1D") }
    *[no] { "" }
   }: +battle/set marines/{ $field }=3.
 starcraft_lines-range-how = Name two forces: +battle/range marines, zerglings=close.

@@ -3,7 +3,7 @@
 ## Attacks
 
 table-join-first = You are not in this fight. +combat/join brings you in.
-table-name-npc = You lead and do not fight: name the NPC that does it, as in { $line } Trooper=...
+table-name-npc = You lead and do not fight: name the NPC that does it, as in { $line } <npc>=...
 table-attack-whom = Name a target: { $line }.
 table-attack-one = An attack is on one: +attack { $first }, and +attack { $second } after it.
 table-volley-whom = Name a target: +attack npcs=Ace, or npcs=none.
@@ -63,7 +63,7 @@ table-initiative-always = Whenever the choice is { $npcs ->
    *[other] act { $choice }
   }.
 table-roller-who = Say who: +initiative roller Bea, or Bea with tactics.
-table-order-whom-you-lead = You lead and are not in this fight: +initiative order Trooper 1, Trooper 2.
+table-order-whom-you-lead = You lead and are not in this fight: +initiative order <npc>, <npc>.
 table-no-npc-chooses = No NPC has the choice. Without npcs= you make it for whoever has.
 
 ## Standing, cover and what is in hand
@@ -122,6 +122,7 @@ table-own-friend = You need nobody's word but your own.
 table-verbosity = You read fights in { $form } form: { $form ->
     [full] every roll with its faces, as it happens
     [brief] all of it in a line each, with the number of a roll for +why
+    [plain] what concerns you with its dice, the rest in a line each, and every sentence in its plain words
    *[normal] what concerns you with its dice, the rest in a line each
   }. There are { $others } too.
 table-chance-told = Your prompt { $told ->
@@ -173,7 +174,6 @@ table-which-question = Say which one:
 ## Practice
 
 table-hints-again = You will read the hints again in your next practice fight: +practice.
-table-droids-in-yard = Droids are in the practice yard: type yard at the landing, then +practice.
 table-practice-on = Your practice fight is on.
 table-no-practice = No practice fight is running here. +practice starts one.
-table-droid-steps-back = The droid lowers its arm and steps back.
+table-practice-broken-off = Your opponent lowers the weapon and steps back.

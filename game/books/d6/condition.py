@@ -3,7 +3,7 @@
 from game.clock import DAY
 from game.codec import record, replace
 from game.shelf.sheet import Health
-from game.wording import Text, say
+from game.wording import Text, called, say
 
 HEALTHY = "healthy"
 STUNNED = "stunned"
@@ -162,13 +162,14 @@ def pass_time(condition: Condition, clock: int) -> Condition:
 
 def describe(condition: Condition, clock: int = 0) -> str:
     """The condition in a few words, worst first."""
-    words = [] if condition.wound == HEALTHY else [condition.wound]
+    words = [] if condition.wound == HEALTHY else [called(condition.wound)]
     if condition.stable and not condition.dead:
-        words.append("treated" if condition.treated else "stabilised")
+        words.append(called("treated" if condition.treated else "stabilised"))
     if condition.out_until is not None:
-        words.append("unconscious")
+        words.append(called("unconscious"))
     if condition.stuns and not condition.dead:
-        words.append(f"stunned x{len(condition.stuns)}" if len(condition.stuns) > 1 else STUNNED)
+        times = len(condition.stuns)
+        words.append(called(STUNNED) + (f" x{times}" if times > 1 else ""))
     if condition.prone and not condition.dead:
-        words.append("prone")
-    return ", ".join(words) or HEALTHY
+        words.append(called("prone"))
+    return ", ".join(words) or called(HEALTHY)

@@ -203,6 +203,6 @@ def _carry_out(play: DotsPlay, command: Command) -> None:
     try:
         verb.check(play.book, play.state, command)
     except Refused as refusal:
-        play.emit(dte.Lapsed(command.who, refusal.sentence))
+        play.emit(dte.Lapsed(command.who, refusal.text))
         return
     verb.perform(play, command)

@@ -281,6 +281,6 @@ def judged(play: DotsPlay, holds: bool) -> None:
     try:
         GUARD.check(play.book, play.state, guard)
     except Refused as refusal:
-        play.emit(dte.Lapsed(guard.who, refusal.sentence))
+        play.emit(dte.Lapsed(guard.who, refusal.text))
         return
     GUARD.carry_out(play, guard)

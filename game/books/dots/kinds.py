@@ -87,7 +87,7 @@ THINGS: Kind = Kind(
         Field("worn", Flag(), say("dots-field-thing-worn")),
         Field("shield", Flag(), say("dots-field-thing-shield")),
         Field("parries", Flag(), say("dots-field-thing-parries")),
-        Field("price", Whole(0, 10**9), say("dots-field-thing-price")),
+        Field("price", Whole(0, 10**9), say("dots-field-thing-price", money=say("money-name"))),
         Field("material", OneOf(lambda: MATERIALS, empty=True), say("dots-field-thing-material")),
     ),
     example=say("dots-example-thing"),

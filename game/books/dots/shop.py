@@ -31,7 +31,8 @@ class ShopVerb(Verb[Rulebook, DotsBattle, dtc.Shop]):
     def check(self, book: Rulebook, state: DotsBattle, command: dtc.Shop) -> None:
         f = fighter(state, command.who)
         if not 0 < command.price <= MOST_PRICE:
-            raise Refused("bad_number", say("dots-price-above-nothing"), "DOT-WLTH-01")
+            sentence = say("dots-price-above-nothing", money=say("money-name"))
+            raise Refused("bad_number", sentence, "DOT-WLTH-01")
         if command.what and len(f.sheet.goods) >= MOST_GOODS:
             sentence = say("dots-too-many-goods", most=MOST_GOODS)
             raise Refused("too_many", sentence, "DOT-ATT-09")
@@ -44,7 +45,7 @@ class ShopVerb(Verb[Rulebook, DotsBattle, dtc.Shop]):
         level = self._level(paid)
         most = formulas.highest_level(dots, state.options["wealth_limit"])
         if not self._pocket(f, paid, dots) and level > max(dots, most):
-            worth = formulas.purchase_credits(most)
+            worth = say("money-sum", count=formulas.purchase_credits(most))
             sentence = say("dots-level-beyond-limit", level=level, most=most, worth=worth)
             if paid != command:
                 at_least = say("dots-shop-least", skill=skill, thing=thing, least=least)

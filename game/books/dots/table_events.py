@@ -4,6 +4,7 @@ from game.books.dots.body import Pools
 from game.books.dots.sheet import DotsSheet
 from game.codec import record
 from game.encounter.records import Event
+from game.wording import Text
 
 
 @record
@@ -20,7 +21,7 @@ class Lapsed(Event):
     """What was allowed can no longer be done; ``why`` in a sentence."""
 
     who: str
-    why: str
+    why: Text | str
 
 
 @record

@@ -6,7 +6,7 @@ from fractions import Fraction
 from game.clock import DAY, MINUTE
 from game.codec import record, replace
 from game.shelf.sheet import Health, Sheet
-from game.wording import Text, say
+from game.wording import Text, called, say
 
 WELL, WOUNDED, SERIOUS, MORTAL = "well", "wounded", "seriously wounded", "mortally wounded"
 DYING, DEAD = "dying", "dead"
@@ -218,8 +218,8 @@ class Body(Health):
     def described(self, clock: int) -> str:
         """The body in a few words, worst first."""
         if self.dead:
-            return "destroyed" if self.pulped else DEAD
-        words = [f"{self.points}/{self.full}"]
+            return called("destroyed" if self.pulped else DEAD)
+        words: list[str] = []
         if self.wound != WELL:
             words.append("unconscious" if self.wound == DYING and self.stable else self.wound)
         if self.care_until is not None:
@@ -230,4 +230,5 @@ class Body(Health):
             words.append("stunned")
         if self.prone:
             words.append("prone")
-        return " ".join([words[0], ", ".join(words[1:])]).strip()
+        points = f"{self.points}/{self.full}"
+        return " ".join([points, ", ".join(map(called, words))]).strip()

@@ -11,7 +11,7 @@ d6-not-borrowed = That rule is not borrowed in this fight (option borrow_advance
 
 d6-sheet-lacks-attribute = The sheet has no { $attribute }.
 d6-sheet-unknown-skill = The sheet has a skill that nobody knows: { $skill }.
-d6-sheet-code-range = A code on a sheet is 0D to { $most }.
+d6-sheet-code-range = A code on a sheet is { CODE("0D") } to { $most }.
 d6-sheet-points-range = A sheet has 0 to { $most } points and kits of a kind.
 d6-sheet-unusable-weapon = No fight can use the { $weapon } as it is written.
 d6-lasts = { $what ->
@@ -152,7 +152,11 @@ d6-treat-aims = Say revive, stabilise or medpac behind the name of whom you trea
 d6-treat-not-stunned = { $patient } is not knocked out by stuns, so there is nobody to revive.{ $healing ->
     [none] { "" }
     [medpac] { " " }For the wound: +treat { $patient }/medpac.
-   *[gm] { " " }The wound heals when the game master says so.
+   *[gm] { " " }The wound heals when { $masters ->
+        [none] the game master says so.
+        [you] you say so: +combat/set { $patient }/wound=healthy.
+       *[other] { $masters }, your game master, says so.
+      }
   }
 d6-treat-not-dying = { $patient } is not dying of a mortal wound.
 d6-treat-medpacs-heal-nothing = Medpacs heal nothing under this fight's options (healing=gm).
@@ -167,7 +171,7 @@ d6-treat-nothing = There is nothing to treat on { $patient }.
 
 d6-roller-of-own-side = Name one of your own side.
 d6-roller-skills = Initiative is rolled with { OR($skills) }.
-d6-roller-tactics-low = { $who }'s tactics is not 1D above its attribute.
+d6-roller-tactics-low = { $who }'s tactics is not { CODE("1D") } above its attribute.
 d6-roller-hidden = Nobody sees him: one in sight rolls for the side.
 d6-roller-not-best = Somebody of your side is better at it.
 
@@ -220,7 +224,7 @@ d6-request-first = { $why } Ask for it: +request { $matter }=why.
 
 ## Preparing, and tasks of several rounds
 
-d6-prepare-what = Say what you prepare: +prepare blaster.
+d6-prepare-what = Say what you prepare: +prepare <skill>.
 d6-prepare-cannot = { CAPITAL($skill) } cannot be prepared.
 d6-prepare-gm-allows = Preparing { $skill } is for the game master to allow.
 d6-prepare-only-action = Preparing fills the round: it has to be your only action.

@@ -4,7 +4,6 @@
 
 d6_content-looks = what it looks like, in a sentence
 d6_content-ranges = upper ends of point-blank, short, medium and long range, in metres
-d6_content-price = credits
 d6_content-aliases = other words for it
 d6_content-a-skill = a skill
 
@@ -24,7 +23,7 @@ d6_content-weapon-example = { "[" }weapons."arc lash"] and below it kind = "mele
 d6_content-weapon-both-strength = Its damage and its stun damage both add to Strength, or neither does.
 d6_content-weapon-stun-missing = Give it stun = "switch" or stun = "only", or leave out stun_damage.
 d6_content-weapon-has-no-ranges = Only what is ranged or thrown has ranges: leave them out, or write "ranges = []".
-d6_content-weapon-unusable = Write it as another of its kind is: a name of 1 to 60 signs, codes up to 100D.
+d6_content-weapon-unusable = Write it as another of its kind is: a name of 1 to 60 signs, codes up to { CODE("100D") }.
 
 ## Armour
 
@@ -39,9 +38,9 @@ d6_content-armour-example = { "[" }armour."glass mail"] and below it weight = "l
 
 d6_content-mount-skill = the skill of whoever fires it
 d6_content-mount-damage = what it does
-d6_content-mount-fire-control = added to the attack, 0D for none
+d6_content-mount-fire-control = added to the attack, { CODE("0D") } for none
 d6_content-mount-example = { "[" }mounts."rail gun"] and below it skill, damage, fire_control and ranges.
-d6_content-mount-unusable = Write it as another mount is: a name of 1 to 60 signs, codes up to 100D.
+d6_content-mount-unusable = Write it as another mount is: a name of 1 to 60 signs, codes up to { CODE("100D") }.
 d6_content-vehicle-scale = how large it is beside others
 d6_content-vehicle-skill = the skill that drives it, and dodges with it
 d6_content-vehicle-maneuverability = added to its dodge
@@ -74,8 +73,8 @@ d6_content-need-form = It is a skill and its code, as { "{" } skill = "first aid
 ## What is wrong with a starting character
 
 d6_content-build-no-attribute = There is no attribute { $attribute }: the six are { LIST($known) }.
-d6_content-build-attribute-missing = Give { $attribute } a code of 2D to 4D.
-d6_content-build-attribute-beyond = { CAPITAL($attribute) } is { $code }: give it 2D to 4D.
+d6_content-build-attribute-missing = Give { $attribute } a code of { CODE("2D") } to { CODE("4D") }.
+d6_content-build-attribute-beyond = { CAPITAL($attribute) } is { $code }: give it { CODE("2D") } to { CODE("4D") }.
 d6_content-build-no-skill = There is no skill { $skill }: take one of the list.
 d6_content-build-skill-range = Give { $skill } a code of { $least } (its attribute) to { $most }.
 d6_content-build-skill-needs = { CAPITAL($skill) } needs { $other } { $code }: raise { $other } or leave { $skill } out.

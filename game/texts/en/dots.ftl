@@ -294,7 +294,7 @@ dots-field-thing-rating = dots of defence, which are squared
 dots-field-thing-worn = whether it is worn, and takes no hand
 dots-field-thing-shield = whether it takes its rating off a lightsaber's attack
 dots-field-thing-parries = whether it blocks in the offhand, with any ability
-dots-field-thing-price = credits that it is bought for at least
+dots-field-thing-price = { $money } that it is bought for at least
 dots-field-thing-material = what it does to lightsabers
 dots-example-thing = {"["}"stun baton"] and below it skills = ["blasters"].
 dots-skill-in-letters = Write its name in letters, mind_trick, as no other skill is; { $most }.
@@ -448,10 +448,10 @@ dots-sheet-one-name-twice = Two things on the sheet have one name.
 
 ## Trade
 
-dots-price-above-nothing = A price is a number of credits above 0.
+dots-price-above-nothing = A price is a number of { $money } above 0.
 dots-too-many-goods = You carry { $most } things that you bought: +shop/drop lets one go.
 dots-no-wealth = You have no { $skill }.
-dots-level-beyond-limit = Level { $level } is beyond your limit of { $most } ({ $worth } credits).
+dots-level-beyond-limit = Level { $level } is beyond your limit of { $most } ({ $worth }).
 dots-shop-least = The { $skill ->
     [resources] quality
    *[wealth] price

@@ -76,6 +76,17 @@ house-book-has-no-option = { $book } has no option { $option }.
 house-book-has-no-table = { $book } has no table { $part }.
 house-table-unplayable = { $book } cannot be played with this { $part }.
 
+## Rooms to begin with
+
+house-rooms = rooms
+house-rooms-heading = A heading is 1 to 40 small letters and digits, with spaces, - and _ between them.
+house-rooms-too-many = These are more rooms than { $most }.
+house-rooms-too-many-cure = Build the rest in the game.
+house-rooms-exits = Write exits = {"{"} north = "{ $room }" {"}"}: what is typed, and the heading of the room it leads to.
+house-rooms-nowhere = { $exit } leads to { $room }, which is no room that it can lead to.
+house-rooms-two-exits = { $first } and { $second } lead to the same room, { $room }.
+house-rooms-two-exits-cure = { $first } stays; let the other lead elsewhere.
+
 ## A problem as a line
 
 house-problem = { $file }, line { $line }: { $what } { $cure }

@@ -3,7 +3,9 @@
 ## Codes of dice and pips, and dice that lie
 
 notation-code-too-long = That is more than { $most } characters. Try 4D+2.
+    .ear = That is more than { $most } characters. Four dice and two points are written 4, the letter d, plus, 2.
 notation-no-code = '{ $text }' is not a dice code. Write dice and pips as in 4D+2.
+    .ear = '{ $text }' is not a dice code. Four dice and two points are written 4, the letter d, plus, 2.
 notation-code-at-most = A code holds at most { $dice }D and { $pips } pips.
 notation-face-too-high = A die of { $sides } sides is thrown, and the next one that lies shows { $face }. The game master can say +combat/dice none.
 
@@ -35,7 +37,25 @@ notation-not-to-roll = '{ $text }' is not a dice code. Write +roll { $example }.
 ## Dice and pips, written and said
 
 notation-about-pips = Codes are dice and pips: 4D+2 is four dice and two points.
+    .ear = Codes are dice and pips, such as four dice and two points.
 notation-minus = minus { $code }
+notation-plus = plus { $code }
+notation-code = { $code }
+notation-told = { CODE($code) }
+notation-changes = { $written }
+    .ear = { $sign ->
+        [minus] minus { $code }
+       *[plus] plus { $code }
+      }
+notation-term = { $written }
+    .ear = { $label ->
+        [none] { "" }
+       *[other] { $label }{ " " }
+      }{ $sign ->
+        [minus] minus { $code }
+        [plus] plus { $code }
+       *[none] { $code }
+      }
 notation-roll-at-most = A roll holds at most { $dice }D and { $pips } pips.
 notation-only-six-sides = Dice have six sides here, so none are named: +roll { $dice }D.
 notation-dice-and-pips = { $dice ->

@@ -100,7 +100,7 @@ def test_silence_may_overtake_the_question():
     t.do(guard("Bane", "saber_block", "luck"))
     t.do(c.Advance(), 3)
     t.do(fit("saber_block+luck", "Bane"))
-    assert "No attack on you" in t.one(dte.Lapsed).why
+    assert "No attack on you" in str(t.one(dte.Lapsed).why)
 
 
 def test_whoever_leaves_asks_nothing_any_more():

@@ -27,8 +27,8 @@ at_table-paused-elsewhere = The scene in { $room } is paused: there +combat/cont
 
 ## The practice yard
 
-at_table-droid-rises-again = One blow, and the droid is down; but it has not attacked you yet. It is set up again: let it begin this time, and defend yourself.
-at_table-droid-has-enough = The droid lowers its arm and steps back: that is enough for a first fight.
+at_table-droid-rises-again = One blow, and your opponent is down, before it could attack you. It is set up again: let it begin this time, and defend yourself.
+at_table-droid-has-enough = Your opponent lowers the weapon and steps back: that is enough for a first fight.
 
 ## Scenes
 

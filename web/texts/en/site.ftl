@@ -1,5 +1,32 @@
 ### The website: its forms, what they answer, and pages that say what went wrong
 
+## The front page
+
+site-home = Home
+site-front-lead = A table for role-playing in prose, with fights by D6 dice rules.
+site-front-about = You write what your character does; the game master sets the scene; the server keeps the combat round, rolls the dice and shows how every number came about.
+site-front-play = Play in the browser
+site-front-telnet = Or point any MU* client at { $host }, port { OR($ports) }.
+site-front-new = New here? Connect and type "create <name> <password>": you are in the game at once. Whenever you come back, type "connect <name> <password>". In the browser a form asks for both.
+
+## On every page
+
+site-pages = Pages
+site-menu = Menu
+site-play = Play
+site-channels = Channels
+site-admin = Admin
+site-fights = Fights
+site-password = Password
+site-log-out = Log out { $name }
+site-skip = Skip to main content.
+site-runs-on = { $game } runs on Evennia.
+site-to-the-front = To the front page
+site-more-of-the-list = More of the list
+site-before = Before
+site-next = Next
+site-page-of = Page { $page } of { $pages }
+
 ## Accounts
 
 site-register = Create an account
@@ -12,6 +39,8 @@ site-log-in-as-staff = Log in as staff
 site-staff-alone = This way in is for staff alone. Log in from the front page.
 site-password-changes = Change your password
 site-password-changes-send = Change it
+site-password-changed = Your password is changed
+site-password-changed-why = Everybody else who was logged in to your account is logged out now.
 
 ## Lost passwords
 
@@ -28,6 +57,15 @@ site-mail-send = Send me a link
 site-mail-address = The address is the one that you gave in the game, with +email. Without one ask staff of the game for a code.
 site-mail-sent = If an account has this address, a mail with a link is on its way to it. The link works once and for an hour.
 site-mailed-enough = Mails were asked for often from where you are. Wait ten minutes, or ask staff of the game for a code.
+site-lost-password-subject = Your password at { $game }
+site-lost-password-mail =
+    Somebody, you we hope, has lost the password of { $name } at { $game }.
+
+    Set a new one here, once and within the hour:
+
+    { $link }
+
+    If it was not you, you need do nothing: without this mail nobody can set one.
 site-by-link = A new password
 site-dead-link = This link works no more
 
@@ -35,6 +73,10 @@ site-dead-link = This link works no more
 
 site-characters = Characters
 site-your-characters = Your characters
+site-no-characters = There are none yet.
+site-without-character = You have no character.
+site-make-character = Make a new character
+site-save-sheet = Save { $name }'s sheet
 site-undescribed = There is nothing to read about this character yet.
 site-description = What others see when they look at your character.
 site-describe = Describe { $name }
@@ -53,6 +95,21 @@ site-not-the-whole-name = That is not the whole name. It is { $name }.
 ## Help
 
 site-help = Help
+site-help-when-logged-in = Log in to read about every command; the same pages are in the game: "help".
+site-where-this-is = Where this is
+site-more-of-the-same = More of the same
+site-page-before = Before: { $page }
+site-page-next = Next: { $page }
+
+## Channels and fights
+
+site-no-channels = There is none that you may read.
+site-fights-about = Fights that you ran and wrote down by +combat/export.
+site-fight = { $room ->
+    [none] a place that is gone
+   *[other] { $room }
+  }, begun { $begun } UTC
+site-no-fights = There is none yet.
 
 ## What went wrong
 

@@ -16,6 +16,7 @@ from evennia.utils.ansi import strip_ansi
 
 from game.wording import say
 from web import shared_login
+from web.said import later
 from world import mailing
 from world.passwords import WORKERS
 from world.threads import on_main_thread
@@ -30,7 +31,7 @@ class RegisterForm(UserCreationForm):
     class Meta(UserCreationForm.Meta):
         model = Account
         fields = ("username",)
-        labels = {"username": str(say("site-name"))}
+        labels = {"username": later(say("site-name"))}
         help_texts = {"username": say("site-name-of-account")}
 
 
@@ -51,7 +52,7 @@ class Register(FormView):
             form.add_error("username", [strip_ansi(str(error)) for error in errors])
             return self.form_invalid(form)
         login(self.request, account)
-        messages.success(self.request, say("site-welcome", name=account.name))
+        messages.success(self.request, str(say("site-welcome", name=account.name)))
         return redirect("index")
 
 
@@ -63,7 +64,7 @@ class LoginForm(AuthenticationForm):
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
-        self.fields["username"].label = str(say("site-name"))
+        self.fields["username"].label = later(say("site-name"))
 
     def clean(self):
         name, password = self.cleaned_data.get("username"), self.cleaned_data.get("password")

@@ -13,6 +13,7 @@ from evennia.utils.ansi import strip_ansi
 
 from game.errors import Refused
 from game.wording import say
+from web.said import later
 from web.website.views.accounts import FORM
 from world import gate, naming
 from world.sheets import text
@@ -97,7 +98,7 @@ class NewCharacter(Description):
 
 class WholeName(forms.Form):
     name = forms.CharField(
-        label=str(say("site-whole-name")),
+        label=later(say("site-whole-name")),
         widget=forms.TextInput(attrs={"autocomplete": "off"}),
     )
 
@@ -118,7 +119,7 @@ class New(OfMine, FormView):
         except Refused as refusal:
             form.add_error("name", refusal.sentence)
             return self.form_invalid(form)
-        messages.success(self.request, say("site-character-made", name=name))
+        messages.success(self.request, str(say("site-character-made", name=name)))
         return super().form_valid(form)
 
 
@@ -156,7 +157,7 @@ class Describe(OfMine, FormView):
         except Refused as refusal:
             form.add_error("description", refusal.sentence)
             return self.form_invalid(form)
-        messages.success(self.request, say("site-described", name=character.key))
+        messages.success(self.request, str(say("site-described", name=character.key)))
         return redirect(self.success_url)
 
 
@@ -186,5 +187,5 @@ class Delete(OfMine, FormView):
         except Refused as refusal:
             form.add_error("name", refusal.sentence)
             return self.form_invalid(form)
-        messages.success(self.request, told)
+        messages.success(self.request, str(told))
         return redirect(self.success_url)

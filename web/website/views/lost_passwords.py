@@ -21,6 +21,7 @@ from evennia.utils import logger
 
 from game.errors import Refused
 from game.wording import say
+from web.said import later
 from web.website.views.accounts import FORM, LoginForm
 from world import lost_passwords, mailing
 from world.passwords import Hashed
@@ -47,7 +48,7 @@ class CodeForm(SetPasswordMixin, forms.Form):
         help_text=say("site-code"),
     )
     new_password1, new_password2 = SetPasswordMixin.create_password_fields(
-        str(say("site-new-password")), str(say("site-new-password-again"))
+        later(say("site-new-password")), later(say("site-new-password-again"))
     )
 
     def clean(self):
@@ -76,7 +77,7 @@ class ByCode(FormView):
         except Refused as refusal:
             form.add_error(None, refusal.sentence)
             return self.form_invalid(form)
-        messages.success(self.request, DONE)
+        messages.success(self.request, str(DONE))
         return redirect("login")
 
     def reset(self, typed: dict) -> None:
@@ -133,7 +134,7 @@ class ByMail(PasswordResetView):
             email_template_name="registration/password_reset_email.txt",
             extra_email_context=more,
         )
-        messages.success(self.request, SENT)
+        messages.success(self.request, str(SENT))
         return redirect("login")
 
 
@@ -151,7 +152,7 @@ class ByLink(PasswordResetConfirmView):
             on_main_thread(lost_passwords.by_link, self.user, token, new, address)
         except Refused:
             return self.over()
-        messages.success(self.request, DONE)
+        messages.success(self.request, str(DONE))
         return redirect("login")
 
     def render_to_response(self, context, **kwargs):

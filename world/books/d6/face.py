@@ -16,6 +16,7 @@ from world.books.d6 import deeds, drafts, fields, gear, health, lessons, manual,
 from world.books.d6.draft import D6Draft, beyond
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, Telling, first
+from world.books.taught import Added
 from world.lessons import Lesson
 from world.scenes.render import pages
 from world.scenes.render.records import name
@@ -47,6 +48,11 @@ class D6Face(RoundsFace):
     sentences: ClassVar[Mapping[type, Telling]] = results.SENTENCES
     dice = results.DICE
     told_in = ("d6_told",)
+    times: ClassVar[Mapping[str, Text]] = {
+        "out_until": say("d6_book-time-out"),
+        "dazed_until": say("d6_book-time-dazed"),
+        "stable_until": say("d6_book-time-to-live"),
+    }
     derived = ("condition.out_by",)
     door = "+chargen personal"
     fields: ClassVar[Fields | None] = fields.FIELDS
@@ -55,16 +61,7 @@ class D6Face(RoundsFace):
     matters = MATTERS
     listed = (manual.DECLARING, manual.LARGER)
     steps = manual.STEPS
-    words: ClassVar[Mapping[str, str]] = manual.WORDS
     verbs_in = "commands.books.d6"
-
-    @property
-    def times(self) -> Mapping[str, str]:
-        return {
-            "out_until": str(say("d6_book-time-out")),
-            "dazed_until": str(say("d6_book-time-dazed")),
-            "stable_until": str(say("d6_book-time-to-live")),
-        }
 
     @property
     def examples(self) -> tuple[str, str]:
@@ -75,8 +72,12 @@ class D6Face(RoundsFace):
         return replace(BUILDER, example=first("Smuggler", roster.ready()))
 
     @property
-    def pages(self) -> Mapping[str, tuple[str, ...]]:
+    def pages(self) -> Mapping[str, tuple[Added, ...]]:
         return manual.added(self.book)
+
+    @property
+    def words(self) -> Mapping[str, str]:
+        return manual.words()
 
     def blank(self) -> Sheet | None:
         return BLANK
@@ -107,7 +108,7 @@ class D6Face(RoundsFace):
     def said_as(self, state: Any, who: str, text: str) -> list[Any]:
         return deeds.said_as(state, who, text)
 
-    def stood(self, step: Any, event: Any) -> str:
+    def stood(self, step: Any, event: Any) -> Text | str:
         return results.full_dodge(step, event)
 
     def codes(self, block: Any, width: int, prose: bool) -> list[Text | str]:

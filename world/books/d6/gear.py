@@ -2,15 +2,26 @@
 
 from game.books.d6 import armoury
 from game.dice import format_code
+from game.notation import told
 from game.shelf.matching import resolve
 from game.wording import Text, say, several
 from world.scenes.render.words import reaches
 
+MUSCLE = "STR"
+"""Begins the damage of what adds to Strength."""
+
 
 def everything() -> list[Text]:
     """All there is, with damage and protection, in paragraphs."""
-    weapons = [f"{w.name} {w.damage}" for w in armoury.weapons().values() if not w.natural]
-    worn = [f"{a.name} {a.physical}/{a.energy}" for a in armoury.armour().values()]
+    weapons = [
+        say("d6_book-hurts", weapon=w.name, damage=coded(w.damage))
+        for w in armoury.weapons().values()
+        if not w.natural
+    ]
+    worn = [
+        say("d6_book-protects", armour=a.name, physical=told(a.physical), energy=told(a.energy))
+        for a in armoury.armour().values()
+    ]
     return [
         say("d6_book-all-weapons", weapons=tuple(weapons)),
         say("d6_book-all-armour", armour=tuple(worn)),
@@ -26,17 +37,25 @@ def piece(word: str) -> tuple[str, Text]:
     return name, weapon(weapons[name]) if name in weapons else armour(worn[name])
 
 
+def coded(text: str) -> Text:
+    """A damage as tables have it, ``5D`` or ``STR+1D``, for the eye or the ear."""
+    if not text.startswith(MUSCLE):
+        return told(text)
+    code = text.removeprefix(MUSCLE).lstrip("+")
+    return say("d6_book-code-with-strength", written=text, code=told(code) if code else None)
+
+
 def weapon(entry) -> Text:
     """A weapon in sentences."""
     facts = say(
-        "d6_book-weapon-facts", skill=entry.skill, kind=entry.kind, damage=entry.damage,
+        "d6_book-weapon-facts", skill=entry.skill, kind=entry.kind, damage=coded(entry.damage),
         type=entry.damage_type, stun=entry.stun or None,
     )  # fmt: skip
     parts = [entry.description, facts, reaches(entry.ranges)]
     if entry.ammo:
         parts.append(say("d6_book-weapon-shots", count=entry.ammo))
     if entry.price:
-        parts.append(say("d6_book-price", count=entry.price))
+        parts.append(say("d6_book-price", price=say("money-sum", count=entry.price)))
     return several(filter(None, parts), " ")
 
 
@@ -45,7 +64,8 @@ def armour(entry) -> Text:
     none = format_code(0)
     return say(
         "d6_book-armour-facts", description=entry.description, weight=entry.weight,
-        physical=entry.physical, energy=entry.energy, price=entry.price,
-        dexterity=None if entry.dexterity == none else entry.dexterity.lstrip("+"),
-        strength=None if entry.strength == none else entry.strength,
+        physical=told(entry.physical), energy=told(entry.energy),
+        price=say("money-sum", count=entry.price),
+        dexterity=None if entry.dexterity == none else told(entry.dexterity.lstrip("+")),
+        strength=None if entry.strength == none else told(entry.strength),
     )  # fmt: skip

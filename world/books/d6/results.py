@@ -57,13 +57,14 @@ def vehicle_hit(writer, event) -> None:
         hurt(writer, event)
 
 
-def full_dodge(step, event) -> str:
+def full_dodge(step, event) -> Text | str:
     """``full dodge 10 + 13 = 23``: on top of what else an attack has to reach; "" where no full
     dodge stands against it."""
     full = step.before.defences.get(f"{event.target}|full dodge")
     if full is None or event.needed <= full or event.weapon.kind not in SHOT:
         return ""
-    return f"full dodge {full} + {event.needed - full} = {event.needed}"
+    more = event.needed - full
+    return say("d6_told-full-dodge", full=full, more=more, needed=event.needed)
 
 
 DICE = {ev.Harmed: hurt, fe.VehicleHit: vehicle_hit}

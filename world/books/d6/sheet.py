@@ -2,8 +2,8 @@
 
 from game.books.d6 import skills
 from game.dice import format_code
+from game.notation import PIPS
 from game.wording import Text, say
-from world.aloud import code as spoken_code
 from world.scenes.render.words import column
 
 SHORT = {"dexterity": "DEX", "knowledge": "KNO", "mechanical": "MEC", "perception": "PER",
@@ -88,7 +88,7 @@ def _carried(sheet) -> Text:
 def _sentences(sheet, width, drawn, stunning):
     rows = [_attribute_sentence(sheet, attribute) for attribute in skills.attributes()]
     rows += [_weapon_sentence(weapon, drawn, stunning) for weapon in sheet.weapons]
-    worn = (_armour(piece, spoken_code) for piece in sheet.armour)
+    worn = (_armour(piece, PIPS.spoken) for piece in sheet.armour)
     rows += [say("d6_book-armour-sentence", worn=piece) for piece in worn]
     rows.append(say("d6_book-carried-sentence", carried=_carried(sheet)))
     if sheet.early_warning:
@@ -98,14 +98,14 @@ def _sentences(sheet, width, drawn, stunning):
 
 def _attribute_sentence(sheet, attribute) -> Text:
     known = tuple(
-        say("d6_book-skill-code", skill=n, code=spoken_code(p))
+        say("d6_book-skill-code", skill=n, code=PIPS.spoken(p))
         for n, p in skills_of(sheet, attribute)
     )
-    code = spoken_code(sheet.attributes.get(attribute, 0))
+    code = PIPS.spoken(sheet.attributes.get(attribute, 0))
     return say("d6_book-attribute-sentence", attribute=attribute, code=code, skills=known)
 
 
 def _weapon_sentence(weapon, drawn, stunning) -> Text:
     states = tuple(_states(weapon, drawn, stunning))
-    told = damage(weapon, spoken_code)
+    told = damage(weapon, PIPS.spoken)
     return say("d6_book-weapon-sentence", weapon=weapon.name, damage=told, states=states)

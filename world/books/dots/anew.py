@@ -30,7 +30,7 @@ def give_up(character, by: str) -> None:
 def ask_staff(character) -> Text:
     """Ask staff whether a sheet that has fought may be given up; what the player reads."""
     who = character.key
-    text = str(say("dots_book-would-begin-anew", who=who))
+    text = say("dots_book-would-begin-anew", who=who)
     questions.ask(ASKED, None, text, who, {"who": character.id})
     return say("dots_book-staff-are-asked", who=who)
 

@@ -8,12 +8,12 @@ from game.books.dots import commands as dc
 from game.books.dots import events as dv
 from game.books.dots import gear as things
 from game.books.dots import ready, roster, tables
-from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.body import Pools
 from game.books.dots.offers import usual
 from game.shelf.sheet import Health, Sheet
 from game.wording import Text, say
+from game.wording.english import and_list
 from world.books.awaited import Wait
 from world.books.dots import (
     blocks,
@@ -31,6 +31,7 @@ from world.books.dots.rows import DotsRows
 from world.books.face import Face
 from world.books.rows import Rows
 from world.books.slots import Builder, Kept, Telling, first
+from world.books.taught import Added
 from world.lessons import Lesson
 
 MOST_SKILLS = 2
@@ -59,27 +60,14 @@ class DotsFace(Face):
         "remote": "training remote",
     }
     declaring = ("initiative",)
-    declared_as = "Initiative"
+    declared_as = say("dots_told-initiative")
     derived = ("sheet.earned", "sheet.spent", "sheet.lost", "sheet.uniques")
-    stages: ClassVar[Mapping[str, str]] = words.STAGES
+    stages: ClassVar[Mapping[str, Text]] = words.STAGES
     sentences: ClassVar[Mapping[type, Telling]] = words.SENTENCES
     told_in = ("dots_told",)
     dice: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = words.DICE
     waits: ClassVar[Mapping[str, Wait]] = prompt.WAITS
-    nouns: ClassVar[Mapping[type, str]] = {
-        dc.TakeOrder: "initiative",
-        dc.Strike: "attack",
-        dc.Invoke: "use of a skill",
-        dc.Guard: "defence",
-        dc.Resist: "resistance",
-        dc.Release: "held lightning",
-        dc.Return: "recall",
-        dc.Flex: "use of Flexible",
-        dc.Wield: "change of what is held",
-        dtc.Deem: "word on what fits",
-        dtc.Exert: "exertion",
-    }
-    planned: ClassVar[Mapping[type, Callable[[Any, Any], str]]] = plans.PLANNED
+    planned: ClassVar[Mapping[type, Callable[[Any, Any], Text]]] = plans.PLANNED
     aimed = (dc.Strike,)
     fought = (dc.TakeOrder, dc.Strike, dc.Flurry, dc.Guard, dc.Release, dc.Robot)
     door = "+chargen dots"
@@ -91,7 +79,7 @@ class DotsFace(Face):
     listed = ("dots             +dots +xp +use +try +throw +block +resist +flurry +wield +shop",)
     steps = manual.STEPS
     words: ClassVar[Mapping[str, str]] = manual.WORDS
-    pages: ClassVar[Mapping[str, tuple[str, ...]]] = manual.PAGES
+    pages: ClassVar[Mapping[str, tuple[Added, ...]]] = manual.PAGES
     verbs_in = "commands.books.dots"
 
     def of_skill(self, name: str) -> str:
@@ -173,7 +161,7 @@ class DotsFace(Face):
         if name == "specials":
             return str(value or 0)
         if name == "dice" and value:
-            return words.and_list(f"d{n}" for n in value)
+            return and_list(f"d{n}" for n in value)
         return ""
 
     def set_by_hand(self, event: Any) -> tuple[str, Any] | None:

@@ -38,7 +38,7 @@ def piece(word: str) -> tuple[str, str]:
     if card := gear.rows()[name].get("card"):
         parts.append(say("dots_book-rule", card=card))
     if price := gear.price(name):
-        parts.append(say("dots_book-for-credits", price=price, thing=name))
+        parts.append(say("dots_book-for-money", price=say("money-sum", count=price), thing=name))
     return name, " ".join(map(str, parts))
 
 

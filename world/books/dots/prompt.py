@@ -1,6 +1,8 @@
 """The last lines each person reads under dots: what is waited for, what to type, what each
 answer costs and what it lets through."""
 
+from itertools import chain
+
 from game import engine, shelf
 from game.books.dots import costs
 from game.books.dots import events as dv
@@ -45,6 +47,8 @@ WAITS = {
 }
 MOST = 4
 REST = "+odds"
+WAYS = ((MOST_NAMED, True), (2, True), (1, True), (1, False))
+"""How many answers are named, the most first, and whether with what each costs and leaves."""
 
 
 def prompt(state, viewer) -> str:
@@ -64,7 +68,7 @@ def asked(state, viewer) -> str:
         if not wish:
             return told
         ends = say("dots_book-ends-your-turn", line=line("+pass"))
-        return shortened(*(str(say("dots_book-wish", wish=wish, rest=r)) for r in (told, ends)))
+        return shortened(str(say("dots_book-wish", wish=wish, rest=r)) for r in (told, ends))
     if viewer.gm:
         for wait in due:
             if wait.who == "gm":
@@ -153,9 +157,12 @@ def _answer(state, viewer, who, prefix):
         whom=npc(state, who, prefix), points=blow.points, direct=blow.curve == "direct",
     )  # fmt: skip
     rated = chances.of_answers(state, viewer, who, blow.who) if viewer.chances else ()
-    ways = ((MOST_NAMED, True), (2, True), (1, True), (1, False))
-    told = [f"{start}: {_answers(state, who, prefix, rated, *way)}." for way in ways]
-    return shortened(*([told[0] + for_all("auto")] if prefix else []), *told)
+    head = str(start)
+    told = (f"{head}: {_answers(state, who, prefix, rated, *way)}." for way in WAYS)
+    if prefix:
+        longest = next(told)
+        told = chain((f"{longest}{for_all('auto')}", longest), told)
+    return shortened(told)
 
 
 def _answers(state, who, prefix, rated, most: int, full: bool) -> Text:

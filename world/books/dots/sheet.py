@@ -40,15 +40,16 @@ def page(name: str, sheet, body, links, pins, clock: int, prose: bool, guns: int
 
 
 def title_of(name: str, sheet) -> Text:
-    """``Ace, Jedi Guardian, soldier, kit: your weapon``; a Sith who is Sith Lord bears the title
-    Darth (DOT-FP-22)."""
+    """``Ace, Jedi Guardian, soldier, kit: a weapon of your own``; a Sith who is Sith Lord bears
+    the title Darth (DOT-FP-22)."""
     return say(
         "dots_book-title",
         darth=bool(sheet.rank("sith_lord") and sheet.side == "sith"),
         who=name,
         class_=tables.classes()[sheet.class_]["title"],
         subclass=sheet.subclass,
-        kit=sheet.kit.replace("_", " ") or None,
+        kit=sheet.kit or None,
+        called=sheet.kit.replace("_", " "),
     )
 
 
@@ -138,7 +139,7 @@ def brought(sheet) -> Text | str:
     if sheet.kit not in tables.kits():
         return ""
     kit = tables.kits()[sheet.kit]
-    return say("dots_book-kit-has-brought", kit=kit.name, what=_kit(kit))
+    return say("dots_book-kit-has-brought", kit=kit.key, called=kit.name, what=_kit(kit))
 
 
 def usual(step: str, draft, options) -> str:

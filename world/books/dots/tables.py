@@ -12,6 +12,7 @@ HEAD = {
     "credits": 11,
 }  # fmt: skip
 """The columns, and how wide they are."""
+MONEY = say("money-name")
 COSTS = 5
 """Columns of dots, costs and rest; those of Wealth are a table of their own in a narrow window."""
 
@@ -20,7 +21,7 @@ def reference(limit: str, prose: bool, width: int) -> str:
     """The table for 1 to 12 dots (DOT-KEY). ``limit``: the house option ``wealth_limit``."""
     if prose:
         return "\n".join(said(n, limit) for n in range(1, COLUMNS + 1))
-    head = tuple(f"{say('dots_book-column-of', column=c)!s:>{wide}}" for c, wide in HEAD.items())
+    head = tuple(f"{_head(column)!s:>{wide}}" for column, wide in HEAD.items())
     rows = [head, *(_row(n, limit) for n in range(1, COLUMNS + 1))]
     wealth = [(row[0], *row[COSTS:]) for row in rows]
     whole = columns(" ".join(head)) <= width
@@ -28,9 +29,13 @@ def reference(limit: str, prose: bool, width: int) -> str:
     return "\n".join([
         *(" ".join(row) for table in tables for row in table),
         str(say("dots_book-reference-curves")),
-        str(say("dots_book-reference-columns")),
+        str(say("dots_book-reference-columns", money=MONEY)),
         str(say("dots_book-reference-sentences")),
     ])  # fmt: skip
+
+
+def _head(column: str) -> Text:
+    return say("dots_book-column-of", column=column, money=MONEY)
 
 
 def _row(n: int, limit: str) -> tuple[str, ...]:
@@ -46,6 +51,7 @@ def said(n: int, limit: str) -> str:
     told = say(
         "dots_book-reference",
         dots=n,
+        money=MONEY,
         linear=fm.linear(n),
         geometric=fm.geometric(n),
         squared=fm.squared(n),

@@ -57,7 +57,7 @@ def act(state, viewer, who, prefix):
     words.append(line(f"+pass {prefix[:-1]}".strip()))
     start = say("dots_book-turn", whom=npc(state, who, prefix), left=open_)
     told = within(str(start), words)
-    return shortened(told + trying, told)
+    return shortened((told + trying, told))
 
 
 def _best(state, viewer, f, foes, prefix) -> list[str]:

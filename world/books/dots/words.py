@@ -11,10 +11,11 @@ from game.clock import HOUR, MINUTE, span
 from game.wording import Text, say
 from world.books.dots.rulings import name, ruled, skills
 from world.scenes.render.records import record
-from world.scenes.render.words import and_list, many
 
-STAGES = {"initiative": "ordering", "unseen": "striking unseen", "turns": "acting",
-          "release": "held lightning", "close": "between rounds"}  # fmt: skip
+STAGES = {
+    stage: say("dots_told-stage", stage=stage)
+    for stage in ("initiative", "unseen", "turns", "release", "close")
+}
 SPOKEN, WHILE = '"', "while "
 """How notes begin that tell what is said, and what is done meanwhile."""
 
@@ -47,7 +48,8 @@ def aligned(s, e) -> Text | str:
         "dots_told-Aligned",
         **said,
         skills=skills(u.skill for u in e.uses),
-        note=_note(e),
+        note=e.note,
+        how=_how_noted(e),
         repeat=e.repeat,
     )
 
@@ -56,14 +58,12 @@ def _again(e) -> dict:
     return {} if e.what == "touch" else {"repeat": e.repeat}
 
 
-def _note(e) -> str:
-    """What it is for, in the player's words: on a thing, to do something, while doing something,
-    or what is said."""
+def _how_noted(e) -> str:
+    """How its note tells what it is for, in the player's words: what is said, what is done
+    meanwhile, on a thing, to do something."""
     if e.note.startswith(SPOKEN):
-        return f": {e.note}"
-    if e.note.startswith(WHILE):
-        return f" {e.note}"
-    return f" {'on' if e.what == 'charge' else 'to'} {e.note}" if e.note else ""
+        return "said"
+    return "while" if e.note.startswith(WHILE) else "on" if e.what == "charge" else "to"
 
 
 def _pools(e) -> tuple:
@@ -168,7 +168,7 @@ def _noted(s, e) -> Text | str:
 
 
 def _bought(s, e) -> Text:
-    return record(s, e, what=e.what)
+    return record(s, e, what=e.what, money=say("money-name"))
 
 
 def _asked(s, e) -> Text:
@@ -255,8 +255,6 @@ def _alike(event) -> tuple | None:
 DICE = {dv.Aligned: _detail, dv.Guarded: _detail, dv.NoAnswer: _detail, dv.Struck: _blow}
 
 
-def price(cost: Cost) -> str:
+def price(cost: Cost) -> Text:
     """``2 Force``, ``1 Hit``, ``free``."""
-    parts = [f"{cost.force} Force"] if cost.force else []
-    parts += [many(cost.hits, "Hit")] if cost.hits else []
-    return and_list(parts) or "free"
+    return say("dots_told-price", force=cost.force, hits=cost.hits)

@@ -22,7 +22,7 @@ WAITS = asking.WAITS | {
     "line": Wait(
         say("starcraft_book-waits-for", what="line"), ANSWER,
         say("starcraft_book-silence", what="line"),
-        "the line of fire is as the shooter named it",
+        say("starcraft_book-line-of-fire-stands"),
     ),
 }  # fmt: skip
 ONE, TWO, DODGE = line("+plan 1"), line("+plan 2 with dodge"), line("+plan full dodge")

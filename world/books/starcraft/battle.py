@@ -5,9 +5,9 @@ from game.books.starcraft.battle.ranks import idle, side_of
 from game.books.starcraft.battle.state import STANDING
 from game.books.starcraft.battle.units import NUMBERS
 from game.books.starcraft.battle.verbs import BONUSES
-from game.dice import format_code
 from game.notation import PIPS
 from game.wording import Code, Text, say, several
+from world.scenes.render import attacks
 from world.scenes.render.records import name
 
 
@@ -31,11 +31,11 @@ def revealed(state, event) -> Text | str:
 
 
 def assault(state, event) -> Text:
-    """``Cullen's marines and firebats attack the zerglings at short range: hit.``"""
+    """``Cullen's marines and firebats hit the zerglings at short range.``"""
     return say(
         "starcraft_book-assault",
         who=name(state, event.who), forces=event.forces, target=event.target, band=event.band,
-        hit=event.hit,
+        hit=event.hit, near=attacks.degree(event.total, event.needed) == "near",
     )  # fmt: skip
 
 
@@ -100,9 +100,9 @@ def changed(state, event) -> Text:
     return say("starcraft_book-force-set", field=event.field, force=event.force, value=value)
 
 
-def signed(pips: int) -> str:
+def signed(pips: int) -> Text:
     """A bonus as a code: ``+1D``, ``-2``."""
-    return ("-" if pips < 0 else "+") + format_code(abs(pips)).lstrip("+")
+    return PIPS.changed(pips)
 
 
 def ended(state, event) -> Text:

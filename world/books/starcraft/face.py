@@ -8,11 +8,10 @@ from game.books.starcraft import armoury, roster
 from game.books.starcraft import commands as sc
 from game.books.starcraft import events as se
 from game.books.starcraft import sheet as sheets
-from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.sheet import StarcraftSheet
 from game.books.starcraft.things import Barrier
 from game.shelf.sheet import Sheet
-from game.wording import say
+from game.wording import Text, say
 from world.books.awaited import Wait
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, Telling, first
@@ -33,6 +32,7 @@ from world.books.starcraft import (
     topics,
 )
 from world.books.starcraft.draft import StarcraftDraft, beyond
+from world.books.taught import Added
 from world.lessons import Lesson
 from world.scenes.render import pages
 
@@ -60,31 +60,16 @@ class StarcraftFace(RoundsFace):
         "remote": "Training Remote",
     }
     fought = (*RoundsFace.fought, sc.Plan, sc.Fire)
-    times: ClassVar[Mapping[str, str]] = {
-        "out_until": "unconsciousness",
-        "dazed_until": "daze",
-        "killed_at": "death",
-        "check_at": "dying check",
-        "dies_at": "death",
-        "care_until": "care",
-    }
+    times: ClassVar[Mapping[str, Text]] = {
+        field: say("starcraft_told-time", field=field)
+        for field in (
+            "out_until", "dazed_until", "killed_at", "check_at", "dies_at", "care_until",
+        )
+    }  # fmt: skip
     sentences: ClassVar[Mapping[type, Telling]] = results.SENTENCES | battle.SENTENCES
     told_in = ("starcraft_told",)
     dice: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = dice.DICE
-    nouns: ClassVar[Mapping[type, str]] = {
-        sc.Fire: "attack",
-        sc.HoldBack: "holding back",
-        sc.LookOn: "looking on",
-        sc.Cling: "holding on",
-        sc.UseChi: "point of Chi",
-        sc.Shelter: "shelter",
-        sc.Recover: "rest",
-        sc.DropWeapon: "letting go",
-        bc.GiveOrder: "order",
-        bc.OrdersDone: "orders",
-        bc.HoldOrders: "holding back",
-    }
-    planned: ClassVar[Mapping[type, Callable[[Any, Any], str]]] = plans.PLANNED
+    planned: ClassVar[Mapping[type, Callable[[Any, Any], Text]]] = plans.PLANNED
     aimed = (sc.Fire,)
     unanswered = (se.ReactionChosen,)
     course = (se.PlansShown, se.PassOpened)
@@ -103,7 +88,7 @@ class StarcraftFace(RoundsFace):
     topics: ClassVar[tuple[dict[str, Any], ...]] = topics.TOPICS
     steps = manual.STEPS
     words: ClassVar[Mapping[str, str]] = manual.WORDS
-    pages: ClassVar[Mapping[str, tuple[str, ...]]] = manual.PAGES
+    pages: ClassVar[Mapping[str, tuple[Added, ...]]] = manual.PAGES
     verbs_in = "commands.books.starcraft"
 
     @property

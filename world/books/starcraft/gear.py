@@ -10,7 +10,10 @@ from world.scenes.render.words import reaches
 
 def everything() -> list[Text]:
     """All there is, with damage and armour values, in paragraphs."""
-    weapons = tuple(f"{w.name} {damage(w)}" for w in armoury.weapons().values())
+    weapons = tuple(
+        say("starcraft_book-hurts", weapon=w.name, damage=damage(w))
+        for w in armoury.weapons().values()
+    )
     worn = tuple(f"{a.name} {a.value}" for a in armoury.armour().values())
     things = tuple(f"{b.name} {b.armour}/{b.body}" for b in armoury.barriers().values())
     return [

@@ -1,14 +1,14 @@
 """How what is planned under starcraft reads: sprays, called shots, plans with reactions."""
 
 from game.books.starcraft.commands import Fire, HoldBack, Plan
-from game.wording import say
+from game.wording import Text, say
 from world.scenes.render.records import name
 
 
-def fire(state, command: Fire) -> str:
+def fire(state, command: Fire) -> Text:
     """``spray on Zergling 1 and Zergling 2, sparing Bea, with a gauss rifle``."""
     aimed = (who for who in (command.target, *command.also) if who)
-    told = say(
+    return say(
         "starcraft_book-planned-attack",
         kind="spray" if command.spray else "called" if command.called else "attack",
         people=tuple(name(state, who) for who in aimed),
@@ -18,18 +18,17 @@ def fire(state, command: Fire) -> str:
         spared=tuple(name(state, who) for who in command.spare),
         weapon=command.weapon or None,
     )
-    return str(told)
 
 
-def plan(state, command: Plan) -> str:
+def plan(state, command: Plan) -> Text:
     """``plan of 3 actions with dodge and brawling``, ``plan of a full dodge``."""
     full, reactions = command.full or None, command.reactions
-    return str(say("starcraft_book-plan", full=full, count=command.count, reactions=reactions))
+    return say("starcraft_book-plan", full=full, count=command.count, reactions=reactions)
 
 
-def hold_back(state, command: HoldBack) -> str:
+def hold_back(state, command: HoldBack) -> Text:
     until = name(state, command.until) if command.until else None
-    return str(say("starcraft_book-holding-back", until=until))
+    return say("starcraft_book-holding-back", until=until)
 
 
 PLANNED = {Fire: fire, Plan: plan, HoldBack: hold_back}

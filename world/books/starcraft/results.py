@@ -3,9 +3,9 @@
 from game.books.starcraft import cover_events as ce
 from game.books.starcraft import events as se
 from game.books.starcraft import reacting
-from game.dice import format_code
 from game.encounter import events as ev
-from game.wording import Text, say, several
+from game.notation import PIPS
+from game.wording import Text, called, say, several
 from world.scenes.render import attacks
 from world.scenes.render.field_telling import NO_DICE
 from world.scenes.render.records import name, record
@@ -18,7 +18,7 @@ def hurt(state, event, alone: bool = True, armour: bool = False) -> Text:
     """What a blow means: Body Points and the effect of the band; ``alone``: in a sentence of its
     own, else behind the attack; ``armour``: whether some counted."""
     if not event.effect:
-        return attacks.held_off(state, event.who, alone, armour, 0)
+        return attacks.held_off(state, event.who, alone, armour, -event.margin)
     who = name(state, event.who)
     return say(
         "starcraft_told-hurt",
@@ -64,7 +64,7 @@ def planned(state, event) -> Text | str:
 
 def thing_judged(state, event) -> Text:
     """An attack on a thing."""
-    return record(state, event, thing=event.name, weapon=attacks.held(event.weapon))
+    return attacks.on(state, event, say("starcraft_told-thing", thing=event.name))
 
 
 def thing_struck(state, event) -> Text:
@@ -85,8 +85,8 @@ def healing(state, event) -> Text:
 def needed(event) -> Text:
     """How the number to reach came about."""
     first, *more = event.terms
-    parts = [say("starcraft_told-needed-first", label=first.label, pips=first.pips)]
-    parts += [say("starcraft_told-needed-term", label=t.label, pips=t.pips) for t in more]
+    parts = [say("starcraft_told-needed-first", label=called(first.label), pips=first.pips)]
+    parts += [say("starcraft_told-needed-term", label=called(t.label), pips=t.pips) for t in more]
     if beaten := event.needed - sum(t.pips for t in event.terms):
         parts.append(say("starcraft_told-needed-tie", beaten=beaten))
     return say("starcraft_told-needed", needed=event.needed, terms=tuple(parts))
@@ -104,7 +104,7 @@ def unrolled(event, aimed) -> Text:
 
 def versus(event) -> Text:
     """The number to reach: ``10 (short range)``."""
-    label = event.terms[0].label if len(event.terms) == 1 else ""
+    label = called(event.terms[0].label) if len(event.terms) == 1 else ""
     return say("starcraft_told-versus", needed=event.needed, label=label)
 
 
@@ -119,7 +119,7 @@ def armour(event, rolls) -> int:
 
 def facility(found) -> Text:
     """Who is taken, and what the place adds to the roll."""
-    bonus = ("-" if found.bonus < 0 else "+") + format_code(abs(found.bonus)) if found.bonus else ""
+    bonus = PIPS.changed(found.bonus) if found.bonus else ""
     return say(
         "starcraft_told-FacilitySet", name=found.name, treats=tuple(found.treats), bonus=bonus
     )

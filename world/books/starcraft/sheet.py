@@ -5,7 +5,6 @@ from game.books.starcraft.sheet import SKILLS
 from game.dice import format_code
 from game.notation import PIPS
 from game.wording import Code, Text, say
-from world.aloud import code as spoken_code
 from world.scenes.render.words import column
 
 ALWAYS = ("strength", "dexterity", "constitution", "knowledge", "instincts", "presence")
@@ -58,15 +57,20 @@ def told(weapon, state=()) -> Text:
     return say("starcraft_book-weapon", weapon=weapon.name, damage=damage(weapon), notes=notes)
 
 
-def damage(weapon, spell=format_code) -> Text | str:
+def damage(weapon) -> Text:
     """``6D``, or ``STR+1D`` for what adds to Strength (SC-MEL-11)."""
-    return _with_strength(weapon.damage, spell) if weapon.muscle else spell(weapon.damage)
+    if weapon.muscle:
+        return _with_strength(weapon.damage)
+    return say("notation-code", code=Code(PIPS, weapon.damage))
 
 
-def _with_strength(pips: int, spell=format_code) -> Text:
-    aloud = spell is not format_code
-    code = spell(pips) if aloud else spell(pips).lstrip("+")
-    return say("starcraft_book-damage-with-strength", code=code if pips else None, aloud=aloud)
+def _with_strength(pips: int) -> Text:
+    written, code = format_code(pips).lstrip("+"), PIPS.spoken(pips)
+    return say(
+        "starcraft_book-damage-with-strength",
+        written=written if pips else None,
+        code=code if pips else None,
+    )
 
 
 def nature(weapon) -> list[Text]:
@@ -124,7 +128,7 @@ def _sentences(sheet, width, drawn, off_hand):
     rows = [say("starcraft_book-race", race=sheet.race)]
     rows += [_attribute(sheet, attribute) for attribute in shown(sheet)]
     for weapon in sheet.weapons:
-        harm = say("starcraft_book-its-damage", damage=damage(weapon, spoken_code))
+        harm = say("starcraft_book-its-damage", damage=damage(weapon))
         notes = (harm, *nature(weapon), *_state(sheet, weapon, drawn, off_hand))
         rows.append(say("starcraft_book-weapon-of-yours", weapon=weapon.name, notes=notes))
     rows += [_manoeuvre(known) for known in sheet.manoeuvres]
@@ -133,8 +137,8 @@ def _sentences(sheet, width, drawn, off_hand):
 
 
 def _attribute(sheet, attribute) -> str:
-    text = f"{attribute.capitalize()} {spoken_code(sheet.attributes.get(attribute, 0))}"
-    known = [f"{n}, {spoken_code(p)}" for n, p in skills_of(sheet, attribute)]
+    text = f"{attribute.capitalize()} {PIPS.spoken(sheet.attributes.get(attribute, 0))}"
+    known = [f"{n}, {PIPS.spoken(p)}" for n, p in skills_of(sheet, attribute)]
     return f"{text}; {'; '.join(known)}." if known else f"{text}."
 
 
@@ -142,5 +146,5 @@ def _manoeuvre(known) -> Text:
     return say(
         "starcraft_book-manoeuvre-of-yours",
         manoeuvre=known.name, needed=10 + known.difficulty,
-        damage=_with_strength(known.damage, spoken_code), blocks=known.blocks_armed,
+        damage=_with_strength(known.damage), blocks=known.blocks_armed,
     )  # fmt: skip

@@ -1,7 +1,10 @@
 """How something came about: the dice of a command, beside what they meant."""
 
+from itertools import groupby
+from operator import attrgetter
+
 from game.encounter import events as ev
-from game.wording import Marks, Text, say, several
+from game.wording import Marks, Text, called, say, several
 from world.scenes.render import attacks, field_telling, rolls
 from world.scenes.render import rows as layout
 from world.scenes.render.records import name
@@ -41,8 +44,8 @@ class Accounts:
         """How it came about: the rolls of these purposes, in one line, and what stood against."""
         thrown = self.taken(*purposes)
         if thrown and not self.brief:
-            told = [*(self.roll(roll) for roll in thrown)]
-            text = rolls.versus(told)
+            each = [list(one) for _, one in groupby(thrown, key=attrgetter("purpose"))]
+            text = rolls.versus(rolls.both(map(self.roll, one)) for one in each)
             if versus:
                 text = say("rolls-against", roll=text, number=versus)
             self.show(text, *thrown)
@@ -66,7 +69,7 @@ class Accounts:
         if not defence:
             number = number or field_telling.against(self.step, event)
             return say("rolls-against", roll=mine, number=number)
-        theirs = rolls.versus(self.roll(roll) for roll in defence)
+        theirs = rolls.both(map(self.roll, defence))
         more = event.needed - sum(roll.result.total for roll in defence)
         if more > 0 and not number:  # what a full dodge is added to (CHR-Q-32)
             theirs = say("rolls-on-top", versus=theirs, more=more, needed=event.needed)
@@ -83,7 +86,7 @@ class Accounts:
             say("rolls-tie", who=who, totals=tuple(totals)) for who, totals in thrown.items()
         )
         terms = self.ties[0].terms
-        label = terms[0].label if terms else say("rolls-equal")
+        label = called(terms[0].label) if terms else say("rolls-equal")
         text = say("rolls-ties", label=label, tied=tied)
         self.rows.append(Row(text, alone=True, rolls=tuple(self.ties), kind=COURSE))
 

@@ -4,11 +4,11 @@ from game import engine, shelf
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.audience import visible
+from game.wording import say
 from world import books
 from world.scenes import chances
 from world.scenes.render.offers import line, within
 from world.scenes.render.records import name
-from world.scenes.render.words import and_list, many
 
 SHORTHAND = {
     c.Draw: ("+draw ", "+draw {}= "),
@@ -39,9 +39,8 @@ def turn(state, viewer, npc: str = ""):
     verbs = books.of(state).turn
     forms = [verbs[kind][named].format(npc) for kind in verbs if kind in kinds]
     forms = [form + _switched(f, legal) if "+stun" in form else form for form in forms]
-    whose = f"{npc}'s" if npc else "Your"
     words = [*_attack(state, viewer, f, legal, npc), *map(line, forms)]
-    return within(f"{whose} turn{_left(state, f)}", words)
+    return within(str(say("prompts-turn", npc=npc, **_left(state, f))), words)
 
 
 def _switched(f, legal) -> str:
@@ -160,11 +159,10 @@ def _gun(state, f, target: str, legal) -> str:
     return next((o.weapon for o in shots if o.weapon in mounts), "")
 
 
-def _left(state, f) -> str:
-    """``(2 actions left, dodge planned)``."""
+def _left(state, f) -> dict:
+    """How many actions are left to him, and what he keeps beside them."""
     if f.declared is None:
-        return ""
+        return {"count": None, "kept": ()}
     counted = shelf.of(state).actions_left
     count, planned = counted(f) if counted else (f.declared - f.taken, ())
-    kept = f", {and_list(planned)} too" if planned else ""
-    return f" ({many(count, 'action')} left{kept})"
+    return {"count": count, "kept": tuple(planned)}

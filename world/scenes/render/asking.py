@@ -1,40 +1,47 @@
 """The prompts of the rounds of ``game.encounter``: whom they wait for, and what to type."""
 
 from game import shelf
+from game.wording import Text, say, several
 from world.books.awaited import ACT, ANSWER, DECLARE, Wait
 from world.scenes.render import acting, choosing, reacting, waits
 from world.scenes.render.acting import plans_ahead
 from world.scenes.render.offers import line
 from world.scenes.render.prompt import waiting_for
-from world.scenes.render.words import people
+
+
+def _wait(what: str, time: str = "", then: bool = False, over: bool = False) -> Wait:
+    return Wait(
+        say("prompts-wait", what=what),
+        time,
+        say("prompts-wait-then", what=what) if then else "",
+        say("prompts-wait-over", what=what) if over else "",
+    )
+
 
 WAITS = {
-    "choice": Wait("choose first or last", ANSWER, "the side acts first"),
-    "declare": Wait("declare", DECLARE),
-    "act": Wait("act", ACT, "the turn passes"),
-    "answer": Wait("answer the attack", ANSWER),
-    "wild": Wait("judge a wild die", ANSWER, "it counts as it fell", "a wild 1 counts as it fell"),
-    "difficulty": Wait(
-        "name a number", ACT, "the book's own number counts", "the number is the book's own"
-    ),
-    "round": Wait("start the next round"),
-    "split": Wait("lay out the bonus", ACT, "all of it goes on the first roll"),
+    "choice": _wait("choice", ANSWER, then=True),
+    "declare": _wait("declare", DECLARE),
+    "act": _wait("act", ACT, then=True),
+    "answer": _wait("answer", ANSWER),
+    "wild": _wait("wild", ANSWER, then=True, over=True),
+    "difficulty": _wait("difficulty", ACT, then=True, over=True),
+    "round": _wait("round"),
+    "split": _wait("split", ACT, then=True),
 }
 NEXT = line("+combat/next")
-WILD = "+combat/wild {}, {} or {}".format(
-    *(line(f"+combat/wild {word}", word) for word in ("normal", "drop", "complication"))
-)
 SEAT_HINTS = {
-    "wild": lambda state: f"A wild die shows 1: {WILD}.",
-    "difficulty": lambda state: f"Name the number to reach: {line('+combat/difficulty 13')}.",
-    "round": lambda state: f"The round is over: {NEXT} starts the next one.",
-    "choice": lambda state: f"Nobody is there to choose: {NEXT} goes on.",
+    "wild": lambda state: say(
+        "prompts-wild",
+        lines=tuple(line(f"+combat/wild {w}", w) for w in ("normal", "drop", "complication")),
+    ),
+    "difficulty": lambda state: say("prompts-number", line=line("+combat/difficulty 13")),
+    "round": lambda state: say("prompts-round-is-over", line=NEXT),
+    "choice": lambda state: say("prompts-nobody-to-choose", line=NEXT),
 }
-FIRST_OR_LAST = f"{line('+initiative first')} or {line('+initiative last')}"
-MOST_NAMES = 4
+FIRST, LAST = line("+initiative first"), line("+initiative last")
 
 
-def asked(face, state, viewer) -> str:
+def asked(face, state, viewer) -> Text | str:
     """What the viewer may do now, his own first; "" when nothing waits."""
     due = waits.told(state, viewer)
     if not due:
@@ -46,7 +53,7 @@ def asked(face, state, viewer) -> str:
             return choosing.asked(state, viewer, what, viewer.who)
         return face.own[what](state, viewer)
     if possible := face.still_possible(state, viewer.who):
-        return f"{_waiting(face, state, due, viewer)} {possible}"
+        return several([_waiting(face, state, due, viewer), possible], " ")
     if viewer.gm and (npc := next((w for w in due if _is_npc(state, w.who)), None)):
         return _for_npc(face, state, due, npc, viewer)
     if viewer.gm and (seat := [w for w in due if w.who == "gm"]):
@@ -58,7 +65,7 @@ def _is_npc(state, who: str) -> bool:
     return who in state.fighters and state.fighters[who].npc
 
 
-def _for_npc(face, state, due, npc, viewer) -> str:
+def _for_npc(face, state, due, npc, viewer) -> Text | str:
     """What the game master may type for an NPC of his."""
     name_of = state.fighters[npc.who].name
     if choosing.declared(state, npc.what):
@@ -69,39 +76,38 @@ def _for_npc(face, state, due, npc, viewer) -> str:
         mine = [state.fighters[w.who].name for w in due
                 if w.what == "declare" and _is_npc(state, w.who)]  # fmt: skip
         declared = line(f"+declare npcs={'1 attack' if plans_ahead(state) else '1'}")
-        return f"Declare for {people(mine, MOST_NAMES)}: {declared}, or {NEXT}."
+        return say("prompts-declare-for", who=tuple(mine), line=declared, next=NEXT)
     if npc.what == "act":
         return acting.turn(state, viewer, npc.who)
     if npc.what == "answer":
         return reacting.for_npc(state, viewer, npc.who)
     if npc.what == "split":
-        return f"{name_of}: {reacting.split(state)}"
-    return f"{name_of}'s side won initiative: {FIRST_OR_LAST}."
+        return reacting.split(state, name_of)
+    return say("prompts-first-or-last", npc=name_of, first=FIRST, last=LAST)
 
 
-def _waiting(face, state, due, viewer) -> str:
+def _waiting(face, state, due, viewer) -> Text:
     return waiting_for(state, due, viewer, lambda wait, seen: _waited(face, state, wait, seen))
 
 
-def _waited(face, state, wait, seen) -> str:
+def _waited(face, state, wait, seen) -> Text | str:
     """What one is waited for to do, "" where that is not told."""
     if wait.what == waits.SEAT:
         return ""
     if wait.what == "answer" and state.deed.level:
-        return f" to answer: {reacting.announced(state, seen)}"
-    return f" to {face.wait(wait.what).doing}"
+        return reacting.announced(state, seen)
+    return face.wait(wait.what).doing
 
 
 def _choice(state, viewer):
-    return f"Your side won initiative: {FIRST_OR_LAST}."
+    return say("prompts-first-or-last", npc="", first=FIRST, last=LAST)
 
 
 def _declare(state, viewer):
     if plans_ahead(state):
         return _plan(state, viewer)
     one, two = line("+declare 1"), line("+declare 2")
-    less = shelf.of(state).dice.less(1)
-    return f"How many actions? {one}, or {two} at {less} on everything. Silence is 1."
+    return say("prompts-how-many", one=one, two=two, less=shelf.of(state).dice.off(1))
 
 
 def _plan(state, viewer):
@@ -112,10 +118,13 @@ def _plan(state, viewer):
     one = line(f"+attack {foe}") if foe else line(f"+declare 1 {first}")
     more = f"+declare 2 {first}{foe and f' {foe}'}"
     two = line(f"{more}, attack" if state.options["declare"] == "all" else more)
-    less = shelf.of(state).dice.less(1)
-    return (
-        f"What first? {one} (one action), {two} (two, {less} on everything), "
-        f"{line('+declare fulldodge')}, or {line('+declare 0')} (none)."
+    return say(
+        "prompts-what-first",
+        one=one,
+        two=two,
+        less=shelf.of(state).dice.off(1),
+        dodge=line("+declare fulldodge"),
+        none=line("+declare 0"),
     )
 
 

@@ -1,24 +1,39 @@
 """Attacks in words: who attacks whom, by how much it hits or misses, and what comes of it."""
 
+from game.codec import replace
+from game.parts.terms import cover_between
 from game.wording import Text, say
 from world.scenes.render.records import name
-from world.scenes.render.words import article
+from world.scenes.render.rows import ATTACK, Row
 
 NEAR, FAR = 2, 10
 """Points by which an attack just hits or misses at most, and those from which on it is far off."""
 SHOT = ("ranged", "thrown")
-PLURAL = ("fists", "martial arts")
 
 
 def told(state, event, known: bool = False) -> Text:
     """``Sandor fires a blaster and just misses Cantrell.``; ``known``: everybody knows with what,
     so that it is not said."""
+    return on(state, event, name(state, event.target), known)
+
+
+def on(state, event, target: Text | str, known: bool = False) -> Text:
+    """The same on somebody, or on a thing, in the words of ``target``."""
     hand = getattr(state.fighters.get(event.who), "hand", "")
     way, weapon = ("plain", "") if known else _armed(event.weapon, hand)
-    said = {"who": name(state, event.who), "target": name(state, event.target)}
-    said |= {"way": way, "weapon": weapon, "degree": degree(event.total, event.needed)}
+    said = {"who": name(state, event.who), "target": target, "way": way, "weapon": weapon}
+    said["degree"] = degree(event.total, event.needed)
     said["round"] = str(state.round)  # so that it is not told alike in every round
-    return Text("attacks-hit", {**said, "came": ""}) if event.hit else Text("attacks-missed", said)
+    if event.hit:
+        return Text("attacks-hit", {**said, "came": ""})
+    return Text("attacks-missed", {**said, "cover": _in_cover(state, event)})
+
+
+def _in_cover(state, event) -> bool:
+    """Whether a shot just misses somebody who is covered against it."""
+    target = state.fighters.get(getattr(event, "target", ""))
+    near = target is not None and degree(event.total, event.needed) == "near"
+    return near and event.weapon.kind in SHOT and bool(cover_between(state, target, event.who))
 
 
 def known(before, event) -> bool:
@@ -40,28 +55,28 @@ def _armed(weapon, hand: str) -> tuple[str, str]:
     """How it is done and with what; bare hands are named of somebody who has a weapon in ``hand``:
     what is not named is that one."""
     if weapon.kind in SHOT:
-        return ("throws" if weapon.kind == "thrown" else "fires"), weapon.name
+        return ("throws" if weapon.kind == "thrown" else "fires"), called(weapon)
     bare = weapon.kind == "brawling" and not weapon.fire_control
     if bare and weapon.skill != "martial arts" and not hand:
         return "plain", ""
     return ("style" if weapon.kind == "brawling" else "arms"), weapon.name
 
 
-def held(weapon) -> str:
-    """``a knife``; ``claws``, ``martial arts``; ``a flying kick``."""
-    plain = weapon.natural and (weapon.kind != "brawling" or weapon.name in PLURAL)
-    return weapon.name if plain else article(weapon.name)
+def called(weapon) -> str:
+    """Its name behind the verb that says what is done with it: who throws a rock does not throw
+    a thrown rock."""
+    return weapon.name.removeprefix("thrown ") if weapon.kind == "thrown" else weapon.name
 
 
 def held_off(state, who: str, alone: bool, armour: bool, short: int) -> Text:
     """That a blow came to nothing: the armour took it, or the body did; ``short``: by so many
-    points, none where that is not known."""
-    near = 0 < short <= NEAR
+    points, 0 where the resistance is as high as the damage."""
+    near = short <= NEAR
     if armour:
         key = "attacks-armour-near" if near else "attacks-armour"
     else:
         key = "attacks-shrugs-near" if near else "attacks-shrugs"
-    return say(key, who=name(state, who), alone=alone)
+    return Text(key, {"who": name(state, who), "alone": alone, "round": str(state.round)})
 
 
 def is_held_off(text) -> bool:
@@ -84,7 +99,7 @@ def of_several(state, shots, came: Text | str = "") -> Text:
         "attacks-several",
         who=tuple(name(state, shot.who) for shot in shots),
         way=ways.get(first.weapon.kind, "plain"),
-        weapon=first.weapon.name,
+        weapon=called(first.weapon),
         target=name(state, first.target),
         count=len(shots),
         missed=len(shots) - struck,
@@ -93,21 +108,24 @@ def of_several(state, shots, came: Text | str = "") -> Text:
     )
 
 
-def alike(attack: Text, armour: bool | None = None) -> tuple:
+def alike(attack: Text, armour: bool | None = None) -> tuple | None:
     """What attacks have in common that are told in one sentence: ``Abe and Bob miss Troopers 3 and
     4.``, the first the first, and so on. ``armour``: of those that do no harm whether armour held,
-    None of those that miss."""
+    None of those that miss. None where nobody knows who attacks."""
+    if attack.key == "attacks-from-nowhere":
+        return None
     common = tuple((name, attack.args[name]) for name in ("way", "weapon", "degree"))
     if armour is None:
-        return "attacks-each-missed", common
+        return "attacks-each-missed", (*common, ("cover", attack.args["cover"]))
     return "attacks-each-held", (*common, ("armour", armour))
 
 
-def from_nowhere(face, seen, event) -> Text | str:
+def from_nowhere(face, seen, event) -> Row | None:
     """Of an attack that is withheld from the reader, that it hit somebody they see: a wound has a
-    cause. "" for anything else."""
+    cause. None for anything else."""
     who, target = face.attacked(event) or ("", "")
     if target not in seen.fighters or who in seen.fighters or not event.hit:
-        return ""
+        return None
     way = "shot" if event.weapon.kind in SHOT else "blow"
-    return say("attacks-from-nowhere", way=way, target=name(seen, target))
+    text = say("attacks-from-nowhere", way=way, target=name(seen, target), came="")
+    return Row(text, kind=ATTACK, event=replace(event, who=""))

@@ -7,15 +7,15 @@ from game.clock import span
 from game.encounter.audience import seen, visible
 from game.encounter.commands import GM
 from game.encounter.state import FIGHT
-from game.wording import read_as
+from game.wording import Text, read_as, say
 from world import books
 from world.lines import within
 from world.scenes.presence import Presence, elapsed
 from world.scenes.render import waits
 from world.scenes.render.groups import Row, kind_of, named, together
 from world.scenes.render.named import listed
-from world.scenes.render.prompt import MOST_NAMES, is_asked, prompt
-from world.scenes.render.words import and_list, clock, people
+from world.scenes.render.prompt import is_asked, prompt
+from world.scenes.render.words import clock
 
 MOST_ROWS, WHOLE = 24, 78
 """At so many columns and more the board keeps to so many rows, if need be by cutting them."""
@@ -24,7 +24,6 @@ NAMES, SIDES = 20, 10
 MARKS = {"turn": ">", "waited": "?", "": " "}
 AT_ONCE = 10
 """Seconds up to which nobody has waited yet."""
-CUT = "~ is cut: +combat <name> shows all of it."
 HERE = Presence()
 """Everybody is there, and is waited for from now on."""
 
@@ -52,7 +51,8 @@ def _board(table, viewer, width: int, there: Presence) -> str:
     high = within(whole, width).count("\n") >= MOST_ROWS
     if width < WHOLE or not high or max(map(len, lines), default=0) <= width:
         return whole
-    return "\n".join([_cut(head, width), *(_cut(line, width) for line in lines), CUT, *foot])
+    cut = [_cut(line, width) for line in (head, *lines)]
+    return "\n".join([*cut, str(say("board-cut")), *foot])
 
 
 def of_some(table, viewer, names, there: Presence = HERE, width: int = 78) -> str:
@@ -65,18 +65,23 @@ def of_some(table, viewer, names, there: Presence = HERE, width: int = 78) -> st
 
 def _head(table, there) -> str:
     state = table.state
-    words = [f"{state.book}"]
-    if state.mode == FIGHT:
-        words.append(f"round {state.round}")
-        words.append(str(books.of(state).stages.get(state.stage, state.stage)))
-        if state.segment:
-            words.append(f"segment {state.segment}")
-    else:
-        words.append("in battle" if state.battling else "at peace")
-    words.append(f"clock {clock(state.clock)}")
-    seat = [f"{n} ({there.seat[n]})" if n in there.seat else n for n in table.seat_names()]
-    words.append(f"GM {and_list(seat) or 'nobody'}")
-    return ", ".join(words)
+    seat = (
+        say("board-seat", who=name, away=there.seat[name]) if name in there.seat else name
+        for name in table.seat_names()
+    )
+    told = say(
+        "board-head",
+        book=state.book,
+        fight=state.mode == FIGHT,
+        round=state.round,
+        stage=books.of(state).stages.get(state.stage, state.stage),
+        segment=state.segment,
+        battle=bool(state.battling),
+        clock=clock(state.clock),
+        seat=tuple(seat),
+        tone=table.scene.tone,
+    )
+    return str(told)
 
 
 def _rows(state, fighters, viewer, there) -> list[Row]:
@@ -122,52 +127,51 @@ def _line(some, names, side, width) -> str:
 
 
 def _sentence(some) -> str:
-    row = some[0]
-    each = ", each" if len(some) > 1 else ""
-    turn = ("It is your turn." if row.own else "It is their turn.") if row.mark == "turn" else ""
-    names = people(row.name for row in some)
-    told = f"{names}, side {row.side}{each}: {row.status}."
-    return f"{told} {turn}".rstrip()
+    row, who = some[0], tuple(row.name for row in some)
+    turn = ("own" if row.own else "theirs") if row.mark == "turn" else ""
+    each, told = len(some) > 1, {"side": row.side, "status": row.status}
+    return str(say("board-row", who=who, each=each, turn=turn, **told))
 
 
-def _running(state, viewer, fighters) -> list[str]:
+def _running(state, viewer, fighters) -> list[Text]:
     """What lasts with whom and how long still, for himself and for the game master."""
     mine = [f for f in fighters if viewer.gm or f.id == viewer.who]
     lasting = [(f.name, what) for f in mine if (what := _lasts(state, f))]
-    told = [
-        f"{people(name for name, _ in some)} {what}"
+    told = tuple(
+        say("board-lasts", who=tuple(name for name, _ in some), what=what)
         for what, some in groupby(lasting, key=lambda row: row[1])
-    ]
-    return [f"Lasting: {'; '.join(told)}."] if told else []
+    )
+    return [say("board-lasting", lasting=told)] if told else []
 
 
 def _lasts(state, f) -> str:
-    lasts = [f"{what} ({span(left)})" for what, left in f.running(state.clock)]
-    return ", ".join(lasts + books.of(state).lasts(state, f))
+    lasts = [say("board-runs", what=what, left=span(n)) for what, n in f.running(state.clock)]
+    return ", ".join(map(str, lasts + books.of(state).lasts(state, f)))
 
 
-def _foot(state, viewer, there, beside: bool) -> list[str]:
+def _foot(state, viewer, there, beside: bool) -> list[Text | str]:
     """For whom the table waits, for how long by now, and what the viewer may type."""
     told = prompt(state, viewer)
     if told:
         return [*_waited(state, viewer, there, told), told]
     if state.mode != FIGHT and not beside:
-        return ["No rounds are running. +combat/start begins them; +help +combat has more."]
+        return [say("board-no-rounds")]
     return []
 
 
-def _waited(state, viewer, there, told) -> list[str]:
+def _waited(state, viewer, there, told) -> list[Text]:
     """Who is waited for, with the time where it is worth a word, in few names, for their rows
     are marked; nothing where the prompt says as much."""
     due = dict.fromkeys(wait.who for wait in waits.told(state, viewer))
     rows = [(-there.waited.get(who, 0), _who(state, who, viewer)) for who in due]
     rows.sort(key=lambda row: row[0])
-    said = [
-        people((name for _, name in some), MOST_NAMES) + time
+    said = tuple(
+        say("board-waited", who=tuple(name for _, name in some), time=time)
         for time, some in groupby(rows, key=lambda row: _time(-row[0]))
-    ]
+    )
     known = not is_asked(state, viewer) or all(_own(state, viewer, who) for who in due)
-    return [f"Waited for: {', '.join(said)}."] if said and (_time(-rows[0][0]) or not known) else []
+    told = said and (_time(-rows[0][0]) or not known)
+    return [say("board-waited-for", rows=said)] if told else []
 
 
 def _own(state, viewer, who) -> bool:
@@ -176,15 +180,15 @@ def _own(state, viewer, who) -> bool:
     return who == viewer.who or (viewer.gm and (f is None or f.npc))
 
 
-def _time(seconds: float) -> str:
-    return f" ({elapsed(seconds)})" if seconds >= AT_ONCE else ""
+def _time(seconds: float) -> Text | str:
+    return elapsed(seconds) if seconds >= AT_ONCE else ""
 
 
-def _who(state, who, viewer) -> str:
+def _who(state, who, viewer) -> Text | str:
     if who == viewer.who or (viewer.gm and who == GM):
-        return "you"
+        return say("board-you")
     f = state.fighters.get(who)
-    return f.name if f else "the game master"
+    return f.name if f else say("told-the-game-master")
 
 
 def _cut(text: str, width: int) -> str:

@@ -7,9 +7,10 @@ from game.encounter import own
 from game.encounter import table_events as te
 from game.encounter.contributed import VALUES
 from game.encounter.reader import HIDDEN
-from game.wording import Text, say
+from game.wording import Text, called, say
 from world import books
 from world.scenes.render import apart
+from world.scenes.render.records import name
 
 WELL, PRONE = "healthy", "prone"
 """How a body is told in which nothing is wrong; and that lies, with nothing else wrong."""
@@ -27,7 +28,7 @@ def by_hand(step, event) -> Text | str:
     return say(
         "told-set-by-hand",
         by=step.by,
-        who=step.after.fighters[event.who].name,
+        who=name(step.after, event.who),
         what=tuple(parts),
         here=event.who in step.after.own,
         player=player,
@@ -104,8 +105,8 @@ def now(step, event) -> Text | str:
         step.before.fighters[event.who].condition,
         event.value.described(step.after.clock),
     )
-    hurt = before.described(step.before.clock) not in (WELL, PRONE)
-    return say("told-healthy-still", condition=told) if told == PRONE and hurt else told
+    hurt = before.described(step.before.clock) not in (called(WELL), called(PRONE))
+    return say("told-healthy-still", condition=told) if told == called(PRONE) and hurt else told
 
 
 def _whole(step, event):
@@ -119,7 +120,7 @@ def _about(event) -> tuple:
     return type(event), getattr(event, "who", ""), getattr(event, "field", "")
 
 
-def _changes(face, f, field: str, read, value) -> list[str]:
+def _changes(face, f, field: str, read, value) -> list[Text | str]:
     """What has become of a field of the fighter: ``value``, of which one may ``read`` this."""
     before, words = getattr(f, field), field.replace("_", " ")
     if type(value) is not type(before) and hasattr(before, "_defaults"):

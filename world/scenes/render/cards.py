@@ -1,9 +1,8 @@
 """Cards in words: which were drawn of which deck, and by what numbers."""
 
 from game.encounter.deck_events import Drawn
-from game.wording import Text
+from game.wording import Text, say
 from world.scenes.render.records import record
-from world.scenes.render.words import and_list, many
 
 
 def drawn(state, event) -> Text:
@@ -11,10 +10,13 @@ def drawn(state, event) -> Text:
     return record(state, event, unseen="room" not in event.audience)
 
 
-def explained(event) -> str:
+def explained(event) -> Text:
     """What the cards were drawn by: each number is of the cards that were then left."""
-    fell = [f"{face} of {left}" for face, left in zip(event.faces, event.sides, strict=True)]
-    return f"  {many(len(fell), 'card')} of the deck {event.deck}, by the numbers {and_list(fell)}"
+    fell = tuple(
+        say("rolls-card-fell", face=face, left=left)
+        for face, left in zip(event.faces, event.sides, strict=True)
+    )
+    return say("rolls-cards-fell", count=len(fell), deck=event.deck, fell=fell)
 
 
 SENTENCES = {Drawn: drawn}

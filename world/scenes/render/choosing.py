@@ -5,10 +5,10 @@ from game.encounter import round_events as rv
 from game.encounter.audience import as_known
 from game.errors import Refused
 from game.parts.choosing import other_of
+from game.wording import Text, say
 from world.scenes import chances
 from world.scenes.render.offers import line
 from world.scenes.render.records import name
-from world.scenes.render.words import many
 
 
 def declared(state, what: str):
@@ -16,20 +16,26 @@ def declared(state, what: str):
     return shelf.of(state).choices.by_name.get(what)
 
 
-def asked(state, viewer, what: str, who: str, npc: str = "") -> str:
+def asked(state, viewer, what: str, who: str, npc: str = "") -> Text:
     """The question to whoever is asked, with the lines that reply to it; ``npc``: his name, where
     the seat replies for him."""
     choice, f = declared(state, what), as_known(state, viewer.who, viewer.gm).fighters[who]
     open_to = choice.open_to(f)
     cost = next((reply.cost for reply in open_to if reply.cost), None)
-    left = f" ({many(cost.left(f), cost.name)} left)" if cost else ""
-    lines = [
+    lines = (
         f"{line(typed(choice, reply, npc))} {reply.costs}{_chance(state, viewer, reply, who)}"
         for reply in open_to
-    ]
-    head = f"{npc}: " if npc else ""
-    question = _worded(choice.question, state, who, other_of(state, who), choice.facts(state, who))
-    return f"{head}{question}{left}: {', '.join(lines)}."
+    )
+    return say(
+        "prompts-choice",
+        npc=npc,
+        question=_worded(
+            choice.question, state, who, other_of(state, who), choice.facts(state, who)
+        ),
+        count=cost.left(f) if cost else None,
+        what=cost.name if cost else "",
+        lines=tuple(lines),
+    )
 
 
 def typed(choice, reply, npc: str = "") -> str:
@@ -54,8 +60,8 @@ def _chance(state, viewer, reply, who: str) -> str:
 
 
 def _worded(template: str, state, who: str, other: str, facts) -> str:
-    named = {"who": name(state, who), "other": name(state, other) if other else "somebody"}
-    return template.format(**named, **facts)
+    others = name(state, other) if other else say("told-somebody")
+    return template.format(who=name(state, who), other=others, **facts)
 
 
 def questioned(state, event) -> str:

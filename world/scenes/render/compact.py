@@ -90,8 +90,8 @@ class Writer(Accounts):
         for event, read in zip(self.step.events, self.read, strict=True):
             if read is not None:
                 self.take(read)
-            elif text := attacks.from_nowhere(self.face, self.state, event):
-                self.rows.append(Row(text, kind=ATTACK))
+            elif row := attacks.from_nowhere(self.face, self.state, event):
+                self.rows.append(row)
         self.finish()
 
     def take(self, event) -> None:

@@ -11,14 +11,18 @@ OF_THE_ROUND = ("initiative", "tie")
 
 def concerns(step, viewer) -> bool:
     """Whether the reader acts in it or has just typed it, is its target, rolls, is hurt, or is
-    aboard of whoever does; for the game master also where somebody does it just now with an NPC
-    that he plays himself. What the system does, and what was said ahead, is told to him as to
-    everybody."""
-    people = concerned(step)
-    if viewer.who and (typed_by(step, viewer) or viewer.who in people):
+    aboard of whoever does; for the game master also where an NPC that he plays himself does it
+    just now. What is done to such a one, what the system does, and what was said ahead, is told to
+    him as to everybody."""
+    if viewer.who and (typed_by(step, viewer) or viewer.who in concerned(step)):
         return True
     now = viewer.gm and step.actor and not step.ahead
-    return bool(now) and any(_by_hand(step.after, who) for who in people)
+    return bool(now) and _by_hand(step.after, _doer(step))
+
+
+def _doer(step) -> str:
+    """The id of whoever does what is under way, or is begun by the command."""
+    return str(getattr(under_way(step.before) or step.command, "who", ""))
 
 
 def _by_hand(state, who: str) -> bool:

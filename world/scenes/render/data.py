@@ -1,6 +1,6 @@
 """Structured data for rich clients: the same events, and the state, as JSON values."""
 
-from game.codec import encode
+from game.codec import encode, replace
 from game.encounter.audience import redact, seen, visible
 from game.encounter.remember import of_state
 from game.encounter.state import PEACE
@@ -31,8 +31,14 @@ def events(step, viewer) -> list[dict]:
         read = redact(event, step.after, viewer.who, viewer.gm)
         if read is not None:
             text = by_hand(step, read) or sentence(state, read)
-            found.append({"seq": step.seq, "event": encode(read), **message(text)})
+            found.append({"seq": step.seq, "event": encode(_in_words(read)), **message(text)})
     return found
+
+
+def _in_words(event):
+    """The event with its own sentences in words, as clients have always got them."""
+    told = {name: str(value) for name, value in vars(event).items() if type(value) is Text}
+    return replace(event, **told) if told else event
 
 
 def message(text: Text | str) -> dict:

@@ -1,5 +1,6 @@
 """What people say that they will do, told together when all have said it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -112,11 +113,41 @@ def _said(writer, told) -> Text:
         alike.setdefault(what, []).append(each.name)
     if len(alike) == 1 and _everybody(writer, told):
         return say("told-declared-everybody", what=next(iter(alike)))
-    parts = tuple(
-        say("told-declared-some", who=tuple(names), what=what, each=_each(what, names))
-        for what, names in alike.items()
-    )
+    parts = tuple(_parts(writer.state, alike))
     return say("told-declared-all", titled=writer.face.declared_as, parts=parts)
+
+
+def _parts(state, alike: dict[Text | str, list[str]]) -> Iterator[Text]:
+    """What each will do, in the order in which it was said; of those who mean the same on somebody
+    else each at once, the first on the first: ``Abe and Bob will attack Thugs 3 and 4``."""
+    rows: dict[tuple, list[tuple[str, str]]] = {}
+    for what, names in alike.items():
+        if meant := _meant(state, what, names):
+            key, target = meant
+            rows.setdefault(key, []).append((names[0], target))
+    for what, names in alike.items():
+        meant = _meant(state, what, names)
+        row = rows[meant[0]] if meant else []
+        if len(row) < 2:
+            yield say("told-declared-some", who=tuple(names), what=what, each=_each(what, names))
+        elif row[0][0] == names[0]:
+            who, targets = zip(*row, strict=True)
+            plan = say("told-plan-row", verb=meant[0][1], targets=targets)
+            both = Text(what.key, {**what.args, "plan": plan})
+            yield say("told-declared-row", who=who, what=both)
+
+
+def _meant(state, what: Text | str, names: list[str]) -> tuple | None:
+    """Of one who declared a single action on somebody: what it has in common with that of others,
+    and on whom it is; None for anything else."""
+    if len(names) != 1 or not isinstance(what, Text) or what.args.get("what") != "one":
+        return None
+    (plan,) = what.args["plan"]
+    for f in state.present:
+        if plan.endswith(f" {f.name}"):
+            verb = plan.removesuffix(f" {f.name}")
+            return (what.key, verb, what.args["force"], f.side), f.name
+    return None
 
 
 def _everybody(writer, told) -> bool:

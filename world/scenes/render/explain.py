@@ -12,8 +12,9 @@ from game.encounter.audience import redact, seen
 from game.encounter.deck_events import Drawn
 from game.encounter.lying import THROWS, all_of
 from game.house import rules
+from game.notation import prose
 from game.shelf import cards, editions
-from game.wording import Reading, say
+from game.wording import Marks, Text, called, read_as, say
 from game.wording import words as words_of
 from world.scenes import store, witnesses
 from world.scenes.hearing import viewer_for
@@ -41,9 +42,10 @@ def why(row, number: int, character) -> str:
             with editions.by_key(then.edition):
                 if read is None:
                     return ""
-                told = _explained(read, taken, seen(then, viewer.who, viewer.gm), viewer.prose)
+                told = _explained(read, taken, seen(then, viewer.who, viewer.gm))
                 named = _named(table.scene, row, event)
-                return "\n".join([*unfolded(step, viewer), told, *named])
+                with read_as(viewer.words):
+                    return "\n".join(map(str, [*unfolded(step, viewer), *told, *named]))
     return ""
 
 
@@ -70,24 +72,32 @@ def _table_of(row) -> Table:
     return table if table and table.scene.pk == row.scene_id else Table(row.scene)
 
 
-def _explained(event, taken, state, spoken: bool) -> str:
+def _explained(event, taken, state) -> list[Text]:
+    """The roll, and a row below it for each part of it."""
     if isinstance(event, Drawn):
-        rows = [f"{words.mark(event.number)} {dealt.drawn(state, event)}", dealt.explained(event)]
-        rows += [f"  {line}" for line in lying.in_throw(taken, 0)] if taken else []
-        return "\n".join(rows)
-    lines = [_roll(event, state, spoken, faces=True)]
-    dice = shelf.of(state).dice
-    for term in event.terms:
-        if term.secret and not term.pips:
-            lines.append(f"  {term.label}")
-        else:
-            lines.append(f"  {dice.term(term)}{_card(cards.cite(state.book, term.card))}")
-    if taken:
-        lines += [f"  {line}" for line in lying.in_throw(taken, len(all_of(event.result)))]
-    return "\n".join(lines)
+        head = say("rolls-drawn", mark=Marks((event.number,)), drawn=dealt.drawn(state, event))
+        below, known = [dealt.explained(event)], 0
+    else:
+        head, dice = _roll(event, state, faces=True), shelf.of(state).dice
+        below, known = [_term(state, term, dice) for term in event.terms], len(all_of(event.result))
+    below += lying.in_throw(taken, known) if taken else []
+    return [head, *(say("rolls-below", what=each) for each in below)]
 
 
-def _named(scene, row, event) -> list[str]:
+def _term(state, term, dice) -> Text | str:
+    """A part of a roll, with its card and what the game's own rules say of that."""
+    if term.secret and not term.pips:
+        return called(term.label)
+    key = cards.cite(state.book, term.card)
+    if not key:
+        return dice.told(term)
+    found = cards.find(key)
+    card = _in_short(found[0]) if found else ""
+    told = tuple(rules.of_card(key))
+    return say("rolls-term", term=dice.told(term), key=key, card=card, house=rules.HERE, told=told)
+
+
+def _named(scene, row, event) -> list[Text]:
     """That the game master named the number of the attack; nothing where the book's own stood, or
     what answered the attack."""
     judged = [e for e in decode(row.events) if isinstance(e, ev.AttackJudged)]
@@ -102,29 +112,22 @@ def _named(scene, row, event) -> list[str]:
         number = deed.needed if deed and deed.named else None
     if number is None or any(e.deed == event.deed and e.needed != number for e in judged):
         return []
-    return [f"  against {number}, which the game master named"]
+    return [say("rolls-below", what=say("rolls-number-named", number=number))]
 
 
-def _roll(event, state, spoken: bool, faces: bool = False) -> str:
-    """``[#12] Ace, attack: blaster 4D = 15``; with words for the signs where it is spoken."""
-    who, dice = f"{words.mark(event.number)} {name(state, event.who)}", shelf.of(state).dice
-    if not spoken:
-        return f"{who}, {words.purpose(event)}: {words.roll(event, dice, faces)}"
-    shown = tuple(map(str, event.result.throw.faces)) if faces else ()
-    terms, total = rolls.spoken(event, dice), event.result.total
-    told = {"who": who, "purpose": words.purpose(event), "terms": terms, "total": total}
-    return words_of(say("rolls-explained", **told, faces=shown), Reading(ear=True))
-
-
-def _card(key: str) -> str:
-    if not key:
-        return ""
-    found = cards.find(key)
-    said = _in_short(found[0]) if found else ""
-    told = rules.of_card(key)
-    if not told:
-        return f"  {key}: {said}"
-    return f"  {key} (house rule): {said}\n    {rules.HERE}: {'; '.join(told)}."
+def _roll(event, state, faces: bool = False) -> Text:
+    """``[#12] Ace, attack: blaster 4D = 15``; with words for the signs where it is heard."""
+    dice = shelf.of(state).dice
+    return say(
+        "rolls-explained",
+        mark=Marks((event.number,)),
+        who=name(state, event.who),
+        purpose=words.purpose(event),
+        written=words.roll(event, dice, faces),
+        terms=rolls.spoken(event, dice),
+        total=event.result.total,
+        faces=event.result.throw.faces if faces else (),
+    )
 
 
 _SENTENCES = re.compile(r"(?<=[.!?])\s+")
@@ -133,16 +136,16 @@ SHORT, MOST = 90, 240
 of at most the second."""
 
 
-def _in_short(card) -> str:
+def _in_short(card) -> Text | str:
     """Whole sentences of the card, the first of them; all of it is one +rules away."""
-    first, *more = _SENTENCES.split(card.text)
+    first, *more = _SENTENCES.split(card.written)
     if len(first) > MOST:
-        return f"{card.topic}. All of it: +rules {card.id}."
+        return say("rolls-card-long", topic=card.topic, id=card.id)
     for sentence in more:
         if len(first) + len(sentence) >= SHORT:
             break
         first += f" {sentence}"
-    return first
+    return prose(first)
 
 
 def recent(table, character, most: int):
@@ -158,7 +161,7 @@ def recent(table, character, most: int):
         lines = [*found, *lines]
         if len(lines) >= most:
             break
-    return "\n".join(lines[-most:]) or "Nothing has been rolled here that you could see."
+    return "\n".join(lines[-most:]) or str(say("rolls-none-seen"))
 
 
 def _rolls(row, then, viewer, most: int) -> list[str]:
@@ -166,7 +169,7 @@ def _rolls(row, then, viewer, most: int) -> list[str]:
     lines = []
     for event in reversed([e for e in decode(row.events) if isinstance(e, ev.Rolled)]):
         if read := redact(event, then, viewer.who, viewer.gm):
-            lines.append(_roll(read, then, viewer.prose))
+            lines.append(words_of(_roll(read, then), viewer.words))
         if len(lines) == most:
             break
     return lines[::-1]

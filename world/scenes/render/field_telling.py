@@ -1,6 +1,8 @@
 """What happens in the books of sides, numbers to reach, segments and vehicles; what stood against
 an attack, and what somebody declares, in few words."""
 
+from itertools import groupby
+
 from game import shelf
 from game.clock import ROUND, span
 from game.encounter import field_events as fe
@@ -12,6 +14,8 @@ from world.scenes.render import named
 from world.scenes.render.records import name, record
 
 NO_DICE = say("rolls-no-dice")
+MANY = 8
+"""Of more people than these a side is told by its name."""
 
 
 def hidden_by(event) -> Text:
@@ -134,9 +138,17 @@ def noted(state, event) -> Text | str:
 
 
 def segment(state, event) -> Text | str:
-    """Who acts in a segment."""
-    order = tuple(name(state, who) for who in event.order)
-    return say("told-SegmentBegan", segment=event.segment, order=order) if order else ""
+    """Who acts in a segment; a side of more than ``MANY`` that acts whole by its own name."""
+    order: list[Text | str] = []
+    for side, run in groupby(event.order, lambda who: state.fighters[who].side):
+        acting = list(run)
+        able = [f.id for f in state.side_of(side) if f.able and not f.vehicle]
+        whole = len(acting) > MANY and set(acting) == set(able)
+        names = tuple(name(state, who) for who in acting)
+        order.append(side if whole else say("told-segment-of", names=names))
+    if not order:
+        return ""
+    return say("told-SegmentBegan", segment=event.segment, order=tuple(order))
 
 
 def number_named(state, event) -> Text | str:
@@ -164,7 +176,7 @@ def prepared(state, event) -> Text | str:
         who=name(state, event.who),
         skill=found.skill,
         target=name(state, found.target) if found.target else "",
-        bonus=shelf.of(state).dice.added(shelf.of(state).dice.die),
+        bonus=shelf.of(state).dice.changed(shelf.of(state).dice.die),
     )
 
 

@@ -2,6 +2,7 @@
 
 from game import engine, journal
 from game.codec import decode
+from game.wording import say
 from world.scenes import audit, store, witnesses
 from world.scenes.hearing import viewer_for
 from world.scenes.render import compact
@@ -38,4 +39,4 @@ def log(table: Table, character, most: int):
                 viewer = viewer_then(table, reader, row.seq)
                 step = Step(row.actor, None, events, before, state, row.seq, row.actor_name)
                 lines += compact.lines(step, viewer)
-    return "\n".join(lines[-most:]) or "Nothing has happened here that you were there for."
+    return "\n".join(lines[-most:]) or str(say("rolls-nothing-happened"))

@@ -1,6 +1,7 @@
 """Numbers that the game master has named beforehand, in words: on the board, and for him alone."""
 
 from game.encounter.keys import split
+from game.wording import Text, say
 
 
 def value(found) -> str:
@@ -17,12 +18,12 @@ def typed(found) -> str:
     return found["level"].lower() + (f" {found['dice']}D" if found["dice"] else "")
 
 
-def listed(state, viewer) -> list[str]:
+def listed(state, viewer) -> list[Text]:
     """``Named: to hit Ace 14, Thug's next attack moderate.``, for the game master."""
     if not viewer.gm:
         return []
-    named = [f"{_what(state, key)} {value(found)}" for key, found in _named(state).items()]
-    return [f"Named: {', '.join(named)}."] if named else []
+    named = tuple(_what(state, key, found) for key, found in _named(state).items())
+    return [say("board-named", named=named)] if named else []
 
 
 def _named(state) -> dict:
@@ -30,10 +31,7 @@ def _named(state) -> dict:
     return {key: here[key] for key in here if set(split(key)[1:]) - {""} <= set(state.fighters)}
 
 
-def _what(state, key: str) -> str:
+def _what(state, key: str, found) -> Text:
     on, attacker, target = split(key)
-    if not attacker:
-        return f"to hit {state.fighters[target].name}"
-    roll = "attack" if on == "attack" else "command roll"
-    whom = f" on {state.fighters[target].name}" if target else ""
-    return f"{state.fighters[attacker].name}'s next {roll}{whom}"
+    who, whom = (state.fighters[each].name if each else "" for each in (attacker, target))
+    return say("board-number-named", who=who, on=on, target=whom, value=value(found))

@@ -5,6 +5,9 @@ A text with such marks reads as before without them; a rich client makes buttons
 
 import re
 import textwrap
+from collections.abc import Iterable
+
+from game.wording import say
 
 FROM, THEN, TO = "\x02", "\x1f", "\x03"
 _OFFER = re.compile(f"{FROM}([^{THEN}]*){THEN}([^{TO}]*){TO}")
@@ -41,16 +44,21 @@ def fits(text: str) -> bool:
 
 def for_all(order: str) -> str:
     """How a game master is asked no more for each of his NPCs."""
-    return f" {line(f'+reaction npcs={order}')} answers for all."
+    return f" {say('prompts-for-all', line=line(f'+reaction npcs={order}'))}"
 
 
-def shortened(*texts: str) -> str:
-    """The first of the texts, longest first, that fits; the last where none does."""
-    return next(filter(fits, texts), texts[-1])
+def shortened(texts: Iterable[str]) -> str:
+    """The first of the texts, longest first, that fits; the last where none does. None after it
+    is made."""
+    text = ""
+    for text in texts:
+        if fits(text):
+            break
+    return text
 
 
 def within(head: str, words: list[str]) -> str:
     """``head: words.`` with as many of the words as fit; the first and the last of them always."""
     count = len(words)
     fewer = ([*words[: at - 1], words[-1]] for at in range(count, 1, -1))
-    return shortened(*(f"{head}: {', '.join(kept)}." for kept in (words, *fewer)))
+    return shortened(f"{head}: {', '.join(kept)}." for kept in (words, *fewer))

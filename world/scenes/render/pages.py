@@ -4,6 +4,7 @@ import textwrap
 from dataclasses import dataclass, field
 
 from game.shelf.sheet import Health, Sheet
+from game.wording import Text
 from world import books
 from world.scenes.render import apart
 from world.scenes.render.words import column
@@ -24,7 +25,7 @@ class Figure:
     options: dict = field(default_factory=dict)
     off_hand: str = ""
     behind: object = None
-    apart: str = ""
+    apart: Text | str = ""
     fighter: object = None
 
 
@@ -40,7 +41,7 @@ def figure_of(f, state) -> Figure:
 def page(figure: Figure, treated_as: str, width: int, prose: bool) -> list[str]:
     """Condition and sheet. ``treated_as``: what to type behind +treat."""
     rows = books.of_kind(figure.sheet.kind).page(figure, treated_as, width, prose)
-    return rows + (textwrap.wrap(figure.apart, width) if figure.apart else [])
+    return rows + (textwrap.wrap(str(figure.apart), width) if figure.apart else [])
 
 
 def head(figure: Figure, told: list[str], width: int, prose: bool) -> list[str]:

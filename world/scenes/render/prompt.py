@@ -1,14 +1,14 @@
 """The last line each person reads: whom the table waits for, and what to type."""
 
 from game.encounter.audience import visible
+from game.encounter.commands import GM
 from game.encounter.remember import of_state
+from game.wording import Text, say
 from world import books
 from world.scenes.render import waits
 from world.scenes.render.offers import offered
 from world.scenes.render.records import name
-from world.scenes.render.words import and_list, people
 
-MOST_NAMES = 4
 DECLARE = "declare"
 
 
@@ -62,15 +62,15 @@ def kind(state, viewer) -> str:
     return DECLARE if others else prompt(state, viewer)
 
 
-def waiting_for(state, due, viewer, what) -> str:
+def waiting_for(state, due, viewer, what) -> Text:
     """``Waiting for Ace and Jaluun to declare.``, or for some to declare and others to give
-    orders. ``what``(wait, ids of those in sight): what one is waited for to do, with a space
-    before it."""
+    orders. ``what``(wait, ids of those in sight): what one is waited for to do."""
     seen = {f.id for f in visible(state, viewer.who, viewer.gm)}
-    named: dict[str, list[str]] = {}
+    named: dict[str, dict[str, None]] = {}
     for wait in due:
-        found = name(state, wait.who)
-        found = "the game master" if found == "The game master" else found
-        named.setdefault(what(wait, seen), []).append(found)
-    told = [f"for {people(dict.fromkeys(who), MOST_NAMES)}{what}" for what, who in named.items()]
-    return f"Waiting {and_list(told)}."
+        some = named.setdefault(str(what(wait, seen)), {})
+        some.update({} if wait.who == GM else {name(state, wait.who): None})
+    told = [{"who": tuple(who), "what": what} for what, who in named.items()]
+    if len(told) == 1:
+        return say("prompts-waiting", **told[0])
+    return say("prompts-waiting-each", rows=tuple(say("prompts-waiting-for", **t) for t in told))

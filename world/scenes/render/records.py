@@ -9,6 +9,7 @@ from functools import cache
 
 from game.wording import Text, catalogue
 from world import books
+from world.scenes import spoken
 
 ONE = frozenset({
     "who", "target", "by", "a", "b", "leader", "vehicle", "roller", "until", "victim", "commander",
@@ -23,9 +24,11 @@ SHARED = "told"
 
 
 def name(state, who: str) -> str:
-    """What somebody is called at the table."""
+    """What somebody is called at the table, and how they are spoken of."""
     fighter = state.fighters.get(who)
-    return fighter.name if fighter else "The game master" if who == "gm" else who
+    if fighter is None:
+        return "The game master" if who == "gm" else who
+    return spoken.of(who, fighter.name)
 
 
 def record(state, event, kind: str = "", /, **more) -> Text | str:

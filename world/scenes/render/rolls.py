@@ -1,6 +1,6 @@
 """Rolls as messages: the throw as it is written, or term by term to the ear."""
 
-from game.wording import Code, Text, say
+from game.wording import Code, Text, called, say
 from world.scenes.render import words
 from world.scenes.render.records import name
 
@@ -32,18 +32,24 @@ def versus(rolls) -> Text:
     return say("rolls-versus", rolls=tuple(rolls))
 
 
+def both(rolls) -> Text:
+    """What is rolled by several rolls for one purpose: ``block 3 and luck 2``."""
+    rolls = tuple(rolls)
+    return say("rolls-both", rolls=rolls) if len(rolls) > 1 else rolls[0]
+
+
 def spoken(event, dice) -> tuple:
     """The terms, as they are heard: ``blaster 5 dice plus 1``, ``less 1 die for two actions``."""
     terms = [term for term in event.terms if term.pips or not term.secret]
     if len(event.terms) == 1 and event.terms[0].kind == "die":
-        return (say("rolls-only-die", label=event.terms[0].label),)
+        return (say("rolls-only-die", label=called(event.terms[0].label)),)
     parts = [*(_term(term, dice) for term in terms), *words.kept_back(event.terms)]
     sides, purpose = event.result.throw.sides, words.purpose(event)
     return tuple(parts or [say("rolls-thrown-die", purpose=purpose, sides=n) for n in sides])
 
 
 def _term(term, dice) -> Text:
-    label, pips = term.label, term.pips
+    label, pips = called(term.label), term.pips
     if term.kind == "rank":
         return say("rolls-rank", label=label, count=pips)
     if term.kind == "die":

@@ -90,7 +90,7 @@ def _two(writer, rows) -> list[Text]:
     if not told:
         return whole(writer, dice)
     if dice and _by_another(writer, told):
-        if harmless(rows, writer.viewer.who):
+        if enough(writer, rows):
             return [short(writer, rows)]
         return writer.in_one(_sentences(writer, told), dice)
     if dice and _missed(told[-1]):
@@ -98,6 +98,12 @@ def _two(writer, rows) -> list[Text]:
     said = _sentences(writer, told)
     said = said if first_roll(rows) else writer.marked(said)
     return [said, *([writer.together(dice)] if dice else [])]
+
+
+def enough(writer, rows) -> bool:
+    """Whether the mark is enough of how it came about: another attacks, and hurts nobody."""
+    told = [row for row in rows if not row.account]
+    return _by_another(writer, told) and harmless(rows, writer.viewer.who)
 
 
 def harmless(rows, who: str) -> bool:

@@ -88,7 +88,7 @@ def declared(state, event) -> Text:
         who=name(state, event.who),
         what=what,
         count=event.count,
-        less=shelf.of(state).dice.less(max(0, event.count - 1)),
+        less=shelf.of(state).dice.off(max(0, event.count - 1)),
         plan=say("told-declared-plan", plan=plan) if any(event.plan) else "",
         force=event.force,
     )
@@ -139,7 +139,7 @@ def modified(state, modifier) -> Text:
     """``+1D on attack rolls for this round, in secret.``"""
     return say(
         "told-modifier",
-        number=shelf.of(state).dice.term(_bare(modifier.term)).strip(),
+        number=shelf.of(state).dice.told(_bare(modifier.term)),
         on=modifier.on,
         until=modifier.until,
         secret=modifier.term.secret,

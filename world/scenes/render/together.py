@@ -31,10 +31,6 @@ class Deed:
         """Whether it is told in a row with others: nobody chose it just now."""
         return self.own or self.ahead
 
-    def touches(self, other: "Deed") -> bool:
-        """Whether both are about the same person besides the reader."""
-        return bool((self.people & other.people) - {self.writer.viewer.who})
-
     def followed(self, other: "Deed") -> "Deed":
         """The deed with what came of it in the next entry."""
         return replace(
@@ -56,9 +52,10 @@ class Deed:
 
     @property
     def attack(self) -> layout.Row | None:
-        """The row of the attack that it is, None for anything else, and for several."""
+        """The row of the attack that it is, None for anything else, for several, and where the
+        reader does not see who attacks."""
         found = [row for row in self.rows if row.kind == layout.ATTACK]
-        one = len(found) == 1 and isinstance(found[0].event, AttackJudged)
+        one = len(found) == 1 and isinstance(found[0].event, AttackJudged) and found[0].event.who
         return found[0] if one else None
 
     @property
@@ -79,17 +76,19 @@ class Deed:
 
 
 def lines(deeds) -> list[Text]:
-    """In the order in which it was done: what concerns the reader in lines of its own as long as
-    nothing else was done before it; then a line to the last that does, and one for the rest."""
+    """In the order in which it was done: what the reader reads in full in lines of its own as long
+    as nothing else was done before it; then a line to the last of it, and one for the rest."""
     groups = _groups(deeds)
-    own = list(takewhile(_mine, groups))
-    last = max((n for n, group in enumerate(groups, 1) if _mine(group)), default=0)
+    own = list(takewhile(_in_full, groups))
+    last = max((n for n, group in enumerate(groups, 1) if _in_full(group)), default=0)
     found = [line for group in own for line in _own(group)]
     return found + _others(groups[len(own) : last]) + _others(groups[last:])
 
 
-def _mine(group) -> bool:
-    return group[0].mine
+def _in_full(group) -> bool:
+    """Whether the reader reads how it came about: it concerns them, and is more than an attack by
+    another that the mark is enough for."""
+    return group[0].mine and not all(layout.enough(each.writer, each.rows) for each in group)
 
 
 def _others(groups) -> list[Text]:
@@ -108,35 +107,6 @@ def _others(groups) -> list[Text]:
 
 def _as_it_is(deed) -> bool:
     return not deed.runs and layout.plain(deed.rows)
-
-
-def arrivals(lines: list[Text]) -> list[Text]:
-    """The lines; of several who come in one after the other on a side one line."""
-    found: list[Text] = []
-    for key, run in groupby(lines, key=_arrives):
-        told = list(run)
-        if key and len(told) > 1:
-            marked, joined = key[0], [_joined(line) for line in told]
-            who = tuple(each.args["who"] for each in joined)
-            line = say("told-joined-several", who=who, side=key[1], later=key[2])
-            told = [Text(told[0].key, {**told[0].args, "text": line}) if marked else line]
-        found += told
-    return found
-
-
-def _joined(line: Text) -> Text:
-    """What is told in a line with the mark of the game."""
-    marked = isinstance(line, Text) and line.key == "told-marked-by-game"
-    return line.args["text"] if marked else line
-
-
-def _arrives(line: Text) -> tuple[bool, str, bool] | None:
-    """Whether it is marked, on which side somebody comes in, and whether he acts later; None for
-    any other line."""
-    inner = _joined(line)
-    if not isinstance(inner, Text) or inner.key != "told-Joined":
-        return None
-    return inner is not line, inner.args["side"], inner.args["later"]
 
 
 def _groups(deeds) -> list[list[Deed]]:
@@ -245,11 +215,22 @@ def _alike(groups) -> list[Text]:
     for group in groups:
         now = _Told.of(group)
         at = max((n for n, other in enumerate(found) if now.joins(other)), default=-1)
-        if at < 0 or any(now.people & other.people for other in found[at:]):
+        if at < 0 or not now.follows(found[at:]):
             found.append(now)
         else:
             found[at].take(now)
-    return [text for each in found for text in each.texts()]
+    told = [text for each in found for text in each.texts()]
+    return [*map(_ended, told[:-1]), *told[-1:]]
+
+
+def _ended(text: Text) -> Text:
+    """What others follow in the line: an account of dice ends there as a sentence does."""
+    account = isinstance(text, Text) and text.key == "rolls-several"
+    return say("told-account", text=text) if account else text
+
+
+ON_ONE = ("attacks-each-missed", "dots_told-each")
+"""The sentences that may tell of several on one and the same person."""
 
 
 @dataclass
@@ -269,6 +250,21 @@ class _Told:
     def joins(self, other: "_Told") -> bool:
         return self.kind is not None and self.kind == other.kind
 
+    def follows(self, told: "list[_Told]") -> bool:
+        """Whether it may be told with the first of what was told since then: each on another, and
+        nothing after it concerns one of them; or right after it on one and the same."""
+        first = told[0]
+        if self.targets == first.targets and len(first.targets) == len(told) == 1:
+            return self.kind[0] in ON_ONE and self.people & first.people == self.targets
+        others = len(first.targets) in (0, len(first.groups))
+        return others and not any(self.people & other.people for other in told)
+
+    @property
+    def targets(self) -> set[str]:
+        """To whom it is done, nobody where it is done to none."""
+        events = [group[0].told_alone.event for group in self.groups]
+        return {target for event in events if (target := getattr(event, "target", ""))}
+
     def take(self, other: "_Told") -> None:
         self.groups += other.groups
         self.people |= other.people
@@ -277,7 +273,7 @@ class _Told:
         if len(self.groups) == 1:
             return _said(self.groups[0])
         deeds = [deed for group in self.groups for deed in group]
-        key, common = self.kind
+        key, common, _ = self.kind
         return [say(key, **dict(common), **_each(deeds), count=len(deeds))]
 
 
@@ -291,8 +287,10 @@ def _each(deeds) -> dict:
 
 
 def _in_common(group) -> Any:
-    """What a deed has in common with others that are told in one sentence; None for nothing."""
-    row = group[0].told_alone if len(group) == 1 and not group[0].mine else None
+    """What a deed has in common with others of the same side that are told in one sentence; None
+    for nothing."""
+    row = group[0].told_alone if len(group) == 1 and not _in_full(group) else None
     if row is None or row.alike is None or (row.kind == layout.ATTACK and not group[0].rolls):
         return None
-    return row.alike
+    doer = group[0].writer.state.fighters.get(getattr(row.event, "by", "") or row.event.who)
+    return (*row.alike, doer.side if doer else "")

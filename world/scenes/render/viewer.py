@@ -22,8 +22,11 @@ class Viewer(NamedTuple):
 
     def at(self, scene) -> "Viewer":
         """The same, who reads the sentences of this scene in the words that everybody reads there:
-        of several wordings the scene's public hash chooses, and what is told."""
-        return self._replace(reading=self.words._replace(place=scene.commitment[:PLACE]))
+        in the scene's tone, and of several wordings the scene's public hash chooses, and what is
+        told. Who reads plain words reads no tone."""
+        reading = self.words
+        tone = "" if reading.plain else scene.tone or reading.tone
+        return self._replace(reading=reading._replace(tone=tone, place=scene.commitment[:PLACE]))
 
     @property
     def words(self) -> Reading:

@@ -3,7 +3,8 @@
 import textwrap
 
 from game.checks import pool
-from game.wording import Text, say
+from game.clock import UNITS
+from game.wording import Code, Text, called, say
 from game.wording.english import (
     NUMERALS as WORDS,
 )
@@ -24,19 +25,14 @@ COLUMN = " " * 11
 
 
 def many(count: int, noun: str) -> str:
+    """``1 die``, ``3 points``: for books of others, whose words lie in no catalogue."""
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
-def spelt(count: int, noun: str) -> str:
-    """The same with a small number as a word: ``two things``."""
-    return f"{numeral(count)} {noun}{'' if count == 1 else 's'}"
-
-
-def duration(seconds: int) -> str:
+def duration(seconds: int) -> Text:
     """``30 seconds``, ``2 hours``, ``5 days``: in the largest unit that it fills."""
-    units = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
-    unit, size = next(row for row in units if seconds % row[1] == 0)
-    return many(seconds // size, unit)
+    unit, size = next(row for row in UNITS if seconds % row[1] == 0)
+    return say("core-units-of-time", unit=unit, count=seconds // size)
 
 
 def clock(seconds: int) -> str:
@@ -44,7 +40,8 @@ def clock(seconds: int) -> str:
     days, rest = divmod(seconds, 86_400)
     hours, minutes = divmod(rest // 60, 60)
     shown = f"{hours}:{minutes:02d}" if hours or days else f"{minutes}"
-    return f"{many(days, 'day')} " * bool(days) + f"{shown}:{rest % 60:02d}"
+    passed = f"{say('core-units-of-time', unit='day', count=days)} " if days else ""
+    return f"{passed}{shown}:{rest % 60:02d}"
 
 
 def column(label: str, text: str, width: int) -> list[str]:
@@ -57,10 +54,13 @@ def column(label: str, text: str, width: int) -> list[str]:
     )
 
 
-def reaches(ranges) -> str:
+def reaches(ranges) -> Text | str:
     """Upper ends of the range bands in metres, as a sentence; "" without any."""
-    far = [f"{word} {metres} m" for word, metres in zip(BANDS, ranges, strict=False)]
-    return f"Reaches {', '.join(far)}." if far else ""
+    far = tuple(
+        say("books-reach", band=band, metres=metres)
+        for band, metres in zip(BANDS, ranges, strict=False)
+    )
+    return say("books-reaches", bands=far) if far else ""
 
 
 def sight(who: str, hidden: bool) -> Text:
@@ -77,7 +77,7 @@ def thrown_code(event, dice) -> str:
     """``4D+2``: the dice that were named to be thrown, without what came upon them."""
     if _ranked(event):
         return "+".join(f"d{n}" for n in event.result.throw.sides)
-    return str(dice.write(event.terms[0].pips)) if event.terms else ""
+    return str(say("notation-code", code=Code(dice, event.terms[0].pips))) if event.terms else ""
 
 
 def roll(event, dice, faces: bool = False) -> str:
@@ -106,7 +106,7 @@ def _ranked(event) -> bool:
 
 def kept_back(terms) -> list[str]:
     """What stands for terms whose numbers the reader may not know, each word once."""
-    return list(dict.fromkeys(t.label for t in terms if t.secret and not t.pips))
+    return list(dict.fromkeys(called(t.label) for t in terms if t.secret and not t.pips))
 
 
 def purpose(event) -> str:
@@ -139,7 +139,7 @@ def _thrown_apart(event, terms, dice, faces) -> str:
     main = ", ".join(dice.term(term) for term in terms if term.kind != "penalty")
     if sum(term.kind != "penalty" for term in terms) > 1:
         main += f": {dice.write(code)}"
-    off = ", ".join(term.label for term in terms if term.kind == "penalty")
+    off = ", ".join(called(term.label) for term in terms if term.kind == "penalty")
     thrown = event.result.throw
     side = event.result.penalty
     return (
@@ -151,9 +151,5 @@ def _thrown_apart(event, terms, dice, faces) -> str:
 def _faces(throw, shown: bool) -> str:
     if not shown or not throw.faces:
         return ""
-    text = " ".join(str(face) for face in throw.faces)
-    if throw.chain:
-        text += " then " + " ".join(str(face) for face in throw.chain)
-    if throw.dropped:
-        text += " without " + " ".join(str(face) for face in throw.dropped)
-    return f" ({text})"
+    told = say("rolls-faces", faces=throw.faces, chain=throw.chain, dropped=throw.dropped)
+    return f" ({told})"

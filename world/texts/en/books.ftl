@@ -44,6 +44,8 @@ books-hidden = hidden
 
 ## Characters in the making
 
+books-best = { CAPITAL(LIST($skills)) }.
+books-now-at = { CAPITAL($name) } { $code }.
 books-give-a-code = Give { $name } a code: +chargen { $name }=3D+1.
 books-code-out-of-bounds = { $name } goes from { $low } to { $high }, so { $code } is not possible.
 books-next-skill = +chargen { $name }={ $code }, its full code. +chargen/skills lists them.
@@ -64,3 +66,8 @@ books-piece-stands-twice = The { $piece } stands there twice.
 books-fields-missing = It has no { LIST($fields, between: " and no ") }.
 books-name-it-in = Name it in { $field }, too, or leave it out.
 books-taken-as-they-are = Characters of { $title } are taken ready, as they are.
+
+## Gear
+
+books-reaches = Reaches { LIST($bands) }.
+books-reach = { $band } { $metres } m

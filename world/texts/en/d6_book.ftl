@@ -4,7 +4,7 @@
 
 d6_book-title = the D6 books
 d6_book-about = Blasters, blades and a little magic of the mind, rolled with six-sided dice.
-d6_book-intro = You build your own character. All six attributes start at 3D, which is 18D in all; each goes from 2D to 4D, so lower one to raise another: +chargen kno=2D, dex=4D. Then lay 7D on skills, at most 2D on each, and take two weapons and a piece of armour. You get { $medpacs } medpacs. +chargen shows all at any time, +chargen/cancel gives up.
+d6_book-intro = You build your own character. All six attributes start at { CODE("3D") }, which is { CODE("18D") } in all; each goes from { CODE("2D") } to { CODE("4D") }, so lower one to raise another: +chargen kno=2D, dex=4D. Then lay { CODE("7D") } on skills, at most { CODE("2D") } on each, and take two weapons and a piece of armour. You get { $medpacs } medpacs. +chargen shows all at any time, +chargen/cancel gives up.
 d6_book-left-to-choose = { COUNT($left) ->
     [0] Nothing is left to choose.
    *[other] Left to choose: { $left }.
@@ -46,7 +46,7 @@ d6_book-beyond-warning = Early warning is for staff to give.
 ## Gear
 
 d6_book-all-weapons = Weapons with their damage: { LIST($weapons) }.
-d6_book-all-armour = Armour, against blows/energy: { LIST($armour) }.
+d6_book-all-armour = Armour, against blows and energy: { LIST($armour) }.
 d6_book-weapon-facts = Skill { $skill }, { $kind }, damage { $damage } { $type }.{ $stun ->
     [switch] { " " }It can be set to stun.
     [only] { " " }It only stuns.
@@ -56,20 +56,14 @@ d6_book-weapon-shots = { $count ->
     [one] 1 shot
    *[other] { $count } shots
   }.
-d6_book-price = { $count ->
-    [one] 1 credit
-   *[other] { $count } credits
-  }.
+d6_book-price = { $price }.
 d6_book-armour-facts = { $description } { CAPITAL($weight) } armour: { $physical } against blows and bullets, { $energy } against energy.{ $dexterity ->
     [none] { "" }
    *[other] { " " }Dexterity less { $dexterity }.
   }{ $strength ->
     [none] { "" }
    *[other] { " " }Lifting and brawling plus { $strength }.
-  } { $price ->
-    [one] 1 credit
-   *[other] { $price } credits
-  }.
+  } { $price }.
 
 ## The sheet
 
@@ -81,6 +75,13 @@ d6_book-bare-fists = bare fists
 d6_book-no-armour = none
 d6_book-on-stun = on stun
 d6_book-put-away = put away
+d6_book-code-with-strength = { $written }
+  .ear = strength{ $code ->
+    [none] { "" }
+   *[other] { " " }plus { $code }
+  }
+d6_book-protects = { $armour } { $physical }{ EYE("/", ear: " and ") }{ $energy }
+d6_book-hurts = { $weapon } { $damage }
 d6_book-strength-damage = strength{ $code ->
     [none] { "" }
    *[other] { " " }plus { $code }
@@ -147,8 +148,8 @@ d6_book-prone = On the ground{ $able ->
    *[no] { "" }
   }.
 d6_book-hurt = { $wound ->
-    [wounded] Wounded: 1D off every roll of a skill or attribute until healed.
-    [twice] Wounded twice: 2D off every roll of a skill or attribute until healed.
+    [wounded] Wounded: { CODE("1D") } off every roll of a skill or attribute until healed.
+    [twice] Wounded twice: { CODE("2D") } off every roll of a skill or attribute until healed.
    *[incapacitated] Incapacitated: no action until healed.
   } { $medpacs ->
     [yes] A medpac and a medical roll of { $wound ->
@@ -165,11 +166,11 @@ d6_book-dying = { $told ->
     [own] Mortally wounded, and dying:{ " " }
     [known] { "" }
    *[others] { $name } is dying:{ " " }
-  }2D are thrown for every round that goes by{ $rounds ->
+  }{ CODE("2D") } are thrown for every round that goes by{ $rounds ->
     [0] { "" }
     [one] { " " }(1 round so far)
    *[other] { " " }({ $rounds } rounds so far)
-  }; the third such round, or a later one, may kill: 2D less than the rounds so far{ $told ->
+  }; the third such round, or a later one, may kill: { CODE("2D") } less than the rounds so far{ $told ->
     [known] { " " }({ $name }).
    *[others] . A { CAPITAL($quality) } medical roll by somebody else keeps alive: +treat { $name }/stabilise.
   }
@@ -181,22 +182,23 @@ d6_book-stunned = Stunned{ $times ->
     [1] { "" }
    *[other] { " " }{ $times } times
   } ({ $limit } knock out): passes in { $time }, or after a minute of rest.{ $dazed ->
-    [yes] { " " }1D off every roll until the end of the next round.
+    [yes] { " " }{ CODE("1D") } off every roll until the end of the next round.
    *[no] { "" }
   }
 
 ## What a first practice fight teaches
 
 d6_book-lesson-no-sheet = { $book } is played with a sheet of D6 codes. Type +chargen to see the ready characters, and +chargen/take { $ready } to be one.
-d6_book-lesson-choice = You rolled better for initiative, so you choose who begins: you, or, if you act last, the droid.
+d6_book-lesson-choice = You rolled better for initiative, so you choose who begins: you, or, if you act last, your opponent.
 d6_book-lesson-reading = How to read this: first what happened, then the dice (4D+2 is four dice plus two); reaching the other number is enough. { $why } shows every die and the rule behind it.
+    .ear = How to follow this: first what happened, then the dice; reaching the other number is enough. { $why } tells every die and the rule behind it.
 d6_book-lesson-treated = In a real fight and after it +treat <name> wakes whoever a stun has knocked out and keeps the mortally wounded alive; anybody within reach may try. Other wounds heal at the game master's word, or by medpacs where a scene has them. That is all you need.
 d6_book-lesson-act = It is your turn. +odds attack { $foe } tells your exact chances and costs nothing; +attack { $foe } does it.
-d6_book-lesson-personal-declare = A round is five seconds. First all say how many actions they take: one is safe, each more takes a die (1D) off everything you roll.
+d6_book-lesson-personal-declare = A round is five seconds. First all say how many actions they take: one is safe, each more takes { CODE("1D") } off everything you roll.
 d6_book-lesson-personal-answer = You are attacked. Your dodge is rolled against the shot and costs you nothing.
-d6_book-lesson-advanced-declare = A round is five seconds. First all say how many actions they take: each beyond the first takes a die (1D) off everything you roll. With +declare 2, one of them is left for a dodge.
+d6_book-lesson-advanced-declare = A round is five seconds. First all say how many actions they take: each beyond the first takes { CODE("1D") } off everything you roll. With +declare 2, one of them is left for a dodge.
 d6_book-lesson-advanced-act = It is your turn. +odds attack { $foe } tells your exact chances and costs nothing; +attack { $foe } does it. You need the number of the range, or the dodge that { $foe } pays for.
 d6_book-lesson-advanced-answer = You are attacked. A defence takes an action, and the prompt says what each one costs you; +nodefence saves your dice. What you roll stands all round.
-d6_book-lesson-chronicles-declare = Who lost initiative declares first, and what comes first. With +declare 2 attack the second action is left for a dodge, with a die (1D) less on everything; +attack { $foe } alone is one action. Saying nothing is no action at all.
+d6_book-lesson-chronicles-declare = Who lost initiative declares first, and what comes first. With +declare 2 attack the second action is left for a dodge, with { CODE("1D") } less on everything; +attack { $foe } alone is one action. Saying nothing is no action at all.
 d6_book-lesson-chronicles-act = It is your turn. +odds attack { $foe } tells your exact chances and costs nothing; +attack { $foe } does it. Ten above the number is a die more of damage.
 d6_book-lesson-chronicles-answer = You are attacked. A dodge takes an action that you left open, or an extra one; the prompt says what each costs. +nodefence lets it come.

@@ -70,7 +70,7 @@ dots_book-made-of = { $material ->
    *[mandalorian_iron] A lightsaber does nothing to its wearer.
   }
 dots_book-rule = Rule: { $card }.
-dots_book-for-credits = { $price } credits: +shop { $thing }.
+dots_book-for-money = { $price }: +shop { $thing }.
 dots_book-is-light-weapon = A light weapon: it attacks, throws, blocks and reflects. For { $classes }.
 dots_book-is-vorpal = A hit that does harm cuts something off: 1d6 says what.
 dots_book-is-double-ended = A block with it costs half the Force.
@@ -101,7 +101,7 @@ dots_book-label = { $of ->
 
 ## A first practice fight
 
-dots_book-hint-initiative = There is no luck in who begins: +initiative adds the dots of skills that you name, and the highest goes first. With none the droid attacks first, and you learn to defend. Powers cost Force; harm costs Hits, your health.
+dots_book-hint-initiative = There is no luck in who begins: +initiative adds the dots of skills that you name, and the highest goes first. With none your opponent attacks first, and you learn to defend. Powers cost Force; harm costs Hits, your health.
 dots_book-hint-act = It is your turn. An attack is worth its dots, and its harm is their square: +try attack { $foe } says what it would be and cost, +attack { $foe } does it. Your weapon's own attack is free once a round.
 dots_book-hint-answer = You are attacked. A block comes off the points before they are squared, so it saves most; the first of a round is free. +dodge and a skill takes off the harm afterwards.
 dots_book-hint-resist = Somebody acts against you: what you set against it is +resist and a skill. A tie is yours.
@@ -330,7 +330,11 @@ dots_book-title = { $darth ->
    *[no] { $who }
   }, { $class_ }, { $subclass }{ $kit ->
     [none] { "" }
-   *[other] , kit: { $kit }
+   *[other] , kit: { dots_book-kit-called }
+  }
+dots_book-kit-called = { $kit ->
+    [your_weapon] a weapon of your own
+   *[other] { $called }
   }
 dots_book-worth = { $dots ->
     [one] { $dots } dot
@@ -374,7 +378,7 @@ dots_book-best-in = { $subclass }: best in { $skills }
 dots_book-step-subclass = Step 2 of 3, your subclass, for abilities. +dots and one:
 dots_book-step-kit = Step 3 of 3, your kit: a start for nothing. Afterwards XP buys the rest, of { $powers } powers and { $abilities } abilities. +dots and one, or none:
 dots_book-step-placing = The kit { $kit }: place { $dots } dots on { LIST($skills) }. +dots even, or +dots { $one } 5 and so on, with commas.
-dots_book-kit-has-brought = Your kit, { $kit }, has brought you { $what }: all on the sheet above.
+dots_book-kit-has-brought = Your kit, { dots_book-kit-called }, has brought you { $what }: all on the sheet above.
 dots_book-dots-among = { $dots } dots among { LIST($skills) }
 dots_book-xp-to-spend = You have { $xp } XP. The k-th dot costs k: 1, 2, 3, 4, 5.
 dots_book-limits = { $column ->
@@ -383,7 +387,7 @@ dots_book-limits = { $column ->
   }, with your limit: { LIST($skills) }.
 dots_book-what-each-does = What each does: +rules { $skill }.
 dots_book-for-example = For example: { LIST($lines) }. +dots shows your sheet.
-dots_book-then-fight = Then fight: +combat/start dots me vs { $foe }, or +practice in the yard.
+dots_book-then-fight = Then fight: +combat/start dots me vs { $foe }, or +practice.
 dots_book-prices = A d2 costs { $die } (+xp/die){ $old ->
     [none] { "" }
    *[other] , a d{ $new } for your d{ $old } { $improved } (+xp/improve)
@@ -404,15 +408,15 @@ dots_book-column-of = { $column ->
     [rest] full rest
     [worth] worth
     [highest] highest
-   *[credits] in credits
+   *[credits] in { $money }
   }
 dots_book-reference-curves = Attack and clear defence are squared, unclear defence geometric, Force costs linear.
-dots_book-reference-columns = Percent and rest: Jedi Master. Worth and highest: credits of a level of Wealth.
+dots_book-reference-columns = Percent and rest: Jedi Master. Worth and highest: { $money } of a level of Wealth.
 dots_book-reference-sentences = Any number of dots in sentences: +dots/reference 10.
 dots_book-reference = { $dots ->
     [one] { $dots } dot
    *[other] { $dots } dots
-  }: linear { $linear }, geometric { $geometric }, squared { $squared }. Jedi Master: { $percent } percent, a full rest in { $rest }. Wealth: { $daily } credits a day, worth { $worth }, at most level { $level } ({ $credits } credits).
+  }: linear { $linear }, geometric { $geometric }, squared { $squared }. Jedi Master: { $percent } percent, a full rest in { $rest }. Wealth: { $daily } { $money } a day, worth { $worth }, at most level { $level } ({ $credits } { $money }).
 dots_book-hours = { $hours } h
 dots_book-new-die = a d{ $sides }
 dots_book-better-die = to d{ $sides }

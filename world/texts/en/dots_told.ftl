@@ -9,7 +9,15 @@ dots_told-again = { $repeat ->
 dots_told-Aligned = { $who } { dots_told-again }uses { $skills }{ $targets ->
     [none] { "" }
    *[some] {" "}at { $targets }
-  }{ $note }.
+  }{ $note ->
+    [none] { "" }
+   *[some] { $how ->
+        [said] : { $note }
+        [while] {" "}{ $note }
+        [on] {" "}on { $note }
+       *[to] {" "}to { $note }
+      }
+  }.
 dots_told-Aligned-attack = { $who } { dots_told-again }attacks { $targets } with { A($weapon) }.
 dots_told-Aligned-throw = { $who } { dots_told-again }throws { A($weapon) } at { $targets }.
 dots_told-Aligned-touch = { $weapon ->
@@ -159,13 +167,19 @@ dots_told-Judged = { $total } against { $against }: { $success ->
 
 ## What lasts for a while
 
-dots_told-Marked-called-back = { $who } calls the weapon back.
+dots_told-Marked-called-back = { $who } calls { PRONOUN($who) ->
+    [none] the
+   *[other] { THEIR($who) }
+  } weapon back.
 dots_told-Marked-returned = { $who }'s weapon is back.
 dots_told-Marked-lightning = { $who } is paralysed from the next round.
 dots_told-Marked-held-lightning = { $who } holds the lightning: { $n } in all.
 dots_told-Marked-unaware = { $who } does not see it coming.
 dots_told-Marked-held-lightning-released = { $who } lets the held lightning go.
-dots_told-Marked-held-lightning-lost = { $who } loses the lightning held.
+dots_told-Marked-held-lightning-lost = { $who } loses the lightning that { PRONOUN($who) ->
+    [they] they hold
+   *[other] { THEY($who) } holds
+  }.
 dots_told-Marked-water = { $who } is out of the water: lightsabers work again in the next round.
 dots_told-Marked-cortosis = Cortosis shorts { $who }'s blade out.
 dots_told-Marked-disarmed = { $who } is disarmed.
@@ -218,7 +232,7 @@ dots_told-Bought = { $who } buys { $what ->
     [none] something for { $price }
    *[some] { $what }
   } { $how ->
-    [daily] out of the day's credits
+    [daily] out of the day's { $money }
     [level] at level { $level }
    *[roll] at level { $level }, at a risk
   }.
@@ -232,3 +246,59 @@ dots_told-Lapsed = { $who } can no longer do that.{ $why ->
   }
 dots_told-Rested = { $long } of rest for { $who }.
 dots_told-Turned = The { $what } is over.
+
+## In few words
+
+dots_told-price = { $force ->
+    [0] { $hits ->
+        [0] free
+        [one] 1 Hit
+       *[other] { $hits } Hits
+      }
+   *[other] { $force } Force{ $hits ->
+        [0] { "" }
+        [one] {" "}and 1 Hit
+       *[other] {" "}and { $hits } Hits
+      }
+  }
+dots_told-stage = { $stage ->
+    [initiative] ordering
+    [unseen] striking unseen
+    [release] held lightning
+    [close] between rounds
+   *[turns] acting
+  }
+dots_told-initiative = Initiative
+
+## What an undo calls a command
+
+dots_told-noun-Buy = purchase
+dots_told-noun-BuyDie = bought die
+dots_told-noun-BuySpecial = bought special ability
+dots_told-noun-Concede = giving in
+dots_told-noun-Deem = word on what fits
+dots_told-noun-Exert = exertion
+dots_told-noun-Flex = use of Flexible
+dots_told-noun-Flurry = flurry
+dots_told-noun-Fought = word on whom they fought
+dots_told-noun-GiveAway = gift
+dots_told-noun-Grant = grant
+dots_told-noun-Guard = defence
+dots_told-noun-ImproveDie = improved die
+dots_told-noun-Invoke = use of a skill
+dots_told-noun-KitOffer = trade of a kit's skills
+dots_told-noun-MakeUnique = skill of their own
+dots_told-noun-Release = held lightning
+dots_told-noun-Resist = resistance
+dots_told-noun-Rest = rest
+dots_told-noun-Return = recall
+dots_told-noun-Robot = robot
+dots_told-noun-Shop = purchase
+dots_told-noun-Strike = attack
+dots_told-noun-TakeOrder = initiative
+dots_told-noun-Toss = toss
+dots_told-noun-Touch = touch
+dots_told-noun-Turnover = end of a span
+dots_told-noun-Unlearn = unlearning
+dots_told-noun-Veto = veto
+dots_told-noun-Wield = change of what is held

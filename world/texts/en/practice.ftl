@@ -2,15 +2,19 @@
 
 ## Places
 
+practice-landing-name = The Landing
 practice-landing = A round platform of scorched stone, half in the open, half under a striped awning where somebody sells hot broth. Ships come down here, and so does everybody who is new.
-practice-landing-for-the-new = New here? +chargen chooses a character, yard leads to a first fight.
-practice-yard =
-    Packed sand between four patched walls. Droids with targets painted on their chests stand in a row and wait to be called.
-    +practice fights one, alone and on your own ground, +practice veteran a hard one; out leads back.
+practice-landing-for-the-new = New here? +chargen chooses a character, { $yard } leads to a first fight.
+practice-yard-name = Practice Yard
+practice-yard = Packed sand between four patched walls. Droids with targets painted on their chests stand in a row and wait to be called.
+practice-yard-for-the-new = +practice fights one, alone and on your own ground, +practice veteran a hard one; { $out } leads back.
+practice-ground-of = { $who }'s Practice Ground
 practice-ground =
     A strip of sand fenced off for one. Nobody looks on, and no bruise of practice is kept.
     +practice begins, +combat shows how it stands, out leaves.
+practice-ground-to-fight-of = { $who }'s Ground
 practice-ground-to-fight = A stretch of trampled ground, wide enough for a fight. out leads back.
+practice-in-the-yard = Practice has a room of its own, { $room }: type { $line } in { $first }, then +practice.
 practice-own-ground = Everybody has ground of their own here: +combat/start begins a scene there.
 
 ## What a newcomer is led by
@@ -29,7 +33,7 @@ practice-hint-defended = You chose a defence yourself. From now on it is chosen 
 
 ## A practice fight
 
-practice-the-droid = the droid
+practice-the-opponent = your opponent
 practice-the-book = The book { $book }
 practice-droid-is-gone = The { $droid } practises here no more. { $other ->
     [none] Practise with each other.

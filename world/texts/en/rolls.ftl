@@ -17,6 +17,8 @@ rolls-alone = { $who }: { $written }
   .ear = { $who } rolls { LIST($terms) }, and gets { $total }
 rolls-versus = { LIST($rolls, " vs ") }
   .ear = { LIST($rolls, ", against which ") }
+rolls-both = { $rolls }
+  .ear = { LIST($rolls, ", and ") }
 rolls-against = { $roll } vs { $number }
   .ear = { $roll } against { $number }
 rolls-armour = { $rolls }{ $resisted ->
@@ -69,11 +71,9 @@ rolls-code = { $label } { $code }{ $less ->
 
 rolls-checked = { $who } rolls { $what }: { $total }{ $success ->
     [none] { "" }
-    [yes] {" "}{ rolls-checked-versus } { $needed }: success
-   *[no] {" "}{ rolls-checked-versus } { $needed }: failure
+    [yes] {" "}{ EYE("vs", ear: "against") } { $needed }: success
+   *[no] {" "}{ EYE("vs", ear: "against") } { $needed }: failure
   }.{ rolls-private }
-rolls-checked-versus = vs
-  .ear = against
 rolls-private = { $private ->
     [yes] {" "}(not shown to the room)
    *[no] { "" }
@@ -84,7 +84,34 @@ rolls-opposed = { $who }'s { $what } { $total } { $outcome ->
    *[equals] equals { $other }'s { $theirs } ({ $needed }): enough
   }.{ rolls-private }
 rolls-plain = roll
-rolls-explained = { $who } rolls for { $purpose }: { LIST($terms) }, and gets { $total }.{ $faces ->
+
+## A roll with everything behind it
+
+rolls-explained = { $mark } { $who }, { $purpose }: { $written }
+  .ear = { $mark } { $who } rolls for { $purpose }: { LIST($terms) }, and gets { $total }.{ $faces ->
     [none] { "" }
    *[some] {" "}The dice show { $faces }.
   }
+rolls-faces = { LIST($faces, " ") }{ $chain ->
+    [none] { "" }
+   *[some] {" "}then { LIST($chain, " ") }
+  }{ $dropped ->
+    [none] { "" }
+   *[some] {" "}without { LIST($dropped, " ") }
+  }
+rolls-below = {"  "}{ $what }
+rolls-term = { $term }{ EYE("  ", ear: ": ") }{ $key }{ $told ->
+    [none] : { $card }
+   *[some] {" "}(house rule): { $card }
+      {"    "}{ $house }: { LIST($told, "; ") }.
+  }
+rolls-card-long = { $topic }. All of it: +rules { $id }.
+rolls-number-named = against { $number }, which the game master named
+rolls-drawn = { $mark } { $drawn }
+rolls-card-fell = { $face } of { $left }
+rolls-cards-fell = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  } of the deck { $deck }, by the numbers { $fell }
+rolls-none-seen = Nothing has been rolled here that you could see.
+rolls-nothing-happened = Nothing has happened here that you were there for.

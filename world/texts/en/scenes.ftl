@@ -285,7 +285,7 @@ scenes-elapsed = { $count } { $unit ->
 scenes-odds-uncounted = Secret modifiers, plans and standing orders of players are not counted.
 scenes-no-odds-hidden = The game master keeps the numbers of { $who } hidden, so there are no odds with { $who }. +odds { $code } vs 15 works with any.
 scenes-no-odds-unseen = You do not see who attacks you, so there are no odds.
-scenes-odds-of-check = { $terms } vs { $against }: { $chance } to succeed. It rolls { $average } on average.
+scenes-odds-of-check = { $terms } { EYE("vs", ear: "against") } { $against }: { $chance } to succeed. It rolls { $average } on average.
 scenes-odds-terms = { $terms ->
     [none] nothing
    *[other] { LIST($terms) }
@@ -334,3 +334,8 @@ scenes-percent-over = over { $number }
 scenes-records-busy = The game's records are busy just now, and nothing has changed. Please type it again in a moment.
 scenes-records-unwritable = The game's records cannot be written just now, and nothing has changed. Staff have been told; please type it again when they have made room.
 scenes-records-went-away = The game's records went away just as this was written. Nothing is half done, but it may be done or not:
+scenes-telling-failed = Something was done here{ $entry ->
+    [0] { "" }
+   *[other] {" "}(entry { $entry })
+  } and it stays; only telling you of it failed. { scenes-look }
+scenes-look = +combat shows the board, +combat/log what was done. Staff can see why.

@@ -5,7 +5,7 @@
 sheets-may-it-play = { $who } has a new sheet: +sheet/export { $book } { $who } shows it. May it play with others?
 sheets-approved-by = approved by { $by } on { $day }
 sheets-waits = waits for staff's yes: practice is open, play with others is not yet
-sheets-not-approved = { $who }'s sheet waits for staff's yes before it plays with others. +practice in the yard is open.
+sheets-not-approved = { $who }'s sheet waits for staff's yes before it plays with others. +practice is open.
 sheets-character-gone = There is no such character any more.
 sheets-new-sheet-refused = { $by } says no to your new sheet. Change it, and staff are asked again.
 sheets-goes-on-waiting = { $who }'s sheet goes on waiting.

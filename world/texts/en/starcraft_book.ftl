@@ -10,7 +10,7 @@ starcraft_book-silence = { $what ->
     [orders] forces without an order do nothing
    *[line] it stays as the shooter named it
   }
-starcraft_book-plan-your-round = Plan your round: { $one }, { $two } at -1D each, { $watch ->
+starcraft_book-plan-your-round = Plan your round: { $one }, { $two } at { CODE("-1D") } each, { $watch ->
     [none] or { $dodge }.
    *[other] { $dodge }, or { $watch } to look on.
   }
@@ -26,6 +26,7 @@ starcraft_book-orders = { $npc ->
       }
   }
 starcraft_book-no-commander = No commander can give orders: { $next } goes on without.
+starcraft_book-line-of-fire-stands = the line of fire is as the shooter named it
 starcraft_book-line-of-fire = { $who } sprays { PEOPLE($aimed) }{ COUNT($spared) ->
     [0] {""}
    *[other] , sparing { PEOPLE($spared) }
@@ -134,10 +135,16 @@ starcraft_book-order-failed = { $kind ->
        *[target_gone] finds no target.
       }
   }
-starcraft_book-assault = { $who }'s { $forces } attack the { $target } at { $band } range: { $hit ->
-    [yes] hit
-   *[no] miss
-  }.
+starcraft_book-assault = { $who }'s { $forces } { $hit ->
+    [yes] { $near ->
+        [yes] just hit
+       *[no] hit
+      }
+   *[no] { $near ->
+        [yes] just miss
+       *[no] miss
+      }
+  } the { $target } at { $band } range.
 starcraft_book-assault-needed = { $needed }{ $dug ->
     [yes] {" "}(dug in)
    *[no] {""}
@@ -248,7 +255,7 @@ starcraft_book-stunned = Stunned { $stuns ->
     [one] { $stuns } time
    *[other] { $stuns } times
   } in this fight; { $limit } knock out.
-starcraft_book-dazed = Dazed: 1D off every roll to the end of the next round.
+starcraft_book-dazed = Dazed: { CODE("1D") } off every roll to the end of the next round.
 starcraft_book-on-the-ground = On the ground: +stand, an action, to get up.
 starcraft_book-in-care = In care for { $time } more.
 starcraft_book-first-aid-helps = First Aid helps: +treat { $who }/aid.
@@ -292,16 +299,15 @@ starcraft_book-weapon = { $weapon } { $damage }{ COUNT($notes) ->
     [0] {""}
    *[other] {" "}({ LIST($notes) })
   }
-starcraft_book-damage-with-strength = { $aloud ->
-    [yes] strength{ $code ->
-        [none] {""}
-       *[other] {" "}plus { $code }
-      }
-   *[no] STR{ $code ->
-        [none] {""}
-       *[other] +{ $code }
-      }
+starcraft_book-damage-with-strength = STR{ $written ->
+    [none] { "" }
+   *[other] +{ $written }
   }
+  .ear = strength{ $code ->
+    [none] { "" }
+   *[other] { " " }plus { $code }
+  }
+starcraft_book-hurts = { $weapon } { $damage }
 starcraft_book-shots-a-round = { $shots ->
     [one] { $shots } shot a round
    *[other] { $shots } shots a round

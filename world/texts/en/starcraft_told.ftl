@@ -17,16 +17,13 @@ starcraft_told-is = { $lost ->
     [none] { "" }
    *[some] ; armour { $armour } from now on
   }: { $effect ->
-    [well] stunned, -1D this round and the next.
-    [wounded] wounded, prone, out of this round, -1D until healed.
-    [seriously-wounded] seriously wounded, prone, out of this round, -2D until healed.
-    [mortally-wounded] mortally wounded, prone, out of this round, -3D until healed.
+    [well] stunned, { CODE("-1D") } this round and the next.
+    [wounded] wounded, prone, out of this round, { CODE("-1D") } until healed.
+    [seriously-wounded] seriously wounded, prone, out of this round, { CODE("-2D") } until healed.
+    [mortally-wounded] mortally wounded, prone, out of this round, { CODE("-3D") } until healed.
    *[dying] down, dying: +treat { $name }/aid.
   }
-starcraft_told-ThingJudged = { $who } attacks the { $thing } with { $weapon }: { $hit ->
-    [yes] hit
-   *[no] miss
-  }.
+starcraft_told-thing = the { $thing }
 starcraft_told-BarrierStruck = { $same ->
     [yes] The { $name } is unharmed: { $damage } against armour { $armour }.
    *[no] The { $name } is { $state }: Body { $body } of { $full }, armour { $armour } from now on.
@@ -125,7 +122,10 @@ starcraft_told-HealJudged = { $way ->
     [none] { "" }
    *[some] {" "}It takes { $takes }.
   }
-starcraft_told-DyingChecked = { $who } fights for life: { $total } of { $needed }.
+starcraft_told-DyingChecked = { $who } fights for { PRONOUN($who) ->
+    [none] { "" }
+   *[other] { THEIR($who) }{" "}
+  }life: { $total } of { $needed }.
 starcraft_told-ClingSet = { $who } lays { $count ->
     [one] { $count } Character Point
    *[other] { $count } Character Points
@@ -160,3 +160,42 @@ starcraft_told-versus = { $needed }{ $label ->
     [none] { "" }
    *[some] {" "}({ $label })
   }
+
+starcraft_told-time = { $field ->
+    [out_until] unconsciousness
+    [dazed_until] daze
+    [check_at] dying check
+    [care_until] care
+   *[dies_at] death
+  }
+
+## What an undo calls a command
+
+starcraft_told-noun-AddForce = new force
+starcraft_told-noun-AdvanceBattle = +battle/next
+starcraft_told-noun-Cling = holding on
+starcraft_told-noun-CloseBattle = end of the battle
+starcraft_told-noun-DrawOff = drawing off
+starcraft_told-noun-DropWeapon = letting go
+starcraft_told-noun-Fire = attack
+starcraft_told-noun-GiveOrder = order
+starcraft_told-noun-HoldBack = holding back
+starcraft_told-noun-HoldOrders = holding back
+starcraft_told-noun-LineOfFire = line of fire
+starcraft_told-noun-LookOn = looking on
+starcraft_told-noun-NameCommander = word on who commands
+starcraft_told-noun-OpenBattle = beginning of the battle
+starcraft_told-noun-OrdersDone = orders
+starcraft_told-noun-Plan = plan
+starcraft_told-noun-PowerShields = power to shields
+starcraft_told-noun-Recover = rest
+starcraft_told-noun-Reload = reload
+starcraft_told-noun-SetBand = range of two forces
+starcraft_told-noun-SetBarrier = word on a thing that shelters
+starcraft_told-noun-SetFacility = word on the medical bay
+starcraft_told-noun-SetForce = change of a force
+starcraft_told-noun-SetPlaceCover = cover of the place
+starcraft_told-noun-SetVisibility = visibility
+starcraft_told-noun-Shelter = shelter
+starcraft_told-noun-Stow = stowing
+starcraft_told-noun-UseChi = point of Chi

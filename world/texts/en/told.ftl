@@ -100,18 +100,23 @@ told-Declared = { $who } declares { $what ->
   }.
 told-declared-plan = : { LIST($plan, ", then ") }
 told-declared-open = open
-told-SegmentBegan = Segment { $segment }: { PEOPLE($order) }.
+told-SegmentBegan = Segment { $segment }: { LIST($order, ", then ") }.
+told-segment-of = { PEOPLE($names) }
 told-OrderChanged-last = { $who } waits until the others have acted.
-told-OrderChanged-hold = { $who } holds the action back: +now calls it.
+told-OrderChanged-hold = { $who } holds back { told-the-action }: +now calls it.
+told-the-action = { PRONOUN($who) ->
+    [none] the action
+   *[other] { THEIR($who) } action
+  }
 told-OrderChanged-now = { $who } acts now.
 told-OrderChanged = { $who } waits until { $first } has acted.
 told-somebody-else = somebody else
-told-ActionLost-hold = { $who } held back too long: the action is lost.
+told-ActionLost-hold = { $who } held back too long: { told-the-action } is lost.
 told-ActionLost-full-dodge = { $who } gives up an action for the full dodge.
 told-Counted = { $who }, declare: { $step } of { $steps }!
 told-declaring = { $who } is declaring: the count stops.
 told-Hesitated = { $who } hesitates and cannot act this round.{ $spared ->
-    [yes] {" "}As a new player { $who } will not be killed in it.
+    [yes] {" "}As a new player { THEY($who) } will not be killed in it.
    *[no] { "" }
   }
 told-RollerNamed = { $roller } rolls initiative for { $side }{ $skill ->
@@ -232,6 +237,8 @@ told-modifier = { $number } on { $until ->
     [yes] , in secret
    *[no] { "" }
   }.
+told-modifiers-of = { CROWD($who) } { $modifier }
+told-no-modifiers = No modifiers are in force. +combat/mod Ace={ $added } on attack gives one.
 told-ModifiersCleared = { $who } has no modifiers any more.
 told-modifiers-cleared = { CROWD($who) } have no modifiers any more.
 told-away-several = { CROWD($who) } are { $idle ->
@@ -241,6 +248,10 @@ told-away-several = { CROWD($who) } are { $idle ->
 told-RangeSet = { $a } and { $b } are at { $far }.
 told-range-scene = The scene is at { $far }.
 told-range-several = { CROWD($who) } are at { $far } from { $from }.
+told-range-of-others = { $others ->
+    [yes] Everybody else is
+   *[no] Everybody is
+  } at { $far }.
 told-far-metres = { $far } metres
 told-far-band = { $far } range
 told-Flanked = { $who } says there is no cover between { $a } and { $b }.
@@ -340,11 +351,11 @@ told-dice = { $further ->
   .ear = { CAPITAL($text) }.{ told-marks }
 told-marks = { $marks ->
     [none] { "" }
-   *[some] {"  "}{ $marks }
+   *[some] { EYE("  ", ear: " ") }{ $marks }
   }
 told-account = { $text }.
   .ear = { CAPITAL($text) }.
-told-marked = { $text }  { $marks }
+told-marked = { $text }{ EYE("  ", ear: " ") }{ $marks }
 told-marked-by-game = { $text } { $mark }
 
 ## Declarations, in few words
@@ -379,7 +390,10 @@ told-declared-some = { CROWD($who) } { $what }{ $each ->
     [yes] {" "}each
    *[no] { "" }
   }
+told-declared-row = { ROW($who) } { $what }
+told-plan-row = { $verb } { ROW($targets) }
 told-declared-all = { $titled }: { LIST($parts, "; ") }.
+told-declared = Declared
 told-declared-everybody = Everybody { $what }.
 told-declared-for-away = You are away: the system has declared { told-declared-count } for you.
 told-declared-without = { $by } has gone on without you: { told-declared-count } for you.
@@ -412,7 +426,10 @@ told-set-by-hand = { $by ->
     [yes] , in this scene only
    *[no] { "" }
   }.{ $player ->
-    [yes] {" "}{ $who } is asked at its end whether it lasts.
+    [yes] {" "}{ PRONOUN($who) ->
+        [they] They are
+       *[other] { CAPITAL(THEY($who)) } is
+      } asked at its end whether it lasts.
    *[no] { "" }
   }{ $staff ->
     [yes] {" "}Staff are asked at its end whether it lasts.
@@ -441,3 +458,238 @@ told-Drawn = { $who } draws { $cards ->
     [yes] , unseen by the others
    *[no] { "" }
   }.
+
+## What an undo calls a command
+
+told-noun-Act = action
+told-noun-ActNow = call to act now
+told-noun-AddContent = content for the scene
+told-noun-Advance = +combat/next
+told-noun-Advantage = advantage
+told-noun-Agree = word on the book
+told-noun-Answer = answer
+told-noun-Approve = word on a request
+told-noun-ArrangeSide = order of a side
+told-noun-Arrive = arrival
+told-noun-Attack = attack
+told-noun-Attend = coming in
+told-noun-Begin = beginning of the fight
+told-noun-Board = boarding
+told-noun-ChangeBook = change of book
+told-noun-ChangeSide = change of side
+told-noun-Check = roll
+told-noun-ChooseOrder = choice of first or last
+told-noun-ClearModifiers = end of modifiers
+told-noun-Combine = combined action
+told-noun-Consent = word on death
+told-noun-Count = count
+told-noun-Declare = declaration
+told-noun-Disembark = getting off
+told-noun-Draw = draw
+told-noun-Elapse = time that went by
+told-noun-Fall = fall
+told-noun-Flank = word on cover
+told-noun-GiveOrders = order to the NPCs
+told-noun-Hear = return
+told-noun-HoldCount = end of a count
+told-noun-Holster = holstering
+told-noun-Join = coming in
+told-noun-JoinCombined = word on the combined action
+told-noun-LayAmbush = ambush
+told-noun-LayDice = laid dice
+told-noun-Lead = lead
+told-noun-Leave = leaving
+told-noun-MergeSides = merging of sides
+told-noun-Modify = modifier
+told-noun-NameDifficulty = number to reach
+told-noun-NameRoller = word on who rolls
+told-noun-Override = ruling
+told-noun-Pass = pass
+told-noun-PassTime = time that went by
+told-noun-Pledge = points
+told-noun-PreferOrder = standing choice of first or last
+told-noun-PreferReply = standing reply
+told-noun-Prepare = preparing
+told-noun-Request = request
+told-noun-Resheet = new sheet
+told-noun-RunOut = time that ran out
+told-noun-Separate = parting of a side
+told-noun-SetIdle = word on being away
+told-noun-SetOption = house option
+told-noun-SetPace = pace of the rounds
+told-noun-SetRange = range
+told-noun-SetReaction = standing answer
+told-noun-SetStun = stun switch
+told-noun-SetTactics = tactics
+told-noun-SettleWild = word on a wild die
+told-noun-Slow = slowing down
+told-noun-Split = split of the bonus
+told-noun-Stand = standing up
+told-noun-Stop = end of the fight
+told-noun-TakeCover = cover
+told-noun-Task = task
+told-noun-Treat = treatment
+told-noun-Volley = order to the NPCs
+
+## What an undo took back
+
+told-the-game-master = the game master
+told-undone = { $what }.{ $fallen ->
+    [yes] {" "}{ $same ->
+        [yes] The same
+       *[no] Fresh
+      } dice will fall.
+   *[no] { "" }
+  }
+told-steps-back = { $rows ->
+    [none] There is no step that can be taken back.
+   *[some] Steps back, the last first: { LIST($rows, "; ") }. +combat/undo 1 takes back the first of these.
+  }
+told-step-numbered = { $number } { $what }
+told-steps-unseen = What they did not see: { LIST($told, " ") }
+told-step = { $by ->
+    [none] somebody
+   *[some] { $by }
+  }'s { $what }{ $target ->
+    [none] { "" }
+   *[some] {" "}on { $target }
+  }
+told-step-times = { $what } ({ $count } times)
+told-step-untold = a ruling that the table did not see
+told-step-of-the-round = the ruling on the { $field } of the round
+told-step-modifier = the modifier of { CROWD($who) }
+told-step-modifiers-end = the end of the modifiers of { CROWD($who) }
+told-step-condition = the ruling that { $who } is { $now }
+told-step-range = { COUNT($who) ->
+    [one] the game master's range
+   *[other] the range of { CROWD($who) }
+  }
+told-step-set = { COUNT($who) ->
+    [one] the ruling on { $who }'s { $parts }
+   *[other] the ruling on { $parts } of { CROWD($who) }
+  }
+
+## What is said ahead
+
+told-held = Held { $what }
+told-held-nothing = Nothing is held any more: you are asked when it is your turn.
+told-held-implied = { CAPITAL(A($what)) } goes with it unless you say otherwise by then.
+told-held-already = That is held already { $what }
+told-held-lost = { $npc ->
+    [none] Your
+   *[some] { $npc }'s
+  } { $what }: not done. { $why }
+told-held-for = for { told-held-moment }: { LIST($deeds, ", then ") }{ $instead ->
+    [none] { "" }
+   *[some] , in place of { LIST($instead, ", then ") }
+  } (+held none takes it back).
+told-held-moment = { $rest ->
+    [yes] the rest of { told-held-kind }
+   *[no] { told-held-kind }
+  }{ $when ->
+    [every] , every round
+    [now] { "" }
+   *[then] {" "}in round { $round }
+  }
+told-held-kind = { $kind ->
+    [choice] the choice
+    [release] its moment
+   *[own] { $npc ->
+        [none] your
+       *[some] { $npc }'s
+      } { $kind ->
+        [declare] declaration
+        [initiative] initiative
+       *[act] turn
+      }
+  }
+told-held-deed = { $count ->
+    [1] { $what }
+    [2] { $what } twice
+   *[other] { $what } { $count } times
+  }
+told-deed = { $what }{ $target ->
+    [none] { "" }
+   *[some] {" "}on { $target }
+  }{ $weapon ->
+    [none] { "" }
+   *[some] {" "}with { A($weapon) }
+  }
+told-deed-cover = { $percent ->
+    [0] leaving cover
+   *[other] cover { $percent }%
+  }
+told-deed-declaration = declaration of { $full ->
+    [yes] a full dodge
+   *[no] { told-actions }{ $first ->
+        [none] { "" }
+       *[some] {" "}({ $first })
+      }
+  }
+told-deed-order = acting { $choice }
+
+## Dice that lie
+
+told-somebody = somebody
+told-FacesLaid = { $count ->
+    [0] The game throws its own dice again.
+   *[other] The game master lays down { told-number-of-dice } thrown by hand{ $faces ->
+        [none] { "" }
+       *[some] {" "}({ LIST($faces, " ") })
+      }: { $lie ->
+        [next] the next throws take them
+        [rounds] the next deeds of the rounds take them
+       *[own] they are for { $who }'s next deed
+      }.
+  }
+told-number-of-dice = { $count ->
+    [one] a die
+   *[other] { $count } dice
+  }
+told-FacesPassed-over = { $count ->
+    [one] A die that lay for this was not needed and taken up.
+   *[other] { $count } dice that lay for this were not needed and taken up.
+  }
+told-FacesPassed = The kept dice were for { $deeds }; fresh ones fall.
+told-dice-of-throw = { $which ->
+    [some] Dice of this throw were { $hand ->
+        [yes] laid down by hand by the game master, so no seed answers for them
+       *[no] kept from before an undo
+      }
+   *[known] { $count ->
+        [one] { $which ->
+            [all] Its die
+           *[of] 1 of its dice
+          } was { $hand ->
+            [yes] laid down by hand by the game master, so no seed answers for it
+           *[no] kept from before an undo
+          }
+       *[other] { $which ->
+            [all] All its dice
+           *[of] { $count } of its dice
+          } were { $hand ->
+            [yes] laid down by hand by the game master, so no seed answers for them
+           *[no] kept from before an undo
+          }
+      }
+  }.
+told-deed-of-dice = { $who }'s { $kind }{ $target ->
+    [none] { "" }
+   *[some] {" "}{ $kind ->
+        [treatment] of
+       *[other] on
+      } { $target }
+  }
+told-dice-lie = { $lots ->
+    [none] No dice lie: the next throws are the game's own. +combat/dice 6 3 4 lays some.
+   *[some] Dice lie: { $lots }.
+  }
+told-lot = { $faces ->
+    [none] { told-number-of-dice }
+   *[some] { LIST($faces, " ") }
+  } { $lie ->
+    [next] for the next throws
+    [kept] kept for { $deed }
+    [own] laid for { $who }'s next deed
+   *[rounds] laid for the next deeds of the rounds
+  }

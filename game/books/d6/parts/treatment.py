@@ -118,7 +118,7 @@ def _check_revive(state: D6Encounter, healer: D6Fighter, patient: D6Fighter) -> 
     condition = patient.condition
     if condition.dead or condition.out_until is None or condition.out_by != "stun":
         healing = None if condition.wound == HEALTHY else state.options["healing"]
-        told = say("d6-treat-not-stunned", patient=patient.name, healing=healing)
+        told = say("d6-treat-not-stunned", patient=patient.name, healing=healing, masters=())
         if condition.dead:
             told = say("d6-is-dead", who=patient.name)
         raise Refused("not_unconscious", told, "PER-INJ-5")

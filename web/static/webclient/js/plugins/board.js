@@ -34,15 +34,13 @@ let board_plugin = (function () {
         const line = $("<tr>").toggleClass("waited", waited);
         cells.forEach((cell) => line.append($("<td>").text(cell)));
         if (waited) {
-            line.children().first().append($("<span>").addClass(HIDDEN).text(", waited for"));
+            line.children().first().append($("<span>").addClass(HIDDEN).text(said("client-waited-for")));
         }
         return line;
     }
 
     function body(fighter) {
-        const pools = "max_hits" in fighter ? [
-            `${fighter.hits}/${fighter.max_hits} Hits`, `${fighter.force}/${fighter.max_force} Force`,
-        ] : [];
+        const pools = "max_hits" in fighter ? [said("client-pools", fighter)] : [];
         return [...pools, fighter.condition].filter((word) => word !== "up").join(", ");
     }
 
@@ -61,7 +59,7 @@ let board_plugin = (function () {
 
     function forces(state) {
         return state.battle.map((force) =>
-            row([`${force.strength} ${force.name}`, `${force.position} m`, force.order], false));
+            row([`${force.strength} ${force.name}`, said("client-metres", { metres: force.position }), force.order], false));
     }
 
     function table(name, rows) {
@@ -70,14 +68,14 @@ let board_plugin = (function () {
     }
 
     function head(state) {
-        return state.mode === "fight" ? `${state.book}, round ${state.round}` : state.book;
+        return state.mode === "fight" ? said("client-round", state) : state.book;
     }
 
     /* The prompt is left alone while it says the same: somebody may be on one of its buttons. */
     function show(state) {
         panel.children("summary").text(head(state));
         panel.children("div").empty()
-            .append(table("Fighters", fighters(state)), table("Forces", forces(state)));
+            .append(table(said("client-fighters"), fighters(state)), table(said("client-forces"), forces(state)));
         const now = JSON.stringify([state.prompt, state.offers]);
         if (now !== told) {
             told = now;
@@ -131,7 +129,7 @@ let board_plugin = (function () {
     /* The text beside it is laid out anew whenever the board takes or leaves room; the pane
        scrolls to its end before it has its new size, so it is told twice. */
     function init() {
-        panel = $("<details id='board' open role='region' aria-label='The fight'>")
+        panel = $("<details id='board' open role='region'>").attr("aria-label", said("client-the-fight"))
             .append("<summary></summary><div></div>").hide().appendTo("body");
         new ResizeObserver(() => $(window).trigger("resize").trigger("resize"))
             .observe($("#clientwrapper")[0]);

@@ -17,7 +17,7 @@ let login_plugin = (function () {
     function submit(event) {
         event.preventDefault();
         if (!Evennia.isConnected()) {
-            answer.text("The game does not answer now, so nothing was sent. It is tried again by itself.");
+            answer.text(said("client-no-answer"));
             reconnect_plugin.unsent("");
             return;
         }

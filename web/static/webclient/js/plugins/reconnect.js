@@ -21,11 +21,11 @@ let reconnect_plugin = (function () {
             return;
         }
         for (const { line } of under_way) {
-            say(`No answer came to this, so look whether it was done: ${line}`, "err");
+            say(said("client-unanswered", { line }), "err");
         }
         under_way = [];
         if (tries === 0) {
-            say("It is tried again by itself until the game answers.", "sys");
+            say(said("client-tried-again"), "sys");
         }
         const wait = SECONDS[Math.min(tries, SECONDS.length - 1)];
         tries += 1;
@@ -34,7 +34,7 @@ let reconnect_plugin = (function () {
 
     function onOpen() {
         if (tries > 0) {
-            say("Connected again.", "sys");
+            say(said("client-connected-again"), "sys");
         }
         tries = 0;
         leaving = false;
@@ -42,8 +42,10 @@ let reconnect_plugin = (function () {
 
     /* A line, or "" for what must not be shown, that there is no connection for. */
     function unsent(line) {
-        const what = line ? `This was not sent: ${line}` : "Nothing was sent.";
-        say(tries > 0 ? `Not connected yet. ${what}` : `Connecting again. ${what}`, "err");
+        const [open, secret] = tries > 0
+            ? ["client-not-connected-yet", "client-not-connected-yet-secret"]
+            : ["client-connecting-again", "client-connecting-again-secret"];
+        say(line ? said(open, { line }) : said(secret), "err");
         if (tries === 0) {
             tries = 1;
             Evennia.connect();

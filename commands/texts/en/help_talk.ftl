@@ -1,0 +1,97 @@
+### Pages of help: rows, paragraphs, points.
+
+help_talk-channel =
+    talk with players anywhere, on a channel
+
+    Usage:
+      <channel> <text>{ CELL() }public Hello
+      channel{ CELL() }the channels that you hear
+      channel/all{ CELL() }all there are
+      channel/sub <channel>{ CELL() }hear one; channel/unsub <channel> ends it
+      channel/alias <channel>=<word>{ CELL() }a word of your own for it; channel/unalias <word>
+      channel/who <channel>{ CELL() }who hears it
+      channel/history <channel>{ CELL() }what was said last
+      channel/mute <channel>{ CELL() }hear nothing for a while; channel/unmute <channel>{ $rows }
+
+    Staff make and end channels: channel/create, /desc, /destroy; /lock, /boot, /ban. No channel
+    and no word for one is called like a command, a way out of a room or a person.
+
+help_talk-ignore =
+    hear nothing more of somebody
+
+    Usage:
+      +ignore <name>{ CELL() }from now on
+      +ignore{ CELL() }whom you ignore
+      +ignore/remove <name>{ CELL() }hear them again{ $rows }
+
+    Their pages, whispers, emits, talk out of character, words on channels and invitations do not
+    reach you, whichever character they play. They are not told that you ignore them. What they say
+    and pose in your room you still read, for the sake of the scene, and staff are heard by
+    everybody. +report tells staff of what should not happen.
+
+help_talk-pose =
+    say in prose what your character does
+
+    Usage:
+      pose draws his { $weapon }.{ CELL() }Ace draws his { $weapon }.
+      :<text>{ CELL() }the same as pose <text>
+      ;'s hand shakes.{ CELL() }without the space: Ace's hand shakes.
+      emit <text>{ CELL() }the text without your name before it{ $rows }
+
+    $roll({ TYPED("4D+2") }) and $check({ $skill }) in the text are rolled for real and recorded. Everything
+    else is printed as you typed it. A scene that records keeps poses in its journal.
+
+    Before an emit people read who wrote it, in brackets, unless they have typed nospoof off; staff
+    and the game master always do, and +combat/log says it to everybody who was there. Whoever
+    holds the game master's seat of the scene narrates: a mark ends that instead, { "\u0006" }[#gm]
+
+help_talk-say =
+    speak
+
+    Usage:
+      say <words>
+      "<words>{ $rows }
+
+help_talk-ooc =
+    talk out of character with those in your room
+
+    Usage:
+      ooc brb{ CELL() }[OOC] Ace: brb
+      ooc :is back.{ CELL() }[OOC] Ace is back.{ $rows }
+
+    It is no part of the scene and not in its journal. You stay where you are and in the fight.
+    unpuppet leaves your character, ic comes back to it, quit leaves the game.
+
+help_talk-whisper =
+    speak so that only some in your room hear it
+
+    Usage:
+      whisper <name>=<words>
+      whisper <name>, <name>=<words>{ $rows }
+
+    The others in the room are told nothing of it.
+
+help_talk-page =
+    write privately to somebody, wherever they are
+
+    Usage:
+      page <name>=<text>
+      page <name>, <name>=<text>
+      page <name>=:waves{ CELL() }From afar: Ace waves
+      page <text>{ CELL() }to whom you paged last
+      page{ CELL() }your last pages; page 50 for so many{ $rows }
+
+    Whoever is not in the game is told at the next login.
+
+help_talk-nospoof =
+    read who wrote an emit
+
+    Usage:
+      nospoof{ CELL() }whether you do
+      nospoof { EITHER("on", "off") }{ $rows }
+
+    With it on, as it is at first, each line of an emit, and each further line of a pose, begins
+    with the name of who wrote it, as in: [Ace] The lights go out. What the game itself tells ends
+    with a sign in brackets that begins with { "\u0006" }[#, which no player can write. Pages, and rows that
+    ask you for something, have none: nospoof keeps anybody from writing one in another's name.
+

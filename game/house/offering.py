@@ -1,0 +1,72 @@
+"""``[only]`` and ``[practice]`` of ``options.toml``: what of the books' own content is offered, and
+whom one practises with."""
+
+from collections.abc import Mapping
+
+from game import shelf
+from game.house.files import Lines
+from game.house.numbers import shown
+from game.house.problems import either
+from game.shelf import content, editions, tables
+from game.shelf.content import RETIRED, Kind
+from game.shelf.editions import Edition
+from game.shelf.tables import Row, Table
+from game.shelf.values import SHOWN, ListOf, OneOf
+from game.wording import say
+
+LEVELS = ("easy", "veteran", "remote")
+"""Those to practise with, by how hard they are."""
+NPC = "NPC"
+MOST = 500
+
+type Practice = Mapping[str, Mapping[str, str]]
+
+
+def only(book: str, rows: Row, over: Table, said: Lines) -> None:
+    """Lay over the tables that what a book brings along is retired, but for the names given, by
+    kind of content."""
+    kinds = {kind.many: kind for kind in shelf.called(book).content}
+    for many, names in rows.items():
+        path = ("only", book, many)
+        if many not in kinds:
+            cure = say("house-it-has", names=either(kinds))
+            said.wrong(path, say("house-is-nothing-here", key=many[:SHOWN]), cure)
+            continue
+        with editions.by(editions.SHIPPED):
+            shipped = content.offered(kinds[many])
+        if wrong := ListOf(OneOf(shipped.__iter__), MOST).problem(names):
+            said.wrong(path, say("house-cannot-be", key=many, value=shown(names)), wrong)
+        else:
+            _retire(kinds[many], [name for name in shipped if name not in names], over)
+
+
+def _retire(kind: Kind, names: list[str], over: Table) -> None:
+    rows: Table = {name: {RETIRED: True} for name in names}
+    under = {kind.under: rows} if kind.under else rows
+    over[kind.table] = tables.inherit(over.get(kind.table, {}), under)
+
+
+def practice(named: Practice, edition: Edition, said: Lines) -> dict[str, dict[str, str]]:
+    """Those named to practise with that can be had, by book and by how hard they are."""
+    with editions.by(edition):
+        return {book: _foes(book, rows, said) for book, rows in named.items()}
+
+
+def _foes(book: str, rows: Row, said: Lines) -> dict[str, str]:
+    known = [
+        name
+        for kind in shelf.called(book).content
+        if kind.name == NPC
+        for name in content.offered(kind)
+    ]
+    found: dict[str, str] = {}
+    for level, name in rows.items():
+        path = ("practice", book, level)
+        if level not in LEVELS:
+            what = say("house-is-nothing-here", key=level[:SHOWN])
+            said.wrong(path, what, say("house-there-is", names=either(LEVELS)))
+        elif cure := OneOf(lambda: known).problem(name):
+            said.wrong(path, say("house-cannot-be", key=level, value=shown(name)), cure)
+        else:
+            found[level] = name
+    return found

@@ -1,0 +1,21 @@
+"""How the people of a fight are spoken of: asked of each character once, until one changes it."""
+
+from game.wording import Person
+from game.wording.english import THEY
+from world.scenes.fighters import character_id, person
+from world.scenes.hearing import changes
+
+_known: dict[str, str] = {}
+_since = 0
+
+
+def of(who: str, name: str) -> str:
+    """The name of a fighter; where their player wants no ``they``, with how they are spoken of."""
+    global _since
+    if _since != changes():
+        _known.clear()
+        _since = changes()
+    pronoun = _known.get(who)
+    if pronoun is None:
+        pronoun = _known[who] = THEY if character_id(who) is None else person(who, name).pronoun
+    return name if pronoun == THEY else Person(name, pronoun)
