@@ -201,7 +201,6 @@ class TestAdvanced(Numbers, HeldTest):
         self.line(self.char1, "+initiative last")
         self.line(self.char1, "+aim Thug 1")
         assert "Held for your turn: preparing on Thug 1" in self.ace
-        assert "Ace declares 1 action." in self.ace
         self.line(self.char1, "+declare 1 aim at Thug 1")
         assert "Ace declares 1 action." in self.ace and "Only the number" not in self.ace
         self.gm("+declare npcs=1")

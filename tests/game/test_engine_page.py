@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 from game import engine
@@ -20,7 +21,8 @@ def block(kind: str) -> str:
 
 def test_it_runs_and_prints_what_the_page_says():
     words = (sys.executable, "-I", "-S", "-c")
-    program = f"import sys; sys.path.insert(0, {str(ROOT)!r})\n{block('python')}"
+    path = [str(ROOT), sysconfig.get_path("purelib")]
+    program = f"import sys; sys.path[:0] = {path!r}\n{block('python')}"
     done = subprocess.run((*words, program), capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
     assert done.stdout == block("text")

@@ -1,7 +1,7 @@
 """What a scene has set on somebody beside what is his own, in words."""
 
 from game.encounter.own import apart
-from game.wording import Text, say
+from game.wording import Code, Text, say
 from world import books
 
 CODES = ("attributes", "skills")
@@ -69,14 +69,14 @@ def _label(face, path) -> Text | str:
     return say("apart-field", field=name, words=words)
 
 
-def _value(face, path, value) -> Text | str:
+def _value(face, path, value) -> Text | Code | str:
     name = path[1]
     if own := face.field_value(path, value):
         return own
     if name in face.times:
         return say("apart-value", value=bool(value))
     if name in CODES and value is not None:
-        return face.book.dice.write(value)
+        return Code(face.book.dice, value)
     if name == "stuns":
         return str(len(value or ()))
     if isinstance(value, tuple):

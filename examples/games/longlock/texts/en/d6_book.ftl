@@ -15,7 +15,7 @@ d6_book-carried = { $medpacs ->
    *[other] { $character } Character Points
   }
 d6_book-all-armour = Armour: { LIST($armour) }.
-d6_book-armour-listed = { $armour } { $physical }
+d6_book-protects = { $armour } { $physical }
 d6_book-weapon-facts = Skill { $skill }, { $kind }, damage { $damage }.
 d6_book-armour-facts = { $description } { CAPITAL($weight) } armour: { $physical } against iron and wood.{ $dexterity ->
     [none] { "" }
