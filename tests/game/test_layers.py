@@ -152,16 +152,6 @@ def test_the_rules_read_no_clock_and_no_environment():
         assert not found, path
 
 
-@pytest.mark.parametrize(
-    "folder", ["game", "world", "commands", "typeclasses", "server", "web", "bench", "tests"]
-)
-def test_no_file_is_two_rooms_in_one(folder):
-    files = sorted((GAME.parent / folder).rglob("*.py"))
-    assert files
-    for path in files:
-        assert path.read_text(encoding="utf-8").count("\n") <= 300, path
-
-
 def reads(name: str) -> list[Path]:
     """Modules in which a house option is read, by its name as a string."""
     return [p for p in SOURCES if f'"{name}"' in p.read_text(encoding="utf-8")]
