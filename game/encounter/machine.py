@@ -54,7 +54,7 @@ def decide(book: Rulebook, state: RoundEncounter, command: Command, dice: Dice) 
         verb.check(book, play.state, command)
     except Refused as refusal:
         if play.events and isinstance(refusal, OthersTurn | NoCombat):
-            verb.check(book, state, command)  # what stands against it as long as he is silent
+            verb.check(book, state, command)  # the refusal without the implied declaration
         raise _most_useful(book, verb, play.state, command, refusal) from None
     return carried_out(play, verb, command, _step)
 
