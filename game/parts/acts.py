@@ -53,7 +53,8 @@ class DrawVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Draw]):
 
 
 def drawable(f: RoundFighter, name: str) -> Weapon:
-    """The weapon to draw: the named one, else the first carried. Refused: ``no_weapon``."""
+    """The weapon to draw: the named one, else the first carried. Raises Refused("no_weapon") for
+    one that is not carried, or if there is none."""
     weapon = weapon_for(f, name or next((w.name for w in f.sheet.weapons), ""))
     if weapon.name == FISTS.name and weapon == FISTS:
         raise Refused("no_weapon", say("parts-no-weapon-to-draw", who=f.name))
