@@ -1,1 +1,2 @@
-"""The rules. Pure Python: no framework, no input or output, no clock, no dice of its own."""
+"""The rules of the game in pure Python: no framework, no input or output, no clock, no dice of its
+own."""

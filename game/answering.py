@@ -1,5 +1,5 @@
-"""The odds of an attack against what its target will answer, as far as anybody can know it; and
-which answer leaves how much harm."""
+"""The odds of an attack against the answer that its target will give, as far as anybody can know
+it; and how much harm each answer leaves."""
 
 from game import autopilot, engine, shelf
 from game.encounter.commands import Answer
@@ -10,9 +10,9 @@ from game.parts.rating import Rated, in_order
 
 
 def expected(state: Encounter, command: Command) -> tuple[str, str] | None:
-    """The answer that comes without a person's choice, and what it is paid with: a standing
-    order, what the rules settle, or what the system chooses for whom it plays. None where a
-    person chooses; empty words where the book asks nobody."""
+    """(answer, what it is paid with) if no person chooses it: a standing order, what the rules
+    settle, or the autopilot's choice. None if a person chooses; ("", "") if the book asks
+    nobody."""
     came = _answering(state, command)
     if came is None:
         return "", ""
@@ -25,14 +25,14 @@ def expected(state: Encounter, command: Command) -> tuple[str, str] | None:
 
 
 def odds(state: Encounter, command: Command) -> Forecast:
-    """The exact odds of an attack against the answer that will come; where a person chooses it,
-    against none that he has to choose. Refused: as ``forecast``."""
+    """The exact odds of an attack against the answer that will come; if a person chooses it,
+    against none. Raises Refused as ``forecast``."""
     return forecast(state, command, *(expected(state, command) or ()))
 
 
 def choices(state: Encounter, command: Command) -> list[tuple[Answer, Forecast]]:
-    """Every answer that a person who is asked may choose, none among them, with the odds then,
-    best for the attacker first; nothing where no person is asked."""
+    """(answer, odds) for each legal reaction including "none", best for the attacker first; empty
+    if no person is asked."""
     came = _answering(state, command)
     if came is None or came.settled is not None or came.state.fighters[came.who].autopilot:
         return []
@@ -42,8 +42,7 @@ def choices(state: Encounter, command: Command) -> list[tuple[Answer, Forecast]]
 
 
 def rated(state: Encounter, who: str) -> tuple[Rated, ...]:
-    """The answers that one who is asked may give, the least harm first; none where the book does
-    not rate them."""
+    """Answers that ``who`` may give, the least harm first; () if the book does not rate them."""
     book = shelf.of(state)
     return tuple(in_order(book.rated(state, who))) if book.rated else ()
 

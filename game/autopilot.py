@@ -1,4 +1,5 @@
-"""The system playing a fighter, as the book has it (``Rulebook.choose``, ``Rulebook.ordered``)."""
+"""Chooses commands for fighters on autopilot, as the book has it (``Rulebook.choose``,
+``Rulebook.ordered``)."""
 
 from game import engine, shelf
 from game.encounter.fighter import Fighter
@@ -8,8 +9,8 @@ from game.parts.choosing import reply_of_system
 
 
 def waiting(state: Encounter) -> str:
-    """The fighter on autopilot, or under orders for what he is waited for, whom the table waits
-    for, or ""."""
+    """Id of the first fighter the table waits for who is on autopilot, or has orders for what is
+    awaited; "" for none."""
     for wait in engine.pending(state):
         fighter = state.fighters.get(wait.who)
         if fighter is None or fighter.left:
@@ -21,7 +22,8 @@ def waiting(state: Encounter) -> str:
 
 @engine.by_its_tables
 def choose(state: Encounter, who: str) -> Command | None:
-    """One legal command: what the game master ordered; else what the book has such a one do."""
+    """A legal command for the fighter: what the game master ordered, else the autopilot's reply or
+    choice under the book. None if there is none."""
     book, fighter = shelf.of(state), state.fighters[who]
     what = next((wait.what for wait in engine.pending(state) if wait.who == who), "act")
     for given in (_ordered(state, fighter, what), reply_of_system(state, who, what)):
@@ -32,7 +34,7 @@ def choose(state: Encounter, who: str) -> Command | None:
 
 
 def _ordered(state: Encounter, fighter: Fighter, what: str) -> Command | None:
-    """What the game master's orders say to that, None where they say nothing."""
+    """The command by the game master's orders; None if they say nothing about it."""
     if fighter.id not in state.orders:
         return None
     book = shelf.of(state)

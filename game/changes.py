@@ -1,7 +1,7 @@
-"""What differs between two records, leaf by leaf, and the same change done to a third.
+"""Finds what differs between two records, leaf by leaf, and applies the same change to a third.
 
-A leaf is whatever is no record, mapping or tuple of named records. Its path is the names of
-fields, the keys of mappings and the names of things in tuples that lead to it.
+A leaf is any value but a record, a mapping or a tuple of named records. Its path is the names of
+fields, keys of mappings and names of tuple items that lead to it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,7 +12,7 @@ from game.codec import record, replace
 
 @record
 class Difference:
-    """One leaf: what it was and what it is, None for what is not there."""
+    """One leaf that differs: its value before and after, None where it is missing."""
 
     path: tuple[str, ...]
     before: object
@@ -20,7 +20,7 @@ class Difference:
 
 
 def differences(before: Any, after: Any, path: tuple[str, ...] = ()) -> tuple[Difference, ...]:
-    """All leaves in which the two are not alike."""
+    """All leaves in which the two differ."""
     if before == after:
         return ()
     if type(before) is type(after) and hasattr(before, "_defaults"):
@@ -33,15 +33,16 @@ def differences(before: Any, after: Any, path: tuple[str, ...] = ()) -> tuple[Di
 
 
 def changed(value: Any, found: Iterable[Difference]) -> Any:
-    """The value with the same changes: numbers move as far, tuples win and lose the same, other
-    leaves are what they became; a word of a record's ``ladder`` goes as many steps."""
+    """Apply the same changes to another value: numbers move by as much, tuples gain and lose the
+    same items, a word of a record's ``ladder`` moves as many steps, other leaves take the new
+    value."""
     for difference in found:
         value = _put(value, difference.path, difference, ())
     return value
 
 
 def merged[V](own: V, before: V, after: V) -> V:
-    """``own`` after what happened between ``before`` and ``after`` has happened to it too."""
+    """``own`` with the changes from ``before`` to ``after`` applied."""
     if own == before:
         return after
     moved: V = changed(own, differences(before, after))
@@ -49,7 +50,7 @@ def merged[V](own: V, before: V, after: V) -> V:
 
 
 def beyond(own: Any, found: Iterable[Difference]) -> bool:
-    """Whether something of it takes more than ``own`` has: points, shots, experience."""
+    """Whether one of the changes uses up more than ``own`` has: points, shots, experience."""
     return any(_beyond(_at(own, d.path), d) for d in found if d.path)
 
 
@@ -69,7 +70,8 @@ def _at(value: Any, path: tuple[str, ...]) -> Any:
 
 
 def _keyed(value: Any) -> Mapping[str, Any] | None:
-    """The parts of a mapping, or of a tuple of records each of another name; else None."""
+    """The items of a mapping, or of a tuple of records with distinct names, by key or name; else
+    None."""
     if isinstance(value, Mapping):
         return value
     if not isinstance(value, tuple) or not all(hasattr(part, "name") for part in value):
@@ -113,7 +115,7 @@ def _number(value: Any) -> bool:
 
 
 def _without(values: tuple[Any, ...], taken: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The values without one of each that is taken."""
+    """The values without one of each in ``taken``."""
     left = list(values)
     for value in taken:
         if value in left:

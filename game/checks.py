@@ -1,4 +1,4 @@
-"""A check: named terms make a pool, the pool is thrown, the total is explained by its terms."""
+"""A check: named terms make a pool, the pool is rolled, and the total is explained by its terms."""
 
 from collections.abc import Callable, Iterable
 
@@ -11,10 +11,10 @@ from game.wording import called
 class Term:
     """One named part of a roll, with the card behind it.
 
-    ``kind``: ``code`` (what the sheet says, pips), ``bonus`` and ``penalty`` (dice on top of
-    it, in pips, both positive), ``flat`` (points on the total, may be negative); where skills
-    have ranks, ``rank`` (points) and ``die`` (the face thrown). The label of a ``secret`` term is
-    for the game master alone.
+    ``kind``: ``code`` (from the sheet, in pips), ``bonus`` and ``penalty`` (dice on top of it, in
+    pips, both positive), ``flat`` (points on the total, may be negative); where skills have ranks,
+    ``rank`` (points) and ``die`` (the face rolled). A ``secret`` term is shown to the game master
+    only.
     """
 
     label: str
@@ -27,7 +27,8 @@ class Term:
         return self.told(format_code)
 
     def told(self, write: Callable[[int], str]) -> str:
-        """``blaster 4D``, ``hurt -1D``, ``luck +2``; ``write``: how a notation writes a code."""
+        """``blaster 4D``, ``hurt -1D``, ``luck +2``; ``write``: writes a code in the book's
+        notation."""
         label = called(self.label)
         if self.kind == "flat":
             return f"{label} {self.pips:+d}"
@@ -41,7 +42,7 @@ class Term:
 
 @record
 class Result:
-    """What a check came to. ``total`` = pool - penalty dice + flat points, never below 0."""
+    """The result of a check. ``total`` = pool - penalty dice + flat points, never below 0."""
 
     throw: Throw
     penalty: Throw | None = None
@@ -55,10 +56,10 @@ def pips(terms: Iterable[Term], *kinds: str) -> int:
 
 
 def pool(terms: Iterable[Term], penalty_method: str) -> tuple[int, int]:
-    """Pips to throw and penalty pips to throw on the side (PER-Q-3, PER-Q-6, ADV-Q-4, ADV-Q-5).
+    """(pips to roll, penalty pips to roll separately) (PER-Q-3, PER-Q-6, ADV-Q-4, ADV-Q-5).
 
-    ``removed``: bonuses and penalties are netted and come off the code before the throw, and
-    nothing is thrown on the side. ``rolled``: penalties are thrown apart. Floor 0 pips.
+    ``removed``: penalties come off code and bonuses before the roll, not below 0 pips, and nothing
+    is rolled separately. ``rolled``: penalties are rolled separately.
     """
     code = bonus = penalty = 0
     for term in terms:
@@ -78,7 +79,7 @@ def roll(
     terms: Iterable[Term], dice: Source, penalty_method: str = "removed", wild: str = "off",
     wild_first: bool = False,
 ) -> Result:  # fmt: skip
-    """Throw the terms. Penalty dice are never wild (ADV-Q-6) and thrown after the pool."""
+    """Roll the terms. Penalty dice are never wild (ADV-Q-6) and are rolled after the pool."""
     terms = tuple(terms)
     code, penalty = pool(terms, penalty_method)
     main = throw(code, dice, wild, wild_first)
@@ -87,7 +88,7 @@ def roll(
 
 
 def settle(result: Result, answer: str) -> Result:
-    """The result after the game master has answered an open wild 1."""
+    """The result after the game master's ruling on an open wild 1."""
     return _result(settle_one(result.throw, answer), result.penalty, result.flat)
 
 
@@ -97,10 +98,10 @@ def _result(main: Throw, side: Throw | None, flat: int) -> Result:
 
 
 def dice_penalty(label: str, dice: int, card: str, die: int = PIPS_PER_DIE) -> tuple[Term, ...]:
-    """A penalty of so many dice as terms, each of ``die`` in its notation; none for 0."""
+    """A penalty of that many dice as a term, ``die`` for each in its notation; () for 0."""
     return (Term(label, dice * die, "penalty", card),) if dice > 0 else ()
 
 
 def dice_bonus(label: str, dice: int, card: str, die: int = PIPS_PER_DIE) -> tuple[Term, ...]:
-    """A bonus of so many dice as terms, each of ``die`` in its notation; none for 0."""
+    """A bonus of that many dice as a term, ``die`` for each in its notation; () for 0."""
     return (Term(label, dice * die, "bonus", card),) if dice > 0 else ()

@@ -1,4 +1,5 @@
-"""The one clock of every book: its units in in-character seconds, and spans of time in words."""
+"""The in-character clock, the same for every book: its units in seconds, and spans of time in
+words."""
 
 from game.wording import Text, say
 
@@ -7,19 +8,20 @@ MINUTE = 60
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 LONGEST = 10 * 365 * DAY
-"""The longest time that may go by at once."""
+"""The longest time that may go by at once, in seconds."""
 
 UNITS = (("day", DAY), ("hour", HOUR), ("minute", MINUTE), ("second", 1))
 
 
 def rounds(before: int, after: int) -> int:
-    """How many rounds of five seconds end from one second of the clock to a later one."""
+    """Number of five-second rounds that end after ``before`` and up to ``after``, both in seconds
+    of the clock."""
     return after // ROUND - before // ROUND
 
 
 def span(seconds: int) -> Text:
-    """``35 seconds``, ``7 minutes``, ``2 hours and 5 minutes``, ``3 days and 1 hour``: at most
-    two units next to each other, from a minute on rounded up to whole minutes."""
+    """``35 seconds``, ``7 minutes``, ``2 hours and 5 minutes``, ``3 days and 1 hour``. At least a
+    second; rounded up to whole minutes above a minute, to whole hours above a day."""
     if seconds > MINUTE:
         seconds = -(-seconds // MINUTE) * MINUTE
     if seconds > DAY:

@@ -1,4 +1,4 @@
-"""Records: frozen dataclasses that go to JSON and come back equal."""
+"""Records: frozen dataclasses that are written to JSON and come back equal."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
@@ -12,7 +12,7 @@ UNREAD = say("core-unread")
 
 
 class UnknownRecord(Refused, ValueError):
-    """``unread``: a record of a kind that no book here knows."""
+    """Refused ``unread``: a record of a kind that no book here knows."""
 
     def __init__(self, kind: str) -> None:
         super().__init__("unread", UNREAD)
@@ -28,12 +28,12 @@ _PLAIN = frozenset((str, int, float, bool, NoneType))
 
 
 def in_own_words(*, default: Any = MISSING) -> Any:
-    """A field of a record that holds what somebody says in words of his own."""
+    """A field that holds free text by a player, such as a note or the name of a side."""
     return field(default=default, metadata={"in own words": True})
 
 
 def by_the_others(*, default: None) -> Any:
-    """A field of a record that its ``settle`` fills where it is not said."""
+    """A field that the class's ``settle`` fills in from the others if it is not given."""
     return field(default=default)
 
 
@@ -41,8 +41,8 @@ def by_the_others(*, default: None) -> Any:
 def record[R](cls: type[R]) -> type[R]:
     """Make a class a frozen record that ``encode`` and ``decode`` know by its name.
 
-    A static ``settle(held)`` of the class fills what its other fields decide, in construction
-    and in ``decode`` alike.
+    A static ``settle(held)`` of the class fills in fields that depend on others, both on
+    construction and in ``decode``. Errors: TypeError for a second record of the same name.
     """
     if cls.__name__ in _KINDS:
         raise TypeError(f"two records are named {cls.__name__}")
@@ -52,7 +52,7 @@ def record[R](cls: type[R]) -> type[R]:
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field, in_own_words, by_the_others))
 def base_record[R](cls: type[R]) -> type[R]:
-    """The same of a class that records begin with, and that no journal holds itself."""
+    """Like ``record``, for a base class of records, which is never stored itself."""
     _frozen(cls)
     return cls
 
@@ -61,10 +61,10 @@ def _frozen(cls: type) -> Any:
     said = vars(cls).get("__annotations__", {}).keys() - vars(cls).keys()
     hooks = [name for name in said if isinstance(getattr(cls, name, None), property)]
     for name in hooks:
-        setattr(cls, name, field())  # what its base has of the name is no default
+        setattr(cls, name, field())  # a property of the base is no default
     made: Any = dataclass(frozen=True, init=False)(cls)
     for name in hooks:
-        setattr(made, name, None)  # nor does it stand before what the record holds
+        setattr(made, name, None)  # nor may it shadow the value of the field
     made._defaults = tuple(
         (f.name, f.default_factory() if f.default_factory is not MISSING else f.default)
         for f in fields(made)
@@ -77,18 +77,19 @@ def _frozen(cls: type) -> Any:
     made.__init__ = _init(made)
     for name in made._names & vars(made).keys():
         if not any(name in vars(base) for base in made.__mro__[1:]):
-            delattr(made, name)  # Python reads a field slowly where its class has one of the name
+            delattr(made, name)  # a class attribute of that name slows down reads
     return made
 
 
 def _holding(kind: type) -> Any:
-    """What gives an instance all its fields at once, past the guard of a frozen class."""
+    """The function that sets all fields of an instance at once, bypassing the frozen class's
+    guard."""
     descriptor: Any = next(vars(k)["__dict__"] for k in kind.__mro__ if "__dict__" in vars(k))
     return descriptor.__set__
 
 
 def _init(kind: Any) -> Any:
-    """What constructs a record: its fields are set all at once, not one by one."""
+    """Build the constructor of a record, which sets all fields at once instead of one by one."""
     names = [name for name, _ in kind._defaults]
     taken = ["self", *(f"{name}=_{name}" if name in kind._given else name for name in names)]
     settle = "_settle_(_held_); " if kind._settle else ""
@@ -106,14 +107,16 @@ def _init(kind: Any) -> Any:
 
 
 def forget(package: str) -> None:
-    """Drop the records of a package and of all in it: they can be declared anew."""
+    """Unregister the records of a package and its subpackages, so that they can be declared
+    anew."""
     for name, kind in list(_KINDS.items()):
         if kind.__module__.partition(".")[0] == package:
             del _KINDS[name]
 
 
 def replace[R](value: R, /, **changes: Any) -> R:
-    """The record with some fields changed: ``dataclasses.replace``, many times as fast.
+    """The record with some fields changed: ``dataclasses.replace``, many times as fast. ``settle``
+    is not run.
 
     Errors: TypeError for a field that it does not have.
     """
@@ -128,26 +131,26 @@ def replace[R](value: R, /, **changes: Any) -> R:
 
 
 def usual(value: Any, name: str) -> Any:
-    """What that field of such a record holds where nothing is said. Errors: KeyError where
-    something has to be."""
+    """Default of that field of the record. Errors: KeyError if it has none."""
     return type(value)._given[name]
 
 
 def as_usual[R](value: R, *names: str) -> R:
-    """The record with these fields as they are where nothing is said. Errors: KeyError where
-    something has to be."""
+    """The record with these fields set to their defaults. Errors: KeyError for one without a
+    default."""
     given = type(value)._given  # type: ignore[attr-defined]
     return replace(value, **{name: given[name] for name in names})
 
 
 def as_kind[R](kind: type[R], value: object) -> R:
-    """A record of that kind with what another one holds in fields of the same names."""
+    """A record of class ``kind`` with the values that ``value`` has in fields of the same names."""
     names = vars(kind)["_names"]
     return kind(**{name: held for name, held in vars(value).items() if name in names})
 
 
 def formerly(name: str, read: Callable[[dict[str, Any]], Any]) -> None:
-    """Records that journals hold under that name are what ``read`` makes of their fields."""
+    """Read records stored under that name with ``read``, which takes their fields. For names from
+    earlier versions."""
     _FORMERLY[name] = read
 
 
@@ -182,13 +185,13 @@ def _record(kind: Any, held: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _text(text: Text) -> dict[str, Any]:
-    """A text, with its words as they are now: what is read once no catalogue has the key."""
+    """A text with its present wording, which is read if the catalogue no longer has the key."""
     args = {name: _argument(value) for name, value in text.args.items()}
     return {"is": "Text", "key": text.key, "args": args, "words": str(text)}
 
 
 def _argument(value: Any) -> Any:
-    """What a text is told of, in plain values: a dice code as it is written."""
+    """An argument of a text as a plain value; a dice code as it is written."""
     if isinstance(value, Text):
         return _text(value)
     if isinstance(value, Code):
@@ -199,7 +202,8 @@ def _argument(value: Any) -> Any:
 
 
 def _mapping(value: Mapping[str, Any]) -> dict[str, Any]:
-    """A mapping; one that holds the key ``is`` itself is wrapped, so that no record is seen."""
+    """A mapping; one with a key ``is`` of its own is wrapped, so that it is not taken for a
+    record."""
     if not all(isinstance(key, str) for key in value):
         raise TypeError("the keys of a mapping are strings, as in JSON")
     packed = {key: encode(item) for key, item in value.items()}
@@ -207,7 +211,7 @@ def _mapping(value: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _told(held: dict[str, Any]) -> Text | str:
-    """A text as it was told, or its words where the catalogues have another sentence now."""
+    """A stored text, or its stored wording if the catalogue has no fitting sentence any more."""
     from game.wording import catalogue
 
     text = Text(held["key"], held["args"])
@@ -218,8 +222,8 @@ formerly("Text", _told)
 
 
 def decode(value: Any) -> Any:
-    """The inverse of ``encode``. Errors: ValueError for an unknown record
-    (``UnknownRecord``) or field."""
+    """The inverse of ``encode``. Errors: UnknownRecord (a Refused and a ValueError) for an unknown
+    record, ValueError for missing or unknown fields."""
     if isinstance(value, list):
         return tuple([decode(item) for item in value])
     if not isinstance(value, dict):

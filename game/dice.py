@@ -1,6 +1,6 @@
 """Dice codes, throws and sources of faces.
 
-A dice code is an integer number of pips: 3 pips make one die (PER-Q-1), so 4D+1 is 13.
+A dice code is a whole number of pips: 3 pips make one die (PER-Q-1), so 4D+1 is 13.
 """
 
 import hashlib
@@ -20,8 +20,8 @@ MAX_PIPS = 999
 MAX_CHAIN = 100
 MAX_TEXT = 200
 
-BLOCK = 32  # bytes of SHA-256
-BLOCKS = 8  # read at once
+BLOCK = 32  # bytes of a SHA-256 digest
+BLOCKS = 8  # read ahead at once
 PASSED_OVER = 0
 
 WILD_POLICIES = ("off", "explode", "drop_highest", "gm_choice")
@@ -34,7 +34,8 @@ _CODE = re.compile(r"(?:(\d{1,6})\s*[dD](?![a-zA-Z0-9]))?\s*(?:([+-]?)\s*(\d{1,6
 def parse_code(text: str) -> int:
     """Pips of a code such as ``4D+1``, ``4d``, ``2`` or ``3D-1``; never below 0.
 
-    Refused: anything else, more than 100 dice, more than 999 pips, more than 200 characters.
+    Raises Refused("bad_code") for anything else, more than 100 dice, more than 999 pips or more
+    than 200 characters.
     """
     if len(text) > MAX_TEXT:
         raise Refused("bad_code", say("notation-code-too-long", most=MAX_TEXT))
@@ -86,25 +87,25 @@ class Throw:
 
 
 class Source(ABC):
-    """Where faces come from."""
+    """A source of faces."""
 
     @abstractmethod
     def face(self, sides: int = 6) -> int:
-        """The next face of a die with so many sides."""
+        """The next face of a die with that many sides."""
 
     def fall(self, count: int, sides: int = 6) -> tuple[int, ...]:
-        """The next faces of so many dice alike."""
+        """The next faces of ``count`` dice with that many sides."""
         return tuple([self.face(sides) for _ in range(count)])
 
 
 def throw(pips: int, source: Source, wild: str = "off", wild_first: bool = False) -> Throw:
-    """Throw a code (ADV-Q-6). The wild die is the last die of the pool, or the first, which is
-    then rolled again before the others are thrown (SC-DICE-9).
+    """Throw a code (ADV-Q-6). The wild die is the last die of the pool; with ``wild_first`` the
+    first, and its re-rolls come before the other dice (SC-DICE-9).
 
-    ``off``: every die counts. Else a wild 6 adds and is rolled again while 6 comes (at most
-    100 times), and a wild 1 on the first throw: ``explode`` counts 1, ``drop_highest``
-    removes itself and the highest other die, ``gm_choice`` is left open.
-    Errors: ValueError for an unknown policy.
+    ``off``: every die counts. Otherwise a wild 6 adds and is rolled again while it shows 6 (at most
+    100 times), and a wild 1 on the first throw: ``explode`` counts 1, ``drop_highest`` removes
+    itself and the highest other die, ``gm_choice`` is left open. Errors: ValueError for an unknown
+    policy.
     """
     if wild not in WILD_POLICIES:
         raise ValueError(f"unknown wild-die policy {wild!r}")
@@ -136,7 +137,7 @@ def _open(result: Throw) -> Throw:
 
 
 def settle_one(result: Throw, answer: str) -> Throw:
-    """What a wild 1 does: ``drop_highest`` removes it and the highest other die, else counted.
+    """Settle a wild 1: ``drop_highest`` removes it and the highest die, other answers count it.
 
     Errors: ValueError for an unknown answer.
     """
@@ -154,7 +155,7 @@ class OutOfFaces(Exception):
 
 
 class Scripted(Source):
-    """Faces given beforehand; then those of ``after``, or an error."""
+    """Faces given beforehand; then those of ``after``, or OutOfFaces if there is none."""
 
     def __init__(self, faces: Iterable[int], after: Source | None = None) -> None:
         self.faces = list(faces)
@@ -171,9 +172,9 @@ class Scripted(Source):
 
 
 class Lying(Scripted):
-    """Dice that lie on the table, kept by an undo or laid by hand; then those of ``after``.
+    """Preset dice, kept by an undo or laid by hand; then the faces of ``after``.
 
-    Refused: the next one shows more than the die that is thrown has sides.
+    Raises Refused("bad_face") if the next face is higher than the die has sides.
     """
 
     def face(self, sides: int = 6) -> int:
@@ -184,10 +185,11 @@ class Lying(Scripted):
 
 
 class Seeded(Source):
-    """A stream that anyone can recompute: block n is SHA-256 of seed and n, read byte by byte.
+    """A stream of faces that anyone can recompute: block n is SHA-256 of seed and n, read byte by
+    byte.
 
-    ``position`` is the number of bytes read. A byte too high for an even spread over the
-    sides is passed over. ``commitment`` can be published before, the seed after the scene.
+    ``position``: number of bytes read. A byte too high for an even spread over the sides is
+    skipped. ``commitment`` can be published beforehand, the seed after the scene.
     """
 
     def __init__(self, seed: bytes, position: int = 0):
@@ -207,7 +209,7 @@ class Seeded(Source):
         self._hold(position, b"")
 
     def _hold(self, position: int, read: bytes) -> None:
-        """Have these bytes, the first of them at that position, ready to be shown by any die."""
+        """Buffer these bytes of the stream; ``position`` is that of the first."""
         self._start, self._at, self._bytes = position, 0, read
         self._shown: dict[int, bytes] = {}
 
@@ -219,7 +221,7 @@ class Seeded(Source):
         return byte % sides + 1
 
     def fall(self, count: int, sides: int = 6) -> tuple[int, ...]:
-        """The next faces of so many dice alike, the same as one by one."""
+        """Like calling ``face`` for each die, but faster."""
         shown = self._shown.get(sides) or self._bytes_shown(sides)
         faces = shown[self._at : self._at + count]
         if len(faces) < count or PASSED_OVER in faces:
@@ -234,13 +236,13 @@ class Seeded(Source):
         return self._bytes[self._at - 1]
 
     def _read(self) -> None:
-        """Read on, from here to the end of some blocks."""
+        """Read the rest of the present block and some more blocks into the buffer."""
         first, offset = divmod(self.position, BLOCK)
         blocks = [_block(self.seed, n) for n in range(first, first + BLOCKS)]
         self._hold(self.position, b"".join(blocks)[offset:])
 
     def _bytes_shown(self, sides: int) -> bytes:
-        """Each byte that was read as the face of such a die."""
+        """The buffered bytes, each as the face of a die with that many sides."""
         if self._at == len(self._bytes):
             self._read()
         shown = self._shown[sides] = self._bytes.translate(_faces_of_bytes(sides))
@@ -252,7 +254,8 @@ def _block(seed: bytes, number: int) -> bytes:
 
 
 def evenly_spread(sides: int) -> int:
-    """How many bytes, from 0 up, fall evenly on so many sides. Errors: ValueError where none do."""
+    """Number of byte values, from 0 up, that spread evenly over that many sides. Errors: ValueError
+    unless there are 1 to 256 sides."""
     if not 1 <= sides <= 256:
         raise ValueError(f"a byte cannot be spread over {sides} sides")
     return 256 - 256 % sides
@@ -260,21 +263,22 @@ def evenly_spread(sides: int) -> int:
 
 @cache
 def _faces_of_bytes(sides: int) -> bytes:
-    """The face that each byte shows, ``PASSED_OVER`` for none and for 256, which is no byte."""
+    """The face for each byte value; ``PASSED_OVER`` for a skipped byte, and for face 256, which
+    fits no byte."""
     even = evenly_spread(sides)
     faces = [byte % sides + 1 if byte < even else PASSED_OVER for byte in range(256)]
     return bytes([face if face < 256 else PASSED_OVER for face in faces])
 
 
 class System(Source):
-    """The operating system's own randomness."""
+    """Faces from the operating system's randomness."""
 
     def face(self, sides: int = 6) -> int:
         return secrets.randbelow(sides) + 1
 
 
 class Dice(Source):
-    """What the engine throws with: a source of faces, and the number of the next roll."""
+    """What the engine rolls with: a source of faces, and the number of the next roll."""
 
     def __init__(self, source: Source, first: int = 1) -> None:
         self.source = source

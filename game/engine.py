@@ -1,10 +1,10 @@
-"""The rules as everything above them sees them: five questions, whatever the book.
+"""The public interface of the rules: five questions, whatever the book.
 
 ``opening`` starts an encounter, ``decide`` turns a command into events or a refusal, ``evolve``
-folds an event into the state, ``options`` lists what somebody may do, ``pending`` says whom
-the table waits for. Beside them ``standing`` says how somebody stands in the round, and
-``out_of_time`` what is done for whoever lets his time run out. Each is answered by the tables that
-the encounter is played with (``game.shelf.editions``).
+reduces an event into the state, ``options`` lists what somebody may do, ``pending`` whom the table
+waits for. Besides them, ``standing`` tells how a fighter stands in the round, and ``out_of_time``
+what is done for somebody whose time runs out. Each is answered under the ruleset revision of the
+encounter (``game.shelf.editions``).
 """
 
 from collections.abc import Callable, Mapping
@@ -32,8 +32,8 @@ from game.wording import EYE, now, read_as
 def by_its_tables[S: Encounter, **P, R](
     ask: Callable[Concatenate[S, P], R],
 ) -> Callable[Concatenate[S, P], R]:
-    """The question, answered in the edition of the state that it is about; what is kept of it is
-    worded alike for whoever asks."""
+    """Decorator: answer the question under the state's ruleset revision, and worded as printed
+    text, so that what is cached reads the same whoever asks."""
 
     @wraps(ask)
     def asked(state: S, /, *more: P.args, **named: P.kwargs) -> R:
@@ -46,8 +46,8 @@ def by_its_tables[S: Encounter, **P, R](
 
 
 def opening(book: str, options: Mapping[str, Any] | None = None) -> Encounter:
-    """A peaceful encounter under the book, with the tables that hold now. Refused: no such book
-    or option."""
+    """A peaceful encounter under the book, with the present ruleset revision. Raises Refused for an
+    unknown book or option."""
     found = shelf.find(book)
     state = found.machine.opening(found, dict(options or {}))
     return replace(state, edition=editions.now().key)
@@ -55,9 +55,9 @@ def opening(book: str, options: Mapping[str, Any] | None = None) -> Encounter:
 
 @by_its_tables
 def decide(state: Encounter, command: Command, dice: Dice) -> list[Event]:
-    """The events of a command, or Refused and nothing has happened, also where a value of it is
-    of the wrong kind (``bad_command``). A refusal cites the book's own card, also for a rule
-    that it borrows."""
+    """The events of a command. Raises Refused, and then nothing has happened; "bad_command" if one
+    of its values has the wrong type. The refusal cites the book's own card, also for a rule that it
+    borrows."""
     book = shelf.of(state)
     try:
         intents.verb_of(book, command)
@@ -75,8 +75,8 @@ def decide(state: Encounter, command: Command, dice: Dice) -> list[Event]:
 
 @by_its_tables
 def own_word(state: Encounter, command: Command) -> bool:
-    """Whether it is for a character's own player alone to say: it spends or gives away what
-    outlasts the scene."""
+    """Whether only the character's own player may give the command, because it spends or gives away
+    something that outlasts the scene. Queued commands in it count, too."""
     book = shelf.of(state)
     said = intents.said((command,))
     return any(intents.verb_of(book, each).only_himself(state, each) for each in said)
@@ -84,7 +84,8 @@ def own_word(state: Encounter, command: Command) -> bool:
 
 @by_its_tables
 def takes(state: Encounter, command: Command) -> int:
-    """Seconds that go by because somebody says so; 0 for a deed that takes its own time."""
+    """In-character seconds that the command itself takes, such as letting time go by; 0 for a deed
+    that takes its own time."""
     book = shelf.of(state)
     said = intents.said((command,))
     return sum(intents.verb_of(book, each).takes(each) for each in said)
@@ -92,7 +93,8 @@ def takes(state: Encounter, command: Command) -> int:
 
 @by_its_tables
 def to_order(state: Encounter, command: Command) -> bool:
-    """Whether it is done in one's turn, so that the game master may order an NPC it beforehand."""
+    """Whether the command is carried out in a fighter's turn, so that the game master may order an
+    NPC to do it."""
     return bool(intents.verb_of(shelf.of(state), command).waited(command) == "act")
 
 
@@ -107,7 +109,8 @@ def evolve[S: Encounter](state: S, event: Event) -> S:
 @of_state
 @by_its_tables
 def options(state: Encounter, who: str) -> tuple[Command, ...]:
-    """Every command that ``who`` (a fighter's id, or "gm") may give now."""
+    """All commands that ``who`` (a fighter's id, or "gm") may give now, with usual values for free
+    parameters."""
     book = shelf.of(state)
     legal: tuple[Command, ...] = book.machine.options(book, state, who)
     return legal
@@ -115,7 +118,7 @@ def options(state: Encounter, who: str) -> tuple[Command, ...]:
 
 @by_its_tables
 def options_of(state: Encounter, who: str, kind: type) -> tuple[Command, ...]:
-    """Those of his options that are commands of that kind; nothing else is looked for."""
+    """Those of the options that are commands of that class; others are not searched for."""
     book = shelf.of(state)
     verb = book.verbs_by_command.get(kind)
     return tuple(book.machine.of_verb(book, state, who, verb)) if verb else ()
@@ -124,7 +127,7 @@ def options_of(state: Encounter, who: str, kind: type) -> tuple[Command, ...]:
 @of_state
 @by_its_tables
 def pending(state: Encounter) -> tuple[Waiting, ...]:
-    """Whom the table waits for and for what."""
+    """The pending waits: whom the table waits for, and for what."""
     book = shelf.of(state)
     waits: tuple[Waiting, ...] = book.machine.pending(book, state)
     return waits
@@ -132,8 +135,8 @@ def pending(state: Encounter) -> tuple[Waiting, ...]:
 
 @by_its_tables
 def out_of_time(state: Encounter, who: str, what: str) -> Command | None:
-    """The command that is given for whoever lets his time for that run out, None for what is
-    waited for without end."""
+    """The command that is given for somebody whose time for ``what`` runs out; None for what is
+    waited for without limit."""
     found: Command | None = instead(shelf.of(state), state, who, what)
     return found
 
@@ -141,8 +144,7 @@ def out_of_time(state: Encounter, who: str, what: str) -> Command | None:
 @of_state
 @by_its_tables
 def standing(state: Encounter, who: str) -> Standing:
-    """How the fighter stands in the round, as the book counts it now: what is left to him, what
-    comes off his next roll, when it is his turn. Nothing is hidden in it. Refused:
-    ``not_here``."""
+    """How the fighter stands in the round, as the book counts it: actions left, penalties on their
+    next roll, when it is their turn. Nothing is hidden in it. Raises Refused("not_here")."""
     book = shelf.of(state)
     return book.standing(book, state, fighter(state, who))

@@ -1,21 +1,20 @@
-"""The one way in which the rules say no."""
+"""Refusals: the one way in which the rules say no."""
 
 from typing import Any, ClassVar, Self
 
 from game.wording import Text
 
 _KINDS: dict[str, type["Refused"]] = {}
-"""What kind of refusal a cause is, for the causes on which something else hangs."""
+"""Subclass of ``Refused`` by key, for causes that are handled specially."""
 
 
 class Refused(Exception):
     """A command that the rules do not allow now.
 
-    ``key`` names the cause as the cards do (``full_cover``), ``text`` is the record of a sentence
-    for the player that says what is wrong and what would work, ``sentence`` its words as they are
-    read now, ``card`` the rule behind it. What is
-    done about a refusal hangs on its kind, never on its key: a refusal for one of the ``causes``
-    of a kind is of that kind.
+    ``key`` names the cause as the cards do (``full_cover``); ``text`` is the record of a sentence
+    for the player that says what is wrong and what would work; ``sentence`` its wording for the
+    present reader; ``card`` the rule behind it. Handlers test the subclass of a refusal, never its
+    key: one with a key in the ``causes`` of a subclass is created as that subclass.
     """
 
     causes: ClassVar[tuple[str, ...]] = ()
@@ -41,70 +40,70 @@ class Refused(Exception):
 
 
 class Untimely(Refused):
-    """The moment is wrong, not what is asked for: it may be right at another."""
+    """The command may be legal at another moment; nothing else is wrong with it."""
 
     causes: ClassVar[tuple[str, ...]] = ("only_reactions", "action_lost")
 
 
 class NotYet(Untimely):
-    """Over when his turn comes."""
+    """Legal once the fighter's turn comes."""
 
 
 class OthersTurn(NotYet):
-    """It is the turn of somebody else, or nobody's yet."""
+    """It is somebody else's turn, or nobody's yet."""
 
     causes = ("not_your_turn",)
 
 
 class DeedWaits(NotYet):
-    """Something has to be resolved first."""
+    """An action in progress has to be resolved first."""
 
     causes = ("deed_waits",)
 
 
 class SecondSegment(Untimely):
-    """It is too early in the round."""
+    """Too early in the round."""
 
     causes = ("second_segment",)
 
 
 class Passed(Untimely):
-    """Over with the next round."""
+    """Too late in this round; legal in the next."""
 
     causes = ("too_late", "no_actions_left", "slot_used")
 
 
 class Stands(Untimely):
-    """A total of this round stands against everybody."""
+    """The fighter's total of this round stands against every attack."""
 
     causes = ("already_reacted",)
 
 
 class Undeclared(Untimely):
-    """It is not what he has declared for now."""
+    """Not what the fighter declared for now."""
 
     causes = ("undeclared",)
 
 
 class Hesitated(Untimely):
-    """He was counted out, and does nothing in this round."""
+    """The fighter was counted out and does nothing this round."""
 
     causes = ("hesitated",)
 
 
 class NoCombat(Untimely):
-    """Nobody counts rounds."""
+    """No rounds are being counted."""
 
     causes = ("no_combat",)
 
 
 class NotHere(Refused):
-    """Who is named takes no part."""
+    """The one who is named takes no part."""
 
     causes = ("not_here",)
 
 
 class NoWeapon(Refused):
-    """He does not carry it."""
+    """The fighter does not carry the weapon."""
 
     causes = ("no_weapon",)

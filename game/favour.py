@@ -1,4 +1,4 @@
-"""What a game master who fights himself does in his own favour."""
+"""Detects what game masters who have fighters of their own in the scene do in their own favour."""
 
 from collections.abc import Iterable
 
@@ -12,13 +12,13 @@ from game.encounter.state import FIGHT, Encounter
 from game.journal import Entry
 
 FOR_ANOTHER = (c.Advance, c.ChooseOrder)
-"""What the seat says in place of whoever is waited for."""
+"""Commands by which the seat speaks for somebody the table waits for."""
 
 
 def in_favour(state: Encounter, own: set[str], command: Command) -> bool:
-    """Whether the command favours those of ``own`` who fight: anything that touches them or a
-    throw of theirs, dice laid by hand, and in the rounds what harms whoever is against them, other
-    rules, counting a player out, and their end where a player is."""
+    """Whether the command favours the fighters ``own``: anything that touches them or a roll of
+    theirs, dice laid by hand, what harms their opponents, changed options during rounds, counting
+    out an opposing player or speaking for one, and ending the rounds against one."""
     if isinstance(command, tc.LayDice):
         return True
     if isinstance(command, tc.SetOption):
@@ -41,8 +41,8 @@ def in_favour(state: Encounter, own: set[str], command: Command) -> bool:
 
 
 def goes_on_without(state: Encounter, own: set[str], command: Command) -> bool:
-    """Whether the seat goes on without a player who is against those of ``own``: speaks for him
-    while he is waited for, or has nobody wait for him. That is fair once he has had his time."""
+    """Whether the seat goes on without an opposing player: speaks for one who is waited for, or
+    marks one as away. That is fair once they have had their time."""
     rivals = _rivals(state, own)
     if command.who != c.GM or not rivals:
         return False
@@ -53,7 +53,7 @@ def goes_on_without(state: Encounter, own: set[str], command: Command) -> bool:
 
 
 def undoes_in_favour(own: set[str], entries: Iterable[Entry]) -> bool:
-    """Whether an undo takes back dice that have fallen, or what somebody else has asked for."""
+    """Whether an undo of these entries takes back rolls, or what somebody else asked for."""
     return any(
         (entry.actor and entry.actor not in own)
         or any(isinstance(event, THROWS) for event in entry.events)
@@ -62,18 +62,18 @@ def undoes_in_favour(own: set[str], entries: Iterable[Entry]) -> bool:
 
 
 def _of_the_deed(command: Command) -> bool:
-    """Whether it is said of the deed under way, and names nobody."""
+    """Whether the command is about the action in progress, and names nobody."""
     if isinstance(command, tc.NameDifficulty):
         return not (command.attacker or command.target)
     return isinstance(command, tc.Override) and command.field == "attack"
 
 
 def _against(state: Encounter, own: set[str]) -> set[str]:
-    """Who fights on another side; in peace nobody does."""
+    """Ids of present fighters on other sides; none in peace."""
     sides = {state.fighters[who].side for who in own}
     return {f.id for f in state.present if f.side not in sides} if state.mode == FIGHT else set()
 
 
 def _rivals(state: Encounter, own: set[str]) -> set[str]:
-    """Players' characters on another side."""
+    """Ids of players' characters on other sides; none in peace."""
     return {who for who in _against(state, own) if not state.fighters[who].npc}

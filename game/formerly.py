@@ -1,8 +1,8 @@
-"""How states were kept before each book had records of its own (up to 0.9): read into those of now.
+"""Reads states stored by versions up to 0.9, before each book had records of its own.
 
-Then one ``Fighter``, one ``Deed`` and one ``Encounter`` served all books of rounds; what a book
-kept besides lay in mappings by name: ``notes`` and ``lasting`` of a fighter, ``facts`` of a deed,
-``things`` of a scene. This goes when no game of then is to be opened any more.
+Then one ``Fighter``, one ``Deed`` and one ``Encounter`` served all books of rounds; fields of one
+book only were in mappings by name: ``notes`` and ``lasting`` of a fighter, ``facts`` of a deed,
+``things`` of a scene. To be removed when no such game is to be opened any more.
 """
 
 from collections.abc import Mapping
@@ -18,20 +18,20 @@ BAGS = ("notes", "lasting", "facts")
 
 @record
 class Deed(RoundDeed):
-    """A deed of then: of which book, only the scene says that it is in."""
+    """A deed as stored then. Only the scene it is in tells which book it belongs to."""
 
     facts: Mapping[str, Any] = EMPTY
 
     def under(self, book: Rulebook) -> RoundDeed:
-        """The deed as the book has it now."""
+        """The deed as a record of the book."""
         found: RoundDeed = _read(book.deed, dict(self.__dict__))
         return found
 
 
 def _read(kind: Any, held: dict[str, Any]) -> Any:
-    """A record of that kind with what it has of these fields, and of the mappings in them; what is
-    called otherwise now the kind reads itself (``formerly``), and what it has no field for is
-    another book's."""
+    """A record of class ``kind`` from stored fields, including those in the mappings. Renamed
+    fields are read by the class itself (``formerly``); fields it does not have belong to another
+    book and are dropped."""
     flat = {name: value for name, value in held.items() if name not in BAGS}
     for bag in BAGS:
         flat |= held.get(bag, EMPTY)

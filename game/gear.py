@@ -1,4 +1,4 @@
-"""What characters carry, as the rules see it. Codes are pips, ranges metres."""
+"""Weapons, armour and vehicles, as the rules see them. Codes are in pips, ranges in metres."""
 
 from itertools import pairwise
 
@@ -15,15 +15,14 @@ MOST_COUNT = 9999
 class Weapon:
     """A weapon. ``muscle``: ``damage`` is added to the wielder's Strength (PER-Q-60).
 
-    ``stun``: "" has no stun damage, "switch" can be set to it, "only" does nothing else.
-    ``stun_damage``: its code when stunning, None = the same as ``damage`` (PER-Q-46).
-    ``ranges``: upper ends of point-blank, short, medium and long range, or empty;
-    ``natural``: part of a body, always at hand; ``fire_control``: pips that a vehicle's mount
-    adds to the attack (ADV-SCALE-12);
-    ``rof``: most shots in a round, 0 = nobody counts; ``automatic``: it can spray;
-    ``magazine``: rounds it holds, 0 = nobody counts; ``reload``: actions to reload;
-    ``targeting``: pips its targeting system adds to the attack; ``improvised``: what lies about,
-    caught up as it is used. With fewer ``ranges`` it carries to the last of them.
+    ``stun``: "" has no stun damage, "switch" can be set to it, "only" does nothing else;
+    ``stun_damage``: its code when stunning, None = the same as ``damage`` (PER-Q-46); ``ranges``:
+    upper ends of point-blank, short, medium and long range, or empty (with fewer than four it
+    carries to the last of them); ``natural``: part of a body, always at hand; ``fire_control``:
+    pips that a vehicle's mount adds to the attack (ADV-SCALE-12); ``rof``: most shots in a round, 0
+    = not counted; ``automatic``: it can spray; ``magazine``: rounds it holds, 0 = not counted;
+    ``reload``: actions to reload; ``targeting``: pips its targeting system adds to the attack;
+    ``improvised``: a thing lying about, picked up as it is used.
     """
 
     name: str
@@ -47,12 +46,12 @@ class Weapon:
 
     @property
     def drawn_always(self) -> bool:
-        """Fists, claws and gloves need no drawing, nor what lies about."""
+        """Whether it needs no drawing: fists, claws, gloves and improvised weapons."""
         return self.natural or self.improvised or self.kind == "brawling"
 
     def sound(self) -> bool:
-        """Whether it is written as the rules of any book read it: a name of 1 to 60 plain
-        characters, words that they know, ranges that grow, counts from 0 up."""
+        """Whether the fields are valid for any book: a name of 1 to 60 printable characters, known
+        keywords, ascending ranges, counts from 0 up."""
         named = self.name.strip() and self.name.isprintable() and len(self.name) <= MOST_NAME
         words = self.kind in ATTACK_KINDS and self.stun in STUNS
         words = words and len(self.difficulty) <= MOST_NAME
@@ -84,14 +83,14 @@ THROWN_THING = Weapon(
 )
 CLUB = Weapon("makeshift weapon", "melee combat", "melee", muscle=True, improvised=True)
 IMPROVISED = (THROWN_THING, CLUB)
-"""What anybody finds to throw, or to strike with (CHR-Q-45)."""
+"""What anybody can find to throw, or to strike with (CHR-Q-45)."""
 
 
 @record
 class Vehicle:
-    """A vehicle. ``scale``: its name in the books' table; ``skill``: what drives it, and dodges
-    with it; ``maneuverability`` and ``body`` in pips; ``crew``: drivers and gunners it has
-    places for, ``passengers``: others; ``open``: those aboard can be shot at and shoot."""
+    """A vehicle. ``scale``: its name in the books' table; ``skill``: rolled to drive it, and to
+    dodge with it; ``maneuverability`` and ``body`` in pips; ``crew``: places for drivers and
+    gunners, ``passengers``: other places; ``open``: those aboard can shoot and be shot at."""
 
     name: str
     scale: str = "speeder"

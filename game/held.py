@@ -1,4 +1,4 @@
-"""What somebody said ahead, given when the table waits for it (``encounter/intents.py``)."""
+"""Gives queued commands when the table waits for them (``encounter/intents.py``)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -18,14 +18,14 @@ from game.parts.obeying import worth_a_shot
 from game.wording import Text, say
 
 LATE = ("turns", "segments")
-"""The stages in which turns are taken."""
+"""Stages in which turns are taken."""
 ACT, DECLARE, CHOICE = "act", "declare", "choice"
 
 
 @dataclass(frozen=True)
 class Due:
-    """``command`` is to be given now for ``who``; if it is refused or ``why`` says that it makes
-    no sense any more, ``instead`` is left of what he holds."""
+    """A queued ``command`` of ``who`` to be given now. If it is refused, or ``why`` says that it
+    makes no sense any more, ``instead`` becomes the fighter's order queue."""
 
     who: str
     command: Command
@@ -33,12 +33,12 @@ class Due:
     why: Text | str = ""
 
     def let_fall(self, why: Text | str) -> Intend:
-        """What says that it falls away."""
+        """The command that drops it from the queue."""
         return Intend(self.who, self.instead, why)
 
 
 def due(state: Encounter) -> Due | None:
-    """What the next of those whom the table waits for has said ahead, or None."""
+    """The first queued command that the table waits for, None if there is none."""
     if not state.intents:
         return None
     for wait in engine.pending(state):
@@ -49,7 +49,8 @@ def due(state: Encounter) -> Due | None:
 
 
 def now(state: Encounter, who: str, kind: str) -> tuple[Intent, ...]:
-    """What he holds of that kind for this round: what was said for it, else the standing."""
+    """Queued commands of that kind for this round; standing ones if there are none for just this
+    round."""
     book = shelf.of(state)
     mine = [i for i in state.intents.get(who, ()) if waited(book, i) == kind]
     once = [i for i in mine if i.round == state.round]
@@ -57,12 +58,13 @@ def now(state: Encounter, who: str, kind: str) -> tuple[Intent, ...]:
 
 
 def _begun(state: Encounter, intent: Intent) -> bool:
-    """Whether it is time for a standing order: what is for the rest of a turn waits for it."""
+    """Whether a standing order is due: one for the rest of a turn, only once that has begun."""
     return not intent.rest or intent.done == state.round
 
 
 def _answering(state: Encounter, who: str, kind: str) -> Iterator[str]:
-    """Who can do it: whoever is asked; a choice of his side any of it."""
+    """Ids of those who can settle the wait: whoever is asked; for the choice of a side, anybody on
+    it."""
     yield who
     if kind == CHOICE and isinstance(state, RoundEncounterOf):
         yield from (f.id for f in state.present if f.id != who and may_choose(state, f.id))
@@ -83,12 +85,12 @@ def _first(state: Encounter, who: str, kind: str) -> Due | None:
 
 
 def _open(state: Encounter, intent: Intent) -> bool:
-    """Whether it has not been given yet this round, or is for the rest of it."""
+    """Whether it has not been given yet this round, or is for the rest of the turn."""
     return intent.rest or not intent.done or intent.done != state.round
 
 
 def _later(state: Encounter, who: str, intent: Intent) -> bool:
-    """Whether he declared it for a segment to come and not for this one."""
+    """Whether the fighter declared it for a later segment and not for this one."""
     if state.fighters[who].declared in (None, 0, 1) or not state.segment:
         return False
     refusal = refused(state, intent.command)
@@ -98,15 +100,15 @@ def _later(state: Encounter, who: str, intent: Intent) -> bool:
 
 
 def _again(state: Encounter, who: str, intent: Intent) -> Due:
-    """A standing order that was given this round: once more while that is legal, then he is
-    done."""
+    """A standing order that was given this round already: once more while that is legal, then a
+    Pass."""
     try_it = not senseless(state, intent.command) and refused(state, intent.command) is None
     command = intent.command if try_it else Pass(who)
     return Due(who, command, _without(state, who, [intent]))
 
 
 def _declared(state: Encounter, who: str) -> Due | None:
-    """The declaration of what he holds to do, where he has said nothing else."""
+    """A declaration of the queued actions, if the fighter has queued no declaration."""
     book = shelf.of(state)
     deeds = now(state, who, ACT)
     if not deeds or book.declares is None:
@@ -117,7 +119,7 @@ def _declared(state: Encounter, who: str) -> Due | None:
 
 
 def _without(state: Encounter, who: str, gone: Iterable[Intent]) -> tuple[Intent, ...]:
-    """What he holds but for these, each of them once."""
+    """The order queue without these commands, each removed once."""
     left = list(state.intents[who])
     for intent in gone:
         left.remove(intent)
@@ -125,7 +127,7 @@ def _without(state: Encounter, who: str, gone: Iterable[Intent]) -> tuple[Intent
 
 
 def senseless(state: Encounter, command: Command) -> Text | str:
-    """Why a deed against somebody makes no sense any more, as a sentence; "" while it does."""
+    """Why a command against a target makes no sense any more, as a sentence; "" while it does."""
     target = state.fighters.get(getattr(command, "target", ""))
     mine = state.fighters.get(command.who)
     if target is None or mine is None or target.side == mine.side:
@@ -141,13 +143,13 @@ def senseless(state: Encounter, command: Command) -> Text | str:
 
 
 def refused(state: Encounter, command: Command) -> Refused | None:
-    """What stands against the command now, None for nothing."""
+    """The refusal that the command would meet now, None if it is legal."""
     return hindrance(shelf.of(state), state, command)
 
 
 def round_for(state: Encounter, command: Command, refusal: Refused) -> int:
-    """For which round a refused command can be held; 0 where it cannot. Refused: what stands
-    against it at any time."""
+    """The round for which a refused command can be queued; 0 if it cannot. Raises Refused for what
+    would stand against it at any time."""
     kind = shelf.of(state).verb(command).waited(command)
     asked = any(w.who == command.who for w in _asking(state, kind, refusal))
     chosen = kind == CHOICE and any(wait.what == CHOICE for wait in engine.pending(state))
@@ -171,25 +173,25 @@ def round_for(state: Encounter, command: Command, refusal: Refused) -> int:
 
 
 def _own_deed_waits(state: Encounter, who: str) -> bool:
-    """Whether what waits for an answer is his own doing: whoever says it again asks what has
-    become of it, and means no other round."""
+    """Whether an action in progress is the fighter's own. Then a repeated command asks what has
+    become of it, and is not meant for another round."""
     return any(deed.who == who for deed in state.waiting)
 
 
 def _over(state: Encounter, who: str, kind: str) -> bool:
-    """Whether this round has passed him by as far as that goes: whoever has declared has his turn
-    to come, and what he declared stands."""
+    """Whether this round is over for the fighter as far as that kind of wait goes. A declaration
+    stands, and a turn may still be to come."""
     return kind != DECLARE or _turn_over(state, who)
 
 
 def _never(state: Encounter, others: Iterable[Refused | None]) -> bool:
-    """Whether it is in no turn to come what he declared, which nothing can change any more."""
+    """Whether no turn to come is one that the fighter declared it for, and declaring is over."""
     return state.stage in LATE and all(isinstance(other, Undeclared) for other in others)
 
 
 def _turns(state: Encounter, who: str) -> list[Encounter]:
-    """The state as if it were his turn, with one action where he has declared none: in each of
-    the segments that are left to him, or in this one."""
+    """The state as if it were the fighter's turn, with one action if they have declared none: one
+    state for each segment left to them, else for the current one."""
     stages = [name for name, _ in shelf.of(state).round]
     stage = next((name for name in stages if name in LATE), LATE[0])
     if state.fighters[who].declared is None:
@@ -200,14 +202,14 @@ def _turns(state: Encounter, who: str) -> list[Encounter]:
 
 
 def _asking(state: Encounter, kind: str, refusal: Refused) -> list[Waiting]:
-    """The waits that his line is no answer to if they are his: for the same, and for whatever has
-    to be resolved first."""
+    """Pending waits that, if they are for the command's author, block queueing it: those of the
+    same kind; all of them if an action in progress has to be resolved first."""
     first = isinstance(refusal, DeedWaits)
     return [wait for wait in engine.pending(state) if first or wait.what == kind]
 
 
 def _turn_over(state: Encounter, who: str) -> bool:
-    """Whether no turn of his is to come this round."""
+    """Whether the fighter has no turn left this round."""
     if state.acting is None:
         return False
     left = engine.standing(state, who).actions_left

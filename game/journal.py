@@ -1,4 +1,5 @@
-"""The journal: entries of events, folded into a state; rewinding skips, it never deletes."""
+"""The journal: entries of events, reduced to a state. An undo skips entries and never deletes
+them."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,8 +13,8 @@ from game.encounter.state import Encounter
 
 @record
 class Entry:
-    """One transaction of a scene. ``actor``: who asked; ``command``: what for, None for the
-    opening; ``rewound_to``: for an undo, the number of the last entry that stands."""
+    """One transaction of a scene. ``actor``: who asked; ``command``: what for, None for the opening
+    and for an undo; ``rewound_to``: for an undo, the number of the last entry that stands."""
 
     seq: int
     actor: str
@@ -23,8 +24,8 @@ class Entry:
 
 
 def standing(entries: Iterable[Entry]) -> list[Entry]:
-    """The entries that count: those rewound and the undos themselves are left out, except
-    that an undo which keeps the faces stands for the faces it keeps."""
+    """The entries that count, without undone ones and undos. An undo that keeps the faces stays,
+    for the faces it keeps."""
     kept: list[Entry] = []
     for entry in entries:
         if entry.rewound_to is None:
@@ -46,15 +47,16 @@ def fold[S: Encounter](start: S, entries: Iterable[Entry]) -> S:
 
 
 def faces(entries: Sequence[Entry]) -> tuple[int, ...]:
-    """All faces thrown in these entries, in the order in which they fell."""
+    """All faces rolled in these entries, in the order in which they fell."""
     thrown = (e for entry in entries for e in entry.events if isinstance(e, lying.THROWS))
     return tuple([face for event in thrown for face in lying.faces_of(event)])
 
 
 def rewind(entries: Sequence[Entry], to: int, actor: str, keep_faces: bool) -> Entry:
-    """The undo back to entry ``to``: the same dice again for the same deeds, or fresh ones.
+    """An undo back to entry ``to``: with the same dice again for the same deeds (``keep_faces``),
+    or fresh ones.
 
-    The same dice are those thrown since, then those that lay and nobody has thrown yet.
+    The same dice are those rolled since, then those that were preset and never used.
     """
     stand = standing(entries)
     again = lying.again(stand, to) if keep_faces else ()

@@ -1,4 +1,4 @@
-"""Which of one's own attacks does most, as far as anybody can know it."""
+"""Rates a fighter's own attacks by the harm they do, as far as anybody can know it."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -17,11 +17,12 @@ DRAWN = 1
 def rated(
     state: Encounter, attacks: Iterable[Command], draws: Iterable[Draw] = ()
 ) -> tuple[Rated, ...]:
-    """The attacks, the one that does most harm for each action first, of equals the cheapest:
-    ``harm`` is what is to be expected of it, in the steps of the book. An attack with a weapon
-    that one of ``draws`` takes in hand, on whoever is attacked by the first, takes two actions.
-    Nothing where the book does not rank attacks, or nobody can tell of one of them what it does.
-    Refused: as the odds of them.
+    """The attacks, most harm for each action first, of equals the cheapest. ``harm``: expected, in
+    the steps of the book.
+
+    ``draws``: attacks with these weapons on the target of the first attack are rated too; they take
+    two actions. Empty if the book does not rank attacks, or one of them cannot be rated. Raises
+    Refused as the odds do.
     """
     attacks, harming = tuple(attacks), shelf.of(state).harming
     if harming is None or not attacks:
@@ -40,13 +41,13 @@ def rated(
 
 
 def _rated(harming: Callable[..., Any], state: Encounter, attack: Command) -> Rated | None:
-    """Against the answer that will come, as the odds have it."""
+    """Rated against the answer that will come, as the odds have it."""
     row: Rated | None = harming(state, attack, *(answering.expected(state, attack) or ()))
     return row
 
 
 def _after(state: Encounter, command: Command) -> Encounter:
-    """The state when something that throws no dice has been done."""
+    """The state after a command that rolls no dice."""
     for event in engine.decide(state, command, Dice(Scripted(()))):
         state = engine.evolve(state, event)
     return state

@@ -1,5 +1,5 @@
-"""What somebody says with a command in words of his own, and others will read: the fields that
-are declared so (``codec.in_own_words``), except names that are known already."""
+"""Finds free text that players give with commands and others will read: fields declared with
+``codec.in_own_words``, except names that are known already."""
 
 import re
 from collections.abc import Iterable
@@ -11,9 +11,8 @@ _NUMBER = re.compile(r"\s+\d+$")
 
 
 def own_words(state: Encounter, commands: Iterable[Any], besides: Iterable[str] = ()) -> list[str]:
-    """The texts of the commands in their giver's own words. A side that is called as one of the
-    scene, or as whoever comes onto it, and a deed that is called as its skill, are none; nor are
-    the words ``besides``."""
+    """The free texts in the commands. Not counted are sides that exist or are named after a
+    fighter, deeds named after their skill, and the words in ``besides``."""
     said: list[str] = []
     known = set(besides)
     for fighter in state.fighters.values():
@@ -39,5 +38,6 @@ def _read(value: Any, said: list[str], known: set[str]) -> None:
 
 
 def _plain(name: str) -> str:
-    """Thug 1 and thugs of that kind are called alike."""
+    """The name in lower case without a number at its end: Thug 1 and thugs of that kind are called
+    alike."""
     return _NUMBER.sub("", name.strip().lower())

@@ -1,25 +1,25 @@
-"""A fight as a file: what was asked for and which dice fell, enough to play it again.
+"""A fight as a file: its commands and the dice that fell, enough to play it again.
 
-A script is an object of plain JSON values:
+A script is a JSON object with these parts:
 
 ``book``      the name of a rulebook;
-``options``   house options by name; those left out have the book's default;
+``options``   house options by name; the book's default for those left out;
 ``fighters``  who joins first, each {"who": ..., "side": ..., and either "block": the name of a
               ready character or stat block, or "attributes": {"dexterity": "3D", ...},
               "skills": {...}, "weapons": [...], "armour": [...]}; a weapon is a name or the
               fight's own, {"name": "arc rifle", "skill": "blaster", "kind": "ranged", "damage":
               "6D", ...}; "weapons" may be "holstered", and every other field of a fighter
               (consent, cover, reaction ...) may stand there;
-``commands``  in order, each a record as the journal keeps it ({"is": "Attack", "who": ...}) or
+``commands``  in order, each a record as the journal stores it ({"is": "Attack", "who": ...}) or
               the same written {"command": "Attack", "who": ..., "target": ...};
 ``faces``     the dice in the order in which they fell;
-``stream``    what they were read from, by name (docs/streams.md); "sha256-bytes" if left out;
-``tables``    what the game that it was played in had laid over the shipped tables, by their names;
-``account``   sentences for whoever audits it: what was taken back, which dice were laid by hand.
+``stream``    name of their stream (docs/streams.md); "sha256-bytes" if left out;
+``tables``    what its game had laid over the shipped tables, by their names;
+``account``   sentences for an auditor: what was undone, which dice were laid by hand.
 
-Only ``book`` and ``commands`` must be there. The commands are those of all books. Fighters are
-written so for D6 and starcraft; under other books they come in by {"is": "Join", ...} among the
-commands. Numbers of rolls start at 1.
+Only ``book`` and ``commands`` are required. Commands of any book may be used. ``fighters`` works
+for D6 and starcraft; under other books fighters join by {"is": "Join", ...} among the commands.
+Numbers of rolls start at 1.
 """
 
 import json
@@ -66,7 +66,7 @@ class Script:
 
 @dataclass(frozen=True)
 class Refusal:
-    """A command of the script that the rules do not allow."""
+    """A command of the script that the rules refused."""
 
     key: str
     sentence: str
@@ -74,7 +74,7 @@ class Refusal:
 
 
 def read(text: str) -> Script:
-    """The script in a text. Errors: BadScript with one sentence on what is wrong and where."""
+    """Parse a script. Errors: BadScript with one sentence on what is wrong and where."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -97,7 +97,7 @@ def read(text: str) -> Script:
 
 
 def _known_stream(name: str) -> None:
-    """Errors: BadScript for a stream that is not known here."""
+    """Errors: BadScript for an unknown stream."""
     try:
         streams.find(name or streams.SHA256_BYTES)
     except Refused as refusal:
@@ -105,7 +105,7 @@ def _known_stream(name: str) -> None:
 
 
 def _commands(parts: Mapping[str, Any]) -> tuple[Command, ...]:
-    """What brings the fighters, and the commands. Errors: BadScript."""
+    """The joins of the fighters, then the commands. Errors: BadScript."""
     kind = _sheet_kind(parts["book"])
     joins = [join(row, number, kind) for number, row in enumerate(parts["fighters"], 1)]
     known = _known()
@@ -114,7 +114,7 @@ def _commands(parts: Mapping[str, Any]) -> tuple[Command, ...]:
 
 
 def _sheet_kind(book: str) -> str:
-    """What kind of sheet the book is played with. Errors: BadScript."""
+    """The kind of sheet that the book is played with. Errors: BadScript for an unknown book."""
     try:
         return shelf.find(book).sheet_kind
     except Refused as refusal:
@@ -137,7 +137,7 @@ def _faces(values: list[Any]) -> tuple[int, ...]:
 
 
 class Fallen(Lying):
-    """The faces of a file. Errors: BadScript for one that the die thrown does not have."""
+    """The faces of a script. Errors: BadScript for one that is too high for the die."""
 
     def face(self, sides: int = 6) -> int:
         try:
@@ -149,9 +149,10 @@ class Fallen(Lying):
 
 
 def play(script: Script) -> Iterator[tuple[int, object]]:
-    """Every event, or Refusal, with the number of its command, fighters first.
+    """Every event, or Refusal, with the number of its command (the joins of fighters counted
+    first).
 
-    Errors: BadScript when book or options are unknown or the faces run out.
+    Errors: BadScript if the book or an option is unknown, or the faces run out.
     """
     try:
         with editions.by(script.edition):
@@ -180,10 +181,10 @@ def play(script: Script) -> Iterator[tuple[int, object]]:
 def export(
     book: str, options: Mapping[str, Any], entries: Iterable[journal.Entry], edition: str = ""
 ) -> dict[str, Any]:
-    """The script of a scene's journal as plain JSON values: what stands, undone steps left out.
+    """The script of a scene's journal as plain JSON values, without undone entries.
 
-    Faces are listed as they fell, whether fresh, kept by an undo or laid by hand; so laying
-    them is no command there. ``edition``: the last that the scene had of its tables.
+    Faces are listed as they fell, whether fresh, kept by an undo or laid by hand; so laying dice is
+    not among the commands. ``edition``: key of the scene's last ruleset revision.
     """
     stand = [e for e in journal.standing(entries) if e.rewound_to is None]
     stand = [e for e in stand if not isinstance(e.command, LayDice | None)]

@@ -1,4 +1,4 @@
-"""Whether values are of the kinds that the fields of records declare."""
+"""Checks that the values in records have the types that their fields declare."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
@@ -17,20 +17,20 @@ type Test = Callable[[Any], bool]
 
 
 def whole(text: str, most: int) -> int | None:
-    """The number from 0 to ``most`` that a text writes in digits, None for any other text."""
+    """The number from 0 to ``most`` that the text writes in digits; None for any other text."""
     short = text.isdecimal() and len(text) <= MOST_SHOWN
     return int(text) if short and int(text) <= most else None
 
 
 def check(command: Any) -> None:
-    """Refused: ``bad_command`` for one with a value of another kind than its field declares."""
+    """Raises Refused("bad_command") for a command with a value of the wrong type."""
     if wrong := misfit(command):
         raise Refused("bad_command", say("core-bad-command", wrong=wrong))
 
 
 def misfit(record: Any) -> Text | str:
-    """The first field of a record, or of the records in it, whose value is of another kind than
-    declared, in words: ``'who' of Pass cannot be 7``; "" for a sound one."""
+    """A sentence on the first field of a record, or of a record in it, whose value has the wrong
+    type: ``'who' of Pass cannot be 7``; "" if all are right."""
     for name, test in _tests(record.__class__):
         value = getattr(record, name)
         if not test(value):
@@ -41,7 +41,7 @@ def misfit(record: Any) -> Text | str:
 
 
 def _shown(value: object) -> Text | str:
-    """A value as a sentence names it; of what holds records only what kind of thing it is."""
+    """A value as a sentence names it; of a record, or a tuple of them, only its type."""
     parts = value if isinstance(value, tuple) else (value,)
     if any(hasattr(part, "_names") for part in parts):
         return say("core-value-of", kind=type(value).__name__, of=type(parts[0]).__name__)
@@ -50,15 +50,16 @@ def _shown(value: object) -> Text | str:
 
 @cache
 def _tests(kind: type) -> tuple[tuple[str, Test], ...]:
-    """The fields of a kind of record, each with what its value has to pass."""
+    """The fields of a record class, each with the test that its value has to pass."""
     kinds: dict[str, Any] = {f.name: f.type for f in fields(kind)}
     return tuple((name, _test(each)) for name, each in kinds.items())
 
 
 @cache
 def _test(kind: Any) -> Test:
-    """What a value of that kind passes. A whole number is a real one too; truth is no number.
-    Of an abstract kind it may be anything that has its root: a book asks for its own sheets."""
+    """The test for values of a declared type. An int passes as float, a bool as neither. A field
+    typed with an abstract class accepts any subclass of its root: a book declares its own
+    sheets."""
     if isinstance(kind, UnionType):
         parts = tuple(_test(part) for part in get_args(kind))
         return lambda value: any(part(value) for part in parts)
@@ -83,15 +84,13 @@ def _test(kind: Any) -> Test:
         )
     root = next((k for k in reversed(origin.__mro__) if isabstract(k)), origin)
     kind = root if isabstract(origin) else origin
-    if not (
-        isabstract(kind) or hasattr(kind, "_names")
-    ):  # whoever takes it up checks what is in it
+    if not (isabstract(kind) or hasattr(kind, "_names")):  # its receiver checks the contents
         return lambda value: isinstance(value, kind)
     return lambda value: isinstance(value, kind) and _sound(value)
 
 
 def _tuple(inner: tuple[Any, ...]) -> Test:
-    """A tuple of values of one kind (``str, ...``), each of its own, or of any."""
+    """The test for a tuple of one type (``str, ...``), of one type each, or of any."""
     parts = tuple(_test(part) for part in inner if part is not Ellipsis)
     if len(parts) == 1 and Ellipsis in inner:
         each = parts[0]
@@ -106,7 +105,7 @@ def _tuple(inner: tuple[Any, ...]) -> Test:
 
 
 def _sound(value: Any) -> bool:
-    """Whether every field of a record is of its kind; anything else is sound in itself."""
+    """Whether every field of a record has the right type; True for anything else."""
     return not hasattr(value, "_defaults") or all(
         test(getattr(value, name)) for name, test in _tests(value.__class__)
     )

@@ -1,4 +1,4 @@
-"""What an undo does not take back: what became of a sheet outside the scene stays on it."""
+"""What an undo does not take back: changes to a sheet made outside the scene."""
 
 from collections.abc import Iterable, Iterator
 
@@ -18,7 +18,7 @@ type State = Encounter
 
 
 def stays(after: Encounter, undone: Iterable[Entry]) -> tuple[Event, ...]:
-    """The events that follow the undo of these entries, from the state ``after`` it."""
+    """Events to add after the undo of these entries, from the state ``after`` it."""
     play = Play(shelf.of(after), after, Dice(Scripted(())))
     for entry, before, state in _walked(after, undone):
         for command in _standing(entry, before, state, play.state):
@@ -27,7 +27,8 @@ def stays(after: Encounter, undone: Iterable[Entry]) -> tuple[Event, ...]:
 
 
 def resheeted[F: Fighter](fighter: F, undone: Iterable[Entry], after: State) -> F:
-    """The fighter who has joined in these entries, with what became of his sheet since."""
+    """A fighter who joined in these entries, with the later changes to their sheet from outside the
+    scene."""
     for entry, before, state in _walked(after, undone):
         if fighter.id in _sheets(entry):
             fighter = replace(
@@ -37,7 +38,7 @@ def resheeted[F: Fighter](fighter: F, undone: Iterable[Entry], after: State) -> 
 
 
 def _walked(state: State, entries: Iterable[Entry]) -> Iterator[tuple[Entry, State, State]]:
-    """The entries, each with the state before it and the state after it."""
+    """The entries, each with the state before and after it."""
     for entry in entries:
         before = state
         for event in entry.events:
@@ -46,14 +47,14 @@ def _walked(state: State, entries: Iterable[Entry]) -> Iterator[tuple[Entry, Sta
 
 
 def _sheets(entry: Entry) -> list[str]:
-    """Whose sheets changed outside the scene, or were kept changed by an undo."""
+    """Ids of those whose sheet changed outside the scene, or kept such changes through an undo."""
     if not (isinstance(entry.command, Resheet) or entry.rewound_to is not None):
         return []
     return [event.who for event in entry.events if isinstance(event, SheetChanged)]
 
 
 def _standing(entry: Entry, before: State, state: State, now: State) -> Iterator[Resheet]:
-    """What is to be said again of the entry, to whoever is still there."""
+    """The commands to give again for the entry, for those still present."""
     here = {f.id for f in now.present}
     for who in _sheets(entry):
         if who in here:
@@ -62,5 +63,5 @@ def _standing(entry: Entry, before: State, state: State, now: State) -> Iterator
 
 
 def _outside(who: str, before: State, state: State) -> tuple[Difference, ...]:
-    """What had become of the sheet outside."""
+    """What changed in the persistent sheet."""
     return differences(before.lasting(who).sheet, state.lasting(who).sheet)

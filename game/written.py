@@ -1,4 +1,4 @@
-"""Reading fighters and commands that somebody wrote by hand, with a sentence for every slip."""
+"""Reads fighters and commands that were written by hand, with a sentence for every mistake."""
 
 from collections.abc import Callable, Container
 from dataclasses import dataclass, fields
@@ -31,8 +31,9 @@ CODES = ("damage", "stun_damage", "fire_control", "targeting")
 
 @dataclass(frozen=True)
 class Makings:
-    """What fighters with a kind of sheet are written with: their record, a ``plain`` sheet, whose
-    ``points`` may be set, a roster of ``blocks``, names of weapons and of armour."""
+    """What written fighters with a kind of sheet are made from: their record, a ``plain`` sheet
+    with fields of ``points`` that may be set, a roster of ``blocks``, finders of weapons and armour
+    by name."""
 
     fighter: type[RoundFighter]
     plain: CodeSheet
@@ -63,7 +64,7 @@ class BadScript(Exception):
 
 
 def shaped(data: dict[str, Any], name: str, kind: type[Any]) -> Any:
-    """The part of that name, empty if it is not there. Errors: BadScript for another kind."""
+    """The part of that name, empty if missing. Errors: BadScript for another type."""
     value = data.get(name, kind())
     if not isinstance(value, kind):
         raise BadScript(say("core-part-of-another-kind", part=repr(name), kind=kind.__name__))
@@ -71,7 +72,7 @@ def shaped(data: dict[str, Any], name: str, kind: type[Any]) -> Any:
 
 
 def command(row: Any, number: int, known: Container[str]) -> Any:
-    """The command of a row, one of the ``known`` names. Errors: BadScript."""
+    """The command in a row, whose name must be among ``known``. Errors: BadScript."""
     where = say("core-command-number", number=number)
     if not isinstance(row, dict):
         raise BadScript(say("core-command-is-no-object", where=where))
@@ -84,7 +85,7 @@ def command(row: Any, number: int, known: Container[str]) -> Any:
 
 
 def join(row: Any, number: int, kind: str = "d6") -> commands.Join:
-    """The command that lets a written fighter join, with that kind of sheet. Errors: BadScript."""
+    """The command by which a written fighter with that kind of sheet joins. Errors: BadScript."""
     where = say("core-fighter-number", number=number)
     if not isinstance(row, dict) or not isinstance(row.get("who"), str) or not row["who"]:
         raise BadScript(say("core-fighter-is-no-object", where=where))
@@ -106,7 +107,8 @@ def join(row: Any, number: int, kind: str = "d6") -> commands.Join:
 
 
 def _sheet(where: Text, words: dict[str, Any], makings: Makings) -> tuple[CodeSheet, bool]:
-    """The sheet that the words describe, taken out of them; whether weapons are put away."""
+    """The sheet described in ``words``, whose entries are removed; and whether the weapons are
+    holstered."""
     names = (*PARTS, *makings.points)
     given = {name: words.pop(name) for name in names if name in words}
     holstered = given.get("weapons") == "holstered"
@@ -141,8 +143,8 @@ def _made(given: dict[str, Any], makings: Makings) -> Any:
 
 def _weapon(written: Any, makings: Makings) -> Weapon:
     """The weapon of that name, or one of the fight's own: an object with ``name``, ``skill``,
-    ``kind`` and whatever else a weapon has. Codes are written as on a sheet; ``STR+1D`` adds to
-    Strength. Refused: ``bad_weapon``."""
+    ``kind`` and any other field of a weapon. Codes are written as on a sheet; ``STR+1D`` adds to
+    Strength. Raises Refused("bad_weapon")."""
     if not isinstance(written, dict):
         return makings.weapon(written)
     given = _given(written)
@@ -158,8 +160,8 @@ def _weapon(written: Any, makings: Makings) -> Weapon:
 
 
 def _given(written: dict[str, Any]) -> dict[str, Any]:
-    """What is said of a weapon. Refused: ``bad_weapon`` for a field that weapons do not have, and
-    for too few."""
+    """The given fields of a weapon. Raises Refused("bad_weapon") for an unknown field, or if one of
+    the three is missing."""
     known = {f.name for f in fields(Weapon)}
     if unknown := sorted(set(written) - known):
         told = say("core-weapon-has-no", field=repr(unknown[0][:40]), known=tuple(sorted(known)))
@@ -170,12 +172,12 @@ def _given(written: dict[str, Any]) -> dict[str, Any]:
 
 
 def _short(value: object) -> str:
-    """The value as it was written, cut where it is long."""
+    """The value as it was written, cut to 40 characters."""
     return repr(value)[:MOST_SHOWN]
 
 
 def _decoded(where: Text, row: dict[str, Any], made: Callable[..., Any] | None = None) -> Any:
-    """The record of a row; what is ``made`` of its values, where that is said. Errors:
+    """The record in a row; or, with ``made``, what that makes of the row's values. Errors:
     BadScript."""
     try:
         if made is None:
@@ -188,6 +190,6 @@ def _decoded(where: Text, row: dict[str, Any], made: Callable[..., Any] | None =
 
 
 def _check(where: Text, record: Any) -> None:
-    """Every field of a record, and of the records in it, is of its kind."""
+    """Errors: BadScript if a field of the record, or of a record in it, has the wrong type."""
     if wrong := misfit(record):
         raise BadScript(say("core-wrong-in", where=where, what=wrong))

@@ -1,1 +1,2 @@
-"""The combat-round machine: state, commands, events; decide, evolve, options, pending."""
+"""The combat-round machine: its state, commands and events, and the functions decide, evolve,
+options and pending."""

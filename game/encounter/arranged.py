@@ -1,13 +1,13 @@
-"""What is arranged beside the turns: an ambush, a combined action, the count of a declaration, a
-skill that is prepared, a task of several rounds."""
+"""Records of what is arranged beside the turns: an ambush, a combined action, the countdown of a
+declaration, a prepared skill, a task of several rounds."""
 
 from game.codec import record
 
 
 @record
 class Ambush:
-    """Who lay in wait, who was surprised (ADV-SURP-3..6). ``early``: ambushers who act before
-    initiative, in this order; ``surprised``: targets who cannot react to that."""
+    """An ambush (ADV-SURP-3..6). ``early``: ambushers who act before initiative, in this order;
+    ``surprised``: targets who cannot react to that."""
 
     early: tuple[str, ...]
     surprised: tuple[str, ...]
@@ -15,8 +15,8 @@ class Ambush:
 
 @record
 class Combined:
-    """A combined action that is being arranged (ADV-COMB-1..5). ``working``: the leader works
-    on the task too; ``parts``: for a task its rolls, pairs of skill and difficulty."""
+    """A combined action being arranged (ADV-COMB-1..5). ``working``: the leader works on the task
+    too; ``parts``: for a task its rolls, pairs of skill and difficulty."""
 
     leader: str
     members: tuple[str, ...]
@@ -30,8 +30,8 @@ class Combined:
 
 @record
 class Counting:
-    """The count of a slow declaration (CHR-Q-24): steps said of ``steps``; ``at``: when the
-    last was said, by the scene's real clock."""
+    """The countdown on a slow declaration (CHR-Q-24): ``step`` of ``steps``; ``at``: when the last
+    was announced, by the scene's real clock."""
 
     who: str
     step: int

@@ -1,5 +1,5 @@
-"""Coming into rounds that run, with the next one; of how many sides those are who fight, and
-whether that ends the rounds."""
+"""Joining a fight with its next round, and whether the rounds are over because at most one side
+fights on."""
 
 from collections.abc import Callable
 from itertools import chain
@@ -13,7 +13,7 @@ from game.encounter.state import FIGHT, Encounter, EncounterOf
 
 
 def begin_round(play: AnyPlay, number: int) -> None:
-    """A round begins; whoever waited for it is in the fight from now on."""
+    """Begin a round: whoever was waiting to come in joins first."""
     stayed = former.staying(play.state)
     for f in play.state.coming:
         play.emit(rv.Joined(f))
@@ -22,13 +22,13 @@ def begin_round(play: AnyPlay, number: int) -> None:
 
 
 def here_and_coming[F: Fighter](state: EncounterOf[F, Deed]) -> tuple[F, ...]:
-    """Those present, and those who come in with the next round."""
+    """The present fighters, and those who join with the next round."""
     return (*state.present, *state.coming)
 
 
 def several_sides[F: Fighter](state: EncounterOf[F, Deed], fights: Callable[[F], bool]) -> bool:
-    """Whether those who fight on, here or coming with the next round, are of more sides than
-    one."""
+    """Whether fighters of more than one side fight on, those joining with the next round
+    included."""
     first: str | None = None
     for f in chain(state.fighters.values(), state.coming):
         if f.side != first and not f.left and fights(f):
@@ -43,19 +43,22 @@ def able_sides(state: Encounter) -> int:
 
 
 def without[F: Fighter](state: EncounterOf[F, Deed], who: str) -> tuple[F, ...]:
-    """Those who come in with the next round, but him."""
+    """Those who join with the next round, except that fighter."""
     return tuple(f for f in state.coming if f.id != who)
 
 
 def name_of_coming(state: Encounter, who: str) -> str:
-    """His name while he waits for the next round, "" for anybody else."""
+    """Name of a fighter who waits to join with the next round; "" for anybody else."""
     return next((f.name for f in state.coming if f.id == who), "")
 
 
 def over(play: AnyPlay) -> bool:
-    """End the rounds where at most one side fights on, of several that did, or nobody at all
-    (PER-Q-55). Whoever comes in with the next round counts; the book says who fights on. Returns
-    whether they ended. Sides that meet later make a fight opposed from then on."""
+    """End the rounds if only one side of several fights on, or nobody does (PER-Q-55). Returns
+    whether they ended.
+
+    The book says who fights on; those joining with the next round count. A fight that began with
+    one side becomes opposed once a second one is present.
+    """
     state, fights = play.state, play.book.fights
     if state.mode != FIGHT:
         return False

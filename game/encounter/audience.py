@@ -1,7 +1,7 @@
-"""Who may see what. Everything a viewer receives goes through here first.
+"""Visibility: who may read what. All that a viewer receives passes through here first.
 
-What a reader gets of an event is declared field by field with ``tells``, beside the events of
-each kind of game (``told.py``); an event without a declaration reaches nobody but by an error.
+Which reader gets which field of an event is declared with ``tells``, beside the events of each kind
+of book (``told.py``). An event without a declaration raises an error instead of leaking.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -20,59 +20,60 @@ from game.encounter.state import Encounter, EncounterOf
 from game.wording import Text
 
 WITHHELD = object()
-"""What a rule answers when the whole event is not for this reader."""
+"""Returned by a rule to hide the whole event from this reader."""
 
 type Rule = Callable[[Any, Reader, Any], object]
-"""``rule(value, reader, event)``: what the reader gets of a field, or ``WITHHELD``."""
+"""``rule(value, reader, event)``: what the reader gets in place of the field's value, or
+``WITHHELD``."""
 type Only = Callable[[Any, Reader], bool]
-"""``only(event, reader)``: whether he is told of the event at all."""
+"""``only(event, reader)``: whether the reader gets the event at all."""
 
 _BLANKS: dict[type, object] = {str: "", Text: "", bool: False, int: 0, tuple: ()}
 
 
 def anybody(value: object, reader: Reader, event: Event) -> object:
-    """For whoever may see the event at all."""
+    """Rule: unchanged for everybody who may read the event."""
     return value
 
 
 def of(who: str, reader: Reader, event: Event) -> object:
-    """Whom the event is of: of a hidden one it is withheld."""
+    """Rule: the fighter whom the event is about. If hidden, the event is withheld."""
     return WITHHELD if reader.hides(who) else who
 
 
 def by(who: str, reader: Reader, event: Event) -> object:
-    """Somebody beside it: a hidden one is not named."""
+    """Rule: another fighter named in the event. If hidden, the name is left out ("")."""
     return "" if reader.hides(who) else who
 
 
 def among(ids: tuple[str, ...], reader: Reader, event: Event | None = None) -> tuple[str, ...]:
-    """Several: the hidden ones are left out."""
+    """Rule: several fighters. Hidden ones are left out."""
     hidden = reader.hidden
     return tuple([who for who in ids if who not in hidden]) if hidden else ids
 
 
 def party(name: str, reader: Reader, event: Event) -> object:
-    """A fighter or a side: of one that is hidden the event is withheld."""
+    """Rule: a fighter or side. If hidden, the event is withheld."""
     return WITHHELD if reader.hides_party(name) else name
 
 
 def parties(names: Iterable[str], reader: Reader, event: Event) -> tuple[str, ...]:
-    """Several parties: the hidden ones are left out."""
+    """Rule: several fighters or sides. Hidden ones are left out."""
     return tuple(name for name in names if not reader.hides_party(name))
 
 
 def own(value: object, reader: Reader, event: OfFighter) -> object:
-    """For the one whom the event is of."""
+    """Rule: for the fighter whom the event is about; blank for others."""
     return value if reader.who and event.who == reader.who else blank(value)
 
 
 def seat(value: object, reader: Reader, event: Event) -> object:
-    """For the game master alone."""
+    """Rule: for the game master only; blank for others."""
     return blank(value)
 
 
 def blank(value: object) -> object:
-    """Nothing, of the same kind."""
+    """An empty value of the same type; None for a type that has none."""
     return EMPTY if hasattr(value, "keys") else _BLANKS.get(type(value))
 
 
@@ -83,9 +84,9 @@ RULES: dict[str, Rule] = {
 
 @dataclass(frozen=True)
 class Telling:
-    """Who is told what of an event: the rule of each field, those of them that change anything,
-    ``only``(event, reader): whether he is told of it at all, None for everybody; ``differs``:
-    whether two who are no game masters may be told different things of it."""
+    """The declared visibility of an event: the rule of each field; the rules that may change a
+    value; ``only``: whether a reader gets the event at all, None for everybody; ``differs``:
+    whether two readers who are not the game master may get different versions."""
 
     rules: Mapping[str, Rule]
     changing: tuple[tuple[str, Rule], ...]
@@ -99,9 +100,9 @@ TOLD: dict[type, Telling] = {}
 def tells(
     event_type: type, *, only: Only | None = None, differs: bool = False, **fields: str | Rule
 ) -> None:
-    """Declare who gets which field of an event: a rule by its name and the fields it holds for,
-    or a field and a rule of its own. A rule takes the value, the reader and the event, and gives
-    what he gets or ``WITHHELD``; what they are, stands with ``Telling``."""
+    """Declare who gets which field of an event: either a rule by its name and the fields it holds
+    for (``of="who target"``), or a field and its own rule (``deed=_deed``). Not to be confused with
+    ``told.py``, where these declarations are. See ``Telling``."""
     rules: dict[str, Rule] = {}
     for name, what in fields.items():
         rules |= dict.fromkeys(what.split(), RULES[name]) if isinstance(what, str) else {name: what}
@@ -116,15 +117,16 @@ def nobody(event: Event, reader: Reader) -> bool:
 
 
 def himself(event: OfFighter, reader: Reader) -> bool:
-    """``only`` of events for the one they are of, and the game master."""
+    """``only`` of events for the fighter they are about, and the game master."""
     return bool(reader.who) and event.who == reader.who
 
 
 def redact[V: Event](event: V, state: Encounter, viewer: str, gm: bool) -> V | None:
-    """The event as the viewer may see it, or None. ``viewer``: a fighter's id or "". ``state`` is
-    the state after the event. The game master sees all but what is for its author alone.
+    """The event as the viewer may read it, None if not at all.
 
-    Errors: TypeError for an event that nothing is declared of.
+    ``viewer``: id of a fighter, or ""; ``state``: the state after the event. The game master sees
+    everything but private rolls and a player's order queue. Errors: TypeError for an event without
+    a declaration.
     """
     if gm:
         return None if _for_one_alone(event, state, viewer) else event
@@ -141,8 +143,8 @@ def redact[V: Event](event: V, state: Encounter, viewer: str, gm: bool) -> V | N
 
 
 def _for_one_alone(event: Event, state: Encounter, viewer: str) -> bool:
-    """Whether even the seat does not see it: a roll for its roller (+roll/private), and what a
-    player's character has said ahead."""
+    """Whether even the game master may not read it: a roll for its roller only (+roll/private), and
+    a player's order queue."""
     if isinstance(event, Intended):
         f = state.fighters.get(event.who)
         return event.who != viewer and not (f and f.npc)
@@ -166,11 +168,12 @@ def _as_read[V: Event](
 
 
 CIRCUMSTANCES = Term("circumstances", 0, "flat", secret=True)
-"""What players see in the place of all secret terms of a roll: that there were some, no more."""
+"""Shown to players in place of all secret terms of a roll: that there were some, nothing more."""
 
 
 def terms_read(terms: tuple[Term, ...], reader: Reader, event: Rolled) -> tuple[Term, ...]:
-    """The terms of a roll; of one whose codes are hidden only what it was rolled with."""
+    """Rule: terms of a roll. Of a fighter whose codes are hidden only the name of the first term
+    that is not secret is left, with a code of 0."""
     if reader.knows_numbers(event.who):
         return veiled(terms)
     known = [Term(t.label, 0, t.kind, secret=True) for t in terms if not t.secret]
@@ -178,30 +181,31 @@ def terms_read(terms: tuple[Term, ...], reader: Reader, event: Rolled) -> tuple[
 
 
 def veiled(terms: tuple[Term, ...]) -> tuple[Term, ...]:
-    """Terms as players see them: one neutral record at the end for all that are secret."""
+    """The terms as players see them: all secret ones replaced by one neutral term at the end."""
     if not any([term.secret for term in terms]):
         return terms
     return (*[term for term in terms if not term.secret], CIRCUMSTANCES)
 
 
 def result_read(result: Result, reader: Reader, event: Rolled) -> Result:
-    """Code and faces would give a secret away: then only the total is left."""
+    """Rule: the result of a roll. Only the total is left if codes or faces would give a secret
+    away."""
     known = reader.knows_numbers(event.who) and not any(term.secret for term in event.terms)
     return result if known else bare(result)
 
 
 def bare(result: Result) -> Result:
-    """A result of which nothing but the total is left."""
+    """The result with nothing but its total."""
     return Result(Throw(0), total=result.total)
 
 
 def newcomer(f: Fighter, reader: Reader, event: Event) -> object:
-    """Somebody who comes in, as one sees him."""
+    """Rule: a fighter who comes in, as others see them."""
     return WITHHELD if reader.hides(f.id) else f.as_newcomer(reader.state.clock)
 
 
 def differs(event: Event) -> bool:
-    """Whether those who do not hold the seat may read it differently where nobody hides."""
+    """Whether players may get different versions of the event even if nobody is hidden."""
     return event.audience != ROOM or TOLD[type(event)].differs
 
 
@@ -211,20 +215,21 @@ def numbers_known(state: Encounter, who: str, viewer: str, gm: bool) -> bool:
 
 
 def as_known[S: Encounter](state: S, viewer: str, gm: bool) -> S:
-    """The state that odds are told from: without what only the seat and others know. Of others
-    that is secret modifiers, numbers named in secret, plans still sealed, and the standing
-    orders of players."""
+    """The state that odds are computed from for this viewer: without what only the seat and other
+    players know (secret modifiers, numbers named in secret, sealed plans, standing orders of other
+    players). The game master gets the whole state."""
     return state if gm else state.as_known_to(viewer)
 
 
 def visible[F: Fighter](state: EncounterOf[F, Deed], viewer: str, gm: bool) -> tuple[F, ...]:
-    """The present fighters that the viewer may see."""
+    """The present fighters whom the viewer may see."""
     return tuple(f for f in state.present if gm or not f.hidden or f.id == viewer)
 
 
 def seen[S: Encounter](state: S, viewer: str, gm: bool) -> S:
-    """The state for whoever writes about it for that viewer: without the fighters hidden from
-    him, and without what they are about. Nothing is decided on it."""
+    """The state for writing about it to that viewer: without fighters hidden from them, their sides
+    and their deeds. For display only, never for deciding. Not to be confused with ``as_known``,
+    which odds are computed from."""
     reader = Reader(state, viewer)
     if gm or not reader.hidden:
         return state

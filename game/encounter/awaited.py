@@ -1,4 +1,4 @@
-"""Whom the table waits for, as sentences name them."""
+"""Sentences on whom the table waits for."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,11 +8,11 @@ from game.encounter.state import Encounter
 from game.wording import Text, say
 
 SHOWN = 4
-"""So many are named; of more the others are counted."""
+"""Most names to show; if there are more, the rest are counted."""
 
 
 def names(state: Encounter, waits: Sequence[Waiting]) -> Text:
-    """The names of those waited for, each once; those out of sight are the game master's."""
+    """Names of those waited for, each once. Hidden fighters are shown as the game master."""
     told = list(dict.fromkeys(_name(state, wait.who) for wait in waits))
     if len(told) > SHOWN:
         told = [*told[: SHOWN - 1], say("encounter-more", count=len(told) - SHOWN + 1)]
@@ -31,8 +31,9 @@ def before_the_turns(
     own: Mapping[str, Text | str],
     what: Mapping[str, Text | str],
 ) -> Text | None:
-    """What comes before anybody's turn. ``own``: the line of somebody who is waited for himself,
-    by what for; ``what``: how it is called. None where nobody is waited for."""
+    """The sentence on what has to happen before anybody's turn; None if nobody is waited for.
+    ``own``: what the fighter ``who`` can type if they are waited for themselves, by kind of wait;
+    ``what``: what is waited for, by kind of wait."""
     if not waits:
         return None
     kind = waits[0].what
@@ -43,8 +44,8 @@ def before_the_turns(
 
 
 def somebody(state: Encounter, who: str, *, friend: bool = False) -> str:
-    """The name of somebody else who stands and can be seen, on another side or on his own, for
-    the line that a sentence shows; "" where there is nobody."""
+    """Name of another able and visible fighter, an enemy or (``friend``) one of the same side, for
+    the example line in a sentence; "" if there is none."""
     own = state.fighters.get(who)
     side = own.side if own else None
     found = (

@@ -1,4 +1,4 @@
-"""What is asked for in a fight. ``who``: the fighter that acts; "gm" is the master's seat."""
+"""Commands in a fight. ``who``: the fighter who acts, or "gm" for the game master's seat."""
 
 from game.checks import Term
 from game.codec import in_own_words, record
@@ -10,7 +10,7 @@ GM = "gm"
 
 @record
 class Join(Command):
-    """``who`` comes onto a side, with the sheet and condition that he has now."""
+    """``who`` joins a side, with their present sheet and condition."""
 
     who: str
     fighter: Fighter
@@ -18,7 +18,7 @@ class Join(Command):
 
 @record
 class Arrive(Command):
-    """``who`` comes onto a side with the next round."""
+    """``who`` joins a side with the next round."""
 
     who: str
     fighter: Fighter
@@ -46,22 +46,22 @@ class ArrangeSide(Command):
 
 @record
 class Begin(Command):
-    """Combat rounds begin: the first round at once."""
+    """Start combat rounds: the first round begins at once."""
 
     who: str = GM
 
 
 @record
 class Advance(Command):
-    """The next step, whoever has not answered: silence is taken as the rules say."""
+    """Go on without whoever has not answered: silence is taken as the rules say."""
 
     who: str = GM
 
 
 @record
 class Stop(Command):
-    """The rounds end; of a player, that they would. ``absent``: players' characters who are not
-    there to be asked."""
+    """End the rounds; from a player, vote to end them. ``absent``: ids of players' characters who
+    are away and are not asked."""
 
     who: str = GM
     absent: tuple[str, ...] = ()
@@ -69,7 +69,7 @@ class Stop(Command):
 
 @record
 class ChooseOrder(Command):
-    """The side that won initiative goes ``first`` or ``last``."""
+    """The side that won initiative chooses to go ``first`` or ``last``."""
 
     who: str
     choice: str
@@ -77,8 +77,8 @@ class ChooseOrder(Command):
 
 @record
 class Choose(Command):
-    """The reply to a choice that the book declares, each by its word; the seat's is that of all
-    who are still asked."""
+    """Reply to a choice that the book declares; both are named by their keywords. From the seat it
+    is the reply of all who are still asked."""
 
     who: str
     choice: str
@@ -87,7 +87,7 @@ class Choose(Command):
 
 @record
 class PreferReply(Command):
-    """A standing reply to a choice that the book declares, or ``ask``."""
+    """Set a standing reply to a choice that the book declares, or ``ask`` to be asked each time."""
 
     who: str
     choice: str
@@ -96,8 +96,8 @@ class PreferReply(Command):
 
 @record
 class Declare(Command):
-    """So many actions this round, and whether a Force Point is used. ``first``: what the first
-    is, ``named``: what the next ones are, where a book asks (CHR-DECL-1, CHR-Q-6)."""
+    """Declare a number of actions for the round, and whether a Force Point is used. ``first``: the
+    first action, ``named``: the next ones, where a book asks for them (CHR-DECL-1, CHR-Q-6)."""
 
     who: str
     count: int
@@ -109,8 +109,8 @@ class Declare(Command):
 
 @record
 class Attack(Command):
-    """``target`` is attacked with ``weapon`` ("" = what is in hand). ``thing``: what an improvised
-    one is (CHR-Q-45)."""
+    """Attack ``target`` with ``weapon`` ("" = the one in hand). ``thing``: what an improvised
+    weapon is (CHR-Q-45)."""
 
     who: str
     target: str
@@ -120,8 +120,8 @@ class Attack(Command):
 
 @record
 class Answer(Command):
-    """A defence against the attack that waits: its skill, ``defend``, or ``none`` to waive.
-    ``pay``: spare or extra action, "" takes a spare one if there is any (ADV-REA-5)."""
+    """Defend against the waiting attack: a skill, ``defend``, or ``none`` to waive. ``pay``: a
+    spare action or an extra one; "" takes a spare one if there is any (ADV-REA-5)."""
 
     who: str
     answer: str = "defend"
@@ -130,7 +130,8 @@ class Answer(Command):
 
 @record
 class SetReaction(Command):
-    """A standing order for attacks: ``auto`` answers at once, ``ask`` waits, ``none`` waives."""
+    """Set the standing order for attacks: ``auto`` answers at once, ``ask`` waits, ``none``
+    waives."""
 
     who: str
     reaction: str
@@ -189,17 +190,18 @@ class Act(Command):
 
 @record
 class Pass(Command):
-    """What is left of the turn is given up."""
+    """Give up the rest of the turn."""
 
     who: str
 
 
 @record
 class Check(Command):
-    """A free check, no action: skill or code, modifiers, against a number or a fighter.
+    """A free check, which is no action: skill or code, with modifiers, against a number or a
+    fighter.
 
-    Modifiers are terms of kind bonus, penalty or flat. ``audience``: room, gm, or ids;
-    ``called``: for whom the game master calls for the roll, awake or not.
+    Modifiers are terms of kind bonus, penalty or flat. ``audience``: room, gm, or ids; ``called``:
+    ids of those whom the game master calls on to roll, awake or not.
     """
 
     who: str
@@ -216,7 +218,7 @@ class Check(Command):
 
 @record
 class Pledge(Command):
-    """Points laid on the next roll of a kind: attack, defence, resistance, check."""
+    """Spend points on the next roll of a kind: attack, defence, resistance, check."""
 
     who: str
     on: str

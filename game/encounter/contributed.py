@@ -1,8 +1,8 @@
-"""What the game master contributed to somebody's harm beyond the rulings that a book asks of them.
+"""Tracks what the game master contributed to harm beyond the rulings that a book asks of them.
 
-Rulings are the difficulty of a task, a range, the cover that a place offers and the content that
-the game offers. Whatever else of the seat's had a part in a harm makes it one that does not outlast
-the scene by itself: its player is asked at the end (docs/decisions/consent.md).
+Rulings are the difficulty of a task, a range, the cover that a place offers, and the content the
+game offers. If anything else of the seat's had a part in a harm, the harm does not outlast the
+scene by itself: its player is asked at the end (docs/decisions/consent.md).
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -29,14 +29,14 @@ AWAY = "being marked as away"
 VALUES = "values set by hand"
 
 DEED, ROUND, MADE = "", "round", "made"
-"""What leans on the deed under way, and on the round, is kept by these names beside those of
-fighters; by the last the names of what was made for this scene alone."""
+"""Keys in ``leaning`` beside ids of fighters: contributions to the action in progress, those to the
+round, and the names of content made for this scene alone."""
 SETS: set[type] = {te.Overridden}
-"""Events by which the seat sets a value of somebody."""
+"""Events by which the seat sets a value of a fighter."""
 SETS_OF_DEED: set[type] = set()
-"""Those of them that, where they name nobody, set something of what is being resolved."""
+"""Those of them that, if they name nobody, set a field of the action in progress."""
 HARMS: dict[type, tuple[str, str]] = {ev.Harmed: ("who", "by")}
-"""Events by which the rules hurt somebody: the fields that name them and who did it."""
+"""Events by which the rules hurt somebody, with the fields that name the victim and the doer."""
 
 
 @remembers(Joined)
@@ -46,7 +46,8 @@ def _joined(state: Encounter, event: Joined) -> Encounter:
 
 @remembers(Left)
 def _left(state: Encounter, event: Left) -> Encounter:
-    """What leaned on them is over; what was contributed is still to be asked about."""
+    """Contributions to harm yet to come are over; those to harm that was done are still to be asked
+    about."""
     leaning = {who: kinds for who, kinds in state.leaning.items() if who != event.who}
     return replace(state, leaning=leaning) if state.leaning else state
 
@@ -67,8 +68,9 @@ def _forgotten(state: Encounter, who: str) -> Encounter:
 
 
 def weigh(play: AnyPlay, before: Encounter, busy: bool) -> None:
-    """Keep apart what the harm of this command did to a player's own body, where the seat
-    contributed to it. ``busy``: something is still being resolved."""
+    """Separate the harm of this command from the player's persistent sheet and condition, if the
+    seat contributed to it. ``busy``: an action is still in progress, so its contributions are
+    stored for later commands."""
     if not _may_have(play, before):
         return
     kinds = _of_the_deed(play, before)
@@ -89,7 +91,7 @@ def weigh(play: AnyPlay, before: Encounter, busy: bool) -> None:
 
 
 def _may_have(play: AnyPlay, before: Encounter) -> bool:
-    """Whether the seat can have had a part in anything: asked first, since mostly it has not."""
+    """Whether the seat can have contributed to anything: a cheap check that usually settles it."""
     if before.leaning or play.state.leaning or before.lying or before.kept:
         return True
     if play.by_the_seat or before.numbers_named:
@@ -105,14 +107,14 @@ def _both(*kinds: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _harms(events: list[Event]) -> Iterator[tuple[str, str]]:
-    """Whom an event hurt, and by whom."""
+    """(victim, doer) for each event that hurt somebody."""
     for event in events:
         if fields := HARMS.get(type(event)):
             yield getattr(event, fields[0]), getattr(event, fields[1])
 
 
 def lean(play: AnyPlay, before: Encounter) -> None:
-    """What the seat has just done that leans on whatever happens to somebody later."""
+    """Note what the seat has just done that contributes to harm that may come later."""
     command = play.command
     for f in [event.fighter for event in play.events if isinstance(event, Joined)]:
         if _is_of(f, play.state.leaning.get(MADE, ())):
@@ -143,7 +145,8 @@ def lean(play: AnyPlay, before: Encounter) -> None:
 
 
 def _is_of(f: Fighter, made: Collection[str]) -> bool:
-    """Whether somebody is one of what was made for the scene, by name and number, or has it."""
+    """Whether the fighter was made from content of this scene (same name, number aside) or has some
+    of it on the sheet."""
     if not made:
         return False
     names = {f.name.rstrip("0123456789 ").casefold()}
@@ -155,7 +158,7 @@ def _is_of(f: Fighter, made: Collection[str]) -> bool:
 
 
 def _healed(old: Fighter, new: Fighter) -> bool:
-    """Whether nothing but the body is another, and better."""
+    """Whether only the condition differs, and has not got worse."""
     return replace(new, condition=old.condition) == old and bool(
         new.condition.no_worse(old.condition)
     )
@@ -171,7 +174,7 @@ def _say(play: AnyPlay, who: str, kinds: tuple[str, ...]) -> None:
 
 
 def _of_the_deed(play: AnyPlay, before: Encounter) -> tuple[str, ...]:
-    """What the seat contributed to the deed under way, in this command and in those before."""
+    """The seat's contributions to the action in progress, in this command and in those before."""
     found = [before.leaning.get(DEED, ())]
     for event, state in zip(tuple(play.events), tuple(play.states), strict=False):
         if isinstance(event, te.FacesTaken) and event.hand:
@@ -189,14 +192,15 @@ def _of_the_deed(play: AnyPlay, before: Encounter) -> tuple[str, ...]:
 
 
 def _set_by_hand(event: Event) -> bool:
-    """Whether the seat has laid what is being resolved on somebody, or set something of it."""
+    """Whether the seat imposed the action in progress on somebody, or set a field of it."""
     if isinstance(event, ev.DeedBegan):
         return event.deed.by_hand
     return type(event) in SETS_OF_DEED and not getattr(event, "who", "")
 
 
 def _modified(state: Encounter, event: ev.Rolled) -> tuple[str, ...]:
-    """Whether a modifier of the seat's helped who acts, or hindered anybody else."""
+    """``(MODIFIERS,)`` if a modifier of the seat's helped the doer or hindered somebody else, else
+    ()."""
     if state.deed is None or event.who not in state.fighters:
         return ()
     acts = event.who == state.deed.who

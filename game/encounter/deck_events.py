@@ -1,4 +1,4 @@
-"""What happens to decks of cards."""
+"""Events of decks of cards."""
 
 from game.codec import record
 from game.encounter.records import ROOM, Event, OfFighter
@@ -6,8 +6,8 @@ from game.encounter.records import ROOM, Event, OfFighter
 
 @record
 class DeckSet(Event):
-    """The book lays a ``deck`` anew, by its name: begins it, shuffles cards back, takes some out.
-    ``left``: the cards that may be drawn from now on; ``out``: those that were drawn before."""
+    """The book sets up a ``deck``, by its name: starts it, shuffles cards back in or takes some
+    out. ``left``: cards that may be drawn from now on; ``out``: those that were drawn before."""
 
     deck: str
     left: tuple[str, ...]
@@ -16,9 +16,9 @@ class DeckSet(Event):
 
 @record
 class Drawn(OfFighter):
-    """``cards`` drawn of a ``deck`` without return, told to the ``audience`` alone: room, gm and
-    ids of fighters. ``faces``: the numbers that fell for them, each from 1 to the cards then left;
-    ``of``: how many were left before the first; ``number``: as rolls are numbered."""
+    """``cards`` drawn from a ``deck`` without replacement; only the ``audience`` may read them:
+    room, gm and ids of fighters. ``faces``: the number that selected each, from 1 to the cards then
+    left; ``of``: how many were left before the first; ``number``: counted like rolls."""
 
     number: int
     who: str
@@ -32,5 +32,5 @@ class Drawn(OfFighter):
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """How many sides the die of each card would have."""
+        """Sides that the die of each card would have."""
         return tuple(range(self.of, self.of - len(self.faces), -1))

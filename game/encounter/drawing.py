@@ -1,4 +1,4 @@
-"""Cards that were drawn, folded into the state."""
+"""Reducers for decks of cards."""
 
 from collections.abc import Mapping
 

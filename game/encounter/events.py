@@ -1,4 +1,4 @@
-"""What came of deeds: throws, harm, gear. Events carry faces and terms, never formatted text."""
+"""Events of deeds: rolls, harm, gear. They carry faces and terms, never formatted text."""
 
 from collections.abc import Mapping
 
@@ -13,8 +13,8 @@ from game.wording import Text
 
 @record
 class Rolled(OfFighter):
-    """A throw. ``purpose``: initiative, attack, defence, damage, resistance, check, treatment,
-    minutes, dying or roll; ``audience``: room, gm and ids of fighters."""
+    """A roll. ``purpose``: initiative, attack, defence, damage, resistance, check, treatment,
+    minutes, dying, roll or one of the book's own; ``audience``: room, gm and ids of fighters."""
 
     number: int
     who: str
@@ -42,7 +42,7 @@ class WildSettled(OfFighter):
 
 @record
 class Checked(OfFighter):
-    """A free check came to something. ``against``: a difficulty, a fighter, or nothing."""
+    """The outcome of a free check. ``against``: a difficulty, a fighter, or "" for nothing."""
 
     number: int
     who: str
@@ -86,7 +86,7 @@ class DeedBegan(Event):
 
 @record
 class DeedReached(Event):
-    """The deed is at that stage of its kind. ``facts``: what becomes of its fields."""
+    """The deed enters that stage of its sequence. ``facts``: new values of its fields, by name."""
 
     stage: str
     facts: Mapping[str, object] = EMPTY
@@ -94,7 +94,7 @@ class DeedReached(Event):
 
 @record
 class Answered(OfFighter):
-    """The target chose its defence: defend or waive (PER-Q-18)."""
+    """The target chose a defence, or waived it (PER-Q-18)."""
 
     deed: int
     who: str
@@ -104,8 +104,8 @@ class Answered(OfFighter):
 
 @record
 class Unanswered(OfFighter):
-    """Nobody is asked about an attack, for whoever might answer it cannot: ``reason``, a sentence
-    with his name in it."""
+    """Nobody is asked to react to an attack because whoever might cannot: ``reason``, a sentence
+    that names them."""
 
     deed: int
     who: str
@@ -115,7 +115,7 @@ class Unanswered(OfFighter):
 
 @record
 class AttackJudged(OfFighter):
-    """``hit``: attack total at or above the number to reach (PER-ATT-2)."""
+    """Hit or miss. ``hit``: the attack total is at or above the number to reach (PER-ATT-2)."""
 
     deed: int
     who: str
@@ -128,8 +128,8 @@ class AttackJudged(OfFighter):
 
 @record
 class Harmed(OfFighter):
-    """An injury result. ``result``: what the table says, "" for no harm; ``given``: what
-    counts after stun damage, consent and the present state; ``loses_round``: no more actions
+    """An injury. ``result``: the row of the injury table, "" for no harm; ``given``: the wound that
+    counts after stun damage, consent and the present condition; ``loses_round``: no more actions
     until the round ends (PER-INJ-7)."""
 
     who: str
@@ -147,7 +147,8 @@ class Harmed(OfFighter):
 
 @record
 class ConditionChanged(OfFighter):
-    """``cause``: woke, rested, passed, dying, died, revived, stabilised, healed, untreated."""
+    """The condition changes without a new injury. ``cause``: woke, rested, passed, dying, died,
+    revived, stabilised, healed, untreated, or one of the book's own."""
 
     who: str
     condition: Health
@@ -173,8 +174,8 @@ class TreatmentJudged(OfFighter):
 
 @record
 class ActJudged(OfFighter):
-    """A free action against a number or somebody's roll (PER-Q-53). ``added``: what of ``needed``
-    came on top of the number or roll."""
+    """The outcome of a free action against a number or another's roll (PER-Q-53). ``added``: terms
+    that were added to that number or roll to make ``needed``."""
 
     deed: int
     who: str
@@ -193,7 +194,7 @@ class DeedEnded(Event):
 
 @record
 class DefenceKept(OfFighter):
-    """A first defence total that stands for the round (PER-Q-17)."""
+    """The total of a first defence, which stands for the rest of the round (PER-Q-17)."""
 
     who: str
     skill: str
@@ -202,7 +203,7 @@ class DefenceKept(OfFighter):
 
 @record
 class Spent(OfFighter):
-    """Medpacs or points used up; ``on`` is the purpose of the roll they went on."""
+    """Medpacs or points used up; ``on``: purpose of the roll they went on."""
 
     who: str
     what: str

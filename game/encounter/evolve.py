@@ -1,4 +1,5 @@
-"""Folding events into the state. Bookkeeping only: no rule is decided here."""
+"""The reducers of books of rounds and deeds: the state after each event. They keep the books and
+decide no rule."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -43,14 +44,15 @@ def _rolled(state: RoundEncounter, event: ev.Rolled) -> RoundEncounter:
 
 
 def after_roll[S: RoundEncounter](state: S, who: str, purpose: str, terms: Iterable[Term]) -> S:
-    """As if that had been rolled: a modifier for the next roll changes no later one."""
+    """The state as if that had been rolled: modifiers for the next such roll are used up. Emits
+    nothing."""
     if not state.fighters[who].modifiers:
         return state
     return _use_up(state, ev.Rolled(0, who, purpose, tuple(terms), Result(Throw(0))))
 
 
 def _use_up[S: RoundEncounter](state: S, event: ev.Rolled) -> S:
-    """Modifiers for the next roll of a kind are gone once such a roll contains them."""
+    """Drop modifiers for the next roll of a kind once such a roll contains them."""
     fighter = state.fighters[event.who]
     kinds = ("all", event.purpose, "act" if event.purpose == "opposition" else "")
     kept = tuple(
@@ -186,7 +188,7 @@ def _order_preferred(state: RoundEncounter, event: fe.OrderPreferred) -> RoundEn
 
 @folds(Drawn)
 def _drawn(state: RoundEncounter, event: Drawn) -> RoundEncounter:
-    """A card that is drawn for initiative lies before whoever drew it, for the round."""
+    """A card drawn for initiative stays with the fighter for the round."""
     state = replace(state, decks=after(state.decks, event))
     if event.purpose != "initiative" or event.deck != shelf.of(state).initiative.deck:
         return state

@@ -1,4 +1,4 @@
-"""What people ask for in the books of sides, ranges and vehicles. "gm" is the master's seat."""
+"""Commands in the books of sides, ranges and vehicles. "gm" is the game master's seat."""
 
 from game.codec import in_own_words, record
 from game.encounter.records import Command
@@ -6,7 +6,7 @@ from game.encounter.records import Command
 
 @record
 class Board(Command):
-    """``who`` gets onto a vehicle; ``station``: driver, gunner, passenger, "" = what is free."""
+    """``who`` boards a vehicle; ``station``: driver, gunner, passenger, "" = one that is free."""
 
     who: str
     vehicle: str
@@ -20,7 +20,7 @@ class Disembark(Command):
 
 @record
 class Prepare(Command):
-    """A round is spent on making ready a skill, against a target if it is an attack."""
+    """Spend a round preparing a skill, against a target if it is an attack."""
 
     who: str
     skill: str
@@ -29,9 +29,10 @@ class Prepare(Command):
 
 @record
 class Task(Command):
-    """A task of so many rounds' normal time, at half of it (``rush``) or twice (``prepare``).
+    """Work on a task that takes that many rounds, at half the time (``rush``) or twice
+    (``prepare``).
 
-    In combat each command is one round's work on it; in peace the clock goes on by all of it.
+    In combat each command is one round's work on it; in peace the clock moves on by all of it.
     """
 
     who: str
@@ -45,7 +46,7 @@ class Task(Command):
 
 @record
 class Request(Command):
-    """The game master is asked to allow something: see ``approval.MATTERS``."""
+    """Ask the game master to allow something; ``approval.MATTERS`` lists what."""
 
     who: str
     what: str
@@ -64,7 +65,7 @@ class Approve(Command):
 
 @record
 class Advantage(Command):
-    """Points on a fighter's next roll of a kind, for a clear advantage (ADV-MOD-1)."""
+    """Give a fighter points on their next roll of a kind, for a clear advantage (ADV-MOD-1)."""
 
     who: str
     target: str
@@ -75,8 +76,8 @@ class Advantage(Command):
 
 @record
 class Fall(Command):
-    """``target`` falls so many metres; ``gravity``: low, normal or high. With ``thing`` that falls
-    on him instead, and does ``damage`` pips."""
+    """``target`` falls that many metres; ``gravity``: low, normal or high. With ``thing`` that
+    falls on them instead, for ``damage`` pips."""
 
     who: str
     target: str
@@ -88,7 +89,7 @@ class Fall(Command):
 
 @record
 class LayAmbush(Command):
-    """Sneak against search: who is spotted, who will be surprised."""
+    """Roll sneak against search: which ambushers are spotted, which targets will be surprised."""
 
     who: str
     ambushers: tuple[str, ...]
@@ -97,7 +98,7 @@ class LayAmbush(Command):
 
 @record
 class NameRoller(Command):
-    """A side says who of several equals rolls its initiative, and with which skill."""
+    """A side chooses who of several equals rolls its initiative, and with which skill."""
 
     who: str
     roller: str
@@ -106,8 +107,8 @@ class NameRoller(Command):
 
 @record
 class Combine(Command):
-    """A combined action is proposed. ``target``: it is an attack; ``parts``: it is a task of
-    these rolls, pairs of skill and difficulty; ``leader``: among equals, who leads."""
+    """Propose a combined action. ``target``: it is an attack; ``parts``: it is a task of these
+    rolls, pairs of skill and difficulty; ``leader``: among equals, who leads."""
 
     who: str
     members: tuple[str, ...]
@@ -121,7 +122,7 @@ class Combine(Command):
 
 @record
 class JoinCombined(Command):
-    """A member agrees to the leader's combined action, or does not."""
+    """A member agrees to the leader's combined action, or refuses."""
 
     who: str
     leader: str
@@ -130,14 +131,14 @@ class JoinCombined(Command):
 
 @record
 class Lead(Command):
-    """The leader gives the command in his turn."""
+    """The leader gives the command in their turn."""
 
     who: str
 
 
 @record
 class Split(Command):
-    """How the bonus is laid out: pips for the attack and the damage, or for each roll of a task
+    """Divide the bonus: pips for the attack and the damage, or for each roll of a task
     (ADV-COMB-23, ADV-COMB-24)."""
 
     who: str
@@ -146,8 +147,8 @@ class Split(Command):
 
 @record
 class Volley(Command):
-    """Every NPC, or those of ``members``, attacks ``target`` in his turns of this round, with
-    ``weapon`` or what is in hand; "" takes it back."""
+    """Order all NPCs, or those of ``members``, to attack ``target`` in their turns of this round,
+    with ``weapon`` or the one in hand; "" cancels it."""
 
     who: str
     target: str
@@ -157,7 +158,7 @@ class Volley(Command):
 
 @record
 class PreferOrder(Command):
-    """What he answers whenever he is asked: ``first`` or ``last``; ``ask``: he is asked."""
+    """Set the standing answer on winning initiative: ``first`` or ``last``; ``ask`` to be asked."""
 
     who: str
     choice: str
@@ -165,7 +166,7 @@ class PreferOrder(Command):
 
 @record
 class Separate(Command):
-    """Members are cut off from the others: a side of their own (CHR-SIDE-3)."""
+    """Cut members off from the others: they become a side of their own (CHR-SIDE-3)."""
 
     who: str
     members: tuple[str, ...]
@@ -183,7 +184,7 @@ class MergeSides(Command):
 
 @record
 class Slow(Command):
-    """He acts later in the segment: ``after`` somebody, ``last``, or on ``hold``."""
+    """Act later in the segment: ``after`` somebody, ``last``, or on ``hold``."""
 
     who: str
     how: str
@@ -192,15 +193,15 @@ class Slow(Command):
 
 @record
 class ActNow(Command):
-    """Whoever held his action takes his turn now."""
+    """A fighter who held their action takes their turn now."""
 
     who: str
 
 
 @record
 class Count(Command):
-    """The next count for whoever has to declare; ``who``: gm, or clock for the house's own
-    ticker (option ``hesitation`` auto); ``at``: seconds on the house's clock."""
+    """Announce the next count to whoever has to declare; ``who``: gm, or clock for the game's own
+    ticker (option ``hesitation`` auto); ``at``: seconds on the game's clock."""
 
     who: str
     at: float = 0.0
@@ -208,6 +209,6 @@ class Count(Command):
 
 @record
 class HoldCount(Command):
-    """A declaration has begun: the count stops."""
+    """A declaration has begun: stop the count."""
 
     who: str

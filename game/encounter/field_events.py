@@ -1,4 +1,4 @@
-"""What happened in the books of sides, ranges and vehicles."""
+"""Events in the books of sides, ranges and vehicles."""
 
 from game.codec import record
 from game.encounter.arranged import Ambush, Combined, Counting, LongTask, Prepared
@@ -22,7 +22,7 @@ class Disembarked(OfFighter):
 
 @record
 class VehicleHit(OfFighter):
-    """A vehicle's result, a margin and the name of its band: the game master decides what it
+    """Harm to a vehicle, as a margin and the name of its band: the game master decides what it
     means (ADV-Q-41)."""
 
     who: str
@@ -34,7 +34,8 @@ class VehicleHit(OfFighter):
 
 @record
 class NumberNamed(Event):
-    """The game master named a difficulty beforehand. ``key``: kind, attacker and target."""
+    """The game master named a difficulty beforehand; a value of None takes it back. ``key``: kind,
+    attacker and target."""
 
     key: str
     value: object
@@ -42,7 +43,7 @@ class NumberNamed(Event):
 
 @record
 class DifficultySet(Event):
-    """The number to reach: its level, and whether the game master named it (ADV-HIT-6)."""
+    """The number to reach, its level, and whether the game master named it (ADV-HIT-6)."""
 
     deed: int
     level: str
@@ -53,7 +54,7 @@ class DifficultySet(Event):
 
 @record
 class PreparationSet(OfFighter):
-    """A skill is prepared, or its preparation lost when None."""
+    """A skill is prepared; None: its preparation is lost."""
 
     who: str
     prepared: Prepared | None
@@ -61,7 +62,7 @@ class PreparationSet(OfFighter):
 
 @record
 class TaskSet(OfFighter):
-    """Work on a long task goes on, or it is over when None."""
+    """Work on a long task goes on; None: it is over."""
 
     who: str
     task: LongTask | None
@@ -89,7 +90,7 @@ class ApprovalUsed(OfFighter):
 
 @record
 class Sneaked(OfFighter):
-    """How an ambusher's sneak came out: ``spotted`` by these targets (ADV-SURP-5)."""
+    """The outcome of an ambusher's sneak roll: ``spotted`` by these targets (ADV-SURP-5)."""
 
     who: str
     spotted: tuple[str, ...]
@@ -111,8 +112,8 @@ class RollerNamed(Event):
 
 @record
 class VolleyOrdered(Event):
-    """Members attack ``target`` in their turns of this round, with ``weapon`` where one was named;
-    "" none any more."""
+    """Members are ordered to attack ``target`` in their turns of this round, with ``weapon`` if one
+    was named; "" cancels it."""
 
     members: tuple[str, ...]
     target: str
@@ -122,7 +123,7 @@ class VolleyOrdered(Event):
 
 @record
 class OrderPreferred(OfFighter):
-    """``choice``: first, last, or ask."""
+    """The standing answer on winning initiative. ``choice``: first, last, or ask."""
 
     who: str
     choice: str
@@ -130,8 +131,8 @@ class OrderPreferred(OfFighter):
 
 @record
 class CombinedSet(Event):
-    """A combined action is proposed, agreed to, or gone when ``combined`` is None: done, or
-    ``dissolved`` since nobody leads it (``why``)."""
+    """A combined action is proposed, or a member agreed to it. ``combined`` is None once it is
+    done, or ``dissolved`` because nobody leads it (``why``)."""
 
     leader: str
     combined: Combined | None
@@ -152,7 +153,7 @@ class CommandJudged(OfFighter):
 
 @record
 class Shared(OfFighter):
-    """The bonus of a combined action is laid out over its rolls, in pips."""
+    """The bonus of a combined action is divided among its rolls, in pips."""
 
     deed: int
     who: str
@@ -175,7 +176,7 @@ class SegmentBegan(Event):
 
 @record
 class OrderChanged(Event):
-    """The rest of the segment is played in another order; the turn stays where it is."""
+    """The rest of the segment is played in another order; it stays the same fighter's turn."""
 
     order: tuple[str, ...]
     who: str = ""
@@ -184,7 +185,7 @@ class OrderChanged(Event):
 
 @record
 class ActionLost(OfFighter):
-    """The action of a segment is gone; it still counts (CHR-SLOW-5)."""
+    """The action of a segment is lost, but still counts (CHR-SLOW-5)."""
 
     who: str
     slot: int
@@ -193,7 +194,7 @@ class ActionLost(OfFighter):
 
 @record
 class Noted(OfFighter):
-    """A rulebook keeps something about a fighter until the round ends."""
+    """A book stores a value about a fighter until the round ends."""
 
     who: str
     name: str
@@ -207,8 +208,8 @@ class Counted(Event):
 
 @record
 class Hesitated(OfFighter):
-    """Counted out: he cannot act this round (CHR-DECL-10). ``spared``: he is new to the game and
-    is not killed in it."""
+    """Counted out: the fighter cannot act this round (CHR-DECL-10). ``spared``: they are new to the
+    game and cannot be killed in it."""
 
     who: str
     spared: bool = False

@@ -1,4 +1,4 @@
-"""Somebody in an encounter, whatever the book: what every fight has to know of a fighter."""
+"""A fighter in an encounter: the fields and questions that all books share."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar, Self
@@ -11,8 +11,8 @@ from game.wording import Text
 
 @record
 class Modifier:
-    """A modifier from the game master. ``on``: all, or the purpose of a roll (attack, defence,
-    damage, check ...); ``until``: next (roll that it changes), round or scene."""
+    """A modifier given by the game master. ``on``: all, or the purpose of a roll (attack, defence,
+    damage, check ...); ``until``: next (the next roll that it changes), round or scene."""
 
     term: Term
     on: str = "all"
@@ -21,7 +21,7 @@ class Modifier:
 
 @record
 class Newcomer:
-    """What one sees of somebody who comes in: no sheet."""
+    """What others see of a fighter who comes in: everything but the sheet."""
 
     id: str
     name: str
@@ -34,12 +34,13 @@ class Newcomer:
 
 @base_record
 class Fighter:
-    """Somebody in an encounter. Mappings are read-only.
+    """A character or vehicle in an encounter. Mappings are read-only.
 
-    ``left``: how he left, "" while present; ``condition``: how he is, unhurt if not said;
-    ``consent``: death and lost parts outlast the scene; ``agrees``: to the book; ``reaction``:
-    standing order; ``cover``: what covers him, in the measure of the book; ``numbers``: shown, or
-    hidden where only the game master reads his codes.
+    ``left``: how the fighter left, "" while present; ``condition``: wounds and the like, by default
+    the sheet's unhurt one; ``consent``: the player agrees that death and lost parts outlast the
+    scene; ``agrees``: to the book; ``reaction``: standing order for attacks; ``cover``: in the
+    book's own measure; ``numbers``: shown, or hidden if only the game master may read this
+    fighter's codes.
     """
 
     id: str
@@ -59,11 +60,11 @@ class Fighter:
     numbers: str = "shown"
 
     FOR_A_ROUND: ClassVar[tuple[str, ...]] = ()
-    """The fields that are as usual again when a round begins or the rounds end."""
+    """Fields that go back to their defaults when a round begins or the rounds end."""
 
     @staticmethod
     def settle(held: dict[str, Any]) -> None:
-        """Whoever comes without a word of how he is, is as his sheet says somebody unhurt is."""
+        """Fill in a missing condition: that of an unhurt character with this sheet."""
         if held["condition"] is None:
             held["condition"] = held["sheet"].unhurt()
 
@@ -81,73 +82,77 @@ class Fighter:
 
     @property
     def ready(self) -> bool:
-        """Able to take actions in this very round."""
+        """Able to take actions in the current round."""
         return self.able
 
     @property
     def player(self) -> bool:
-        """Whether he is a player's character."""
+        """Whether this is a player's character."""
         return not self.npc
 
     def ends(self) -> tuple[int, ...]:
-        """The seconds of the clock at which something that he has ends by itself and is told."""
+        """Seconds of the clock at which a timed effect on the fighter ends and is announced."""
         return self.condition.ends()
 
     def running(self, clock: int) -> tuple[tuple[Text | str, int], ...]:
-        """What lasts with him: in words, and for how many more seconds."""
+        """Timed effects on the fighter: (description, seconds left)."""
         return self.condition.running(clock)
 
     @property
     def declared(self) -> int | None:
-        """The actions that he stated for the round, None before; 1 where nobody states any."""
+        """Number of actions declared for the round, None before; 1 in books where nobody
+        declares."""
         return 1
 
     @property
     def looks_on(self) -> bool:
-        """Whether he takes no part and only looks on."""
+        """Whether the fighter only watches and takes no part."""
         return False
 
     @property
     def modifiers(self) -> tuple[Modifier, ...]:
-        """What the game master has given him for his rolls."""
+        """Modifiers that the game master gave for this fighter's rolls."""
         return ()
 
     @property
     def aboard(self) -> str:
-        """The id of the vehicle that he is on, "" for none."""
+        """Id of the vehicle the fighter is aboard, "" for none."""
         return ""
 
     @property
     def crewed(self) -> bool:
-        """Whether he is a vehicle, which acts through whoever is aboard."""
+        """Whether this is a vehicle, which acts only through its crew."""
         return False
 
     @property
     def shot_ranges(self) -> tuple[int, ...]:
-        """How far each band of what is in his hand reaches, in metres; () where none is said."""
+        """Upper end of each range band of the weapon in hand, in metres; () if it has none."""
         return ()
 
     def pays(self, terms: tuple[Term, ...]) -> Mapping[str, int]:
-        """What a roll with these terms costs him: how many points, by the field of his sheet that
+        """Points that a roll with these terms costs: how many, by the field of the sheet that
         counts them."""
         return EMPTY
 
     def as_newcomer(self, clock: int) -> Newcomer:
-        """What one sees of him when he comes in and the clock shows ``clock``."""
+        """What others see of the fighter coming in at second ``clock``."""
         return Newcomer(self.id, self.name, self.side, self.condition.described(clock))
 
     def as_others_know(self) -> Self:
-        """Him as other players take him for, who do not read his secrets: what an NPC does
-        without being asked is counted, as the system plays them, whether the seat plays them by
-        hand just now or not; of a player's character not what he has said that he would do."""
+        """The fighter without what is secret from other players. An NPC is always taken as on
+        autopilot, whether or not the seat plays it by hand just now; a player's character loses
+        their standing order (``reaction``)."""
         if self.npc:
             return self if self.autopilot else replace(self, autopilot=True)
         return as_usual(self, "reaction")
 
     def as_players_know(self) -> Self:
-        """Him as any player takes him for, himself among them."""
+        """The fighter as any player knows them, their own included: an NPC is always taken as on
+        autopilot. Not to be confused with ``as_others_know``, which also hides a player's standing
+        order."""
         return replace(self, autopilot=True) if self.npc and not self.autopilot else self
 
     def problem(self) -> Text | str:
-        """What of him besides sheet and body no fight can use, as a sentence; "" for nothing."""
+        """A sentence on what makes the fighter unusable besides sheet and condition; "" if nothing
+        does."""
         return ""

@@ -1,4 +1,4 @@
-"""Folds that every kind of game shares: what any encounter holds, and nobody's rules."""
+"""Registry of reducers, and those for the events that every kind of book shares."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -22,7 +22,8 @@ type Fold = Callable[[Any, Any], Any]
 
 
 class Folds:
-    """Which function folds which event: a decorator; begins with the folds of ``like``."""
+    """Maps event types to reducers; used as a decorator. Starts with a copy of the reducers of
+    ``like``."""
 
     def __init__(self, *like: "Folds") -> None:
         self._found: dict[type, Fold] = {k: fold for f in like for k, fold in f._found.items()}
@@ -35,9 +36,8 @@ class Folds:
         return keep
 
     def then[F: Fold](self, *types: type) -> Callable[[F], F]:
-        """A decorator: what the function makes of the state comes after the fold that there is for
-        each of these events, and leaves that of ``like`` as it was. Errors: KeyError where there
-        is none."""
+        """A decorator: run the function after the reducer that each of these events already has.
+        The registries it was copied from are not changed. Errors: KeyError if an event has none."""
 
         def keep(function: F) -> F:
             for kind in types:
@@ -47,8 +47,8 @@ class Folds:
         return keep
 
     def copies(self, event_type: type, *fields: str, **named: str) -> None:
-        """The event only sets fields of the state that are named like its own; ``named``: one of
-        the state by that of the event that it is set to."""
+        """Declare that the event only sets fields of the state: those that are named like its own,
+        and in ``named`` state field = event field."""
         named |= dict(zip(fields, fields, strict=True))
 
         def copy(state: Encounter, event: Event) -> Encounter:
@@ -57,7 +57,7 @@ class Folds:
         self._found[event_type] = copy
 
     def copies_to_fighter(self, event_type: type, *fields: str, **named: str) -> None:
-        """The same for fields of the fighter ``who``."""
+        """Like ``copies``, but for fields of the fighter ``who``."""
         named |= dict(zip(fields, fields, strict=True))
 
         def copy(state: Encounter, event: OfFighter) -> Encounter:
@@ -66,12 +66,13 @@ class Folds:
         self._found[event_type] = copy
 
     def sets(self, *types: type, **values: object) -> None:
-        """Such events set fields of the state to these; without any they are news alone."""
+        """Declare that such events set fields of the state to constant values; without any, they
+        leave the state as it is."""
         self(*types)(lambda state, event: replace(state, **values) if values else state)
 
     def evolve[S: Encounter](self, state: S, event: Event) -> S:
-        """The state after the event, what lasts of the characters in it and what is remembered of
-        it included. Errors: TypeError for an event it does not know."""
+        """The state after the event, persistent sheets (``own``) and what is remembered of it
+        (``remembered``) included. Errors: TypeError for an event without a reducer."""
         kind = type(event)
         fold = self._found.get(kind)
         if fold is None:
@@ -100,15 +101,15 @@ folds.copies_to_fighter(te.IdleSet, "idle")
 
 
 def with_side[S: Encounter](state: S, name: str) -> S:
-    """The state with a side of that name."""
+    """The state with a side of that name, added if it is new."""
     known = [side.name for side in state.sides]
     return state if name in known else replace(state, sides=(*state.sides, Side(name)))
 
 
 @folds(te.BookChanged)
 def _book_changed(state: Encounter, event: te.BookChanged) -> Encounter:
-    """Under a book of another family the scene is kept in the records of that one, with all that
-    both know of it; so is whoever has left."""
+    """Under a book with other records the state and its fighters, those who have left included, are
+    converted: fields that both kinds know are carried over."""
     book = shelf.called(event.book)
     state = replace(state, book=event.book, options=event.options)
     if type(state) is book.encounter:
@@ -121,14 +122,14 @@ def _book_changed(state: Encounter, event: te.BookChanged) -> Encounter:
 
 @folds(te.TimeRanOut)
 def _time_ran_out(state: Encounter, event: te.TimeRanOut) -> Encounter:
-    """Only said: what is done follows."""
+    """Nothing changes here: events that follow say what is done."""
     return state
 
 
 @folds(te.TimePassed)
 def _time_passed(state: Encounter, event: te.TimePassed) -> Encounter:
-    """Where it is not for the dying, their death moves on with the clock, but for that of one who
-    is treated."""
+    """Where the time is not for the dying, their deaths are put off by as much; ``patient``, who is
+    being treated, is the exception."""
     seconds = event.clock - state.clock
     state = replace(state, clock=event.clock, real=event.at or state.real)
     if event.dying:
@@ -140,7 +141,7 @@ def _time_passed(state: Encounter, event: te.TimePassed) -> Encounter:
 
 
 def put_off[F: Fighter](f: F, seconds: int) -> F:
-    """The fighter with his death, if he is dying, so many seconds later."""
+    """The fighter with a coming death, if any, put off by that many seconds."""
     later = f.condition.put_off(seconds)
     return f if later == f.condition else replace(f, condition=later)
 
@@ -208,7 +209,7 @@ def _kept_apart(state: Encounter, event: te.KeptApart) -> Encounter:
 
 
 def _set_by_the_seat[S: Encounter](state: S, who: str, parts: Iterable[str]) -> S:
-    """The state with these among the parts of them that the seat has set, or had a part in."""
+    """Add fields to those of the fighter that the seat set or contributed to."""
     known = state.parts.get(who, ())
     after = (*known, *(part for part in parts if part not in known))
     return replace(state, parts={**state.parts, who: after})

@@ -1,4 +1,4 @@
-"""A change of an option on death binds only who was told of it and stayed for another round."""
+"""A changed option on death binds only players who were told of it and stayed for another round."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -11,7 +11,7 @@ from game.encounter.state import FIGHT, Encounter, Former
 from game.shelf.book import Rulebook
 
 BETWEEN = ("", "close")
-"""Where no turn of the running round is left for leaving."""
+"""Stages of the round in which no turns are left in which to leave."""
 
 
 def option(state: Encounter, who: str, name: str) -> Any:
@@ -21,8 +21,8 @@ def option(state: Encounter, who: str, name: str) -> Any:
 
 
 def change(play: AnyPlay, book: Rulebook, event: Event, absent: tuple[str, ...] = ()) -> None:
-    """Emit the change of options; what it changes on death holds as before for every player's
-    character known here. ``absent``: those whose players are not there to read of it."""
+    """Emit the change of options; options on death stay as they were for every player's character
+    in the scene for now. ``absent``: ids of fighters whose players are offline."""
     before = play.state
     play.emit(event)
     on_death = [n for n, o in book.house_options.items() if o.death and n in before.options]
@@ -37,18 +37,18 @@ def change(play: AnyPlay, book: Rulebook, event: Event, absent: tuple[str, ...] 
 
 
 def untold(state: Encounter, who: str) -> bool:
-    """Whether an option on death has been changed and he does not know."""
+    """Whether an option on death was changed and the player has not been told."""
     return who in state.former and not state.former[who].rounds
 
 
 def hear(play: AnyPlay, who: str) -> None:
-    """He has read what was changed while he was not there."""
+    """The player has read what was changed while they were away."""
     if untold(play.state, who):
         play.emit(te.FormerHolds(who, play.state.former[who].options, _ahead(play.state)))
 
 
 def come_in(former: Mapping[str, Former], who: str) -> Mapping[str, Former]:
-    """The former options once he comes in: the line on his joining names those changed."""
+    """The former options once the fighter joins: the line on joining names those that changed."""
     held = former.get(who)
     if held is None or held.rounds:
         return former
@@ -56,7 +56,7 @@ def come_in(former: Mapping[str, Former], who: str) -> Mapping[str, Former]:
 
 
 def next_round(play: AnyPlay, stayed: Iterable[str]) -> None:
-    """A round has begun with those in who ``stayed``."""
+    """Count a new round for those who ``stayed``: after the last the change binds them."""
     for who in stayed:
         held = play.state.former[who]
         if held.rounds > 1:
@@ -66,7 +66,7 @@ def next_round(play: AnyPlay, stayed: Iterable[str]) -> None:
 
 
 def staying(state: Encounter) -> list[str]:
-    """Those here whom a change does not bind yet."""
+    """Ids of those present whom a change does not bind yet."""
     return [f.id for f in state.present if f.id in state.former]
 
 
@@ -76,5 +76,6 @@ def _players(state: Encounter) -> list[Fighter]:
 
 
 def _ahead(state: Encounter) -> int:
-    """One round has to begin while one runs; else the next is not yet another one."""
+    """Rounds that have to begin: one while a round runs, else two, since the next is not yet
+    another one."""
     return 1 if state.mode == FIGHT and state.stage not in BETWEEN else 2

@@ -1,8 +1,8 @@
-"""Those whom nobody sees: what they are called meanwhile, and how they come into view.
+"""Hidden fighters: what they are called meanwhile, and how they come into view.
 
-A hidden one takes no number of those in sight: a Thug 2 without a Thug 1 would give him away. For
-the same reason he neither rolls for a side of which others are in sight nor ties with them: a side
-whose roll nobody reads, or one who rolls again against nobody, would too.
+A hidden fighter does not use up a number of visible ones: a Thug 2 without a Thug 1 would give them
+away. For the same reason they neither roll for a side of which others are visible nor tie with
+them.
 """
 
 from collections.abc import Iterable
@@ -15,23 +15,23 @@ PREFIX = "Hidden "
 
 
 def in_sight[F: Fighter](members: Iterable[F]) -> tuple[F, ...]:
-    """Those of them whom everybody sees; all of them where nobody is seen."""
+    """The visible ones of the members; all if none is visible."""
     return tuple(f for f in members if not f.hidden) or tuple(members)
 
 
 def unseen(members: Iterable[Fighter]) -> bool:
-    """Whether there are none but hidden ones."""
+    """Whether all of them are hidden."""
     return all(f.hidden for f in members)
 
 
 def hide[F: Fighter](f: F) -> F:
-    """A fighter who is not at the table yet, as one whom nobody sees."""
+    """A fighter who is not at the table yet, hidden and with a hidden name."""
     return replace(f, hidden=True, name=f"{PREFIX}{f.name}")
 
 
 def into_view(state: Encounter, f: Fighter) -> dict[str, object]:
-    """The fields that change when he is seen: one who came hidden takes a name of those in sight,
-    the bare one if it is free, else the next number."""
+    """Fields that change when the fighter is revealed: one who came in hidden gets a name among the
+    visible, without a number if that is free, else with the next free number."""
     if not f.name.startswith(PREFIX):
         return {"hidden": False}
     stem = f.name.removeprefix(PREFIX)

@@ -1,7 +1,8 @@
-"""Held lines: what somebody has said ahead and does by himself when the table waits for it.
+"""The order queue: commands that a fighter has queued and that are given when the table waits for
+them.
 
-They are in the journal, and nobody but the fighter's own player reads them (of the game master's
-own: the seat). ``game.held`` gives them when their moment has come.
+Queues are in the journal, and only the fighter's own player reads them (for an NPC, the seat).
+``game.held`` gives the commands when they are due.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,8 +25,9 @@ MOST = 12
 
 @record
 class Intend(Command):
-    """What ``who`` holds from now on, in the order in which it is to be done; none takes it all
-    back. ``why``: why something of it falls away, where the system says so."""
+    """Replace the order queue of ``who``, in the order to be carried out; an empty one cancels
+    everything. ``why``: why the system dropped some of it, as a sentence, "" for the player's own
+    change."""
 
     who: str
     intents: tuple[Intent, ...] = ()
@@ -34,8 +36,8 @@ class Intend(Command):
 
 @record
 class Intended(Event):
-    """That is what he holds now. ``lost``: what of it falls away undone, by no word of his own,
-    and ``why``, as a sentence."""
+    """The order queue as it is now. ``lost``: commands that dropped out undone and not by the
+    player's own wish, ``why``: the reason, as a sentence."""
 
     who: str
     intents: tuple[Intent, ...] = ()
@@ -44,7 +46,8 @@ class Intended(Event):
 
 
 class IntendVerb(Verb[Rulebook, Encounter, Intend]):
-    """Every book has it: what can be held is for its own verbs to say (``Verb.waited``)."""
+    """Handler shared by every book. Each command's own handler says whether it can be queued
+    (``Verb.waited``)."""
 
     command = Intend
 
@@ -71,12 +74,13 @@ INTEND = IntendVerb()
 
 
 def verb_of(book: Rulebook, command: Command) -> AnyVerb:
-    """The verb of a command under the book. Refused: ``not_in_book``."""
+    """The handler of a command under the book. Raises Refused("not_in_book")."""
     return INTEND if isinstance(command, Intend) else book.verb(command)
 
 
 def decide(book: Rulebook, state: Encounter, command: Intend) -> list[Event]:
-    """The events of it. Refused: what cannot be held."""
+    """The events of it, none if nothing changes. Raises Refused for a command that cannot be
+    queued."""
     INTEND.check(book, state, command)
     if state.intents.get(command.who, ()) == command.intents:
         return []
@@ -90,7 +94,7 @@ def _intended(state: Encounter, command: Intend) -> Intended:
 
 
 def said(commands: Iterable[Command]) -> Iterator[Command]:
-    """The commands, and those that are held in them."""
+    """The commands, each followed by those that it queues."""
     for command in commands:
         yield command
         if isinstance(command, Intend):
@@ -100,8 +104,9 @@ def said(commands: Iterable[Command]) -> Iterator[Command]:
 def left_over(
     book: Rulebook, state: Encounter, command: Command, events: Iterable[Event]
 ) -> Iterator[Intended]:
-    """What is held no longer after the events of a command: what it was, what he has done
-    otherwise by hand, and what the end of the round, of the fight or his leaving has passed."""
+    """Events that remove queued commands after a command: the one that was just given, those that
+    the fighter replaced by acting otherwise, and all that lapse with the end of the round or the
+    fight or because the fighter left."""
     ended = any(isinstance(event, CombatEnded) for event in events)
     gone = {event.who for event in events if isinstance(event, Left)}
     begun = max((e.round for e in events if isinstance(e, RoundBegan)), default=state.round)
@@ -116,9 +121,9 @@ def left_over(
 def _after(
     book: Rulebook, held: tuple[Intent, ...], who: str, command: Command, state: Encounter
 ) -> tuple[Intent, ...]:
-    """What ``who`` holds after his command: the first of its kind is done with it; where he did
-    something else, what he held of that kind for the round is not what he wants any more, but for
-    what he declared for segments to come."""
+    """The queue of ``who`` after their command. If the first queued command of that kind equals it,
+    that one is done. Otherwise those queued of that kind for this round are dropped, except as many
+    as they have declared for later segments."""
     number = state.round
     kind = verb_of(book, command).waited(command) if command.who == who else ""
     mine = [
@@ -131,14 +136,14 @@ def _after(
 
 
 def _marked(book: Rulebook, intent: Intent, command: Command, kind: str, number: int) -> Intent:
-    """A standing order, with the round in which it was given; for the rest of a turn, in which
-    that has begun."""
+    """A standing order, marked with the round in which it was given; one for the rest of a turn,
+    with the round in which that began."""
     begun = intent.rest and kind == waited(book, intent)
     given = intent.round == STANDING and (begun or intent.command == command)
     return replace(intent, done=number) if given else intent
 
 
 def waited(book: Rulebook, intent: Intent) -> str:
-    """What the table waits for when it is given."""
+    """The kind of pending wait that the queued command settles."""
     kind: str = book.verb(intent.command).waited(intent.command)
     return kind

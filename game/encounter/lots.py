@@ -1,17 +1,19 @@
-"""Dice that lie on the table, in lots: each belongs to a deed and falls for nothing else."""
+"""Preset dice, in lots: each lot belongs to one deed and is used for nothing else. Dice get there
+by an undo that keeps them, or laid by hand by the game master."""
 
 from game.codec import record, replace
 from game.encounter.records import Command, Deed
 
 BETWEEN = ("initiative", "tie")
-"""Purposes of throws that the round makes by itself, whoever's deed was the last before it."""
+"""Purposes of rolls that the round makes by itself, whoever acted last before it."""
 
 
 @record
 class Lot:
-    """Dice that lie for one deed. Laid by hand: ``who`` does it, "" for the next deeds of the
-    rounds, whosever they are. Kept by an undo: ``kind`` and ``target`` of his deed as well.
-    ``begun``: that deed is under way, and what it leaves is taken up when it is over."""
+    """Preset dice for one deed. Laid by hand: ``who`` is its doer, "" for the next deeds of the
+    rounds, whoever's they are. Kept by an undo: ``kind`` and ``target`` of the deed as well
+    (``kind`` is never "" then). ``begun``: that deed is in progress, and what it does not use is
+    removed when it ends."""
 
     faces: tuple[int, ...]
     who: str = ""
@@ -22,9 +24,9 @@ class Lot:
 
 @record
 class Occasion:
-    """What a throw is made for. ``who``, ``kind``, ``target``: what kept dice know it by;
-    ``doer``: dice laid for him may fall, "" for nobody's; ``rounds``: those laid for the rounds
-    may; ``free``: it is no deed, so that kept dice lie on for theirs."""
+    """What a roll is for. ``who``, ``kind``, ``target``: match it to kept dice; ``doer``: dice laid
+    by hand for this fighter may be used, "" for nobody's; ``rounds``: so may those laid for the
+    rounds; ``free``: it is no deed, so kept dice stay for theirs."""
 
     who: str = ""
     kind: str = ""
@@ -37,7 +39,8 @@ class Occasion:
 def known_by(
     who: str, purpose: str, skill: str, command: Command | None, deed: Deed | None = None
 ) -> tuple[str, str, str]:
-    """Whose deed a throw is for, of what kind, at whom; without a deed, whose throw it is."""
+    """Whose deed a roll is for, its kind and its target. Without a deed: who rolls, the purpose,
+    and the target if the roller gave the command."""
     if deed:
         return deed.who, deed.dice_kind, deed.target
     kind = f"{skill} {purpose}" if skill and purpose == "check" else purpose
@@ -46,7 +49,8 @@ def known_by(
 
 
 def due(lots: tuple[Lot, ...], at: Occasion) -> tuple[int, ...]:
-    """Places of the lots that fall now: the kept one, those laid for the doer, those for all."""
+    """Indexes of the lots to use now, in this order: the kept one, those laid for the doer, those
+    for everybody."""
     wanted = (at.who, at.kind, at.target)
     kept = [n for n, lot in _kept(lots) if (lot.who, lot.kind, lot.target) == wanted]
     while at.kind in BETWEEN and len(kept) > 1 and not lots[kept[0]].faces:
@@ -62,7 +66,7 @@ def _kept(lots: tuple[Lot, ...]) -> list[tuple[int, Lot]]:
 
 
 def passed(lots: tuple[Lot, ...], at: Occasion) -> tuple[Lot, ...]:
-    """What lies on at this occasion: another deed than any of theirs takes kept dice away."""
+    """The lots left at this occasion: a deed that no kept lot is for removes all kept ones."""
     kept = _kept(lots)
     if at.free or any(lots[n].kind for n in due(lots, at)):
         return lots
@@ -70,7 +74,7 @@ def passed(lots: tuple[Lot, ...], at: Occasion) -> tuple[Lot, ...]:
 
 
 def taken(lots: tuple[Lot, ...], at: Occasion, count: int) -> tuple[Lot, ...]:
-    """What lies once so many dice of those due have fallen."""
+    """The lots left once ``count`` dice of those that are due have been used."""
     left = list(lots)
     for n in due(lots, at):
         used = min(count, len(lots[n].faces))
@@ -81,16 +85,16 @@ def taken(lots: tuple[Lot, ...], at: Occasion, count: int) -> tuple[Lot, ...]:
 
 
 def by_hand(lots: tuple[Lot, ...], at: Occasion, count: int) -> int:
-    """How many of so many dice that fall were laid by hand, the others kept by an undo."""
+    """How many of the ``count`` dice used were laid by hand; the others were kept by an undo."""
     kept = sum(len(lots[n].faces) for n in due(lots, at) if lots[n].kind)
     return max(0, count - kept)
 
 
 def over(lots: tuple[Lot, ...]) -> tuple[Lot, ...]:
-    """What lies on when the deed under way is over."""
+    """The lots left when the action in progress ends."""
     return tuple([lot for lot in lots if not lot.begun])
 
 
 def flat(lots: tuple[Lot, ...]) -> tuple[int, ...]:
-    """All faces that lie, lot by lot."""
+    """All preset faces, lot by lot."""
     return tuple([face for lot in lots for face in lot.faces])

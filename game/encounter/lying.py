@@ -1,4 +1,4 @@
-"""Lots of dice in play and in the journal: which faces a throw takes, what an undo keeps."""
+"""Preset dice in the journal: what is preset after its entries, and what an undo keeps."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -12,7 +12,7 @@ from game.encounter.deck_events import Drawn
 from game.encounter.lots import Lot
 
 type Lies = tuple[tuple[int, ...], tuple[Lot, ...]]
-"""What lies: the one line of dice that journals without lots have, and the lots."""
+"""All preset dice: the single line of faces that journals from before lots have, and the lots."""
 
 THROWS = (ev.Rolled, Drawn)
 MOVES = (te.FacesKept, te.FacesLaid, te.FacesTaken, te.FacesPassed)
@@ -20,7 +20,7 @@ type Moved = te.FacesKept | te.FacesLaid | te.FacesTaken | te.FacesPassed
 
 
 def after(kept: tuple[int, ...], lots: tuple[Lot, ...], event: Moved) -> Lies:
-    """The one line of dice that journals without lots have, and the lots, after such an event."""
+    """The single line of old journals and the lots, after such an event."""
     if isinstance(event, te.FacesKept):
         return ((), event.lots) if event.lots else (event.faces, ())
     if isinstance(event, te.FacesLaid):
@@ -31,7 +31,7 @@ def after(kept: tuple[int, ...], lots: tuple[Lot, ...], event: Moved) -> Lies:
 
 
 def lie(entries: Iterable[Any]) -> Lies:
-    """What lies after these entries: the one line of old journals, and the lots."""
+    """What is preset after these entries: the single line of old journals, and the lots."""
     lies: Lies = (), ()
     kept, lots = lies
     for entry in entries:
@@ -44,19 +44,19 @@ def lie(entries: Iterable[Any]) -> Lies:
 
 
 def all_of(result: Result) -> tuple[int, ...]:
-    """All faces of a throw in the order in which they fell."""
+    """All faces of a roll, in the order in which they fell."""
     side = result.penalty.faces if result.penalty else ()
     return (*result.throw.fallen, *side)
 
 
 def faces_of(event: ev.Rolled | Drawn) -> tuple[int, ...]:
-    """What fell, of dice or for cards, in order."""
+    """The faces that fell, for dice or for cards, in order."""
     return event.faces if isinstance(event, Drawn) else all_of(event.result)
 
 
 def thrown(entries: Iterable[Any], to: int) -> tuple[Lot, ...]:
-    """The dice thrown after entry ``to``, a lot for each deed in the order they were begun; one
-    that was under way then still is."""
+    """The dice rolled after entry ``to`` as lots, one for each deed, in the order they were begun;
+    ``begun`` marks a deed that was in progress at ``to``."""
     deed: Any = None
     since = 0
     found: dict[Any, tuple[int, ...]] = {}
@@ -80,8 +80,8 @@ def thrown(entries: Iterable[Any], to: int) -> tuple[Lot, ...]:
 
 
 def again(entries: Iterable[Any], to: int) -> tuple[Lot, ...]:
-    """What lies after an undo back to entry ``to`` that keeps the faces: the dice thrown since,
-    each for its deed, then those that lay and that nobody has thrown."""
+    """What is preset after an undo back to entry ``to`` that keeps the faces: the dice rolled since
+    then, each for its deed, then preset dice that were never used."""
     found = list(thrown(entries, to))
     kept, lots = lie(entries)
     for lot in lots:

@@ -1,4 +1,4 @@
-"""decide, options and pending for books that count rounds of deeds: the d6 family."""
+"""decide, options and pending for the books of rounds and deeds: the D6 family."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -28,8 +28,9 @@ __all__ = ["Waiting", "decide", "opening", "options", "pending"]
 
 @dataclass(frozen=True)
 class Waiting:
-    """Somebody the table waits for. ``who``: a fighter, or "gm"; ``what``: initiative,
-    choice, declare, act, answer, wild, difficulty or round."""
+    """A pending wait: whom the table waits for, and for what. ``who``: id of a fighter, or "gm";
+    ``what``: initiative, choice, declare, act, answer, wild, difficulty, round or a keyword of the
+    book's own, such as the name of a choice; ``deed``: number of the deed, 0 for none."""
 
     who: str
     what: str
@@ -37,7 +38,8 @@ class Waiting:
 
 
 def opening(book: Rulebook, chosen: dict[str, Any]) -> Encounter:
-    """A peaceful encounter under the book with its house options settled."""
+    """A peaceful encounter under the book, with the chosen house options and defaults for the
+    rest."""
     state: Encounter = book.encounter(book=book.name, options=book.settle_options(chosen))
     return state
 
@@ -52,7 +54,7 @@ def decide(book: Rulebook, state: RoundEncounter, command: Command, dice: Dice) 
         verb.check(book, play.state, command)
     except Refused as refusal:
         if play.events and isinstance(refusal, OthersTurn | NoCombat):
-            verb.check(book, state, command)  # what stands against it as long as he is silent
+            verb.check(book, state, command)  # the refusal without the implied declaration
         raise _most_useful(book, verb, play.state, command, refusal) from None
     return carried_out(play, verb, command, _step)
 
@@ -60,7 +62,7 @@ def decide(book: Rulebook, state: RoundEncounter, command: Command, dice: Dice) 
 def carried_out[B: Rulebook, E: Encounter](
     play: Play[B, E], verb: AnyVerb, command: Command, step: Callable[[Play[B, E]], bool]
 ) -> list[Event]:
-    """All that comes of a legal command, step by step until somebody has to choose."""
+    """Perform a legal command and return its events: step on until somebody has to choose."""
     before = play.states[0]
     verb.perform(play, command)
     if verb.by_hand:
@@ -78,7 +80,8 @@ def carried_out[B: Rulebook, E: Encounter](
 def _most_useful(
     book: Rulebook, verb: AnyVerb, state: RoundEncounter, command: Command, refusal: Refused
 ) -> Refused:
-    """What would stand against an action in his turn too is said before that it is not his."""
+    """The refusal to show: one that the action would also meet in the fighter's turn comes before
+    "not your turn"."""
     if not isinstance(refusal, OthersTurn) or not verb.action or state.acting is None:
         return refusal
     his = replace(state, order=(command.who,), turn=0)
@@ -91,12 +94,12 @@ def _most_useful(
 
 
 def settle(play: RoundPlay) -> None:
-    """Go on until somebody has to choose."""
+    """Step on until somebody has to choose."""
     to_rest(play, _step)
 
 
 def to_rest[P](play: P, step: Callable[[P], bool]) -> None:
-    """Step by step until somebody has to choose."""
+    """Repeat ``step`` until it returns False. Errors: RuntimeError after ``MAX_STEPS`` steps."""
     for _ in range(MAX_STEPS):
         if not step(play):
             return
@@ -104,7 +107,8 @@ def to_rest[P](play: P, step: Callable[[P], bool]) -> None:
 
 
 def _step(play: RoundPlay) -> bool:
-    """One step on: the deed first, then the round."""
+    """Take one step: in the deed if there is one, else in the round. False if somebody has to
+    choose."""
     if play.state.open_roll:
         return False
     if play.state.deed:
@@ -114,13 +118,14 @@ def _step(play: RoundPlay) -> bool:
 
 
 def finish_deed(play: RoundPlay) -> None:
-    """Run the stages of the deed to its end, for rules that want nobody's choice."""
+    """Run the stages of the deed to its end, for rules that ask nobody for a choice."""
     while play.state.deed and _deed_step(play):
         pass
 
 
 def _deed_step(play: RoundPlay) -> bool:
-    """Run the stage of the deed; on to the next when it is finished."""
+    """Run the current stage of the deed and, if it is finished, go to the next. False if the stage
+    waits for a choice."""
     deed = play.state.under_way
     step, after = play.book.deed_courses[deed.kind][deed.stage]
     if not step(play):
@@ -133,13 +138,14 @@ def _deed_step(play: RoundPlay) -> bool:
 
 @cache
 def _reached(stage: str) -> ev.DeedReached:
-    """That a deed has reached the stage, and nothing else: one and the same for every deed."""
+    """The event that a deed has reached ``stage``, without facts: one shared instance for each
+    stage."""
     return ev.DeedReached(stage)
 
 
 def _round_step(play: RoundPlay) -> bool:
-    """Run the stage of the round, unless the fight is over before or after it; after the last one
-    the next round begins."""
+    """Run the current stage of the round, unless the fight is over before or after it; after the
+    last stage the next round begins. False if the stage waits for a choice."""
     if over(play):
         return True
     if not play.state.stage:
@@ -163,7 +169,7 @@ def _round_step(play: RoundPlay) -> bool:
 
 
 def _imply_declaration(play: RoundPlay, who: str) -> None:
-    """Acting as the last undeclared fighter declares one action (PER-Q-13: silence = 1)."""
+    """Declare one action for the last undeclared fighter when they act (PER-Q-13: silence = 1)."""
     if not play.book.silence_declares_one or play.state.acting:
         return
     waiting = pending(play.book, play.state)
@@ -173,7 +179,7 @@ def _imply_declaration(play: RoundPlay, who: str) -> None:
 
 
 def options(book: Rulebook, state: RoundEncounter, who: str) -> tuple[Command, ...]:
-    """Every command of ``who`` that is legal now, free parameters in usual values."""
+    """All commands of ``who`` that are legal now, with usual values for free parameters."""
     found: list[Command] = []
     acting = implied(state, who)
     for verb in book.offering[who == GM]:
@@ -188,8 +194,8 @@ def of_verb(
     verb: AnyVerb,
     ranked: Ranked[Command] = iter,
 ) -> Iterator[Command]:
-    """Those of the options that are commands of the verb, as ``ranked`` has them; each is looked
-    for when it is asked for."""
+    """Those of the options that belong to one handler, filtered and ordered by ``ranked``; lazily,
+    one by one."""
     if verb.seat != (who == GM) and not verb.shared:
         return iter(())
     if verb.action and isinstance(state, RoundEncounterOf):
@@ -199,7 +205,8 @@ def of_verb(
 
 @of_state
 def implied(state: RoundEncounter, who: str) -> RoundEncounter:
-    """The state in which he acts: if he is the last to declare, acting declares for him."""
+    """The state in which the fighter acts: if they are the last to declare, acting declares for
+    them. Unchanged if that would need a roll."""
     book = shelf.of(state)
     play = Play(book, state, Dice(Scripted(())))
     try:
@@ -210,7 +217,8 @@ def implied(state: RoundEncounter, who: str) -> RoundEncounter:
 
 
 def pending(book: Rulebook, state: RoundEncounter) -> tuple[Waiting, ...]:
-    """Whom the table waits for and for what; empty in peace."""
+    """The pending waits: whom the table waits for, and for what. Empty in peace, unless a battle of
+    units waits."""
     if state.open_roll:
         return (Waiting(GM, "wild"),)
     if state.deed:

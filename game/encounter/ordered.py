@@ -1,4 +1,4 @@
-"""What the events of every book mean for orders, tactics and grudges (``orders``)."""
+"""What the events of every book change in orders, tactics and grudges (``orders``)."""
 
 from game.codec import replace
 from game.encounter import commands as c
@@ -48,7 +48,8 @@ def _tactics_set[S: Encounter](state: S, event: te.TacticsSet) -> S:
 
 @remembers(rv.RoundBegan)
 def _round_began[S: Encounter](state: S, event: rv.RoundBegan) -> S:
-    """Orders are for one round; those from while a first one was still being ordered hold in it."""
+    """Orders last one round; those given while a first round was still being prepared hold in that
+    round."""
     return replace(state, orders={}) if state.orders and event.round > 1 else state
 
 
@@ -59,7 +60,7 @@ def _combat_ended[S: Encounter](state: S, event: rv.CombatEnded) -> S:
 
 @remembers(rv.Joined)
 def _joined[S: Encounter](state: S, event: rv.Joined) -> S:
-    """Whoever is of a kind that has a tactic is played by it."""
+    """An NPC of a kind that has a tactic is put on autopilot."""
     f = event.fighter
     known = f.npc and tactic_of(state, f)
     return state.with_fighter(f.id, autopilot=True) if known else state

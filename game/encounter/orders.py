@@ -1,23 +1,23 @@
-"""What somebody has said ahead, what the game master has told his NPCs, and what everybody here
-remembers of his foes.
+"""Records for queued commands, the game master's orders and tactics for NPCs, and grudges: whom a
+fighter was attacked by.
 
-Orders hold for the round, tactics until they are changed or the scene is over, grudges for the
-fight. Bookkeeping only: who chooses by them is ``game/parts/tactics.py`` and the system's play.
+Orders hold for the round, tactics until changed or the scene ends, grudges for the fight. These
+records only store them; ``game/parts/tactics.py`` and the autopilot choose by them.
 """
 
 from game.codec import record
 from game.encounter.records import Command
 
 EVERYBODY = "npcs"
-"""The kind that stands for every NPC."""
+"""The kind that stands for all NPCs."""
 OFF = "off"
-"""The tactic of whom the game master plays by hand."""
+"""Tactic of NPCs whom the game master plays by hand."""
 
 
 @record
 class Orders:
-    """What an NPC is to do in this round: ``deeds``, each once and in this order, and then to
-    attack ``target`` with all that he has left, with ``weapon`` where one is named."""
+    """An NPC's orders for this round: do ``deeds`` once each, in this order, then attack ``target``
+    with all actions left, with ``weapon`` if one is named."""
 
     target: str = ""
     weapon: str = ""
@@ -26,8 +26,8 @@ class Orders:
 
 @record
 class Tactic:
-    """How the system plays somebody (``parts.tactics.KINDS``). ``of``: whom he protects, or whom
-    he attacks before others."""
+    """How the autopilot plays an NPC (``parts.tactics.KINDS``). ``of``: id of whom they protect, or
+    attack first."""
 
     kind: str
     of: str = ""
@@ -35,7 +35,7 @@ class Tactic:
 
 @record
 class Grudge:
-    """Who attacked him last, and who hurt him last; "" nobody in this fight."""
+    """Ids of who attacked this fighter last and who hurt them last; "" for nobody in this fight."""
 
     attacker: str = ""
     hurt_by: str = ""
@@ -45,14 +45,15 @@ NOBODY = Grudge()
 
 
 STANDING = 0
-"""The round of what is said for every round."""
+"""The ``round`` of a command queued for every round."""
 
 
 @record
 class Intent:
-    """``command`` is to be given when the table waits for it in ``round``, or in every round:
-    ``STANDING``, then ``done`` is the last in which it was given; one for the ``rest`` of a turn
-    is given once its author has done something in it, and ``done`` is when he did so last."""
+    """A queued ``command``, given when the table waits for it in ``round``; ``STANDING`` is every
+    round, and then ``done`` is the last round in which it was given. If it is for the ``rest`` of a
+    turn, it is given only once its author has acted in that turn, and ``done`` is the last round in
+    which they did."""
 
     command: Command
     round: int = STANDING

@@ -1,6 +1,6 @@
-"""What is a player's stays his: beside a fighter of whom the scene has set something by hand,
-what lasts of his character is kept, and everything else that happens to him happens to it too.
-"""
+"""Protects a player's persistent sheet and condition. Where the scene has set something of the
+fighter by hand, the persistent ones are stored beside the fighter, and everything else that happens
+to the fighter is applied to both."""
 
 from itertools import compress
 from operator import is_not
@@ -19,13 +19,13 @@ from game.shelf.book import Rulebook
 from game.shelf.sheet import Health, Sheet
 
 OF_ITSELF: set[type] = {ev.ConditionChanged, te.TimePassed}
-"""Events that follow from how a body is: what time, care and dying make of it."""
+"""Events that follow from the condition itself: what time, care and dying do to it."""
 
 
 def followed[S: Encounter](before: S, after: S, event: type) -> S:
-    """The state ``after`` an event of that kind, with what it did to a fighter done to what is
-    his own. What followed from how the scene has the body is done to his own where that is so
-    too."""
+    """The state ``after`` an event of that type, with the change to a fighter also applied to their
+    persistent sheet and condition. Changes that follow from the condition itself (``OF_ITSELF``)
+    are applied only to fields that were the same in both."""
     for who, own in before.own.items():
         old, new = before.fighters[who], after.fighters[who]
         if old is not new and own is after.own.get(who):
@@ -37,8 +37,8 @@ def followed[S: Encounter](before: S, after: S, event: type) -> S:
 
 
 def _alike(own: Health, old: Health, new: Health) -> Health:
-    """``own`` with what became of the body between ``old`` and ``new``, as far as it was as
-    that was before."""
+    """``own`` with the changes from ``old`` to ``new``, in fields where it was equal to ``old``
+    (those that belong ``together`` only as a group)."""
     if own == old:
         return new
 
@@ -51,8 +51,9 @@ def _alike(own: Health, old: Health, new: Health) -> Health:
 
 
 def _happened(own: Own, old: Fighter, new: Fighter) -> tuple[Sheet, Health]:
-    """What is his own after what happened to the fighter; what was paid for with something that
-    the scene gave stays in the scene, and so does what only a sheet of the scene's can hold."""
+    """Apply to the persistent sheet and condition the change just made to the fighter. Costs paid
+    with something that only the scene granted are not carried over, nor is what the persistent
+    sheet cannot hold."""
     found, sheet = differences(old.sheet, new.sheet), own.sheet
     if not beyond(own.sheet, found):
         sheet = new.sheet if own.sheet == old.sheet else _changed(own.sheet, found)
@@ -61,8 +62,7 @@ def _happened(own: Own, old: Fighter, new: Fighter) -> tuple[Sheet, Health]:
 
 
 def _changed(sheet: Sheet, found: tuple[Difference, ...]) -> Sheet:
-    """The sheet with what can be changed on it: in whose hand the scene's own thing lies holds
-    what he held before."""
+    """The sheet with those of the changes that leave it valid."""
     after: Sheet = changed(sheet, found)
     if not after.problem():
         return after
@@ -73,8 +73,8 @@ def _changed(sheet: Sheet, found: tuple[Difference, ...]) -> Sheet:
 
 
 def no_more_the_same(before: Encounter, state: Encounter) -> list[tuple[Fighter, Fighter]]:
-    """The players' characters here who are not what they were, as they were and as they are;
-    whoever has joined stands behind the others."""
+    """Present players' characters who changed: (before, after). Relies on fighters who joined in
+    between being last in the mapping; they are not among the result."""
     old, new = before.fighters, state.fighters
     changed = compress(new, map(is_not, new.values(), old.values()))
     return [
@@ -85,12 +85,13 @@ def no_more_the_same(before: Encounter, state: Encounter) -> list[tuple[Fighter,
 
 
 def players(state: Encounter) -> list[Fighter]:
-    """The present fighters that are players' characters."""
+    """The present players' characters."""
     return [f for f in state.fighters.values() if f.player and not f.left]
 
 
 def keep_apart(play: AnyPlay, before: Encounter, verb: AnyVerb, command: Command) -> None:
-    """What the game master set by hand does not last; what ``verb.lasting`` of it does."""
+    """Store the persistent sheet and condition apart from values that the game master set by hand;
+    only what ``verb.lasting`` allows is made persistent."""
     for was, f in no_more_the_same(before, play.state):
         if (was.sheet, was.condition) == (f.sheet, f.condition):
             continue
@@ -104,7 +105,8 @@ def keep_apart(play: AnyPlay, before: Encounter, verb: AnyVerb, command: Command
 def _lasting(
     book: Rulebook, before: Encounter, verb: AnyVerb, command: Command, who: str, mine: Own
 ) -> Own:
-    """What lasts of the command: the same done to the character as he is outside the scene."""
+    """What of the command is persistent: its effect on the persistent condition, if that is
+    healing. Unchanged if the command is refused."""
     alone = before.with_fighter(who, sheet=mine.sheet, condition=mine.condition)
     try:
         after: Health = verb.lasting(book, alone, command, who)
@@ -114,7 +116,7 @@ def _lasting(
 
 
 def spare(play: AnyPlay, before: Encounter) -> None:
-    """Death and lost parts do not outlast the scene without his own consent."""
+    """Remove death and lost parts from the persistent condition of those who have not consented."""
     for was, f in no_more_the_same(before, play.state):
         if f.consent or was.condition == f.condition:
             continue
@@ -126,14 +128,16 @@ def spare(play: AnyPlay, before: Encounter) -> None:
 
 
 def parts_of(before: Own, after: Own) -> tuple[str, ...]:
-    """The parts of sheet and body in which the two differ: ``condition.wound``."""
+    """Fields of sheet and condition in which the two differ, as ``condition.wound``."""
     paths = [difference.path[:2] for difference in differences(before, after)]
     return tuple(dict.fromkeys(".".join(path) for path in paths))
 
 
 def voted(state: Encounter, who: str) -> tuple[Difference, ...]:
-    """Of that what the seat has set, or had a part in: what only the rules have made of somebody
-    is never put to a vote. Scenes that began before parts were kept are asked about in full."""
+    """Differences from the persistent sheet and condition that the player is asked about at the
+    end: those that the seat set or contributed to. What the rules alone did is never put to a vote,
+    nor are fields that end with the scene (``passing``). In scenes from before ``parts`` was
+    stored, all other differences."""
     passing = state.fighters[who].condition.passing
     found = tuple(
         d for d in apart(state, who) if d.path[0] != "condition" or d.path[1] not in passing
@@ -145,7 +149,8 @@ def voted(state: Encounter, who: str) -> tuple[Difference, ...]:
 
 
 def apart(state: Encounter, who: str) -> tuple[Difference, ...]:
-    """In what the fighter differs from what is his own, on the clock of the scene."""
+    """Differences between the fighter in the scene and their persistent sheet and condition; () if
+    none are stored."""
     own, f = state.own.get(who), state.fighters[who]
     if own is None:
         return ()
@@ -153,8 +158,7 @@ def apart(state: Encounter, who: str) -> tuple[Difference, ...]:
 
 
 def raises(difference: Difference, mine: Own) -> bool:
-    """Whether the change makes more of the character that ``mine`` is; where that is in doubt,
-    it does."""
+    """Whether the change improves the character ``mine``; True if in doubt."""
     part, name = difference.path[:2]
     before, after = difference.before, difference.after
     if part == "condition":

@@ -1,7 +1,7 @@
-"""The plan of one fighter for a round: its slots, and which deed fills which.
+"""A fighter's plan for one round: its slots, and which queued command fills which.
 
-A slot says what is meant, whether it was declared, is said ahead or is done now; what one of these
-leaves open the others may settle (docs/decisions/declared-words.md).
+A slot says what is meant, whether it was declared, queued or is being done now; what one of these
+leaves open, another may settle (docs/decisions/declared-words.md).
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -14,16 +14,17 @@ from game.shelf.book import Rulebook
 
 @dataclass(frozen=True)
 class Slot:
-    """``kinds``: the kinds of deed, in the book's own words, that it may be; ``targets``: ids of
-    the fighters of whom it is done to one, ``weapons``: names of those of which it is done with
-    one. Without any of them that is open."""
+    """One planned action. ``kinds``: kinds of action it may be, by the book's keywords;
+    ``targets``: ids, one of which it is aimed at; ``weapons``: names, one of which it is done with.
+    Empty means still open."""
 
     kinds: tuple[str, ...]
     targets: tuple[str, ...] = ()
     weapons: tuple[str, ...] = ()
 
     def holds(self, deed: "Slot") -> bool:
-        """Whether a deed is one that this slot leaves room for."""
+        """Whether ``deed`` fits this slot: a kind in common, and no conflict of targets or
+        weapons."""
         return (
             not set(self.kinds).isdisjoint(deed.kinds)
             and _among(deed.targets, self.targets)
@@ -38,9 +39,13 @@ def _among(those: tuple[str, ...], bound: tuple[str, ...]) -> bool:
 def laid(
     book: Rulebook, deeds: Iterable[Command], new: Sequence[Command], room: int
 ) -> tuple[Command, ...]:
-    """The deeds that somebody plans for a round, in order, after a line that says ``new``; of them
-    ``room`` are actions at most. Each takes the place of what it changes (other cover than
-    before), else an open slot, else the last slot of its kind, else the last."""
+    """The commands planned for a round after a line that adds ``new``, in order, a Pass last. At
+    most ``room`` (or as many as are new) count as actions.
+
+    Each new command replaces the one it changes (other cover than before). If ``room`` is full, a
+    single new action replaces the last of its kind, else the last action. Any surplus is dropped
+    from the end of the earlier ones.
+    """
     before, after = list(deeds), list[Command]()
     for deed in new:
         at = _changed(book, before, deed)
@@ -59,7 +64,7 @@ def laid(
 
 
 def takes_action(book: Rulebook, deed: Command) -> bool:
-    """Whether it is one of the actions that are counted."""
+    """Whether the command is one of the counted actions."""
     return book.verb(deed).slot(deed) is not None and not isinstance(deed, Pass)
 
 
@@ -68,7 +73,7 @@ def _actions(book: Rulebook, deeds: Iterable[Command]) -> int:
 
 
 def _changed(book: Rulebook, deeds: Sequence[Command], new: Command) -> int | None:
-    """The place of the one that the new deed changes, None where it is a deed more."""
+    """Index of the command that the new one changes; None if it is one more."""
     if slot := book.verb(new).slot(new):
         same = (at for at, deed in enumerate(deeds) if book.verb(deed).slot(deed) == slot)
         return next(same, None)
@@ -82,7 +87,7 @@ def _what(deed: Command) -> Hashable:
 
 
 def _last(book: Rulebook, deeds: Sequence[Command], kind: type | None) -> int | None:
-    """The place of the last action of that kind, else of the last; None where there is none."""
+    """Index of the last action of that kind, else of the last action; None if there is none."""
     places = [at for at, deed in enumerate(deeds) if takes_action(book, deed)]
     alike = [at for at in places if type(deeds[at]) is kind]
     return next(reversed(alike or places), None)

@@ -1,4 +1,4 @@
-"""One command being carried out: the state so far, the events so far, the dice."""
+"""The decision context of one command: the state so far, the events so far, the dice."""
 
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
@@ -21,9 +21,10 @@ E = TypeVar("E", bound=Encounter, covariant=True)
 
 
 class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state on)
-    """Collects events and folds each into ``state`` at once, so that rules read on.
+    """Collects the events of one command and reduces each into ``state`` at once, so that rules
+    read the state as it is after every event so far.
 
-    ``states``: before each of the events, and the last one.
+    ``states``: the state before each of the events, then the last one.
     """
 
     def __init__(self, book: B, state: E, dice: Dice, command: Command | None = None) -> None:
@@ -35,7 +36,8 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
         self.command = command
 
     def emit(self, event: Event) -> None:
-        """Something happens."""
+        """Add an event and reduce it into ``state``. When a deed ends, its preset dice are
+        removed."""
         state = self.state = self.book.evolve(self.state, event)
         self.events.append(event)
         self.states.append(state)
@@ -43,7 +45,7 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
             self.take_up()
 
     def decided(self) -> list[Event]:
-        """All that has happened, once the command is carried out."""
+        """All events of the command, once it is carried out."""
         remember.decided(self.states, self.events)
         return self.events
 
@@ -55,10 +57,10 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
         self, who: str, purpose: str, terms: tuple[Term, ...], *, wild: str = "",
         skill: str = "", deed: int = 0, **fields: Any,
     ) -> Result:  # fmt: skip
-        """Throw the terms under the scene's options and emit the roll.
+        """Roll the terms under the scene's options, emit the roll and return its result.
 
-        ``wild`` names another policy than the scene's: ``off`` for what never has a wild die
-        (ADV-Q-6), which is minutes and death checks.
+        ``wild`` overrides the scene's wild-die policy: ``off`` for rolls that never have a wild die
+        (ADV-Q-6): minutes and death checks.
         """
         if who in self.state.fighters:
             for what, count in self.state.fighters[who].pays(terms).items():
@@ -81,8 +83,9 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
         self, who: str, deck: str, count: int, *, purpose: str = "draw", seen: bool = True,
         deed: int = 0,
     ) -> tuple[str, ...]:  # fmt: skip
-        """Draw so many cards of a deck and emit them; not ``seen``, they are told to whoever draws
-        and the game master. Errors: ValueError for more than are left, KeyError for no deck."""
+        """Draw ``count`` cards of a deck, emit them and return their names. If not ``seen``, only
+        the drawer and the game master may read them. Errors: ValueError for more cards than are
+        left, KeyError for an unknown deck."""
         of = self.state.decks[deck]
         left = len(of.left)
         if not 0 <= count <= left:
@@ -95,8 +98,8 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
         return cards
 
     def _drawn(self, sides: Sequence[int], who: str, purpose: str, deed: int) -> tuple[int, ...]:
-        """One number below the cards left for each. Cards that an undo has kept come again; dice
-        laid by hand are no cards and lie on."""
+        """A number from 1 to ``n`` for each ``n`` in ``sides``, the cards left before each draw.
+        Draws kept by an undo come again; dice laid by hand are not used for cards and stay."""
         if not (self.state.lying or self.state.kept):
             return tuple([self.dice.face(n) for n in sides])
         known = self._occasion(who, purpose, "", deed)
@@ -107,7 +110,7 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
         return faces
 
     def _occasion(self, who: str, purpose: str, skill: str, deed: int) -> lots.Occasion:
-        """What the throw is made for: the deed it names, else what was asked for."""
+        """What the roll is for: the deed with this number, else the command."""
         state, command = self.state, self.command
         under_way = state.deed if state.deed and state.deed.number == deed else None
         known = lots.known_by(who, purpose, skill, command, under_way)
@@ -119,17 +122,17 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
 
     @property
     def by_the_seat(self) -> bool:
-        """Whether the game master's seat asked for what is done."""
+        """Whether the game master's seat gave the command."""
         return self.command is not None and self.command.who == GM
 
     @property
     def laid_may_fall(self) -> bool:
-        """Whether laid dice may fall: rounds are counted, of persons or of units, or the game
-        master's seat asked for this itself, as for an ambush before them."""
+        """Whether dice laid by hand may be used: rounds are counted (of persons or of units), or
+        the seat gave the command itself, as for an ambush before the rounds."""
         return self.by_the_seat or self.state.counts_rounds
 
     def faces_for(self, at: lots.Occasion) -> Lying:
-        """The faces that fall now: those that lie for this, then the game's own."""
+        """The source of faces for a roll: preset dice that are due for it, then the game's own."""
         state = self.state
         if state.kept:
             line = (lots.Lot(state.kept), *state.lying)
@@ -139,8 +142,8 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
         return Lying(found, after=self.dice)
 
     def fallen(self, at: lots.Occasion, faces: Lying, count: int) -> None:
-        """So many dice have been thrown: what of the faces they took lies no more. Kept ones that
-        were for another deed are taken up, where any die fell for this."""
+        """Record that a roll of ``count`` dice used up faces of ``faces``. If any dice were rolled,
+        kept dice that were for another deed are removed."""
         lie = self.state.lying
         left = lots.passed(lie, at) if count else lie
         if gone := tuple([lot for lot in lie if lot.kind and not lot.begun and lot not in left]):
@@ -151,7 +154,7 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
             self.emit(te.FacesTaken(at, tuple(faces.faces[: faces.used]), left, hand))
 
     def take_up(self) -> None:
-        """The deed under way is over: what lay for it and did not fall is taken up."""
+        """Remove the preset dice of a deed that has ended and did not use them."""
         lie = self.state.lying
         if (left := lots.over(lie)) == lie:
             return
@@ -162,12 +165,12 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
     def roll_plain(
         self, who: str, purpose: str, dice: int, label: str, card: str, **fields: Any
     ) -> int:
-        """Throw so many plain dice (minutes, death checks) and return their total."""
+        """Roll that many plain dice (minutes, death checks) and return their total."""
         terms = (Term(label, dice * self.book.dice.die, "code", card),)
         return self.roll(who, purpose, terms, wild="off", **fields).total
 
 
 type AnyPlay = Play[Rulebook, Encounter]
-"""A command under any book."""
+"""The decision context of a command under any book."""
 type RoundPlay = Play[Rulebook, RoundEncounter]
-"""A command under any book of rounds and deeds."""
+"""The decision context of a command under any book of rounds and deeds."""

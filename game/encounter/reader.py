@@ -1,10 +1,10 @@
-"""Whom somebody at the table sees, and whose numbers he knows."""
+"""What a reader at the table sees: which fighters, and whose codes."""
 
 from game.encounter.remember import of_state
 from game.encounter.state import Encounter
 
 SHOWN, HIDDEN = "shown", "hidden"
-"""``numbers`` of a fighter: whether others than the game master read the codes that he rolls."""
+"""Values of ``numbers`` of a fighter: whether others than the game master may read their codes."""
 
 
 @of_state
@@ -13,7 +13,7 @@ def _hidden(state: Encounter) -> frozenset[str]:
 
 
 class Reader:
-    """Somebody at the table who does not hold its seat: ``who`` is his fighter, or ""."""
+    """A reader who does not hold the game master's seat. ``who``: id of their fighter, or ""."""
 
     def __init__(self, state: Encounter, who: str) -> None:
         self.state: Encounter = state
@@ -21,11 +21,11 @@ class Reader:
         self.hidden = _hidden(state) - {who}
 
     def hides(self, who: str) -> bool:
-        """Whether that fighter is hidden from him."""
+        """Whether that fighter is hidden from this reader."""
         return who in self.hidden
 
     def hides_party(self, name: str) -> bool:
-        """Whether a party is a hidden fighter, or a side of nobody but hidden ones."""
+        """Whether the party is a hidden fighter, or a side with only hidden fighters."""
         if not (name and self.hidden):
             return False
         found = False
@@ -37,10 +37,10 @@ class Reader:
         return found
 
     def knows_numbers(self, who: str) -> bool:
-        """Whether he may read the codes that fighter rolls."""
+        """Whether this reader may read the codes that fighter rolls."""
         f = self.state.fighters.get(who)
         return f is None or who == self.who or f.numbers != HIDDEN
 
     def sides_able(self) -> int:
-        """How many sides he sees able to act."""
+        """Number of sides on which this reader sees somebody able to act."""
         return len({f.side for f in self.state.present if f.able and not self.hides(f.id)})

@@ -1,32 +1,33 @@
-"""What a journal and a state are made of: what was asked for, what is being done, what happened."""
+"""Base classes of the records in a journal and a state: commands (what is asked for), deeds
+(actions in progress) and events (what happened)."""
 
 ROOM = ("room",)
 
 
 class Command:
-    """What somebody asks for. ``who``: the id of the fighter that acts, "gm" for the seat."""
+    """A request. ``who``: id of the fighter who acts, "gm" for the game master's seat."""
 
     who: str
 
 
 class Event:
-    """Something that happened: folding it into a state changes that, and nothing else does."""
+    """Something that happened. A state changes only when an event is reduced into it."""
 
     @property
     def audience(self) -> tuple[str, ...]:
-        """Whom it is told: "room" for everybody here, "gm", ids of fighters."""
+        """Who may read the event: "room" for everybody present, "gm", ids of fighters."""
         return ROOM
 
 
 class OfFighter(Event):
-    """What happened to a fighter, by him or with him. ``who``: his id."""
+    """An event that concerns one fighter. ``who``: their id."""
 
     who: str
 
 
 class Deed:
-    """Something that is being resolved, of whatever kind: a record with at least these fields.
-    ``number``: of the deed, or of the roll that it came from."""
+    """An action in progress: the fields that every kind of it has. ``number``: that of the deed, or
+    of the roll that it came from."""
 
     number: int
     who: str
@@ -34,15 +35,15 @@ class Deed:
 
     @property
     def dice_kind(self) -> str:
-        """The word by which dice that lie for such a deed are known."""
+        """The key that, with ``who`` and ``target``, matches preset dice to such a deed."""
         return ""
 
     @property
     def named(self) -> bool:
-        """Whether the game master named the number that it has to reach."""
+        """Whether the game master named the number that the deed has to reach."""
         return False
 
     @property
     def by_hand(self) -> bool:
-        """Whether the game master laid it on somebody."""
+        """Whether the game master imposed the deed on a fighter."""
         return False

@@ -1,4 +1,4 @@
-"""What is worked out once for as long as a state stays the same: states are never changed."""
+"""Caches tied to the identity of a state, which never changes."""
 
 from collections.abc import Callable, Sequence
 from functools import wraps
@@ -10,8 +10,7 @@ UNASKED: Any = object()
 
 
 def of_state[S, **P, R](ask: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R]:
-    """``ask`` with a memory: what it answered of the state that it was last asked about, by its
-    other arguments. It keeps one state."""
+    """Memoise for the most recent state (by identity) and the other arguments. Holds one state."""
     last: tuple[object, dict[tuple[Any, ...], R]] = (None, {})
 
     @wraps(ask)
@@ -34,9 +33,9 @@ _steps: list[tuple[Any, Any, Any]] = []
 
 
 def decided(states: Sequence[Any], events: Sequence[Event]) -> None:
-    """Keep what the events of a command made of the state while it was decided, for whoever folds
-    the same events next. ``states``: before each of them, and the last. Where they change the
-    tables that are played with, nothing is kept."""
+    """Cache the state after each event while a command is decided, for whoever reduces the same
+    events next. ``states``: before each event, and the last. Caches nothing if the ruleset revision
+    changed."""
     global _steps
     one_edition = states[0].edition == states[-1].edition
     _steps = list(zip(states, events, states[1:], strict=False)) if one_edition else []
@@ -44,7 +43,8 @@ def decided(states: Sequence[Any], events: Sequence[Event]) -> None:
 
 
 def folded[S](fold: Callable[[S, Any], S]) -> Callable[[S, Any], S]:
-    """``fold`` with a memory of the next event of the command that was decided last, each once."""
+    """The reducer, first looking up the next event of the command decided last; each is used
+    once."""
 
     @wraps(fold)
     def evolve(state: S, event: Event) -> S:

@@ -1,6 +1,6 @@
-"""What everybody here remembers of events for orders, tactics and grudges (``orders``).
+"""Bookkeeping of orders, tactics and grudges (``orders``) from events.
 
-Bookkeeping only: who chooses by them is ``game/parts/tactics.py`` and the system's play.
+``game/parts/tactics.py`` and the autopilot choose by what is stored here.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,31 +14,32 @@ from game.encounter.state import Encounter
 
 
 def kind_of(f: Fighter) -> str:
-    """The kind of an NPC, as his name has it: ``trooper`` of Trooper 3."""
+    """Kind of an NPC, by name: ``trooper`` of Trooper 3."""
     kind, space, number = f.name.rpartition(" ")
     return (kind if space and number.isdecimal() else f.name).lower()
 
 
 def tactic_of(state: Encounter, f: Fighter) -> Tactic | None:
-    """His own tactic, else that of his kind, else that of all NPCs; None where none was given."""
+    """The NPC's own tactic, else that of their kind, else that of all NPCs; None if there is
+    none."""
     keys = (f.id, _key(kind_of(f)), _key(EVERYBODY))
     return next((state.tactics[key] for key in keys if key in state.tactics), None)
 
 
 def _key(kind: str) -> str:
-    """What the tactic of a kind is kept by, beside those of fighters, by their ids."""
+    """Key under which the tactic of a kind is stored, beside those of fighters by their ids."""
     return f"*{kind}"
 
 
 def with_orders[S: Encounter](state: S, orders: Mapping[str, Orders | None]) -> S:
-    """The state with these in the place of what was ordered before; None takes back."""
+    """The state with these orders in place of earlier ones; None removes them."""
     every = {**state.orders, **orders}
     return replace(state, orders={who: order for who, order in every.items() if order})
 
 
 def with_tactics[S: Encounter](state: S, members: tuple[str, ...], tactic: Tactic, kind: str) -> S:
-    """The state with that tactic for the members, and for those of the ``kind`` who come later;
-    the system plays them, or with ``OFF`` the game master."""
+    """The state with that tactic for the members, and for those of ``kind`` who come later. The
+    members are put on autopilot, or with ``OFF`` taken off it."""
     kept = {} if kind == EVERYBODY else {k: t for k, t in state.tactics.items() if k not in members}
     kept.pop(_key(kind), None)
     if tactic.kind != OFF:
@@ -49,14 +50,13 @@ def with_tactics[S: Encounter](state: S, members: tuple[str, ...], tactic: Tacti
 
 
 type Memory = Callable[[Any, Any], Any]
-"""``memory(state, event)``: the state once it is remembered what the event means for orders,
-tactics and grudges."""
+"""``memory(state, event)``: the state with orders, tactics and grudges updated."""
 REMEMBERED: dict[type, list[Memory]] = {}
-"""What is remembered of events, by their kind."""
+"""Functions to run after the reducer of an event, by its type."""
 
 
 def remembers(*types: type) -> Callable[[Memory], Memory]:
-    """What is remembered of events, besides what they do."""
+    """Decorator: run the function after the reducer of these events."""
 
     def keep(memory: Memory) -> Memory:
         for each in types:
@@ -67,9 +67,9 @@ def remembers(*types: type) -> Callable[[Memory], Memory]:
 
 
 def ends(event: type, *deeds: type, **having: object) -> None:
-    """Such an event of somebody, outside of what is being resolved, means that he has carried out
-    the first of his ordered deeds, if that is one of these; any where none is named. ``having``:
-    what fields of the event have to hold."""
+    """Declare that the event, outside an action in progress, ticks off the fighter's first ordered
+    deed, if it is one of the types ``deeds`` (any if none is given). ``having``: values that fields
+    of the event must have."""
 
     @remembers(event)
     def done(state: Encounter, event: OfFighter) -> Encounter:
@@ -84,7 +84,8 @@ def ends(event: type, *deeds: type, **having: object) -> None:
 
 
 def resents[S: Encounter](state: S, whom: str, **by: str) -> S:
-    """The state in which ``whom`` remembers who attacked or hurt him, by the fields of a grudge."""
+    """The state in which ``whom`` remembers who attacked or hurt them: a field of ``Grudge`` and an
+    id. Unchanged for themselves, nobody or somebody not in the scene."""
     (how, who), before = *by.items(), state.grudges.get(whom, NOBODY)
     if who in ("", whom, getattr(before, how)) or whom not in state.fighters:
         return state

@@ -1,4 +1,5 @@
-"""The course of a fight: who is in it, on which side, its rounds, their order and turns."""
+"""Events in the course of a fight: who is in it, on which side, its rounds, their order and
+turns."""
 
 from collections.abc import Mapping
 
@@ -15,14 +16,15 @@ class Joined(Event):
 
 @record
 class Arriving(Event):
-    """He comes in with the next round, and takes no part in this one."""
+    """A fighter will join with the next round, and takes no part in this one."""
 
     fighter: Fighter
 
 
 @record
 class Left(OfFighter):
-    """``how``: left, fled, surrendered or removed; ``name`` of one who had not come in yet."""
+    """``how``: left, fled, surrendered or removed; ``name``: set for one who was only about to
+    join."""
 
     who: str
     how: str = "left"
@@ -44,19 +46,19 @@ class SideArranged(Event):
 
 @record
 class CombatBegan(Event):
-    """``opposed``: more than one side is able to act."""
+    """Combat rounds begin. ``opposed``: more than one side is able to act."""
 
     opposed: bool
 
 
 @record
 class SidesMet(Event):
-    """A second side able to act has come into a fight that had one."""
+    """A second side that is able to act has come into a fight that had only one."""
 
 
 @record
 class CombatEnded(Event):
-    """``reason``: game_master, agreed, one_side or nobody."""
+    """Combat rounds end. ``reason``: game_master, agreed, one_side or nobody."""
 
     reason: str
     side: str = ""
@@ -69,7 +71,7 @@ class StopVoted(OfFighter):
 
 @record
 class FightPaused(Event):
-    """All who are there would end the fight, and only a side that is losing is there."""
+    """All who were asked voted to end the fight, but they are all of a losing side."""
 
 
 @record
@@ -97,8 +99,9 @@ class Ranked(Event):
 
 @record
 class Questioned(OfFighter):
-    """Somebody is asked for a choice that the book declares, in a ``deed`` or, 0, in the round.
-    ``other``: the other one of the deed, "" for nobody; ``facts``: what the question is made of."""
+    """A fighter is asked for a choice that the book declares, in a ``deed`` or (0) in the round.
+    ``other``: id of the other fighter in the deed, "" for nobody; ``facts``: details of the
+    question."""
 
     deed: int
     who: str
@@ -109,7 +112,7 @@ class Questioned(OfFighter):
 
 @record
 class Replied(OfFighter):
-    """His reply, which he pays for."""
+    """The reply, for which the fighter pays its cost."""
 
     deed: int
     who: str
@@ -120,7 +123,7 @@ class Replied(OfFighter):
 
 @record
 class ReplyPreferred(OfFighter):
-    """His standing reply to it from now on, ``ask`` for none."""
+    """A standing reply from now on, ``ask`` for none."""
 
     who: str
     choice: str
@@ -129,7 +132,7 @@ class ReplyPreferred(OfFighter):
 
 @record
 class ChoiceMade(Event):
-    """The winner goes first or last (PER-INIT-3)."""
+    """The winner of initiative goes first or last (PER-INIT-3)."""
 
     party: str
     choice: str
@@ -137,7 +140,7 @@ class ChoiceMade(Event):
 
 @record
 class OrderSet(Event):
-    """The fighters in order of acting; ``turn``: how many turns are over already."""
+    """The order of acting; ``turn``: how many turns are already over."""
 
     order: tuple[str, ...]
     turn: int = 0
@@ -155,7 +158,7 @@ class Declared(OfFighter):
 
 @record
 class Acted(OfFighter):
-    """One action is spent. ``what``: attack, draw, stun, cover, stand, treat, act ..."""
+    """An action is spent. ``what``: attack, draw, stun, cover, stand, treat, act ..."""
 
     who: str
     what: str
@@ -165,14 +168,14 @@ class Acted(OfFighter):
 
 @record
 class ActionAdded(OfFighter):
-    """A defence raised the count of the round (PER-Q-16)."""
+    """A defence raised the number of actions in the round (PER-Q-16)."""
 
     who: str
 
 
 @record
 class TurnEnded(OfFighter):
-    """``why``: done, passed, lost or unable."""
+    """A turn is over. ``why``: done, passed, lost or unable."""
 
     who: str
     why: str = "done"

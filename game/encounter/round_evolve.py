@@ -1,4 +1,4 @@
-"""Folding the course of a fight into the state. Bookkeeping only."""
+"""Reducers for the course of a fight: joining, rounds, turns, choices. They decide no rule."""
 
 from game import shelf
 from game.codec import replace
@@ -76,7 +76,7 @@ def acted[S: RoundEncounter](state: S, event: rv.Acted) -> S:
 
 
 def round_end(state: RoundEncounter) -> int:
-    """The second at which the running round ends; now, outside the rounds."""
+    """Second of the clock at which the current round ends; outside the rounds, now."""
     return state.clock + ROUND_SECONDS if state.mode == FIGHT else state.clock
 
 
@@ -92,7 +92,7 @@ def _questioned(state: RoundEncounter, event: rv.Questioned) -> RoundEncounter:
 
 @folds(rv.Replied)
 def _reply_made(state: RoundEncounter, event: rv.Replied) -> RoundEncounter:
-    """His reply, with what it costs him."""
+    """Store the reply and deduct its cost."""
     state = _replied(state, event, event.reply)
     choice = shelf.of(state).choices.by_name.get(event.choice)
     reply = choice.reply(event.reply) if choice else None
@@ -102,7 +102,7 @@ def _reply_made(state: RoundEncounter, event: rv.Replied) -> RoundEncounter:
 
 
 def _replied(state: RoundEncounter, event: rv.Questioned | rv.Replied, word: str) -> RoundEncounter:
-    """The word kept with the deed that it belongs to, or the round."""
+    """Store the reply with the deed it belongs to, else with the round."""
     of = state.deed if event.deed and state.deed else state
     replies = {**of.chosen.get(event.choice, {}), event.who: word}
     chosen = {**of.chosen, event.choice: replies}

@@ -1,7 +1,5 @@
-"""What books of rounds and deeds share of their state, beside what every book has (``state``).
-
-Such a book counts the actions of a round, and resolves each deed stage by stage.
-"""
+"""State shared by the books of rounds and deeds: those that count the actions of a round and
+resolve each deed stage by stage. It adds to what every book has (``state``)."""
 
 from collections.abc import Mapping
 from itertools import product
@@ -21,18 +19,18 @@ from game.wording import Text, say
 
 @base_record
 class RoundFighter(Fighter):
-    """A fighter whose actions of the round are counted.
+    """A fighter whose actions are counted each round.
 
-    ``declared``: actions stated for the round, None before; ``taken``: actions spent; ``added``:
-    actions added by defences; ``lost``: no more actions in this round; ``hand``: the weapon in his
-    hand, ``drawn``: those that are drawn, ``stunning``: those set to stun; ``exerted``: second at
-    which the round ended in which he last acted or was attacked (PER-INJ-3); ``modifiers``: what
-    the game master has given him for his rolls; ``spent_character_points``: whether some were
-    spent in this round; ``vehicle``: he is one, and acts through its crew; ``aboard``: the vehicle
-    he is on; ``acts``: his standing choice when he wins the initiative: first, last or ask;
-    ``aimed``: whom he attacked last; ``tended``: whom of the dying he treated last outside the
-    rounds, and the second of the clock at which the five seconds ended that it took; ``replies``:
-    his standing ones, by the names of choices.
+    ``declared``: number of actions declared for the round, None before; ``taken``: actions spent;
+    ``added``: actions added by defences; ``lost``: no more actions this round; ``hand``: weapon in
+    hand; ``drawn``: weapons that are drawn; ``stunning``: weapons set to stun; ``exerted``: second
+    of the clock at which the round ended in which the fighter last acted or was attacked
+    (PER-INJ-3); ``modifiers``: given by the game master for rolls; ``spent_character_points``:
+    whether any were spent this round; ``vehicle``: set if this is a vehicle, which acts through its
+    crew; ``aboard``: id of the vehicle they are on; ``acts``: standing choice on winning
+    initiative: first, last or ask; ``aimed``: id of whom they attacked last; ``tended``: id of the
+    dying fighter they treated last outside the rounds, and the second of the clock at which those
+    five seconds ended; ``replies``: standing replies, by the names of choices.
     """
 
     sheet: CodeSheet
@@ -60,12 +58,12 @@ class RoundFighter(Fighter):
 
     @property
     def hands(self) -> tuple[str, ...]:
-        """The weapons in his hands."""
+        """Names of the weapons in hand."""
         return (self.hand,)
 
     @property
     def doubled(self) -> bool:
-        """Whether his codes are twice what they are in this round, by a point of the book's."""
+        """Whether the fighter's codes are doubled this round by a point of the book's."""
         return False
 
     @property
@@ -73,7 +71,7 @@ class RoundFighter(Fighter):
         return not self.left and self.condition.able and self.vehicle is None
 
     def ends(self) -> tuple[int, ...]:
-        """With the minute of rest after which the stuns are gone (PER-INJ-3)."""
+        """Also the end of the minute of rest after which stuns are gone (PER-INJ-3)."""
         rested = (self.exerted + MINUTE,) if getattr(self.condition, "stuns", ()) else ()
         return (*self.condition.ends(), *rested)
 
@@ -83,7 +81,7 @@ class RoundFighter(Fighter):
 
     @property
     def ready(self) -> bool:
-        """Able to take actions in this very round (PER-INJ-7, PER-Q-59)."""
+        """Able to take actions in the current round (PER-INJ-7, PER-Q-59)."""
         return self.able and not self.lost
 
     @property
@@ -119,24 +117,24 @@ class RoundFighter(Fighter):
         return say("encounter-less-than-none", who=self.name) if min(counts) < 0 else ""
 
     def weapon(self) -> Weapon:
-        """What is in his hand, bare hands where nothing is."""
+        """The weapon in hand; bare hands if there is none."""
         bare = self.sheet.bare_hands[0]
         return self.sheet.weapon(self.hand) or self.sheet.weapon(bare.name) or bare
 
 
 @record
 class RoundDeed(Deed):
-    """An attack, a treatment, another action.
+    """An attack, a treatment or another action in progress.
 
-    It stands at ``stage`` of its ``kind``'s sequence in the rulebook; ``rolls`` holds what was
-    thrown for it by purpose, ``answer`` what the target chose. ``weapon``, ``skill``: what it is
-    done with, ``stunning``: with a weapon set to stun; ``note``: what the player says of it. What
-    its stages leave for later ones:
-    ``needed``: the number that the roll has to reach, ``level``: the name of the difficulty that it
-    is of, ``named``: whether the game master named it; ``defence``: the skill that answers the
-    attack; ``pay``: what a reaction is paid with, a planned action or an extra one;
-    ``target_skill``: the skill that whoever is acted against rolls; ``by_hand``: whether the game
-    master laid the deed on somebody; ``chosen``: replies to choices, as an encounter has them.
+    It is at ``stage`` in the sequence of its ``kind`` in the rulebook. ``rolls``: results so far,
+    by purpose; ``answer``: the defence that the target chose; ``weapon``, ``skill``: what it is
+    done with; ``stunning``: the weapon is set to stun; ``note``: the player's description.
+
+    Left by one stage for later ones: ``needed``: the number that the roll has to reach; ``level``:
+    name of its difficulty level; ``named``: whether the game master named the number; ``defence``:
+    skill that answers the attack; ``pay``: what a reaction is paid with, a planned action or an
+    extra one; ``target_skill``: skill that the target of the action rolls; ``by_hand``: whether the
+    game master imposed the deed on a fighter; ``chosen``: replies to choices, as in the encounter.
     """
 
     number: int
@@ -162,19 +160,19 @@ class RoundDeed(Deed):
     UNTOLD: ClassVar[tuple[str, ...]] = (
         "rolls", "needed", "level", "named", "defence", "pay", "target_skill", "by_hand"
     )  # fmt: skip
-    """The fields of a deed that begins which others tell, if anybody."""
+    """Fields blanked when the start of a deed is shown; later events show them, if any does."""
 
     @property
     def dice_kind(self) -> str:
         return f"{self.skill} {self.kind}" if self.kind == "act" else self.kind
 
     def as_told(self) -> Self:
-        """The deed as everybody reads of it when it begins."""
+        """The deed as everybody reads it when it begins."""
         return as_usual(self, *self.UNTOLD)
 
     @property
     def used(self) -> Weapon:
-        """The weapon that it is done with. Errors: RuntimeError for a deed without one."""
+        """The weapon it is done with. Errors: RuntimeError for a deed without one."""
         if self.weapon is None:
             raise RuntimeError(f"no weapon is used in deed {self.number}")
         return self.weapon
@@ -182,7 +180,7 @@ class RoundDeed(Deed):
 
 @record
 class OpenRoll:
-    """A wild 1 that waits for the game master (ADV-Q-6): which roll, of whom, for what."""
+    """A wild 1 that waits for the game master's ruling (ADV-Q-6): which roll, whose, for what."""
 
     number: int
     who: str
@@ -199,15 +197,15 @@ RD = TypeVar("RD", bound=RoundDeed, covariant=True)
 
 @base_record
 class RoundEncounterOf(EncounterOf[RF, RD], Generic[RF, RD]):  # noqa: UP046
-    """An encounter of counted actions.
+    """An encounter in which actions are counted.
 
-    ``began``: what the clock showed when the rounds did; ``initiative``: totals thrown by each
+    ``began``: what the clock showed when the rounds began; ``initiative``: totals thrown by each
     party, re-rolls after the first; ``ranking``: parties, best first; ``choice``: whether the
     winner goes first or last; ``deeds``: number of the last deed; ``open_roll``: a wild 1 that
-    waits; ``ranges``, ``flanks``: by pairs of fighters; ``defences``: totals that stand for the
-    round, by fighter and skill; ``named``: difficulties that the game master named beforehand;
-    ``dealt``: the card of each that was dealt for initiative; ``chosen``: by the name of a choice
-    that the book declares, what those who were asked have replied, "" while they are waited for.
+    waits for a ruling; ``ranges``, ``flanks``: by pair of fighters; ``defences``: totals that stand
+    for the round, by fighter and skill; ``named``: difficulties that the game master named
+    beforehand; ``dealt``: initiative card of each fighter; ``chosen``: by the name of a choice that
+    the book declares, the reply of each fighter who was asked, "" while it is awaited.
     """
 
     initiative: Mapping[str, tuple[int, ...]] = EMPTY
@@ -233,7 +231,7 @@ class RoundEncounterOf(EncounterOf[RF, RD], Generic[RF, RD]):  # noqa: UP046
 
     @property
     def concerned(self) -> set[str]:
-        """With whoever has thrown what waits for a word."""
+        """Also whoever made the roll that waits for a ruling."""
         return super().concerned | ({self.open_roll.who} if self.open_roll else set())
 
     @property
@@ -241,8 +239,8 @@ class RoundEncounterOf(EncounterOf[RF, RD], Generic[RF, RD]):  # noqa: UP046
         return self.deed is not None and "damage" in self.deed.rolls
 
     def promised(self, who: str) -> bool:
-        """Whether he has agreed to something of somebody else's that is still to come, and until
-        then can only react."""
+        """Whether the fighter has agreed to another's action that is still to come, and can only
+        react until then."""
         return False
 
     def range_between(self, a: str, b: str) -> str:
@@ -253,7 +251,7 @@ class RoundEncounterOf(EncounterOf[RF, RD], Generic[RF, RD]):  # noqa: UP046
         return next(filter(None, said), self.scene_range)
 
     def defences_of(self, who: str) -> dict[str, int]:
-        """The totals of his defences that stand for the round, by skill."""
+        """Totals of the fighter's defences that stand for the round, by skill."""
         known = [(split(key), total) for key, total in self.defences.items()]
         return {skill: total for (whose, skill), total in known if whose == who}
 
@@ -266,7 +264,7 @@ class RoundEncounterOf(EncounterOf[RF, RD], Generic[RF, RD]):  # noqa: UP046
         return replace(known, named=EMPTY) if known.named else known
 
     def fresh_round(self) -> Self:
-        """Without the modifiers that were for the round, too."""
+        """Also drop modifiers that were given for the round."""
         state = super().fresh_round()
         for who, f in self.fighters.items():
             if left := [m for m in f.modifiers if m.until == "round"]:

@@ -1,7 +1,7 @@
-"""What every encounter holds, whatever the book: frozen records, changed only by folding events.
+"""The state of an encounter, common to all books: frozen records that only events change.
 
-A book declares the slice of its own as records that begin with these: ``DotsFighter(Fighter)``,
-``DotsBattle(EncounterOf[DotsFighter, ...])``. Nothing else reads what they add
+A book adds its own fields in subclasses of these records: ``DotsFighter(Fighter)``,
+``DotsBattle(EncounterOf[DotsFighter, ...])``. Only that book reads the fields it adds
 (docs/decisions/one-state.md).
 """
 
@@ -26,7 +26,8 @@ ROUND_SECONDS = ROUND
 
 @record
 class Side:
-    """A side. Its ``order`` is the players' own order of acting, if they made one (PER-Q-9)."""
+    """A side in the fight. ``order``: the order of acting that its players chose, empty if they
+    chose none (PER-Q-9)."""
 
     name: str
     order: tuple[str, ...] = ()
@@ -34,7 +35,8 @@ class Side:
 
 @record
 class Own:
-    """What of a player's character outlasts the scene, where the scene has set it otherwise."""
+    """The character's persistent sheet and condition, stored where the scene has set something
+    else. The fighter's own fields are what holds in the scene."""
 
     sheet: Sheet
     condition: Health
@@ -42,8 +44,9 @@ class Own:
 
 @record
 class Former:
-    """Options on death as they still hold for somebody whom their change does not bind yet, by
-    name. ``rounds``: how many have to begin with him in, 0 while nobody has told him."""
+    """Options on death, by name, with the values that still hold for a fighter whom a change does
+    not bind yet. ``rounds``: how many rounds have to begin with that fighter in them until the
+    change binds; 0 while the player has not been told of it."""
 
     options: Mapping[str, Any]
     rounds: int = 0
@@ -55,24 +58,25 @@ D = TypeVar("D", bound=Deed, covariant=True)
 
 @base_record
 class EncounterOf(Generic[F, D]):  # noqa: UP046  (covariant: a state is never changed)
-    """The state of an encounter: who is here, whose turn it is, what waits.
+    """The state of an encounter: who is present, whose turn it is, what is in progress.
 
-    ``mode``: peace (nobody counts rounds) or fight; ``ended``: why the last fight was over;
-    ``stage``: where the round stands in the book's sequence; ``pace``: who begins a round, auto or
-    gm; ``scene_range``: how far all are apart of whom nothing else is said; ``sides`` in the order
-    in which they were made; ``stop_votes``: who would end the fight; ``clock``: in-character
-    seconds since the scene opened; ``order``: fighters in order of acting; ``turn``: index into it;
-    ``deed``: what is being resolved; ``opposed``: several
-    sides were able to act when the rounds began; ``lying``: dice kept or laid by hand, each lot for
-    a deed; ``kept``: the same in journals without lots; ``coming``: who comes in next round;
-    ``real``: the second of the house's clock up to which real time has gone by; ``own``: what is
-    his own of each character of whom the scene has set something else; ``former``: whom a change
-    of an option on death does not bind yet; ``edition``: the key of the tables that it is played
-    with, "" for the shipped ones; ``intents``: what each has said ahead (``intents.Intent``);
-    ``orders``, ``tactics``: what the game master has told NPCs, for the round and for longer;
-    ``grudges``: who attacked or hurt whom last (``orders``); ``leaning``, ``contributed``: what
-    the seat has contributed to what may harm whom, and to harm that was done (``contributed``);
-    ``parts``: what of whom the seat has set, or had a part in, as ``condition.wound``.
+    ``mode``: peace (no rounds are counted) or fight; ``ended``: why the last fight ended;
+    ``stage``: where the round stands in the book's sequence; ``pace``: who begins the next round,
+    auto or gm; ``scene_range``: range between fighters for whom none is set; ``sides``: in the
+    order in which they were made; ``stop_votes``: ids of those who voted to end the fight;
+    ``clock``: in-character seconds since the scene opened; ``order``: fighters in order of acting;
+    ``turn``: index into it; ``deed``: the action in progress; ``opposed``: more than one side was
+    able to act when the rounds began; ``lying``: preset dice (kept by an undo or laid by the game
+    master), in lots, one for each deed; ``kept``: the same as one line of faces, in journals from
+    before lots; ``coming``: fighters who join with the next round; ``real``: second of the game's
+    clock up to which real time has been counted; ``own``: the persistent sheet and condition of
+    each character for whom the scene has set something else; ``former``: options on death that
+    still hold for some; ``edition``: key of the ruleset revision, "" for the shipped tables;
+    ``intents``: the order queue of each fighter (``intents.Intent``); ``orders``, ``tactics``: the
+    game master's instructions to NPCs, for the round and for longer; ``grudges``: who attacked or
+    hurt each fighter last (``orders``); ``leaning``, ``contributed``: the seat's contributions to
+    harm that may come, and to harm that was done (``contributed``); ``parts``: by fighter, the
+    fields that the seat set or contributed to, as ``condition.wound``.
     """
 
     book: str
@@ -108,10 +112,10 @@ class EncounterOf(Generic[F, D]):  # noqa: UP046  (covariant: a state is never c
     decks: Mapping[str, Deck] = EMPTY
 
     FOR_A_ROUND: ClassVar[tuple[str, ...]] = ()
-    """The fields that are as usual again when a round begins or the rounds end."""
+    """Fields that go back to their defaults when a round begins or the rounds end."""
 
     def fresh_round(self) -> Self:
-        """The state with nothing left of what holds for a round."""
+        """Reset what holds for one round, in the state and in every fighter."""
         fighters = {who: as_usual(f, *f.FOR_A_ROUND) for who, f in self.fighters.items()}
         return as_usual(replace(self, fighters=fighters), *self.FOR_A_ROUND)
 
@@ -120,48 +124,50 @@ class EncounterOf(Generic[F, D]):  # noqa: UP046  (covariant: a state is never c
 
     @property
     def under_way(self) -> D:
-        """What is being resolved. Errors: RuntimeError where there is nothing."""
+        """The action in progress. Errors: RuntimeError if there is none."""
         if self.deed is None:
             raise RuntimeError("nothing is being resolved")
         return self.deed
 
     @property
     def waiting(self) -> tuple[Deed, ...]:
-        """All that waits to be resolved, what comes first at the head."""
+        """All actions in progress, the next to be resolved first."""
         return () if self.deed is None else (self.deed,)
 
     @property
     def busy(self) -> bool:
-        """Whether anything waits to be resolved, or for a word on how it fell."""
+        """Whether an action is in progress, or a roll waits for a ruling."""
         return bool(self.waiting)
 
     @property
     def concerned(self) -> set[str]:
-        """Those who have a part in what waits to be resolved."""
+        """Ids of those who act, or are the target, in any action in progress."""
         return {who for deed in self.waiting for who in (deed.who, deed.target)} - {""}
 
     def without_deeds_of(self, hidden: frozenset[str]) -> Self:
-        """The state without what is being resolved of those fighters, or against them."""
+        """The state without an action in progress by, or against, one of these fighters."""
         hides = self.deed is not None and {self.deed.who, self.deed.target} & hidden
         return replace(self, deed=None) if hides else self
 
     @property
     def ranges(self) -> Mapping[str, str]:
-        """The word or the metres that the game master has said of two, by ``pair``."""
+        """Ranges that the game master set between two fighters, by ``pair``: a range word, or
+        metres."""
         return EMPTY
 
     def range_between(self, a: str, b: str) -> str:
-        """The word or the metres between two fighters, or between the vehicles that they are
-        aboard; else that of the scene."""
+        """The range word or metres between two fighters, or between the vehicles they are aboard;
+        the scene's range if none is set."""
         return self.scene_range
 
     @property
     def numbers_named(self) -> bool:
-        """Whether the game master has named a number that somebody has to reach."""
+        """Whether the game master has named a number for a roll to come."""
         return False
 
     def as_known_to(self, viewer: str) -> Self:
-        """The state that odds are told from: without what only the seat and others know."""
+        """The state that odds for ``viewer`` are computed from: without what only the seat and
+        other players know."""
         fighters = {
             who: f.as_players_know() if who == viewer else f.as_others_know()
             for who, f in self.fighters.items()
@@ -171,30 +177,30 @@ class EncounterOf(Generic[F, D]):  # noqa: UP046  (covariant: a state is never c
 
     @property
     def turns_whole(self) -> bool:
-        """Whether somebody takes all his actions of a round in one turn, as far as is known."""
+        """Whether a fighter takes all actions of a round in one turn, as far as is known."""
         return True
 
     @property
     def segment(self) -> int:
-        """The part of the round that runs, from 1; 0 where rounds have none."""
+        """Number of the current segment, from 1; 0 if rounds have no segments."""
         return 0
 
     def as_turn_of(self, who: str, stage: str, segment: int) -> Self:
-        """The state as if it were his turn, at that stage of the round and in that segment."""
+        """The state as if it were the fighter's turn, at that stage and segment of the round."""
         return replace(self, stage=stage, order=(who,), turn=0)
 
     @property
     def damage_thrown(self) -> bool:
-        """Whether what is being resolved has come to its damage."""
+        """Whether damage has been rolled for the action in progress."""
         return False
 
     def turns_ahead(self, who: str) -> int:
-        """In how many parts of the round after this one he has said that he acts."""
+        """In how many later segments of this round the fighter has declared an action."""
         return 0
 
     @property
     def battling(self) -> bool:
-        """Whether units fight a battle in it, beside the rounds of persons or without any."""
+        """Whether a battle of units is being fought, with or without rounds of persons."""
         return False
 
     @property
@@ -207,8 +213,8 @@ class EncounterOf(Generic[F, D]):  # noqa: UP046  (covariant: a state is never c
         return tuple([f for f in self.fighters.values() if not f.left])
 
     def next_end(self) -> int | None:
-        """The second of the clock at which the next thing ends that anybody here has; None for
-        nothing, or nothing that ends by itself."""
+        """Second of the clock at which the next timed effect on anybody present ends; None if there
+        is none."""
         return min([at for f in self.present for at in f.ends() if at > self.clock], default=None)
 
     def side_of(self, name: str) -> tuple[F, ...]:
@@ -216,18 +222,19 @@ class EncounterOf(Generic[F, D]):  # noqa: UP046  (covariant: a state is never c
 
     @property
     def acting(self) -> F | None:
-        """Whose turn it is, or None outside the turns."""
+        """The fighter whose turn it is; None outside the turns."""
         if self.mode != FIGHT or self.stage not in IN_TURN or self.turn >= len(self.order):
             return None
         return self.fighters[self.order[self.turn]]
 
     def lasting(self, who: str) -> Own:
-        """What of the fighter lasts beyond the scene."""
+        """The fighter's persistent sheet and condition: what will outlast the scene."""
         f = self.fighters[who]
         return self.own.get(who) or Own(f.sheet, f.condition)
 
     def with_own(self, who: str, own: Own | None) -> Self:
-        """With that as what lasts of the fighter; None, or what he is here: nothing apart."""
+        """Store ``own`` as the fighter's persistent sheet and condition; None, or what the fighter
+        has in the scene anyway, removes the entry."""
         others = {key: kept for key, kept in self.own.items() if key != who}
         f = self.fighters[who]
         apart = own is not None and own != Own(f.sheet, f.condition)

@@ -1,4 +1,4 @@
-"""What is settled around the table; most of it belongs to the game master's seat, "gm"."""
+"""Commands for what is settled around the table. Most are for the game master's seat, "gm"."""
 
 from collections.abc import Mapping
 
@@ -16,7 +16,8 @@ class Consent(Command):
 
 @record
 class Agree(Command):
-    """For or against the book the scene is run under (PER-SYS-3), or its ``npcs`` (ADV-SYS-4)."""
+    """Agree or object to the book the scene is run under (PER-SYS-3), or to its ``npcs``
+    (ADV-SYS-4)."""
 
     who: str
     agrees: bool
@@ -25,7 +26,8 @@ class Agree(Command):
 
 @record
 class Flank(Command):
-    """The enemy has come round the cover: none between the two (PER-Q-22)."""
+    """Declare that an enemy has come round the cover between the two: it no longer counts
+    (PER-Q-22)."""
 
     who: str
     a: str
@@ -34,7 +36,7 @@ class Flank(Command):
 
 @record
 class SetRange(Command):
-    """Range word between two fighters, or of the scene when both are empty."""
+    """Set the range word between two fighters, or of the scene if both are ""."""
 
     who: str
     range: str
@@ -57,7 +59,7 @@ class ClearModifiers(Command):
 
 @record
 class SettleWild(Command):
-    """The game master answers a wild 1: normal, drop_highest or complication."""
+    """The game master's ruling on a wild 1: normal, drop_highest or complication."""
 
     who: str
     answer: str
@@ -65,7 +67,7 @@ class SettleWild(Command):
 
 @record
 class PassTime(Command):
-    """So many in-character seconds go by outside the rounds."""
+    """Let that many in-character seconds go by outside the rounds."""
 
     who: str
     seconds: int
@@ -74,7 +76,7 @@ class PassTime(Command):
 @record
 class RunOut(Command):
     """Time has run out for ``who``, a fighter or the seat, who is waited for to do ``what``: the
-    system does in his stead what harms nobody."""
+    system does for them whatever harms nobody."""
 
     who: str
     what: str
@@ -82,8 +84,8 @@ class RunOut(Command):
 
 @record
 class Elapse(Command):
-    """So many seconds of real time have gone by outside the rounds, the last of them at the
-    second ``at`` of the house's clock. ``who``: clock."""
+    """That many seconds of real time have gone by outside the rounds, the last of them at second
+    ``at`` of the game's clock. ``who``: clock."""
 
     who: str
     seconds: int
@@ -92,7 +94,7 @@ class Elapse(Command):
 
 @record
 class SetIdle(Command):
-    """An idle fighter is not waited for and not harmed by the clock."""
+    """Mark a fighter as away: they are not waited for, and the clock does not harm them."""
 
     who: str
     target: str
@@ -101,7 +103,7 @@ class SetIdle(Command):
 
 @record
 class SetPace(Command):
-    """``auto``: rounds follow each other at once; ``gm``: each waits for the word."""
+    """``auto``: rounds follow each other at once; ``gm``: each waits for the game master."""
 
     who: str
     pace: str
@@ -109,8 +111,8 @@ class SetPace(Command):
 
 @record
 class AddContent(Command):
-    """What was made for this scene alone lies in its tables from now on (``TablesGrown``): a
-    ``name`` of a ``kind``, as weapon."""
+    """Add content made for this scene alone to its tables (``TablesGrown``): a ``name`` of a
+    ``kind``, as weapon."""
 
     who: str
     kind: str
@@ -119,7 +121,7 @@ class AddContent(Command):
 
 @record
 class ChangeBook(Command):
-    """``absent``: whose players are not there to read of it."""
+    """Play the scene under another book. ``absent``: ids of fighters whose players are offline."""
 
     who: str
     book: str
@@ -129,7 +131,7 @@ class ChangeBook(Command):
 
 @record
 class SetOption(Command):
-    """``absent`` as above."""
+    """Set a house option. ``absent``: ids of fighters whose players are offline."""
 
     who: str
     name: str
@@ -139,14 +141,14 @@ class SetOption(Command):
 
 @record
 class Hear(Command):
-    """The player is back and reads which options were changed while he was not there."""
+    """The player is back and reads which options were changed while they were away."""
 
     who: str
 
 
 @record
 class Override(Command):
-    """The game master sets one value by hand: see ``overrides.FIELDS`` for what there is."""
+    """The game master sets one value by hand; ``overrides.FIELDS`` lists the fields."""
 
     who: str
     target: str
@@ -156,7 +158,7 @@ class Override(Command):
 
 @record
 class GiveOrders(Command):
-    """NPCs do these ``deeds``, commands of their own, in their turns of this round."""
+    """Order NPCs to do these ``deeds``, commands of their own, in their turns of this round."""
 
     who: str
     deeds: tuple[Command, ...]
@@ -164,9 +166,9 @@ class GiveOrders(Command):
 
 @record
 class SetTactics(Command):
-    """The ``tactic`` by which the system plays the ``members`` from now on
-    (``parts.tactics.KINDS``), and those of the ``kind`` who come later, "" for nobody; ``of``: whom
-    it concerns, as whom they protect."""
+    """Set the ``tactic`` by which the autopilot plays the ``members`` from now on
+    (``parts.tactics.KINDS``), and those of the ``kind`` who come later, "" for nobody; ``of``: id
+    of whom it is about, such as whom they protect."""
 
     who: str
     members: tuple[str, ...]
@@ -177,8 +179,8 @@ class SetTactics(Command):
 
 @record
 class LayDice(Command):
-    """Dice thrown by hand, for the next deeds of the rounds or for the next one of ``target``;
-    none takes away what lies."""
+    """Lay dice thrown by hand, for the next deeds of the rounds or for the next one of ``target``;
+    without faces, remove all preset dice."""
 
     who: str
     faces: tuple[int, ...] = ()
@@ -186,12 +188,12 @@ class LayDice(Command):
 
 
 LOOKING_ON = "looking on"
-"""How somebody is no fighter who was never one here: he only rolled (``left``)."""
+"""Value of ``left`` for somebody in the room who never joined: they only rolled."""
 
 
 @record
 class Attend(Command):
-    """``who`` is in the room and rolls with the sheet he has now, and takes no part."""
+    """``who`` is in the room and can roll with their present sheet, but takes no part."""
 
     who: str
     fighter: Fighter
@@ -208,9 +210,9 @@ class Resheet(Command):
 
 @record
 class NameDifficulty(Command):
-    """The game master names the number that a waiting roll has to reach, or beforehand that
-    of the next attack (or command roll: ``on``) of ``attacker``, or of the next attack on
-    ``target``, whoever makes it. ``level``: a word of the ladder instead of a number, or none to
+    """The game master names the number that a waiting roll has to reach; or, beforehand, that of
+    the next attack (or command roll: ``on``) of ``attacker``, or of the next attack on ``target``,
+    whoever makes it. ``level``: a word of the difficulty ladder instead of a number, or none to
     take it back; ``dice``: that many are rolled for it (ADV-RAN-1)."""
 
     who: str

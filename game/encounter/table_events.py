@@ -1,4 +1,5 @@
-"""What the people around the table settled: consent, ranges, modifiers, time, the book, dice."""
+"""Events for what was settled around the table: consent, ranges, modifiers, time, the book,
+dice."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -30,7 +31,7 @@ class ModifierGiven(OfFighter):
 
 @record
 class ModifiersCleared(OfFighter):
-    """All that somebody had; ``known``: one of them at least was no secret."""
+    """All modifiers of the fighter are removed; ``known``: at least one was not secret."""
 
     who: str
     known: bool = False
@@ -38,7 +39,7 @@ class ModifiersCleared(OfFighter):
 
 @record
 class RangeSet(Event):
-    """The range between two fighters, or of the whole scene when both are empty."""
+    """The range between two fighters, or of the whole scene if both are ""."""
 
     a: str
     b: str
@@ -47,7 +48,8 @@ class RangeSet(Event):
 
 @record
 class Flanked(OfFighter):
-    """``who`` declares the cover between the two gone; it is when both did (PER-Q-22)."""
+    """``who`` declares the cover between the two gone. It is once both have declared so
+    (PER-Q-22)."""
 
     who: str
     a: str
@@ -56,8 +58,8 @@ class Flanked(OfFighter):
 
 @record
 class TimeRanOut(OfFighter):
-    """Time ran out for ``who``, who was waited for to do ``what``. What follows is done in his
-    stead; ``answer``: how, where it is an answer."""
+    """Time ran out for ``who``, who was waited for to do ``what``. Events that follow are done for
+    them; ``answer``: the answer, if it was one."""
 
     who: str
     what: str
@@ -66,9 +68,9 @@ class TimeRanOut(OfFighter):
 
 @record
 class TimePassed(Event):
-    """Outside the rounds the clock shows ``clock`` now. ``dying``: for the dying too; ``at``: of
-    real time, up to this second of the house's clock; ``patient``: for this one alone of the
-    dying."""
+    """Time went by outside the rounds; it is now second ``clock``. ``dying``: it counts for the
+    dying too; ``at``: for real time, the second of the game's clock that is now accounted for;
+    ``patient``: of the dying it counts only for this one."""
 
     clock: int
     dying: bool = True
@@ -93,15 +95,15 @@ class PaceSet(Event):
 
 @record
 class OrdersGiven(Event):
-    """NPCs do these ``deeds`` in their turns of this round."""
+    """NPCs are ordered to do these ``deeds`` in their turns of this round."""
 
     deeds: tuple[Command, ...]
 
 
 @record
 class TacticsSet(Event):
-    """The ``tactic`` by which the system plays the ``members``, and those of the ``kind`` who come
-    later; ``off``: it does not any more; ``of``: whom it concerns."""
+    """The ``tactic`` by which the autopilot plays the ``members``, and those of the ``kind`` who
+    come later; ``off``: it stops playing them; ``of``: id of whom it is about."""
 
     members: tuple[str, ...]
     tactic: str
@@ -130,8 +132,9 @@ class OptionSet(Event):
 
 @record
 class FormerHolds(OfFighter):
-    """For ``who`` these options on death are still what they were; ``rounds``: how many have to
-    begin with him in until the change binds him, 0 while he has not been told of it."""
+    """For ``who`` these options on death still have their former values; ``rounds``: how many
+    rounds have to begin with them in until the change binds, 0 while they have not been told of
+    it."""
 
     who: str
     options: Mapping[str, Any]
@@ -140,7 +143,7 @@ class FormerHolds(OfFighter):
 
 @record
 class FormerEnds(OfFighter):
-    """From now on ``who`` is bound by the options on death that were changed."""
+    """From now on the changed options on death bind ``who``."""
 
     who: str
 
@@ -156,7 +159,7 @@ class Overridden(OfFighter):
 
 @record
 class Attended(Event):
-    """Somebody has a sheet here to roll with, and takes no part."""
+    """Somebody in the room has a sheet to roll with, and takes no part."""
 
     fighter: Fighter
 
@@ -170,8 +173,9 @@ class SheetChanged(OfFighter):
 
 @record
 class KeptApart(OfFighter):
-    """What lasts of a player's character, where the scene has set something else. ``parts``: what
-    the seat has set now, as ``condition.wound`` or ``sheet.skills``; None in older journals."""
+    """The persistent sheet and condition of a player's character, where the scene has set something
+    else. ``parts``: fields that the seat set now, as ``condition.wound`` or ``sheet.skills``; None
+    in older journals."""
 
     who: str
     sheet: Sheet
@@ -181,8 +185,8 @@ class KeptApart(OfFighter):
 
 @record
 class Leaned(OfFighter):
-    """What the seat has contributed, by its ``kinds``, to whatever harms ``who`` or is done by
-    them; "" for the deed under way. Nothing: no more."""
+    """The ``kinds`` of contributions by the seat to whatever will harm ``who`` or be done by them;
+    "" for the action in progress. Empty: there are none any more."""
 
     who: str
     kinds: tuple[str, ...] = ()
@@ -190,8 +194,8 @@ class Leaned(OfFighter):
 
 @record
 class Contributed(OfFighter):
-    """The seat contributed to a harm of ``who``, by its ``kinds``: what lasts of the character is
-    this, until their player has said otherwise."""
+    """The seat contributed to a harm of ``who``, by its ``kinds``. The sheet and condition given
+    are the persistent ones until the player decides otherwise."""
 
     who: str
     kinds: tuple[str, ...]
@@ -201,15 +205,16 @@ class Contributed(OfFighter):
 
 @record
 class TablesGrown(Event):
-    """The tables of the scene have what the game has added since it began: their edition now."""
+    """The scene's tables now include what the game has added since it began: their new ruleset
+    revision."""
 
     edition: str
 
 
 @record
 class FacesKept(Event):
-    """After an undo: the faces that lie from now on, oldest first, each lot for its deed.
-    Without lots, as once written: the next throws took them, whatever they were for."""
+    """After an undo: the preset dice from now on, oldest first, in lots by deed. Without lots
+    (older journals) the next rolls use them, whatever they are for."""
 
     faces: tuple[int, ...]
     lots: tuple[Lot, ...] = ()
@@ -217,8 +222,8 @@ class FacesKept(Event):
 
 @record
 class FacesLaid(Event):
-    """Dice thrown by hand: their faces come after those that lie already, oldest first;
-    without any, nothing lies any more. Players see how many, not which. Without lots as above."""
+    """Dice thrown by hand, added after the preset ones, oldest first; without any faces, all preset
+    dice are removed. Players see how many, not which. Without lots as in ``FacesKept``."""
 
     faces: tuple[int, ...]
     lots: tuple[Lot, ...] = ()
@@ -226,8 +231,8 @@ class FacesLaid(Event):
 
 @record
 class FacesTaken(Event):
-    """The throw that comes next, made for ``at``, begins with these ``faces``, which lay for it;
-    ``hand`` of them were laid by hand, the others kept. ``left`` lies on."""
+    """The next roll, made for ``at``, begins with these preset ``faces``; ``hand`` of them were
+    laid by hand, the others kept by an undo. ``left``: lots still preset."""
 
     at: Occasion
     faces: tuple[int, ...]
@@ -237,8 +242,8 @@ class FacesTaken(Event):
 
 @record
 class FacesPassed(Event):
-    """Dice are taken up that did not fall: kept ones, since another deed was done; or, ``over``,
-    what was left when theirs was done. ``left`` lies on."""
+    """Preset dice are removed unused: kept ones because another deed was done, or (``over``) what
+    was left when their deed ended. ``left``: lots still preset."""
 
     lots: tuple[Lot, ...]
     left: tuple[Lot, ...]

@@ -1,4 +1,4 @@
-"""Folding what the table settled into the state. Bookkeeping only."""
+"""Reducers for what was settled around the table (``table_events``). They decide no rule."""
 
 from game.codec import replace
 from game.encounter import table_events as te

@@ -1,4 +1,4 @@
-"""Who is told which field of every event that the books share (``audience.tells``)."""
+"""Declares who may read which field of the events that all books share (``audience.tells``)."""
 
 from collections.abc import Mapping
 
@@ -42,11 +42,11 @@ IN_SIGHT = (
     "numbers",
     "new_player",
 )
-"""What the game master may set of a fighter that others see."""
+"""Fields set by the game master that others can see."""
 
 
 def _deed_seen(event: Event, reader: Reader) -> bool:
-    """Whether he sees both who does the deed under way and to whom."""
+    """Whether the reader sees both the doer and the target of the action in progress."""
     deed = reader.state.deed
     return not deed or not (reader.hides(deed.who) or reader.hides(deed.target))
 
@@ -58,7 +58,8 @@ def _deed(deed: RoundDeed, reader: Reader, event: Event) -> object:
 
 
 def _facts(facts: Mapping[str, object], reader: Reader, event: Event) -> Mapping[str, object]:
-    """Numbers that one step of a deed leaves for the next: what is told of them, others tell."""
+    """Rule: never shown. Numbers that one stage of a deed leaves for the next are shown by other
+    events."""
     return EMPTY
 
 
@@ -67,12 +68,12 @@ def _total_alone(result: Result, reader: Reader, event: Event) -> Result:
 
 
 def _faces_down(faces: tuple[int, ...], reader: Reader, event: Event) -> tuple[int, ...]:
-    """How many, not which."""
+    """Rule: how many faces, not which."""
     return (0,) * len(faces)
 
 
 def _lots_down(lots: tuple[Lot, ...], reader: Reader, event: Event) -> tuple[Lot, ...]:
-    """How many, not which; for whose deed, unless he is hidden."""
+    """Rule: how many preset dice, not which; for whose deed, unless they are hidden."""
     return tuple(_lot_down(lot, reader) for lot in lots)
 
 
@@ -100,12 +101,13 @@ def _met(event: Event, reader: Reader) -> bool:
 
 
 def _turn(turn: int, reader: Reader, event: rv.OrderSet) -> int:
-    """How many turns of those that he sees are over."""
+    """Rule: how many turns of visible fighters are over."""
     return len(among(event.order[:turn], reader, event))
 
 
 def _set(value: tuple[str, ...], reader: Reader, event: te.Overridden) -> object:
-    """A value set by hand: what others see of a fighter, what is of the whole scene."""
+    """Rule: a value set by hand. Of a fighter, only what others can see (their own player reads
+    all); of the scene, only the order."""
     if not event.who:
         return among(value, reader, event) if event.field == "order" else None
     return value if event.field in IN_SIGHT or own(True, reader, event) else None

@@ -1,4 +1,4 @@
-"""What a verb is, and the questions that nearly every verb asks first."""
+"""The base class of command handlers, and the checks that nearly all of them share."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar
@@ -18,28 +18,28 @@ from game.wording import called, say
 NAMED = ("target", "attacker", "a", "b")
 """Fields of commands that name a fighter."""
 HOUSEKEEPING = ("autopilot", "hidden", "numbers")
-"""What may be set of an opponent and takes nothing from him."""
+"""Fields of an opponent that can be set without taking anything from them."""
 
 
 type Ranked[C] = Callable[[Iterable[C]], Iterable[C]]
-"""``ranked(commands)``: those of them that are worth it, the best first."""
+"""``ranked(commands)``: those of the commands that are worth giving, best first."""
 
 
 class Verb[B: Rulebook, E: Encounter, C: Command]:
-    """One kind of command: when it is legal, what it does. Generic in the book whose verb it is, in
-    that book's encounter and in the command.
+    """The handler of one kind of command: when it is legal, what it does. Generic in the book it
+    belongs to, that book's encounter and the command.
 
-    ``command``: its record; ``offered``: what such commands say behind ``who``, for each that is
-    offered; ``action``: it spends an action of the round; ``seat``: it belongs to the game master's
-    seat; ``shared``: it is offered there as well; ``free``: dice thrown at any time and for no
-    deed; ``by_hand``: the seat states a value, which holds for a player's character in this scene
-    alone; ``own_word``: it spends or gives away what outlasts the scene, so that for a player's
-    character only he himself says it; ``harmless``: it takes nothing from an opponent whom it
-    names; ``waits``: what the table waits for when somebody gives it, so that it can be said ahead
-    and held until then, "" where it cannot be; ``goes_on``: it takes what waits as silence, so that
-    whoever is waited for afterwards is asked anew; ``several``: each one that is said ahead is a
-    deed more, where of others a later one takes the place of an earlier; ``fallen``: it is done to
-    those who can fight no more, too.
+    ``command``: the record it handles; ``offered``: arguments after ``who`` of each command that is
+    offered in lists; ``action``: it spends an action of the round; ``seat``: only the game master's
+    seat is offered it; ``shared``: players and the seat alike are; ``free``: it rolls dice at any
+    time and for no deed; ``by_hand``: the seat sets a value, which for a player's character holds
+    in this scene only; ``own_word``: it spends or gives away something that outlasts the scene, so
+    only the character's own player may give it; ``harmless``: it takes nothing from an opponent it
+    names; ``waits``: the kind of pending wait that it settles, so that it can be queued until then,
+    "" if it cannot be queued; ``goes_on``: it takes the pending waits as silence, so whoever is
+    waited for afterwards is asked anew; ``several``: each queued one is a further deed, where of
+    other commands a later one replaces an earlier; ``fallen``: it may be done to those who are out
+    of the fight, too.
     """
 
     command: ClassVar[type]
@@ -57,36 +57,36 @@ class Verb[B: Rulebook, E: Encounter, C: Command]:
     waits = ""
 
     def waited(self, command: C) -> str:
-        """What the table waits for when somebody gives the command: ``act`` for his actions; ""
-        where it is given at any time, and so never held."""
+        """The kind of pending wait that the command settles, ``act`` for an action; "" if it can be
+        given at any time, and so is never queued."""
         return self.waits or ("act" if self.action else "")
 
     def slot(self, command: C) -> str | None:
-        """The slot of a round that the command fills and no other, "" where it may be any that is
-        open, None where it takes none of those that are counted."""
+        """The slot of a round that the command fills: its name, "" for any open one, None if it
+        takes no counted slot."""
         return "" if self.action else None
 
     def room(self, command: C) -> int:
-        """How many deeds of his own somebody declares by the command."""
+        """How many actions of their own the fighter declares with the command."""
         return 0
 
     def fitting(self, book: B, state: E, command: C, deeds: Sequence[Command]) -> list[Command]:
-        """Of deeds that are said ahead, those that somebody still does who declares by the
+        """Those of the queued deeds that the fighter will still do after declaring with the
         command."""
         return list(deeds[: self.room(command)])
 
     def offers(self, book: B, state: E, who: str) -> Iterable[C]:
-        """Commands of this kind that might be legal for ``who``, for lists and random play: the
-        ones of ``offered``, where a verb does not know better."""
+        """Commands of this kind that might be legal for ``who``, for lists and random play: by
+        default those of ``offered``."""
         return tuple(self.command(who, *said) for said in self.offered)
 
     @property
     def listed(self) -> bool:
-        """Whether it offers anything at all."""
+        """Whether it offers any commands."""
         return bool(self.offered) or type(self).offers is not Verb.offers
 
     def legal(self, book: B, state: E, who: str, ranked: Ranked[C] = iter) -> Iterator[C]:
-        """Those of the offers that are legal, one after the other, as ``ranked`` has them."""
+        """Offered commands that are legal, one by one, filtered and ordered by ``ranked``."""
         for command in ranked(self.offers(book, state, who)):
             try:
                 self.check(book, state, command)
@@ -95,43 +95,46 @@ class Verb[B: Rulebook, E: Encounter, C: Command]:
             yield command
 
     def check(self, book: B, state: E, command: C) -> None:
-        """Raises Refused when the command is not legal now."""
+        """Check that the command is legal now. Raises Refused if not."""
 
     def perform(self, play: Play[B, E], command: C) -> None:
-        """Emit what the legal command does."""
+        """Emit the events of the command, which has passed ``check``."""
         raise NotImplementedError
 
     def lasting(self, book: B, state: E, command: C, who: str) -> Health:
-        """The condition of ``who`` after a command by hand, as far as it may last: healing under
-        the book's own card does. Refused: it cannot be said of him as he is in ``state``."""
+        """The condition of ``who`` to be stored persistently after the seat's command by hand: only
+        healing under the book's own card lasts. Raises Refused if the command makes no sense for
+        them as they are in ``state``."""
         return state.fighter(who).condition
 
     def only_himself(self, state: E, command: C) -> bool:
-        """Whether only the player of the character may say this for him."""
+        """Whether only the character's own player may give this command for them."""
         return self.own_word
 
     def takes(self, command: C) -> int:
-        """Seconds that go by because somebody says so; 0 for a deed that takes its own time."""
+        """In-character seconds that the command itself takes; 0 for a deed that takes its own
+        time."""
         return 0
 
     def named(self, state: E, command: C) -> set[str]:
-        """The ids of the fighters that the command names."""
+        """Ids of the fighters that the command names."""
         return {getattr(command, name, "") for name in NAMED} - {""}
 
     def harms(self, command: C) -> bool:
-        """Whether it can take something from an opponent whom it names."""
+        """Whether the command can take something from an opponent it names."""
         return not self.harmless
 
 
 class SetsByHand[B: Rulebook, E: Encounter](Verb[B, E, Override]):
-    """What the game master sets by hand of a fighter, or of the scene, field by field."""
+    """Base of handlers by which the game master sets a field of a fighter or of the scene by
+    hand."""
 
     command = Override
     seat = True
     by_hand = True
 
     def named(self, state: E, command: Override) -> set[str]:
-        """With those whom the value of a field of the scene lists."""
+        """Also those whom the value of a field of the scene lists."""
         listed = set() if command.target else set(command.value.split(",")) - {""}
         return super().named(state, command) | listed
 
@@ -140,12 +143,12 @@ class SetsByHand[B: Rulebook, E: Encounter](Verb[B, E, Override]):
 
 
 type AnyVerb = Verb[Any, Any, Any]
-"""A verb of any book, for any command."""
+"""The handler of any command, of any book."""
 
 
 def hindrance(book: Rulebook, state: Encounter, command: Command) -> Refused | None:
-    """What stands against the command now, None for nothing. No dice are thrown for it. Refused:
-    ``not_in_book``."""
+    """The refusal that the command would meet now, None if it is legal. Rolls no dice. Raises
+    Refused("not_in_book") for a command that the book does not know."""
     verb: AnyVerb = book.verb(command)
     try:
         verb.check(book, state, command)
@@ -163,7 +166,7 @@ WHO_COUNTS = say("encounter-not-in-the-fight")
 
 
 def fighter[F: Fighter](state: EncounterOf[F, Deed], who: str) -> F:
-    """The present fighter of that id. Refused: ``not_here``."""
+    """The present fighter with that id. Raises Refused("not_here")."""
     found = state.fighters.get(who)
     if found is None or found.left:
         raise Refused("not_here", WHO_COUNTS)
@@ -171,15 +174,16 @@ def fighter[F: Fighter](state: EncounterOf[F, Deed], who: str) -> F:
 
 
 def at_hand[F: Fighter](state: EncounterOf[F, Deed], who: str) -> F:
-    """The fighter of that id, or somebody who takes no part and has a sheet here: he can roll.
-    Refused: ``not_here``."""
+    """Anybody in the scene with that id, even one who takes no part: they have a sheet and can
+    roll. Raises Refused("not_here"). Not to be confused with ``fighter``, who must be present."""
     if who not in state.fighters:
         raise Refused("not_here", say("encounter-not-in-the-scene"))
     return state.fighters[who]
 
 
 def conscious[F: Fighter](state: EncounterOf[F, Deed], who: str) -> F:
-    """The fighter, awake and not dead. Refused: ``cannot_act`` (PER-Q-33, PER-Q-48)."""
+    """The present fighter, if awake and alive. Raises Refused("cannot_act") (PER-Q-33,
+    PER-Q-48)."""
     found = fighter(state, who)
     if found.condition.dead:
         raise Refused("cannot_act", say("encounter-is-dead", who=found.name), "dead")
@@ -189,7 +193,7 @@ def conscious[F: Fighter](state: EncounterOf[F, Deed], who: str) -> F:
 
 
 def able[R: RoundFighter](state: RoundEncounterOf[R, RoundDeed], who: str) -> R:
-    """The fighter, able to act. Refused: ``cannot_act`` (PER-Q-59)."""
+    """The present fighter, if able to act now. Raises Refused("cannot_act") (PER-Q-59)."""
     known = state.fighters.get(who)
     if known is not None and known.ready:
         return known
@@ -206,13 +210,14 @@ def able[R: RoundFighter](state: RoundEncounterOf[R, RoundDeed], who: str) -> R:
 
 
 def in_fight(state: Encounter) -> None:
-    """Refused outside combat rounds: ``no_combat``."""
+    """Raises Refused("no_combat") outside combat rounds."""
     if state.mode != FIGHT:
         raise Refused("no_combat", say("encounter-no-combat"))
 
 
 def _asked(state: RoundEncounter, deed: RoundDeed) -> str:
-    """Who has to answer: the target, unless its author is the one who is waited for."""
+    """Id of whoever has to answer in the deed: its author if the stage waits for them, else the
+    target."""
     book = shelf.of(state)
     waits = book.deed_waits.get(deed.stage)
     asks = waits and any(wait.who == deed.who for wait in waits(book, state))
@@ -220,8 +225,8 @@ def _asked(state: RoundEncounter, deed: RoundDeed) -> str:
 
 
 def unhurried(state: RoundEncounter, who: str = "") -> None:
-    """Refused while something waits to be resolved: ``deed_waits``; ``who`` would act, and may be
-    the one who has to answer."""
+    """Raises Refused("deed_waits") while an action in progress or a wild die waits. ``who``: id of
+    the fighter who wants to act; the refusal tells them if it is they who have to answer."""
     if state.deed:
         target = state.fighters.get(_asked(state, state.deed))
         mine = target is not None and target.id == who and not target.npc

@@ -1,1 +1,2 @@
-"""What books share: steps, verbs and terms that ask the book, the sheet and the body."""
+"""Steps, command handlers and terms that books share. They ask the book, the sheet and the
+condition for whatever differs."""

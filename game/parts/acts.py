@@ -37,7 +37,7 @@ class DrawVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Draw]):
         self.check_hand(state, command.who, weapon)
 
     def check_hand(self, state: E, who: str, weapon: Weapon) -> None:
-        """Refused for what is in that hand: ``already``."""
+        """Raises Refused("already") if the weapon is already in hand or never needs drawing."""
         f = state.fighters[who]
         in_hand = weapon.name in f.drawn and f.hand == weapon.name
         if in_hand or weapon.drawn_always:
@@ -53,7 +53,8 @@ class DrawVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Draw]):
 
 
 def drawable(f: RoundFighter, name: str) -> Weapon:
-    """The weapon to draw: the named one, else the first carried. Refused: ``no_weapon``."""
+    """The weapon to draw: the named one, else the first carried. Raises Refused("no_weapon") for
+    one that is not carried, or if there is none."""
     weapon = weapon_for(f, name or next((w.name for w in f.sheet.weapons), ""))
     if weapon.name == FISTS.name and weapon == FISTS:
         raise Refused("no_weapon", say("parts-no-weapon-to-draw", who=f.name))
@@ -61,7 +62,7 @@ def drawable(f: RoundFighter, name: str) -> Weapon:
 
 
 class HolsterVerb(Verb[Rulebook, RoundEncounter, Holster]):
-    """Putting away costs nothing."""
+    """Putting a weapon away costs nothing."""
 
     command = Holster
 
@@ -79,7 +80,7 @@ class HolsterVerb(Verb[Rulebook, RoundEncounter, Holster]):
 
 
 def check_in_hand(f: RoundFighter, name: str) -> None:
-    """Refused: ``no_weapon`` for what he does not carry, ``already`` for what he does not hold."""
+    """Raises Refused: "no_weapon" for a weapon not carried, "already" for one not drawn."""
     if name and weapon_for(f, name).name not in f.drawn:
         sentence = say("parts-does-not-hold", who=f.name, weapon=name, held=tuple(f.drawn))
         raise Refused("already", sentence)
@@ -114,12 +115,12 @@ class SetStunVerb(ActionVerb[Rulebook, RoundEncounter, SetStun]):
 
 
 def switches(weapon: Weapon) -> bool:
-    """Whether it can be set to stun and back."""
+    """Whether the weapon can be switched to stun and back."""
     return weapon.stun == "switch"
 
 
 class TakeCoverVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, TakeCover]):
-    """One action; free before the first round (PER-Q-24)."""
+    """Taking cover is one action; free before the first round (PER-Q-24)."""
 
     command = TakeCover
 
@@ -136,7 +137,7 @@ class TakeCoverVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, TakeCover])
 
 
 def check_cover(f: RoundFighter, percent: int, card: str = "cover") -> None:
-    """Refused for more or less than there is, ``bad_cover``, and for what he has: ``already``."""
+    """Raises Refused: "bad_cover" unless 0 to 100 per cent, "already" for the present cover."""
     if not 0 <= percent <= 100:
         raise Refused("bad_cover", say("parts-cover-percent", half=f.cover == 50), card)
     if f.cover == percent:
@@ -167,7 +168,7 @@ class ActVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Act]):
     command = Act
     several = True
     usual = 13
-    """What an action is rolled against in examples."""
+    """Difficulty used in examples."""
 
     def offers(self, book: B, state: E, who: str) -> Iterable[Act]:
         if state.mode != FIGHT or who not in state.fighters:
@@ -206,8 +207,8 @@ class ActVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Act]):
 def begin(
     play: RoundPlay, who: str, skill: str, note: str, target: str = "", **fields: object
 ) -> None:
-    """A deed of the kind act begins: a roll against ``needed`` or the target's skill. ``fields``:
-    others of the deed."""
+    """Start a deed of kind act: a roll against ``needed`` or the target's skill. ``fields``:
+    further fields of the deed."""
     stage, number = play.book.deeds["act"][0][0], play.state.deeds + 1
     deed = play.book.deed(number, "act", stage, who, target, None, skill, note, **fields)
     play.emit(ev.DeedBegan(deed))
@@ -218,13 +219,14 @@ _opposed = thrown("opposition", "act", by_target=True)
 
 
 def roll_opposition(play: RoundPlay) -> bool:
-    """Whoever is acted against rolls too, if he is awake."""
+    """The target rolls too, unless unconscious."""
     target = play.state.under_way.target
     return not target or play.state.fighter(target).condition.unconscious or _opposed(play)
 
 
 def judge_act(play: RoundPlay) -> bool:
-    """A tie goes to the acting side (PER-Q-53)."""
+    """Judge the action; a tie goes to the acting side (PER-Q-53). Nothing is judged without a
+    number or a target."""
     deed = play.state.under_way
     total = deed.rolls["act"].total
     opposed = deed.rolls.get("opposition")

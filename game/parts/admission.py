@@ -1,4 +1,4 @@
-"""Who may come into a scene: somebody whose sheet, body and gear fit each other and the book."""
+"""Who may come into a scene: sheet, condition and gear have to fit each other and the book."""
 
 from game.encounter.commands import GM
 from game.encounter.fighter import Fighter
@@ -9,13 +9,14 @@ from game.shelf.sheet import Sheet
 from game.wording import say
 
 NOBODYS = ("", GM, "clock", "room")
-"""Words of commands and audiences that are no fighter's id."""
+"""Words used in commands and audiences that cannot be a fighter's id."""
 MOST_NAME = 255
-"""Characters of a fighter's name: as many as that of whoever is played may have."""
+"""Longest name of a fighter, in characters: as long as that of a played character may be."""
 
 
 def check_newcomer(book: Rulebook, state: Encounter, who: str, f: Fighter) -> None:
-    """Refused: whoever is here already, anybody where the scene is full, and who is unsound."""
+    """Raises Refused: "already" if present, "too_many" if the scene is full, "bad_name" for an
+    unusable id or name; and as ``check_sheet`` and ``_check_record``."""
     known = state.fighters.get(who)
     if known and known.present:
         raise Refused("already", say("parts-in-scene-already", who=known.name))
@@ -30,7 +31,8 @@ def check_newcomer(book: Rulebook, state: Encounter, who: str, f: Fighter) -> No
 
 
 def check_sheet(book: Rulebook, sheet: Sheet, name: str) -> None:
-    """Refused: ``bad_sheet`` for one of another kind than the book's, or an unplayable one."""
+    """Raises Refused("bad_sheet") for a sheet of another kind than the book's, or an unplayable
+    one."""
     if sheet.kind != book.sheet_kind:
         kind = book.sheet_kind
         sentence = say("parts-sheet-of-another-kind", book=book.name, kind=kind, who=name)
@@ -40,8 +42,8 @@ def check_sheet(book: Rulebook, sheet: Sheet, name: str) -> None:
 
 
 def _check_record(book: Rulebook, f: Fighter) -> None:
-    """Refused: ``bad_fighter`` for another machine's record or gear that no book can use,
-    ``bad_body`` for a body that does not go with the sheet."""
+    """Raises Refused: "bad_fighter" for a record of another kind of book or for unusable values,
+    "bad_body" for a condition that does not go with the sheet."""
     if not isinstance(f, book.fighter):
         wanted, kind = book.fighter.__name__, type(f).__name__
         sentence = say("parts-other-fighter", book=book.name, wanted=wanted, who=f.name, kind=kind)

@@ -1,4 +1,5 @@
-"""Putting a book together: its cards from TOML, the verbs all books have."""
+"""Putting a book together: its rule cards from TOML, and the command handlers that all books
+have."""
 
 from collections.abc import Iterator
 
@@ -11,13 +12,14 @@ from game.shelf.tables import table
 
 
 def rule_cards(book: str) -> dict[str, str]:
-    """The cards of the rules that it shares with others, as its TOML lists them."""
+    """Cards of the rules that the book shares with others, by rule, from its TOML."""
     rules: dict[str, str] = table(f"books/{book}").get("rules", {})
     return rules
 
 
 def two_of(roster: Roster, one: str, other: str) -> Iterator[Join]:
-    """Commands that bring two ready characters of a roster, each with everything drawn."""
+    """Join commands for two ready characters of a roster on opposing sides, with all weapons
+    drawn."""
     for who, side, name in (("Ace", "one", one), ("Bo", "two", other)):
         sheet = roster.sheet(roster.ready()[name])
         drawn = tuple(weapon.name for weapon in sheet.weapons)
@@ -56,11 +58,12 @@ COMMON: tuple[AnyVerb, ...] = (
     *volley.VERBS,
     tactics.TacticsVerb(),
 )
-"""Verbs that are the same in every book of rounds and deeds."""
+"""Command handlers that are the same in every book of rounds and deeds."""
 
 
 def common(*own: AnyVerb) -> tuple[AnyVerb, ...]:
-    """Those verbs, each of the book's ``own`` in the place of the one for the same command."""
+    """``COMMON``, with each of the book's ``own`` handlers in place of the one for the same
+    command; those for further commands come first."""
     instead = {verb.command: verb for verb in own}
     shared = tuple(instead.pop(verb.command, verb) for verb in COMMON)
     return (*instead.values(), *shared)

@@ -1,4 +1,5 @@
-"""Attacks answered by a defence roll: announce, answer, attack, defence, damage, resistance."""
+"""Attacks that are answered by a defence roll: announce, answer, attack, defence, damage,
+resistance."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -36,7 +37,7 @@ class AttackVerb[B: Rulebook, E: RoundEncounter, D: RoundDeed](ActionVerb[B, E, 
         return super().actor(book, state, who)
 
     def check_deed(self, book: B, state: E, command: Attack) -> None:
-        """Target, weapon in hand and cover, whoever's turn it is."""
+        """Check target, weapon in hand and cover; whose turn it is has been checked."""
         attacker = state.fighters[command.who]
         target = fighter(state, command.target)
         if attacker.id == target.id:
@@ -55,20 +56,21 @@ class AttackVerb[B: Rulebook, E: RoundEncounter, D: RoundDeed](ActionVerb[B, E, 
         self.check_reach(state, attacker, target, weapon)
 
     def drawing(self, state: E, attacker: RoundFighter, weapon: Weapon) -> Text | str:
-        """How the weapon comes into his hand, as a sentence."""
+        """A sentence on how to get the weapon into hand."""
         return say("parts-draw-is-an-action", weapon=weapon.name)
 
     def check_reach(
         self, state: E, attacker: RoundFighter, target: RoundFighter, weapon: Weapon
     ) -> None:
-        """Refused: a target that the weapon does not reach, in books where there is one."""
+        """Raises Refused for a target out of the weapon's reach, in books that know a reach."""
 
     def weapon(self, state: E, attacker: RoundFighter, name: str) -> Weapon:
-        """The weapon that he means and can use where he is."""
+        """The weapon meant, if the attacker can use it from where they are."""
         return weapon_for(attacker, name)
 
     def check_cover(self, state: E, attacker: RoundFighter, target: RoundFighter) -> None:
-        """No attack from full cover or into it (PER-COV-6, PER-COV-7)."""
+        """Raises Refused("full_cover") for an attack from full cover or into it (PER-COV-6,
+        PER-COV-7)."""
         for covered, other in ((attacker, target), (target, attacker)):
             if cover_between(state, covered, other.id) >= 100:
                 sentence = say("parts-fully-covered", who=covered.name)
@@ -81,7 +83,7 @@ class AttackVerb[B: Rulebook, E: RoundEncounter, D: RoundDeed](ActionVerb[B, E, 
         play.emit(ev.DeedBegan(deed))
 
     def deed(self, book: B, state: E, command: Attack) -> D:
-        """The attack as it begins."""
+        """The deed of the attack as it begins."""
         attacker = state.fighters[command.who]
         weapon = _meant(state, self, attacker.id, command.weapon)
         if command.thing:
@@ -98,7 +100,7 @@ class AttackVerb[B: Rulebook, E: RoundEncounter, D: RoundDeed](ActionVerb[B, E, 
 def _meant[E: RoundEncounter](
     state: E, verb: AttackVerb[Any, E, Any], who: str, name: str
 ) -> Weapon:
-    """The weapon that he means, whoever is the target."""
+    """``verb.weapon``, memoised: the weapon meant, whoever the target is."""
     return verb.weapon(state, state.fighters[who], name)
 
 
@@ -108,15 +110,16 @@ def stuns_with(attacker: RoundFighter, weapon: Weapon) -> bool:
 
 
 def can_defend(state: RoundEncounter, target: RoundFighter) -> bool:
-    """A conscious fighter defends, hurt or not (PER-Q-18, PER-Q-36, PER-Q-41); where a defence
-    is an action it needs one who can act."""
+    """Whether the target can make a defence roll: able, hurt or not (PER-Q-18, PER-Q-36, PER-Q-41);
+    where a defence counts as an action, only if ready to take one this round."""
     if state.options.get("defence_counts_as_action") == "yes":
         return target.ready
     return target.condition.able
 
 
 def check_thing(weapon: Weapon, thing: str) -> None:
-    """Refused: another name for a weapon that has one, or one that is none (CHR-Q-45)."""
+    """Raises Refused("bad_weapon") for a ``thing`` with a weapon that is not improvised, or an
+    unprintable or too long one (CHR-Q-45)."""
     if not weapon.improvised:
         sentence = say("parts-weapon-has-a-name", weapon=weapon.name)
         raise Refused("bad_weapon", sentence, "improvised")
@@ -126,10 +129,8 @@ def check_thing(weapon: Weapon, thing: str) -> None:
 
 
 def weapon_for(attacker: RoundFighter, name: str) -> Weapon:
-    """The weapon meant: the named one, else what is in hand, else bare hands.
-
-    Refused: ``no_weapon`` when he does not carry it.
-    """
+    """The weapon meant: the named one, else the one in hand, else bare hands. Raises
+    Refused("no_weapon") for one that is not carried."""
     if not name:
         return attacker.weapon()
     weapon = attacker.sheet.weapon(name)
@@ -141,8 +142,8 @@ def weapon_for(attacker: RoundFighter, name: str) -> Weapon:
 
 
 def out(f: RoundFighter, card: str) -> Refused | None:
-    """Why somebody can answer no attack in this round: dead, unconscious, helpless or just hurt.
-    None while he can."""
+    """Why the fighter can answer no attack this round (dead, unconscious, helpless, just hurt);
+    None if they can."""
     body = f.condition
     if f.ready:
         return None
@@ -152,7 +153,8 @@ def out(f: RoundFighter, card: str) -> Refused | None:
 
 
 def tell_unanswered(play: RoundPlay, f: RoundFighter, refused: Refused) -> None:
-    """Why nobody asks him; that the fallen do not answer is plain to see."""
+    """Announce why nobody is asked. Nothing is said of the fallen: that they do not answer is plain
+    to see."""
     if f.vehicle or f.condition.able:
         number = play.state.under_way.number
         card = play.book.card(refused.card)
@@ -160,7 +162,7 @@ def tell_unanswered(play: RoundPlay, f: RoundFighter, refused: Refused) -> None:
 
 
 def defenceless(state: RoundEncounter, f: RoundFighter) -> Refused | None:
-    """Why he makes no defence roll here (PER-Q-33, PER-Q-36, PER-Q-41); None while he does."""
+    """Why the target makes no defence roll (PER-Q-33, PER-Q-36, PER-Q-41); None if they do."""
     if can_defend(state, f):
         return None
     helpless = "unconscious" if f.condition.unconscious or f.condition.dead else "helpless"
@@ -168,8 +170,8 @@ def defenceless(state: RoundEncounter, f: RoundFighter) -> Refused | None:
 
 
 def ask_defence(play: RoundPlay) -> bool:
-    """Wait for the defender's answer if that is his standing order (PER-Q-18); who cannot defend
-    is told why nobody asks."""
+    """Wait for the target's answer if that is their standing order (PER-Q-18), else give it; if
+    they cannot defend, announce why nobody is asked."""
     deed = play.state.under_way
     target = play.state.fighter(deed.target)
     if deed.answer or deed.defence in (_lasting(play) or ()):
@@ -190,7 +192,7 @@ def answer_waits(book: Rulebook, state: RoundEncounter) -> tuple[Waiting, ...]:
 
 
 class AnswerVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Answer]):
-    """The defence of the table, or none (PER-ATT-4..7, PER-Q-18)."""
+    """The one defence that fits the attack, or none (PER-ATT-4..7, PER-Q-18)."""
 
     command = Answer
     shared = True
@@ -232,11 +234,12 @@ class AnswerVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Answer]):
 
 
 roll_attack = thrown("attack", "attack")
-"""Attack skill against defence skill (PER-ATT-1); thrown before the defence (PER-Q-5)."""
+"""Attack skill against defence skill (PER-ATT-1); rolled before the defence (PER-Q-5)."""
 
 
 def roll_defence(play: RoundPlay) -> bool:
-    """A new roll against every attack (PER-Q-17); who cannot defend rolls cover dice alone."""
+    """A new roll against every attack (PER-Q-17); a target who cannot defend rolls cover dice
+    only."""
     deed, target = play.state.under_way, play.state.fighter(play.state.under_way.target)
     skill = deed.defence
     if deed.answer == "none" or skill in (_lasting(play) or ()):
@@ -256,8 +259,9 @@ def roll_defence(play: RoundPlay) -> bool:
 
 
 def _lasting(play: RoundPlay) -> Mapping[str, int] | None:
-    """His defence totals that still stand this round (``keep_round``), also of one who was hurt
-    in it, until he falls unconscious or worse (PER-Q-17, PER-Q-18); None where none lasts."""
+    """Defence totals of the target that still stand this round (option ``defence_persist``:
+    ``keep_round``), by skill; also if hurt since, as long as they are able (PER-Q-17, PER-Q-18).
+    None if none can stand."""
     if play.state.options.get("defence_persist") != "keep_round":
         return None
     target = play.state.under_way.target
@@ -266,7 +270,8 @@ def _lasting(play: RoundPlay) -> Mapping[str, int] | None:
 
 
 def judge(play: RoundPlay) -> bool:
-    """Equal or above hits, below does nothing (PER-ATT-2, PER-ATT-3, PER-Q-58)."""
+    """A total equal to or above the defence hits; below it, nothing happens (PER-ATT-2, PER-ATT-3,
+    PER-Q-58)."""
     deed = play.state.under_way
     total = deed.rolls["attack"].total
     lasting, rolled = _lasting(play), deed.rolls.get("defence")

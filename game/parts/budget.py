@@ -1,4 +1,4 @@
-"""What a character is built of, added up: how far a sum of codes is from what it should be."""
+"""Character points, added up: how far a sum of codes is from what it should be."""
 
 from game.dice import PIPS_PER_DIE
 from game.notation import PIPS
@@ -6,12 +6,12 @@ from game.wording import Code, Text, say
 
 
 def amount(pips: int) -> Text:
-    """``2D+1``, ``1 pip``, ``nothing``."""
+    """A code as words: ``2D+1``, ``1 pip``, ``nothing``."""
     return say("parts-amount", pips=min(pips, PIPS_PER_DIE), code=Code(PIPS, pips))
 
 
 def sum_errors(what: str, total: int, wanted: int) -> list[str]:
-    """A sentence when codes that come to ``total`` pips should come to ``wanted``, else none."""
+    """A sentence if codes of ``total`` pips should come to ``wanted``; empty if they do."""
     if total == wanted:
         return []
     by, codes = amount(abs(total - wanted)), (Code(PIPS, total), Code(PIPS, wanted))

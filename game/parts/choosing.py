@@ -1,4 +1,5 @@
-"""Choices that a book has declared (``shelf.choices``): their stage, their verbs, their silence."""
+"""Choices that a book declares (``shelf.choices``): their stage, their handlers, what silence
+means."""
 
 from collections.abc import Iterable, Mapping
 
@@ -18,31 +19,31 @@ from game.wording import say
 
 
 def choices(*declared: Choice) -> Choices:
-    """The slot of a book with these choices."""
+    """The book's ``choices`` slot with these."""
     waits = {choice.name: _waits(choice) for choice in declared}
     silences = {choice.name: _silence(choice) for choice in declared}
     return Choices(declared, waits, silences, (ChooseVerb(), PreferReplyVerb()))
 
 
 def made(state: RoundEncounter, name: str) -> Mapping[str, str]:
-    """Who was asked in this deed, or in this round where no deed is under way, each with the word
-    that he replied, "" while he is waited for; nobody before it came up."""
+    """The fighters asked for this choice in the deed in progress (in the round if there is none),
+    with the reply keyword of each, "" while awaited; empty before the choice came up."""
     return (state.deed or state).chosen.get(name, EMPTY)
 
 
 def chosen(state: RoundEncounter, name: str, who: str) -> str:
-    """What he replied, "" where he was not asked or has not."""
+    """The fighter's reply; "" if they were not asked or have not replied."""
     return made(state, name).get(who, "")
 
 
 def waited(state: RoundEncounter, name: str) -> tuple[str, ...]:
-    """The ids of those who are asked and have not replied."""
+    """Ids of those who were asked and have not replied."""
     return tuple(who for who, reply in made(state, name).items() if not reply)
 
 
 def stage(choice: Choice) -> tuple[str, Step]:
-    """The stage at which the choice is made: everybody concerned is asked once, and it rests until
-    all have replied. Who has a standing reply gives it at once; who is away is silent."""
+    """The stage at which the choice is made: everybody concerned is asked once, and it waits until
+    all have replied. A standing reply is given at once; whoever is away is silent."""
 
     def ask(play: RoundPlay) -> bool:
         if choice.name not in (play.state.deed or play.state).chosen:
@@ -58,7 +59,7 @@ def stage(choice: Choice) -> tuple[str, Step]:
 
 
 def _standing(state: RoundEncounter, choice: Choice, who: str) -> str:
-    """The reply that he gives without being waited for, "" for none."""
+    """The reply that the fighter gives without being waited for, "" for none."""
     f = state.fighter(who)
     if f.idle:
         return choice.silence
@@ -81,7 +82,7 @@ def _deed(state: RoundEncounter) -> int:
 
 
 def other_of(state: RoundEncounter, who: str) -> str:
-    """The other one of the deed under way, "" where there is none."""
+    """Id of the other fighter in the action in progress, "" if there is none."""
     pair = (state.deed.who, state.deed.target) if state.deed else ()
     return next((one for one in pair if one and one != who), "")
 
@@ -98,8 +99,8 @@ def _silence(choice: Choice) -> Instead:
 
 
 def pass_over(play: RoundPlay, whom: Iterable[str] = ()) -> bool:
-    """Take as silence what these are asked now, everybody where none is named; False where it is
-    nothing."""
+    """Take the choice pending now as answered by silence, for these fighters or for all who are
+    asked. False if nothing was pending."""
     named, at = set(whom), (play.state.deed or play.state).stage
     choice = play.book.choices.by_name.get(at)
     if choice is None:
@@ -111,7 +112,7 @@ def pass_over(play: RoundPlay, whom: Iterable[str] = ()) -> bool:
 
 
 def _declared(book: Rulebook, name: str) -> Choice:
-    """The choice of that name. Refused: ``bad_choice``."""
+    """The choice of that name. Raises Refused("bad_choice")."""
     found = book.choices.by_name.get(name)
     if found is None:
         sentence = say("parts-not-asked-here", book=book.name, known=tuple(book.choices.by_name))
@@ -120,7 +121,7 @@ def _declared(book: Rulebook, name: str) -> Choice:
 
 
 class ChooseVerb(Verb[Rulebook, RoundEncounter, Choose]):
-    """The reply of whoever is asked; the game master's is that of all who are still asked."""
+    """The reply of whoever is asked; from the seat, that of all who are still asked."""
 
     command = Choose
     shared = True
@@ -157,7 +158,7 @@ class ChooseVerb(Verb[Rulebook, RoundEncounter, Choose]):
 
 
 class PreferReplyVerb(Verb[Rulebook, RoundEncounter, PreferReply]):
-    """A standing reply, for as long as he is in the scene: nobody waits for him."""
+    """A standing reply, for as long as the fighter is in the scene: nobody waits for them."""
 
     command = PreferReply
 
@@ -177,7 +178,8 @@ class PreferReplyVerb(Verb[Rulebook, RoundEncounter, PreferReply]):
 
 
 def reply_of_system(state: Encounter, who: str, what: str) -> Choose | None:
-    """What the system replies for him; None where that is no choice that the book declares."""
+    """The reply that the autopilot gives for the fighter; None if ``what`` is no choice that the
+    book declares. A reply they cannot afford becomes silence."""
     book = shelf.of(state)
     choice: Choice | None = book.choices.by_name.get(what)
     if choice is None:

@@ -1,9 +1,9 @@
-"""The clock outside the rounds: the game master lets time go by, what is done takes its time, and
-real time goes by of itself (PER-Q-32).
+"""The clock outside the rounds: the game master lets time go by, actions take their time, and real
+time goes by of itself (PER-Q-32).
 
-Each book says with ``time_works``(play, before, dying) what falls due from the second ``before``
-on. Dying moves with the rounds, with the game master's clock and, for the patient alone, with a
-treatment (PER-Q-43): in all other time it waits.
+Each book says with ``time_works``(play, before, dying) what falls due from second ``before`` on.
+Dying goes on with the rounds, with the game master's clock and, for the patient only, with a
+treatment (PER-Q-43); at all other times it is suspended.
 """
 
 from collections.abc import Iterable
@@ -20,16 +20,16 @@ from game.wording import say
 
 
 def go_by(play: AnyPlay, seconds: int, dying: bool = False, at: float = 0.0) -> None:
-    """So many seconds go by, and what falls due in them happens. ``dying``: for the dying too;
-    ``at``: of real time, up to this second of the house's clock."""
+    """Let that many seconds go by, with whatever falls due in them. ``dying``: for the dying too;
+    ``at``: for real time, the second of the game's clock that is now accounted for."""
     before = play.state.clock
     play.emit(te.TimePassed(before + seconds, dying, at))
     play.book.time_works(play, before, dying)
 
 
 def tend(play: RoundPlay, who: str, patient: str) -> bool:
-    """Outside the rounds a treatment of somebody who is dying takes five seconds of the scene, in
-    which the patient alone dies on; others who help within them take no more. Returns whether a
+    """Treat a dying patient outside the rounds: it takes five seconds of the scene, in which only
+    the patient goes on dying; others who help within them need no more time. Returns whether a
     round of the patient's dying is to be counted (PER-Q-43)."""
     state = play.state
     if state.mode == FIGHT or not state.fighters[patient].condition.dying:
@@ -46,7 +46,7 @@ def tend(play: RoundPlay, who: str, patient: str) -> bool:
 
 
 def outside_rounds(state: Encounter) -> None:
-    """Refused: ``in_fight`` while rounds or a battle move the clock."""
+    """Raises Refused("in_fight") while rounds or a battle move the clock."""
     if state.mode == FIGHT:
         raise Refused("in_fight", say("parts-rounds-move-clock"))
     if state.battling:
@@ -54,8 +54,8 @@ def outside_rounds(state: Encounter) -> None:
 
 
 class PassTimeVerb(Verb[Rulebook, Encounter, PassTime]):
-    """The game master's clock: the dying go on dying by it (PER-Q-43, PER-Q-44). ``usual``:
-    seconds that a book's time is likely to be let go by."""
+    """The game master's clock: the dying go on dying (PER-Q-43, PER-Q-44). ``usual``: seconds
+    offered as a typical stretch of time in this book."""
 
     command = PassTime
     seat = True
@@ -79,7 +79,7 @@ class PassTimeVerb(Verb[Rulebook, Encounter, PassTime]):
 
 
 class ElapseVerb(Verb[Rulebook, Encounter, Elapse]):
-    """Real time, which the house counts where nobody counts rounds (PER-Q-32)."""
+    """Real time, counted while no rounds are (PER-Q-32)."""
 
     command = Elapse
     seat = True

@@ -1,4 +1,4 @@
-"""What comes between rounds: the clock."""
+"""The end of a round: the clock moves on."""
 
 from game.encounter import round_events as rv
 from game.encounter.arriving import here_and_coming
@@ -10,7 +10,8 @@ from game.shelf.book import Rulebook
 
 
 def close_round(play: RoundPlay) -> bool:
-    """Five seconds go by, and what falls due in them happens (PER-RND-1)."""
+    """Move the clock on by five seconds, with whatever falls due in them (PER-RND-1). Returns
+    whether the next round begins by itself."""
     if play.state.clock < play.state.round * ROUND_SECONDS + play.state.began:
         clock = play.state.clock + ROUND_SECONDS
         play.emit(rv.RoundEnded(play.state.round, clock))

@@ -1,4 +1,4 @@
-"""What a player types for a defence, and which skill of the book he means by it."""
+"""What a player types for a defence, and which skill of the book that means."""
 
 from itertools import islice
 
@@ -7,13 +7,13 @@ from game.shelf.book import Rulebook
 
 
 def dodge_of(book: Rulebook) -> str:
-    """The skill that gets out of the way; the word itself where no skill plays that part."""
+    """The book's dodging skill; "dodge" if it has none."""
     return next(iter(book.skills.part("dodge")), "dodge")
 
 
 def verb_for(book: Rulebook, skill: str, usual: bool = True) -> str:
-    """What a player types for a defence; not ``usual`` against the attack, with the kind of attack
-    that it is made for: ``parry/melee``."""
+    """What a player types for a defence. If it is not the ``usual`` one against the attack, with
+    the kind of attack it is made for: ``parry/melee``."""
     if skill in book.skills.part("dodge"):
         return "dodge"
     made_for = (kind for kind in ATTACK_KINDS if not usual and parry_of(book, kind) == skill)
@@ -21,8 +21,7 @@ def verb_for(book: Rulebook, skill: str, usual: bool = True) -> str:
 
 
 def parry_of(book: Rulebook, kind: str) -> str:
-    """The skill that parries attacks of a kind, "" where nothing does but getting out of the
-    way."""
+    """The skill that parries attacks of that kind; "" if they can only be dodged."""
     try:
         skill = book.skills.answer(kind)
     except KeyError:

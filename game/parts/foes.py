@@ -1,4 +1,4 @@
-"""Whom somebody can fight, and the plain attacks on them."""
+"""Whom a fighter can fight, and the plain attacks on them."""
 
 from collections.abc import Iterator
 
@@ -10,14 +10,14 @@ from game.encounter.state import FIGHT
 
 @of_state
 def hostile(state: RoundEncounter, who: str) -> tuple[RoundFighter, ...]:
-    """Fighters of other sides who can still be fought."""
+    """Present fighters of other sides who are not dead."""
     own = state.fighters[who].side
     others = [f for f in state.fighters.values() if f.side != own and not f.left]
     return tuple([f for f in others if not f.condition.dead])
 
 
 def plain_attacks(state: RoundEncounter, who: str) -> Iterator[Attack]:
-    """Attacks on everybody hostile, with what is in hand and with bare hands."""
+    """Attacks on every enemy, with the weapon in hand and with bare hands."""
     if state.mode != FIGHT or who not in state.fighters:
         return
     f = state.fighters[who]

@@ -21,8 +21,8 @@ from game.wording import say
 
 @dataclass(frozen=True)
 class Forecast:
-    """The odds of an attack: ``needed`` is a fixed number where no defence is rolled;
-    ``outcomes``: chance of everything that can come of it, harmless left out."""
+    """The odds of an attack. ``needed``: a fixed number if no defence is rolled; ``outcomes``:
+    chance of each harmful outcome."""
 
     attack: tuple[Term, ...]
     defence: tuple[Term, ...]
@@ -34,8 +34,8 @@ class Forecast:
 
 
 class Later(Mapping[str, Any]):
-    """Outcomes that are worked out when somebody asks for them: who asks only for the chance to
-    hit does not wait for the rest."""
+    """Outcomes computed only on first use: whoever asks only for the chance to hit does not wait
+    for them."""
 
     def __init__(self, work: Callable[[], Mapping[str, Any]]) -> None:
         self._work = work
@@ -56,9 +56,9 @@ class Later(Mapping[str, Any]):
 
 @dataclass(frozen=True)
 class Answering:
-    """An attack as it comes to whoever may answer it: the ``state`` in which it waits for him,
-    ``who`` he is, and ``settled``: his answer and what it is paid with where nobody asks him, by
-    his standing order or because he cannot; None where he is asked."""
+    """An attack as it reaches whoever may react. ``state``: the state in which it waits for them;
+    ``who``: their id; ``settled``: (answer, what it is paid with) if they are not asked, because of
+    a standing order or because they cannot react; None if they are asked."""
 
     state: Encounter
     who: str
@@ -66,13 +66,13 @@ class Answering:
 
 
 NONE = "none"
-"""The answer of one who does not defend himself."""
+"""The answer of somebody who does not defend."""
 
 
 def forecast(state: Encounter, command: Command, reaction: str = "", pay: str = "") -> Forecast:
-    """The exact odds of an attack command now, the target defending as the rules have it; where
-    reactions are chosen, with the ``reaction`` assumed ("" = as the rules have it where nobody
-    chooses, else none), paid as said. Refused: ``no_odds``."""
+    """The exact odds of an attack command now, the target defending as the rules say. Where
+    reactions are chosen, ``reaction`` is assumed ("" = what the rules do if nobody chooses, else
+    none), paid with ``pay``. Raises Refused("no_odds")."""
     book = shelf.of(state)
     if book.forecast is None:
         raise Refused("no_odds", say("parts-no-odds-of-attacks", book=book.name))
@@ -81,9 +81,8 @@ def forecast(state: Encounter, command: Command, reaction: str = "", pay: str = 
 
 
 class Roll(NamedTuple):
-    """All that the odds of a roll hang on: its code, bonuses included, and its penalties, in the
-    unit of its notation, flat points, how penalties count, what the wild die does, and the
-    notation."""
+    """All that the odds of a roll depend on: code with bonuses and penalties, both in the
+    notation's unit, flat points, how penalties count, what the wild die does, and the notation."""
 
     code: int
     penalty: int
@@ -93,18 +92,17 @@ class Roll(NamedTuple):
     dice: Notation = PIPS
 
     def pool(self, bonus: int = 0) -> tuple[int, int]:
-        """The code to throw and the penalty to throw on the side, with so much bonus more."""
+        """(code to roll, penalty to roll separately), with that much bonus added."""
         terms = (Term("", self.code), Term("", bonus, "bonus"), Term("", self.penalty, "penalty"))
         return pool(terms, self.method)
 
     @property
     def spread(self) -> odds.Distribution:
-        """Its totals."""
+        """Distribution of its totals."""
         return self.dice.totals(*self.pool(), self.flat, self.wild)
 
     def mixed(self, bonuses: Mapping[int, int]) -> odds.Distribution:
-        """Its totals with a bonus that depends on something else: pips of it with their
-        weights."""
+        """Distribution of its totals with a random bonus: pips of bonus and their weights."""
         codes: Counter[int] = Counter()
         for bonus, weight in bonuses.items():
             code, penalty = self.pool(bonus)
@@ -115,7 +113,8 @@ class Roll(NamedTuple):
 def roll_of(
     terms: tuple[Term, ...], options: Mapping[str, Any], wild: str = "", dice: Notation = PIPS
 ) -> Roll:
-    """The roll of these terms in that notation under the scene's options (PER-Q-3, ADV-Q-4)."""
+    """The roll of these terms in that notation under the scene's options (PER-Q-3, ADV-Q-4).
+    ``wild`` overrides the scene's wild-die policy."""
     code, penalty = pool(terms, "rolled")
     method = options.get("penalty_method", "removed")
     return Roll(code, penalty, pips(terms, "flat"), method, wild or options["wild_die"], dice)
@@ -124,7 +123,7 @@ def roll_of(
 def distribution(
     terms: tuple[Term, ...], options: Mapping[str, Any], wild: str = "", dice: Notation = PIPS
 ) -> odds.Distribution:
-    """Totals of these terms in that notation under the scene's options."""
+    """Distribution of the totals of these terms, in that notation under the scene's options."""
     return roll_of(terms, options, wild, dice).spread
 
 
@@ -134,15 +133,15 @@ def _long(rolls: tuple[Roll, ...], number: int) -> bool:
 
 @remembered(_long)
 def reaching(rolls: tuple[Roll, ...], number: int) -> tuple[Fraction, Fraction]:
-    """The chance that the first roll reaches the number, or the other roll where there is one;
-    and what it comes to on average."""
+    """(chance that the first roll reaches ``number``, or the second roll if there is one; mean of
+    the first)."""
     acting, *other = [roll.spread for roll in rolls]
     chance = odds.beats(acting, other[0]) if other else acting.at_least(number)
     return chance, acting.mean
 
 
 def forget() -> None:
-    """Drop everything remembered, so that the next odds are worked out afresh."""
+    """Drop all cached odds, so that the next ones are computed afresh."""
     throws.forget()
     memory.forget()
     pips_notation.forget()

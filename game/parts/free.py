@@ -15,8 +15,8 @@ from game.wording import say
 
 
 class CheckVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Check]):
-    """The code of the sheet in full, as a table by hand rolls it (ADV-DICE-1), with the
-    modifiers that were typed. A wild 1 that is the game master's to judge counts normally."""
+    """A roll of the full code on the sheet (ADV-DICE-1) with the modifiers that were typed, as with
+    dice at a real table. A wild 1 that the game master would rule on counts normally."""
 
     command = Check
     free = True
@@ -64,8 +64,8 @@ class CheckVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Check]):
 def _check_awake(
     book: Rulebook, state: RoundEncounter, command: Check, who: str, skill: str
 ) -> None:
-    """Refused for the unconscious and the dead unless the game master calls for it; what resists
-    they roll: ``cannot_act`` (PER-Q-33, PER-Q-48)."""
+    """Raises Refused("cannot_act") for the unconscious and the dead, unless the game master calls
+    for the roll or it is of what resists damage (PER-Q-33, PER-Q-48)."""
     f = state.fighters[who]
     asleep = f.condition.dead or f.condition.unconscious
     if not skill or who in command.called or not asleep:
@@ -79,7 +79,7 @@ def _check_awake(
 
 
 def check_skill(book: Rulebook, name: str) -> None:
-    """Refused for a name that is no skill: ``bad_skill``. An empty one means none."""
+    """Raises Refused("bad_skill") for a name that is no skill; "" is allowed."""
     if name and not book.skills.known(name):
         raise Refused("bad_skill", say("parts-no-such-skill", skill=name[:40]))
 
@@ -87,7 +87,7 @@ def check_skill(book: Rulebook, name: str) -> None:
 def _throw(
     play: RoundPlay, command: Check, who: str, skill: str, modifiers: tuple[Term, ...]
 ) -> tuple[int, int]:
-    """Number and total of one throw of a free check."""
+    """(number of the roll, total) for one side of a free check."""
     if skill:
         base = play.state.fighter(who).sheet.code_terms(skill, play.book.card("check"))
         purpose = "check"

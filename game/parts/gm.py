@@ -1,4 +1,4 @@
-"""The game master's seat: ranges, modifiers, wild ones, time, pace, the book itself."""
+"""Commands of the game master's seat: ranges, modifiers, wild 1s, time, pace, the book itself."""
 
 from collections.abc import Iterable
 
@@ -42,8 +42,8 @@ MOST_LAID = 200
 
 
 class SetRangeVerb[B: Rulebook, E: Encounter](Verb[B, E, SetRange]):
-    """A range between two fighters, or of the scene; books may know more words for it.
-    ``metres``: how the book writes a number of them."""
+    """Set a range between two fighters, or of the scene; books may know more words for it.
+    ``metres``: the book's format for a number of metres."""
 
     command = SetRange
     harmless = True
@@ -55,7 +55,7 @@ class SetRangeVerb[B: Rulebook, E: Encounter](Verb[B, E, SetRange]):
         return tuple(SetRange("gm", word) for word in self.words)
 
     def check_range(self, book: B, text: str) -> None:
-        """Refused for what is no range here: ``bad_range``."""
+        """Raises Refused("bad_range") for text that is no range in this book."""
         if text not in RANGES:
             raise Refused("bad_range", say("parts-range-is-one-of", ranges=RANGES))
 
@@ -114,7 +114,8 @@ class ClearModifiersVerb(Verb[Rulebook, RoundEncounter, ClearModifiers]):
 
 
 def settle_wild(play: RoundPlay, answer: str) -> None:
-    """Settle the open wild 1: counted, with its highest die dropped, or with a complication."""
+    """Settle the waiting wild 1: counted, with its highest die dropped, or with a complication.
+    Errors: RuntimeError if none waits."""
     waiting = play.state.open_roll
     if waiting is None:
         raise RuntimeError("no wild die waits")
@@ -128,7 +129,7 @@ def settle_wild(play: RoundPlay, answer: str) -> None:
 
 
 class LayDiceVerb(Verb[Rulebook, Encounter, LayDice]):
-    """Dice thrown by hand instead of the game's; everybody is told how many (ADV-SYS-2)."""
+    """Lay dice thrown by hand instead of the game's own; everybody is told how many (ADV-SYS-2)."""
 
     command = LayDice
     seat = True
@@ -187,7 +188,7 @@ class SetIdleVerb(Verb[Rulebook, Encounter, SetIdle]):
 
 
 class AddContentVerb(Verb[Rulebook, Encounter, AddContent]):
-    """The row itself comes with the tables of the scene, before the command."""
+    """Does nothing itself: the content comes with the scene's tables before the command."""
 
     command = AddContent
     seat = True
@@ -215,7 +216,8 @@ class SetPaceVerb(Verb[Rulebook, Encounter, SetPace]):
 
 
 class ChangeBookVerb(Verb[Rulebook, Encounter, ChangeBook]):
-    """Another book between rounds or fights, if everybody agrees (PER-SYS-3, PER-Q-54)."""
+    """Change to another book between rounds or fights, if everybody agrees (PER-SYS-3,
+    PER-Q-54)."""
 
     command = ChangeBook
     seat = True
@@ -241,7 +243,8 @@ class ChangeBookVerb(Verb[Rulebook, Encounter, ChangeBook]):
 
 
 def _check_sheets(state: Encounter, new: Rulebook) -> None:
-    """Everybody here needs the kind of sheet that the book is played with, and gear for it."""
+    """Raises Refused("bad_book") if anybody present has a sheet of another kind than the book's;
+    their gear is checked as on joining."""
     other = [f.name for f in state.present if f.sheet.kind != new.sheet_kind]
     if other:
         sentence = say("parts-book-of-other-sheets", book=new.name, who=other[0])
@@ -252,7 +255,7 @@ def _check_sheets(state: Encounter, new: Rulebook) -> None:
 
 
 def fall_back(play: AnyPlay) -> bool:
-    """An objection brings the fallback book at the next round (PER-SYS-3, PER-Q-54)."""
+    """If a player objects, change to the fallback book at the next round (PER-SYS-3, PER-Q-54)."""
     fallback = shelf.insisted(play.book)
     if fallback in ("", play.book.name) or all(f.agrees or f.npc for f in play.state.present):
         return True
@@ -264,7 +267,7 @@ def fall_back(play: AnyPlay) -> bool:
 
 
 class SetOptionVerb(Verb[Rulebook, Encounter, SetOption]):
-    """A house option changes for what comes after."""
+    """Change a house option for whatever comes after."""
 
     command = SetOption
     seat = True

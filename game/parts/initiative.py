@@ -29,7 +29,7 @@ type Above = Callable[[dict[str, Members], str], tuple[int, ...]]
 
 
 def each_alone(state: RoundEncounter) -> bool:
-    """Whether each acts for himself and not with his side (PER-Q-7)."""
+    """Whether fighters act on their own rather than with their side (PER-Q-7)."""
     if by := state.options.get("initiative_by"):
         return bool(by == "individual")
     return shelf.of(state).initiative.alone
@@ -47,20 +47,20 @@ def parties(state: RoundEncounter) -> dict[str, Members]:
 
 
 def roller(book: Rulebook, members: Members) -> RoundFighter:
-    """The member with the highest bare code in what initiative is rolled with, the first to join
-    on a tie."""
+    """The member with the highest code in the initiative skill on the sheet; on a tie the first to
+    join."""
     return max(members, key=lambda f: f.sheet.bare(skill(book)))
 
 
 def skill(book: Rulebook) -> str:
-    """What initiative is rolled with."""
+    """The skill that initiative is rolled with."""
     return book.skills.part("initiative")[0]
 
 
 def best(
     book: Rulebook, state: RoundEncounter, party: str, members: Members
 ) -> tuple[RoundFighter, str]:
-    """Who rolls for a party and with what: its best."""
+    """Who rolls for a party, and which skill: its best member."""
     return roller(book, members), skill(book)
 
 
@@ -70,18 +70,18 @@ def always_again(state: RoundEncounter, members: dict[str, Members], tied: list[
 
 
 def no_preference(members: dict[str, Members], party: str) -> tuple[int, ...]:
-    """Parties that stay tied rank in the order of their creation."""
+    """Parties that stay tied rank in the order in which they were made."""
     return ()
 
 
 def rolled_by[B: Rulebook, E: RoundEncounter](
     choose: Choose[B, E] = best, again: Again = always_again, above: Above = no_preference
 ) -> Step:
-    """Every party rolls by the member and skill that ``choose``(book, state, party, members)
-    names; of the tied, those
-    that ``again`` names roll again among themselves (PER-INIT-2, PER-Q-8), and who stays
-    tied ranks by ``above``. Parties that nobody sees roll last, again only against each other,
-    and rank below those in sight that they tie with (docs/decisions/secrets.md)."""
+    """A stage in which every party rolls: the member and skill from ``choose``(book, state, party,
+    members). Of tied parties those that ``again`` names roll again among themselves (PER-INIT-2,
+    PER-Q-8); those that stay tied rank by ``above``. Wholly hidden parties roll last, again only
+    against each other, and rank below visible ones that they tie with
+    (docs/decisions/secrets.md)."""
 
     def roll_parties(play: Play[B, E]) -> bool:
         members = parties(play.state)
@@ -105,14 +105,14 @@ def rolled_by[B: Rulebook, E: RoundEncounter](
 
 
 def _roll_for(play: RoundPlay, party: str, who: RoundFighter, skill: str) -> None:
-    """No points go on it: a Force Point in force does not double it (ADV-INIT-6, CHR-INIT-6)."""
+    """No points affect it: a Force Point in force does not double it (ADV-INIT-6, CHR-INIT-6)."""
     base = who.sheet.code_terms(skill, play.book.card("initiative"))
     terms = play.book.roll_terms(play.state, who.id, "initiative", base)
     play.roll(who.id, "initiative", terms, skill=skill, party=party)
 
 
 def _to_roll(state: RoundEncounter, members: dict[str, Members], again: Again) -> list[str]:
-    """Parties that have to roll now: first those one throw behind, then any that are tied.
+    """Parties to roll now: those without a roll; else, of tied ones, those with the fewest rolls.
 
     After ten ties in a row (two codes without dice tie for ever) the first to come ranks first.
     """
@@ -132,14 +132,14 @@ def _to_roll(state: RoundEncounter, members: dict[str, Members], again: Again) -
 
 
 def _tied(a: tuple[int, ...], b: tuple[int, ...]) -> bool:
-    """Equal as far as both have thrown."""
+    """Whether the totals are equal as far as both have rolled."""
     shared = min(len(a), len(b))
     return a[:shared] == b[:shared]
 
 
 def choose(play: RoundPlay) -> bool:
-    """The winner's choice, or the standing one of whoever would be asked; nothing to choose for
-    a single party, and the idle go first."""
+    """Settle first or last unless somebody has to be asked: by a standing choice, or "first" for a
+    single party or winners who are all away. False if it has to wait."""
     if play.state.choice:
         return True
     if len(play.state.ranking) < 2 or not _choosers(play.state):
@@ -153,7 +153,7 @@ def choose(play: RoundPlay) -> bool:
 
 
 def choice_waits(book: Rulebook, state: RoundEncounter) -> tuple[Waiting, ...]:
-    """Any member of the winning party may choose; the best in sight is asked."""
+    """Any member of the winning party may choose; the best visible one is asked."""
     return (Waiting(_asked(book, state).id, "choice"),)
 
 
@@ -162,20 +162,20 @@ def _asked(book: Rulebook, state: RoundEncounter) -> RoundFighter:
 
 
 def may_choose(state: RoundEncounter, who: str) -> bool:
-    """Whether he is of the party that won initiative."""
+    """Whether the fighter belongs to the party that won initiative."""
     winners = parties(state).get(state.ranking[0], ()) if state.ranking else ()
     return any(f.id == who for f in winners)
 
 
 def _choosers(state: RoundEncounter) -> Members:
-    """The members of the winning party who are there to choose."""
+    """Members of the winning party who are ready and not away."""
     members = parties(state).get(state.ranking[0], ()) if state.ranking else ()
     return tuple(f for f in members if f.ready and not f.idle)
 
 
 def acting_order(book: Rulebook, state: RoundEncounter) -> tuple[str, ...]:
-    """Winner first or last, the others by descending roll; inside a side as it arranged, or
-    by the codes that give the order, and joining (PER-Q-9)."""
+    """The winner first or last, the others by descending roll; within a side as it arranged, else
+    by the codes that give the order, then by joining (PER-Q-9)."""
     members = parties(state)
     ranking = [party for party in state.ranking or members if party in members]
     if state.choice == "last":
@@ -221,7 +221,7 @@ class ChooseOrderVerb(Verb[Rulebook, RoundEncounter, ChooseOrder]):
 
 
 class PreferOrderVerb(Verb[Rulebook, RoundEncounter, PreferOrder]):
-    """A standing answer to first or last, for as long as he is in the scene (PER-INIT-3)."""
+    """Set a standing answer to first or last, for the rest of the scene (PER-INIT-3)."""
 
     command = PreferOrder
 
@@ -240,7 +240,7 @@ class PreferOrderVerb(Verb[Rulebook, RoundEncounter, PreferOrder]):
 
 
 class ArrangeSideVerb(Verb[Rulebook, RoundEncounter, ArrangeSide]):
-    """The players of a side choose its order until its first turn begins (PER-Q-9)."""
+    """Players of a side arrange its order until its first turn begins (PER-Q-9)."""
 
     command = ArrangeSide
 
@@ -269,7 +269,7 @@ class ArrangeSideVerb(Verb[Rulebook, RoundEncounter, ArrangeSide]):
 
 
 def _rearranged(book: Rulebook, state: RoundEncounter, side: str) -> tuple[str, ...]:
-    """The order with the members of the side put anew on the places that they hold."""
+    """The order with members of the side redistributed over the places they hold."""
     members = [who for who in state.order if state.fighters[who].side == side]
     if each_alone(state):
         return state.order
@@ -278,7 +278,7 @@ def _rearranged(book: Rulebook, state: RoundEncounter, side: str) -> tuple[str, 
 
 
 def choose_first(book: Rulebook, state: RoundEncounter, who: str) -> ChooseOrder:
-    """Silence: his side acts first (PER-Q-11)."""
+    """Silence: their side acts first (PER-Q-11)."""
     return ChooseOrder(who, "first")
 
 
@@ -286,8 +286,8 @@ def by_sides[B: Rulebook, E: RoundEncounter](
     rolls: Choose[B, E] = best, again: Again = always_again, above: Above = no_preference,
     *, asked: bool = True, alone: bool = False,
 ) -> Initiative:  # fmt: skip
-    """Sides roll, or each fighter ``alone``; where one is ``asked``, the winner says whether he
-    acts first or last. The rest as ``rolled_by``."""
+    """Initiative in which sides roll, or each fighter ``alone``; if ``asked``, the winner chooses
+    to act first or last. The rest as in ``rolled_by``."""
     rolled = ("initiative", rolled_by(rolls, again, above))
     if not asked:
         return Initiative(stages=(rolled,), alone=alone)

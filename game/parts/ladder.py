@@ -1,4 +1,5 @@
-"""The ladder of difficulty: numbers of a level, numbers thrown for one (ADV-DIFF, ADV-RAN)."""
+"""The ladder of difficulty levels: the number of a level, or the dice rolled for one (ADV-DIFF,
+ADV-RAN)."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -16,7 +17,7 @@ from game.wording import say
 
 @record
 class Level:
-    """A level of the ladder: its band of numbers, the dice that may be rolled for it."""
+    """A level of the ladder: its range of numbers, and how many dice may be rolled for it."""
 
     name: str
     low: int
@@ -29,7 +30,7 @@ class Level:
 
 
 def level(book: Rulebook, word: str) -> Level:
-    """The row of the ladder that a word begins. Refused: ``bad_level``."""
+    """The first level whose name begins with ``word``. Raises Refused("bad_level")."""
     wanted = _plain(word)
     found: Level | None = next(
         (row for row in book.ladder if row.name.lower().startswith(wanted)), None
@@ -42,20 +43,20 @@ def level(book: Rulebook, word: str) -> Level:
 
 @lru_cache(maxsize=256)
 def _plain(word: str) -> str:
-    """The word in small letters, as the names of levels begin."""
+    """The word in lower case with spaces for "_" and "-", like the names of levels."""
     return word.strip().lower().replace("_", " ").replace("-", " ")
 
 
 def level_of(book: Rulebook, number: int) -> Level:
-    """The level in whose band a number lies (ADV-DIFF-1..6)."""
+    """The level whose range contains the number (ADV-DIFF-1..6); below all of them, the lowest."""
     rows = [row for row in book.ladder if number >= row.low]
     found: Level = rows[-1] if rows else book.ladder[0]
     return found
 
 
 def words(rows: Any, options: Mapping[str, Any]) -> dict[str, int | str]:
-    """Every level in lower case with its number under these options, or with the dice that are
-    thrown for it (ADV-Q-17)."""
+    """Every level, in lower case, with its number under these options, or with the dice rolled for
+    it (ADV-Q-17)."""
     option = options["difficulty_number"]
     thrown_for = option == "random"
     return {
@@ -64,14 +65,15 @@ def words(rows: Any, options: Mapping[str, Any]) -> dict[str, int | str]:
 
 
 def harder(book: Rulebook, row: Level, steps: int = 1) -> Level:
-    """The level so many steps up; Heroic stays Heroic (ADV-Q-18)."""
+    """The level that many steps up; Heroic stays Heroic (ADV-Q-18)."""
     rows = book.ladder
     found: Level = rows[min(rows.index(row) + steps, len(rows) - 1)]
     return found
 
 
 def check_dice(row: Any, dice: int) -> None:
-    """Refused: dice that the level does not roll (ADV-RAN-2..7)."""
+    """Raises Refused("bad_level") for a number of dice that the level does not allow
+    (ADV-RAN-2..7)."""
     if dice and not row.dice <= dice <= row.most_dice:
         codes = tuple(dict.fromkeys(f"{each}D" for each in (row.dice, row.most_dice)))
         sentence = say("parts-level-rolls", level=row.name, codes=codes)
@@ -79,19 +81,19 @@ def check_dice(row: Any, dice: int) -> None:
 
 
 def fixed(state: RoundEncounter, row: Any, dice: int = 0) -> int | None:
-    """The number of a level (ADV-Q-17); None where it is thrown: dice are named, or the option
-    says so."""
+    """The number of a level (ADV-Q-17); None if it has to be rolled: ``dice`` are named, or the
+    option says so."""
     option = state.options.get("difficulty_number", "middle")
     return None if dice or option == "random" else getattr(row, option)
 
 
 def thrown(row: Any, dice: int = 0) -> tuple[Term, ...]:
-    """What is thrown for a level: the fewest of its dice unless others are named (ADV-Q-49)."""
+    """The term rolled for a level: the fewest of its dice unless ``dice`` are named (ADV-Q-49)."""
     return (Term(row.name, (dice or row.dice) * PIPS_PER_DIE, "code", row.random_card),)
 
 
 def number(play: RoundPlay, row: Any, who: str, dice: int = 0) -> int:
-    """The number of a level, thrown if need be and used as it falls (ADV-RAN-1)."""
+    """The number of a level, rolled if need be and used as it falls (ADV-RAN-1)."""
     found = fixed(play.state, row, dice)
     if found is not None:
         return found

@@ -1,4 +1,4 @@
-"""Numbers that the game master names beforehand, for the next attack by somebody or on somebody."""
+"""Numbers that the game master names beforehand, for the next attack by or on a fighter."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -18,7 +18,7 @@ NONE = "none"
 
 
 def named_key(on: str, attacker: str, target: str = "") -> str:
-    """``attacker`` is "" for whoever attacks the target."""
+    """The key for a roll. ``attacker`` is "" for whoever attacks the target."""
     return joined(on, attacker, target)
 
 
@@ -28,17 +28,18 @@ def key_of(command: NameDifficulty) -> str:
 
 
 def beforehand(command: NameDifficulty) -> bool:
-    """Whether it names the number of something to come, not of the roll that waits."""
+    """Whether it names the number of a roll to come, not of the one that waits."""
     return bool(command.attacker or command.target)
 
 
 def to_hit(command: NameDifficulty) -> bool:
-    """Whether it is the number to hit somebody, whoever attacks him."""
+    """Whether it is the number to hit the target, whoever attacks."""
     return bool(command.target) and not command.attacker
 
 
 def takes_back(state: RoundEncounter, command: NameDifficulty) -> bool:
-    """Whether a named number is taken back. Refused: ``too_late`` where none is named."""
+    """Whether the command takes a named number back. Raises Refused("too_late") if none is
+    named."""
     if command.level != NONE:
         return False
     if key_of(command) not in state.named:
@@ -47,8 +48,8 @@ def takes_back(state: RoundEncounter, command: NameDifficulty) -> bool:
 
 
 def named(state: RoundEncounter, on: str, attacker: str, target: str) -> tuple[str, Named | None]:
-    """What was named for this very roll, else for the attacker's next, else to hit the target;
-    its key."""
+    """(key, what was named) for exactly this roll, else for the attacker's next, else for hitting
+    the target; ("", None) if nothing was."""
     if not state.named:
         return "", None
     tried = [named_key(on, attacker, target), named_key(on, attacker)]
@@ -58,5 +59,5 @@ def named(state: RoundEncounter, on: str, attacker: str, target: str) -> tuple[s
 
 
 def used(key: str) -> tuple[fe.NumberNamed, ...]:
-    """What says that a named number has been used; nothing without a key."""
+    """The event that a named number has been used up; nothing without a key."""
     return (fe.NumberNamed(key, None),) if key else ()

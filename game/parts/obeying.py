@@ -1,4 +1,4 @@
-"""An NPC does what the game master has ordered him for the round, in the books of rounds."""
+"""How an NPC carries out the game master's orders for the round, in the books of rounds."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,8 +13,9 @@ from game.shelf.book import Rulebook
 
 
 def ordered(book: Rulebook, state: RoundEncounter, f: RoundFighter, what: str) -> Command | None:
-    """What he does about that for which the table waits for him (``Waiting.what``), by his orders:
-    he declares what they need, goes first, acts. None where they say nothing, or cannot be done."""
+    """What the NPC does by their orders about the pending wait ``what`` (``Waiting.what``): declare
+    as many actions as these need, go first, act. None if there are no orders, or they cannot be
+    carried out."""
     order = state.orders.get(f.id)
     if order is None or not f.npc:
         return None
@@ -32,7 +33,8 @@ def ordered(book: Rulebook, state: RoundEncounter, f: RoundFighter, what: str) -
 def _next(
     book: Rulebook, state: RoundEncounter, f: RoundFighter, deeds: list[Command]
 ) -> Command | None:
-    """The first deed if it is legal. Where nobody counts actions one attack ends the turn."""
+    """The first deed, if legal. Where actions are not declared (``as_you_go``), an attack after
+    another action becomes a Pass, so that the turn ends."""
     if not deeds:
         return None
     endless = state.options.get("declare_actions") == "as_you_go" and f.taken
@@ -45,13 +47,13 @@ def _next(
 
 
 def _attacks(f: RoundFighter, target: str) -> list[Attack]:
-    """With what is in hand or, where that is no good, with bare hands."""
+    """Attacks with the weapon in hand and, should that fail, with bare hands."""
     return [Attack(f.id, target, name) for name in (f.hand, f.sheet.unarmed()[0]) if name]
 
 
 def _deeds(state: RoundEncounter, f: RoundFighter, order: Orders) -> Iterator[Command]:
-    """What he still has to do: the deeds, and the attack while its target is worth one; a weapon
-    that was named he draws first."""
+    """What is left of the orders: the deeds, then the attack while its target is worth one. A named
+    weapon is drawn first."""
     yield from order.deeds
     target = state.fighters.get(order.target)
     if target is None or not worth_a_shot(state, target):
@@ -63,6 +65,6 @@ def _deeds(state: RoundEncounter, f: RoundFighter, order: Orders) -> Iterator[Co
 
 
 def worth_a_shot(state: Encounter, target: Fighter) -> bool:
-    """Somebody who is seen and can fight on; a vehicle while somebody who can is aboard."""
+    """Whether the target is visible and can fight on; a vehicle if anybody aboard can."""
     crew = [f for f in state.present if f.aboard == target.id] if target.crewed else [target]
     return not target.hidden and any(f.able for f in crew)

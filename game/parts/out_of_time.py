@@ -1,5 +1,5 @@
-"""What the system does for whoever lets his time run out. The engine reads no clock: when that is,
-the table says."""
+"""What the system does for somebody whose time runs out. The engine reads no clock: when that is,
+the table decides."""
 
 from game.encounter import commands as c
 from game.encounter import table_events as te
@@ -14,8 +14,8 @@ from game.wording import say
 
 
 class RunOutVerb(Verb[Rulebook, Encounter, RunOut]):
-    """The book's own harmless command (``Rulebook.out_of_time``) in place of whoever is waited
-    for, with the reason before it."""
+    """Gives the book's harmless command (``Rulebook.out_of_time``) for whoever is waited for, after
+    an event with the reason."""
 
     command = RunOut
     seat = True
@@ -36,23 +36,23 @@ class RunOutVerb(Verb[Rulebook, Encounter, RunOut]):
 
 
 def instead(book: Rulebook, state: Encounter, who: str, what: str) -> Command | None:
-    """The command that is given for him, None for what is waited for without end."""
+    """The command that is given for them; None for what is waited for without limit."""
     found = book.out_of_time.get(what)
     return found(book, state, who) if found else None
 
 
 def pass_turn(book: Rulebook, state: Encounter, who: str) -> c.Pass:
-    """What is left of the turn lapses."""
+    """The rest of the turn lapses."""
     return c.Pass(who)
 
 
 def answer(given: str) -> Instead:
-    """Silence answers an attack so."""
+    """Silence answers an attack with ``given``."""
     return lambda book, state, who: c.Answer(who, given)
 
 
 def declare(count: int) -> Instead:
-    """So many actions, none of them named; an ambusher waits with the others."""
+    """Silence declares that many unspecified actions; an ambusher, who acts early, passes."""
 
     def found(book: Rulebook, state: Encounter, who: str) -> c.Declare | c.Pass:
         return c.Pass(who) if state.stage == "early" else c.Declare(who, count)
@@ -61,7 +61,7 @@ def declare(count: int) -> Instead:
 
 
 def ordinary_die(book: Rulebook, state: Encounter, who: str) -> SettleWild:
-    """A wild die counts as it fell."""
+    """The wild die counts as it fell."""
     return SettleWild(who, "normal")
 
 

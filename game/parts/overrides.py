@@ -28,20 +28,21 @@ YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false"
 type Changes = dict[str, Any]
 """Fields with their new values."""
 type Field = Callable[[Any, Any, str], Changes]
-"""``field(state, fighter, value)``: what becomes of a fighter of whom that is set."""
+"""``field(state, fighter, value)``: the changes to the fighter when the field is set to that
+text."""
 type Match = Callable[[str, Iterable[str]], str]
-"""``match(word, mine)``: the skill that is meant."""
+"""``match(word, mine)``: the skill meant by the word."""
 
 
 def yes(value: str) -> bool:
-    """Yes or no in the words for it. Refused: ``bad_value``."""
+    """Read yes or no. Raises Refused("bad_value")."""
     if value.lower() not in YES:
         raise Refused("bad_value", say("parts-say-yes-or-no"))
     return YES[value.lower()]
 
 
 def number(value: str, most: int) -> int:
-    """A whole number from 0 to ``most``. Refused: ``bad_value``."""
+    """Read a whole number from 0 to ``most``. Raises Refused("bad_value")."""
     found = whole(value, most)
     if found is None:
         raise Refused("bad_value", say("parts-whole-number-to", most=most))
@@ -49,12 +50,12 @@ def number(value: str, most: int) -> int:
 
 
 def prone(state: Encounter, f: Fighter, value: str) -> Changes:
-    """Down, or up."""
+    """Lying on the ground, or standing."""
     return {"condition": replace(f.condition, prone=yes(value))}
 
 
 def sheet_number(name: str) -> Field:
-    """A field of the sheet that is a number."""
+    """A number on the sheet, at most 999."""
 
     def change(state: Encounter, f: Fighter, value: str) -> Changes:
         return {"sheet": replace(f.sheet, **{name: number(value, 999)})}
@@ -63,22 +64,22 @@ def sheet_number(name: str) -> Field:
 
 
 def count(name: str, most: int = 100) -> Field:
-    """A field of the fighter that is a number."""
+    """A number of the fighter's, at most ``most``."""
     return lambda state, f, value: {name: number(value, most)}
 
 
 def flag(name: str) -> Field:
-    """A field that is yes or no."""
+    """A yes-or-no field of the fighter."""
     return lambda state, f, value: {name: yes(value)}
 
 
 def autopilot(state: Encounter, f: Fighter, value: str) -> Changes:
-    """Whether the system plays an NPC."""
+    """Whether the autopilot plays an NPC."""
     return {"autopilot": played(f, value)}
 
 
 def played(f: Fighter, value: str) -> bool:
-    """Yes or no. Refused: somebody whom a player plays."""
+    """Read yes or no. Raises Refused("bad_value") for a player's character."""
     if not f.npc:
         sentence = say("parts-players-play-themselves", who=f.name)
         raise Refused("bad_value", sentence)
@@ -86,17 +87,18 @@ def played(f: Fighter, value: str) -> bool:
 
 
 def hidden(state: Encounter, f: Fighter, value: str) -> Changes:
-    """Nobody sees him, or everybody from now on."""
+    """Hidden from everybody, or revealed."""
     return {"hidden": True} if yes(value) else into_view(state, f)
 
 
 def numbers(state: Encounter, f: Fighter, value: str) -> Changes:
-    """Whether others read the codes that an NPC rolls."""
+    """Whether others may read the codes that an NPC rolls."""
     return {"numbers": numbers_of(f, value)}
 
 
 def numbers_of(f: Fighter, value: str) -> str:
-    """``shown`` or ``hidden``. Refused: anything else, somebody whom a player plays."""
+    """``shown`` or ``hidden``. Raises Refused("bad_value") for anything else, or for a player's
+    character."""
     if value.lower() not in (SHOWN, HIDDEN):
         raise Refused("bad_value", say("parts-numbers-shown-or-hidden", shown=SHOWN, hidden=HIDDEN))
     if not f.npc:
@@ -105,7 +107,7 @@ def numbers_of(f: Fighter, value: str) -> str:
 
 
 def recoded[S: CodeSheet](sheet: S, value: str, match: Match) -> S:
-    """The sheet with another code: ``code blaster 5D+1``. Refused: ``bad_value``."""
+    """The sheet with another code: ``code blaster 5D+1``. Raises Refused("bad_value")."""
     name, _, code = value.rpartition(" ")
     try:
         known = match(name, sheet.skills)
@@ -116,15 +118,16 @@ def recoded[S: CodeSheet](sheet: S, value: str, match: Match) -> S:
 
 
 def _turn(state: RoundEncounter, value: str) -> Changes:
-    """The turn goes to the fighter of that id, who has his actions still to take."""
+    """The turn goes to the fighter with that id, who is in the order and has their actions still to
+    take."""
     if value not in state.order:
         raise Refused("bad_value", say("parts-not-in-the-order"))
     return {"turn": state.order.index(value)}
 
 
 def order_to_come(state: RoundEncounter) -> tuple[str, ...]:
-    """In rounds that have not come to the turns: those able to act, as their sides have rolled,
-    where they do, else as they joined."""
+    """The order of acting in a round that has not reached its turns: those able to act, by
+    initiative if it has been rolled, else as they joined. Empty outside rounds."""
     if state.mode != FIGHT:
         return ()
     rolled = acting_order(shelf.of(state), state) if state.ranking else ()
@@ -132,8 +135,8 @@ def order_to_come(state: RoundEncounter) -> tuple[str, ...]:
 
 
 def _order(state: RoundEncounter, value: str) -> Changes:
-    """The order of acting: ids separated by commas; who is not named follows as before. Where it
-    does not stand yet, that which would come is changed."""
+    """The order of acting: ids separated by commas; the others follow as before. If there is no
+    order yet, the one to come is changed."""
     order = state.order or order_to_come(state)
     named = [who.strip() for who in value.split(",")]
     if not set(named) <= set(order):
@@ -146,7 +149,7 @@ SCENE_FIELDS: dict[str, Callable[[RoundEncounter, str], Changes]] = {"turn": _tu
 
 
 class OverrideVerb[B: Rulebook, E: RoundEncounter](SetsByHand[B, E]):
-    """One value of a fighter or of the scene: what the book's ``fields`` know."""
+    """Sets one value of a fighter or of the scene: those in the book's ``fields``."""
 
     def check(self, book: B, state: E, command: Override) -> None:
         changes(state, command, book.fields)
@@ -156,19 +159,20 @@ class OverrideVerb[B: Rulebook, E: RoundEncounter](SetsByHand[B, E]):
             play.emit(te.Overridden(command.target, field, value))
 
     def lasting(self, book: B, state: E, command: Override, who: str) -> Health:
-        """A better state at any time (PER-Q-47)."""
+        """A better condition at any time (PER-Q-47)."""
         return healed(state, command, book.fields)
 
 
 def healed(state: RoundEncounter, command: Override, fields: Mapping[str, Field]) -> Health:
-    """The condition alone that the command sets; as it is where a sheet is changed with it."""
+    """Only the condition that the command sets; the present one if the sheet is changed as well."""
     found = changes(state, command, fields)
     as_it_is = state.fighter(command.target).condition
     return as_it_is if "sheet" in found else found.get("condition", as_it_is)
 
 
 def changes(state: RoundEncounter, command: Override, fields: Mapping[str, Field]) -> Changes:
-    """Fields of the fighter, or of the scene, with their new values."""
+    """Fields of the fighter, or of the scene, with their new values. Raises Refused("bad_field")
+    for a field that cannot be set."""
     if not command.target:
         if command.field not in SCENE_FIELDS:
             raise Refused("bad_field", say("parts-set-one-of", fields=tuple(SCENE_FIELDS)))

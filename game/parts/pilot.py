@@ -1,4 +1,4 @@
-"""The system playing a fighter in books of rounds: a legal option, the simplest sensible one."""
+"""The autopilot for fighters in books of rounds: a legal command, the simplest sensible one."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -19,8 +19,8 @@ MOST_COVER = 75
 
 
 def choose(book: Rulebook, state: RoundEncounter, who: str, what: str) -> Command | None:
-    """One legal command for whom the table waits for that: answer, declare one action, draw,
-    attack, or pass, by the tactics that he was given."""
+    """A legal command for the fighter about the pending wait ``what``: answer, declare one action,
+    draw, attack or pass, by their tactic. None if there is none."""
     fighter = state.fighters[who]
     back = tactics.stays_back(state, fighter)
     if back and (wary := _wary(book, state, fighter, what)):
@@ -42,14 +42,14 @@ def choose(book: Rulebook, state: RoundEncounter, who: str, what: str) -> Comman
 def _ways(
     book: Rulebook, state: RoundEncounter, who: str, kind: type, ranked: Ranked[Command]
 ) -> Iterator[Command]:
-    """The commands of that kind among his options, as ``ranked`` has them."""
+    """The fighter's options of that kind, filtered and ordered by ``ranked``."""
     verb = book.verbs_by_command.get(kind)
     return of_verb(book, state, who, verb, ranked) if verb else iter(())
 
 
 def _wary(book: Rulebook, state: RoundEncounter, f: RoundFighter, what: str) -> Command | None:
-    """What somebody does before all else who stays back: he declares as the book has it for such,
-    takes cover where that costs no action, and draws what carries."""
+    """What a fighter who stays back does first: declare as the book has it for them, take cover if
+    that costs no action, draw a ranged weapon."""
     found: list[Command] = []
     if what == "declare" and book.keeps_back:
         found.append(book.keeps_back(state, f))
@@ -61,12 +61,12 @@ def _wary(book: Rulebook, state: RoundEncounter, f: RoundFighter, what: str) -> 
 
 
 def _more_cover(state: RoundEncounter, f: RoundFighter) -> list[c.TakeCover]:
-    """More cover than he has, the most first."""
+    """More cover than the fighter has, the most first."""
     return [c.TakeCover(f.id, each) for each in (MOST_COVER, 50, 25) if each > f.cover]
 
 
 def _into_cover(book: Rulebook, state: RoundEncounter, f: RoundFighter) -> Command | None:
-    """What somebody does who stays back and can shoot at nobody."""
+    """Take cover: for a fighter who stays back and has nobody to shoot at."""
     ways = () if f.taken else _more_cover(state, f)
     return next((each for each in ways if legal(book, state, each)), None)
 
@@ -74,7 +74,7 @@ def _into_cover(book: Rulebook, state: RoundEncounter, f: RoundFighter) -> Comma
 def _sensible(
     state: RoundEncounter, f: RoundFighter, kind: type, found: Iterable[Command]
 ) -> Iterable[Command]:
-    """One action a round; a weapon is drawn by the empty-handed alone."""
+    """At most one action a round; only the empty-handed draw a weapon."""
     if f.taken or (kind is c.Draw and f.hand):
         return ()
     attacks = (each for each in found if isinstance(each, c.Attack))
@@ -84,10 +84,12 @@ def _sensible(
 def _worth_it(
     state: RoundEncounter, f: RoundFighter, attacks: Iterable[c.Attack]
 ) -> list[c.Attack]:
-    """Attacks on those who can still fight (the fallen are spared, and who looks on comes after
-    those who fight) and can be seen; for whoever stays back those from a distance first, with the
-    weapon before the fists; each of a side begins with another foe and, while that one has fallen,
-    goes on to the next. His tactic goes before that."""
+    """Attacks on visible enemies who can fight on, best first.
+
+    Those who only look on come last. A fighter who stays back prefers attacks from a distance, and
+    all prefer the weapon in hand to fists. Then the tactic decides; among equals each member of a
+    side begins with another enemy, and goes on to the next while that one has fallen.
+    """
     foes = [o for o in state.present if o.side != f.side]
     mine = [o.id for o in state.side_of(f.side)].index(f.id) % max(1, len(foes))
     worth = [o.id for o in (*foes[mine:], *foes[:mine]) if worth_a_shot(state, o)]

@@ -1,4 +1,4 @@
-"""Answers to an attack, rated by the harm that each of them leaves, before any dice fall."""
+"""Rates answers to an attack by the harm that each leaves, before any dice are rolled."""
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
@@ -7,22 +7,22 @@ from typing import NamedTuple
 from game.encounter.records import Command
 
 LIKELY = Fraction(1, 5)
-"""From this chance of a fall on, the answer that prevents it is named although it costs."""
+"""From this chance of a fall on, the answer that prevents it is shown although it costs."""
 
 
 class Scale(NamedTuple):
-    """What the outcomes of an attack count: ``steps`` of harm by outcome, none for what is not
-    there; ``falls``: the outcomes that put somebody out of the fight."""
+    """How much the outcomes of an attack count. ``steps``: harm by outcome (none for outcomes that
+    are missing); ``falls``: outcomes that put somebody out of the fight."""
 
     steps: Mapping[str, Fraction]
     falls: frozenset[str]
 
 
 class Rated(NamedTuple):
-    """An answer with what it leaves.
+    """An answer and what it leaves.
 
-    ``harm``: expected, in the steps or points of the book; ``hurt`` and ``falls``: the chances of
-    any harm, and of going down or dying; ``cost``: a number to compare answers by, 0 for nothing;
+    ``harm``: expected, in the steps or points of the book; ``hurt`` and ``falls``: chances of any
+    harm, and of going down or dying; ``cost``: a number to compare answers by, 0 for nothing;
     ``spends``: whether it takes points, something of limited use, or an action beyond those
     declared.
     """
@@ -36,17 +36,17 @@ class Rated(NamedTuple):
 
 
 MOST = 3
-"""Answers that are named at once."""
+"""Most answers shown at once."""
 
 
 class Advice(NamedTuple):
-    """``best``: the least harm of those that spend nothing, the cheapest of equals.
+    """Which answers to show. ``best``: the least harm of those that spend nothing, the cheapest of
+    equals.
 
-    ``named``: at most three. First the best; then, where a fall is likely in spite of it, the one
-    that spends and leaves the least harm of those that make it less likely; then the cheapest,
-    and the best of the rest that spend nothing or leave less; at least two where there are two.
-    ``needed``: how many of them may not be left out. ``others``: how many answers there are
-    besides.
+    ``named``: at most three. First the best; then, if a fall is likely in spite of it, of those
+    that spend and make it less likely the one with the least harm; then the cheapest, and those of
+    the rest that spend nothing or leave less harm. At least two if there are two. ``needed``: how
+    many of them must not be left out; ``others``: how many answers are not shown.
     """
 
     best: Rated
@@ -62,7 +62,7 @@ def rate(
     cost: int = 0,
     spends: bool = False,
 ) -> Rated:
-    """The answer rated by the chance of each outcome."""
+    """Rate the answer by the chance of each outcome."""
     harm = hurt = falls = Fraction(0)
     for what, chance in outcomes.items():
         if step := scale.steps.get(what):
@@ -78,7 +78,7 @@ def in_order(rated: Iterable[Rated]) -> list[Rated]:
 
 
 def advise(rated: Iterable[Rated]) -> Advice:
-    """Errors: ValueError where there is no answer that spends nothing."""
+    """Choose the answers to show. Errors: ValueError if every answer spends something."""
     ranked = in_order(rated)
     best = next((row for row in ranked if not row.spends), None)
     if best is None:

@@ -1,4 +1,4 @@
-"""Coming and going, sides, the beginning and the end of the rounds."""
+"""Coming and going, sides, the beginning and end of the rounds."""
 
 from collections.abc import Callable, Collection, Iterable
 from fractions import Fraction
@@ -44,7 +44,7 @@ class JoinVerb[B: Rulebook, E: Encounter](Verb[B, E, Join]):
         self.check_gear(book, command.fighter)
 
     def check_gear(self, book: B, f: Fighter) -> None:
-        """Refused: what he brings that this book has no rule for."""
+        """Raises Refused for gear that this book has no rule for."""
 
     def perform(self, play: Play[B, E], command: Join) -> None:
         f = replace(command.fighter, id=command.who, left="", exerted=play.state.clock)
@@ -52,8 +52,8 @@ class JoinVerb[B: Rulebook, E: Encounter](Verb[B, E, Join]):
 
 
 class AttendVerb[B: Rulebook, E: Encounter](Verb[B, E, Attend]):
-    """Rolling makes nobody a fighter: he is on no list, waited for by nobody, and what a fight
-    does at its end is not done to him. Who has left the fight stays gone."""
+    """Rolling makes nobody a fighter: they are on no list, waited for by nobody, and untouched by
+    what happens at the end of a fight. Whoever has left the fight stays gone."""
 
     command = Attend
 
@@ -67,7 +67,7 @@ class AttendVerb[B: Rulebook, E: Encounter](Verb[B, E, Attend]):
 
 
 class ArriveVerb[B: Rulebook, E: Encounter](Verb[B, E, Arrive]):
-    """Comes in with the next round, wherever he might come in now."""
+    """Join with the next round; allowed if joining now would be."""
 
     command = Arrive
 
@@ -104,7 +104,8 @@ class LeaveVerb[B: Rulebook, E: Encounter](Verb[B, E, Leave]):
 
 
 class LeaveRoundsVerb[B: Rulebook, E: RoundEncounter](LeaveVerb[B, E]):
-    """What he is asked is answered by silence first; else a deed of his or at him ends."""
+    """A question pending for the leaver is answered by silence first; else a deed by or at them
+    ends."""
 
     def perform(self, play: Play[B, E], command: Leave) -> None:
         if pass_over(play, [command.who]):
@@ -133,7 +134,7 @@ class ChangeSideVerb[B: Rulebook, E: Encounter](Verb[B, E, ChangeSide]):
 
 
 class BeginVerb[B: Rulebook, E: Encounter](Verb[B, E, Begin]):
-    """The first round of combat (PER-RND-4)."""
+    """Start the first round of combat (PER-RND-4)."""
 
     command = Begin
     seat = True
@@ -154,7 +155,7 @@ class BeginVerb[B: Rulebook, E: Encounter](Verb[B, E, Begin]):
 
 
 class AdvanceVerb(Verb[Rulebook, RoundEncounter, Advance]):
-    """What waits is taken as silence: first, one action, the defence rolled, the turn passed."""
+    """Take pending waits as silence: first, one action, the defence rolled, the turn passed."""
 
     command = Advance
     seat = True
@@ -209,16 +210,16 @@ _SILENCE: dict[str, Callable[[RoundPlay], None]] = {
 
 
 def stop_rounds(play: AnyPlay, why: str) -> None:
-    """The rounds end by somebody's word; whoever would have come in with the next one is in the
-    scene from now on, on the side they chose."""
+    """End the rounds; whoever was about to join with the next one is in the scene now, on the side
+    they chose."""
     for f in play.state.coming:
         play.emit(rv.Joined(f))
     play.emit(rv.CombatEnded(why))
 
 
 def losing(state: Encounter, sides: Collection[str]) -> bool:
-    """Whether a side that is none of these stands better than each of them: more of it can still
-    act, or as many of it and they are less hurt. Those who are hidden do not count."""
+    """Whether another side stands better than each of these: a larger part of it can act, or an
+    equal part and it is less hurt. Hidden fighters do not count."""
     best = max((_standing(state, s.name) for s in state.sides if s.name not in sides), default=NONE)
     return all(_standing(state, side) < best for side in sides)
 
@@ -227,8 +228,8 @@ NONE = (Fraction(-1), Fraction(0))
 
 
 def _standing(state: Encounter, side: str) -> tuple[Fraction, Fraction]:
-    """Which part of the side can act, and how little it is hurt; whoever left at no cost is none
-    of it any more."""
+    """(fraction of the side that can act, negative of its mean harm); ``NONE`` for a side with
+    nobody. Those who left at no cost no longer belong to it."""
     people = [
         f for f in state.fighters.values()
         if f.side == side and not f.hidden and f.left not in ("left", "removed")
@@ -240,8 +241,8 @@ def _standing(state: Encounter, side: str) -> tuple[Fraction, Fraction]:
 
 
 class StopVerb[B: Rulebook, E: Encounter](Verb[B, E, Stop]):
-    """The game master ends the rounds; or all the conscious do who are there (PER-Q-55). Where
-    only a side is there that is losing, the fight is paused instead."""
+    """The game master ends the rounds, or all conscious players' characters present do (PER-Q-55).
+    If they are all of a losing side, the fight is paused instead."""
 
     command = Stop
     shared = True
@@ -274,14 +275,14 @@ class StopVerb[B: Rulebook, E: Encounter](Verb[B, E, Stop]):
 
 
 def _still_to_agree(state: Encounter, command: Stop) -> list[str]:
-    """Ids of the players' characters who are awake, there to be asked, and have not agreed."""
+    """Ids of players' characters who are conscious, not away, and have not agreed."""
     apart = {*state.stop_votes, *command.absent}
     return [f.id for f in state.present if f.conscious and not f.npc and f.id not in apart]
 
 
 class ResheetVerb[B: Rulebook, E: Encounter](Verb[B, E, Resheet]):
-    """The sheet changed outside the scene: gear bought, skills raised. What the scene has set of
-    it holds on."""
+    """The sheet changed outside the scene: gear bought, skills raised. What the scene has set of it
+    stays."""
 
     command = Resheet
 

@@ -1,4 +1,4 @@
-"""Standing orders and consents: said at any time, no action."""
+"""Standing orders and consents: given at any time, no action."""
 
 from collections.abc import Iterable
 
@@ -60,13 +60,13 @@ class ConsentVerb[B: Rulebook, E: Encounter](Verb[B, E, Consent]):
 
 
 class AgreeVerb[B: Rulebook, E: Encounter](Verb[B, E, Agree]):
-    """For or against the book, from the next round on (PER-Q-54), or another matter of its."""
+    """Agree or object to the book, from the next round on (PER-Q-54), or to another matter."""
 
     command = Agree
     own_word = True
 
     def __init__(self, *matters: str) -> None:
-        """``matters``: what a player is asked besides the book: npcs (ADV-SYS-4)."""
+        """``matters``: what a player is asked about besides the book: npcs (ADV-SYS-4)."""
         self.matters = ("book", *matters)
 
     def offers(self, book: B, state: E, who: str) -> Iterable[Agree]:
@@ -86,7 +86,7 @@ class AgreeVerb[B: Rulebook, E: Encounter](Verb[B, E, Agree]):
 
 
 class FlankVerb(Verb[Rulebook, RoundEncounter, Flank]):
-    """Both players, or the game master, say the cover between the two is gone (PER-Q-22)."""
+    """Both players, or the game master, declare the cover between the two gone (PER-Q-22)."""
 
     command = Flank
 
@@ -112,5 +112,5 @@ class FlankVerb(Verb[Rulebook, RoundEncounter, Flank]):
 
 
 def covered(a: RoundFighter, b: RoundFighter) -> bool:
-    """Whether one of the two is behind cover, so that there is something to go round."""
+    """Whether either of them is behind cover, so that there is something to go round."""
     return bool(a.cover or b.cover)

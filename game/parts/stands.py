@@ -1,4 +1,5 @@
-"""Where somebody stands in a fight of rounds and deeds."""
+"""A fighter's standing in the books of rounds and deeds: actions left, penalties, place in the
+order."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +17,8 @@ type Spare = Callable[[Any, Any], object]
 
 
 def turns_left(state: RoundEncounter, f: RoundFighter) -> int | None:
-    """Of declared actions; what is not used when his turn is over has lapsed (ADV-RND-4)."""
+    """Declared actions left; None if none are counted yet. What is unused when the turn ends has
+    lapsed (ADV-RND-4)."""
     allowed = actions_allowed(state, f)
     as_you_go = state.options.get("declare_actions") == "as_you_go"
     if allowed is None or (f.declared is None and not as_you_go):
@@ -26,8 +28,9 @@ def turns_left(state: RoundEncounter, f: RoundFighter) -> int | None:
 
 
 def counted(left: Left = turns_left, spare: Spare | None = None) -> Callable[..., Standing]:
-    """The slot of a book: ``left``(state, fighter) says how many actions are left, ``spare``(state,
-    fighter) which of them pays for a reaction, None for none; without it reactions take none."""
+    """The book's ``standing`` slot. ``left``(state, fighter): actions left; ``spare``(state,
+    fighter): the one of them that pays for a reaction, None for none. Without ``spare``, reactions
+    take no action."""
 
     def standing(book: Rulebook, state: RoundEncounter, f: RoundFighter) -> Standing:
         penalty = _penalty(book, state, f)
@@ -47,6 +50,7 @@ def counted(left: Left = turns_left, spare: Spare | None = None) -> Callable[...
 
 
 def _penalty(book: Rulebook, state: RoundEncounter, f: RoundFighter) -> tuple[Term, ...]:
-    """With the action itself counted, where only those taken are (``as_you_go``)."""
+    """The fighter's penalty terms. The next action itself is counted too, which matters where only
+    taken actions are (``as_you_go``)."""
     state = state.with_fighter(f.id, taken=f.taken + 1)
     return penalties(book.roll_terms(state, f.id, "act", ()))

@@ -1,8 +1,8 @@
-"""Tactics: whom an NPC that the system plays attacks, and whether he keeps his distance.
+"""Tactics: whom an NPC on autopilot attacks, and whether they keep their distance.
 
-They choose without dice, by what is known: ranges where the scene has some, how badly somebody is
-hurt, who attacked or hurt whom last. Among equals it stays as it is without any tactic: each of a
-side begins with another foe.
+They choose without dice, by what anybody can see: ranges if the scene has any, how badly somebody
+is hurt, who attacked or hurt whom last. Among equals it is as without a tactic: each member of a
+side begins with another enemy.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,18 +25,18 @@ from game.wording import say
 BACK, PROTECT, ATTACK = "stay back", "protect", "attack"
 BANDS = ("point-blank", "short", "medium", "long", "extreme")
 NOMINAL = (3, 10, 30, 120)
-"""Where the bands end, in metres, for whoever holds nothing that has ranges."""
+"""Ends of the bands, in metres, for a fighter whose weapon in hand has no ranges."""
 SHOT = ("ranged", "thrown")
 ENGAGED = 0
-"""The band in which somebody is close enough to be struck."""
+"""The band close enough for melee."""
 
 type Distance = tuple[int, int]
-"""Band and, within it, metres."""
+"""(index of the band, metres within it)."""
 
 
 def distance(state: Encounter, a: str, b: str) -> Distance:
-    """How far ``a`` has it to ``b``: the word or the metres between them, or of the vehicles that
-    they are aboard, else of the scene. The same for everybody where the book has no ranges."""
+    """Distance from ``a`` to ``b``, or between the vehicles they are aboard, else that of the
+    scene. The same for everybody if the book has no ranges."""
     word, _, number = state.range_between(a, b).partition(" ")
     if word in BANDS:
         return BANDS.index(word), int(number) if number.isdecimal() else 0
@@ -46,18 +46,18 @@ def distance(state: Encounter, a: str, b: str) -> Distance:
 
 
 def engaged(state: Encounter, f: Fighter) -> bool:
-    """Whether a foe who can act is close enough to strike him."""
+    """Whether an able, visible enemy is close enough to strike the fighter."""
     foes = (o for o in state.present if o.side != f.side and o.able and not o.hidden)
     return any(distance(state, f.id, o.id)[0] == ENGAGED for o in foes)
 
 
 def carries(weapon: Weapon) -> bool:
-    """Whether the weapon reaches somebody who is not close."""
+    """Whether the weapon reaches beyond melee."""
     return weapon.kind in SHOT
 
 
 def _harm(state: Encounter, who: str) -> int:
-    """How badly somebody is hurt, as anybody sees."""
+    """How badly the fighter is hurt, as anybody can see."""
     f = state.fighters[who]
     return int(f.condition.harm(f.sheet))
 
@@ -73,7 +73,7 @@ def _protecting(state: Encounter, f: Fighter, who: str, of: str) -> tuple[bool, 
 
 
 type Key = Callable[[Any, Any, str, str], Any]
-"""``key(state, fighter, target, of)``: less for whom he attacks before others."""
+"""``key(state, fighter, target, of)``: sorts targets, the lowest first."""
 
 KINDS: dict[str, Key] = {
     "spread": lambda state, f, who, of: 0,
@@ -84,19 +84,20 @@ KINDS: dict[str, Key] = {
     ATTACK: lambda state, f, who, of: who != of,
     BACK: lambda state, f, who, of: 0,
 }
-"""The tactics by name. ``spread``: as without any; ``revenge``: whoever hurt him last, or attacked
-him; ``protect``: whoever attacked that one last, else who is nearest to him; ``attack``: that one
-before all others; ``stay back``: from a distance, and out of reach where that can be."""
+"""The tactics by name. ``spread``: as without any; ``revenge``: first whoever hurt them last, then
+whoever attacked them last; ``protect``: whoever last attacked the protected fighter, then whoever
+is nearest to that one; ``attack``: the named target before all others; ``stay back``: from a
+distance, and out of reach if possible."""
 
 
 def ranked(state: Encounter, f: Fighter, targets: Sequence[str]) -> list[str]:
-    """The targets in the order in which his tactic has him attack them; those that are equal to it
-    stay in the order in which they are given."""
+    """The targets in the order in which the fighter's tactic attacks them; equal ones stay in the
+    order given."""
     return [who for some in alike(state, f, targets) for who in some]
 
 
 def alike(state: Encounter, f: Fighter, targets: Sequence[str]) -> list[list[str]]:
-    """The same, with those together that are equal to his tactic."""
+    """Like ``ranked``, but with equal targets grouped."""
     tactic = tactic_of(state, f)
     if tactic is None:
         return [list(targets)]
@@ -108,13 +109,13 @@ def alike(state: Encounter, f: Fighter, targets: Sequence[str]) -> list[list[str
 
 
 def stays_back(state: Encounter, f: Fighter) -> bool:
-    """Whether his tactic is to keep his distance."""
+    """Whether the fighter's tactic is to keep their distance."""
     tactic = tactic_of(state, f)
     return tactic is not None and tactic.kind == BACK
 
 
 class TacticsVerb(Verb[Rulebook, Encounter, SetTactics]):
-    """How the system plays NPCs, until it is told otherwise or the scene is over."""
+    """How the autopilot plays NPCs, until changed or the scene ends."""
 
     command = SetTactics
     seat = True
@@ -146,7 +147,8 @@ def _check_npc(f: Fighter) -> None:
 
 
 def _check_other(of: Fighter, command: SetTactics, members: Sequence[Fighter]) -> None:
-    """Refused: a foe to protect, a friend to attack, or himself."""
+    """Raises Refused("bad_target") for an enemy to protect, a friend to attack, or one of the
+    members themselves."""
     if of.id in command.members:
         raise Refused("bad_target", say("parts-tactic-one-of-them", who=of.name))
     friends = any(f.side == of.side for f in members)

@@ -1,4 +1,5 @@
-"""What changes a roll: functions (book, state, fighter, deed) -> terms, with the book's card."""
+"""What modifies a roll: functions (book, state, fighter, deed) -> terms, each with the book's
+card."""
 
 from game.checks import Term, dice_bonus, dice_penalty
 from game.codec import record
@@ -11,7 +12,8 @@ from game.shelf.book import Rulebook, Step, Terms
 
 @record
 class CoverRow:
-    """From so many per cent on: dice for the dodge, dice off attacks (PER-COV-3..5)."""
+    """A row of the cover table, from ``percent`` on: dice added to dodges, dice off attacks
+    (PER-COV-3..5)."""
 
     name: str
     percent: int
@@ -24,7 +26,8 @@ WORDS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def action_count(state: RoundEncounter, fighter: RoundFighter) -> int:
-    """Actions that count against a fighter this round: declared or taken, and added ones."""
+    """Actions that count against a fighter this round: declared (else taken) and added ones; 1
+    outside a fight."""
     if state.mode != FIGHT:
         return 1
     own = fighter.declared
@@ -47,7 +50,7 @@ def actions(
 def wounds(
     book: Rulebook, state: RoundEncounter, fighter: RoundFighter, deed: RoundDeed | None
 ) -> tuple[Term, ...]:
-    """The dice that his wounds take off (PER-INJ-8, PER-INJ-9)."""
+    """The dice that wounds take off (PER-INJ-8, PER-INJ-9)."""
     body = fighter.condition
     dice = body.wound_dice()
     return dice_penalty(body.wound, dice, book.card(body.wound), book.dice.die) if dice else ()
@@ -62,7 +65,7 @@ def stun(
 
 
 def when(option: str, value: object, *terms: Terms) -> Terms:
-    """The terms only while a house option has that value."""
+    """The terms, only while a house option has that value."""
 
     def term(
         book: Rulebook, state: RoundEncounter, fighter: RoundFighter, deed: RoundDeed | None
@@ -75,7 +78,7 @@ def when(option: str, value: object, *terms: Terms) -> Terms:
 
 
 def cover_row(book: Rulebook, percent: int) -> CoverRow | None:
-    """The highest row of the cover table reached (PER-Q-21): dodge dice, attack dice, card."""
+    """The highest row of the cover table that is reached (PER-Q-21); None for no cover."""
     if not percent:
         return None
     rows = [row for row in book.cover if percent >= row.percent]
@@ -83,7 +86,7 @@ def cover_row(book: Rulebook, percent: int) -> CoverRow | None:
 
 
 def cover_between(state: RoundEncounter, fighter: RoundFighter, other: str) -> int:
-    """Per cent of cover a fighter has against another; 0 when flanked (PER-Q-22)."""
+    """Per cent of cover the fighter has against another; 0 when flanked (PER-Q-22)."""
     if not fighter.cover:
         return 0
     said = state.flanks.get(pair(fighter.id, other), ())
@@ -91,7 +94,7 @@ def cover_between(state: RoundEncounter, fighter: RoundFighter, other: str) -> i
 
 
 def own_cover() -> Terms:
-    """The attack penalty of the cover the attacker stands in (PER-COV-4, PER-COV-9)."""
+    """The attack penalty for the cover that the attacker is in (PER-COV-4, PER-COV-9)."""
 
     def term(
         book: Rulebook, state: RoundEncounter, fighter: RoundFighter, deed: RoundDeed | None
@@ -105,8 +108,8 @@ def own_cover() -> Terms:
 
 
 def dodge_cover() -> Terms:
-    """The bonus of the target's cover on dodge rolls alone (PER-COV-8, PER-Q-23): a vehicle's
-    own, whoever drives it."""
+    """The bonus of the target's cover, on dodge rolls only (PER-COV-8, PER-Q-23): a vehicle's own,
+    whoever drives it."""
 
     def term(
         book: Rulebook, state: RoundEncounter, fighter: RoundFighter, deed: RoundDeed | None
@@ -122,7 +125,7 @@ def dodge_cover() -> Terms:
 
 
 def modifiers(purpose: str) -> Terms:
-    """What the game master gave for rolls of this purpose."""
+    """Terms that the game master gave for rolls of this purpose."""
 
     def term(
         book: Rulebook, state: RoundEncounter, fighter: RoundFighter, deed: RoundDeed | None
@@ -135,9 +138,10 @@ def modifiers(purpose: str) -> Terms:
 
 
 def thrown(purpose: str, card: str, kept: str = "", by_target: bool = False) -> Step:
-    """A stage of a deed: whoever does it throws the code of its skill, or its target that of his
-    own, with what counts for the purpose. ``card``: of the code, or the rule that the book has one
-    for; ``kept``: what the throw is kept as, where that is another word."""
+    """A stage of a deed: its doer rolls the deed's skill, or (``by_target``) its target rolls
+    theirs, with the terms for the purpose. ``card``: rule name of the card for the code; ``kept``:
+    purpose under which the roll is stored, if different. Not to be confused with ``ladder.thrown``,
+    a term."""
 
     def roll(play: RoundPlay) -> bool:
         state, deed = play.state, play.state.under_way

@@ -1,4 +1,4 @@
-"""Declaring numbers of actions, and turns one after the other."""
+"""Declaring a number of actions, and taking turns one after the other."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -21,7 +21,8 @@ MOST_ACTIONS = 100
 
 
 def _undeclared(state: RoundEncounter) -> Iterator[RoundFighter]:
-    """Those of a party that rolled who have not said how many actions; who comes later waits."""
+    """Fighters of a party with initiative who have not declared; latecomers wait for the next
+    round."""
     ranked = set(state.ranking)
     for f in state.present:
         if f.declared is None and f.ready and (f.side in ranked or f.id in ranked):
@@ -29,7 +30,8 @@ def _undeclared(state: RoundEncounter) -> Iterator[RoundFighter]:
 
 
 def declare(play: RoundPlay) -> bool:
-    """Everybody able to act states a number; the idle are silent, and silence is 1 (PER-Q-13)."""
+    """Everybody able to act declares a number; those who are away are silent, and silence is 1
+    (PER-Q-13)."""
     if play.state.options.get("declare_actions") == "as_you_go":
         return True
     if any(f.idle for f in play.state.present):
@@ -44,7 +46,7 @@ def declare_waits(book: Rulebook, state: RoundEncounter) -> tuple[Waiting, ...]:
 
 
 def take_turns(play: RoundPlay) -> bool:
-    """One fighter after the other, each with all his actions (PER-Q-15)."""
+    """One fighter after the other, each with all their actions (PER-Q-15)."""
     if not play.state.order:
         play.emit(rv.OrderSet(acting_order(play.book, play.state)))
     while acting := play.state.acting:
@@ -56,7 +58,7 @@ def take_turns(play: RoundPlay) -> bool:
 
 
 def out_of_turns(f: RoundFighter) -> str:
-    """Why a fighter can do nothing in his turns: unable, lost or idle; or nothing."""
+    """Why the fighter can do nothing in their turns: unable, lost or idle; "" if they can."""
     if not f.present or not f.condition.able:
         return "unable"
     if f.lost:
@@ -67,7 +69,8 @@ def out_of_turns(f: RoundFighter) -> str:
 
 
 def turn_over(state: RoundEncounter, f: RoundFighter) -> str:
-    """Why the turn of a fighter is over, or nothing while he may act."""
+    """Why the turn of the fighter is over (as ``out_of_turns``, held or done); "" while they may
+    act."""
     if why := out_of_turns(f):
         return why
     if state.promised(f.id):
@@ -77,7 +80,7 @@ def turn_over(state: RoundEncounter, f: RoundFighter) -> str:
 
 
 def actions_allowed(state: RoundEncounter, f: RoundFighter) -> int | None:
-    """How many actions he may take this round; None without limit (``as_you_go``)."""
+    """How many actions the fighter may take this round; None for no limit (``as_you_go``)."""
     if state.options.get("declare_actions") == "as_you_go":
         return state.options.get("max_actions")
     return f.declared or 0
@@ -140,7 +143,7 @@ class DeclareVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Declare]):
 
 
 def declares(book: Rulebook, state: RoundEncounter, who: str, deeds: Sequence[Command]) -> Declare:
-    """The number of actions that the commands take."""
+    """Declare as many actions as the commands take."""
     return Declare(who, sum(book.verb(deed).action for deed in deeds))
 
 
@@ -175,8 +178,8 @@ AHEAD = {
 def not_your_turn(
     book: Rulebook, state: RoundEncounter, who: str, declare: str = "+declare 1"
 ) -> Text:
-    """Whose turn it is, as a sentence; before the turns what ``who`` may say himself, or for
-    whom the table waits. ``declare``: the line that declares in this book."""
+    """A sentence on whose turn it is; before the turns, on what ``who`` can do or whom the table
+    waits for. ``declare``: the line that declares in this book."""
     if state.acting:
         if state.acting.hidden:
             return say("parts-turn-of-game-master")
@@ -191,8 +194,8 @@ def not_your_turn(
 
 
 def check_action(book: Rulebook, state: RoundEncounter, who: str) -> RoundFighter:
-    """The fighter, who may spend an action now; in peace actions cost nothing. Refused: whatever
-    stands against it."""
+    """The fighter, if they may spend an action now; in peace actions cost nothing. Raises
+    Refused."""
     f, his_turn = _free_to_act(state, who)
     if not his_turn:
         raise Refused("not_your_turn", not_your_turn(book, state, who), "turn order")
@@ -201,7 +204,7 @@ def check_action(book: Rulebook, state: RoundEncounter, who: str) -> RoundFighte
 
 @of_state
 def _free_to_act(state: RoundEncounter, who: str) -> tuple[RoundFighter, bool]:
-    """The fighter, and whether it is his turn. Refused: what else stands against his acting."""
+    """The fighter, and whether it is their turn. Raises Refused for anything else in the way."""
     f = able(state, who)
     unhurried(state, who)
     if state.mode != FIGHT:
@@ -216,15 +219,15 @@ def _free_to_act(state: RoundEncounter, who: str) -> tuple[RoundFighter, bool]:
 
 
 def _check_left(f: RoundFighter, limit: int | None) -> None:
-    """Refused when the stated actions are used up: ``no_actions_left``."""
+    """Raises Refused("no_actions_left") if the declared actions are used up."""
     if limit is not None and f.taken >= limit:
         sentence = say("parts-no-actions-left", who=f.name, limit=limit)
         raise Refused("no_actions_left", sentence, "declaring")
 
 
 class ActionVerb[B: Rulebook, E: RoundEncounter, C: Command](Verb[B, E, C]):
-    """A verb that spends an action: whether one can be spent is asked once for all its offers,
-    unless it has a ``check`` of its own."""
+    """Base of handlers that spend an action. Whether one can be spent is checked once for all
+    offers, unless the subclass has its own ``check``."""
 
     action = True
 
@@ -250,14 +253,14 @@ class ActionVerb[B: Rulebook, E: RoundEncounter, C: Command](Verb[B, E, C]):
         self.check_deed(book, state, command)
 
     def actor(self, book: B, state: E, who: str) -> RoundFighter:
-        """The fighter, who may spend an action now. Refused: whatever stands against it."""
+        """The fighter, if they may spend an action now. Raises Refused."""
         return check_action(book, state, who)
 
     def check_deed(self, book: B, state: E, command: C) -> None:
-        """Refused: what stands against this very action of somebody who may spend one."""
+        """Raises Refused for this action of a fighter who may spend one."""
 
     def spend(self, play: Play[B, E], who: str, what: str, note: str = "") -> None:
-        """Count the action as this book counts actions."""
+        """Count the action in the way this book counts actions."""
         spend_action(play, who, what, note)
 
 

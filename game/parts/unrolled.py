@@ -1,4 +1,4 @@
-"""Initiative that nobody rolls: cards, or a score."""
+"""Initiative that nobody rolls: by cards, or by a score."""
 
 from game.encounter import round_events as rv
 from game.encounter.deck_events import DeckSet
@@ -8,11 +8,11 @@ from game.shelf.initiative import Initiative
 
 
 def drawn(deck: str, cards: tuple[str, ...], back: tuple[str, ...] = ()) -> Initiative:
-    """Everybody able to act is dealt a card in each round, and the highest acts first. ``cards``:
-    the lowest first, no two alike. All are shuffled back for a fight that begins, where none are
-    left, and in the round after one of ``back`` was dealt.
+    """Initiative by cards: everybody able to act is dealt one each round, and the highest acts
+    first. ``cards``: lowest first, no two alike. All are shuffled back when a fight begins, when
+    none are left, and in the round after one of ``back`` was dealt.
 
-    Errors: ValueError for cards that are alike, ``back`` that are none of them.
+    Errors: ValueError for two cards alike, or for ``back`` that are not among them.
     """
     rank = {card: at for at, card in enumerate(cards)}
     if len(rank) < len(cards) or not rank.keys() >= set(back):
@@ -35,8 +35,8 @@ def drawn(deck: str, cards: tuple[str, ...], back: tuple[str, ...] = ()) -> Init
 
 
 def fixed(score: str) -> Initiative:
-    """The highest ``score`` acts first, of equals the best in the skills that give the order, then
-    who came first; hurt or not."""
+    """Initiative by ``score``: the highest acts first, then the best in the skills that give the
+    order, then whoever came first; wounds do not matter."""
 
     def rank(play: RoundPlay) -> bool:
         codes = (score, *play.book.skills.part("order"))

@@ -1,5 +1,5 @@
-"""The game master's word for several of his at once: whom they attack, or what else they do, each
-in his turn of the round (``encounter.orders``)."""
+"""Orders to several NPCs at once: whom they attack, or what else they do, each in their turn of the
+round (``encounter.orders``)."""
 
 from collections.abc import Iterable
 
@@ -18,8 +18,8 @@ from game.wording import say
 
 
 class VolleyVerb(Verb[Rulebook, Encounter, Volley]):
-    """Every able NPC who is no friend of the target, or those that are named, attacks it with all
-    that he has left this round; no target: they wait for the game master's word again."""
+    """All able NPCs who are not on the target's side, or those named, attack it with every action
+    they have left this round; without a target, the order is cancelled."""
 
     command = Volley
     seat = True
@@ -50,7 +50,7 @@ class VolleyVerb(Verb[Rulebook, Encounter, Volley]):
 
 
 def _meant(state: Encounter, command: Volley) -> list[Fighter]:
-    """Those who are named, else everybody."""
+    """The fighters who are named, else all present."""
     return [f for f in state.present if not command.members or f.id in command.members]
 
 
@@ -63,8 +63,8 @@ def _attackers(state: Encounter, command: Volley) -> list[Fighter]:
 
 
 def barred(state: Encounter, f: Fighter, command: Volley) -> Refused | None:
-    """Why he has no part in the attack: no NPC, out of action for this round, a friend of the
-    target, without that weapon. None for whoever has."""
+    """Why the fighter takes no part in the attack: no NPC, out of action or without actions left
+    this round, on the target's side, without that weapon. None if they do."""
     target = state.fighters[command.target]
     if not f.npc:
         return Refused("nobody", say("parts-volley-is-no-npc", who=f.name))
@@ -82,13 +82,14 @@ def barred(state: Encounter, f: Fighter, command: Volley) -> Refused | None:
 
 
 def _has(f: Fighter, weapon: str) -> bool:
-    """Whether he carries it, or mans it."""
+    """Whether the fighter carries the weapon; aboard a vehicle always True, since they may man
+    it."""
     return bool(f.aboard) or f.sheet.carries(weapon)
 
 
 class GiveOrdersVerb(Verb[Rulebook, Encounter, GiveOrders]):
-    """What NPCs do in their turns of this round, each his deeds in the order in which they are
-    given; whatever else he was ordered is off."""
+    """What NPCs do in their turns of this round, each their deeds in the order given; replaces any
+    earlier orders."""
 
     command = GiveOrders
     seat = True
