@@ -82,9 +82,9 @@ def meant(word: str, known: Iterable[str]) -> Text | str:
 
 
 def settings(known: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
-    """The settings that the game's ``settings`` module changes, and sentences on faults there; for
-    those the program's values stay. With a broken module all values of ``known`` are returned;
-    without a module an empty mapping."""
+    """All settings ``known``, with the changes made by the game's ``settings`` module, and sentences
+    on faults there, for which the values of ``known`` stay. Without such a module the mapping is
+    empty."""
     before = {k: _copy(v) for k, v in known.items() if k.isupper()}
     try:
         module = read("settings")

@@ -15,7 +15,7 @@ from game.shelf.values import SHOWN, ListOf, OneOf
 from game.wording import say
 
 LEVELS = ("easy", "veteran", "remote")
-"""Levels of practice opponents, easiest first; "remote" fights from a distance."""
+"""Levels of practice opponents; the last one is a training remote, a target drone."""
 NPC = "NPC"
 MOST = 500
 

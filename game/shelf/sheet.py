@@ -69,7 +69,7 @@ class Health(ABC):
 
     @property
     def prone(self) -> bool:
-        """Whether he lies on the ground."""
+        """True if lying on the ground."""
         return False
 
     def risen(self, clock: int) -> Self:
