@@ -82,7 +82,7 @@ def meant(word: str, known: Iterable[str]) -> Text | str:
 
 
 def settings(known: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
-    """All settings ``known``, with the changes made by the game's ``settings`` module, and sentences
+    """All settings ``known`` with the changes of the game's ``settings`` module, and sentences
     on faults there, for which the values of ``known`` stay. Without such a module the mapping is
     empty."""
     before = {k: _copy(v) for k, v in known.items() if k.isupper()}

@@ -67,7 +67,8 @@ def told(text: Any, sessions: Any) -> str:
 
 def worded(text: Any, sessions: Any) -> Any:
     """What ``msg`` was given, for this player: a record, alone or in a tuple with options, is
-    worded; anything else stays as it is."""
+    worded; anything else stays as it is. Not to be confused with ``kept``, which leaves records
+    unworded."""
     if isinstance(text, Text):
         return raw(told(text, sessions))
     if isinstance(text, tuple | list) and text and isinstance(text[0], Text):

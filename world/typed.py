@@ -46,7 +46,8 @@ enough."""
 
 
 def offered(verb: str) -> bool:
-    """True if a book on offer supports the typed command or switch."""
+    """True if a book on offer supports the typed command or switch; always for those not in
+    ``GIVES``, which every book has."""
     return verb not in GIVES or takes(*GIVES[verb])
 
 

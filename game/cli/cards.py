@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import game.books.shipped  # noqa: F401  (fills the shelf)
+import game.books.shipped  # noqa: F401  (registers the books)
 from game import shelf
 from game.shelf import cards as deck
 from game.shelf.cards import Card

@@ -31,7 +31,8 @@ def shown(text: str, ear: bool, like: bool = False) -> Text | str:
 
 
 def told(code: str) -> Text:
-    """A code, or a change of one, as a text for screen or screen reader."""
+    """A code, or a change of one, as a text record for screen or screen reader. Not to be confused
+    with ``shown``, which words it."""
     return say("notation-told", code=code)
 
 

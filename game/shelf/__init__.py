@@ -50,13 +50,13 @@ def offer(books: Iterable[str]) -> None:
 
 
 def known() -> tuple[str, ...]:
-    """Names of all registered books."""
+    """Names of all registered books. Not to be confused with ``names``: only those on offer."""
     return tuple(_BOOKS)
 
 
 @kept
 def names() -> tuple[str, ...]:
-    """Names of the books on offer, the default first."""
+    """Names of the books on offer, the default first. Not to be confused with ``known``."""
     return tuple(name for name in _OFFERED or _BOOKS if name in _BOOKS)
 
 
@@ -69,7 +69,7 @@ def first() -> Rulebook:
 
 def for_kind(kind: str) -> str:
     """Name of the first book on offer that is played with sheets of that kind. Refused:
-    ``no_book``."""
+    ``no_book``. Not to be confused with ``of_kind``: the book, even one not on offer."""
     found = next((name for name in names() if _BOOKS[name].sheet_kind == kind), "")
     if not found:
         raise Refused("no_book", say("shelf-no-book-of-sheets", kind=kind[:40]))

@@ -87,14 +87,16 @@ def rows_in(kind: Kind, data: Row) -> Row:
 
 @kept
 def written(kind: Kind) -> Row:
-    """Rows of the kind in the current ruleset revision, by name, before inheritance."""
+    """Rows of the kind in the current ruleset revision, by name, before inheritance. Not to be
+    confused with ``whole``."""
     return rows_in(kind, table(kind.table))
 
 
 @kept
 def whole(kind: Kind) -> Mapping[str, Row]:
     """Rows by name, retired ones included, with ``like`` or the defaults resolved. Rows whose
-    ``like`` leads in a circle or nowhere are left out."""
+    ``like`` leads in a circle or nowhere are left out. Not to be confused with ``written``, the
+    rows as they are in the table, or ``offered``, names without retired ones."""
     return {name: whole_row(kind, name) for name in written(kind) if _ends(kind, name)}
 
 

@@ -32,8 +32,8 @@ class MatchError(LookupError):
 
 
 class UnknownName(MatchError):
-    """No name matches. ``known``: all names, listed in the message if there are at most ``FEW`` and
-    no near ones, or in any case if ``listed``."""
+    """No name matches. ``known``: all names. The message lists them all if there are at most
+    ``FEW`` and none is near; if there are more, only with ``listed``."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ def resolve(
     listed: bool = False,
 ) -> str:
     """The one of ``names`` that ``word`` means. ``aliases``: alias -> name; ``listed``: if nothing
-    matches, the message lists every name.
+    matches, the message lists even more than ``FEW`` names.
 
     A full name or alias wins; then the beginning of one; then the beginning of a later word in one;
     then beginnings of each of its words in order (``zerg 2``). Of several matches, one that all the

@@ -117,7 +117,8 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
 
     @property
     def sheet(self) -> Sheet | None:
-        """The sheet in the attribute that most kinds share, None before the character is built."""
+        """The sheet in the attribute that most kinds share, None before the character is built. Not
+        to be confused with ``sheet_for``, which finds the one for a kind of game."""
         return self.unpacked(Kept.sheet)
 
     @sheet.setter

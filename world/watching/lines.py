@@ -25,7 +25,7 @@ MOST_NAMES = 500
 """Distinct command names in metrics, however many a game adds."""
 FOLDERS = frozenset(
     ("about", "books", "characters", "players", "seat", "table", "talk")
-)  # of ``commands``
+)  # packages in ``commands``
 OK, REFUSED, FAILED, BUSY = "ok", "refused", "failed", "busy"
 
 
