@@ -1,4 +1,4 @@
-"""Accounts: who somebody is outside the fiction."""
+"""Accounts: players as themselves, outside the fiction."""
 
 from evennia.accounts.accounts import DefaultAccount, DefaultGuest
 
@@ -10,4 +10,4 @@ class Account(AccountAtTable, DefaultAccount):
 
 
 class Guest(DefaultGuest):
-    """A guest; the settings admit none."""
+    """A guest account; the settings do not allow guests."""

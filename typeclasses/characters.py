@@ -1,4 +1,4 @@
-"""Characters: players' figures."""
+"""Characters: the figures that players control."""
 
 from evennia.objects.objects import DefaultCharacter
 

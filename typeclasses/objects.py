@@ -14,7 +14,7 @@ from typeclasses.at_table import ObjectAtTable
 
 
 class ObjectParent(ObjectAtTable):
-    """What everything in a room has in common."""
+    """Common base of everything in a room."""
 
 
 class Object(ObjectParent, DefaultObject):

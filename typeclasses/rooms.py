@@ -7,4 +7,4 @@ from typeclasses.objects import ObjectParent
 
 
 class Room(RoomAtTable, ObjectParent, DefaultRoom):
-    """A room with a table."""
+    """A room with a table for scenes."""

@@ -1,4 +1,4 @@
-"""Scripts of a game's own; those of the table are in `typeclasses/at_table/rounds.py`."""
+"""Scripts of the game itself; those for scenes are in `typeclasses/at_table/rounds.py`."""
 
 from evennia.scripts.scripts import DefaultScript
 

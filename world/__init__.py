@@ -1,4 +1,5 @@
-"""Content and records; here the catalogues of all rooms above the rules are found."""
+"""Everything above the rules that is no command, typeclass or setting: content, help, scenes, the
+game's folder. Importing it registers the text catalogues of all these packages."""
 
 from pathlib import Path
 

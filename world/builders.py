@@ -1,4 +1,4 @@
-"""How characters of each kind of sheet are chosen and built: +chargen asks here."""
+"""Character builders by kind of sheet, used by +chargen."""
 
 import json
 
@@ -11,11 +11,12 @@ from world.books.slots import Builder
 
 PARK = "draft"
 OLDEST = "d6"
-"""The kind of drafts that were kept before there were others."""
+"""Kind of a stored draft without one: at first there was no other."""
 
 
 def of(kind: str) -> Builder:
-    """The builder of a kind of sheet. Refused: ``no_builder`` for one that is built elsewhere."""
+    """The builder for a kind of sheet. Refused: ``no_builder`` if there is none here, or its books
+    are not on offer."""
     found = books.of_kind(kind).builder
     if found and kind in books.kinds():
         return found
@@ -23,14 +24,14 @@ def of(kind: str) -> Builder:
 
 
 def builders() -> dict[str, Builder]:
-    """All there are, by kind of sheet."""
+    """All builders on offer, by kind of sheet."""
     found = {kind: books.of_kind(kind).builder for kind in books.kinds()}
     return {kind: builder for kind, builder in found.items() if builder}
 
 
 def draft(kind: str) -> Draft:
-    """A character of that kind with nothing chosen yet. Refused: ``no_builder`` where characters
-    are only taken ready."""
+    """An empty draft of that kind. Refused: ``no_builder`` if there is no builder, or it offers
+    ready characters only."""
     found = of(kind)
     if found.draft is None:
         line = f"+chargen/take {found.book} {found.example}"
@@ -40,8 +41,8 @@ def draft(kind: str) -> Draft:
 
 
 def own_building(kind: str, before: str = "") -> str:
-    """How one's own character of the kind is built, a sentence; "" where that is not offered.
-    ``before``: the word that goes in front of names, where another kind would be meant."""
+    """A sentence on how to build a character of one's own of that kind; "" if that is not offered.
+    ``before``: word to type before names, where another kind would be meant otherwise."""
     found, verb = books.of_kind(kind).builder, books.of_kind(kind).built_by
     if found and found.draft:
         verb = f"+chargen/build {before}".rstrip()
@@ -49,7 +50,7 @@ def own_building(kind: str, before: str = "") -> str:
 
 
 def games() -> list[str]:
-    """A line for each kind of character that is made here: what to type, what it is like."""
+    """One line for each kind of character on offer: what to type, and what it is like."""
     return [
         f"{face.door}: {(face.builder and face.builder.about) or face.book.title}".rstrip(": ")
         for face in map(books.of_kind, books.kinds())
@@ -58,7 +59,7 @@ def games() -> list[str]:
 
 
 def others(kind: str) -> str:
-    """Where characters of the other books are made, "" where there are none."""
+    """A sentence on where characters of the other books are made; "" if there are no others."""
     doors = [books.of_kind(each).door for each in books.kinds() if each != kind]
     *first, last = filter(None, doors) if any(doors) else ("",)
     if not last:
@@ -67,7 +68,7 @@ def others(kind: str) -> str:
 
 
 def _elsewhere(kind: str) -> Text:
-    """Where sheets of that kind are made, and what can be built here."""
+    """A sentence on where sheets of that kind are made instead, and what can be built here."""
     lines = tuple(f"+chargen {builder.book}" for builder in builders().values())
     if verb := books.of_kind(kind).built_by:
         book = shelf.for_kind(kind)
@@ -76,15 +77,15 @@ def _elsewhere(kind: str) -> Text:
 
 
 def begun(character) -> str:
-    """The kind of sheet that the character is building, "" when he builds nothing, or nothing
-    that is offered now."""
+    """Kind of sheet of the character's current draft; "" if there is none, or its kind is not on
+    offer."""
     text = character.attributes.get(PARK, category="d6")
     kind = json.loads(text).get("kind", OLDEST) if text else ""
     return kind if kind in books.kinds() else ""
 
 
 def draft_of(character) -> Draft:
-    """What is being built. Refused when nothing is."""
+    """The character's current draft. Refused: ``no_draft``."""
     if not begun(character):
         raise Refused("no_draft", say("world-no-draft"))
     return of(begun(character)).draft.from_json(character.attributes.get(PARK, category="d6"))

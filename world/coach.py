@@ -1,5 +1,5 @@
-"""What a first-timer reads beside the prompts of a practice fight, each line once, and below
-them, while it is his first, what to type now."""
+"""Hints beside the prompts of practice fights, each shown once per book, and, in a player's first
+fight, what to type now."""
 
 import re
 
@@ -21,13 +21,13 @@ PEOPLE = say("practice-where-people-play")
 WHERE = "+where"
 SHORT_ENDING = say("practice-what-next-briefly")
 CODES = re.compile(r" \([^()]*\dD[^()]*\)")
-"""Dice codes in brackets, which nobody reads who has sentences."""
+"""Dice codes in brackets, removed for readers who get prose."""
 LEFT_OUT = ("+combat", "+odds", "+try")
-"""What a prompt offers besides, and gets nobody on."""
+"""Commands a prompt offers that do not move the fight on."""
 
 
 def hints(state, steps, character, who: str) -> list[str]:
-    """The lines for this moment that the character has not read before; now he has."""
+    """Hints for this moment that the character has not seen yet; marks them as seen."""
     names = _names(state, steps, who)
     texts = [str(filled(text, names)) for text in _fresh(state, steps, character, who)]
     return [CODES.sub("", text) for text in texts] if reads_prose(character) else texts
@@ -40,7 +40,7 @@ def _fresh(state, steps, character, who):
 
 
 def _untold(character, book: str, keys) -> list[str]:
-    """Those of the keys that the character has not read under this book; now he has."""
+    """Those of the keys that the character has not seen under this book; marks them as seen."""
     told = list(_told(character))
     due = [key for key in keys if f"{book} {key}" not in told]
     if due:
@@ -54,23 +54,24 @@ def _told(character):
 
 
 def is_first(character, book: str) -> bool:
-    """Whether he has not finished a practice fight under the book."""
+    """True until the character has finished a practice fight under the book."""
     return f"{book} ended" not in _told(character)
 
 
 def has_defended(state, character, who: str) -> bool:
-    """Whether he has been asked for a defence under the book, and has answered."""
+    """True if the character has been asked for a defence under the book, and no answer is awaited
+    now."""
     asked = f"{state.book} answer" in _told(character)
     return asked and "answer" not in _waits(state, who)
 
 
 def cue(state, character, viewer) -> str:
-    """``Now type: +attack Practice Droid``, while his first fight waits for him; else ""."""
+    """``Now type: +attack Practice Droid`` while their first fight waits for them; else ""."""
     return now_type(next_line(state, character, viewer))
 
 
 def next_line(state, character, viewer) -> str:
-    """What is typed next in a first fight that waits for the character; "" in others."""
+    """What to type next in a first fight that waits for the character; "" otherwise."""
     if not is_first(character, state.book) or not _waits(state, viewer.who):
         return ""
     lines = [offer["line"].strip() for offer in offers.offered(prompt.asked(state, viewer))]
@@ -83,7 +84,7 @@ def next_line(state, character, viewer) -> str:
 
 
 def ending(character, book: str) -> list[str]:
-    """The last words of a practice fight, longer the first time under the book."""
+    """Closing lines of a practice fight, longer after the first one under the book."""
     if not _untold(character, book, ["ended"]):
         return [str(ENDING), str(SHORT_ENDING)]
     lesson = books.of(shelf.called(book)).lesson()
@@ -91,17 +92,17 @@ def ending(character, book: str) -> list[str]:
 
 
 def forget(character) -> None:
-    """Read them all again."""
+    """Forget which hints they have seen."""
     character.attributes.remove("coached", category="d6")
 
 
 def _waits(state, who: str) -> list[str]:
-    """What the table waits for from him."""
+    """What the table waits for from this fighter."""
     return [wait.what for wait in engine.pending(state) if wait.who == who]
 
 
 def _moments(state, steps, character, who) -> list[str]:
-    """What has just happened and what is waited for, in that order, by the names of hints."""
+    """Hint names for what has just happened, then for what is waited for."""
     events = [event for step in steps for event in step.events]
     found, face = [], books.of(state)
     if any(who in face.attacked(e) for e in events):
@@ -116,7 +117,7 @@ def _moments(state, steps, character, who) -> list[str]:
 
 
 def _attacks(state, who: str) -> bool:
-    """Whether the prompt offers an attack: a full dodge, say, leaves none."""
+    """True if the prompt offers an attack (after a full dodge, say, it does not)."""
     asked = offers.offered(prompt.asked(state, Viewer(who)))
     return any(offer["line"].startswith("+attack") for offer in asked)
 

@@ -1,7 +1,7 @@
-"""What a newcomer is told to type next, from the first room to the end of the first fight of any
-kind; nothing in a scene, and nothing while a question waits for them.
+"""What newcomers are told to type next, from the first room to the end of their first fight;
+nothing while they are in a scene or have a question to answer.
 
-A text that leads on ends with one line, ``Now type: yard``: whoever follows these alone arrives.
+Such a text ends with a line like ``Now type: yard``: typing these lines alone is enough.
 """
 
 from game.encounter.state import FIGHT
@@ -23,17 +23,17 @@ def now_type(line: str) -> str:
 
 
 def begin(character) -> None:
-    """From now on he is led, until his first fight is over."""
+    """Guide the character from now on, until their first fight is over."""
     character.attributes.add(NEWCOMER, True, category="d6")
 
 
 def arrived(character) -> None:
-    """He is led no more."""
+    """Stop guiding the character."""
     character.attributes.remove(NEWCOMER, category="d6")
 
 
 def fought(table, steps) -> None:
-    """Whoever had a part in a fight that these steps have ended is led no more."""
+    """Stop guiding everybody who took part in a fight that these steps have ended."""
     for step in steps:
         if step.before.mode == FIGHT != step.after.mode:
             part = {*step.before.fighters, *table.scene.gms}
@@ -43,12 +43,12 @@ def fought(table, steps) -> None:
 
 
 def is_led(character) -> bool:
-    """Whether he is a newcomer who has not finished a fight yet."""
+    """True for a newcomer who has not finished a fight yet."""
     return bool(character.attributes.get(NEWCOMER, category="d6"))
 
 
 def welcome() -> list[str]:
-    """The first lines ever read in the game: all kinds of characters, and one line to type."""
+    """The very first lines of a game: all kinds of characters, and what to type."""
     games = builders.games()
     if not games:
         return [str(NO_GAMES), now_type("help start")]
@@ -56,19 +56,19 @@ def welcome() -> list[str]:
 
 
 def lead(character, line: str) -> str:
-    """``Now type: yard`` for somebody who is free to go on; "" in the scene of their room, and
-    while a question waits for them."""
+    """``Now type: ...``, or "" for a character who is busy."""
     return "" if busy(character) else now_type(line)
 
 
 def footer(character) -> str:
-    """What stands under a room where newcomers are led, "" for others and elsewhere."""
+    """Line below a room's description for a newcomer where they are guided; "" for others and
+    elsewhere."""
     led = is_led(character) and yard.leads(character.location)
     return lead(character, next_line(character)) if led else ""
 
 
 def busy(character) -> bool:
-    """Whether they have a part in the scene of their room, or a question waits for them."""
+    """True if the character takes part in the scene of their room, or has an open question."""
     table, who = getattr(character.location, "table", None), fighter_id(character)
     if table and (who in {f.id for f in table.state.present} or table.holds_seat(character)):
         return True
@@ -76,7 +76,8 @@ def busy(character) -> bool:
 
 
 def next_line(character) -> str:
-    """The next step to a first fight: a character, the way to the yard, a droid."""
+    """The next step to a first fight: make a character, walk to the practice rooms, start a
+    practice."""
     if character.first_sheet is None:
         return "+chargen"
     if yard.in_yard(character):

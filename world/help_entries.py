@@ -1,4 +1,4 @@
-"""Topics of `help` that are no commands: what all books share, then those of each."""
+"""`help` topics that are not commands: those for all books, then each book's own."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -33,15 +33,15 @@ ROWS = {
     "help_topics-listed-alone": "+practice",
     "help_topics-listed-running": "+combat +request +content",
 }
-"""The rows of `help commands`; those of the books on offer stand where nothing does."""
+"""Rows of `help commands`; under the empty key those of the books on offer are inserted."""
 HEAD = 17
-"""Columns of the head of a row that a book lists."""
+"""Columns of the heading in a row listed by a book."""
 MOMENTS = ("initiative", "choice", "declare", "act", "answer", "resist")
-"""The hints of a first fight that tell how a round goes, in its order."""
+"""Hints of a first fight that explain the course of a round, in its order."""
 
 
 def _healed() -> Mapping[str, Any]:
-    """How bodies are healed, by the sheets of the books on offer."""
+    """Arguments: how wounds heal, for each kind of sheet on offer."""
     rows = []
     for kind in books.kinds():
         face = books.of_kind(kind)
@@ -57,14 +57,14 @@ def _indented(text: Added | str) -> str:
 
 
 def _start() -> Mapping[str, Any]:
-    """The first steps, by what is on offer."""
+    """Arguments of the first steps, depending on what is on offer."""
     others = builders.others(books.kinds()[0])
     again = pages.told("help_topics-again") if pages.another() else ""
     return {"making": _making(), "others": others and f" {others}", "again": again}
 
 
 def _making() -> str:
-    """How a character of the first book on offer is made."""
+    """How a character of the default book is made."""
     face = books.of(shelf.first())
     if face.builder is None:
         return str(say("help_topics-built-by", verb=face.built_by))
@@ -73,7 +73,7 @@ def _making() -> str:
 
 
 def _fight() -> Mapping[str, Any]:
-    """How a fight goes, by the first book on offer."""
+    """Arguments: how a fight goes under the default book."""
     steps = (*BEGINNING, *books.of(shelf.first()).steps, *ENDING)
     return {"points": _points(map(pages.text_of, steps))}
 
@@ -84,7 +84,7 @@ def _points(steps) -> str:
 
 
 def _listed() -> Mapping[str, Any]:
-    """What there is to type, with the rows of the books that have verbs of their own."""
+    """Arguments: the available commands, with rows of books that have commands of their own."""
     rows: list[str] = []
     for key, verbs in ROWS.items():
         own = (line for face in books.faces() for line in face.listed)
@@ -96,7 +96,7 @@ def _listed() -> Mapping[str, Any]:
 
 
 def _book(name: str) -> Mapping[str, Any]:
-    """How a round goes under a book: what its first fight teaches."""
+    """Arguments: how a round goes under a book, from the hints of its first fight."""
     face = books.of(shelf.called(name))
     known = face.lesson().hints
     told = [known[each] for each in MOMENTS if each in known]
@@ -107,11 +107,11 @@ def _book(name: str) -> Mapping[str, Any]:
 
 NOTHING: Callable[[], Mapping[str, Any]] = dict
 TOPICS: dict[str, Callable[[], str]] = {}
-"""What words each topic as it is read now, its rows in cells."""
+"""By topic: returns its text in the current reading, rows as cells."""
 
 
 def _entry(key: str, text: str, *aliases: str, args: Callable[[], Any] = NOTHING) -> dict[str, Any]:
-    """An entry as Evennia reads it from files, and as the website shows it."""
+    """An entry in the form of Evennia's file-based help, also for the website."""
 
     def worded() -> str:
         return pages.page(key, Page(text, args=args()))
@@ -126,21 +126,21 @@ def _file(key: str, aliases: Any, worded: Callable[[], str]) -> dict[str, Any]:
 
 
 def _of_a_book(topic: Mapping[str, Any]) -> dict[str, Any]:
-    """A topic that a book brings, by its key in the catalogue or as a plain text."""
+    """A topic that a book adds, by catalogue key or as plain text."""
     text = topic["text"]
     made_of = Page(text.key) if isinstance(text, Added) else Page(text=text)
     return _file(topic["key"], topic["aliases"], partial(pages.page, topic["key"], made_of))
 
 
 def topic(key: str) -> str:
-    """A topic as it is read now, its rows in cells; "" for what is none of ours."""
+    """A topic in the current reading, rows as cells; "" if it is not one of these."""
     return TOPICS[key]() if key in TOPICS else ""
 
 
 TOLD = {entry["key"] for face in books.faces() for entry in face.topics} | {
     face.built_by.lstrip("+") for face in books.faces()
 }
-"""The books that have a page of their own, a topic or that of a command of their name."""
+"""Books that have a page of their own: a topic, or that of a command named after them."""
 
 HELP_ENTRY_DICTS = [
     _entry("start", "help_topics-start", "newcomer", "newbie", "begin", "me", args=_start),

@@ -1,7 +1,7 @@
-"""Telling those who listen to signals, and whom the house has listen: ``hooks.py`` in it.
+"""Delivery of signals to listeners, among them the functions in ``hooks.py`` of the game's folder.
 
-What is told is told after the transaction that it happened in, and after everybody at the table has
-read of it: a hook finds all written, and may give commands itself.
+A signal is delivered after the transaction it happened in and after everybody at the table has read
+of it: hooks find everything saved, and may give commands themselves.
 """
 
 import inspect
@@ -23,14 +23,14 @@ from world.ignoring import staffs
 from world.signals import News
 
 ROUNDS_AT_STOP = 10
-"""How often, when the game stops, what hooks themselves have caused is told too."""
+"""At shutdown, signals caused by hooks themselves are delivered too, up to this many rounds."""
 _WAITING: deque[tuple[News, dict[str, Any]]] = deque()
 _CONNECTED: list[tuple[News, Callable[..., None]]] = []
 _FAILED: set[str] = set()
 
 
 def send(news: News, /, **told: Any) -> None:
-    """Have it told, once the transaction that is open now is through."""
+    """Deliver a signal with these arguments, after the current transaction is committed."""
     if news.receivers:
         transaction.on_commit(partial(_wait, news, told))
 
@@ -42,8 +42,8 @@ def _wait(news: News, told: dict[str, Any]) -> None:
 
 
 def deliver() -> None:
-    """Tell what waits now. What comes of that waits for the next time, so that others are served
-    in between."""
+    """Deliver the signals waiting now. Those they cause wait for the next turn of the reactor, so
+    that other work gets done in between."""
     for _ in range(len(_WAITING)):
         news, told = _WAITING[0]
         for listener, answer in news.send_robust(sender=None, **told):
@@ -55,14 +55,14 @@ def deliver() -> None:
 
 
 def stop() -> None:
-    """Tell what still waits: the game ends."""
+    """Deliver what is still waiting: the server stops."""
     for _ in range(ROUNDS_AT_STOP):
         deliver()
 
 
 def connect() -> None:
-    """Have the functions in ``hooks.py`` of the house listen, each to the signal of its name, in
-    place of those that did; staff read what is wrong there."""
+    """Connect the functions in ``hooks.py`` of the game's folder, each to the signal of its name,
+    replacing those connected before. Faults are reported to staff."""
     for news, listener in _CONNECTED:
         news.disconnect(listener)
     _CONNECTED.clear()
@@ -82,14 +82,14 @@ def connect() -> None:
 
 
 def _functions(module: Any) -> Iterator[tuple[str, Callable[..., Any]]]:
-    """The public functions that stand in the module itself."""
+    """Public functions defined in the module itself."""
     for name, found in vars(module).items() if module else ():
         if inspect.isfunction(found) and found.__module__ == module.__name__ and name[0] != "_":
             yield name, found
 
 
 def _wrong(name: str, function: Callable[..., Any]) -> Text | str:
-    """Why the function cannot listen, "" if it can."""
+    """Why the function cannot be a listener; "" if it can."""
     if name not in signals.ALL:
         nearest, known = house_code.meant(name, signals.ALL), tuple(signals.ALL)
         return say("house_page-hook-unknown", hook=name, nearest=nearest, known=known)
@@ -106,7 +106,7 @@ def _wrong(name: str, function: Callable[..., Any]) -> Text | str:
 
 
 def _listener(function: Callable[..., Any]) -> Callable[..., None]:
-    """The function as a listener: it gets what it asks for."""
+    """Wrap a function as a listener: it gets only the arguments it declares."""
     parameters = inspect.signature(function).parameters.values()
     everything = any(parameter.kind == parameter.VAR_KEYWORD for parameter in parameters)
     asked = {parameter.name for parameter in parameters}
@@ -124,7 +124,7 @@ def _listener(function: Callable[..., Any]) -> Callable[..., None]:
 
 
 def _failed(listener: Callable[..., Any], error: Exception) -> None:
-    """Log it with the name of the hook; staff read of each hook once."""
+    """Log a hook's error; staff are told of each hook once."""
     name = f"{listener.__module__}.{listener.__qualname__}"
     logger.log_err("".join(traceback.format_exception(error)))
     sentence = str(

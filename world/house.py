@@ -1,4 +1,4 @@
-"""The house as it holds now: what the folder of a game lays over the books."""
+"""The current contents of the game's folder, and what it changes in the books."""
 
 from pathlib import Path
 
@@ -12,24 +12,24 @@ _FOLDER: list[Path] = []
 
 
 def now() -> house.House:
-    """What the folder held when it was last read."""
+    """The folder's contents when last read."""
     return _NOW[0]
 
 
 def folder() -> Path | None:
-    """Where it lies, whether there is one yet or not; None for a game that can have none."""
+    """Path of the folder, whether or not it exists yet; None if the game cannot have one."""
     return _FOLDER[0] if _FOLDER else None
 
 
 def settle(folder: Path | None) -> house.House:
-    """Read the folder; what it lays over the tables holds for all that begins from now on, and
-    staff are told what is wrong."""
+    """Set and read the folder. Its tables apply to everything that begins from now on, and staff
+    are told of faults."""
     _FOLDER[:] = [folder] if folder else []
     return again()
 
 
 def again() -> house.House:
-    """Read it anew, after something in it was changed."""
+    """Read the folder again after a change in it."""
     before = {str(problem) for problem in now().problems}
     found = _NOW[0] = house.read(folder())
     editions.play(found.edition)
@@ -43,7 +43,7 @@ def again() -> house.House:
 
 
 def _fails(key: str, why: str) -> None:
-    """A wording of the house failed when somebody was to read it: staff are told once."""
+    """Report to staff, once, that a reworded sentence failed when somebody was to read it."""
     told = str(say("wording-fails", key=key, why=why))
     if told not in troubles.noted():
         troubles.note(told)

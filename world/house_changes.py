@@ -1,4 +1,5 @@
-"""What was changed in the house from inside the game: who, when, what; a line for each."""
+"""Log of changes made to the game's folder from inside the game: one JSON line each, with who, when
+and what."""
 
 import json
 import os
@@ -13,10 +14,10 @@ FILE = "content/changes.jsonl"
 
 @dataclass(frozen=True)
 class Change:
-    """One change. ``by``: who made it; ``kind``: of what it is, as ``d6 weapon``; ``name`` of the
-    thing; ``before``, ``after``: what the house said of it, plain JSON values, None for nothing;
-    ``why``: in words; ``undoes``: the number of the change that it takes back, 0 for none; ``at``:
-    the second in UTC, as 2026-11-23T07:40:12Z; ``number``: of its line, from 1."""
+    """One change. ``by``: who made it; ``kind``: what sort of thing, as ``d6 weapon``; ``name``: of
+    the thing; ``before``, ``after``: its entry in the folder, plain JSON values, None for no entry;
+    ``why``: reason given; ``undoes``: number of the change it reverts, 0 for none; ``at``: UTC time
+    to the second, as 2026-11-23T07:40:12Z; ``number``: its line, from 1."""
 
     by: str
     kind: str
@@ -30,7 +31,8 @@ class Change:
 
 
 def note(folder: Path, change: Change) -> Change:
-    """Write a change down, as of now. Errors: OSError."""
+    """Append a change with the current time; returns it with ``at`` and ``number`` filled in.
+    Errors: OSError."""
     file = folder / FILE
     file.parent.mkdir(parents=True, exist_ok=True)
     at = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -47,7 +49,7 @@ _OURS = ("at", "number")
 
 
 def _ends(file: Path) -> bool:
-    """Whether the last line is a whole one."""
+    """True if the last line is complete."""
     return file.read_bytes().endswith(b"\n")
 
 
@@ -59,7 +61,7 @@ def _lines(folder: Path) -> list[str]:
 
 
 def read(folder: Path | None) -> list[Change]:
-    """All changes, oldest first; a line that cannot be read is passed over."""
+    """All changes, oldest first; unreadable lines are skipped."""
     lines = _lines(folder) if folder else []
     return [change for at, line in enumerate(lines, 1) if (change := _change(line, at))]
 
@@ -72,12 +74,12 @@ def _change(line: str, number: int) -> Change | None:
 
 
 def standing(changes: Sequence[Change]) -> list[Change]:
-    """Those that nobody has taken back, without those that took something back."""
+    """Changes that were not reverted, without the reverts themselves."""
     gone = {change.undoes for change in changes}
     return [change for change in changes if not change.undoes and change.number not in gone]
 
 
 def last(changes: Sequence[Change], kinds: Sequence[str], name: str = "") -> Change | None:
-    """The last change of these kinds, or of one thing, that can be taken back."""
+    """The latest change of these kinds, or of one thing, that can be reverted; None for none."""
     found = [c for c in standing(changes) if c.kind in kinds and name in ("", c.name)]
     return found[-1] if found else None

@@ -1,7 +1,7 @@
-"""The Python of the house, the folder of what is a game's own: trusted code of whoever keeps it.
+"""Python code in the game's folder: trusted code of whoever runs the game.
 
-The folder is a package called ``house``, wherever it lies. What is wrong in it keeps nobody out:
-the game starts with what is sound. Nothing of Django here: the settings are read by it.
+The folder is the package ``house``, wherever it is. Errors in it do not stop the game: it starts
+without the faulty parts. Nothing of Django is imported here, since the settings use this module.
 """
 
 import ast
@@ -26,11 +26,11 @@ _PLACE: list[Path] = []
 
 
 class BadCode(Exception):
-    """What is wrong in the Python of the house: a sentence with file and line."""
+    """The game's own Python code fails: a sentence with file and line."""
 
 
 def settle(folder: Path | None) -> None:
-    """The folder is the house from now on; with None there is none."""
+    """Make the folder the package ``house``; None: there is none."""
     folders.forget(PACKAGE)
     _PLACE[:] = [folder] if folder else []
     if folder:
@@ -38,7 +38,7 @@ def settle(folder: Path | None) -> None:
 
 
 def read(part: str) -> ModuleType | None:
-    """That module of the house, such as ``hooks``; None where there is none. Errors: BadCode."""
+    """A module of the game's folder, such as ``hooks``; None if there is none. Errors: BadCode."""
     if not _PLACE or not _file(part).exists():
         return None
     try:
@@ -48,7 +48,7 @@ def read(part: str) -> ModuleType | None:
 
 
 def sentence(error: BaseException, part: str) -> Text:
-    """What went wrong, with the file of the house and the line."""
+    """What went wrong, with the file in the game's folder and the line."""
     where, line = _file(part), 0
     for frame in traceback.extract_tb(error.__traceback__):
         if Path(frame.filename).is_relative_to(_PLACE[0]):
@@ -61,14 +61,14 @@ def sentence(error: BaseException, part: str) -> Text:
 
 
 def place(file: Path, line: int) -> Text | str:
-    """A file of the house and a line in it, as sentences name them."""
+    """A file of the game's folder and a line in it (0 for none), as shown in sentences."""
     inside = _PLACE and file.is_relative_to(_PLACE[0])
     name = f"{PACKAGE}/{file.relative_to(_PLACE[0])}" if inside else str(file)
     return say("house_page-place", file=name, line=line) if line else name
 
 
 def line_of(part: str, name: str) -> Text | str:
-    """The file and the line in which a module of the house gives something that name."""
+    """File and line where a module of the game's folder defines that name."""
     for node in ast.parse(_file(part).read_text(encoding="utf-8")).body:
         if name in _named(node):
             return place(_file(part), node.lineno)
@@ -76,14 +76,15 @@ def line_of(part: str, name: str) -> Text | str:
 
 
 def meant(word: str, known: Iterable[str]) -> Text | str:
-    """The nearest to a word that nobody knows, to be put behind it; "" where none is like it."""
+    """A phrase with the known name nearest to an unknown word; "" if none is similar."""
     found = get_close_matches(word, list(known), 1)
     return say("house_page-nearest", name=found[0]) if found else ""
 
 
 def settings(known: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
-    """What the ``settings`` of the house says otherwise than those that are ``known``, and
-    sentences on what is wrong there: that stays as the program has it."""
+    """All settings ``known`` with the changes of the game's ``settings`` module, and sentences
+    on faults there, for which the values of ``known`` stay. Without such a module the mapping is
+    empty."""
     before = {k: _copy(v) for k, v in known.items() if k.isupper()}
     try:
         module = read("settings")
@@ -102,7 +103,7 @@ def settings(known: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
 
 
 def _trouble(name: str, value: Any, before: Mapping[str, Any]) -> Text | str:
-    """Why the value cannot be that of the setting, "" if it can."""
+    """Why the value cannot be that setting's, "" if it can."""
     for kind, types in _KINDS:
         if name in before and isinstance(before[name], types):
             if value is not None and not isinstance(value, types):
@@ -116,12 +117,13 @@ def _trouble(name: str, value: Any, before: Mapping[str, Any]) -> Text | str:
 
 
 def _same(value: Any, known: Any, before: Any) -> bool:
-    """Whether it is what it was; a list may be the same one and hold more than ``before``."""
+    """True if the value is unchanged: the same object, and not altered in place since ``before``
+    was copied."""
     return value is known and (value is before or value == before)
 
 
 def _found(path: str) -> bool:
-    """Whether Python finds a module of that name, or one in which the name may stand."""
+    """True if Python finds a module of that name, or one that may define it."""
     for name in (path, path.rpartition(".")[0]):
         try:
             if name and find_spec(name):
@@ -132,7 +134,7 @@ def _found(path: str) -> bool:
 
 
 def _named(node: ast.stmt) -> list[str]:
-    """The names that a statement gives."""
+    """Names that a statement assigns or defines."""
     if isinstance(node, ast.Assign):
         return [target.id for target in node.targets if isinstance(target, ast.Name)]
     target = getattr(node, "target", None)

@@ -1,5 +1,5 @@
-"""Writing into the files of the house from inside the game: whole or not at all, and the words of
-the owner around it stay as they are."""
+"""Writes to the files of the game's folder from inside the game: atomically, and without disturbing
+what the owner wrote around the change."""
 
 import os
 import tomllib
@@ -24,7 +24,7 @@ type Place = tuple[str, ...]
 
 
 def folder() -> Path:
-    """Where the house lies. Refused: ``no_house``."""
+    """Path of the game's folder. Refused: ``no_house``."""
     found = house.folder()
     if found is None:
         sentence = say("house_page-no-folder-yet")
@@ -33,8 +33,8 @@ def folder() -> Path:
 
 
 def text(folder: Path, file: Path) -> str:
-    """What a file says, "" where there is none. Refused: ``broken_file`` for one that cannot be
-    read, which nothing here touches."""
+    """Text of a file, "" if there is none. Refused: ``broken_file`` for one that cannot be parsed,
+    which is then left alone."""
     if not file.exists():
         return ""
     problems: list[Problem] = []
@@ -47,7 +47,7 @@ def text(folder: Path, file: Path) -> str:
 
 
 def value_at(said: str, place: Place) -> Any:
-    """What a text says at a path of keys, None for nothing."""
+    """Value at a path of keys in a TOML text, None for none."""
     found: Any = tomllib.loads(said)
     for key in place:
         found = found.get(key) if isinstance(found, dict) else None
@@ -55,8 +55,8 @@ def value_at(said: str, place: Place) -> Any:
 
 
 def with_value(said: str, place: Place, value: Any) -> str:
-    """The text with that value at a path of keys, or with none there for None. Refused:
-    ``odd_file`` for one whose layout leaves no place for it."""
+    """The TOML text with that value at a path of keys, or with none there if ``value`` is None.
+    Refused: ``odd_file`` if its layout has no place for it."""
     wanted = _wanted(tomllib.loads(said), place, value)
     for change in (_in_its_table, _in_a_table_of_its_own):
         with suppress(TOMLKitError, tomllib.TOMLDecodeError, TypeError, AttributeError, KeyError):
@@ -68,7 +68,7 @@ def with_value(said: str, place: Place, value: Any) -> str:
 
 
 def _wanted(data: dict[str, Any], place: Place, value: Any) -> dict[str, Any]:
-    """What the text is to say afterwards."""
+    """The data that the text is to contain afterwards."""
     *outer, last = place
     at = data
     for key in outer:
@@ -80,7 +80,7 @@ def _wanted(data: dict[str, Any], place: Place, value: Any) -> dict[str, Any]:
 
 
 def _plain(data: Any) -> Any:
-    """The same without what is empty: a heading under which nothing stands says nothing."""
+    """The data without empty tables: a heading with nothing below it says nothing."""
     if not isinstance(data, dict):
         return data
     rows = {key: _plain(value) for key, value in data.items()}
@@ -88,7 +88,7 @@ def _plain(data: Any) -> Any:
 
 
 def _in_its_table(said: str, place: Place, value: Any) -> str:
-    """The text changed where the table of the value stands already."""
+    """Edit the text inside the existing table."""
     found = tomlkit.parse(said)
     *outer, last = place
     at: Any = found
@@ -105,7 +105,7 @@ def _in_its_table(said: str, place: Place, value: Any) -> str:
 
 
 def _in_a_table_of_its_own(said: str, place: Place, value: Any) -> str:
-    """The text with a heading more at its end."""
+    """Add the value under a new heading at the end of the text."""
     *outer, last = place
     above = f"{said.rstrip()}\n\n" if said.strip() else ""
     heading = ".".join(map(quoted, outer))
@@ -113,9 +113,9 @@ def _in_a_table_of_its_own(said: str, place: Place, value: Any) -> str:
 
 
 def put(folder: Path, file: Path, said: str, draft: str, change: Change) -> Change:
-    """Let a file that says one thing say another: checked as the loader checks it, written, noted
-    as that change, and in force at once. Refused: ``unsound``, ``cannot_write``; nothing has
-    changed then."""
+    """Replace a file's text ``said`` by ``draft``: checked as on loading, written, logged as
+    ``change``, and in force at once. Refused: ``unsound``, ``cannot_write``; then nothing has
+    changed."""
     _check(folder, file, draft)
     write(file, draft)
     try:
@@ -129,8 +129,8 @@ def put(folder: Path, file: Path, said: str, draft: str, change: Change) -> Chan
 
 
 def _check(folder: Path, file: Path, draft: str) -> None:
-    """Refused: ``unsound``, with what the loader would say of the file with this text that it does
-    not say now."""
+    """Refused: ``unsound``, with the first problem that the new text would cause and the present
+    one does not."""
     then = houses.read(folder, {file: draft}).problems
     if not then:
         return
@@ -145,7 +145,7 @@ def _told(problem: Problem) -> tuple[str, ...]:
 
 
 def write(file: Path, said: str) -> None:
-    """Put the text in the place of the file, whole or not at all. Refused: ``cannot_write``."""
+    """Replace a file atomically. Refused: ``cannot_write``."""
     file = file.resolve()
     draft = file.with_name(f".{file.name}.new")
     try:

@@ -1,5 +1,5 @@
-"""The options and the numbers of a game, changed from inside it: written to ``options.toml`` of its
-house by the checks of the loader."""
+"""House options and table numbers changed from inside the game: written to ``options.toml`` of the
+game's folder with the loader's own checks."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -23,8 +23,8 @@ DEFAULT = ("default", "book", "none of its own")
 
 @dataclass(frozen=True)
 class Meant:
-    """What is meant by a typed name. ``book``: of which; ``path``: in its tables, of an option
-    ``("options", name)``; ``below``: what the book has there."""
+    """An option or number that a typed name stands for. ``book``: its book; ``path``: in the book's
+    tables (``("options", name)`` for an option); ``below``: the book's own value."""
 
     book: str
     path: tuple[str, ...]
@@ -32,25 +32,26 @@ class Meant:
 
     @property
     def place(self) -> tuple[str, ...]:
-        """Where it stands in the file."""
+        """Its path in the file."""
         part = "options" if self.path[0] == OPTIONS else "tables"
         inner = self.path[1:] if part == "options" else self.path
         return (part, self.book, *inner)
 
     @property
     def name(self) -> str:
-        """As it is typed."""
+        """Its name as typed."""
         return ".".join(self.path[1:] if self.path[0] == OPTIONS else self.path)
 
     @property
     def option(self) -> HouseOption | None:
-        """The option, None for a number of a table."""
+        """The option; None for a number of a table."""
         known = shelf.called(self.book).house_options
         return known[self.path[1]] if self.path[0] == OPTIONS else None
 
 
 def meant(book: str, text: str) -> Meant:
-    """What a typed name means: an option, or ``damage.wounded.lowest``. Errors: MatchError."""
+    """What a typed name means: an option, or a path such as ``damage.wounded.lowest``. Errors:
+    MatchError."""
     known, rows = shelf.called(book).house_options, _rows(book)
     parts = [part.strip() for part in text.split(".")]
     first = resolve(parts[0].replace(" ", "_"), (*known, *rows), "option or table", listed=True)
@@ -66,19 +67,19 @@ def meant(book: str, text: str) -> Meant:
 
 
 def tables(book: str) -> tuple[str, ...]:
-    """The tables of a book whose numbers may be changed."""
+    """Tables of a book whose numbers may be changed."""
     return tuple(_rows(book))
 
 
 def _rows(book: str) -> dict[str, Any]:
-    """The tables of the book as it has them, those alone that may be changed."""
+    """The book's shipped tables that may be changed."""
     with editions.by(editions.SHIPPED):
         rows = rules.tables_of(book)
     return {key: rows[key] for key in numbers.changeable(rows)}
 
 
 def _names(below: Any) -> dict[str, Any]:
-    """What lies in a table, by the names by which it is typed."""
+    """Contents of a table by typed name; empty for a number."""
     if isinstance(below, list) and below and isinstance(below[0], dict):
         return {named(row): row for row in below}
     if not isinstance(below, dict):
@@ -87,7 +88,7 @@ def _names(below: Any) -> dict[str, Any]:
 
 
 def inside(found: Meant) -> dict[str, Any]:
-    """What lies in the table that is meant, none for a number."""
+    """Contents of the table that is meant; empty for a number."""
     return _names(found.below)
 
 
@@ -96,13 +97,13 @@ def _default(option: HouseOption) -> str | int:
 
 
 def differences(book: str) -> dict[tuple[str, ...], Difference]:
-    """What is another here than in the book, by its path."""
+    """Changes from the shipped book in force, by path."""
     return {change.path: change for change in rules.changes(book)}
 
 
 def read(found: Meant, text: str) -> Any:
-    """The value of a typed text, None for that of the book. Refused: ``bad_value`` for a table,
-    ``bad_option``; what is wrong otherwise ``put`` says."""
+    """Parse typed text; None means back to the book's value. Refused: ``bad_value`` if the name
+    stands for a table, ``bad_option``. Other faults are found by ``put``."""
     text = text.strip()
     if text.lower() in DEFAULT and not (found.option and text.lower() in found.option.values):
         return None
@@ -128,15 +129,15 @@ def _one(below: Any, word: str) -> Any:
 
 
 def _cards_behind(below: list[Any], typed: list[Any]) -> list[Any]:
-    """The card at the end of a row, which nobody has to type."""
+    """The card keys at the end of a list, which nobody has to type."""
     rest = below[len(typed) :]
     return rest if all(numbers.CARD.fullmatch(str(each)) for each in rest) else []
 
 
 def put(found: Meant, value: Any, by: str, why: str = "") -> Change:
-    """Let the house say this, None for nothing of its own: checked as the loader checks it,
-    written, noted, and in force for all that begins from now on. Refused: ``same``, ``unsound``,
-    ``no_house``, and as ``house_files``; nothing has changed then."""
+    """Set the value in the game's folder (None removes it): checked as on loading, written, logged,
+    and in force for everything that begins from now on. Refused: ``same``, ``unsound``,
+    ``no_house``, and what ``house_files`` refuses; then nothing has changed."""
     folder = house_files.folder()
     file = folder / options.FILE
     said = house_files.text(folder, file)
@@ -149,13 +150,13 @@ def put(found: Meant, value: Any, by: str, why: str = "") -> Change:
 
 
 def key(found: Meant) -> str:
-    """Of what kind it is, as changes name it."""
+    """Its kind in the log of changes."""
     return f"{found.book} {'option' if found.option else 'number'}"
 
 
 def since(found: Meant) -> Text | str:
-    """``since 2026-11-23 by Mira``; ``in options.toml`` for what was written there by hand, and
-    "" for what this book has from another."""
+    """``since 2026-11-23 by Mira``; ``in options.toml`` if it was written there by hand; "" if the
+    file does not have it (a book may inherit it from another)."""
     folder = house.folder()
     if folder is None:
         return ""
@@ -172,7 +173,7 @@ def since(found: Meant) -> Text | str:
 
 
 def last_change(found: Meant) -> Change | None:
-    """How it was last changed from inside the game, None for never."""
+    """The latest logged change of it; None if never changed from inside the game."""
     every = house_changes.read(house.folder())
     mine = [c for c in every if (c.kind, c.name) == (key(found), found.name)]
     return mine[-1] if mine else None

@@ -1,5 +1,5 @@
-"""What is in the house of the game, in sentences for staff: what holds now, and what another
-reading of it has changed."""
+"""Reports to staff on the game's folder: what is in force, and what reading it again has
+changed."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ AFTER_RELOAD = say("house_page-reload-reads-the-rest")
 
 
 def whole() -> list[Text | str]:
-    """The folder, what is in it, and what is wrong with it."""
+    """Report on the folder: where it is, what is in it, what is wrong."""
     folder, now = house.folder(), house.now()
     if folder is None:
         return [say("house_page-no-folder")]
@@ -42,7 +42,7 @@ def whole() -> list[Text | str]:
 
 
 def _counts() -> Iterator[Text]:
-    """``2 weapons of this game, 1 changed, 1 retired``, a kind each."""
+    """``2 weapons of this game, 1 changed, 1 retired``, for each kind of content."""
     for kind in loaded.kinds():
         found = Counter(_sort(kind, name) for name in content.written(kind))
         sorts = {"own": found[NEW], "changed": found["changed"], "retired": found["retired"]}
@@ -52,7 +52,7 @@ def _counts() -> Iterator[Text]:
 
 
 def _sort(kind: Kind, name: str) -> str:
-    """What of this game a row is, "" for nothing."""
+    """How a row differs from the shipped one: "changed", "retired", ``NEW``, or ""."""
     if content.written(kind)[name].get(RETIRED):
         return "retired"
     told = rules.of_row(kind, name)
@@ -65,8 +65,8 @@ def _code(folder: Path) -> Text:
 
 
 def _wrong(now: houses.House) -> list[Text | str]:
-    """Problems of content and options, and all else that was noted at the start, such as an error
-    in ``commands.py``."""
+    """Problems in content and options, and other errors noted at startup, such as one in
+    ``commands.py``."""
     wrong = list(dict.fromkeys([*map(str, now.problems), *troubles.noted()]))
     if not wrong:
         return [say("house_page-nothing-is-wrong")]
@@ -74,13 +74,13 @@ def _wrong(now: houses.House) -> list[Text | str]:
 
 
 def _missing() -> Iterator[Text]:
-    """Books of open scenes that are not here any more."""
+    """Books of open scenes that are no longer installed."""
     for name, count in sorted(store.books_not_here().items()):
         yield say("house_page-book-missing", book=name, scenes=count)
 
 
 def read_anew() -> list[Text | str]:
-    """Read the house anew; what that has changed."""
+    """Read the folder again and report what has changed."""
     before = house.now()
     after = house.again()
     told = [*_options(before.edition, after.edition), *_rows(before.edition, after.edition)]
@@ -95,7 +95,7 @@ def read_anew() -> list[Text | str]:
 
 
 def _options(before: Edition, after: Edition) -> Iterator[Text | str]:
-    """What became of options and numbers."""
+    """Changed options and numbers."""
     for book in shelf.known():
         old, new = _sentences(before, book), _sentences(after, book)
         for sentence in (each for each in new if each not in old):
@@ -110,7 +110,7 @@ def _sentences(edition: Edition, book: str) -> list[str]:
 
 
 def _rows(before: Edition, after: Edition) -> Iterator[Text]:
-    """What became of content."""
+    """Changed content."""
     for kind in loaded.kinds():
         old, new = _written(before, kind), _written(after, kind)
         sorts = {

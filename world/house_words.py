@@ -1,4 +1,4 @@
-"""What a game words otherwise than the program, in sentences for staff."""
+"""Reports to staff on sentences that a game words itself."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ MOST = 20
 
 
 def whole(own: Own) -> list[Text]:
-    """How many sentences of its own it has, in which languages and tones; nothing of none."""
+    """Number of its own sentences, with languages and tones; empty if there are none."""
     if not own:
         return []
     count = sum(len(catalogue.messages(each)) for each in own.values())
@@ -24,7 +24,7 @@ def whole(own: Own) -> list[Text]:
 
 
 def changed(before: Own, after: Own) -> Iterator[Text]:
-    """What another reading of it has changed."""
+    """What differs between two readings of the folder."""
     old, new = _told(before), _told(after)
     anew = [each for each in new if new[each] != old.get(each)]
     gone = [each for each in old if each not in new]
@@ -35,7 +35,8 @@ def changed(before: Own, after: Own) -> Iterator[Text]:
 
 
 def _names(found: list[tuple[str, str, str]]) -> tuple[str, ...]:
-    """``pronouns-shown (de, grim)``; English and plain words are not named. Of many the number."""
+    """``pronouns-shown (de, grim)``; English and plain are not mentioned. After 20 names the number
+    of the rest."""
     names = [_name(*each) for each in found]
     if len(names) > MOST:
         names[MOST:] = [str(say("housewords-more", count=len(names) - MOST))]

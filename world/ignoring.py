@@ -1,5 +1,5 @@
-"""Whom a player does not want to hear: his list holds accounts, so that another character of
-theirs is not heard either."""
+"""Players ignoring each other. The list holds accounts, so that a player's other characters are
+ignored too."""
 
 from evennia.accounts.models import AccountDB
 
@@ -10,7 +10,8 @@ MOST = 200
 
 
 def ignores(who, other) -> bool:
-    """Whether the player of ``who`` ignores the player of ``other``; characters or accounts."""
+    """True if the player of ``who`` ignores the player of ``other`` (characters or accounts). Staff
+    cannot be ignored."""
     listener, speaker = account_of(who), account_of(other)
     if not (listener and speaker) or speaker.id not in _ids(listener):
         return False
@@ -18,7 +19,7 @@ def ignores(who, other) -> bool:
 
 
 def staffs(account) -> bool:
-    """Whether the account is staff's, whom everybody hears."""
+    """True for staff accounts."""
     return account.locks.check_lockstring(account, "_:pperm(Builder)")
 
 
@@ -27,18 +28,18 @@ def _ids(account) -> list[int]:
 
 
 def ignored(account) -> list:
-    """The accounts that this one ignores, by name."""
+    """Accounts that this one ignores, by name."""
     return list(AccountDB.objects.filter(id__in=_ids(account)).order_by("username"))
 
 
 def ignore(account, other) -> None:
-    """From now on hear nothing of the other account; the oldest falls off a list that is full."""
+    """Ignore the other account from now on; a full list drops its oldest entry."""
     kept = [one for one in _ids(account) if one != other.id]
     account.attributes.add(**_KEPT, value=[*kept, other.id][-MOST:])
 
 
 def hear_again(account, other) -> bool:
-    """Take the other account off the list; whether it was on it."""
+    """Stop ignoring the other account; True if it was ignored."""
     kept = _ids(account)
     account.attributes.add(**_KEPT, value=[one for one in kept if one != other.id])
     return other.id in kept

@@ -1,7 +1,7 @@
-"""What a first practice fight teaches under a book, in that book's own verbs.
+"""What a first practice fight teaches under a book, in that book's commands.
 
-Hints go by the moment they fit: what the table waits for from the player (choice, initiative,
-declare, act, answer, resist), or what has just happened (reading, hurt, defended, again).
+Hints are keyed by moment: what the table waits for from the player (choice, initiative, declare,
+act, answer, resist), or what has just happened (reading, hurt, defended, again).
 """
 
 from collections.abc import Mapping
@@ -22,10 +22,10 @@ DEFENDED = say("practice-hint-defended")
 
 @dataclass(frozen=True)
 class Lesson:
-    """``hints`` by moment; ``last``: what follows a first fight; ``setting``: how the ground is
-    laid out; ``no_sheet``: how to come by a sheet for the book, ``{ready}``
-    being one of its ready characters; ``defending``: what is typed in a first fight, where it is
-    offered, until one has been attacked and has chosen a defence."""
+    """``hints``: by moment; ``last``: what to say after a first fight; ``setting``: commands that
+    set up the scene; ``no_sheet``: how to get a sheet for the book, ``{ready}`` being one of its
+    ready characters; ``defending``: lines to suggest in a first fight, where they are offered,
+    until the player has been attacked and has chosen a defence."""
 
     hints: Mapping[str, Text | str]
     last: Text | str
@@ -34,12 +34,12 @@ class Lesson:
     defending: tuple[str, ...] = ()
 
     def hint(self, moment: str) -> Text | str:
-        """The line for the moment, "" if there is none."""
+        """The hint for the moment, "" for none."""
         return self.hints.get(moment) or SHARED.get(moment, "")
 
 
 def filled(text: Text | str, known: Mapping[str, Any]) -> Text | str:
-    """A text of a lesson, told of what is known where it has left room: ``foe="{foe}"``."""
+    """A lesson's text with ``{foe}`` and the like replaced, also inside its arguments."""
     if isinstance(text, str):
         return text.format(**known)
     args = {k: v.format(**known) if isinstance(v, str) else v for k, v in text.args.items()}

@@ -1,42 +1,42 @@
-"""Lines within a window: what is too long for it goes on in the next row, further in.
+"""Line wrapping to a client's window width, with continuation lines indented.
 
-Whoever writes a text gives whole lines; they are cut where the text goes to one window.
+Texts are written with whole lines; they are wrapped when sent to a particular window.
 """
 
 import re
 from unicodedata import combining, east_asian_width
 
 NARROWEST, USUAL, WIDEST = 20, 78, 500
-"""Columns of a window: the fewest and the most that are believed, and those of a client that says
-nothing of its own."""
+"""Window widths in columns: least and most accepted, and the default for clients that report
+none."""
 FURTHER = 2
 
 _UNSEEN = re.compile(r"\x1b\[4z<[^>]*>|\x1b\[[0-9;]*[A-Za-z]")
-"""Colours, and links that can be clicked."""
+"""Colour codes and clickable links, which take no columns."""
 _PIECE = re.compile(rf"( *)((?:{_UNSEEN.pattern}|[^ ])+)")
 _SIGN = re.compile(rf"(?:{_UNSEEN.pattern})|.", re.DOTALL)
 _COLUMN = re.compile(r" *\S+(?: \S+)*(?<![.!?\"']) {2,}(?=\S)")
-"""A first column; blanks behind the end of a sentence make none."""
+"""A first column of a table row; spaces after the end of a sentence do not count."""
 _TAB = 8
 
 
 def window(columns: int) -> int:
-    """What a client says of its window's width, within bounds; 0 is nothing said."""
+    """Width to use for a client that reports ``columns``, within bounds; 0: not reported."""
     return max(NARROWEST, min(WIDEST, columns or USUAL))
 
 
 def within(text: str, width: int) -> str:
-    """Every line of the text in rows of at most ``width`` columns, of which colours take none.
+    """The text wrapped to ``width`` columns; colours take none.
 
-    A line keeps its indentation and goes on two columns further in; one that begins with a column
-    of its own (``dodge     you get out of the way``) goes on under the next, unless that begins
-    past the middle. Only a word that is longer than a row is cut.
+    A continuation line is indented two columns more than its line; after a first column of a table
+    (``dodge     you get out of the way``) it aligns with the second one, unless that starts past
+    the middle. Only words longer than a row are split.
     """
     return "\n".join(row for line in text.split("\n") for row in _rows(line, width))
 
 
 def columns(text: str) -> int:
-    """How many columns the text takes on the screen."""
+    """Number of screen columns the text takes."""
     shown = _UNSEEN.sub("", text) if "\x1b" in text else text
     return len(shown) if shown.isascii() else sum(map(_columns, shown))
 
@@ -62,7 +62,7 @@ def _rows(line: str, width: int) -> list[str]:
 
 
 def _hang(line: str, width: int) -> int:
-    """How far in the line goes on."""
+    """Indentation of continuation lines."""
     shown = _UNSEEN.sub("", line)
     column = _COLUMN.match(shown)
     if column and column.end() <= width // 2:
@@ -71,8 +71,8 @@ def _hang(line: str, width: int) -> int:
 
 
 def _parts(line: str, most: int):
-    """The words of the line, each with the blanks before it; of those longer than ``most``
-    columns the parts."""
+    """Words of the line, each with the spaces before it; words longer than ``most`` columns are
+    split."""
     for gap, word in _PIECE.findall(line):
         if columns(word) <= most:
             yield gap, word

@@ -1,8 +1,8 @@
-"""Lost passwords: a code that staff give, or a link in a mail, sets a new one, once and within the
-hour; the account reads of it at its next login.
+"""Lost passwords: a code from staff, or a link by mail, sets a new one, once and within an hour.
+The account is told at its next login.
 
-Of a code only what it hashes to is kept. That is bound to the password of its moment, as the links
-of Django are: whatever sets another password ends both. All of this is for the game's own thread.
+Only a hash of a code is stored. It depends on the current password, as Django's links do, so that
+setting a password ends both. Call everything here from the main thread only.
 """
 
 import secrets
@@ -23,12 +23,12 @@ from world.passwords import Hashed, change, fit
 from world.seal import BY_THE_GAME
 
 LASTS = 3600
-"""Seconds for which a code works."""
+"""Seconds for which a code is valid."""
 SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""Those of a code; no two look alike."""
+"""Characters of a code, chosen so that no two look alike."""
 GROUPS, OF_EACH = 3, 4
 MOST_TOLD = 10
-"""So many resets are told at a login, the latest ones."""
+"""At most this many resets, the latest ones, are reported at login."""
 _CODE = {"key": "password code", "category": "d6"}
 _RESETS = {"key": "password resets", "category": "d6"}
 
@@ -39,8 +39,8 @@ USED_LINK = say("lost_passwords-used-link")
 
 
 def rank(account) -> int:
-    """How far up the ladder of permissions an account stands: the higher, the more; -1 for none,
-    above all for a superuser."""
+    """Place of an account in PERMISSION_HIERARCHY; higher is more, -1 for none, a superuser is
+    above all."""
     ladder = [name.lower() for name in settings.PERMISSION_HIERARCHY]
     if account.is_superuser:
         return len(ladder)
@@ -49,7 +49,8 @@ def rank(account) -> int:
 
 
 def may_set(account, giver) -> None:
-    """Refused: ``superuser`` and ``rank``, whose password the account of staff does not set."""
+    """Refused: ``superuser`` or ``rank``, if the staff account ``giver`` may not set that account's
+    password."""
     if account.is_superuser:
         sentence = say("lost_passwords-is-superuser", account=account.key)
         raise Refused("superuser", sentence)
@@ -59,10 +60,10 @@ def may_set(account, giver) -> None:
 
 
 def give_code(account, giver) -> tuple[str, str]:
-    """A code for the account, given by the account of staff: the code and the time of day (UTC) at
-    which it ends. One that it had before ends now.
+    """Make a code for an account; returns it and the time of day (UTC) when it expires. An earlier
+    code expires now.
 
-    Refused: what ``may_set`` refuses.
+    Refused: as ``may_set``.
     """
     may_set(account, giver)
     signs = [secrets.choice(SIGNS) for _ in range(GROUPS * OF_EACH)]
@@ -75,8 +76,8 @@ def give_code(account, giver) -> tuple[str, str]:
 
 
 def refuse_the_barred(name: str, address: str) -> None:
-    """Refused: ``throttled`` after too many wrong passwords and codes from the address, and
-    ``banned`` for the name or the address."""
+    """Refused: ``throttled`` after too many wrong passwords and codes from the address; ``banned``
+    if the name or the address is."""
     if LOGIN_THROTTLE.check(address):
         raise Refused("throttled", TOO_MANY)
     if class_from_module(settings.BASE_ACCOUNT_TYPECLASS).is_banned(username=name, ip=address):
@@ -84,8 +85,8 @@ def refuse_the_barred(name: str, address: str) -> None:
 
 
 def fit_for_a_name(password: str, name: str) -> None:
-    """Refused: ``bad_password``, a new password that will not do for an account of that name,
-    whether or not there is one."""
+    """Refused: ``bad_password`` if a new password will not do for an account of that name, whether
+    or not one exists."""
     kind = class_from_module(settings.BASE_ACCOUNT_TYPECLASS)
     fits, error = kind.validate_password(password, AccountDB(username=name))
     if not fits:
@@ -93,10 +94,10 @@ def fit_for_a_name(password: str, name: str) -> None:
 
 
 def by_code(name: str, code: str, new: Hashed, address: str):
-    """The account of that name has the new password, by its code, which works no more.
+    """Set a new password by code; the code is then used up.
 
-    Refused: what ``refuse_the_barred`` and ``fit`` refuse, and ``wrong_code``, the same whether
-    the account or the code is none; that counts as a wrong password does.
+    Refused: as ``refuse_the_barred`` and ``fit``; ``wrong_code`` whether account or code is wrong,
+    which counts like a wrong password.
     """
     refuse_the_barred(name, address)
     account = AccountDB.objects.filter(username__iexact=name.strip(), is_active=True).first()
@@ -113,8 +114,8 @@ def by_code(name: str, code: str, new: Hashed, address: str):
 
 
 def by_link(account, token: str, new: Hashed, address: str) -> None:
-    """The account has the new password, by the token of a link that was mailed to it, which works
-    no more. Refused: ``used``, a token that is over."""
+    """Set a new password by the token of a mailed link, which is then used up. Refused: ``used`` if
+    the token is no longer valid."""
     if not (account.is_active and default_token_generator.check_token(account, token)):
         raise Refused("used", say("lost_passwords-link-is-over", why=USED_LINK))
     _reset(account, new, str(say("lost_passwords-by-mail")), address)
@@ -127,8 +128,7 @@ def _reset(account, new: Hashed, how: str, address: str) -> None:
 
 
 def told_once(account) -> list[str]:
-    """What the account reads at its login of how its password was reset since the last one; [] for
-    the second time."""
+    """Sentences on password resets since the account's last login; they are returned only once."""
     resets = list(account.attributes.get(**_RESETS, default=()))
     if resets:
         account.attributes.remove(**_RESETS)
@@ -137,13 +137,13 @@ def told_once(account) -> list[str]:
 
 
 def _date(when: float) -> Text:
-    """``27 November 2026 at 14:05 UTC``, for seconds of the epoch."""
+    """``27 November 2026 at 14:05 UTC``, from seconds since the epoch."""
     moment = datetime.fromtimestamp(when, UTC)
     return say("lost_passwords-moment", day=f"{moment:%-d %B %Y}", time=f"{moment:%H:%M}")
 
 
 def _hash(account, code: str) -> str:
-    """What is kept of a code, however its letters and dashes are typed."""
+    """Stored hash of a code; case and dashes do not matter."""
     bare = "".join(sign for sign in code.upper() if sign.isalnum())
     bound = f"{account.pk}:{account.password}:{bare}"
     return salted_hmac("d6mush.lost_passwords", bound, algorithm="sha256").hexdigest()

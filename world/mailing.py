@@ -1,4 +1,4 @@
-"""Mails of the game: sent by a thread of their own, since a mail server takes its time."""
+"""Outgoing mail, sent by a thread of its own because mail servers are slow."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -11,17 +11,17 @@ _sender = ThreadPoolExecutor(1, "mail")
 
 
 def is_set() -> bool:
-    """Whether the game has a mail server: EMAIL_HOST of its settings."""
+    """True if the game has a mail server (setting EMAIL_HOST)."""
     return bool(settings.EMAIL_HOST)
 
 
 def send(message: EmailMessage) -> None:
-    """Send it as soon as those before it are sent; what goes wrong is logged, without its text."""
+    """Queue a mail. Failures are logged, without its text."""
     _sender.submit(_sent, message)
 
 
 def stop() -> None:
-    """Send nothing more: the server ends."""
+    """Stop sending: the server stops."""
     _sender.shutdown(wait=False, cancel_futures=True)
 
 

@@ -1,8 +1,8 @@
-"""What somebody may mean by a line that is no command, and the line that does it.
+"""Guesses what a player means by a line that is no command, and which command would do it.
 
-For whoever has never played in text: they write what they want in their own words. Looked at are
-the words of the line and where its author stands: without a character, on the way to a first
-fight, or in a fight that waits for them.
+For players new to text games, who write what they want in their own words. Considered are the words
+and the player's situation: without a character, on the way to a first fight, or in a fight that
+waits for them.
 """
 
 import re
@@ -24,8 +24,8 @@ DEFENCES = ("+dodge", "+parry", "+react", "+block", "+fulldodge", "+nodefence")
 
 
 class Meant(NamedTuple):
-    """``wish``: what the line does, as ``To attack``; ``line``: what is typed for it; ``onward``:
-    whether it is a step to a first fight by itself."""
+    """``wish``: what the line does, as ``To attack``; ``line``: what to type; ``onward``: True if
+    it is always a step towards a first fight."""
 
     wish: Text
     line: str
@@ -33,7 +33,8 @@ class Meant(NamedTuple):
 
 
 def meant(character, text: str) -> Meant | None:
-    """What the author most likely wants; None where no word tells, and nothing waits for them."""
+    """The player's most likely intention; None if no word tells and they are neither guided nor
+    fighting."""
     words = [word.lower() for word in WORD.findall(text)]
     wanted = _character(character, words) or _rolled(text)
     for known, find in [] if wanted else WISHES:
@@ -45,14 +46,14 @@ def meant(character, text: str) -> Meant | None:
 
 
 def leads_on(character, wanted: Meant | None) -> bool:
-    """Whether the line is what its author has to do now, or as good."""
+    """True if the suggested line is what the player has to do now, or as good."""
     if wanted is None:
         return False
     return wanted.onward or wanted.line in (next_line(character), *_offered(character))
 
 
 def next_line(character) -> str:
-    """The next step: what the prompt of a fight offers first, or the board where it waits for
+    """The next step: in a fight the first offer of the prompt, or the board while it waits for
     others; else the way to a first fight."""
     if _fights(character):
         return next(iter(_offered(character)), "+combat")
@@ -75,8 +76,7 @@ def _fights(character) -> bool:
 
 
 def _offered(character) -> list[str]:
-    """The lines that the prompt offers and that can be typed as they are, what a first fight
-    wants first in front."""
+    """Lines of the prompt that can be typed as they are; the hint of a first fight comes first."""
     if not _fights(character):
         return []
     table = _table(character)
@@ -88,7 +88,7 @@ def _offered(character) -> list[str]:
 
 
 def _character(character, words: list[str]) -> Meant | None:
-    """A ready character whom the words name, for somebody who has none yet."""
+    """The ready character named by the words, if the player has no character yet."""
     if character.first_sheet is not None:
         return None
     for face in books.faces():
@@ -150,7 +150,7 @@ def _leaving(character, text: str, words) -> Meant:
 
 
 def _walking(character, text: str, words) -> Meant:
-    """An exit that the words name, or the first that there is."""
+    """The exit named by the words, or the first one."""
     room = character.location
     ways = [out for out in (room.exits if room else ()) if out.access(character, "traverse")]
     named = [out for out in ways if set(out.key.lower().split()).intersection(words)]
@@ -192,4 +192,4 @@ WISHES: tuple[tuple[frozenset[str], Callable[..., Meant | None]], ...] = tuple(
         ("end pass skip wait done", _ending_turn),
     )
 )
-"""Words, and what they are taken for; the first that finds something counts."""
+"""Trigger words and what they lead to; the first entry that yields something counts."""

@@ -1,4 +1,4 @@
-"""What somebody may be called, wherever he chooses his name."""
+"""Which names players may choose for characters and accounts."""
 
 import re
 
@@ -14,18 +14,20 @@ _CHANNEL = re.compile(r"[A-Za-z][A-Za-z0-9]{1,19}")
 SHORTEST, LONGEST = 3, 30
 TAKEN_WORDS = ("all", "anybody", "everybody", "nobody", "none", "npc", "npcs", "self", "somebody",
                "you")  # fmt: skip
-"""Nobody can be meant by these: ``+attack npcs=none``, ``+attack self``, ``somebody attacks``."""
+"""Reserved words of commands and texts: ``+attack npcs=none``, ``+attack self``, ``somebody
+attacks``."""
 _OF_THE_HOUSE = ("admin", "administrator", "dm", "from", "game", "gamemaster", "gm", "mod",
                  "moderator", "narrator", "now", "ooc", "question", "referee", "round", "server",
                  "staff", "storyteller", "system", "the", "trooper", "waiting", "your")  # fmt: skip
-"""Who passes for the house, and words that lines of the game begin with: a pose of ``The`` reads as
-one."""
+"""Names that pass for staff, and words that lines of the game begin with: a pose by ``The`` would
+read like one."""
 _SIGNS = str.maketrans("0134578l", "oieastbi", "._-")
-"""Digits that pass for letters, and signs that are overlooked."""
+"""Digits read as letters, and characters ignored."""
 
 
 def objection(name: str) -> Text | str:
-    """What is wrong with a name, in a sentence that says what would do; "" if nothing is."""
+    """What is wrong with the form of a name, as a sentence that says what would do; "" if nothing
+    is."""
     if not _NAME.fullmatch(name):
         return say("world-name-is-one-word")
     if name.lower() in TAKEN_WORDS:
@@ -36,9 +38,9 @@ def objection(name: str) -> Text | str:
 
 
 def for_a_player(name: str, account=None) -> str:
-    """What keeps a player from a name, in a sentence; "" if nothing does: its form, the house, or
-    somebody who goes by it or one that looks alike. ``account``: whose own names do not count; the
-    keeper of the game may be called for the house."""
+    """Why a player cannot have a name, as a sentence; "" if they can. Reasons: its form, it passes
+    for staff, it is taken, or it looks like a taken one. ``account``: its own names do not count as
+    taken; a superuser may use staff names."""
     keeper = account is not None and account.is_superuser
     passes = "" if keeper else _house(name)
     return str(objection(name) or passes or character_of(name) or _looks_like(name, account))
@@ -52,7 +54,8 @@ def _house(name: str) -> Text | str:
 
 
 def _looks_like(name: str, account) -> Text | str:
-    """That a name looks like somebody else's; the same name itself is refused elsewhere."""
+    """A sentence if the name looks like somebody else's; exactly the same name is refused
+    elsewhere."""
     own = {account.key, *(one.key for one in account.characters)} if account else set()
     accounts = apps.get_model("accounts", "AccountDB").objects
     taken = [
@@ -67,20 +70,21 @@ def _looks_like(name: str, account) -> Text | str:
 
 
 def _looks(name: str) -> str:
-    """Equal for names that look alike: case, signs and digits in the place of letters apart."""
+    """Comparison key, equal for names that look alike: without case and ``._-``, digits as
+    letters."""
     return name.lower().translate(_SIGNS)
 
 
 def channel_objection(name: str) -> Text | str:
-    """The same for the name of a channel, or another word for one."""
+    """What is wrong with a channel's name or alias, as a sentence; "" if nothing is."""
     if not _CHANNEL.fullmatch(name):
         return say("world-channel-is-one-word")
     return ""
 
 
 class NameValidator:
-    """The same for new accounts, in telnet, web client and website; their first character has the
-    name too. Errors: ValidationError."""
+    """Django validator for the names of new accounts (telnet, web client, website), which their
+    first character gets too. Errors: ValidationError."""
 
     def __call__(self, name: str) -> None:
         if sentence := for_a_player(name) or channel_of(name):
@@ -88,18 +92,18 @@ class NameValidator:
 
 
 def characters():
-    """Where players' characters are looked up, of the class that new ones have and its children."""
+    """Manager of player characters: the default typeclass and its children."""
     return import_string(settings.BASE_CHARACTER_TYPECLASS).objects
 
 
 def character_of(name: str) -> Text | str:
-    """That somebody in the game goes by the name, in a sentence; "" if nobody does."""
+    """A sentence if a character has the name; "" if none has."""
     taken = characters().filter_family(db_key__iexact=name).exists()
     return say("world-name-is-taken", name=name) if taken else ""
 
 
 def channel_of(name: str) -> str:
-    """That a channel goes by the name, in a sentence; "" if none does."""
+    """A sentence if a channel has the name; "" if none has."""
     family = import_string(settings.BASE_CHANNEL_TYPECLASS).objects
     taken = family.channel_search(name, exact=True)
     return str(say("world-name-of-a-channel", name=name)) if taken else ""

@@ -1,4 +1,4 @@
-"""What happened, as the signals tell it: found in what changed, by whatever way it came about."""
+"""Derives signals from what changed in a scene, whatever caused the change."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -19,7 +19,7 @@ from world.yard import owner_of
 
 type Found = tuple[News, dict[str, Any]]
 GONE: dict[str, Any] = {"room": None, "scene": 0, "book": "", "practice": False}
-"""What is said of the scene where there is none."""
+"""Scene arguments of a signal outside every scene."""
 
 
 def opened(scene: Any, book: str) -> None:
@@ -31,26 +31,27 @@ def closed(scene: Any, book: str) -> None:
 
 
 def of(scene: Any, steps: Iterable[Step]) -> None:
-    """Tell what the steps of a scene were, which have been written."""
+    """Send the signals for a scene's steps, which have been saved."""
     if signals.heard():
         for step in steps:
             attempt(partial(_tell, scene, step), f"news of entry {step.seq} of scene {scene.pk}")
 
 
 def taken_back(scene: Any, state: Any, entries: Iterable[Any], by: str) -> None:
-    """Tell what of the news is not so any more: that of the entries after the state."""
+    """Send ``taken_back`` with the signals that an undo has made untrue: those of the undone
+    entries. ``state``: as it was before them."""
     if signals.taken_back.receivers:
         attempt(partial(_take_back, scene, state, entries, by), f"news of scene {scene.pk}")
 
 
 def built(character: Any, sheet: Any, how: str) -> None:
-    """Tell that the character has this sheet now; ``how``: what was typed for it."""
+    """Send that the character has a new sheet; ``how``: what was typed for it."""
     news = signals.character_built
     hooks.send(news, name=character.key, character=character, kind=sheet.kind, how=how)
 
 
 def spent_alone(character: Any, before: Any, after: Any, how: str) -> None:
-    """Tell what of his points a character has spent outside every scene."""
+    """Send which points a character has spent outside every scene."""
     for told in _spent(before, after):
         somebody = {"name": character.key, "character": character, "npc": False}
         where = {**GONE, "book": shelf.for_kind(after.kind)}
@@ -58,7 +59,7 @@ def spent_alone(character: Any, before: Any, after: Any, how: str) -> None:
 
 
 def outlasts(character: Any, before: Own, after: Own) -> None:
-    """Tell that a scene's harm to a character is his for good, by his player's word."""
+    """Send that harm from a scene stays with a character for good, with the player's consent."""
     if news := _worse(before, after):
         somebody = {"name": character.key, "character": character, "npc": False, "side": ""}
         words = {"was": before.condition.described(0), "now": after.condition.described(0)}
@@ -90,7 +91,7 @@ def _scene(scene: Any, book: str) -> dict[str, Any]:
 
 
 def _found(scene: Any, step: Step) -> list[Found]:
-    """The news of a step: points, then bodies, then the course of the fight."""
+    """Signals of a step: points, then conditions, then the course of the fight."""
     where = _scene(scene, step.before.book)
     with editions.by_key(step.after.edition):
         found = (*_points(step), *_bodies(step), *_course(step))
@@ -120,7 +121,7 @@ def _somebody(f: Any) -> dict[str, Any]:
 
 
 def _bodies(step: Step) -> Iterator[Found]:
-    """Who is worse off: the worst that befell him alone."""
+    """Signals for fighters who are worse off: for each only the worst one."""
     before, after = step.before, step.after
     for who, f in after.fighters.items() if not isinstance(step.command, Resheet) else ():
         known = before.fighters.get(who)
@@ -146,7 +147,8 @@ def _bodies(step: Step) -> Iterator[Found]:
 
 
 def _worse(before: Any, after: Any) -> News | None:
-    """What the body that somebody had is, by what it became; both with their sheets."""
+    """The signal for the change of condition, None if it is no worse. Both arguments have a sheet
+    too."""
     old, new = before.condition, after.condition
     if new.dead:
         return None if old.dead else signals.killed
@@ -156,7 +158,7 @@ def _worse(before: Any, after: Any) -> News | None:
 
 
 def _attacker(step: Step, who: str) -> str:
-    """The name of whoever attacked and hurt him in the step, "" for nobody."""
+    """Name of whoever attacked and hurt the fighter in the step, "" for nobody."""
     face, state = books.of(step.after), step.after
     if not any(face.hurt(event) == who for event in step.events):
         return ""
@@ -169,7 +171,7 @@ def _attacker(step: Step, who: str) -> str:
 
 
 def _course(step: Step) -> Iterator[Found]:
-    """Fights, battles, rounds, and what the forces of a battle lost, in the order of events."""
+    """Signals for fights, battles, rounds and a battle's losses, in the order of events."""
     face, state = books.of(step.after), step.before
     for event in step.events:
         before, state = state, engine.evolve(state, event)

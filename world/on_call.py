@@ -1,4 +1,5 @@
-"""Game masters on call: who offers to run scenes, and whom a call for one reaches (ADV-SYS-3)."""
+"""Game masters on call: players who offer to run scenes, and whom a call for one reaches
+(ADV-SYS-3)."""
 
 import evennia
 from evennia.utils.ansi import raw
@@ -13,25 +14,25 @@ _KEPT = {"key": "offers to run scenes", "category": "d6"}
 
 
 def offers(account) -> bool:
-    """Whether the account's player offers to run scenes; it lasts until he says otherwise."""
+    """True if the account's player offers to run scenes; stays so until changed."""
     return bool(account.attributes.get(**_KEPT))
 
 
 def offer(account, wanted: bool) -> None:
-    """From now on he offers it, or does not any more."""
+    """Set whether the account's player offers to run scenes."""
     account.attributes.add(**_KEPT, value=wanted)
 
 
 def present() -> list:
-    """The accounts in the game that offer to run scenes, by name."""
+    """Accounts online that offer to run scenes, by name."""
     sessions = evennia.SESSION_HANDLER.get_sessions()
     found = {account for session in sessions if (account := session.account) and offers(account)}
     return sorted(found, key=lambda account: account.key.lower())
 
 
 def call(character, why: str) -> list:
-    """Tell everybody on call where a game master is wanted; who was told. Whoever ignores the
-    caller is not, and nobody is asked by himself. Refused: the caller is muted."""
+    """Tell everybody on call that a game master is wanted; returns the accounts told, without the
+    caller and those who ignore the caller. Refused: as ``may_talk``, if the caller is muted."""
     may_talk(character)
     mine = account_of(character)
     told = [one for one in present() if one != mine and not ignores(one, mine)]

@@ -1,9 +1,9 @@
-"""Pages of help as a game has them: what all books share, and what those on offer add.
+"""Help pages as one particular game has them: the shared text plus what the books on offer add.
 
-A page stands in a catalogue (``help_*.ftl``), its rows as cells; who reads decides what they become
-(``game/wording/rows.py``). A shared page names no book. Where it needs an example it names one
-(``{ $skill }``), and the first book on offer says what that is (``Face.words``). Pages of a game's
-own commands, and what a book of somebody else adds, may be plain texts with columns in them.
+Pages are in catalogues (``help_*.ftl``), their rows made of cells, which become columns or
+sentences depending on the reader (``game/wording/rows.py``). Shared pages name no book: an example
+is an argument (``{ $skill }``) whose value the default book supplies (``Face.words``). Pages of a
+game's own commands, and what third-party books add, may be plain texts with columns.
 """
 
 import re
@@ -29,24 +29,24 @@ _ROW = re.compile(r" {2,}\S")
 _GAP = re.compile(r"(?<=\S) {2,}(?=\S)")
 _COLUMN = re.compile(r"\s*\S.*?\s{2,}(?=\S)")
 MARGIN, DEEP = "  ", 12
-"""How far in a row of a page stands; how far at least a line that goes on with the last cell."""
+"""Indentation of a row; least indentation of a line that continues the row's last cell."""
 EXAMPLES = (
     "skill", "defence", "talk", "climb", "brawl", "notice", "mend", "npc", "more", "option",
     "attribute", "second",
 )  # fmt: skip
-"""What a book may name: a skill, one that defends, one of talking, of climbing, of wrestling, of
-noticing, of mending; a stat block, one that comes in numbers; a house option with a value (and
-another one, ``change``); two attributes."""
+"""Examples that a book may supply: a skill; skills for defending, talking, climbing, wrestling,
+noticing, mending; a stat block, and one that comes in numbers; a house option with a value (and
+another, ``change``); two attributes."""
 OTHERS = {
     "+chargen": "other", "+setsheet": "other", "+sheet export": "other", "+npcs": "other",
     "+armoury": "other", "+practice": "another",
 }  # fmt: skip
-"""Pages with a row about another book, by what is known of one where there is one."""
+"""Pages with a row about another book, and the value which that row needs."""
 
 
 class Page(NamedTuple):
-    """What a page is made of: the key of its catalogue, or its text; ``args``: what it is told of
-    besides the examples."""
+    """Source of a page: the key in its catalogue, or its text; ``args``: arguments besides the
+    examples."""
 
     key: str = ""
     text: str = ""
@@ -54,19 +54,19 @@ class Page(NamedTuple):
 
 
 def told(key: str, **more: Any) -> Text:
-    """A text of a catalogue that is told of the examples of the first book on offer."""
+    """A catalogue text with the examples of the default book as arguments."""
     return say(key, **{**_examples(), **more})
 
 
 def _examples() -> dict[str, Any]:
-    """The examples by name, ``<skill>`` where the book names none, and each with a capital."""
+    """Examples by name, also capitalised; ``<skill>`` where the book has none."""
     found = {name: f"<{name}>" for name in EXAMPLES} | _known()
     return {**found, **{name.capitalize(): text.title() for name, text in found.items()}}
 
 
 def filled(text: str) -> str:
-    """A plain text with the examples; ``<skill>`` where there is none. A line that speaks of
-    another book is left out where there is none."""
+    """A plain text with the examples filled in, ``<skill>`` where there is none. Lines about
+    another book are left out if there is none."""
     known = _known()
     lines = text.splitlines(keepends=True)
     text = "".join(line for line in lines if not _missing(line, known))
@@ -82,7 +82,7 @@ def filled(text: str) -> str:
 
 
 def _written(text: str, dice: Notation) -> str:
-    """The codes of a text, which stand there in six-sided dice, as the notation has them."""
+    """The text with its codes, given in six-sided dice, in the book's notation."""
 
     def said(found: re.Match[str]) -> str:
         count = int(found["dice"] or found["many"])
@@ -94,7 +94,7 @@ def _written(text: str, dice: Notation) -> str:
 
 
 def _known() -> dict[str, str]:
-    """What the words stand for: those of the first book, and others that are on offer."""
+    """Values of the examples: from the default book, else from other books on offer."""
     first, faces = books.of(shelf.first()), [books.of(shelf.called(n)) for n in shelf.names()]
     alike = [face for face in faces if face.book.sheet_kind == first.book.sheet_kind]
     other = [face for face in faces if face not in alike and face.builder]
@@ -119,21 +119,22 @@ def _known() -> dict[str, str]:
 
 
 def _card(face: Face) -> str:
-    """A card of the book: the one that its face names, or the first."""
+    """A card key of the book: the one its presenter names, or the first; ``<card>`` if it has
+    none."""
     own = cards.cards(face.book.name)
     named = face.words.get("card", "")
     return named if named in own else next(iter(own), "<card>")
 
 
 def _missing(line: str, known: dict[str, str]) -> bool:
-    """Whether a line speaks of another book where there is none."""
+    """True if a line is about another book and there is none."""
     alone = known["another"] == known["book"]
     return ("{other}" in line and "other" not in known) or ("{another}" in line and alone)
 
 
 def page(name: str, made_of: Page, last: Iterable[Text] = ()) -> str:
-    """The page of that name as it is read now, its rows in cells: its rows, those of the books on
-    offer, its paragraphs, and theirs; ``last``: paragraphs at its end."""
+    """A page in the current reading, rows as cells: the shared rows, rows of the books on offer,
+    the shared paragraphs, theirs, and finally ``last``."""
     added = [*_of_another(name), *_added(name)]
     rows = "".join(f"\n{MARGIN}{line}" for text, row in added if row for line in text.split("\n"))
     if made_of.key:
@@ -145,7 +146,7 @@ def page(name: str, made_of: Page, last: Iterable[Text] = ()) -> str:
 
 
 def _with_rows(text: str, rows: str) -> str:
-    """A plain text with the rows behind its own."""
+    """A plain text with rows inserted after its own."""
     lines = text.rstrip().splitlines()
     shown = [n for n, line in enumerate(lines) if CELL in line or line.startswith(" ")]
     after = shown[-1] + 1 if shown else len(lines)
@@ -153,8 +154,8 @@ def _with_rows(text: str, rows: str) -> str:
 
 
 def celled(text: str) -> str:
-    """A plain text, as a docstring or a book of somebody else has it, with its columns as cells,
-    each row in one line."""
+    """A plain text, as in docstrings or third-party books, with its columns as cells and each row
+    on one line."""
     rows, at = [], 0
     for line in textwrap.dedent(text.strip("\n")).splitlines():
         indent = len(line) - len(line.lstrip())
@@ -168,9 +169,9 @@ def celled(text: str) -> str:
 
 
 def below(verb: str, topics: Mapping[str, Page]) -> dict[str, Page]:
-    """What the pages of the switches of a verb are made of, and of its other topics, by the word:
-    those that all books share, with commas between the words that share one, then those of the
-    books on offer."""
+    """Pages for the switches and other topics of a command, by word: first those shared by all
+    books (words that share a page are separated by commas), then those of the books on offer. Only
+    available ones."""
     words = {word: made_of for several, made_of in topics.items() for word in several.split(", ")}
     start = f"{verb} "
     added = (name for each in shelf.names() for name in books.of(shelf.called(each)).pages)
@@ -180,12 +181,12 @@ def below(verb: str, topics: Mapping[str, Page]) -> dict[str, Page]:
 
 
 def another() -> bool:
-    """Whether sheets of the first book are played under another one too."""
+    """True if sheets of the default book can be played under a second book too."""
     return not _missing("{another}", _known())
 
 
 def _of_another(name: str) -> list[tuple[str, bool]]:
-    """The row about another book, where there is one."""
+    """The row about another book, if there is one: a list of at most one (text, True)."""
     known, wanted = _known(), OTHERS.get(name, "")
     if not wanted or _missing(f"{{{wanted}}}", known):
         return []
@@ -193,8 +194,8 @@ def _of_another(name: str) -> list[tuple[str, bool]]:
 
 
 def _added(name: str) -> list[tuple[str, bool]]:
-    """What the books on offer add to the page, each text once, and whether it is rows; a text may
-    name the books that say it."""
+    """(text, True if it is rows) for what the books on offer add to a page. A text that several
+    books add appears once and may name them."""
     said: dict[Added | str, list[str]] = {}
     for each in shelf.names():
         for text in books.of(shelf.called(each)).pages.get(name, ()):
@@ -207,7 +208,8 @@ def _is_row(text: Added | str) -> bool:
 
 
 def text_of(text: Added | str, by: Iterable[str] = ()) -> str:
-    """What a book says in a page, as it is read now; ``by``: the books that say it."""
+    """A book's addition to a page, in the current reading; ``by``: names of the books that add
+    it."""
     if isinstance(text, Added):
         return str(told(text.key, books=tuple(by), **dict(text.args)))
     return celled(filled(text.replace("{books}", and_list(by))))

@@ -1,4 +1,4 @@
-"""Pages: private words between players, kept for whoever is away."""
+"""Pages: private messages between players, stored for those who are offline."""
 
 from evennia.comms.models import Msg
 from evennia.utils import create
@@ -14,7 +14,8 @@ _UNREAD = {"key": "unread pages", "category": "d6"}
 
 
 def send(sender, receivers, text: str) -> list:
-    """Page these accounts; those who are not in the game, for whom it is kept."""
+    """Page these accounts; returns those who are offline. Accounts that ignore the sender receive
+    nothing, without the sender being told."""
     hearing = [one for one in receivers if not ignores(one, sender)]
     if hearing:
         readers = " or ".join(f"id({one.id})" for one in [*hearing, sender])
@@ -36,12 +37,13 @@ def _received(sender, reader, receivers, text: str) -> Text:
 
 
 def posed(text: str) -> str:
-    """What follows the name in a page that is a pose, "" for words."""
+    """What follows the name in a posed page (``:`` or ``;`` in front), "" for plain words."""
     return text[1:].strip() if text[:1] in (":", ";") else ""
 
 
 def latest(account, most: int) -> list[str]:
-    """The last pages from and to an account, oldest first; they count as read now."""
+    """The latest pages from and to an account, at most ``most``, oldest first; marks them as
+    read."""
     account.attributes.remove(**_UNREAD)
     kept = Msg.objects.filter(db_tags__db_key=_TAG[0], db_tags__db_category=_TAG[1])
     mine = kept.filter(db_sender_accounts=account) | kept.filter(db_receivers_accounts=account)
@@ -58,13 +60,13 @@ def _listed(account, row) -> Text:
 
 
 def last_paged(account) -> list:
-    """Whom the account paged last."""
+    """Accounts that the account paged last."""
     kept = Msg.objects.filter(db_tags__db_key=_TAG[0], db_sender_accounts=account)
     row = kept.order_by("-db_date_created", "-id").first()
     return list(row.db_receivers_accounts.all()) if row else []
 
 
 def reminder(account) -> str:
-    """What somebody reads who comes back to pages; "" without any."""
+    """A sentence on unread pages for a player who logs in; "" without any."""
     count = account.attributes.get(**_UNREAD, default=0)
     return str(say("world-pages-came", count=count)) if count else ""

@@ -1,8 +1,8 @@
-"""Passwords: hashed beside the game, never on the thread that serves everybody.
+"""Password hashing in worker threads, never on the thread that serves everybody.
 
-A hash takes most of a second by design. Python lets go of its lock meanwhile, so that hashes run
-in a few threads which only get what processor time nobody else wants; the database is touched on
-the game's own thread alone, before and after.
+By design a hash takes most of a second. Python releases its lock meanwhile, so hashes run in a few
+threads of lowest priority; the database is only touched on the game's main thread, before and
+after.
 """
 
 import os
@@ -38,7 +38,7 @@ _here = threading.local()
 
 
 def _step_back() -> None:
-    """Mark a worker's thread, and let it have only what is left of the processors."""
+    """Mark a worker thread as such and, on Linux, give it the lowest priority."""
     _here.worker = True
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LEAST_URGENT)
@@ -48,17 +48,16 @@ _workers = ThreadPoolExecutor(WORKERS, "password", initializer=_step_back)
 
 
 def example() -> str:
-    """A password for an example that somebody may type as it stands: another one each time, since
-    whoever reads it uses it."""
+    """A password to show as an example, new each time, since some readers will use it as it is."""
     first, second = secrets.choice(WORDS), secrets.choice(WORDS)
     return f"{first}-{second}-{secrets.randbelow(9000) + 1000}"
 
 
 class Hashed(str):
-    """A password whose hashing is done, so that whoever is handed it need not wait for one.
+    """A password that has already been hashed, so that code it is passed to need not wait.
 
-    ``known``: the kept hash that it was compared with and fits, "" when it fits none;
-    ``fresh``: the hash to keep for it from now on.
+    ``known``: the stored hash it was compared with and matches, "" if it matches none; ``fresh``:
+    the hash to store from now on.
     """
 
     known: str = ""
@@ -66,7 +65,7 @@ class Hashed(str):
 
     @classmethod
     def compared(cls, password: str, encoded: str) -> "Hashed":
-        """Slow. Compared with a kept hash, "" for that of an account that does not exist: which
+        """Slow. Compare with a stored hash; "" stands for an account that does not exist, which
         takes as long as a wrong password."""
         right, outdated = hashers.verify_password(password, encoded)
         done = cls(password)
@@ -76,14 +75,14 @@ class Hashed(str):
 
     @classmethod
     def new(cls, password: str) -> "Hashed":
-        """Slow. A password that shall be kept."""
+        """Slow. Hash a password that is to be stored."""
         done = cls(password)
         done.fresh = hashers.make_password(password)
         return done
 
 
 class Hasher(hashers.PBKDF2PasswordHasher):
-    """Django's own, as strong and of the same format, whose work is done by the workers."""
+    """Django's hasher, with the same strength and format, doing its work in the worker threads."""
 
     def encode(self, password, salt, iterations=None):
         if isinstance(password, Hashed):
@@ -98,7 +97,7 @@ class Hasher(hashers.PBKDF2PasswordHasher):
 
 
 class Backend(CaseInsensitiveModelBackend):
-    """Evennia's, which takes as long for a name that nobody has as for a wrong password."""
+    """Evennia's backend, taking as long for an unknown name as for a wrong password."""
 
     def authenticate(self, request, username=None, password=None, autologin=None):
         account = super().authenticate(request, username, password, autologin)
@@ -114,20 +113,21 @@ def _known(username) -> bool:
 
 
 class Line:
-    """Those who wait for a worker, first come, first served."""
+    """The queue for the workers, first come, first served."""
 
     def __init__(self, workers: int = WORKERS):
         self._turns = DeferredSemaphore(workers)
 
     def ahead(self) -> int:
-        """How many have to be done before whoever comes now, 0 when a worker is free."""
+        """How many are served before whoever comes now, 0 if a worker is free."""
         waiting = len(self._turns.waiting)
         return 0 if self._turns.tokens else waiting + self._turns.limit
 
     def take(self, work, *args) -> Deferred:
-        """Fires with what ``work`` gives, or what its own Deferred does, once it is its turn.
+        """Run ``work`` when its turn comes; fires with its result, or that of the Deferred it
+        returns.
 
-        Refused: ``full``, when more wait than can be served in a minute or two.
+        Refused: ``full`` if more are waiting than can be served in a minute or two.
         """
         if len(self._turns.waiting) >= LONGEST_LINE:
             sentence = say("lost_passwords-line-is-full")
@@ -139,8 +139,8 @@ line = Line()
 
 
 def beside(work, *args) -> Deferred:
-    """Have a worker do something slow that touches no database; the answer comes back on the
-    game's own thread."""
+    """Run something slow, which must not touch the database, in a worker thread; the Deferred fires
+    on the main thread."""
     done: Deferred = Deferred()
 
     def answer(future):
@@ -155,15 +155,16 @@ def beside(work, *args) -> Deferred:
 
 
 def fit(password: str, account) -> None:
-    """Refused: a password that is too short, too common or the account's own name."""
+    """Refused: ``bad_password`` for a password that is too short, too common or the account's
+    name."""
     fits, error = account.validate_password(password, account)
     if not fits:
         raise Refused("bad_password", " ".join(error.messages))
 
 
 def change(account, hashed: Hashed, by, address, session=None) -> None:
-    """Keep the new password, end every other connection of the account than ``session``, and log
-    who changed it from where."""
+    """Store the new password, end every session of the account except ``session``, and log who
+    changed it from where."""
     account.set_password(hashed)
     account.save()
     account.end_other_sessions(session)
@@ -171,5 +172,5 @@ def change(account, hashed: Hashed, by, address, session=None) -> None:
 
 
 def stop() -> None:
-    """Let nobody wait for hashes when the server ends."""
+    """Stop the workers without waiting for hashes: the server stops."""
     _workers.shutdown(wait=False, cancel_futures=True)

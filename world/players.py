@@ -1,4 +1,4 @@
-"""The account behind a character, and accounts by name."""
+"""Finds the account behind a character, and accounts by name."""
 
 from evennia.accounts.models import AccountDB
 from evennia.objects.models import ObjectDB
@@ -8,7 +8,7 @@ from game.wording import say
 
 
 def account_of(who):
-    """The account of a character, played or not, or of an account itself; None for nobody's."""
+    """The account of a character, online or not, or an account itself; None if nobody owns it."""
     if isinstance(who, AccountDB):
         return who
     owner = who.account or who.attributes.get("creator_id")
@@ -16,9 +16,9 @@ def account_of(who):
 
 
 def named(name: str):
-    """The account of that name, or of whoever plays the character of that name.
+    """The account of that name, or of the player whose character has that name.
 
-    Refused: nobody is called so.
+    Refused: ``nobody``.
     """
     name = name.strip()
     found = AccountDB.objects.filter(username__iexact=name).first()

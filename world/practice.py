@@ -1,7 +1,7 @@
-"""A fight alone against a droid that the system plays, and the way back out of it.
+"""Practice fights: one player against a droid that the autopilot plays.
 
-Everything is said to the table as engine commands, so it stands in the journal; practice
-wounds go because the fighter comes to the table once more as he was before, and leaves.
+Everything is done by engine commands, so it is in the journal. Practice wounds vanish because at
+the end the fighter joins once more in their original state, and leaves.
 """
 
 from dataclasses import replace
@@ -23,14 +23,15 @@ from world.yard import owner_of
 
 DROID = "n0"
 MOST_DROIDS = 3
-"""As many are set up in a first fight for one who knocks them down before they attack."""
+"""How often, at most, a droid is set up in a first fight, for players who knock it down before it
+attacks."""
 FIRST_ROUNDS = 3
-"""After as many the droid of a first fight gives in."""
+"""After this many rounds the droid of a first fight gives in."""
 
 
 def begin(character, level: str, book) -> None:
-    """Start the fight under the book on the ground where the character stands. Refused: no
-    sheet for it, not able to act."""
+    """Start a practice fight under the book in the character's room. Refused: ``no_sheet``,
+    ``cannot_act``, ``no_droid``, and as ``refuse_fighting``."""
     state = engine.opening(book.name)
     _refuse_without_sheet(character, book)
     refuse_fighting(character)
@@ -55,12 +56,13 @@ def begin(character, level: str, book) -> None:
 
 
 def _asked(fighter):
-    """The fighter, who chooses his first defence himself instead of having it chosen."""
+    """The fighter with automatic defence switched to asking, so that the player chooses their first
+    defence."""
     return replace(fighter, reaction="ask") if fighter.reaction == "auto" else fighter
 
 
 def defend_as_usual(table, character) -> None:
-    """His standing order counts again, after the first defence that he has chosen."""
+    """Restore the standing order for reactions after the player's first own defence."""
     f = table.state.fighters[fighter_id(character)]
     usual = books.of(table.state).fighter(character, f.side, table.state.clock).reaction
     if f.reaction == "ask" != usual:
@@ -68,13 +70,13 @@ def defend_as_usual(table, character) -> None:
 
 
 def foes(face) -> dict[str, str]:
-    """Whom one practises with under a book, by how hard they are: the house's, else its own."""
+    """Practice opponents under a book, by level: those of the game's folder, else the book's
+    own."""
     return {**face.droids, **house.now().practice.get(face.book.name, {})}
 
 
 def _droid(level: str, book):
-    """The droid of that level as a fighter whom the system plays. Refused: ``no_droid`` for one
-    that is retired."""
+    """The droid of that level as a fighter on autopilot. Refused: ``no_droid`` if it is retired."""
     face = books.of(book)
     blocks, names = face.blocks(), foes(face)
     name = names[level]
@@ -103,12 +105,12 @@ def _refuse_the_hurt(fighter) -> None:
 
 
 def running(room) -> bool:
-    """Whether rounds run on this ground."""
+    """True while combat rounds run in this room."""
     return bool(room.table) and room.table.state.mode == FIGHT
 
 
 def over(table) -> bool:
-    """Whether a practice fight has ended and waits to be cleared away."""
+    """True if a practice fight has ended and has to be cleaned up."""
     state = table.state
     droid = state.fighters.get(DROID)
     if droid is None or droid.left:
@@ -118,7 +120,7 @@ def over(table) -> bool:
 
 
 def rises(table) -> bool:
-    """Whether the droid is down, its opponent stands, and it is set up once more."""
+    """True if the droid is down, its opponent stands, and it may be set up again."""
     state = table.state
     owner = state.fighters.get(owner_of(table.scene.room))
     stands = owner is not None and not owner.left and owner.able
@@ -126,14 +128,14 @@ def rises(table) -> bool:
 
 
 def rise(table) -> None:
-    """Set the droid up as it came, and begin anew."""
+    """Set the droid up again as it was, and begin rounds."""
     fresh = _droids(table.scene)[0]
     steps = table.give(None, c.Leave(DROID, "left"), c.Join(DROID, fresh), c.Begin())
     tell(table, [*steps[-1:], *table.play_autopilots()])
 
 
 def finish(table) -> None:
-    """End the rounds, restore the owner as he came, clear the droid away, close the scene."""
+    """End the rounds, restore the owner's original state, remove the droid, close the scene."""
     state, room = table.state, table.scene.room
     owner = owner_of(room)
     commands = [c.Stop("gm")] if state.mode == FIGHT else []
@@ -145,18 +147,18 @@ def finish(table) -> None:
 
 
 def _as_he_came(scene, owner: str):
-    """The owner as he came to the table, from its journal."""
+    """The owner as they first joined, from the scene's journal; None if they never did."""
     joined = _came(scene, owner)
     return replace(joined[0], left="") if joined else None
 
 
 def _droids(scene) -> list:
-    """The droid as it was each time that it was set up."""
+    """The droid as it was each time it was set up."""
     return _came(scene, DROID)
 
 
 def _came(scene, who: str) -> list:
-    """The fighter each time that he came to the table, from its journal."""
+    """The fighter as they were each time they joined, from the scene's journal."""
     return [
         event.fighter
         for entry in store.entries(scene)

@@ -1,7 +1,7 @@
-"""How a player reads: in which language, by eye or by ear, in plain words or the house's tone.
+"""How a player reads: language, screen or screen reader, plain words or the game's tone.
 
-A record (``game.wording.Text``) goes to each connection as it is and is worded there; nothing in
-it is markup.
+A text record (``game.wording.Text``) is passed to each session as it is and worded there; its words
+are never parsed as markup.
 """
 
 from collections.abc import Iterable
@@ -15,27 +15,28 @@ from game.wording.reading import ENGLISH, PSEUDO
 from world import house
 
 LANGUAGE, PLAIN, EAR = "LANGUAGE", "PLAINWORDS", "SCREENREADER"
-"""The flags of a session that say how its player reads; the first two are kept by ``option``."""
+"""Session flags that say how its player reads; the first two are stored by the command
+``option``."""
 
 
 def languages() -> tuple[str, ...]:
-    """The languages that a player may choose."""
+    """Languages a player may choose."""
     return (*catalogue.languages(), *((PSEUDO,) if settings.PSEUDO_LANGUAGE else ()))
 
 
 def named() -> dict[str, str]:
-    """Each language by its code, and by what it calls itself."""
+    """Language codes by what may be typed: the code, or the language's own name in lower case."""
     words = {code: (code, own.name_of(code).lower()) for code in languages()}
     return {word: code for code, known in words.items() for word in known if word}
 
 
 def called(code: str) -> str:
-    """A language as it is chosen: ``en English``."""
+    """A language as shown for choosing: ``en English``."""
     return " ".join(filter(None, [code, own.name_of(code)]))
 
 
 def language() -> str:
-    """What is read by whoever has not chosen."""
+    """Default language for players who have not chosen."""
     if settings.PSEUDO_LANGUAGE:
         return PSEUDO
     chosen = house.now().game.get("language", ENGLISH)
@@ -43,8 +44,8 @@ def language() -> str:
 
 
 def reading_of(sessions: Any) -> Reading:
-    """How the player reads at a session, or at any of several that he has: of those the first
-    that says a language settles it."""
+    """Reading of the player at a session, or at several of theirs: the first that sets a language
+    decides it, the other flags count if any has them."""
     flags = [getattr(each, "protocol_flags", {}) for each in _each(sessions)]
     known = languages()
     chosen = (each.get(LANGUAGE) for each in flags)
@@ -59,13 +60,15 @@ def _each(sessions: Any) -> Iterable[Any]:
 
 
 def told(text: Any, sessions: Any) -> str:
-    """A record in the words of whoever reads it; of several wordings all read the same."""
+    """A record in the reader's words; where a key has several wordings, all readers get the same
+    one."""
     return words(text, reading_of(sessions)._replace(place=now().place))
 
 
 def worded(text: Any, sessions: Any) -> Any:
-    """What ``msg`` was given, as the player reads it: a record, alone or in front of options, in
-    words of his; all else as it is."""
+    """What ``msg`` was given, for this player: a record, alone or in a tuple with options, is
+    worded; anything else stays as it is. Not to be confused with ``kept``, which leaves records
+    unworded."""
     if isinstance(text, Text):
         return raw(told(text, sessions))
     if isinstance(text, tuple | list) and text and isinstance(text[0], Text):
@@ -74,6 +77,6 @@ def worded(text: Any, sessions: Any) -> Any:
 
 
 def kept(text: Any) -> Any:
-    """What ``msg`` was given, so that Evennia, which makes a string of what is none, hands a
-    record on to each session as it is."""
+    """Wrap a record so that Evennia, which turns unknown types into strings, passes it to each
+    session unchanged."""
     return (text,) if isinstance(text, Text) else text

@@ -1,7 +1,7 @@
-"""The program beside the game that works out odds that take long, one question after the other.
+"""The odds worker: a separate process that computes slow odds, one question at a time.
 
-``world.reckoning`` starts it, writes questions to it and reads what it found, each a pickle with
-its length before it. It ends with the game, or with a question that takes too long.
+``world.reckoning`` starts it, writes questions to it and reads the answers, each a pickle preceded
+by its length. It ends with the game, or with a question that takes too long.
 """
 
 import os
@@ -19,8 +19,8 @@ LEAST_URGENT = 19
 
 
 def answer(asked: BinaryIO, found: BinaryIO) -> None:
-    """Answer until nobody can ask any more: what was found, or what went wrong as text. What takes
-    too long, or too much room, ends the program by the signal of its alarm clock."""
+    """Answer questions until the pipe closes: (result, "") or (None, traceback). A question that
+    takes too long or needs too much memory ends the process by SIGALRM."""
     while length := asked.read(LENGTH):
         question, about = pickle.loads(asked.read(int.from_bytes(length)))
         signal.alarm(MOST_SECONDS)
@@ -36,7 +36,7 @@ def answer(asked: BinaryIO, found: BinaryIO) -> None:
 
 
 def framed(value) -> bytes:
-    """A value as it is written down the pipe."""
+    """A value as sent through the pipe: pickled, preceded by its length."""
     data = pickle.dumps(value)
     return len(data).to_bytes(LENGTH) + data
 

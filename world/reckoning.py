@@ -1,8 +1,8 @@
-"""Odds that take long, worked out by a program beside the game: never on the thread that serves
+"""Slow odds, computed in a separate process (the odds worker) instead of the thread that serves
 everybody.
 
-A thread would hold Python's lock while it reckons. The program is started with the first question
-that takes long; the questions of all players wait in one line for it.
+A thread would not do, since it would hold Python's lock. The worker is started by the first slow
+question; all players' questions share one queue.
 """
 
 import pickle
@@ -30,7 +30,7 @@ FULL = say("world-odds-line-is-full")
 
 
 class Reckoner(ProcessProtocol):
-    """The program as the game knows it, which answers one question at a time."""
+    """The game's side of the odds worker; one question at a time."""
 
     def __init__(self) -> None:
         self.ended = False
@@ -38,7 +38,7 @@ class Reckoner(ProcessProtocol):
         self._done: Deferred | None = None
 
     def ask(self, question, about) -> Deferred:
-        """Fires with the answer. Refused: ``too_long``, when the program gave up over it."""
+        """Fires with the answer. Refused: ``too_long`` if the worker gave up."""
         self._done = done = Deferred()
         self.transport.write(framed((question, about)))
         return done
@@ -76,8 +76,8 @@ _reckoner: Reckoner | None = None
 
 
 def beside(question, about: tuple) -> Deferred:
-    """Have the program answer a question of ``game.odds.memory``, at its turn. Refused: ``full``,
-    when more wait than can be served soon, ``too_long``."""
+    """Queue a question of ``game.odds.memory`` for the worker. Refused: ``full`` if too many are
+    waiting, ``too_long``."""
     if len(_turns.waiting) >= LONGEST_LINE:
         raise Refused("full", FULL)
     done: Deferred = Deferred()
@@ -86,7 +86,8 @@ def beside(question, about: tuple) -> Deferred:
 
 
 def ask(question, about) -> Deferred:
-    """Have the program answer it now, which is started if it does not run."""
+    """Ask the worker at once, starting it if it is not running. Not to be confused with ``beside``,
+    which queues."""
     global _reckoner
     if _reckoner is None or _reckoner.ended:
         _reckoner = Reckoner()
@@ -96,16 +97,16 @@ def ask(question, about) -> Deferred:
 
 
 def stop() -> None:
-    """Let the program end with the game, whatever it is at."""
+    """Kill the worker: the game stops."""
     if _reckoner and not _reckoner.ended:
         _reckoner.transport.signalProcess("KILL")
 
 
 def when_known(compose: Callable[[], str], late: Callable[[], None]) -> Deferred:
-    """What ``compose`` makes of odds, at once where none of them takes long; otherwise it is tried
-    again with each that has been worked out, by the edition of the tables that holds now.
-    ``compose`` changes nothing and tells of the state it was made with. ``late`` is called once if
-    its author would wonder."""
+    """Run ``compose``, which uses odds: at once if none of them is slow, otherwise again after each
+    slow one has been computed, always in the present ruleset revision. ``compose`` must not change
+    anything and must use the state it was made with. ``late`` is called once if it takes more than
+    a second."""
     context = copy_context()
 
     def attempt(_=None):

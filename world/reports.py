@@ -1,4 +1,4 @@
-"""Reports to staff: what a player wrote, with the last lines that he had read attached."""
+"""Reports to staff: a player's text, with the last lines they had read attached."""
 
 import evennia
 from evennia.comms.models import Msg
@@ -14,13 +14,14 @@ _CATEGORY = "d6 reports"
 _OPEN, _CLOSED = "open", "closed"
 LINES = 40
 MOST_OPEN = 10
-"""Open reports of one player at a time."""
+"""Open reports allowed per player."""
 
 
 def file(reporter, text: str, read) -> None:
-    """Keep an account's report with the last of the texts (markup) that it read, and tell staff.
+    """Store an account's report with the last lines of the texts (markup) it has read, and notify
+    staff.
 
-    Refused: more of his wait already than staff could need.
+    Refused: ``too_many`` if the player has too many open reports.
     """
     if _kept(_OPEN).filter(db_sender_accounts=reporter).count() >= MOST_OPEN:
         sentence = say("reports-too-many-wait", count=MOST_OPEN)
@@ -44,7 +45,7 @@ def _kept(state: str):
 
 
 def listed() -> Text:
-    """The open reports, oldest first, a line each."""
+    """Open reports, oldest first, a line each."""
     rows = [f"{row.id}. {_headline(row)}" for row in _kept(_OPEN).order_by("id")]
     if not rows:
         return say("reports-none-open")
@@ -57,7 +58,7 @@ def _headline(row) -> Text:
 
 
 def find(number: int) -> Msg:
-    """A report, open or closed. Refused: there is none of that number."""
+    """A report, open or closed. Refused: ``bad_number``."""
     row = Msg.objects.filter(db_tags__db_category=_CATEGORY, id=number).first()
     if row is None:
         raise Refused("bad_number", say("reports-no-such-number", number=number))
@@ -65,7 +66,7 @@ def find(number: int) -> Msg:
 
 
 def shown(row: Msg) -> Text:
-    """A report with the lines that its writer had read last."""
+    """A report with the lines its author had read last."""
     attached = [f"| {line}" for line in row.header.splitlines()]
     by = row.tags.get(category=f"{_CATEGORY} by")
     head = say("reports-closed", report=_headline(row), who=by) if by else _headline(row)
@@ -75,7 +76,7 @@ def shown(row: Msg) -> Text:
 
 
 def close(row: Msg, by) -> None:
-    """Take a report off the list; it is kept. Refused: it is closed already."""
+    """Close a report; it stays stored. Refused: ``already``."""
     if not row.tags.get(_OPEN, category=_CATEGORY):
         raise Refused("already", say("reports-closed-already", number=row.id))
     row.tags.remove(_OPEN, category=_CATEGORY)

@@ -1,23 +1,23 @@
-"""The game's own mark, for the eye and for the ear: what no text of a player can hold.
+"""The game's own mark, printed and spoken, which no player's text can contain.
 
-A mark is written with a seal before it, a control sign that the gate takes out of every text that
-comes in. Where a text is finished, colours done, ``finished`` breaks whatever looks or sounds like
-a mark without one; only then are the seals taken off, and for a screen reader the marks said.
+A mark is written with a seal before it: a control character that is stripped from all input. When a
+text is complete, with colours applied, ``finished`` breaks up whatever looks or sounds like a mark
+without a seal; only then are the seals removed and, for screen readers, the marks spelt out.
 """
 
 import re
 import unicodedata
 
 SEAL = "\x06"
-"""Stands before ``[#`` and nowhere else."""
+"""Comes before ``[#`` and nowhere else."""
 MARK = f"{SEAL}[#"
 BY_THE_GAME = f"{MARK}]"
-"""Ends what the game itself says of the seat, the scene or a player's own."""
+"""Ends what the game itself says about the seat, the scene or the player's own affairs."""
 BY_THE_SEAT = f"{MARK}gm]"
-"""Ends a line of the narrator: an emit of whoever holds the seat, in the scene."""
+"""Ends a line of the narrator: an emit by whoever holds the seat of the scene."""
 
 VOUCHED = "Vouched"
-"""Begins the phrase that stands for a mark in a spoken text, with one of the words below."""
+"""Starts the phrase that replaces a mark for screen readers, followed by one of the words below."""
 NUMBER, NOTICE, NARRATION = "number", "notice", "narration"
 
 _BRACKETS = (
@@ -38,25 +38,25 @@ _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-
 _COLOUR = re.compile(r"\|(?:\[?(?:#[0-9a-fA-F]{3,6}|=[a-z]|[0-5]{3}|!?[a-zA-Z])|[*^_>-])", re.ASCII)
 _ORDER = re.compile(r"\x1b\[4z<[^>]*>|\x1b\[[0-9;]*[A-Za-z]")
 _MARKUP = re.compile(rf"{_ORDER.pattern}|{_COLOUR.pattern}|\|/", re.ASCII)
-"""Colours, done or still to be done: whoever takes them out once more finds no mark either."""
+"""Colours, applied or as markup: removing them must not reveal a mark either."""
 _TAG = re.compile(rf"<[^>]*>|{_MARKUP.pattern}", re.ASCII)
 _JOINS = "\u200c\u200d\ufe0e\ufe0f"
 
 _SPOKEN = re.compile("v+o+[uw]+t*c+h+e*[dt]+(?:n+u+m+b*e*r+|n+o+t+i+[cs]+e+(?!d)|n+a+r+a+t+i+o+n+)")
-"""The phrase as it is folded: letters alone."""
+"""The spoken phrase as it is after folding to letters."""
 _ALIKE = {
     "a": "4@αаɑ⍺λᎪᗅꓮ", "b": "86βвьƅꮟᏼꓐ", "c": "сςϲⲥ¢©ᏟꓚҀ", "d": "ԁðժδᎠꓓɗ", "e": "3еєεɛ℮ҽэⲉᎬ⋿",
     "h": "һհнʜᏂꮒ", "i": "1!іιɩӏℹןlᎥ", "m": "мμϻᎷꓟ", "n": "пոռηиղꓠ", "o": "оοσօөᴏ○●◯⚪ⲟهഠ",
     "r": "гⲅᴦᎡяꭇꓣ", "s": "5$ѕꜱ§", "t": "7+тτ⊤⟙†ᎢꓔҬ", "u": "υսцʋ∪⋃ꓴ", "v": "νѵ∨⋁ⱱᏙꓦ", "w": "ωшѡաꮃᎳ",
 }  # fmt: skip
-"""Signs that pass for a letter, besides those that Unicode derives from it or names after it."""
+"""Characters that pass for a letter, besides those Unicode derives from it or names after it."""
 _PASSES_FOR = {sign: letter for letter, signs in _ALIKE.items() for sign in signs}
 _NAMED = re.compile(r"LETTER (?:\w+ )*?([A-Z])(?= WITH|$)")
 
 
 class _Letters(dict):
-    """For ``str.translate``: each sign as the letters that it passes for, lower case; None for
-    none, which is what ``translate`` is quick with."""
+    """For ``str.translate``: each character as the lower-case letters it passes for; None for no
+    letter, which ``translate`` handles fastest."""
 
     def __missing__(self, code: int) -> str | None:
         self[code] = found = _letters(chr(code)) or None
@@ -85,8 +85,9 @@ _LETTERS = _Letters()
 
 
 def finished(text: str, ear: bool = False, html: bool = False) -> str:
-    """A text as it goes to a client, colours done: without a mark that the game has not sealed,
-    those that it has in signs, or for the ``ear`` in words. ``html``: tags are in it."""
+    """A text ready for a client, with colours applied: anything like a mark without a seal is
+    broken up, genuine marks are printed or, for the ``ear``, spoken. ``html``: the text contains
+    tags."""
     unseen = _TAG if html else _MARKUP
     if "[" in text or not text.isascii():
         text = _apart_both_ways(text, _UNSEALED, _UNSEALED_SIGN, unseen)
@@ -100,7 +101,7 @@ _SEALED = re.compile(f" ?{SEAL}\\[#(\\w*(?: (?:to )?#\\d+)*)\\]")
 
 
 def _said(found: re.Match[str]) -> str:
-    """``[#12]`` as ``Vouched number 12.``, at the beginning of a line ``Vouched number 12:``."""
+    """``[#12]`` as ``Vouched number 12.``, or at the start of a line ``Vouched number 12:``."""
     space, listed = " " * found[0].startswith(" "), found[1]
     if not listed[:1].isdecimal():
         return f"{space}{VOUCHED} {NARRATION if listed else NOTICE}{_end(found)}"
@@ -118,8 +119,8 @@ def _end(found: re.Match[str]) -> str:
 
 
 def sealed(text: str) -> str:
-    """A kept text of a player, which the gate has been through, with the seals of its rolls: those
-    kept by versions before 0.8.0 have none."""
+    """A stored text of a player, already sanitised, with seals added to its roll marks: versions
+    before 0.8.0 stored them without."""
     return _OF_ROLLS.sub(rf"{SEAL}\g<0>", text)
 
 
@@ -127,13 +128,13 @@ _OF_ROLLS = re.compile(rf"(?<!{SEAL})\[#\d+\]")
 
 
 def unmarked(text: str) -> str:
-    """The text without anything that looks or sounds like a mark, sealed or not."""
+    """The text with everything that looks or sounds like a mark broken up, sealed or not."""
     return unspoken(_apart_both_ways(text, BRACKET, NUMBER_SIGN, _COLOUR))
 
 
 def unspoken(text: str, unseen: re.Pattern = _MARKUP) -> str:
-    """The text with ``un`` before the phrase for a mark, however it is spelt and spaced;
-    ``unseen``: what stands in it and is not heard."""
+    """The text with ``un`` before the spoken phrase of a mark, however it is spelt and spaced;
+    ``unseen``: pattern of what is inside a text but not heard."""
     if not _SPOKEN.search(unseen.sub("", text).translate(_LETTERS)):
         return text
     letters, places, at, before = "", [], 0, ""
@@ -152,15 +153,15 @@ def unspoken(text: str, unseen: re.Pattern = _MARKUP) -> str:
 
 
 def _apart_both_ways(text: str, bracket: re.Pattern, sign: re.Pattern, unseen: re.Pattern) -> str:
-    """Without a bracket before a number sign, nor the other one behind it where text may run from
-    right to left."""
+    """Separate brackets from number signs after them and, where text may run right to left, number
+    signs from closing brackets."""
     found = _apart(text, bracket, NUMBER_SIGN, unseen)
     return _apart(found, sign, CLOSING, unseen) if _RIGHT_TO_LEFT.search(text) else found
 
 
 def _apart(text: str, first: re.Pattern, second: re.Pattern, unseen: re.Pattern) -> str:
-    """The text with a space wherever the second sign seems to stand next to the first;
-    ``unseen``: what takes no room between them."""
+    """Insert a space wherever ``second`` seems to follow ``first`` directly; ``unseen``: pattern of
+    what takes no room between them."""
     pieces, done = [], 0
     for sign in first.finditer(text):
         after = past_nothing(text, sign.end(), unseen)
@@ -171,8 +172,8 @@ def _apart(text: str, first: re.Pattern, second: re.Pattern, unseen: re.Pattern)
 
 
 def past_nothing(text: str, at: int, nothing: re.Pattern = _COLOUR) -> int:
-    """Where the next sign stands that takes a place of its own: behind colours, narrow spaces,
-    and what is set on the sign before."""
+    """Index of the next character that takes up room: after colours, narrow spaces and combining
+    marks."""
     while at < len(text):
         if found := nothing.match(text, at):
             at = found.end()

@@ -1,14 +1,14 @@
-"""What a game's own code may listen to: signals, each told once what happened is kept for good.
+"""Signals that a game's own code may listen to, each sent once what happened is saved.
 
-``docs/hooks.md`` says when each is sent and what its arguments are. A function in ``hooks.py`` of
-the house that is named like one listens to it; other code says ``signals.killed.connect(...)``.
+``docs/hooks.md`` says when each is sent and with which arguments. A function in ``hooks.py`` of the
+game's folder listens to the signal of its name; other code uses ``signals.killed.connect(...)``.
 """
 
 from django.dispatch import Signal
 
 
 class News(Signal):
-    """A signal that knows what it tells: the names of its arguments."""
+    """A signal that knows the names of its arguments (``told``)."""
 
     def __init__(self, *told: str) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ character_built = News("name", "character", "kind", "how")
 taken_back = News(*_SCENE, "by", "news")
 
 ALL = {name: found for name, found in vars().items() if isinstance(found, News)}
-"""All of them, by name."""
+"""All signals by name."""
 
 
 def name_of(news: News) -> str:
@@ -41,5 +41,5 @@ def name_of(news: News) -> str:
 
 
 def heard() -> bool:
-    """Whether anybody listens to any of them."""
+    """True if any signal has a listener."""
     return any(news.receivers for news in ALL.values())

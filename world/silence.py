@@ -1,4 +1,4 @@
-"""Whom staff have muted: he plays on, and says nothing in words of his own."""
+"""Muting by staff: a muted player can play on, but say nothing in words of their own."""
 
 import math
 
@@ -15,20 +15,21 @@ ELSE = say("reports-muted-all-else-goes-on")
 
 
 def mute(account, minutes: int = FOR_EVER) -> None:
-    """From now on, for so many minutes; without a number until staff end it."""
+    """Mute an account for that many minutes; 0: until staff end it."""
     until = steady.now() + 60 * minutes if minutes else FOR_EVER
     account.attributes.add(**_KEPT, value=until)
 
 
 def unmute(account) -> bool:
-    """End it; whether he was muted."""
+    """Unmute an account; True if it was muted."""
     was = left(account) is not None
     account.attributes.remove(**_KEPT)
     return was
 
 
 def left(account) -> int | None:
-    """For how many minutes more an account is muted: ``FOR_EVER``, or None where it is not."""
+    """Minutes, rounded up, for which an account stays muted; ``FOR_EVER`` without limit, None if
+    not muted."""
     until = account.attributes.get(**_KEPT)
     if not until:
         return until
@@ -36,15 +37,15 @@ def left(account) -> int | None:
 
 
 def may_talk(who, instead: Text | str = ELSE) -> None:
-    """Refused: staff have muted the player of ``who`` (a character or an account). ``instead``:
-    what he can do, in a sentence."""
+    """Refused: ``muted`` if the player of ``who`` (a character or an account) is. ``instead``: a
+    sentence on what they can do."""
     minutes = _left_of(who)
     if minutes is not None:
         raise Refused("muted", say("reports-muted", minutes=minutes, instead=instead))
 
 
 def may_say_with(who, state, commands) -> None:
-    """Refused: he is muted, and the commands at the table hold words of his own."""
+    """Refused: ``muted`` if the player is, and the commands contain words of their own."""
     if _left_of(who) is not None and own_words(state, commands, books.of(state).deeds_named()):
         may_talk(who, WITHOUT)
 

@@ -1,4 +1,5 @@
-"""`help` on a skill: what each book on offer says of it, what rolls it, which rules speak of it."""
+"""`help` on a skill: what each book on offer says about it, how to roll it, which rules mention
+it."""
 
 from collections.abc import Iterator
 
@@ -13,13 +14,13 @@ MOST_CARDS = 4
 
 
 def exact(word: str) -> bool:
-    """Whether a skill of a book on offer has that very name."""
+    """True if a skill of a book on offer has exactly that name."""
     return any(plain(name) == plain(word) for name in _found(word))
 
 
 def page(word: str) -> tuple[str, Text | str]:
-    """The name and the page of the skill that a word means; of several, their names. Both ""
-    where no book on offer has one."""
+    """(name, page) of the skill that a word means; if it may mean several, (word, their names).
+    Both "" if no book on offer has one."""
     found = _found(word)
     one = next((name for name in found if plain(name) == plain(word)), "")
     if not one and len(found) > 1:
@@ -29,7 +30,7 @@ def page(word: str) -> tuple[str, Text | str]:
 
 
 def _found(word: str) -> dict[str, list[Face]]:
-    """The names of the skills that a word may mean, each with the books that have it."""
+    """Names of the skills a word may mean, each with the presenters of the books that have it."""
     found: dict[str, list[Face]] = {}
     for face in _faces() if word.strip() else ():
         for name in _meant(face, word):
@@ -51,7 +52,7 @@ def _meant(face: Face, word: str) -> tuple[str, ...]:
 
 
 def _page(name: str, faces: list[Face]) -> Text:
-    """What is said of it by each book, in one sentence of those that say the same."""
+    """What each book says about it; books that say the same share a sentence."""
     said: dict[Text | str, list[str]] = {}
     for face in faces:
         said.setdefault(face.of_skill(face.book.skills.match(name)), []).append(face.book.name)
@@ -61,7 +62,7 @@ def _page(name: str, faces: list[Face]) -> Text:
 
 
 def _rules(name: str, faces: list[Face]) -> list[Text]:
-    """The rules that speak of it."""
+    """The rules that mention it: at most one sentence, with up to four cards."""
     found = cards.search(name, *dict.fromkeys(face.book.name for face in faces))
     if not found:
         return []

@@ -1,21 +1,21 @@
-"""The time of day by a clock that nobody sets: who is waited for has no hour less because the clock
-of the machine jumped.
+"""Wall-clock time that nobody can set: waiting players lose no time when the machine's clock jumps.
 
-A Server reads the machine's clock when it starts (``start``) and counts on from there. Before that,
-as in a test, it is the machine's own.
+The Server reads the machine's clock once, at start (``start``), and counts on from there. Before
+that, as in tests, it is the machine's clock.
 """
 
 import time
 from datetime import UTC, datetime
 
 _STEADY = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
-"""Goes on while the machine sleeps, where the system has such a clock."""
+"""Keeps counting while the machine sleeps, where the system has such a clock."""
 _ahead: float | None = None
 
 
 def start() -> None:
-    """Count on from the machine's clock as it is now, and have all timers of this process do so:
-    Twisted's own go by the machine's, and wait for an hour more when that is put back by one."""
+    """Count on from the machine's clock as it is now, and make all Twisted timers of this process
+    do the same; by default they follow the machine's clock, and would wait an hour longer if it
+    were set back by one."""
     global _ahead
     from twisted.internet import reactor
 
@@ -24,17 +24,18 @@ def start() -> None:
 
 
 def now() -> float:
-    """Seconds of the epoch."""
+    """Seconds since the epoch."""
     return time.time() if _ahead is None else _ahead + _counted()
 
 
 def moment() -> datetime:
-    """The same as a date of UTC."""
+    """The same as a UTC datetime."""
     return datetime.fromtimestamp(now(), UTC)
 
 
 def jumped() -> float:
-    """By how many seconds the machine's clock was put on since the start; negative for back."""
+    """Seconds by which the machine's clock has been set forward since the start; negative for
+    back."""
     return time.time() - now()
 
 

@@ -1,4 +1,4 @@
-"""The one thread on which the game is played; pages of the website are made on others."""
+"""Access to the main thread, on which the game is played; web pages are made on others."""
 
 import threading
 
@@ -6,10 +6,11 @@ from twisted.internet import reactor, threads
 
 
 def on_main_thread(function, *args, **kwargs):
-    """What the function returns (or raises) when the game's own thread runs it; waits for it.
+    """Run the function on the main thread, wait, and return its result or raise its exception.
 
-    Evennia's own of this kind asks once, at the import, which thread runs, and so never leaves
-    the page's. Not for use inside a transaction: its lock would be waited for.
+    Evennia's ``run_in_main_thread`` checks only once, at import, which thread it is in, and so
+    never leaves a web page's thread. Do not use it inside a transaction: the main thread might wait
+    for its lock.
     """
     if _is_main():
         return function(*args, **kwargs)
@@ -17,7 +18,7 @@ def on_main_thread(function, *args, **kwargs):
 
 
 def soon_on_main_thread(function, *args) -> None:
-    """Run the function there, at once or as soon as it may; nobody waits for it."""
+    """Run the function on the main thread, at once or soon, without waiting for it."""
     if _is_main():
         function(*args)
     else:

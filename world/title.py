@@ -1,4 +1,4 @@
-"""What the game is called, and what whoever comes reads: by its house, else by the program."""
+"""The game's name, slogan and welcome text: from the game's folder, else the program's own."""
 
 import re
 import textwrap
@@ -12,7 +12,7 @@ WIDTH = 76
 
 
 def named() -> str:
-    """``d6mush, role-playing with D6 combat``; a slogan of the game's own stands as it is."""
+    """``d6mush, role-playing with D6 combat``; a game's own slogan stays as written."""
     name, own = settings.SERVERNAME, _own_slogan()
     return f"{name}: {own}" if own else f"{name}, {_small(str(SLOGAN))}"
 
@@ -23,18 +23,18 @@ def displayed() -> str:
 
 
 def slogan() -> str:
-    """The slogan within a sentence."""
+    """The slogan for use inside a sentence."""
     return _own_slogan() or str(SLOGAN).lower()
 
 
 def _own_slogan() -> str:
-    """The game's own, "" without one."""
+    """The game's own slogan, "" if there is none."""
     found: str = settings.GAME_SLOGAN.rstrip(".")
     return "" if found == words(SLOGAN, Reading()) else found
 
 
 def welcome() -> str:
-    """What is read before the login, in lines of a plain window."""
+    """The text shown before login, wrapped to 76 columns."""
     text = settings.GAME_WELCOME.strip("\n") or str(say("world-welcome", game=named()))
     return "\n".join(
         line for each in text.split("\n") for line in textwrap.wrap(each, WIDTH) or [""]

@@ -1,4 +1,4 @@
-"""What is wrong with the settings of a game that runs all the same: for the log and for staff."""
+"""Configuration errors of a game that runs all the same, for the log and for staff."""
 
 from collections.abc import Collection
 
@@ -10,7 +10,7 @@ _NOTED: list[str] = []
 
 
 def note(sentence: Text | str) -> None:
-    """Write it into the log, and keep it for staff, who read it when they log in."""
+    """Log the error, and store it for staff, who are shown it at login."""
     _NOTED.append(str(sentence))
     logger.log_err(_NOTED[-1])
 
@@ -20,10 +20,10 @@ def noted() -> tuple[str, ...]:
 
 
 def mended(sentences: Collection[str]) -> None:
-    """They are not wrong any more."""
+    """Remove errors that have been fixed."""
     _NOTED[:] = [sentence for sentence in _NOTED if sentence not in sentences]
 
 
 def forget() -> None:
-    """None any more: the settings are read anew."""
+    """Remove all of them: the settings are read again."""
     _NOTED.clear()

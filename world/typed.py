@@ -1,4 +1,4 @@
-"""What is typed in a game: the verbs of which the books on offer know something."""
+"""Which commands are available: those that some book on offer supports."""
 
 from collections.abc import Mapping
 
@@ -41,15 +41,17 @@ GIVES: Mapping[str, tuple[type, ...]] = {
     "+combat/vehicle": (fc.Board,),
     "+combat/wild": (tc.SettleWild,),
 }
-"""What a verb, or a switch, hands to the engine where not every book takes it: one of these."""
+"""Engine commands behind a typed command or switch, where not every book has them; one supported is
+enough."""
 
 
 def offered(verb: str) -> bool:
-    """Whether a book on offer takes what the verb, or a switch of +combat, hands over."""
+    """True if a book on offer supports the typed command or switch; always for those not in
+    ``GIVES``, which every book has."""
     return verb not in GIVES or takes(*GIVES[verb])
 
 
 def takes(*commands: type) -> bool:
-    """Whether a book on offer knows one of these commands of the engine."""
+    """True if a book on offer has one of these engine commands."""
     known = {verb.command for name in shelf.names() for verb in shelf.called(name).verbs}
     return not known.isdisjoint(commands)

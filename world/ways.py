@@ -1,11 +1,12 @@
-"""The ways from a room to the others, by the exits that somebody may take."""
+"""Routes from a character's room to others, by exits they may use."""
 
 FARTHEST = 200
-"""As many rooms are looked at."""
+"""Search limit, in rooms."""
 
 
 def ways(character) -> dict:
-    """The rooms that he can walk to, the nearest first, each with the exits that lead there."""
+    """Rooms the character can walk to, nearest first, each with the names of the exits on the
+    way."""
     here = character.location
     found: dict = {here: []}
     for room in (due := [here] if here else []):
@@ -19,10 +20,11 @@ def ways(character) -> dict:
 
 
 def way(character, room) -> list[str]:
-    """The exits that lead him to the room one after the other; none where no way does."""
+    """Names of the exits that lead the character to the room, in order; empty if there is no
+    route."""
     return ways(character).get(room, [])
 
 
 def _open(out, character) -> bool:
-    """Whether he sees the exit and may take it."""
+    """True if the character sees the exit and may use it."""
     return out.access(character, "view") and out.access(character, "traverse")

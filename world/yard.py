@@ -1,5 +1,5 @@
-"""The rooms that a new game begins with: the landing, the practice yard, those of the house, and
-everybody's own ground."""
+"""The rooms a new game starts with: landing, practice yard, those of the game's folder, and each
+character's private grounds."""
 
 import json
 from dataclasses import asdict
@@ -14,33 +14,34 @@ from game.wording import Text, say
 from world import house
 
 PLACE, OWN = "place", "room of the house"
-"""Categories of tags: which place of the program a room is, which one of the house."""
+"""Tag categories: which of the program's rooms, or which room of the game's folder, a room is."""
 GROUND, FIELD = "practice", "fighting"
-"""Categories of tags: whose ground a room is, to practise on or to fight."""
+"""Tag categories: whose private ground for practice, or for fights, a room is."""
 AS_IT_IS = "as it is"
-"""Marks a room of a game that moved in: everybody begins there as before."""
+"""Tag for the first room of a game that was moved in: it stays as it was."""
 EXIT, ROOM = settings.BASE_EXIT_TYPECLASS, settings.BASE_ROOM_TYPECLASS
 GROUND_ROOM = "typeclasses.at_table.practice_ground.PracticeGround"
 FIELD_ROOM = "typeclasses.at_table.fighting_ground.FightingGround"
 
 LAID, LAID_TEXT = "laid rooms", "laid text"
-"""What the program has last made of each room, kept on the landing; of old, of its text alone."""
+"""Attributes of the landing: what the program last made of each room; in older versions of its text
+alone."""
 BESIDES = {(LANDING, YARD): ["yard"], (YARD, LANDING): ["out", "leave"]}
-"""What may be typed, too, whatever the house calls the exit."""
+"""Additional aliases of an exit, whatever the game's folder calls it."""
 OWN_GROUND = say("practice-own-ground")
-"""What somebody reads who cannot use the seat of a scene where newcomers are led."""
+"""For players who cannot use the seat of a scene where newcomers are guided."""
 
 
 def rooms() -> dict[str, Room]:
-    """The rooms that the game begins with, by their headings: the program's two, as far as the
-    house says nothing else, and those of the house."""
+    """Rooms a game starts with, by heading: the program's two, with changes from the game's folder,
+    and the folder's others."""
     own = house.now().rooms
     shipped = {name: _over(room, own.get(name)) for name, room in _shipped().items()}
     return {**own, **shipped}
 
 
 def _shipped() -> dict[str, Room]:
-    """The landing and the yard of the program."""
+    """The program's landing and yard."""
     text = settings.GAME_LANDING.strip() or str(say("practice-landing"))
     return {
         LANDING: Room(str(say("practice-landing-name")), text, {YARD: "yard"}),
@@ -49,7 +50,7 @@ def _shipped() -> dict[str, Room]:
 
 
 def _over(below: Room, own: Room | None = None) -> Room:
-    """A room of the program as the house has it, with what newcomers read there."""
+    """One of the program's rooms with the game folder's changes, and the text for newcomers."""
     own = own or Room()
     exits = {**below.exits, **own.exits}
     if YARD in exits:
@@ -60,8 +61,9 @@ def _over(below: Room, own: Room | None = None) -> Room:
 
 
 def build() -> None:
-    """Lay out the rooms that the game begins with, and make of those that are there what the house
-    says by now. What staff have made of them is left alone, as is what the house has no more."""
+    """Create missing start rooms and exits, and update those that are still as the program made
+    them. What staff have changed is left alone, and so is what the game's folder no longer
+    mentions."""
     landing = start_room()
     if landing is None:
         return
@@ -75,7 +77,7 @@ def build() -> None:
 
 
 def _laid(landing) -> dict[str, dict]:
-    """What the program has made of each room the last time: its fields."""
+    """What the program last made of each room: its fields by heading."""
     if laid := landing.attributes.get(LAID):
         return json.loads(laid)
     if place(LANDING):
@@ -88,7 +90,8 @@ def _laid(landing) -> dict[str, dict]:
 
 
 def _lay(name: str, room: Room, laid: dict[str, dict]) -> None:
-    """Make the room, once, or what is still as the program has left it into what it is to be."""
+    """Create the room, once, or update those of its texts that are still as the program left
+    them."""
     there, before = _room(name), laid.setdefault(name, asdict(Room()))
     if there is None and not before["name"]:
         there = create_object(ROOM, key=room.name, tags=[(name, _category(name))])
@@ -101,8 +104,8 @@ def _lay(name: str, room: Room, laid: dict[str, dict]) -> None:
 
 
 def _open(name: str, room: Room, laid: dict[str, str]) -> None:
-    """Make the exits of the room, each once, and rename those that are still called as the program
-    has called them. ``laid``: what it has called them, by where they lead."""
+    """Create each exit of the room, once, and rename those still named as the program named them.
+    ``laid``: those names by destination; updated here."""
     here = _room(name)
     for target, word in room.exits.items():
         there, before = _room(target), laid.get(target)
@@ -126,14 +129,14 @@ def _category(name: str) -> str:
 
 
 def way_in() -> Text:
-    """Where one practises, and the way there."""
+    """A sentence on where to practise and how to get there."""
     now = rooms()
     first, yard = now[LANDING].name, now[YARD].name
     return say("practice-in-the-yard", room=yard, line=now[LANDING].exits[YARD], first=first)
 
 
 def start_room():
-    """The room in which everybody begins, or None."""
+    """The room where everybody starts, or None."""
     return ObjectDB.objects.filter(id=int(settings.START_LOCATION.lstrip("#"))).first()
 
 
@@ -143,13 +146,13 @@ def place(name: str):
 
 
 def in_yard(character) -> bool:
-    """Whether he stands in the yard or on somebody's practice ground."""
+    """True if the character is in the yard or on a practice ground."""
     room = character.location
     return bool(room) and bool(room.tags.get(YARD, category=PLACE) or is_ground(room))
 
 
 def leads(room) -> bool:
-    """Whether it is the landing or the yard, where newcomers are led."""
+    """True for the landing and the yard, where newcomers are guided."""
     return bool(room and room.tags.get((LANDING, YARD), category=PLACE))
 
 
@@ -158,7 +161,7 @@ def is_ground(room) -> bool:
 
 
 def ground_of(character):
-    """The character's own practice ground: made when first asked for, and used again."""
+    """The character's own practice ground, created when first needed and then reused."""
     tag = fighter_tag(character)
     room = search_tag(tag, category=GROUND).first()
     if room is None:
@@ -172,13 +175,13 @@ def ground_of(character):
 
 
 def owner_of(room) -> str:
-    """The fighter's id whose ground it is, "" for any other room."""
+    """Fighter id of the ground's owner, "" for any other room."""
     return room.tags.get(category=GROUND) or ""
 
 
 def field_of(character, place):
-    """The character's own ground to fight on, beside the place: made when first asked for, and
-    used again."""
+    """The character's own ground for fights beside a place, created when first needed and then
+    reused; its exit is moved to ``place``."""
     tag = fighter_tag(character)
     room = search_tag(tag, category=FIELD).first()
     if room is None:
@@ -198,7 +201,7 @@ def fighter_tag(character) -> str:
 
 
 def beside(ground):
-    """The place that somebody's ground to fight on lies beside."""
+    """The place that somebody's ground for fights is attached to."""
     return next((way.destination for way in ground.exits), None)
 
 
@@ -208,19 +211,19 @@ def _ways_to(ground) -> list:
 
 
 def open_way(ground) -> None:
-    """A way leads to the ground from the place beside it: ``ace's ground``."""
+    """Create an exit from the adjoining place to the ground: ``ace's ground``."""
     if not _ways_to(ground) and (place := beside(ground)):
         create_object(EXIT, key=ground.key.lower(), location=place, destination=ground)
 
 
 def shut_way(ground) -> None:
-    """No way leads to the ground any more."""
+    """Delete the exits to the ground."""
     for way in _ways_to(ground):
         way.delete()
 
 
 def give_up_ground(who: str) -> None:
-    """Take away the grounds of a fighter who is no more."""
+    """Delete the grounds of a fighter who no longer exists."""
     for category in (GROUND, FIELD):
         for room in search_tag(who, category=category):
             room.delete()

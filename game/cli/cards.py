@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import game.books.shipped  # noqa: F401  (fills the shelf)
+import game.books.shipped  # noqa: F401  (registers the books)
 from game import shelf
 from game.shelf import cards as deck
 from game.shelf.cards import Card
@@ -21,7 +21,8 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(chosen: Namespace) -> int:
-    """0, or 1 if a played book has a computable card without a test or a mark is unknown."""
+    """Print every card; returns 1 if a registered book has a computable card without a test, or a
+    test marks an unknown card, else 0."""
     books = [chosen.book] if chosen.book else list(deck.books())
     shelves = {book: deck.cards(book) for book in books}
     tested = marked(chosen.tests)
@@ -40,7 +41,7 @@ def _line(card: Card, tested: set[str]) -> str:
 
 
 def _summary(book: str, cards: dict[str, Card], tested: set[str]) -> bool:
-    """Print the book's last line; whether every computable card has a test."""
+    """Print the book's last line; True if every computable card has a test."""
     computable = {key for key, card in cards.items() if card.computable}
     done = computable & tested
     every, could, are = len(cards), len(computable), len(done)
@@ -49,7 +50,8 @@ def _summary(book: str, cards: dict[str, Card], tested: set[str]) -> bool:
 
 
 def marked(folder: Path) -> set[str]:
-    """The identifiers in all ``pytest.mark.card(...)`` of the tests, read without running them."""
+    """Card keys in every ``pytest.mark.card(...)`` under a folder, found without running the
+    tests."""
     files = sorted(folder.rglob("*.py"))
     return {key for path in files for key in _marks(ast.parse(path.read_text(encoding="utf-8")))}
 

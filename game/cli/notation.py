@@ -1,4 +1,4 @@
-"""Whose dice a command line speaks of."""
+"""Option of command lines: which book's dice notation to use."""
 
 from argparse import ArgumentParser, Namespace
 
@@ -8,10 +8,10 @@ from game.wording import say
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """Let the command name a book."""
+    """Add the option ``--by BOOK``."""
     parser.add_argument("--by", metavar="BOOK", help=str(say("core-help-notation")))
 
 
 def of(chosen: Namespace) -> Notation:
-    """The notation of the book that was named, ours without one. Refused: ``bad_book``."""
+    """The notation of the book given, D6 pips without one. Refused: ``bad_book``."""
     return shelf.find(chosen.by).dice if chosen.by else PIPS

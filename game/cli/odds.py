@@ -39,7 +39,7 @@ def run(chosen: Namespace) -> int:
 
 
 def _versus(dice: Notation, code: int, own: Distribution, word: str, wild: str) -> Text:
-    """The chance to reach a number or another roll; a tie succeeds (PER-ATT-2)."""
+    """Probability of reaching a number or another roll; a tie succeeds (PER-ATT-2)."""
     if word.isdecimal():
         number = int(word[:9])
         reached, against = own.at_least(number), str(number)

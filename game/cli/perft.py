@@ -29,7 +29,8 @@ def run(chosen: Namespace) -> int:
 
 
 def start(book: str) -> Encounter:
-    """Two ready characters, one patched up, in the first round; the first is to act, twice."""
+    """Two sample fighters in the first round, waiting for the first to act, with two actions
+    declared where the book has declarations."""
     state = engine.opening(book)
     for joining in shelf.find(book).sample():
         state = _after(state, joining)
@@ -40,7 +41,7 @@ def start(book: str) -> Encounter:
 
 
 def _twice(state: Encounter) -> c.Declare | None:
-    """The declaration of two actions by the first fighter asked, where the book has one."""
+    """The first awaited fighter's declaration of two actions, None if the book offers none."""
     wait = engine.pending(state)[0]
     if wait.what != "declare":
         return None
@@ -49,7 +50,7 @@ def _twice(state: Encounter) -> c.Declare | None:
 
 
 def count(state: Encounter, depth: int) -> int:
-    """Sequences of so many legal commands of those for whom the table waits."""
+    """Number of sequences of ``depth`` legal commands by those the table waits for (perft)."""
     legal = [o for who in _awaited(state) for o in engine.options(state, who)]
     if depth == 1:
         return len(legal)
@@ -61,7 +62,7 @@ def _awaited(state: Encounter) -> list[str]:
 
 
 def _after(state: Encounter, command: Command) -> Encounter:
-    """The state after a command whose dice are the same every time."""
+    """The state after a command, with dice that are the same every time."""
     for event in engine.decide(state, command, Dice(Seeded(b"perft"))):
         state = engine.evolve(state, event)
     return state

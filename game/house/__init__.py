@@ -1,7 +1,7 @@
-"""The house: a folder of what is a game's own, laid over what the books bring along.
+"""The game's own folder (the overlay, "house"): what a game lays over the shipped books.
 
-What is sound in it holds, whatever else is wrong; each wrong thing is left out, with a sentence
-that names the file, the line and what would be right.
+Whatever is sound in it takes effect; each faulty entry is left out and reported with file, line and
+what would be right.
 """
 
 from collections.abc import Mapping
@@ -23,10 +23,10 @@ __all__ = ["NONE", "House", "Problem", "read"]
 
 @dataclass(frozen=True)
 class House:
-    """What a house holds. ``edition``: of the tables; ``books``: the names of those it offers,
-    none for all; ``game``: its name and texts; ``practice``: by book, whom one practises with;
-    ``rooms``: those that it begins with; ``texts``: sentences of its own wording; ``problems``:
-    what is wrong and left out."""
+    """What a game's folder contains. ``edition``: the resulting ruleset revision; ``books``: names
+    of the books on offer, empty for all; ``game``: name and texts of the game; ``practice``:
+    practice opponents by book and level; ``rooms``: rooms to start with; ``texts``: reworded
+    sentences; ``problems``: faults found, whose entries are left out."""
 
     edition: Edition = editions.SHIPPED
     books: tuple[str, ...] = ()
@@ -41,8 +41,8 @@ NONE = House()
 
 
 def read(folder: Path | None, drafts: Drafts = NO_DRAFTS) -> House:
-    """What the folder holds; nothing where there is none. ``drafts``: what is not written yet,
-    by its file, as if it were."""
+    """Read and check a game's folder; ``NONE`` if there is no folder and no draft. ``drafts``:
+    unsaved texts by file, read in place of what is on disk."""
     if folder is None or not (folder.is_dir() or drafts):
         return NONE
     problems: list[Problem] = []

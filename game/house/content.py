@@ -1,4 +1,5 @@
-"""The content of the house: ``content/<kind of sheet>/<table>.toml``, over the shipped tables."""
+"""Content of the game's folder: rows in ``content/<kind of sheet>/<table>.toml``, merged over the
+shipped tables."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -22,7 +23,7 @@ FOLDER = "content"
 
 @dataclass
 class Row:
-    """A row of the house that may hold."""
+    """A row from the game's folder, still to be checked."""
 
     kind: Kind
     name: str
@@ -35,7 +36,7 @@ class Row:
 
 
 def kinds() -> tuple[Kind, ...]:
-    """The kinds of content of all books, each once."""
+    """Kinds of content of all registered books, each once."""
     books = [shelf.called(name) for name in shelf.known()]
     return tuple(dict.fromkeys(kind for book in books for kind in book.content))
 
@@ -43,7 +44,7 @@ def kinds() -> tuple[Kind, ...]:
 def read(
     folder: Path, over: tables.Row, problems: list[Problem], drafts: Drafts = NO_DRAFTS
 ) -> tables.Table:
-    """What is laid over the tables: ``over``, and all rows that are sound."""
+    """The overlay ``over`` with all sound rows added; faults of the others go to ``problems``."""
     place = folder / FOLDER
     drawn = (file for file in drafts if file.is_relative_to(place))
     files = sorted({*place.rglob("*.toml"), *drawn})
@@ -54,19 +55,19 @@ def read(
 def with_row(
     over: tables.Row, kind: Kind, name: str, row: tables.Row, problems: list[Problem]
 ) -> tables.Table:
-    """What is laid over the tables, with one row more that is in no file, if it is sound."""
+    """The overlay with one more row, which is in no file, if it is sound."""
     return _sound_over(over, list(_row(Row(kind, name, dict(row), Lines("", "", problems)))))
 
 
 def _sound_over(over: tables.Row, rows: list[Row]) -> tables.Table:
-    """``over`` with all rows that are sound."""
+    """The overlay with those rows that are sound."""
     for wrong in (_wrong_value, _unsound):
         rows = _sound(rows, over, wrong)
     return laid_over(over, rows)
 
 
 def _sound(rows: list[Row], over: tables.Row, wrong: Callable[[Row], bool]) -> list[Row]:
-    """The rows with which nothing is wrong, nor with what they need of each other."""
+    """Drop rows until none is wrong: a row that depends on a dropped one is dropped in turn."""
     while True:
         with editions.by(Edition(laid_over(over, rows))):
             sound = [row for row in rows if not wrong(row)]
@@ -76,7 +77,8 @@ def _sound(rows: list[Row], over: tables.Row, wrong: Callable[[Row], bool]) -> l
 
 
 def laid_over(over: tables.Row, rows: list[Row]) -> tables.Table:
-    """The tables with the rows; one that is retired by ``over`` is offered where it has a row."""
+    """The overlay with the rows merged in. A row replaces a bare retirement of its name in
+    ``over``, so that it is on offer."""
     found: tables.Table = dict(over)
     for each in rows:
         table = found.get(each.kind.table, {})
@@ -88,7 +90,7 @@ def laid_over(over: tables.Row, rows: list[Row]) -> tables.Table:
 
 
 def _rows(folder: Path, file: Path, problems: list[Problem], drafts: Drafts) -> Iterator[Row]:
-    """The rows of a file that are of a known kind and hold mappings."""
+    """Rows of a file under a known kind of content."""
     data, said = read_file(folder, file, problems, drafts)
     family, table = file.parent.relative_to(folder / FOLDER).as_posix(), file.stem
     here = [kind for kind in kinds() if kind.table == f"{family}/{table}"]
@@ -117,7 +119,8 @@ def _tables(family: str) -> Text:
 
 
 def _row(found: Row) -> Iterator[Row]:
-    """The row, if it can be read as one and has no field that nobody knows."""
+    """The row, if it is a mapping with a usable name and known fields only; else nothing, with a
+    report."""
     kind, path, said = found.kind, found.path, found.file
     if not isinstance(found.row, Mapping):
         what = say("house-is-no", row=found.name[:SHOWN], kind=kind.name)
@@ -140,7 +143,7 @@ def _keys(kind: Kind) -> list[str]:
 
 
 def _wrong_value(found: Row) -> bool:
-    """Whether something stands in the row that cannot; said once."""
+    """True if a value or the ``like`` of the row is invalid; reported."""
     return _wrong_parent(found) or any([_cannot_be(found, key) for key in found.row])
 
 
@@ -155,7 +158,7 @@ def _cannot_be(found: Row, key: str) -> bool:
 
 
 def _wrong_parent(found: Row) -> bool:
-    """Whether the row is like none that there is, or like itself."""
+    """True if the row is ``like`` an unknown one or, through others, like itself; reported."""
     kind, rows = found.kind, content.written(found.kind)
     parent = found.row.get(LIKE, "")
     others = [name for name in rows if name != found.name]
@@ -176,12 +179,13 @@ def _wrong_parent(found: Row) -> bool:
 
 
 def _unsound(found: Row) -> bool:
-    """Whether the row is wrong by itself, or by what else has turned out to be; said once."""
+    """True if the row is wrong by itself or because of rows dropped meanwhile; reported."""
     return _wrong_value(found) or _unfit(found)
 
 
 def _unfit(found: Row) -> bool:
-    """Whether the row, laid over what it is like, lacks something or cannot be used; said once."""
+    """True if the row, with what it inherits, lacks a needed field or cannot be played;
+    reported."""
     kind, whole = found.kind, content.whole_row(found.kind, found.name)
     for field in kind.fields:
         if field.needed and field.name not in whole:

@@ -1,4 +1,4 @@
-"""Reading a TOML file of the house."""
+"""Reading TOML files of the game's folder."""
 
 import re
 import tomllib
@@ -22,8 +22,8 @@ NO_DRAFTS: Drafts = MappingProxyType({})
 def read(
     folder: Path, file: Path, problems: list[Problem], drafts: Drafts = NO_DRAFTS
 ) -> tuple[Table, "Lines"]:
-    """What the file says, with its lines; nothing of one that cannot be read. ``drafts``: texts
-    that are not written yet, read instead of what the files hold."""
+    """Parse a file: its table and its lines. An unreadable file gives an empty table and a problem.
+    ``drafts``: unsaved texts by file, read in place of what is on disk."""
     name = file.relative_to(folder).as_posix()
     try:
         text = drafts[file] if file in drafts else _text(file)
@@ -44,7 +44,7 @@ def read(
 
 
 def _without_dates(value: object) -> Any:
-    """The value with the dates and times of TOML as texts: no table of a book has any."""
+    """The value with TOML dates and times turned into ISO texts: no book's table has any."""
     if isinstance(value, dict):
         return {key: _without_dates(each) for key, each in value.items()}
     if isinstance(value, list):
@@ -53,7 +53,7 @@ def _without_dates(value: object) -> Any:
 
 
 def _deepest(text: str) -> int:
-    """The line in which most is opened, counted from 1."""
+    """The line with the most opening brackets, counted from 1."""
     opened = [line.count("[") + line.count("{") for line in text.split("\n")]
     return opened.index(max(opened)) + 1
 
@@ -68,7 +68,7 @@ LEFT_OUT = say("house-left-out")
 
 
 class Lines:
-    """A file of the house: where what is said in it, and what is wrong with it."""
+    """A file of the game's folder: finds the line of an entry and reports what is wrong there."""
 
     def __init__(self, name: str, text: str, problems: list[Problem]):
         self.name = name
@@ -76,5 +76,5 @@ class Lines:
         self._problems = problems
 
     def wrong(self, path: tuple[str, ...], what: Text | str, cure: Text | str) -> None:
-        """Note that something is wrong with what stands at the path."""
+        """Report a problem with the entry at that path."""
         self._problems.append(Problem(self.name, line_of(self._lines, path), what, cure))

@@ -1,4 +1,4 @@
-"""In which line of a TOML file something is said."""
+"""Line numbers of tables and keys in a TOML file."""
 
 import tomllib
 from typing import Any
@@ -9,8 +9,8 @@ type Path = tuple[str, ...]
 
 
 def lines(text: str) -> dict[Path, int]:
-    """The first line of each table and key of a TOML file that can be read, counted from 1; rows
-    of a list of tables by their number from 0."""
+    """First line, counted from 1, of each table and key of a valid TOML text. Rows of an array of
+    tables have their index, from 0, in the path."""
     found: dict[Path, int] = {}
     at: Path = ()
     counted: dict[Path, int] = {}
@@ -35,7 +35,7 @@ def lines(text: str) -> dict[Path, int]:
 
 
 def _read(part: str) -> Table | None:
-    """What some lines say, None while what they begin is not over."""
+    """The parsed lines, or None while they are incomplete."""
     try:
         return tomllib.loads(part)
     except (tomllib.TOMLDecodeError, RecursionError):
@@ -43,7 +43,7 @@ def _read(part: str) -> Table | None:
 
 
 def _table(row: Table, listed: bool, counted: dict[Path, int]) -> Path:
-    """The path of a table by its heading, with the number of a row of a list."""
+    """The path named by a table heading, with the index of the row in an array of tables."""
     path: list[str] = []
     value: Any = row
     while isinstance(value, dict) and value:
@@ -61,7 +61,7 @@ def _table(row: Table, listed: bool, counted: dict[Path, int]) -> Path:
 
 
 def _paths(row: Table) -> list[Path]:
-    """The paths of all keys that a line sets, outer before inner."""
+    """Paths of all keys that a line sets, outer before inner."""
     found: list[Path] = []
     for key, value in row.items():
         found.append((key,))
@@ -71,7 +71,7 @@ def _paths(row: Table) -> list[Path]:
 
 
 def line_of(known: dict[Path, int], path: Path) -> int:
-    """The line of the path, else the first of what lies in it, else of what it lies in."""
+    """Line of the path; else the first line below it; else that of the nearest parent; else 1."""
     while path:
         below = [line for at, line in known.items() if at[: len(path)] == path]
         if path in known or below:

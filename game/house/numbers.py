@@ -1,4 +1,5 @@
-"""Whether what a game lays over a table is of the kind of what stands there."""
+"""Check a game's changes to a book's table: each value must be of the same type and range as the
+one it replaces."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -14,18 +15,18 @@ from game.wording import say
 
 FIXED = ("name", "title", "sheet_kind", "like", "options", "rules", "cites", "card", "cards",
          "random_card", "percent", "range_cards", "defence_cards", "description")  # fmt: skip
-"""Keys of a book's table that name things, and are not numbers of the rules."""
+"""Keys of a book's table that name things and so cannot be changed."""
 CARD = re.compile(r"[A-Z]{2,4}(-[A-Z0-9]+)+")
 MOST, TIMES = 100, 10
-"""A number is at most this, or so many times that of the book."""
+"""A number may be at most 100, or 10 times that of the book."""
 
 type Path = tuple[str, ...]
 type Wrong = tuple[Path, Told | str, Told | str]
-"""Where, what is wrong, and what would be right."""
+"""(path, what is wrong, what would be right)."""
 
 
 def misfits(below: object, value: object, path: Path) -> Iterator[Wrong]:
-    """What of the value cannot be laid over what stands below it in the book."""
+    """Complaints about a value that is to replace ``below``, which the book has at ``path``."""
     if isinstance(below, Mapping):
         yield from _in_rows(below, value, path)
     elif isinstance(below, list) and below and isinstance(below[0], Mapping):
@@ -37,7 +38,7 @@ def misfits(below: object, value: object, path: Path) -> Iterator[Wrong]:
 
 
 def changeable(rows: Row) -> list[str]:
-    """The keys of a row that may be changed; a row of a list keeps the name that it has."""
+    """Keys of a row that may be changed; the name of a row in a list may not."""
     return [str(key) for key in rows if key not in FIXED and not _names(key, rows)]
 
 
@@ -79,12 +80,13 @@ def _in_list(below: list[Any], value: object, path: Path) -> Iterator[Wrong]:
 
 
 def _alike(values: list[Any]) -> bool:
-    """Whether a list may be longer or shorter: its values are all of one kind."""
+    """True if a list may change its length: more than two values, all of one type."""
     return len({type(each) for each in values}) == 1 and len(values) > 2
 
 
 def _cure(below: object, value: object, may: bool = False) -> Told | str:
-    """What would be right in place of the value, "" if it is; ``may``: as what may stand there."""
+    """What would be right in place of the value, "" if it is right. ``may``: worded as what may
+    stand there."""
     if isinstance(below, bool):
         return "" if isinstance(value, bool) else say("house-true-or-false", may=may)
     if isinstance(below, int):
@@ -119,12 +121,12 @@ def _is_code(text: str) -> bool:
 
 
 def shown(value: object) -> str:
-    """The value as it is written in a file, in short."""
+    """The value as written in a file, shortened to 40 characters."""
     text = str(value).lower() if isinstance(value, bool) else str(value)
     return text if len(text) <= SHOWN else f"{text[: SHOWN - 3]}..."
 
 
 def quoted(name: str) -> str:
-    """A key as it is written in a file."""
+    """A key as written in a file: in quotes unless it is bare."""
     plain = re.fullmatch(r"[A-Za-z0-9_-]+", name)
     return name if plain else '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'

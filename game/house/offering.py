@@ -1,5 +1,5 @@
-"""``[only]`` and ``[practice]`` of ``options.toml``: what of the books' own content is offered, and
-whom one practises with."""
+"""``[only]`` and ``[practice]`` of ``options.toml``: which of the books' own content is on offer,
+and the practice opponents."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ from game.shelf.values import SHOWN, ListOf, OneOf
 from game.wording import say
 
 LEVELS = ("easy", "veteran", "remote")
-"""Those to practise with, by how hard they are."""
+"""Levels of practice opponents; the last one is a training remote, a target drone."""
 NPC = "NPC"
 MOST = 500
 
@@ -23,8 +23,8 @@ type Practice = Mapping[str, Mapping[str, str]]
 
 
 def only(book: str, rows: Row, over: Table, said: Lines) -> None:
-    """Lay over the tables that what a book brings along is retired, but for the names given, by
-    kind of content."""
+    """Retire, in the overlay ``over``, all shipped content of a book except the names listed, for
+    each kind of content that ``rows`` mentions. Faults are reported and left out."""
     kinds = {kind.many: kind for kind in shelf.called(book).content}
     for many, names in rows.items():
         path = ("only", book, many)
@@ -47,7 +47,8 @@ def _retire(kind: Kind, names: list[str], over: Table) -> None:
 
 
 def practice(named: Practice, edition: Edition, said: Lines) -> dict[str, dict[str, str]]:
-    """Those named to practise with that can be had, by book and by how hard they are."""
+    """Practice opponents by book and level; those that do not exist in the revision are reported
+    and left out."""
     with editions.by(edition):
         return {book: _foes(book, rows, said) for book, rows in named.items()}
 

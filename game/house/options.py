@@ -1,5 +1,5 @@
-"""``options.toml`` of the house: which books are offered and what of them, defaults of house
-options, changed tables, the name and the texts of the game."""
+"""``options.toml`` of the game's folder: books and content on offer, defaults of house options,
+changed tables, name and texts of the game."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -31,14 +31,14 @@ GAME = {
     "language": Text(20),
     "tone": Text(40),
 }
-"""What a game is called, what is read before the login and in its first room, and in which
-language and which tone of its texts its players read who have not chosen."""
+"""Texts of the game: its name, what is shown before login and in the first room, and the default
+language and tone of its texts."""
 
 
 @dataclass
 class Options:
-    """``books``: names in the order in which they are offered; ``game``: texts by name;
-    ``practice``: by book, whom one practises with; ``over``: what is laid over the tables of books;
+    """What ``options.toml`` says. ``books``: names on offer, in order; ``game``: texts by name;
+    ``practice``: practice opponents by book, unchecked; ``over``: overlay of the books' tables;
     ``said``: the file."""
 
     books: tuple[str, ...] = ()
@@ -49,7 +49,7 @@ class Options:
 
 
 def texts(folder: Path | None) -> dict[str, str]:
-    """The name and the texts of the game alone, without a word on what is wrong."""
+    """Only the game's name and texts; faults are left out without a report."""
     if folder is None or not (folder / FILE).exists():
         return {}
     data, said = read_file(folder, folder / FILE, [])
@@ -60,7 +60,8 @@ def texts(folder: Path | None) -> dict[str, str]:
 
 
 def read(folder: Path, problems: list[Problem], drafts: Drafts = NO_DRAFTS) -> Options:
-    """What the file says, or a draft of it, without what is wrong in it."""
+    """Read and check the file or its draft; faulty entries are reported in ``problems`` and left
+    out."""
     file = folder / FILE
     found = Options()
     if not (file.exists() or file in drafts):
@@ -122,7 +123,7 @@ def _of_books(part: str, each: Callable[..., None]) -> Callable[..., None]:
 
 
 def _defaults(book: str, rows: Row, found: Options, said: Lines) -> None:
-    """Defaults of house options."""
+    """Defaults of house options of a book."""
     known = shelf.called(book).house_options
     for name, value in rows.items():
         path = ("options", book, name)
@@ -142,19 +143,20 @@ def _only(book: str, rows: Row, found: Options, said: Lines) -> None:
 
 
 def _practice(book: str, rows: Row, found: Options, said: Lines) -> None:
-    """Kept until it is known whom there is (``offering.practice``)."""
+    """Stored unchecked; ``offering.practice`` checks it once the content is known."""
     found.practice[book] = rows
 
 
 def default(option: HouseOption, value: object) -> str | int:
-    """The value as a default of the option, as tables keep it. Refused: ``bad_option``."""
+    """The value as a default of the option, in the form tables hold ("none" for None). Refused:
+    ``bad_option``."""
     plain = value if type(value) in (str, int) else "?"
     settled: str | int | None = option.settle(plain)
     return "none" if settled is None else settled
 
 
 def lay(found: Options, book: str, path: numbers.Path, value: Any) -> None:
-    """Lay a value over what stands at a path of the book's tables."""
+    """Put a value into the overlay at a path of the book's tables, merged with what is there."""
     other = shelf.called(book).tables.get(path[0])
     table, inner = (other, path[1:]) if other else (f"books/{book}", path)
     for key in reversed(inner):
@@ -163,7 +165,7 @@ def lay(found: Options, book: str, path: numbers.Path, value: Any) -> None:
 
 
 def _tables(book: str, rows: Row, found: Options, said: Lines) -> None:
-    """Changed numbers of a book's tables, each part of it for itself."""
+    """Changed numbers of a book's tables; each part is checked on its own."""
     shipped = {**tables.whole(book), **shelf.called(book).tables}
     for part, value in rows.items():
         if part not in shipped or part in numbers.FIXED:
@@ -179,14 +181,15 @@ def _tables(book: str, rows: Row, found: Options, said: Lines) -> None:
 
 
 def misfits(book: str, part: str, value: object) -> Iterator[Wrong]:
-    """What of a changed part of the book's tables is not of the kind of what stands there."""
+    """Complaints about a changed part of the book's tables: wrong types or ranges."""
     other = shelf.called(book).tables.get(part)
     below = tables.shipped(other) if other else tables.whole(book)[part]
     return numbers.misfits(below, value, ("tables", book, part))
 
 
 def unplayable(book: str, part: str, value: object, laid: Options) -> Iterator[Wrong]:
-    """What the book cannot play with of a changed part, over what is laid already."""
+    """Complaints about a changed part, on top of the changes in ``laid``, with which the book
+    cannot be played."""
     tried = Options(over=dict(laid.over))
     lay(tried, book, (part,), value)
     with editions.by(Edition(tried.over)):

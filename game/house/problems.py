@@ -1,4 +1,4 @@
-"""What is wrong in the house: where it is, and what would be right."""
+"""Problems found in the game's folder: where, what is wrong, what would be right."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,8 +8,8 @@ from game.wording import Text, say
 
 @dataclass(frozen=True)
 class Problem:
-    """``file``: its path in the house; ``line``: from 1; ``what`` is wrong and ``cure``, what would
-    be right or what becomes of it: sentences."""
+    """``file``: path in the game's folder; ``line``: from 1; ``what`` is wrong, and ``cure``: what
+    would be right, or what happens to the entry; both sentences."""
 
     file: str
     line: int
@@ -25,11 +25,11 @@ MOST_NAMED = 12
 
 
 def either(names: Iterable[object]) -> Text:
-    """``one, two or three``; of very many the first."""
+    """Text for ``one, two or three``; of more than 12 the first ones."""
     found = tuple(str(name) for name in names)
     return say("house-either", names=found[:MOST_NAMED], more=len(found) > MOST_NAMED)
 
 
 def capital(sentence: Text | str) -> Text:
-    """The sentence with a capital letter in front."""
+    """The sentence with a capital first letter."""
     return say("house-sentence", sentence=sentence)

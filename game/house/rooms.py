@@ -1,4 +1,5 @@
-"""``rooms.toml`` of the house: the rooms that a game begins with, beside the two of the program."""
+"""``rooms.toml`` of the game's folder: rooms a game starts with, in addition to the program's
+two."""
 
 import re
 from collections.abc import Mapping
@@ -17,7 +18,7 @@ from game.wording import say
 
 FILE = "rooms.toml"
 LANDING, YARD = "landing", "yard"
-"""The room in which everybody begins, and the one to practise in: every game has them."""
+"""The rooms every game has: where everybody starts, and the entrance of the practice rooms."""
 HEADING = re.compile(r"[a-z0-9][a-z0-9 _-]{0,39}")
 WORDS = {"name": Text(40), "description": Text(2000, lines=True)}
 EXITS = "exits"
@@ -28,8 +29,8 @@ MOST = 100
 
 @dataclass(frozen=True)
 class Room:
-    """A room. ``name``, ``description``: "" where the program's own stays; ``exits``: what is typed
-    to leave it, by the heading of the room where it leads."""
+    """A room. ``name``, ``description``: "" keeps the program's own; ``exits``: heading of the
+    destination -> what is typed to go there."""
 
     name: str = ""
     description: str = ""
@@ -37,7 +38,7 @@ class Room:
 
 
 def read(folder: Path, problems: list[Problem], drafts: Drafts = NO_DRAFTS) -> dict[str, Room]:
-    """The rooms that the file lays out, by their headings, without what is wrong in it."""
+    """Rooms of the file by heading, at most 100; faulty entries are reported and left out."""
     file = folder / FILE
     if not (file.exists() or file in drafts):
         return {}
@@ -52,7 +53,7 @@ def read(folder: Path, problems: list[Problem], drafts: Drafts = NO_DRAFTS) -> d
 
 
 def _is_room(name: str, row: Any, said: Lines) -> bool:
-    """Whether something can be made of a heading and what stands under it; said if not."""
+    """True if heading and contents can be a room; reported if not."""
     if not HEADING.fullmatch(name):
         said.wrong((name,), say("house-name-unusable"), say("house-rooms-heading"))
     elif not isinstance(row, Mapping):
@@ -80,7 +81,7 @@ def _room(name: str, row: Row, known: tuple[str, ...], said: Lines) -> Room:
 
 
 def _exits(name: str, row: Any, known: tuple[str, ...], said: Lines) -> dict[str, str]:
-    """What is typed to leave a room, by where it leads."""
+    """Exits of a room: heading of the destination -> what is typed."""
     found: dict[str, str] = {}
     if not isinstance(row, Mapping):
         cure = say("house-rooms-exits", room=YARD if name == LANDING else LANDING)

@@ -1,4 +1,4 @@
-"""House rules: where the tables that hold now say something else than the books."""
+"""House rules: where the current ruleset revision differs from the shipped books."""
 
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from game.shelf.tables import Row, Table, kept, named
 from game.wording import Text, say
 
 FOUND_BY = ("lowest", "low", "metres")
-"""Numbers by which a row is found: they end the row before it, too."""
+"""Numbers at which a row of a table begins, so that they also end the row before it."""
 WORDS = ("description", "hint", "aliases")
 """Fields of content that no rule reads."""
 NEW = say("house-of-this-game")
@@ -23,9 +23,9 @@ type Path = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Change:
-    """A number of a book that is another here. ``path`` in the book's tables, of an option
-    ``("options", name)``; ``book``, ``here``: how it stands; ``sentence``: ``wounded from 6 on (in
-    the book 4)``; ``cards``: the rules that it changes."""
+    """A number of a book that the game has changed. ``path``: in the book's tables (``("options",
+    name)`` for an option); ``book``, ``here``: the shipped and the present value; ``sentence``:
+    ``wounded from 6 on (in the book 4)``; ``cards``: keys of the rules it changes."""
 
     path: Path
     book: Any
@@ -36,7 +36,7 @@ class Change:
 
 @kept
 def changes(book: str) -> tuple[Change, ...]:
-    """What is another in the tables of a book, in its order."""
+    """Changed numbers and options of a book, in the order of its tables."""
     if editions.now() is editions.SHIPPED:
         return ()
     with editions.by(editions.SHIPPED):
@@ -48,8 +48,8 @@ def changes(book: str) -> tuple[Change, ...]:
 
 @kept
 def by_card(book: str) -> Mapping[str, tuple[Text, ...]]:
-    """The sentences on each card that is a house rule here, also under the card by which the book
-    cites it."""
+    """Sentences about changed rules by card key, also under the card by which the book cites that
+    one."""
     found: dict[str, list[Text]] = {}
     for change in changes(book):
         for card in dict.fromkeys((*change.cards, *(cards.cite(book, c) for c in change.cards))):
@@ -62,15 +62,15 @@ def by_card(book: str) -> Mapping[str, tuple[Text, ...]]:
 
 
 def of_card(card: str) -> tuple[str, ...]:
-    """The sentences on a card, whichever book it belongs to."""
+    """Sentences about changes to a card, from every book that has or cites it."""
     found = (str(each) for name in shelf.known() for each in by_card(name).get(card, ()))
     return tuple(dict.fromkeys(found))
 
 
 @kept
 def of_row(kind: Kind, name: str) -> Text | str:
-    """What a row of content has of this game: ``of this game``, ``changed here: damage 5D (in the
-    book 4D)``; "" for one that is as it ships."""
+    """How a row of content differs from the shipped one: ``of this game``, or ``changed here:
+    damage 5D (in the book 4D)``; "" if it does not."""
     whole = content.whole_row(kind, name)
     with editions.by(editions.SHIPPED):
         if name not in content.written(kind):
@@ -81,12 +81,13 @@ def of_row(kind: Kind, name: str) -> Text | str:
 
 
 def of_thing(book: str, name: str, kinds: Container[str]) -> str:
-    """The same of a piece of content of the book by its name, of any of these kinds."""
+    """As ``of_row``, for content of the book found by name among the kinds given (lower-case
+    names); "" if it does not differ or does not exist."""
     return next((str(told) for each, told in _marked(book, kinds) if each == name), "")
 
 
 def marked(book: str, kinds: Container[str]) -> list[str]:
-    """What of these kinds is the game's own or changed: sentences, the names in each."""
+    """Up to two sentences on content of these kinds: one naming the game's own, one the changed."""
     found = list(_marked(book, kinds))
     own = tuple(name for name, told in found if told == NEW)
     other = tuple(name for name, told in found if told != NEW)
@@ -103,7 +104,7 @@ def _marked(book: str, kinds: Container[str]) -> Iterator[tuple[str, Text | str]
 
 
 def cards_of(book: str, path: Path) -> tuple[str, ...]:
-    """The cards of a number at a path of the book's tables."""
+    """Card keys that apply to a number at a path of the book's tables."""
     with editions.by(editions.SHIPPED):
         whole = row = tables_of(book)
     for key in path[:-1]:
@@ -113,20 +114,21 @@ def cards_of(book: str, path: Path) -> tuple[str, ...]:
 
 
 def _by_name(rows: Any) -> Any:
-    """The rows of a list by their names; anything else as it is."""
+    """A list of rows as a mapping by name; anything else unchanged."""
     if isinstance(rows, list) and rows and isinstance(rows[0], Mapping):
         return {named(row): row for row in rows}
     return rows
 
 
 def tables_of(book: str) -> Table:
-    """The book's tables, and those that lie beside them."""
+    """The book's tables together with its further ones (``Rulebook.tables``)."""
     beside = {word: tables.table(name) for word, name in shelf.called(book).tables.items()}
     return {**tables.whole(book), **beside}
 
 
 def _numbers(book: str, path: Path, below: Row, here: Row) -> Iterator[Change]:
-    """What is another at a path of the book's tables; ``below`` and ``here``: what it lies in."""
+    """Changes at or below a path. ``below``, ``here``: the shipped and the present parent of that
+    path."""
     key = path[-1]
     old, new = below[key], here[key]
     if key in FIXED or old == new:
@@ -141,7 +143,7 @@ def _numbers(book: str, path: Path, below: Row, here: Row) -> Iterator[Change]:
 
 
 def _own_cards(row: Row, key: str) -> Iterator[str]:
-    """The cards that a row names, in the order of what they are about."""
+    """Cards named by the row itself for that key."""
     if isinstance(row[key], list):
         yield from (each for each in row[key] if isinstance(each, str) and CARD.fullmatch(each))
     elif "random_card" in row and key in ("dice", "most_dice"):
@@ -151,7 +153,7 @@ def _own_cards(row: Row, key: str) -> Iterator[str]:
 
 
 def _cards_of(book: Row, path: Path) -> Iterator[str]:
-    """The card that the book gives a table, or the narrowest part of it."""
+    """Cards the book gives to the table, or to the narrowest part of it that has one."""
     listed = book.get(f"{path[0].removesuffix('s')}_cards", {})
     if len(path) > 1 and path[1] in listed:
         yield listed[path[1]]
@@ -161,7 +163,7 @@ def _cards_of(book: Row, path: Path) -> Iterator[str]:
 
 
 def _card_before(book: Row, path: Path) -> Iterator[str]:
-    """The card of the row that ends where this one begins."""
+    """The card of the preceding row, which ends where this one begins."""
     if len(path) == 3 and path[2] in FOUND_BY and isinstance(book[path[0]], list):
         rows = book[path[0]]
         at = [named(row) for row in rows].index(path[1])
@@ -170,7 +172,7 @@ def _card_before(book: Row, path: Path) -> Iterator[str]:
 
 
 def _sentence(path: Path, old: object, new: object) -> Text:
-    """``wounded from 6 on (in the book 4)``, ``half: dodge 3 (in the book 2)``."""
+    """Text such as ``wounded from 6 on (in the book 4)``, ``half: dodge 3 (in the book 2)``."""
     *outer, key = path
     inner = outer[1:] if outer[1:] and not outer[1].isdecimal() else outer
     if key in FOUND_BY:
@@ -180,7 +182,7 @@ def _sentence(path: Path, old: object, new: object) -> Text:
 
 
 def said(value: object) -> str:
-    """A value in words, without the cards that stand in it."""
+    """A value in words, without card keys."""
     if isinstance(value, Mapping):
         return ", ".join(f"{key} {said(each)}" for key, each in value.items())
     if not isinstance(value, list | tuple):
@@ -189,7 +191,7 @@ def said(value: object) -> str:
 
 
 def _options(below: Row, here: Row) -> Iterator[Change]:
-    """Options that begin otherwise than the book has them."""
+    """Options whose default differs from the book's."""
     for name, row in here.items():
         old, new = below[name]["default"], row["default"]
         if old != new:
@@ -198,7 +200,7 @@ def _options(below: Row, here: Row) -> Iterator[Change]:
 
 
 def _of_fields(below: Row, here: Row) -> Iterator[Text]:
-    """What the rules find another in a row of content."""
+    """Changes of a content row that matter to the rules."""
     for key, value in here.items():
         if key not in WORDS and value != (old := below.get(key, "none")):
             what = key.replace("_", " ")

@@ -1,7 +1,8 @@
-"""Texts of the house: ``texts/<language>/<file>.ftl``, over the program's own, key by key.
+"""Reworded sentences of the game's folder: ``texts/<language>/<file>.ftl``, which replace the
+program's key by key.
 
-A language is a folder and a tone one in it, ``texts/<language>/tones/<tone>/``. What is sound
-holds; of each wrong sentence staff read what would be right, and the program's own one stays.
+Each language has a folder, and each tone one inside it: ``texts/<language>/tones/<tone>/``. A
+faulty sentence is reported to staff, and the program's own stays in use.
 """
 
 from pathlib import Path
@@ -19,7 +20,7 @@ MOST_SHOWN = 40
 
 
 class _Wrong(Exception):
-    """What is wrong with a whole file, and what would be right."""
+    """A whole file is unusable: what is wrong, and what would be right."""
 
     def __init__(self, what: Text, cure: Text):
         super().__init__(what, cure)
@@ -27,7 +28,8 @@ class _Wrong(Exception):
 
 
 def read(folder: Path, problems: list[Problem]) -> Own:
-    """The sentences of the house that are sound, by where they lie."""
+    """Sound sentences of the game's folder, by language, tone and file; faults go to
+    ``problems``."""
     texts = folder / FOLDER
     found = {}
     for path in sorted(texts.rglob(f"*{SUFFIX}")) if texts.is_dir() else ():
@@ -44,7 +46,7 @@ def read(folder: Path, problems: list[Problem]) -> Own:
 
 
 def _place(path: Path) -> Place:
-    """Where a file of that path lies. Errors: _Wrong."""
+    """Language, tone and file name given by a path. Errors: _Wrong."""
     file = path.name.removesuffix(SUFFIX)
     match path.parts:
         case (language, _):
@@ -60,7 +62,7 @@ def _place(path: Path) -> Place:
 
 
 def _source(path: Path) -> str:
-    """What stands in a file. Errors: _Wrong."""
+    """Text of a file. Errors: _Wrong."""
     try:
         if path.stat().st_size <= MOST_BYTES:
             return path.read_text(encoding="utf-8-sig")
@@ -73,7 +75,7 @@ def _source(path: Path) -> str:
 
 
 def check(folder: Path, game: dict[str, str], texts: Own, problems: list[Problem]) -> None:
-    """Note a language or a tone that the game is to be read in and that has no words."""
+    """Report a default language or tone of the game for which there are no texts."""
     known = {
         "language": {*catalogue.languages(), *(place.language for place in texts)},
         "tone": {*catalogue.tones(), *(place.tone for place in texts)} - {""},

@@ -1,4 +1,5 @@
-"""Dice notations: how codes are read, written, thrown and reckoned. A rulebook names its own."""
+"""Dice notations: how codes are read, written, thrown, and how their odds are computed. Each
+rulebook names its own."""
 
 from game.notation.interface import Notation
 from game.notation.pips import PIPS

@@ -1,4 +1,4 @@
-"""One die of any sides, rolled again while it shows its highest face, and points on top: d8+2."""
+"""A single exploding die with any number of sides, plus points: d8+2."""
 
 import re
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from game.odds.distribution import Distribution, shift
 from game.wording import Text, say
 
 SIDE = 1000
-"""What one side is in a code; the points are less than half of it, either way."""
+"""Weight of one side in a code; points stay below half of it either way."""
 FEWEST, MOST_SIDES = 2, 100
 MOST_POINTS = 499
 ONE = r"[+-]\s*\d{1,4}(?![\dDd])"
@@ -20,15 +20,15 @@ _CODE = re.compile(r"(?:[dD]\s*(\d{1,6})(?:\s*([+-])\s*(\d{1,6}))?|\+?\s*(\d{1,6
 
 
 def apart(code: int) -> tuple[int, int]:
-    """The sides of the die, 0 for none, and the points on top of it, which may be below 0."""
+    """(sides of the die, 0 for none; points added, possibly negative) of a code."""
     sides, points = divmod(code + SIDE // 2, SIDE)
     return sides, points - SIDE // 2
 
 
 class Exploding(Notation):
-    """A code is a thousand for each side of the die, and its points: d8+2 is 8002. All modifiers
-    are points: wounds and further actions take one off for a die. The highest face is rolled again
-    and added, at most 100 times."""
+    """Codes are 1000 per side plus points: d8+2 is 8002. All modifiers are points; a wound or a
+    further action, elsewhere a die, costs one point. The highest face is rolled again and added, at
+    most 100 times."""
 
     examples = Examples("d8+2", "d6+1", "d8", "d8")
     sample = 8 * SIDE + 2
@@ -123,7 +123,7 @@ def _thrown(sides: int, dice: Source) -> tuple[int, ...]:
 
 @lru_cache(maxsize=256)
 def spread(sides: int) -> Distribution:
-    """Totals of such a die without points, exactly as it is thrown; 0 for no die."""
+    """Exact totals of an exploding die without points; no sides: always 0."""
     if not sides:
         return Distribution((1,), 1)
     weights = [0] * (sides * (MAX_CHAIN + 1) + 1)

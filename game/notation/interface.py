@@ -1,4 +1,4 @@
-"""What a notation answers, whatever its dice are."""
+"""The interface of dice notations."""
 
 import re
 from abc import ABC, abstractmethod
@@ -16,8 +16,8 @@ MOST_FLAT = 999
 
 
 class Examples(NamedTuple):
-    """Codes that sentences show: ``roll``, as +roll takes it, for a ``field`` of content, for a
-    ``sheet``, and a ``short`` one."""
+    """Codes shown in sentences: ``roll`` as +roll takes it, one for a ``field`` of content, one for
+    a ``sheet``, and a ``short`` one."""
 
     roll: str
     field: str
@@ -26,15 +26,15 @@ class Examples(NamedTuple):
 
 
 class Notation(ABC):
-    """How the dice of a book are written, thrown and reckoned. A code is a whole number in the
-    notation's own unit, so that codes of terms can be added up; 0 is no dice at all.
+    """How the codes of a book are written, thrown and their odds computed. A code is an int in the
+    notation's own unit, so that codes of terms can be added; 0 is no dice.
 
-    ``examples``: codes that sentences show; ``sample``: the first of them as a code; ``die``: what
-    one die more or less is, as wounds and further actions take it off; ``least``, ``most``: the
-    lowest and highest code of a sheet; ``starts``: what a typed code begins with, ``written``: all
-    of one in a text, both as regular expressions; ``begins``: the code that modifiers may follow;
-    ``modifier``: one of them, its groups being the sign, the number and whatever else it is read
-    by; ``tail``: all modifiers at the end of a text, as its one group.
+    ``examples``: codes shown in sentences; ``sample``: the first of them as a code; ``die``: the
+    code of one die, as wounds and further actions subtract it; ``least``, ``most``: bounds of codes
+    on a sheet; ``starts``: regular expression for the beginning of a typed code, ``written``: for a
+    whole code in a text; ``begins``: a code that modifiers may follow; ``modifier``: one modifier
+    (groups: sign, number, and what else the notation needs); ``tail``: all modifiers at the end of
+    a text, as its one group.
     """
 
     examples: ClassVar[Examples]
@@ -51,84 +51,85 @@ class Notation(ABC):
     @property
     @abstractmethod
     def about(self) -> Text:
-        """What a code says, in a sentence for whoever reads a sheet for the first time."""
+        """What a code means, in a sentence for somebody reading a sheet for the first time."""
 
     @property
     @abstractmethod
     def highest(self) -> int:
-        """The most that a die laid by hand may show."""
+        """Highest face that may be given for a preset die."""
 
     @abstractmethod
     def read(self, text: str) -> int:
-        """The code of a text. Refused: ``bad_code``, with a sentence that shows one."""
+        """Parse a code. Refused: ``bad_code``, with an example in the sentence."""
 
     @abstractmethod
     def write(self, code: int) -> str:
-        """The code as ``read`` takes it; what is no dice has a sign: ``+2``."""
+        """The code in the form ``read`` takes; a number without dice has a sign: ``+2``."""
 
     @abstractmethod
     def spoken(self, code: int) -> Text:
-        """The code in words, for a screen reader."""
+        """The code in words, for screen readers."""
 
     @abstractmethod
     def roll(
         self, terms: Iterable[Term], dice: Source, penalty_method: str = "removed",
         wild: str = "off", wild_first: bool = False,
     ) -> Result:  # fmt: skip
-        """Throw the terms. ``penalty_method``, ``wild``, ``wild_first``: house options, for
-        notations that know them."""
+        """Throw the terms. ``penalty_method``, ``wild``, ``wild_first``: house options, ignored by
+        notations that have no such thing."""
 
     @abstractmethod
     def totals(self, code: int, penalty: int, flat: int, wild: str) -> Distribution:
-        """The exact odds of what ``roll`` comes to, of a code, of penalties that are thrown apart
-        or taken off, and of points on the total."""
+        """Exact distribution of ``roll``'s total: a code, less a penalty (subtracted, or thrown
+        separately where the notation does so), plus flat points. Floored at 0."""
 
     @abstractmethod
     def refuse_size(self, code: int, terms: Iterable[Term]) -> None:
-        """Refused for what is too much, or nothing that can be thrown: ``bad_code``."""
+        """Refused: ``bad_code`` if the code or its terms are too large, or cannot be thrown."""
 
     def typed(self, word: str) -> str:
-        """A typed code as tables of content hold it."""
+        """A typed code in the form that content tables hold."""
         return word.lower()
 
     @property
     def example(self) -> str:
-        """A code as it is typed."""
+        """A code as typed after +roll."""
         return self.examples.roll
 
     def like(self, dice: int, points: int = 0) -> str:
-        """A code to show that is about as good as so many six-sided dice and points."""
+        """A code to show that is about as good as that many six-sided dice plus points."""
         return self.write(dice * self.die + points)
 
     def fair(self, code: int) -> bool:
-        """Whether a sheet may have that code."""
+        """True if a sheet may have that code."""
         return self.least <= code <= self.most
 
     def added(self, code: int) -> str:
-        """The code as it is put on top of another: ``+1D``."""
+        """The code as an addition to another: ``+1D``."""
         return f"+{self.write(code).lstrip('+')}"
 
     def less(self, dice: int) -> str:
-        """So many dice less, as they are written: ``-1D``; a point each where there is one die."""
+        """That many dice less, as written: ``-1D``; one point per die in notations of a single
+        die."""
         return f"-{self.write(dice * self.die).lstrip('+')}"
 
     def off(self, dice: int) -> Text:
-        """What ``less`` writes, as it is told."""
+        """As ``less``, as a text that can also be read aloud."""
         code = self.spoken(dice * self.die)
         return say("notation-changes", written=self.less(dice), sign="minus", code=code)
 
     def changed(self, code: int) -> Text:
-        """A code that is put on top of another, or taken off: ``+1D``, ``-2``."""
+        """A code added (or, if negative, subtracted) as a text: ``+1D``, ``-2``."""
         written = f"{'-' if code < 0 else '+'}{self.write(abs(code)).lstrip('+')}"
         sign, spoken = "minus" if code < 0 else "plus", self.spoken(abs(code))
         return say("notation-changes", written=written, sign=sign, code=spoken)
 
     def term(self, term: Term) -> str:
-        """A term as accounts of rolls write it: ``blaster 4D``, ``hurt -1D``, ``luck +2``."""
+        """A term as roll reports print it: ``blaster 4D``, ``hurt -1D``, ``luck +2``."""
         return term.told(self.write)
 
     def told(self, term: Term) -> Text:
-        """The same, for the eye or the ear: ``hurt minus 1 die``."""
+        """As ``term``, as a text that can also be read aloud: ``hurt minus 1 die``."""
         sign = {"penalty": "minus", "bonus": "plus"}.get(term.kind, "")
         code: Text | str = ""
         if term.kind == "flat":
@@ -141,20 +142,19 @@ class Notation(ABC):
         return say("notation-term", written=written, label=called(term.label), sign=sign, code=code)
 
     def long(self, code: int) -> int:
-        """How much there is to reckon for a code, in pips of six-sided dice."""
+        """Cost of computing odds for a code, in pips of six-sided dice."""
         return 0
 
     def coded(self, text: str) -> bool:
-        """Whether a text begins like a code, and not like a name."""
+        """True if a text starts like a code rather than a name."""
         return bool(re.match(self.starts, text))
 
     def modifying(self, found: re.Match[str]) -> Term:
-        """A typed modifier as the term that it is: points on the total, unless the notation says
-        otherwise."""
+        """A typed modifier as a term: points on the total, unless the notation says otherwise."""
         return Term("modifier", int(found[1] + found[2]), "flat")
 
     def modifiers(self, text: str) -> tuple[Term, ...]:
-        """``-1D+2`` as terms. Refused: ``bad_modifier`` for more than 999 either way."""
+        """Terms of ``-1D+2``. Refused: ``bad_modifier`` for a number above 999."""
         terms = []
         for found in self.modifier.finditer(text):
             if int(found[2]) > MOST_FLAT:
@@ -164,14 +164,15 @@ class Notation(ABC):
         return tuple(terms)
 
     def split(self, text: str) -> tuple[str, tuple[Term, ...]]:
-        """``blaster-1D+2`` as the name and its modifiers."""
+        """Split ``blaster-1D+2`` into the name and its modifiers. Refused: ``bad_modifier``."""
         tail = self.tail.search(text)
         if not tail:
             return text.strip(), ()
         return text[: tail.start()].strip(), self.modifiers(tail[1])
 
     def parted(self, text: str) -> tuple[int, tuple[Term, ...]]:
-        """The code and further modifiers of ``4D+2-1D+5``. Refused: ``bad_code``."""
+        """Split ``4D+2-1D+5`` into the code and further modifiers. Refused: ``bad_code``,
+        ``bad_modifier``."""
         text = text.strip()
         match = self.begins.match(text)
         if not match:

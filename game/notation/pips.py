@@ -1,4 +1,5 @@
-"""Ours: pools of six-sided dice with pips, a wild die among them, 3 pips to a die (PER-Q-1)."""
+"""The D6 notation: pools of six-sided dice with pips, 3 pips to a die (PER-Q-1), one of the dice
+possibly wild."""
 
 import re
 from collections.abc import Iterable
@@ -24,8 +25,9 @@ _ONE = r"[+-]\s*\d{1,4}\s*(?:[dD](?:\+[12])?)?"
 
 
 class Pips(Notation):
-    """Codes are pips. A modifier of dice is a bonus or a penalty, one of points goes on the total.
-    A laid die may show up to 100: the throw refuses what its dice have no side for."""
+    """Codes are pips. A modifier in dice is a bonus or a penalty term, one in points goes on the
+    total. A preset die may be given as up to 100: the throw itself refuses faces its dice do not
+    have."""
 
     examples = Examples("4D+2", "3D+1", "5D", "4D")
     sample = 14
@@ -97,7 +99,7 @@ PIPS = Pips()
 
 
 def spelt(dice: int, pips: int) -> Text:
-    """``4 dice plus 1``; pips alone are ``2``."""
+    """``4 dice plus 1``; without dice just ``2``."""
     return say("notation-dice-and-pips", dice=dice, pips=pips)
 
 
@@ -107,11 +109,12 @@ def _totals(code: int, penalty: int, flat: int, wild: str) -> odds.Distribution:
 
 
 def penalised(rolled: odds.Distribution, penalty: int, flat: int) -> odds.Distribution:
-    """A roll with penalty pips thrown apart and flat points."""
+    """A roll less ``penalty`` pips (whole dice thrown separately, the rest subtracted), plus flat
+    points."""
     dice, rest = divmod(penalty, PIPS_PER_DIE)
     return odds.penalised(rolled, dice, flat - rest)
 
 
 def forget() -> None:
-    """Drop what is remembered, so that the next odds are worked out afresh."""
+    """Clear the cache."""
     _totals.cache_clear()

@@ -1,5 +1,5 @@
-"""Codes that sentences say themselves, such as ``{ CODE("4D+2") }``, which stand there in six-sided
-dice."""
+"""Codes inside sentences, such as ``{ CODE("4D+2") }``: written in six-sided dice in the catalogue,
+shown in the notation wanted."""
 
 import re
 from collections.abc import Callable
@@ -10,15 +10,14 @@ from game.wording import Text, say, several
 from game.wording import text as records
 
 first: list[Callable[[], Notation]] = [lambda: PIPS]
-"""What says the notation of the book that a game offers first."""
+"""Callback that returns the notation of the game's default book; set by ``game.shelf``."""
 _MARKED = re.compile(r"\{([+-]?\d+D(?:\+\d)?)\}")
 _SIGNS = {"+": "notation-plus", "-": "notation-minus"}
 
 
 def shown(text: str, ear: bool, like: bool = False) -> Text | str:
-    """A code, ``4D+2``, or what changes one, ``+1D`` and ``-2D``, as it is written, or in words for
-    the ``ear``; ``like``: one that is about as good in the notation of the first book. Errors:
-    Refused, for what is none."""
+    """A code (``4D+2``) or a change of one (``+1D``, ``-2D``) as printed, or in words if ``ear``.
+    ``like``: as one about as good in the notation of the default book. Refused: ``bad_code``."""
     sign, bare = (text[0], text[1:]) if text[0] in "+-" else ("", text)
     dice = first[0]() if like else PIPS
     count, points = divmod(PIPS.read(bare), PIPS.die)
@@ -32,17 +31,18 @@ def shown(text: str, ear: bool, like: bool = False) -> Text | str:
 
 
 def told(code: str) -> Text:
-    """A code, or what changes one, as a text."""
+    """A code, or a change of one, as a text record for screen or screen reader. Not to be confused
+    with ``shown``, which words it."""
     return say("notation-told", code=code)
 
 
 def bare(text: str) -> str:
-    """A text of a table without the braces around its codes: ``costs {-1D}``."""
+    """Text from a table without the braces around codes: ``costs {-1D}`` -> ``costs -1D``."""
     return _MARKED.sub(r"\1", text)
 
 
 def prose(text: str) -> Text:
-    """A text of a table whose codes stand in braces, for the eye or the ear."""
+    """Text from a table with codes in braces, as a text for screen or screen reader."""
     plain, *codes = _MARKED.split(text)
     parts: list[Text | str] = [plain]
     for code, after in zip(codes[::2], codes[1::2], strict=True):

@@ -1,4 +1,5 @@
-"""Pools of dice, each of which is a success from a certain face on: 5d10, at 7 or more."""
+"""Success-counting pools: each die is a success from a certain face on, such as 5d10 at 7 or
+more."""
 
 import re
 from collections.abc import Iterable
@@ -14,15 +15,15 @@ from game.odds.polynomials import Weights, convolve
 from game.wording import Text, say
 
 AGAIN = 10
-"""So many times at most a die is rolled again."""
+"""A die is rolled again at most this many times."""
 
 
 @dataclass(frozen=True, eq=False)
 class Successes(Notation):
-    """A code is a number of dice, all of so many ``sides``; each that shows ``least_face`` or more
-    is one success. ``explodes``: the highest face is a success and rolled again, at most ten
-    times. A modifier of dice is a bonus or a penalty, a number is so many successes.
-    Errors: ValueError for sides that there are not, and for a face that is none of them."""
+    """A code is a number of dice, each with that many ``sides``; every die showing ``least_face``
+    or more is one success. ``explodes``: the highest face counts and is rolled again, at most ten
+    times. A modifier in dice is a bonus or a penalty, a plain number adds successes. Errors:
+    ValueError unless ``sides`` is 2 to 256 and ``least_face`` 2 to ``sides``."""
 
     sides: int = 10
     least_face: int = 7
@@ -106,7 +107,7 @@ class Successes(Notation):
 
 @lru_cache(maxsize=256)
 def spread(count: int, sides: int, least_face: int, again: int) -> Distribution:
-    """Successes of so many dice, each rolled again up to ``again`` times, as they are thrown."""
+    """Exact number of successes of ``count`` dice, each rolled again up to ``again`` times."""
     weights: Weights = (1,)
     base, scale, whole, left = _one(sides, least_face, again), 1, sides ** (again + 1), count
     while left:
@@ -119,8 +120,7 @@ def spread(count: int, sides: int, least_face: int, again: int) -> Distribution:
 
 
 def _one(sides: int, least_face: int, again: int) -> Weights:
-    """Ways of one die to each number of successes; of its highest face one more, again and
-    again."""
+    """Ways for one die to give 0, 1, 2 ... successes, re-rolls included."""
     won, lost = sides - least_face + 1, least_face - 1
     weights = [lost, won]
     for _ in range(again):

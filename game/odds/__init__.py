@@ -1,4 +1,4 @@
-"""Exact odds of codes, penalties and attacks: never sampled, never rounded inside."""
+"""Exact odds of codes, penalties and attacks: computed in integers, never sampled or rounded."""
 
 from game.odds.attacks import AttackOdds, Bands, Chances, attack, bands
 from game.odds.distribution import (

@@ -1,4 +1,4 @@
-"""The odds of one attack: whether it hits, and how badly."""
+"""Odds of one attack: whether it hits and how badly."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -12,10 +12,10 @@ Chances = tuple[tuple[str, Fraction], ...]
 
 @dataclass(frozen=True)
 class AttackOdds:
-    """Chances of one attack before anybody rolls, each between 0 and 1.
+    """Odds of one attack before anybody rolls, each from 0 to 1.
 
-    ``hit``: to strike; ``if_hit``: every band once struck; ``overall``: every band from the
-    start (hit times band); ``no_harm``: missed, or struck below the lowest band.
+    ``hit``: probability of a hit; ``if_hit``: of each damage band after a hit; ``overall``: of each
+    band in all (hit times band); ``no_harm``: of a miss, or of a hit below the lowest band.
     """
 
     hit: Fraction
@@ -31,10 +31,10 @@ def attack(
     resistance: Distribution,
     bands: Bands,
 ) -> AttackOdds:
-    """All chances of an attack (PER-ATT-2, PER-DMG-1..9); a tie hits, 0 against 0 too (PER-Q-58).
+    """All odds of an attack (PER-ATT-2, PER-DMG-1..9); a tie hits, 0 against 0 too (PER-Q-58).
 
-    The defence may be a ``constant`` difficulty. ``bands`` are rows of a name and the lowest
-    margin for it, ascending. Errors: ValueError for rows that do not ascend.
+    ``defence`` may be a ``constant`` difficulty. ``bands``: (name, lowest margin) pairs, ascending.
+    Errors: ValueError if they do not ascend.
     """
     ways, denominator = _weights(damage, resistance, bands)
     hits = lead_weight(attack, defence, 0)
@@ -48,10 +48,10 @@ def attack(
 
 
 def bands(damage: Distribution, resistance: Distribution, bands: Bands) -> Chances:
-    """Probability of each band of damage minus resistance (PER-Q-26), in the order of the rows.
+    """Probability of each band of damage minus resistance (PER-Q-26), in the order of the bands.
 
-    Margins below the first row are no harm and are not listed; the last row has no upper end
-    (PER-Q-25). Errors: ValueError for rows that do not ascend.
+    Margins below the first band are no harm and not listed; the last band has no upper end
+    (PER-Q-25). Errors: ValueError if the bands do not ascend.
     """
     ways, denominator = _weights(damage, resistance, bands)
     return tuple([(name, Fraction(w, denominator)) for name, w in ways])

@@ -1,4 +1,4 @@
-"""Distributions: how often each total comes, as integer weights over one denominator."""
+"""Probability distributions with integer weights over a common denominator."""
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
@@ -17,9 +17,9 @@ SIDES = 6
 class Distribution:
     """Weights of the totals ``lowest``, ``lowest`` + 1 and so on; their sum is ``denominator``.
 
-    Totals of rolls begin at 0 (weight 0 where a total cannot come); only margins begin lower.
-    Two distributions are equal when they are written equally, over the same denominator.
-    Errors: ValueError for no weights, a weight below 0, or a wrong sum.
+    Totals of rolls start at 0 (impossible totals have weight 0); only margins start lower. Two
+    distributions are equal only if weights and denominator are: 1/2 and 2/4 differ. Errors:
+    ValueError for no weights, a weight below 0, or a wrong sum.
     """
 
     weights: tuple[int, ...]
@@ -34,13 +34,14 @@ class Distribution:
 
     @cached_property
     def cumulative(self) -> tuple[int, ...]:
-        """Weight of that total or a lower one, in the order of ``weights``."""
+        """Weight of each total or a lower one, in the order of ``weights``."""
         return tuple(accumulate(self.weights))
 
     @cached_property
     def thinned(self) -> tuple[tuple[int, int], ...]:
-        """Totals at which six times the weight is not the weight six points lower, and by how
-        much it is more: few where a wild die goes on and on, as each six comes a sixth as often."""
+        """Sparse form: (total, 6 x its weight - weight of the total 6 lower), where that is not 0.
+        There are few such totals where a wild die explodes, as each further 6 is a sixth as
+        likely."""
         later, earlier = (*self.weights, *[0] * SIDES), (*[0] * SIDES, *self.weights)
         gaps = [SIDES * a - b for a, b in zip(later, earlier, strict=True)]
         return tuple([(n, gap) for n, gap in enumerate(gaps, self.lowest) if gap])
@@ -56,7 +57,8 @@ class Distribution:
         return Fraction(self.weights[number - self.lowest] if inside else 0, self.denominator)
 
     def at_least(self, number: int) -> Fraction:
-        """Probability of this total or a higher one: of success, as a tie succeeds (PER-ATT-2)."""
+        """Probability of this total or a higher one, that is of success, as a tie succeeds
+        (PER-ATT-2)."""
         return Fraction(lead_weight(self, constant(0), number), self.denominator)
 
     def rows(self) -> Iterator[tuple[int, Fraction]]:
@@ -72,7 +74,8 @@ class Distribution:
         return Fraction(weighted, self.denominator)
 
     def percentile(self, percent: int) -> int:
-        """The lowest total that at least so many per cent (1 to 100) of rolls do not exceed."""
+        """Lowest total that at least ``percent`` per cent of rolls do not exceed. Errors:
+        ValueError unless ``percent`` is 1 to 100."""
         if not 1 <= percent <= 100:
             raise ValueError("a percentile lies between 1 and 100")
         wanted = -(-percent * self.denominator // 100)
@@ -80,7 +83,7 @@ class Distribution:
 
 
 def constant(number: int) -> Distribution:
-    """A number that is not rolled, such as a difficulty. Errors: ValueError below 0."""
+    """A fixed number, such as a difficulty, as a distribution. Errors: ValueError below 0."""
     if number < 0:
         raise ValueError("a total is never below 0")
     return Distribution((0,) * number + (1,), 1)
@@ -92,7 +95,7 @@ def at_least(distribution: Distribution, number: int) -> Fraction:
 
 
 def shift(distribution: Distribution, flat: int) -> Distribution:
-    """The totals moved by so many points, none below 0 (PER-Q-2, ADV-Q-3); margins allowed."""
+    """All totals (or margins) moved by ``flat`` points, with a floor of 0 (PER-Q-2, ADV-Q-3)."""
     start = distribution.lowest + flat
     if start == flat == 0:
         return distribution
@@ -105,21 +108,22 @@ def shift(distribution: Distribution, flat: int) -> Distribution:
 
 
 def added(first: Distribution, second: Distribution) -> Distribution:
-    """The sum of two independent rolls: a full dodge on top of a difficulty (CHR-Q-32)."""
+    """Sum of two independent rolls, such as a full dodge on top of a difficulty (CHR-Q-32)."""
     weights = convolve(first.weights, second.weights)
     denominator = first.denominator * second.denominator
     return Distribution(weights, denominator, first.lowest + second.lowest)
 
 
 def margins(first: Distribution, second: Distribution) -> Distribution:
-    """First minus second, rolled independently: damage minus resistance (PER-Q-26); no floor."""
+    """First minus second, rolled independently, such as damage minus resistance (PER-Q-26); no
+    floor."""
     weights = convolve(first.weights, second.weights[::-1])
     denominator = first.denominator * second.denominator
     return Distribution(weights, denominator, first.lowest - second.highest)
 
 
 def beats(acting: Distribution, opposing: Distribution) -> Fraction:
-    """Probability that the acting side's total is equal or higher: a tie is its (PER-ATT-2)."""
+    """Probability that the acting side's total is equal or higher: a tie is theirs (PER-ATT-2)."""
     return lead(acting, opposing, 0)
 
 
@@ -129,7 +133,7 @@ def lead(first: Distribution, second: Distribution, by: int) -> Fraction:
 
 
 def lead_weight(first: Distribution, second: Distribution, by: int) -> int:
-    """The numerator of ``lead`` over the product of both denominators."""
+    """Numerator of ``lead`` over the product of both denominators."""
     offset = first.lowest - by - second.lowest
     start = max(0, -offset)
     sure = max(start, len(second.weights) - offset)
@@ -141,7 +145,8 @@ def lead_weight(first: Distribution, second: Distribution, by: int) -> int:
 
 
 def lead_weights(first: Distribution, second: Distribution, leads: Sequence[int]) -> list[int]:
-    """The numerator of each of several leads over the product of both denominators."""
+    """Numerator of ``lead`` for each of ``leads``, over the product of both denominators. Uses the
+    sparse form of whichever distribution has one."""
     if not leads:
         return []
     if 2 * len(first.thinned) < len(first.weights):
@@ -154,9 +159,12 @@ def lead_weights(first: Distribution, second: Distribution, leads: Sequence[int]
 
 
 def _thin_leads(first: Distribution, second: Distribution, leads: Sequence[int]) -> list[int]:
-    """What the first is thinned by, what it meets is made thicker by: ``met`` holds, from the
-    lowest total of the second on, the numbers of which six times one is the one six points
-    higher and the ways of the second to that total or a lower one."""
+    """``lead_weights`` for a sparse first distribution: per lead one dot product of its gaps
+    (``thinned``) with ``met``.
+
+    ``met`` holds, from the second's lowest total on, numbers with 6 x met[n] - met[n + 6] = weight
+    of the second up to its n-th total.
+    """
     most = first.highest + SIDES - min(leads) - second.lowest
     met = [0] * SIDES
     for place in range(most - SIDES + 1):
@@ -172,8 +180,9 @@ def _thin_leads(first: Distribution, second: Distribution, leads: Sequence[int])
 
 
 def tens(first: Distribution, second: Distribution, step: int = 10) -> list[int]:
-    """How often first minus second is 0 to 9, 10 to 19 and so on, up to the highest there is
-    (CHR-ACC-3): numerators over the product of both denominators. Of no lead: empty."""
+    """Weights of a margin of 0 to 9, 10 to 19 and so on (steps of ``step``) up to the highest
+    possible (CHR-ACC-3): numerators over the product of both denominators. Empty if first can never
+    reach second."""
     most = first.highest - second.lowest
     reach = lead_weights(first, second, range(0, most + 1, step))
     return [more - less for more, less in pairwise([*reach, 0])]

@@ -1,4 +1,4 @@
-"""What odds were found to be, by all that they hang on; and which of them take long."""
+"""A cache for computed odds, which can refuse to compute slow ones."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
@@ -8,30 +8,31 @@ from functools import update_wrapper
 from typing import Any
 
 MOST = 256
-"""How many answers a question keeps that are a few numbers each."""
+"""Answers cached per question, each a few numbers."""
 
 MANY_PIPS = 450
-"""On all sides together: odds of more take long, of a wild die or not."""
+"""Odds of more pips than this, all sides added up, count as slow, with or without a wild die."""
 
 _every: list["Remembered[Any, Any]"] = []
 _none_long: ContextVar[bool] = ContextVar("none_long", default=False)
 
 
 class TakesLong(Exception):
-    """Odds that nobody remembers and that take long: ``question`` of ``about`` will find them."""
+    """Odds that are not cached and slow to compute: calling ``question`` with ``about`` computes
+    them."""
 
     def __init__(self, question: "Remembered[Any, Any]", about: tuple[Any, ...]) -> None:
         super().__init__(question.__name__)
         self.question, self.about = question, about
 
     def answered(self, answer: Any) -> None:
-        """Remember what was found elsewhere."""
+        """Cache an answer that was computed elsewhere."""
         self.question.keep(self.about, answer)
 
 
 @contextmanager
 def none_long() -> Iterator[None]:
-    """Inside, odds that take long are not worked out but raise ``TakesLong``."""
+    """Context manager: inside it, slow odds raise ``TakesLong`` instead of being computed."""
     before = _none_long.set(True)
     try:
         yield
@@ -40,9 +41,10 @@ def none_long() -> Iterator[None]:
 
 
 class Remembered[**P, R]:
-    """A question with a memory for the answers last given. ``ask`` hangs on its arguments alone,
-    which are numbers and records of them, none of them named; ``long`` says of them whether it
-    takes long. Errors: TypeError for a named one, which the answer would be remembered without."""
+    """A function with an LRU cache of its answers. ``ask`` must depend on its arguments alone,
+    which are numbers and records of numbers, all positional; ``long``(arguments): whether it is
+    slow for them; ``most``: answers cached. Errors: TypeError for a keyword argument, which would
+    be missing from the cache key; TakesLong inside ``none_long``."""
 
     __name__: str
     __qualname__: str
@@ -64,13 +66,13 @@ class Remembered[**P, R]:
         return self._found[about]
 
     def keep(self, about: tuple[Any, ...], answer: R) -> None:
-        """Remember the answer, and forget the one that was asked for longest ago."""
+        """Cache the answer; drops the least recently used one if there are too many."""
         self._found[about] = answer
         while len(self._found) > self._most:
             self._found.popitem(last=False)
 
     def forget(self) -> None:
-        """Drop every answer."""
+        """Clear this cache."""
         self._found.clear()
 
     def __reduce__(self) -> str:
@@ -80,11 +82,11 @@ class Remembered[**P, R]:
 def remembered[**P, R](
     long: Callable[..., bool] | None = None, most: int = MOST
 ) -> Callable[[Callable[P, R]], Remembered[P, R]]:
-    """The function as a question with a memory for so many answers."""
+    """Decorator: make a function ``Remembered``, with a cache of ``most`` answers."""
     return lambda ask: Remembered(ask, long, most)
 
 
 def forget() -> None:
-    """Drop every answer."""
+    """Clear every cache of odds."""
     for question in _every:
         question.forget()

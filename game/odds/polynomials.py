@@ -1,8 +1,8 @@
-"""Products of weights, exact and fast.
+"""Exact and fast products of weights.
 
-Weights are read as the coefficients of a polynomial and packed into one large integer, each in
-a slot wide enough for any coefficient of the result. One multiplication of two such integers
-is then the whole convolution, done by the interpreter's own big-number code.
+The weights, as coefficients of a polynomial, are packed into one large integer, each in a slot wide
+enough for any coefficient of the result. A single multiplication of two such integers is then the
+whole convolution, done by the interpreter's own big-number code.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,11 +13,12 @@ from operator import sub
 Weights = Sequence[int]
 
 FEW = 16
-"""Weights that are not worth packing."""
+"""Up to this many weights are not worth packing."""
 
 
 def convolve(first: Weights, second: Weights) -> tuple[int, ...]:
-    """Weights of the sum of two independent counts. Both non-empty, no weight below 0."""
+    """Weights of the sum of two independent counts. Both must be non-empty, without negative
+    weights."""
     if min(len(first), len(second)) <= FEW:
         return _by_hand(first, second)
     slot = _slot(max(1, sum(first)) * max(1, sum(second)))
@@ -26,7 +27,7 @@ def convolve(first: Weights, second: Weights) -> tuple[int, ...]:
 
 
 def _by_hand(first: Weights, second: Weights) -> tuple[int, ...]:
-    """The same, sum by sum: quicker than packing where one of the two is short."""
+    """Plain convolution, faster than packing where one of the two is short."""
     short, long = sorted((tuple(first), tuple(second)), key=len)
     turned, edge = short[::-1], (0,) * (len(short) - 1)
     long = (*edge, *long, *edge)
@@ -35,11 +36,12 @@ def _by_hand(first: Weights, second: Weights) -> tuple[int, ...]:
 
 
 def dice(count: int, sides: int) -> tuple[int, ...]:
-    """Ways to each sum of so many dice that show 1 to ``sides``; of none: the sum 0.
+    """Ways to each sum, from 0 on, of ``count`` dice showing 1 to ``sides``; without dice the sum
+    is 0.
 
-    One way more follows from the six before it: ``(1 - x)(1 - x^sides) A' = count (1 - sides
-    x^(sides - 1) + (sides - 1) x^sides) A`` holds of ``A = ((1 - x^sides) / (1 - x))^count``, read
-    here by its coefficients. What lies past the middle mirrors what lies before it.
+    Computed by recurrence: each number of ways follows from earlier ones, since ``(1 - x)(1 -
+    x^sides) A' = count (1 - sides x^(sides - 1) + (sides - 1) x^sides) A`` for ``A = ((1 - x^sides)
+    / (1 - x))^count``, compared by coefficients. The second half mirrors the first.
     """
     length = count * (sides - 1) + 1
     ways = [0] * sides + [1]
@@ -52,15 +54,15 @@ def dice(count: int, sides: int) -> tuple[int, ...]:
 
 
 def plus(first: Weights, second: Weights) -> list[int]:
-    """Weights added place by place, the shorter ones filled up with 0."""
+    """Weights added place by place, the shorter sequence padded with 0."""
     return [a + b for a, b in zip_longest(first, second, fillvalue=0)]
 
 
 def dice_sums(starts: Mapping[int, Weights], sides: int) -> tuple[int, ...]:
-    """Ways to each total of a start and so many dice that show 1 to ``sides`` (0: no way).
+    """Ways to each total of a start plus dice that show 1 to ``sides``; index 0 is the total 0.
 
-    ``starts``: number of dice -> weights of what they are added to. All numbers of dice
-    together cost little more than the highest: it is Horner's rule, one die at a time.
+    ``starts``: number of dice -> weights of the start they are added to. All of them together cost
+    little more than the largest number of dice: it is Horner's rule, one die at a time.
     """
     if len(starts) == 1:
         ((count, start),) = starts.items()
@@ -74,14 +76,14 @@ def dice_sums(starts: Mapping[int, Weights], sides: int) -> tuple[int, ...]:
 
 
 def with_die(ways: Weights, sides: int) -> list[int]:
-    """Ways to each sum with one die more: those to the ``sides`` sums below it."""
+    """Ways to each sum with one more die: the sum of the ways to the ``sides`` sums below it."""
     below = [*accumulate(ways, initial=0)]
     below += below[-1:] * (sides - 1)
     return [*below[:sides], *map(sub, below[sides:], below)]
 
 
 def _slot(largest: int) -> int:
-    """Bytes that hold every weight up to the largest."""
+    """Bytes needed for the largest weight."""
     return max(1, (largest.bit_length() + 7) // 8)
 
 

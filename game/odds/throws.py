@@ -1,4 +1,4 @@
-"""Exact distributions of what ``game.dice.throw`` comes to, under every wild-die policy."""
+"""Exact distributions of what ``game.dice.throw`` returns, under every wild-die policy."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -10,12 +10,11 @@ from game.odds.polynomials import Weights, dice_sums, plus, with_die
 
 
 def total(pips: int, wild: str = "off", wild_first: bool = False) -> Distribution:
-    """Totals of a code in pips (PER-Q-1, PER-Q-2); below 0 pips counts as 0.
+    """Distribution of totals of a code in pips (PER-Q-1, PER-Q-2); fewer than 0 pips count as 0.
 
-    Exact for the wild die as it is really thrown: its chain ends after 100 re-rolls, the last
-    of which counts as it falls. ``gm_choice``: a wild 1 counts normally, as it does until the
-    game master says otherwise (ADV-Q-6). Where the wild die lies makes no difference.
-    Errors: ValueError for an unknown policy.
+    Exact even for the wild die: its chain ends after 100 re-rolls, the last of which counts as it
+    falls. ``gm_choice``: a wild 1 counts normally, as it does until the game master rules otherwise
+    (ADV-Q-6). ``wild_first`` makes no difference. Errors: ValueError for an unknown policy.
     """
     return _total(max(0, pips), _policy(wild))
 
@@ -27,14 +26,15 @@ def _total(pips: int, wild: str) -> Distribution:
 
 
 def forget() -> None:
-    """Drop every remembered distribution, so that the next odds are worked out afresh."""
+    """Clear the cache of ``total``."""
     _total.cache_clear()
 
 
 def mixed(codes: Mapping[int, int], wild: str = "off") -> Distribution:
-    """Totals of a code that depends on something else: ``codes`` are pips, each with its weight.
+    """Totals of a code that itself depends on chance: ``codes`` maps pips to weights.
 
-    Of one code the same as ``total``. Errors: ValueError for an unknown policy or no weight.
+    With a single code of weight 1 it has the probabilities of ``total``. Errors: ValueError for an
+    unknown policy or no weight.
     """
     starts: dict[int, list[int]] = {}
     for pips, weight in codes.items():
@@ -50,10 +50,10 @@ def _policy(wild: str) -> str:
 
 
 def penalised(distribution: Distribution, penalty_dice: int, flat: int = 0) -> Distribution:
-    """A roll minus penalty dice thrown apart, plus flat points, never below 0.
+    """A roll minus penalty dice thrown separately, plus flat points, never below 0.
 
-    The floor comes once, after both (ADV-Q-3, ADV-Q-4, ADV-Q-5), so shifting afterwards is
-    not the same. Penalty dice are never wild (ADV-Q-6). Errors: ValueError below 0 dice.
+    The floor is applied once, after both (ADV-Q-3, ADV-Q-4, ADV-Q-5), so shifting afterwards is not
+    the same. Penalty dice are never wild (ADV-Q-6). Errors: ValueError for fewer than 0 dice.
     """
     if penalty_dice < 0:
         raise ValueError("penalty dice are counted from 0")
@@ -63,7 +63,7 @@ def penalised(distribution: Distribution, penalty_dice: int, flat: int = 0) -> D
 
 
 def _less(distribution: Distribution, dice: int) -> Distribution:
-    """Minus so many dice, with no floor."""
+    """Minus that many dice, without a floor."""
     weights = [*distribution.weights[::-1]]
     for _ in range(dice):
         weights = with_die(weights, SIDES)
@@ -72,7 +72,7 @@ def _less(distribution: Distribution, dice: int) -> Distribution:
 
 
 def spread(dice: int, wild: str = "off", chain: int = MAX_CHAIN) -> Distribution:
-    """Totals of so many dice without pips, the wild die's chain ending after ``chain`` re-rolls.
+    """Totals of dice without pips; the wild die's chain ends after ``chain`` re-rolls.
 
     The denominator is 6 to the number of dice, and with a wild die 6 to ``chain`` more.
     """
@@ -80,7 +80,8 @@ def spread(dice: int, wild: str = "off", chain: int = MAX_CHAIN) -> Distribution
 
 
 def _thrown(starts: Mapping[int, Weights], wild: str, chain: int) -> Distribution:
-    """Totals of so many dice on top of a start; the weights of all starts are chances of one."""
+    """Totals of dice on top of a start. ``starts``: number of dice -> weights of their start, which
+    together make one distribution."""
     most = max(starts)
     whole = sum(sum(start) for start in starts.values()) * SIDES**most
     even = {dice: [w * SIDES ** (most - dice) for w in starts[dice]] for dice in starts}
@@ -99,7 +100,7 @@ def _thrown(starts: Mapping[int, Weights], wild: str, chain: int) -> Distributio
 def _with_wild_die(others: Weights, chain: int) -> list[int]:
     """Weights of the other dice plus a die that is rolled again on 6; a 1 counts 1.
 
-    The total n comes with a last face below 6 at once, or as n - 6 did with one six fewer, a
+    A total n comes up at once, with a last face below 6, or as n - 6 did with one six fewer, a
     sixth as often. Only the last re-roll of a full chain may be a 6 that ends it.
     """
     last = SIDES * chain
@@ -116,8 +117,8 @@ def _with_wild_die(others: Weights, chain: int) -> list[int]:
 
 
 def _without_highest(starts: Mapping[int, Weights], all_of_them: Weights) -> list[int]:
-    """Ways to each total without the highest of the dice; of no dice: what they are added to.
-    ``all_of_them``: the ways with it."""
+    """Ways to each total of the dice except the highest one; without dice: the start alone.
+    ``all_of_them``: ways with all dice counted."""
     none = starts.get(0, ())
     sums = [none, *(dice_sums(starts, sides) for sides in range(1, SIDES)), all_of_them]
     ways = list(none)
@@ -128,7 +129,7 @@ def _without_highest(starts: Mapping[int, Weights], all_of_them: Weights) -> lis
 
 
 def _trimmed(weights: Weights) -> tuple[int, ...]:
-    """Without the totals at the upper end that cannot come."""
+    """Without impossible totals at the upper end."""
     end = len(weights)
     while end and not weights[end - 1]:
         end -= 1

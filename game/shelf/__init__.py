@@ -1,5 +1,5 @@
-"""The shelf: the books by name. All of them are known, so that what was ever written under them can
-be read; those that are offered can be played."""
+"""The registry of rulebooks, by name. Every known book can be looked up, so that whatever was
+recorded under it stays readable; only the books on offer can be started."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -15,11 +15,11 @@ from game.wording import say
 
 _BOOKS: dict[str, Rulebook] = {}
 _OFFERED: list[str] = []
-"""The names of the books that are offered; none for all that are known."""
+"""Names of the books on offer; empty means all known ones."""
 
 
 def put(book: Rulebook) -> None:
-    """Put a book on the shelf. Errors: ValueError for a second one of the same name."""
+    """Register a book. Errors: ValueError if the name is taken."""
     if book.name in _BOOKS:
         raise ValueError(f"two books are named {book.name}")
     _BOOKS[book.name] = book
@@ -27,21 +27,21 @@ def put(book: Rulebook) -> None:
 
 
 def remove(name: str) -> None:
-    """Take a book off the shelf."""
+    """Unregister a book. Errors: KeyError."""
     del _BOOKS[name]
     editions.forget()
 
 
 @kept
 def _held(name: str) -> Rulebook:
-    """The book with the tables of the edition that holds now."""
+    """The book with its tables as in the current ruleset revision."""
     book = _BOOKS[name]
     return replace(book, house_options=house_options(name), **book.filled())
 
 
 def offer(books: Iterable[str]) -> None:
-    """Offer these books alone, by name; the first is played where nothing says which. None named:
-    all that are known, in their order. Errors: ValueError for one that nobody knows."""
+    """Offer only these books; the first is the default. None named: all known ones, in order of
+    registration. Errors: ValueError for an unknown name."""
     wanted = list(dict.fromkeys(books))
     if unknown := [name for name in wanted if name not in _BOOKS]:
         raise ValueError(f"no book is named {unknown[0]}")
@@ -50,25 +50,26 @@ def offer(books: Iterable[str]) -> None:
 
 
 def known() -> tuple[str, ...]:
-    """The names of all books."""
+    """Names of all registered books. Not to be confused with ``names``: only those on offer."""
     return tuple(_BOOKS)
 
 
 @kept
 def names() -> tuple[str, ...]:
-    """The names of the books that are offered."""
+    """Names of the books on offer, the default first. Not to be confused with ``known``."""
     return tuple(name for name in _OFFERED or _BOOKS if name in _BOOKS)
 
 
 def first() -> Rulebook:
-    """The book that is played where nothing says which. Refused: ``no_book`` for none at all."""
+    """The default book. Refused: ``no_book`` if none is on offer."""
     if not names():
         raise Refused("no_book", say("shelf-no-book-at-all"))
     return called(names()[0])
 
 
 def for_kind(kind: str) -> str:
-    """The first book on offer that is played with sheets of that kind. Refused: ``no_book``."""
+    """Name of the first book on offer that is played with sheets of that kind. Refused:
+    ``no_book``. Not to be confused with ``of_kind``: the book, even one not on offer."""
     found = next((name for name in names() if _BOOKS[name].sheet_kind == kind), "")
     if not found:
         raise Refused("no_book", say("shelf-no-book-of-sheets", kind=kind[:40]))
@@ -76,8 +77,8 @@ def for_kind(kind: str) -> str:
 
 
 def of_kind(kind: str) -> Rulebook:
-    """The first book that is played with sheets of that kind: of those on offer, or else of all.
-    Refused: ``no_book``."""
+    """The first book played with sheets of that kind, preferring those on offer. Refused:
+    ``no_book``."""
     every = (_BOOKS[name] for name in (*names(), *_BOOKS))
     if found := next((book for book in every if book.sheet_kind == kind), None):
         return called(found.name)
@@ -85,8 +86,8 @@ def of_kind(kind: str) -> Rulebook:
 
 
 def find(word: str) -> Rulebook:
-    """The book on offer that somebody means by its name, or by a beginning of it. Refused:
-    ``bad_book``."""
+    """The book on offer that a player's word means: its name, or an unambiguous beginning of it.
+    Refused: ``bad_book``. Not to be confused with ``called``."""
     word = word.strip().lower()
     found = [key for key in names() if key == word] or [k for k in names() if k.startswith(word)]
     if len(found) != 1 or not word:
@@ -95,15 +96,16 @@ def find(word: str) -> Rulebook:
 
 
 def called(name: str) -> Rulebook:
-    """The book of that very name, offered or not. Refused: ``bad_book`` for one nobody knows."""
+    """The book of exactly that name, on offer or not, as in the current ruleset revision. Refused:
+    ``bad_book`` if unknown."""
     if name not in _BOOKS:
         raise Refused("bad_book", say("shelf-book-not-here", book=name[:40]))
     return _BOOKS[name] if editions.now() is editions.SHIPPED else _held(name)
 
 
 def of(played: Any) -> Rulebook:
-    """The book by which a state is played, offered or not, with the tables of its edition.
-    Refused: ``bad_book``, ``no_edition``."""
+    """The book a state is played by, on offer or not, in the state's ruleset revision. Refused:
+    ``bad_book``, ``no_edition``."""
     if played.edition == editions.now().key:
         return called(played.book)
     with editions.by_key(played.edition):
@@ -111,8 +113,8 @@ def of(played: Any) -> Rulebook:
 
 
 def insisted(book: Rulebook) -> str:
-    """The name of the book that any player may insist on where this one is played, which may be
-    this one; "" for none, also where that is not offered."""
+    """Name of the book that any player may insist on where ``book`` is played (possibly ``book``
+    itself); "" if there is none or it is not on offer."""
     return book.insisted if book.insisted in names() else ""
 
 

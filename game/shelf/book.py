@@ -1,4 +1,5 @@
-"""What a rulebook is: a table of contents that names the rule for every slot."""
+"""Rulebook: the record in which a rulebook names its function, table or value for every rule
+slot."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -22,20 +23,21 @@ from game.shelf.standing import Standing
 from game.wording import say
 
 type Its = Any
-"""What belongs to whichever book is meant: its encounters, fighters, deeds and commands. A slot is
-filled by functions of that book alone, which know them by their own types."""
+"""Any type that belongs to the book in question: its encounter, fighter, action in progress or
+command. Only functions of that one book fill such a slot, and they use its concrete types."""
 type Step = Callable[[Its], bool]
-"""A stage: ``step(play)``, False while somebody has to choose."""
+"""A stage: ``step(play)``; returns False while somebody still has to choose."""
 type Course = Mapping[str, tuple[Step, str]]
-"""By stage: its step and the stage after it."""
+"""Stage name -> (its step, name of the next stage, "" after the last)."""
 type Waits = Callable[[Its, Its], tuple[Its, ...]]
-"""``waits(book, state)``: whom a stage that rests waits for."""
+"""``waits(book, state)``: pending waits while this stage rests."""
 type Terms = Callable[[Its, Its, Its, Its], tuple[Term, ...]]
-"""``terms(book, state, fighter, deed)``: what changes a roll."""
+"""``terms(book, state, fighter, deed)``: modifiers of a roll."""
 type Instead = Callable[[Its, Its, str], Its]
-"""``instead(book, state, who)``: the command that is given for whoever lets his time run out."""
+"""``instead(book, state, who)``: the command the system gives for a player whose time has run
+out."""
 type Slots = Callable[[], Mapping[str, Its]]
-"""``filled()``: slots of a book by name."""
+"""``filled()``: values of a book's slots, by slot name."""
 
 
 def _sound() -> Iterable[Unsound]:
@@ -44,62 +46,57 @@ def _sound() -> Iterable[Unsound]:
 
 @dataclass(frozen=True, kw_only=True)
 class Rulebook:
-    """The rules of one book, a slot for each; families of books declare more of their own.
+    """The rules of one book, one slot per rule; a family of books adds slots. None: no such thing.
 
-    ``name``, ``title``: as it is typed, and in full; ``sheet_kind``: the kind of sheet it is
-    played with; ``machine``: the module that answers the questions of ``game.engine`` for it;
-    ``encounter``, ``fighter``, ``deed``: the records of its state, with the slice of its own;
-    ``evolve``(state, event): its events folded; ``choose``(book, state, who, what): what the
-    system does with a fighter for whom the table waits for that; ``ordered``(book, state, fighter,
-    what): what the game master's orders have him do, None where they say nothing;
-    ``skills``: what its sheets can roll; ``dice``: how its codes are written, thrown and
-    reckoned, as its sheets name it too; ``house_options`` by name; ``verbs``: what can be done,
-    an object a command; ``insisted``: the book that any player may insist on instead, ""
-    for none (PER-SYS-3).
+    ``name``, ``title``: as typed, and in full; ``sheet_kind``: kind of sheet it is played with;
+    ``machine``: module that answers the questions of ``game.engine`` for it; ``encounter``,
+    ``fighter``, ``deed``: its state records; ``evolve``(state, event): its reducer;
+    ``choose``(book, state, who, what): the autopilot's command for a fighter from whom the table
+    waits for ``what``; ``ordered``(book, state, fighter, what): the command that the game master's
+    orders give instead, None where they say nothing; ``skills``: what its sheets can roll;
+    ``dice``: notation of its codes, the same as on its sheets; ``house_options``: by name;
+    ``verbs``: command handlers, one per command; ``insisted``: name of the book that any player may
+    insist on instead, "" for none (PER-SYS-3).
 
-    ``round`` and each of ``deeds``: pairs of stage name and step; ``round_waits`` and
-    ``deed_waits``: what stages wait for; ``terms``: purpose of a roll -> what changes it;
-    ``fights``(fighter): whether they fight on, so that their side is not beaten;
-    ``aside``: what runs beside the rounds: ``step(play)`` and ``waits(book, state)`` of its own.
+    ``round`` and each value of ``deeds``: (stage name, step) pairs; ``round_waits``,
+    ``deed_waits``: pending waits by stage; ``terms``: modifiers by purpose of the roll;
+    ``fights``(fighter): True while the fighter fights on, so that their side is not beaten;
+    ``aside``: module for what runs beside the rounds, with a ``step(play)`` and a ``waits(book,
+    state)`` of its own.
 
-    ``out_of_time``: by what is waited for, the command that the system gives for whoever lets his
-    time run out: it harms nobody beyond what he has ordered, and spends nothing. What is not
-    there, such as the next round, is waited for without end.
+    ``out_of_time``: by what is waited for, the command given for a player whose time runs out. It
+    harms nobody beyond the player's own orders and spends nothing. What has no entry, such as the
+    next round, is waited for without limit.
 
-    ``initiative``: how the order of acting comes about; ``choices``: those that it declares. What
-    they wait for, what silence means to them and their verbs are those of the book, too.
+    ``initiative``: how the order of acting is found; ``choices``: the choices it declares. The
+    waits, time-out commands and handlers of both are merged into those of the book.
 
-    ``cards``: the card of a rule that books share, by the name that the rule has in the shared
-    parts; one that is not there has no card; ``defence_cards``: by the skill that defends.
-    ``time_works``(play, before, dying): what falls due from the second ``before`` on, for the
-    dying too if ``dying``; ``settle_wild``(play, answer): the game master's word on a wild die;
-    ``forecast``(state, command, reaction, pay): the exact odds of an attack, None where they are
-    asked for otherwise; ``answering``(state, command): an attack as it comes to whoever may
-    answer it (``parts.forecast.Answering``), None where nobody may; ``rated``(state, who): the
-    answers of one who is asked, each with the harm that it leaves (``parts.rating.Rated``), None
-    where they are not rated; ``harming``(state, command, reaction, pay): an attack with the harm
-    that is to be expected of it or None where nobody can tell, None where attacks are not ranked
-    by it; ``fields``: what the game master may set by hand of a fighter, (state, fighter, value)
-    -> what becomes of him;
-    ``sample``(): commands that bring two small fighters, for counting what is legal; ``roster``:
-    where its ready characters and stat blocks are found; ``standing``(book, state, fighter): how he
-    stands in the round.
+    ``cards``: card key by the shared parts' name for a rule (a rule not listed has no card);
+    ``defence_cards``: by defending skill. ``time_works``(play, before, dying): apply what falls due
+    after clock second ``before``, for the dying too if ``dying``; ``settle_wild``(play, answer):
+    apply the game master's ruling on a wild die; ``forecast``(state, command, reaction, pay): exact
+    odds of an attack; ``answering``(state, command): the attack as it reaches whoever may react
+    (``parts.forecast.Answering``), None if nobody may; ``rated``(state, who): legal reactions of
+    ``who`` with the harm each leaves (``parts.rating.Rated``); ``harming``(state, command,
+    reaction, pay): the attack with its expected harm, None if unknown; ``fields``: setters of what
+    the game master may set by hand, (state, fighter, value) -> changed fields of the fighter;
+    ``sample``(): commands that add two small fighters, for counting legal moves (perft);
+    ``roster``: ready characters and stat blocks; ``standing``(book, state, fighter): their Standing
+    in the round.
 
-    ``ladder``: levels of difficulty, easiest first, and ``ladder_words``(options): each with its
-    number; ``cover``: rows from so many per cent on; ``ranges``, ``range_cards``: by the words for
-    ranges. ``wild_policies``: what the values of the option ``wild_die`` mean to dice, where not
-    themselves; ``wild_first``: the wild die is thrown first; ``can_hold``: an action may be held;
-    ``silence_declares_one``: who acts undeclared has declared one; ``declares``(book, state, who,
-    deeds): the command that declares these commands and no more; ``keeps_back``(state, fighter):
-    what somebody declares who stays out of reach, None where there is nothing of the kind;
-    ``full_dodge``(who): the command by which somebody plans nothing but dodging, None where
-    nobody plans that;
-    ``answers_by_name``(book, state, who): reactions that are named beforehand;
-    ``actions_left``(fighter): actions that are left of a fixed number; ``filled``(): the
-    slots that its tables fill, as these are in the edition that holds now; nothing where no game
-    lays anything over them; ``unsound``(): what of its tables cannot be played, in that edition;
-    ``tables``: the tables besides its own whose numbers a game may change, by the word for them;
-    ``content``: the kinds of content that it is played with.
+    ``ladder``: difficulty levels, easiest first; ``ladder_words``(options): level -> number;
+    ``cover``: rows, each valid from its percentage on; ``ranges``, ``range_cards``: by range name;
+    ``wild_policies``: value of option ``wild_die`` -> policy of the dice, where the names differ;
+    ``wild_first``: the wild die is thrown first; ``can_hold``: actions may be held back;
+    ``silence_declares_one``: acting undeclared counts as declaring one action; ``declares``(book,
+    state, who, deeds): the command that declares exactly these commands; ``keeps_back``(state,
+    fighter): what a fighter who stays out of reach declares; ``full_dodge``(who): the command that
+    plans nothing but dodging; ``answers_by_name``(book, state, who, answer): code that a reaction
+    planned by name would be rolled with; ``actions_left``(fighter): (actions left, planned
+    reactions not yet made); ``filled``(): slots filled from tables of the current ruleset revision;
+    ``unsound``(): why its tables cannot be played in that revision; ``tables``: further tables
+    whose numbers a game may change, by their word in files; ``content``: kinds of content it is
+    played with.
     """
 
     name: str
@@ -159,7 +156,8 @@ class Rulebook:
     content: tuple[Kind, ...] = ()
 
     def __post_init__(self) -> None:
-        """What its initiative and its choices bring is the book's, unless it says otherwise."""
+        """Merge what initiative and choices bring into the book's slots; the book's own entries
+        win."""
         order, asked = self.initiative, self.choices
         known = {verb.command for verb in self.verbs}
         more = [verb for verb in (*order.verbs, *asked.verbs) if verb.command not in known]
@@ -173,8 +171,8 @@ class Rulebook:
             object.__setattr__(self, name, value)
 
     def _without_brought(self, own: Mapping[str, Its]) -> tuple[set[type], dict[str, Its]]:
-        """Of a book with an initiative or choices of its own: the commands that this book's
-        brought and the new ones do not, and what they filled taken out."""
+        """If ``own`` replaces ``initiative`` or ``choices``: commands only the old ones brought,
+        and ``own`` with their slot entries set to None."""
         slots = [slot for slot in ("initiative", "choices") if slot in own]
         gone = [getattr(self, slot) for slot in slots]
         stay = {verb.command for slot in slots for verb in own[slot].verbs}
@@ -188,9 +186,9 @@ class Rulebook:
     def varied(
         self, *, verbs: tuple[Its, ...] = (), without: tuple[type, ...] = (), **own: Its
     ) -> Self:
-        """A book that is like this one but for what is its own: its ``verbs`` take the place of
-        those for the same commands, there are none for the commands ``without``, mappings are
-        laid over this book's (None takes out), every other slot is as named."""
+        """A variant of this book: ``verbs`` replace the handlers of the same commands, commands in
+        ``without`` lose theirs; mappings are merged (None removes an entry), other slots
+        replaced."""
         brought, own = self._without_brought(own)
         replaced = {*without, *brought, *(verb.command for verb in verbs)}
         kept = tuple(verb for verb in self.verbs if verb.command not in replaced)
@@ -203,7 +201,8 @@ class Rulebook:
         return replace(self, verbs=(*verbs, *kept), **changes)
 
     def card(self, rule: str) -> str:
-        """The card of a rule that books share, by its name there; a card stands for itself."""
+        """Card key for a shared rule's name, "" for none; an argument in upper case is a key
+        already."""
         found = self.cards.get(rule)
         if found is None:
             return rule if rule.isupper() else ""
@@ -211,12 +210,13 @@ class Rulebook:
 
     @cached_property
     def verbs_by_command(self) -> Mapping[type, Its]:
-        """The verbs by the kind of command that each is for."""
+        """Command handlers by type of command; the first listed wins."""
         return {verb.command: verb for verb in reversed(self.verbs)}
 
     @cached_property
     def offering(self) -> Mapping[bool, tuple[Its, ...]]:
-        """The verbs that offer anything for lists, by whether the seat asks."""
+        """Handlers that list options: under True for the game master's seat, under False for a
+        fighter."""
         found = [verb for verb in self.verbs if verb.listed]
         return {
             seat: tuple([verb for verb in found if verb.seat == seat or verb.shared])
@@ -225,26 +225,26 @@ class Rulebook:
 
     @cached_property
     def round_course(self) -> Course:
-        """Each stage of a round with its step and the name of the next one, "" after the last."""
+        """Stage of a round -> (its step, name of the next stage, "" after the last)."""
         return _course(self.round)
 
     @cached_property
     def deed_courses(self) -> Mapping[str, Course]:
-        """The same of deeds, by their kind."""
+        """As ``round_course``, for each kind of action."""
         return {kind: _course(stages) for kind, stages in self.deeds.items()}
 
     def verb(self, command: Its) -> Its:
-        """The verb of a command. Refused: ``not_in_book``."""
+        """The handler of a command. Refused: ``not_in_book``."""
         if found := self.verbs_by_command.get(type(command)):
             return found
         raise self.of_another()
 
     def of_another(self) -> Refused:
-        """What is said to whoever wants what another book has."""
+        """The refusal for a command that only other books know; to be raised by the caller."""
         return Refused("not_in_book", say("shelf-of-another-book", book=self.name))
 
     def settle_options(self, chosen: Mapping[str, Its]) -> dict[str, Its]:
-        """All house options with their values. Refused: unknown names, values not allowed."""
+        """All house options with values, defaults included. Refused: ``bad_option``."""
         for name in chosen:
             self.option(name)
         return {
@@ -260,7 +260,7 @@ class Rulebook:
         return self.house_options[name]
 
     def wild_policy(self, options: Mapping[str, Its]) -> str:
-        """The wild-die policy of the dice under these options, as ``dice.throw`` knows it."""
+        """Wild-die policy for ``dice.throw`` under these options ("off" by default)."""
         chosen = options.get("wild_die", "off")
         policy: str = self.wild_policies.get(chosen, chosen)
         return policy
@@ -268,7 +268,8 @@ class Rulebook:
     def roll_terms(
         self, state: Its, who: str, purpose: str, base: tuple[Term, ...], deed: Its = None
     ) -> tuple[Term, ...]:
-        """``base`` and everything that changes a roll of that purpose for the fighter."""
+        """``base`` followed by every modifier the book knows for a roll of that purpose. Errors:
+        KeyError for an unknown purpose or fighter."""
         fighter = state.fighters[who]
         found = base
         for term in self.terms[purpose]:
@@ -283,7 +284,7 @@ def _course(stages: tuple[tuple[str, Step], ...]) -> Course:
 
 
 def _both(below: Slots, above: Slots) -> Slots:
-    """What fills the slots of a book, and over it those of one that is like it."""
+    """Filled slots of a book, with those of its variant merged over them."""
 
     def filled() -> Mapping[str, Its]:
         under, own = below(), above()
@@ -293,7 +294,7 @@ def _both(below: Slots, above: Slots) -> Slots:
 
 
 def _over(before: Its, after: Its) -> Its:
-    """A slot of a book over that of the book it is like."""
+    """A variant's slot: mappings are merged (None removes an entry), all else is replaced."""
     if not isinstance(before, Mapping) or not isinstance(after, Mapping):
         return after
     return {name: value for name, value in {**before, **after}.items() if value is not None}

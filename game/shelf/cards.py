@@ -1,4 +1,4 @@
-"""The cards: every rule and ruling of every book in our words, under its identifier."""
+"""The rule cards: every rule and ruling of every book in our words, by key (such as PER-ATT-2)."""
 
 import re
 from dataclasses import dataclass
@@ -13,7 +13,8 @@ from game.wording import Text
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A house option that a card explains. ``values``: all allowed ones, ``default`` first."""
+    """A house option that a card explains. ``values``: all allowed values; ``default``: one of
+    them."""
 
     name: str
     values: tuple[str, ...]
@@ -22,8 +23,9 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A rule or ruling. ``why``: why there is nothing to compute, empty if ``computable``;
-    ``written``: its text as the table has it, with codes in braces."""
+    """A rule or ruling. ``id``: its key; ``text``: plain text; ``written``: the same as in the
+    table, with codes in braces; ``computable``: False if there is nothing to compute, and ``why``
+    says why not."""
 
     id: str
     book: str
@@ -36,18 +38,18 @@ class Card:
 
     @property
     def told(self) -> Text:
-        """Its text, for the eye or the ear."""
+        """The text to show, rendered later for screen or screen reader."""
         return prose(self.written or self.text)
 
 
 def books() -> tuple[str, ...]:
-    """The books that have cards, in alphabetical order."""
+    """Names of the books that have cards, alphabetically."""
     return names("cards")
 
 
 @kept
 def cards(book: str) -> dict[str, Card]:
-    """The cards of a book by identifier, in the book's order. Errors: UnknownName."""
+    """Cards of a book by key, in the book's order. Errors: UnknownName."""
     if book not in books():
         raise UnknownName("rulebook", book, books())
     topics = table(f"cards/{book}")["topics"]
@@ -70,7 +72,7 @@ def _card(key: str, book: str, topic: str, row: str | Table) -> Card:
 
 
 def _all() -> dict[str, Card]:
-    """Every card of every book by its plain identifier."""
+    """Every card of every book by normalised key (``_plain``)."""
     return _of_all(books())
 
 
@@ -80,13 +82,14 @@ def _of_all(books: tuple[str, ...]) -> dict[str, Card]:
 
 
 def _plain(key: str) -> str:
-    """Upper case; blanks and underscores as hyphens; numbers without leading zeros."""
+    """Normalise a key: upper case, hyphens for spaces and underscores, no leading zeros."""
     joined = re.sub(r"[\s_-]+", "-", key.strip().upper())
     return re.sub(r"(?<![0-9])0+(?=[0-9])", "", joined)
 
 
 def card(key: str) -> Card:
-    """The card of that identifier, without regard to case. Errors: UnknownName."""
+    """The card of that key; case, separators and leading zeros do not matter. Errors: UnknownName,
+    with the nearest keys."""
     found = _all().get(_plain(key))
     if found is None:
         raise UnknownName("card", key, (near.id for near in find(key)))
@@ -94,9 +97,9 @@ def card(key: str) -> Card:
 
 
 def cite(book: str, key: str) -> str:
-    """The card under which the book has a rule that it shares with others: that of the card, or
-    of the family it belongs to (``PER-ARM`` for PER-ARM-3). Its own cards, and those that it
-    does not borrow, stand for themselves."""
+    """Key of the card under which ``book`` restates a shared rule: that given for the card, else
+    for the longest prefix of its key (``PER-ARM`` for PER-ARM-3). The book's own cards, and shared
+    ones it does not restate, are returned as they are."""
     own, family = _cites(book), key
     while family and family not in own:
         family = family.rpartition("-")[0]
@@ -109,11 +112,12 @@ def _cites(book: str) -> dict[str, str]:
 
 
 def find(text: str, *among: str) -> tuple[Card, ...]:
-    """The cards that an identifier or a part of one means, of these books or of all, best first;
-    perhaps none.
+    """Cards meant by a key or a part of one, best first, possibly none; of the books ``among``, or
+    of all.
 
-    The identifier itself gives one card; a beginning (``PER-ATT``, ``att`` in every book)
-    gives all of that kind; anything else the nearest identifiers.
+    A full key gives one card; a prefix (``PER-ATT``, or ``att`` in every book) gives all cards
+    under it; anything else gives up to 5 near keys. Not to be confused with ``search``, which looks
+    at the text.
     """
     wanted, known = _plain(text[:80]), _of_all(among or books())
     if not wanted:
@@ -125,16 +129,17 @@ def find(text: str, *among: str) -> tuple[Card, ...]:
 
 
 def _begins(key: str, wanted: str) -> bool:
-    """Whether the identifier, or its part after the book, begins with whole parts wanted."""
+    """True if the key, with or without its book, starts with whole hyphenated parts ``wanted``."""
     rest = key.partition("-")[2]
     whole = wanted.rstrip("-") + "-"
     return any(part == wanted or part.startswith(whole) for part in (key, rest))
 
 
 def search(text: str, *among: str) -> tuple[Card, ...]:
-    """The cards in which every word of ``text`` begins some word, of these books or of all.
+    """Cards in which every word of ``text`` starts some word; of the books ``among``, or of all.
 
-    Cards whose topic has all the words come first, else the books' order.
+    Cards whose topic has all the words come first, the rest in the books' order. Not to be confused
+    with ``find``, which looks at keys.
     """
     wanted = _words(text[:200])
     shelf = _of_all(among or books()).values()

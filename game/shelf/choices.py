@@ -1,7 +1,7 @@
-"""A choice that a book declares: who is asked what, what may be replied, what silence means.
+"""A choice that a book declares: who is asked what, which replies exist, what silence means.
 
-From the declaration follow the command, the line that is typed and its help, the prompt with its
-chances, the time that it has, what the system replies, and what the game master's seat may do.
+Everything else follows from the declaration: the command, its typed line and help page, the prompt
+with its odds, the time limit, the autopilot's reply, and what the game master's seat may do.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,14 +14,13 @@ from game.wording import Text, say
 
 type Its = Any
 ASK = "ask"
-"""The standing reply of whoever wants to be asked each time."""
+"""Standing reply of a player who wants to be asked every time."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Cost:
-    """What a reply costs whoever gives it. ``name``: of one such point: token; ``left``(fighter):
-    how many he has; ``paid``(fighter): fields of his with their values after ``count`` of them are
-    gone."""
+    """Price of a reply. ``name``: of one point ("token"); ``left``(fighter): points the fighter
+    has; ``paid``(fighter): the fighter's changed fields once ``count`` points are spent."""
 
     name: str
     left: Callable[[Its], int]
@@ -31,10 +30,13 @@ class Cost:
 
 @dataclass(frozen=True, kw_only=True)
 class Reply:
-    """``word``: as it is typed behind the choice's name; ``does``: what comes of it, as it follows
-    the line that is typed: rolls vigour against it; ``told``: the sentence that the room reads,
-    with ``{who}`` and ``{other}``; ``cost``: None for nothing; ``chance``(book, state, who):
-    that it does what it is for, None where that is not told."""
+    """One possible answer to a choice.
+
+    ``word``: typed after the choice's name; ``does``: its effect, to stand after the typed line
+    ("rolls vigour against it"); ``told``: the sentence the room reads, with ``{who}`` and
+    ``{other}``; ``cost``: None if free; ``chance``(book, state, who): probability that it achieves
+    its purpose, None where that is not shown.
+    """
 
     word: str
     does: str
@@ -44,32 +46,33 @@ class Reply:
 
     @property
     def costs(self) -> Text | str:
-        """What it does and for what: rolls vigour against it for a token."""
+        """Effect and price as text: "rolls vigour against it for a token"; the effect alone if
+        free."""
         if self.cost is None:
             return self.does
         count, point = self.cost.count, self.cost.name
         return say("shelf-reply-costs", does=self.does, count=count, point=point)
 
     def affordable(self, fighter: Its) -> bool:
-        """Whether he can pay for it."""
+        """True if the fighter can pay for it."""
         return self.cost is None or self.cost.left(fighter) >= self.cost.count
 
 
 @dataclass(frozen=True, kw_only=True)
 class Choice:
-    """A stage of a round or of a deed (``parts.choosing.stage``) at which somebody may choose.
+    """A stage of a round or of an action (``parts.choosing.stage``) at which somebody may choose.
 
-    ``name``: of the stage, of what is waited for and of the line that is typed, behind a plus;
-    ``asks``(book, state): the ids of those who are asked, none where it does not come up; who can
-    pay for nothing but the silent reply is not asked. ``replies``: the first is given by the line
-    alone; ``silence``: the word of the reply of whoever lets his time run out, is away, or is gone
-    past by the game master, ``silently``: what happens then, in words; ``chooses``(book, state,
-    who): the word that the system replies.
+    ``name``: of the stage, of the pending wait and, after a plus sign, of the typed command;
+    ``asks``(book, state): ids of those asked, empty where the choice does not come up; a fighter
+    who could afford only one reply is not asked. ``replies``: the first is meant when the command
+    is typed without a word; ``silence``: word of the reply for a player who runs out of time, is
+    away or is passed over by the game master, ``silently``: what then happens, in words;
+    ``chooses``(book, state, who): word of the autopilot's reply.
 
-    ``question``: in words, with ``{who}`` who is asked, ``{other}`` the other of the deed and the
-    ``facts``(state, who); ``told``: what the room reads when somebody is asked, "" for nothing;
-    ``waits``: what he is waited for to do: soak the harm or not; ``comes``: when it comes up, for
-    its help page: you are hit.
+    ``question``: the prompt, with ``{who}`` (who is asked), ``{other}`` (the other one in the
+    action) and the ``facts``(state, who); ``told``: what the room reads when somebody is asked, ""
+    for nothing; ``waits``: what the player is awaited to do ("soak the harm or not"); ``comes``:
+    when it comes up, for its help page ("you are hit").
     """
 
     name: str
@@ -85,30 +88,30 @@ class Choice:
     facts: Callable[[Its, str], Mapping[str, object]] = lambda state, who: EMPTY
 
     def __post_init__(self) -> None:
-        """Errors: ValueError for less than two replies, and a silence that is none of them or
-        costs something."""
+        """Errors: ValueError unless there are two replies or more and the silent one is among them
+        and free."""
         silent = self.reply(self.silence)
         if len(self.replies) < 2 or silent is None or silent.cost is not None:
             raise ValueError(f"{self.name}: at least two replies, and a free one for silence")
 
     def reply(self, word: str) -> Reply | None:
-        """The reply of that word, None for none."""
+        """The reply typed as ``word``, or None."""
         return next((reply for reply in self.replies if reply.word == word), None)
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words of its replies."""
+        """Words of its replies, in order."""
         return tuple(reply.word for reply in self.replies)
 
     def open_to(self, fighter: Its) -> tuple[Reply, ...]:
-        """The replies that he can pay for."""
+        """Replies the fighter can pay for."""
         return tuple(reply for reply in self.replies if reply.affordable(fighter))
 
 
 @dataclass(frozen=True)
 class Choices:
-    """The choices of a book (``parts.choosing.choices``): with whom each waits for, what silence
-    does, and the verbs that all of them need."""
+    """All choices of a book (made by ``parts.choosing.choices``): pending waits and time-out
+    commands by choice name, and the command handlers they share."""
 
     declared: tuple[Choice, ...] = ()
     waits: Mapping[str, Callable[[Its, Its], tuple[Its, ...]]] = EMPTY
@@ -122,10 +125,10 @@ class Choices:
     def waiting(
         self, *courses: tuple[tuple[str, Its], ...]
     ) -> Mapping[str, Callable[[Its, Its], tuple[Its, ...]]]:
-        """Whom each waits for that is a stage of one of these."""
+        """Pending waits of those choices that are stages of these courses."""
         stages = {stage for course in courses for stage, _ in course}
         return {name: waits for name, waits in self.waits.items() if name in stages}
 
 
 NO_CHOICES = Choices()
-"""A book without choices of its own."""
+"""For a book that declares no choices."""

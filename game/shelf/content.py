@@ -1,5 +1,5 @@
-"""Kinds of content: what a row of a table may hold, so that rows of a game's own are checked,
-explained and made by the same words wherever they come from."""
+"""Kinds of content (weapons, stat blocks, skills ...): which fields a row may have. The same
+declaration checks, explains and builds rows, whether from a file or from a command."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ LIKE, RETIRED = "like", "retired"
 
 @dataclass(frozen=True)
 class Field:
-    """What a row may hold under ``name``. ``text``: what it is, with its unit; ``needed``: a row
-    that is like no other must have it; ``own``: a row has none from the one it is like."""
+    """One field of a row. ``text``: its meaning, with unit; ``needed``: required in a row that
+    inherits from no other; ``own``: never inherited through ``like``."""
 
     name: str
     value: Value
@@ -44,16 +44,16 @@ def _no_field(word: str, value: str) -> tuple[tuple[str, ...], Any] | None:
 
 @dataclass(frozen=True)
 class Kind:
-    """Things of one kind: rows of a table by name.
+    """One kind of content: named rows of a table.
 
-    ``name``, ``many``: as it is said and typed; ``table``: where its rows are, ``under`` which
-    key there, "" for rows at the top; ``problem``(name, whole row): what the rules cannot use
-    about it, as a sentence that says what would be right, "" for a sound one; ``defaults``(table,
-    row): what a row is laid over that is like no other; ``meant``(word, value): the path and the
-    value that a word which is no field stands for, None for none (``dodge``, ``4D`` -> ``(skills,
-    dodge)``, ``4D``; ``knife`` without a value -> ``(weapons,)``, ``["knife"]``, which is added to
-    what the list has; errors: AmbiguousName). ``rows``(kind, table): where a table holds rows in
-    another form too. ``example``: of a row as it is written in a file.
+    ``name``, ``many``: singular and plural, as shown and typed; ``table``: the table with its rows,
+    ``under`` which key there ("" for rows at the top); ``problem``(name, whole row): why the rules
+    cannot use the row, as a sentence that says what would be right, "" if sound;
+    ``defaults``(table, row): parent of a row without ``like``; ``meant``(word, value): (path,
+    value) for a typed word that is no field, None if it means nothing: ``dodge``, ``4D`` ->
+    ``(skills, dodge)``, ``4D``; ``knife`` without a value -> ``(weapons,)``, ``["knife"]``, which
+    is appended to the list (errors: AmbiguousName). ``rows``(kind, table): reads the rows, where a
+    table stores them in another form too. ``example``: a row as written in a file.
     """
 
     name: str
@@ -68,8 +68,8 @@ class Kind:
     rows: "Callable[[Kind, Row], Row]" = _under
 
     def __hash__(self) -> int:
-        """Of what tells kinds apart: all fields with their texts take a hundred times as long, and
-        every login asks for all kinds."""
+        """By table and name alone: hashing all fields with their texts takes a hundred times as
+        long, and every login asks for all kinds."""
         return hash((self.table, self.name))
 
     def field(self, name: str) -> Field | None:
@@ -81,25 +81,27 @@ class Kind:
 
 
 def rows_in(kind: Kind, data: Row) -> Row:
-    """The rows of the kind in a table, as they are written."""
+    """Rows of the kind in the table ``data``, before inheritance."""
     return kind.rows(kind, data)
 
 
 @kept
 def written(kind: Kind) -> Row:
-    """The rows of the kind as they are written, by name."""
+    """Rows of the kind in the current ruleset revision, by name, before inheritance. Not to be
+    confused with ``whole``."""
     return rows_in(kind, table(kind.table))
 
 
 @kept
 def whole(kind: Kind) -> Mapping[str, Row]:
-    """The rows of the kind by name, retired ones too, each laid over the one it is ``like``, else
-    over the defaults; none that is like itself, or like none that there is."""
+    """Rows by name, retired ones included, with ``like`` or the defaults resolved. Rows whose
+    ``like`` leads in a circle or nowhere are left out. Not to be confused with ``written``, the
+    rows as they are in the table, or ``offered``, names without retired ones."""
     return {name: whole_row(kind, name) for name in written(kind) if _ends(kind, name)}
 
 
 def _ends(kind: Kind, name: str) -> bool:
-    """Whether what the row is like, and what that is like, comes to an end."""
+    """True if the row's chain of ``like`` ends."""
     rows, seen = written(kind), set[str]()
     while name and isinstance(name, str) and name in rows and name not in seen:
         seen.add(name)
@@ -108,8 +110,11 @@ def _ends(kind: Kind, name: str) -> bool:
 
 
 def whole_row(kind: Kind, name: str, below: tuple[str, ...] = ()) -> Table:
-    """One of them; ``below``: those that are like it. Errors: KeyError, ValueError for a row that
-    is like itself, or like none that there is."""
+    """One row with ``like`` or the defaults resolved. ``below``: rows on the way that inherit from
+    it.
+
+    Errors: KeyError for an unknown row; ValueError if ``like`` leads in a circle or nowhere.
+    """
     rows = written(kind)
     row = dict(rows[name])
     row.pop(RETIRED, None)
@@ -125,5 +130,5 @@ def whole_row(kind: Kind, name: str, below: tuple[str, ...] = ()) -> Table:
 
 @kept
 def offered(kind: Kind) -> tuple[str, ...]:
-    """The names of the rows that are not retired."""
+    """Names of the rows that are not retired."""
     return tuple(name for name, row in written(kind).items() if not row.get(RETIRED))

@@ -1,7 +1,7 @@
-"""Editions of the tables: the shipped ones, and those with what a game has laid over them.
+"""Ruleset revisions: the tables as shipped, or with what a game has changed.
 
-One edition holds at a time: that of the game, unless something is done ``by`` another, as in a
-scene that keeps the edition which it began with.
+One revision is current at a time: that of the game, unless code runs inside ``by`` another, as for
+a scene that stays with the revision it began with.
 """
 
 import hashlib
@@ -18,9 +18,9 @@ type Rows = Mapping[str, Any]
 
 
 class Edition:
-    """``over``: what is laid over the shipped tables, by name of the table, plain JSON values;
-    ``key``: 64 hexadecimal digits that tell it from every other, "" for the shipped tables as
-    they are; ``memory``: what was made of its tables so far."""
+    """``over``: changes to the shipped tables, by table name, plain JSON values; ``key``: 64
+    hexadecimal digits (SHA-256 of ``over``), "" for the shipped tables; ``memory``: cache of what
+    was computed from its tables."""
 
     def __init__(self, over: Mapping[str, Rows] = MappingProxyType({})):
         self.over = {name: rows for name, rows in over.items() if rows}
@@ -40,28 +40,29 @@ _sources: list[Callable[[str], Mapping[str, Rows] | None]] = []
 
 
 def now() -> Edition:
-    """The edition that holds here and now."""
+    """The current revision, here and now."""
     return _by.get() or _game
 
 
 def of_game() -> Edition:
-    """The edition of the game, as it is outside all scenes."""
+    """The game's revision, which holds outside all scenes."""
     return _game
 
 
 def play(edition: Edition) -> None:
-    """Make it the edition of the game from now on; what has another keeps that."""
+    """Make it the game's revision from now on; scenes with another one keep theirs."""
     global _game
     _game = known(edition)
 
 
 def known(edition: Edition) -> Edition:
-    """The edition, known by its key from now on; the one that was known by it before."""
+    """Register the revision by its key; returns the one already registered under that key, if
+    any."""
     return _KNOWN.setdefault(edition.key, edition)
 
 
 def find(key: str) -> Edition:
-    """The edition of that key. Refused: ``no_edition`` for one that is nowhere."""
+    """The revision of that key. Refused: ``no_edition`` if no source has it."""
     if key in _KNOWN:
         return _KNOWN[key]
     for source in _sources:
@@ -71,19 +72,18 @@ def find(key: str) -> Edition:
 
 
 def look_in(source: Callable[[str], Mapping[str, Rows] | None]) -> None:
-    """Ask there, too, for the tables of an edition that is not known yet: by its key, None for
-    one that is not there."""
+    """Add a source of unknown revisions: ``source(key)`` returns their ``over``, or None."""
     _sources.append(source)
 
 
 def forget() -> None:
-    """Forget what was made of any edition's tables."""
+    """Clear the caches of every revision, after the set of books has changed."""
     for edition in _KNOWN.values():
         edition.memory.clear()
 
 
 class By:
-    """What is done inside of this is done by that edition."""
+    """Context manager: makes a revision the current one inside the ``with`` block."""
 
     def __init__(self, edition: Edition):
         self._edition = edition
@@ -105,11 +105,11 @@ by = By
 
 
 def by_key(key: str) -> By:
-    """The same by its key. Refused: ``no_edition``."""
+    """``by`` the revision of that key. Refused: ``no_edition``."""
     return By(find(key))
 
 
 def by_game() -> By:
-    """The same by the edition of the game: for content that is looked up by a name, which is
-    the game's own of this moment also in a scene that keeps its tables."""
+    """``by`` the game's present revision: for content looked up by name, which is the game's own
+    even in a scene that keeps its tables."""
     return By(_game)

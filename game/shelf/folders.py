@@ -1,5 +1,5 @@
-"""Books that a game brings along: a folder each, with ``rules/``, ``data/``, their sentences in
-``texts/`` and, for the table above, ``face/``. Nothing of the folder lies anywhere else."""
+"""Books that a game brings along, one self-contained folder each: ``rules/``, ``data/``, sentences
+in ``texts/`` and, for the world above the rules, ``face/``."""
 
 import importlib
 import sys
@@ -16,16 +16,17 @@ TEXTS = "texts"
 
 
 class BadFolder(Exception):
-    """A folder that holds no book which can be played; the message is one sentence."""
+    """A folder holds no playable book; the message is one sentence."""
 
 
 def put(folder: Path) -> tuple[str, ...]:
-    """Put the books of a folder on the shelf, and return their names. The folder is a package of
-    its own name then; its package ``rules`` names them as ``BOOKS``.
+    """Register the books of a folder and return their names. The folder becomes a package under its
+    own name; its subpackage ``rules`` lists the books as ``BOOKS``. If any step fails, nothing
+    stays registered.
 
     Errors: BadFolder.
     """
-    from game.wording import catalogue  # which loads what reads sentences
+    from game.wording import catalogue  # imported late: it loads everything that reads sentences
 
     name = folder.name
     if not (folder / "rules").is_dir():
@@ -48,8 +49,8 @@ def put(folder: Path) -> tuple[str, ...]:
 
 
 def take_away(name: str) -> None:
-    """Take the books of a folder off the shelf again, by the name of the folder."""
-    from game.wording import catalogue  # which loads what reads sentences
+    """Unregister the books of a folder, by the folder's name."""
+    from game.wording import catalogue  # imported late: it loads everything that reads sentences
 
     rules = sys.modules.get(f"{name}.rules")
     for place in getattr(sys.modules.get(name), "__path__", ()):
@@ -64,21 +65,22 @@ def take_away(name: str) -> None:
 
 
 def _known(name: str, folder: Path) -> bool:
-    """Whether Python would find something else by that name."""
+    """True if Python would import something else under that name."""
     spec = find_spec(name)
     places = spec.submodule_search_locations or () if spec else ()
     return spec is not None and str(folder) not in places
 
 
 def package(name: str, folder: Path) -> None:
-    """Make the folder importable by its own name, and nothing beside it."""
+    """Make the folder importable under its own name, without adding its parent to the import
+    path."""
     spec = ModuleSpec(name, None, is_package=True)
     spec.submodule_search_locations = [str(folder)]
     sys.modules[name] = module_from_spec(spec)
 
 
 def forget(name: str) -> None:
-    """Forget the package and what was read of it; it is read anew when next asked for."""
+    """Unload the package and its modules; the next import reads them again."""
     for module in [known for known in sys.modules if known.partition(".")[0] == name]:
         del sys.modules[module]
 

@@ -1,5 +1,5 @@
-"""How a scene that keeps its tables comes to what the game has added since, and to what is made
-for it alone."""
+"""How a scene with its own ruleset revision receives rows that the game has added since, and rows
+made for that scene alone."""
 
 from collections.abc import Iterable, Mapping
 
@@ -9,17 +9,17 @@ from game.shelf.editions import Edition, Rows
 from game.shelf.tables import Row
 
 type Made = tuple[Kind, str, Row]
-"""A row that is made for one scene: its kind, its name, as it is written."""
+"""A row made for one scene: its kind, its name, the row as written."""
 
 
 def grown(edition: Edition) -> Edition:
-    """The edition with all rows that the game has by now and it has not: what was added since."""
+    """The revision plus every row that the game has by now and it lacks."""
     return with_rows_of(edition, editions.of_game())
 
 
 def with_rows_of(edition: Edition, other: Edition) -> Edition:
-    """The edition with all rows that another has and it has not. What it has stays as it is, and
-    so do the tables of books, which are rules and options."""
+    """The revision plus every row that ``other`` has and it lacks. Rows it has stay as they are,
+    and so do the books' own tables (rules and options)."""
     over = dict(edition.over)
     for name, rows in other.over.items():
         if not name.startswith("books/"):
@@ -42,7 +42,7 @@ def _with(mine: Rows, theirs: Rows, edition: Edition, name: str) -> Rows:
 
 
 def with_made(edition: Edition, made: Iterable[Made]) -> Edition:
-    """The edition with rows that are made for a scene, in place of its own of their names."""
+    """The revision with rows made for a scene; each replaces the one of its name."""
     for each in made:
         over = without(edition, each).over
         kind, name, row = each
@@ -52,7 +52,8 @@ def with_made(edition: Edition, made: Iterable[Made]) -> Edition:
 
 
 def without(edition: Edition, made: Made) -> Edition:
-    """The edition without what it lays over the tables under the name of that row."""
+    """The revision without what it overlays under the name of that row. The result is not
+    registered."""
     kind, name, _ = made
     rows = dict(edition.over.get(kind.table, {}))
     inner = dict(rows.get(kind.under, {})) if kind.under else rows

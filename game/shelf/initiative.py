@@ -1,4 +1,4 @@
-"""Who acts before whom: what a book says of it, once."""
+"""How a book declares who acts before whom."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -11,14 +11,13 @@ type Its = Any
 
 @dataclass(frozen=True, kw_only=True)
 class Initiative:
-    """How the order of acting comes about (``parts.initiative`` and ``parts.unrolled`` make them).
+    """How the order of acting is found (made by ``parts.initiative`` and ``parts.unrolled``).
 
-    ``stages``: those of a round in which it does, which the book puts where they belong; ``waits``:
-    whom each of them waits for; ``silences``: what is done for whoever lets his time run out there;
-    ``verbs``: what can be done about it; ``alone``: everybody acts for himself, even where sides
-    could act together; ``score``: the attribute that decides without a roll, "" where none does;
-    ``deck``: the name of the deck that is dealt for it, "" where none is, ``cards``: its cards,
-    the lowest first.
+    ``stages``: the stages of a round that find it, which the book places; ``waits``: pending waits
+    by stage; ``silences``: by what is waited for, the command given for a player whose time runs
+    out; ``verbs``: command handlers; ``alone``: everybody acts separately, even where sides could
+    act together; ``score``: attribute that decides without a roll, "" for none; ``deck``: name of
+    the deck that is dealt, "" for none, ``cards``: its cards, lowest first.
     """
 
     stages: tuple[tuple[str, Callable[[Its], bool]], ...] = ()
@@ -32,4 +31,5 @@ class Initiative:
 
 
 NO_ORDER = Initiative()
-"""Nobody goes first by rule: sides act as they were made, and on a side who came first."""
+"""No rule decides: sides act in the order they were made, members of a side in the order they
+joined."""

@@ -1,4 +1,4 @@
-"""Finds what a player means by a word: a name, an alias or any unambiguous beginning of one."""
+"""Find what a player means by a word: a name, an alias, or an unambiguous beginning of one."""
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
@@ -7,15 +7,15 @@ from game.wording import Text, say
 
 SHOWN = 6
 FEW = 6
-"""So many names at most are all told to somebody whose word is near none of them."""
+"""Up to this many names are all listed to a player whose word is near none of them."""
 
 
 class MatchError(LookupError):
-    """A word that names nothing, or several things.
+    """A word that matches nothing, or several names.
 
-    ``kind``: what was looked for ("skill"); ``word``: what was typed; ``candidates``: the names
-    meant or the nearest ones, best first; ``text``: what to tell the player, ``sentence``: its
-    words as they are read now.
+    ``kind``: what was looked for ("skill"); ``word``: what was typed; ``candidates``: the names it
+    may mean, or the nearest ones, best first; ``text``: the message for the player, ``sentence``:
+    the same worded for the current reader.
     """
 
     def __init__(self, kind: str, word: str, candidates: Iterable[str], text: Text | str):
@@ -27,13 +27,13 @@ class MatchError(LookupError):
 
     @property
     def sentence(self) -> str:
-        """The text in words."""
+        """The message in words."""
         return str(self.text)
 
 
 class UnknownName(MatchError):
-    """No name begins like this. ``known``: all there are, told when they are few, or of
-    ``listed`` ones in any case."""
+    """No name matches. ``known``: all names. The message lists them all if there are at most
+    ``FEW`` and none is near; if there are more, only with ``listed``."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class UnknownName(MatchError):
 
 
 class AmbiguousName(MatchError):
-    """Several names begin like this."""
+    """Several names match."""
 
     def __init__(self, kind: str, word: str, candidates: Iterable[str]):
         candidates = tuple(sorted(candidates))
@@ -64,18 +64,18 @@ class AmbiguousName(MatchError):
 
 
 def listing(names: Iterable[str]) -> Text:
-    """``a``, ``a or b``, ``a, b or c``; past six names, how many more there are."""
+    """Text for ``a``, ``a or b``, ``a, b or c``; after six names, how many more there are."""
     return say("shelf-any-of", names=_shown(tuple(names)))
 
 
 def _shown(names: tuple[str, ...]) -> tuple[Text | str, ...]:
-    """The names; past six, how many more there are."""
+    """The first six names and a text for how many more there are."""
     more = len(names) - SHOWN
     return (*names[:SHOWN], say("shelf-more", count=more)) if more > 0 else names
 
 
 def plain(text: str) -> str:
-    """Without regard to case, outer spaces, repeated spaces and underscores."""
+    """Case-folded, with underscores as spaces and without outer or repeated spaces."""
     return " ".join(text.replace("_", " ").split()).casefold()
 
 
@@ -86,13 +86,13 @@ def resolve(
     aliases: Mapping[str, str] | None = None,
     listed: bool = False,
 ) -> str:
-    """The one of ``names`` that ``word`` means. ``aliases``: other words, each with its name;
-    ``listed``: whoever names none of them reads all there are.
+    """The one of ``names`` that ``word`` means. ``aliases``: alias -> name; ``listed``: if nothing
+    matches, the message lists even more than ``FEW`` names.
 
-    A whole name or alias wins; then a beginning of one; then a beginning of a later word in
-    one; then beginnings of its words, one for each (``zerg 2``). Of several the one that all
-    the others begin with is meant (brawling, brawling parry).
-    Errors: AmbiguousName, UnknownName (with the nearest names).
+    A full name or alias wins; then the beginning of one; then the beginning of a later word in one;
+    then beginnings of each of its words in order (``zerg 2``). Of several matches, one that all the
+    others start with wins (brawling over brawling parry). Errors: AmbiguousName, UnknownName (with
+    the nearest names).
     """
     names = tuple(names)
     if word in names:
@@ -123,7 +123,7 @@ def _inner(wanted: str, keys: Mapping[str, str]) -> set[str]:
 
 
 def _by_words(wanted: str, keys: Mapping[str, str]) -> set[str]:
-    """Names whose words all begin like those typed, each in its place."""
+    """Names of as many words as were typed, each starting as typed."""
     typed = wanted.split()
     return {name for key, name in keys.items() if _each_begins(typed, key.split())}
 

@@ -1,4 +1,4 @@
-"""House options: settings of a book that a game, or a game master, chooses."""
+"""House options: settings of a book that a game or a game master chooses."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,9 +11,9 @@ from game.wording import Text, say
 
 @dataclass(frozen=True)
 class HouseOption:
-    """A setting of a book. ``values``: what is allowed; a None among them is written "none",
-    an int stands for "a whole number from 1 up"; ``death``: it decides on somebody's death, so
-    that a change binds late (``encounter/former.py``)."""
+    """A setting of a book. ``values``: the allowed ones; a None is typed "none", the type int
+    stands for any whole number from 1 to 100; ``death``: it decides on somebody's death, so a
+    change takes effect late (``encounter/former.py``)."""
 
     name: str
     values: tuple[Any, ...]
@@ -23,7 +23,7 @@ class HouseOption:
     death: bool = False
 
     def settle(self, value: Any) -> Any:
-        """The value as the rules use it. Refused: ``bad_option`` for any other."""
+        """The typed or stored value in the form the rules use. Refused: ``bad_option``."""
         if value in self.values and not isinstance(value, bool):
             return value
         text = str(value).strip().lower()
@@ -42,7 +42,7 @@ class HouseOption:
 
 
 def house_options(book: str) -> dict[str, HouseOption]:
-    """The house options of a book, as its TOML lists them."""
+    """House options of a book by name, in the order of its table."""
     rows = table(f"books/{book}")["options"]
     return {name: _option(name, row) for name, row in rows.items()}
 

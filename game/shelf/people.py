@@ -1,4 +1,4 @@
-"""The people of a small book: sheets of attributes, skills and weapons, as its tables have them."""
+"""Ready characters, stat blocks and weapons of a small book, read from its tables."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,7 +20,8 @@ SKILLED = say("shelf-field-skills")
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody on offer. ``hint``: how he is played; ``row``: what his sheet is made of."""
+    """A ready character or stat block. ``hint``: how to play them; ``row``: the table row of their
+    sheet."""
 
     name: str
     description: str
@@ -31,7 +32,7 @@ class Person:
 
 @kept
 def _of(kind: Kind) -> dict[str, Person]:
-    """Those of the kind that are on offer."""
+    """Rows of the kind that are not retired, by name."""
     return {
         name: Person(name, row["description"], row["hint"], row["autopilot"], row)
         for name, row in ((name, whole(kind)[name]) for name in offered(kind))
@@ -40,14 +41,14 @@ def _of(kind: Kind) -> dict[str, Person]:
 
 @dataclass(frozen=True, eq=False)
 class People[S: CodeSheet]:
-    """Ready characters and stat blocks, which are written alike, and the weapons that they carry:
-    the roster of a book, and its kinds of content.
+    """A book's ready characters and stat blocks, which share one form, and the weapons they carry:
+    its roster and its kinds of content.
 
-    ``sheets``: the record of their sheets; ``tables``: the folder with the tables ``weapons`` and
-    ``people``; ``worth``: the field that says what a weapon is worth, as its ``damage``; ``armed``
-    and ``drawn``: examples of a weapon and of a person, as they are written in a file; ``skilled``:
-    what the code of a skill is, in two words; ``more``: what a sheet and a person have besides,
-    by the same names.
+    ``sheets``: the record of their sheets; ``tables``: folder of the tables ``weapons`` and
+    ``people``; ``worth``: the weapon field that is read as its ``damage``; ``armed``, ``drawn``:
+    examples of a weapon and of a person as written in a file (``drawn`` without the opening of its
+    header); ``skilled``: what a skill's code is, in two words; ``more``: further fields that sheet
+    and row have under the same names.
     """
 
     sheets: type[S]
@@ -60,7 +61,7 @@ class People[S: CodeSheet]:
 
     @cached_property
     def weapons(self) -> Kind:
-        """The weapons as content."""
+        """Weapons as a kind of content."""
         skill = OneOf(lambda: self.sheets.table.skills, say("shelf-a-skill"))
         how = OneOf(lambda: ATTACK_KINDS)
         fields = (
@@ -72,17 +73,17 @@ class People[S: CodeSheet]:
 
     @cached_property
     def npc_kind(self) -> Kind:
-        """The stat blocks as content."""
+        """Stat blocks as a kind of content."""
         return self._kind("NPC", "NPCs", "npcs")
 
     @cached_property
     def ready_kind(self) -> Kind:
-        """The ready characters as content."""
+        """Ready characters as a kind of content."""
         return self._kind("ready character", "ready characters", "ready")
 
     @property
     def content(self) -> tuple[Kind, ...]:
-        """All of it, and the skills."""
+        """All kinds of content here: weapons, stat blocks, ready characters, skills."""
         return self.weapons, self.npc_kind, self.ready_kind, self.sheets.table.kind
 
     def _kind(self, name: str, many: str, under: str) -> Kind:
@@ -104,8 +105,8 @@ class People[S: CodeSheet]:
         )  # fmt: skip
 
     def _meant(self, word: str, value: str) -> tuple[tuple[str, ...], Any] | None:
-        """A code of a skill or an attribute (``dodge``, ``4D``), or without a value a weapon that
-        he carries besides. Errors: AmbiguousName."""
+        """``Kind.meant`` for people: a skill or attribute with its code (``dodge``, ``4D``), or
+        without a value one more carried weapon. Errors: AmbiguousName."""
         skills = self.sheets.table
         try:
             if not value:
@@ -117,16 +118,16 @@ class People[S: CodeSheet]:
         return (part, name), Code(dice=self.sheets.dice).read(value)
 
     def weapon(self, name: str) -> Weapon:
-        """The weapon of that very name, retired or not. Errors: KeyError."""
+        """The weapon of exactly that name, retired or not. Errors: KeyError."""
         row = whole(self.weapons)[name]
         return Weapon(name, row["skill"], row["kind"], damage=row[self.worth.name])
 
     def find_weapon(self, word: str) -> Weapon:
-        """The weapon on offer that a word means. Errors: UnknownName, AmbiguousName."""
+        """The weapon on offer that a player's word means. Errors: UnknownName, AmbiguousName."""
         return self.weapon(resolve(word, offered(self.weapons), "weapon"))
 
     def sheet_of(self, row: Row) -> S:
-        """A person's row as the rules see him."""
+        """The sheet described by a row. Errors: KeyError for an unknown weapon."""
         made: Any = self.sheets
         read = self.sheets.dice.read
         found: S = made(
@@ -138,26 +139,26 @@ class People[S: CodeSheet]:
         return found
 
     def sheet(self, person: Person) -> S:
-        """The person as the rules see him."""
+        """The sheet of a ready character or stat block."""
         return self.sheet_of(person.row)
 
     def ready(self) -> Mapping[str, Person]:
-        """The ready characters by name."""
+        """Ready characters on offer, by name."""
         return _of(self.ready_kind)
 
     def npcs(self) -> Mapping[str, Person]:
-        """The stat blocks by name."""
+        """Stat blocks on offer, by name."""
         return _of(self.npc_kind)
 
     def find_ready(self, word: str) -> Person:
-        """The ready character that a word means. Errors: UnknownName, AmbiguousName."""
+        """The ready character that a player's word means. Errors: UnknownName, AmbiguousName."""
         return self.ready()[resolve(word, self.ready(), "ready character")]
 
     def find_npc(self, word: str) -> Person:
-        """The stat block that a word means. Errors: UnknownName, AmbiguousName."""
+        """The stat block that a player's word means. Errors: UnknownName, AmbiguousName."""
         return self.npcs()[resolve(word, self.npcs(), "stat block")]
 
 
 type Roster = ModuleType | People[Any]
-"""Where a book's ready characters and stat blocks are found: a module of functions that are named
-like those of ``People``, or such an object."""
+"""Where a book's ready characters and stat blocks come from: a module with functions named like the
+methods of ``People``, or a ``People``."""

@@ -1,5 +1,5 @@
-"""Skills of a kind of sheet: which attribute each belongs to, what a player's word means, which
-of them plays which part in the rules."""
+"""The skills of a kind of sheet: which attribute each belongs to, what a player's word means, and
+which skill plays which part in the shared rules."""
 
 import re
 from abc import ABC, abstractmethod
@@ -21,52 +21,53 @@ PART = {
     "wrestle": "strength against strength; the example of an action against somebody",
     "resist": "what the unconscious may still roll",
 }
-"""The parts that skills play in the rules which books share."""
+"""The parts skills play in the rules that books share, each with an explanation."""
 
 
 class Skills(ABC):
-    """What a sheet of a book can roll. Names are in lower case."""
+    """What the sheets of a book can roll. Names are in lower case."""
 
     @abstractmethod
     def known(self, name: str) -> bool:
-        """Whether the name can be rolled: a skill, an attribute, or a word for several."""
+        """True for a skill, an attribute, or a word for several skills."""
 
     @abstractmethod
     def match(self, word: str, mine: Iterable[str] = (), attributes_too: bool = True) -> str:
-        """The skill, or attribute, that a player means by a beginning of its name. Where the
-        word fits several, the only one of ``mine``, the skills on the sheet in question.
+        """The skill, or attribute if ``attributes_too``, that a player's word means. Of several
+        matches, the only one among ``mine`` (the skills on the sheet in question) is chosen.
 
         Errors: UnknownName, AmbiguousName, with a sentence for the player.
         """
 
     @abstractmethod
     def attribute(self, name: str) -> str:
-        """The attribute that a skill belongs to; an attribute belongs to itself. Errors:
-        KeyError for a name that is not known."""
+        """The attribute a skill belongs to; an attribute belongs to itself. Errors: KeyError for an
+        unknown name."""
 
     @abstractmethod
     def part(self, name: str) -> tuple[str, ...]:
-        """The skills that play a part in the rules (``PART``), best first; none where the book
-        has no such rule."""
+        """Skills that play this part in the rules (a key of ``PART``), best first; empty where the
+        book has no such rule."""
 
     def answer(self, kind: str) -> str:
-        """The skill that answers an attack of that kind (ranged, thrown, melee, brawling).
-        Errors: KeyError where nothing does."""
+        """The skill that defends against an attack of that kind (ranged, thrown, melee, brawling).
+        Errors: KeyError if none does."""
         raise KeyError(kind)
 
     def label(self, name: str) -> str:
-        """What the book calls a skill."""
+        """The book's own name for a skill."""
         return name
 
 
 class SkillTable(Skills):
-    """Skills as a table lists them: ``attributes`` with the skills under each, ``aliases``,
-    ``parts``; perhaps ``best_of`` (words for the best of several), ``answers``, ``needs`` and,
-    for books of one family, ``books`` with what each has otherwise. ``skills``: what a game adds
-    and changes, by name, each with its ``attribute`` and perhaps ``aliases`` and ``needs``; a
-    ``retired`` one is known, so that sheets which have it are sound, and offered to nobody.
+    """Skills read from a table: ``attributes`` with the skills under each, ``aliases``, ``parts``;
+    optionally ``best_of`` (words for the best of several), ``answers``, ``needs`` and, for books of
+    one family, ``books`` with what differs in each. ``skills``: those that a game adds or changes,
+    by name, each with its ``attribute`` and optionally ``aliases`` and ``needs``; a ``retired`` one
+    stays known, so that sheets with it remain valid, but is not offered.
 
-    ``kind``: the skills as content of the game."""
+    ``kind``: the skills as a kind of content.
+    """
 
     def __init__(self, name: str, book: str = ""):
         self._name, self._book = name, book
@@ -78,46 +79,46 @@ class SkillTable(Skills):
         return self.as_used(table(self._name))
 
     def as_used(self, rows: Row) -> Row:
-        """The rows of the table as the book has them."""
+        """The table with what differs in this book merged in."""
         return inherit(rows, rows.get("books", {}).get(self._book, {}))
 
     @property
     @kept
     def attributes(self) -> tuple[str, ...]:
-        """The attributes in the order of the sheet."""
+        """Attributes in the order of the sheet."""
         return tuple(self._rows["attributes"])
 
     @property
     @kept
     def skills(self) -> dict[str, str]:
-        """Every skill with its attribute."""
+        """Skills on offer, with their attributes."""
         return {name: self.every[name] for name in content.offered(self.kind) if name in self.every}
 
     @property
     @kept
     def every(self) -> dict[str, str]:
-        """The skills with their attributes, and those that are retired."""
+        """Skills with their attributes, retired ones included."""
         rows = content.whole(self.kind).items()
         return {name: row["attribute"] for name, row in rows if "attribute" in row}
 
     @property
     @kept
     def under(self) -> dict[str, str]:
-        """Every name that can be rolled with the attribute that it stands under."""
+        """Every name that can be rolled -> its attribute."""
         found = {name: name for name in self.attributes} | self.every
         return found | {word: found[of[0]] for word, of in self._rows.get("best_of", {}).items()}
 
     @property
     @kept
     def _aliases(self) -> dict[str, str]:
-        """Other words for skills and attributes."""
+        """Alias -> skill or attribute."""
         rows = content.whole(self.kind).items()
         own = {word: name for name, row in rows for word in row.get("aliases", ())}
         return {**self._rows["aliases"], **own}
 
     def parts(self, name: str) -> tuple[str, ...]:
-        """The skills that a word stands for, the best of which counts: ``medical`` -> first aid,
-        medicine. Every other name stands for itself alone."""
+        """The skills a word stands for, the best of which counts: ``medical`` -> first aid,
+        medicine. Any other name stands for itself."""
         return tuple(self._rows.get("best_of", {}).get(name, (name,)))
 
     def attribute(self, name: str) -> str:
@@ -127,7 +128,7 @@ class SkillTable(Skills):
         return name in self.under
 
     def needs(self, name: str) -> tuple[str, str] | None:
-        """Skill and full code that a skill asks for, or None: medicine, first aid 5D."""
+        """(skill, full code) that a skill requires, or None: medicine requires first aid 5D."""
         row = content.whole(self.kind).get(name, {}).get("needs")
         return (row["skill"], row["code"]) if row else None
 
@@ -159,7 +160,7 @@ _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[ '/-])*")
 
 
 def _kind_of(skills: SkillTable, name: str) -> Kind:
-    """The skills of a table as content."""
+    """A table's skills as a kind of content."""
 
     def problem(name: str, row: Row) -> Told | str:
         if not _NAME.fullmatch(name) or name != name.lower():

@@ -1,5 +1,8 @@
-"""The tables that books bring along (``data/*.toml`` in the folder of each), and the editions of
-them: what a game lays over them holds in its own edition, and a scene keeps the one it has."""
+"""The books' tables (``data/*.toml`` in each book's folder), with the current game's changes merged
+in.
+
+What a game changes makes a new ruleset revision (``editions``); a running scene stays with its own.
+"""
 
 import tomllib
 from collections.abc import Callable, Mapping
@@ -12,31 +15,31 @@ from game.shelf import editions
 
 OF_ONE_BOOK = ("books", "cards")
 FOLDERS: dict[str, Path] = {}
-"""Where the tables of each family of books lie."""
+"""Folder of the tables of each family of books."""
 type Row = Mapping[str, Any]
-"""A row of a table, or what is written of it, as TOML has it."""
+"""A row of a table, or the changed part of one, as parsed from TOML."""
 type Table = dict[str, Any]
-"""A table, as TOML has it."""
+"""A whole table, as parsed from TOML."""
 
 _SHIPPED: dict[str, Table] = {}
 
 
 def keep(family: str, folder: Path) -> None:
-    """Read the tables of that family from this folder. Errors: ValueError for a second folder."""
+    """Set the folder of a family's tables. Errors: ValueError if it has another one."""
     if FOLDERS.setdefault(family, folder) != folder:
         raise ValueError(f"two folders hold the tables of {family}")
 
 
 def drop(family: str) -> None:
-    """Forget a folder of tables, and what was read of any."""
+    """Forget a family's folder, and every table read so far."""
     FOLDERS.pop(family, None)
     _SHIPPED.clear()
     editions.forget()
 
 
 def path(name: str) -> Path:
-    """The file of a table. Those in ``books/`` and ``cards/`` are found by the name of the
-    book, in whatever family it lies; all others by family: ``d6/weapons``."""
+    """File of a table. ``books/...`` and ``cards/...`` are looked up by book name in every family;
+    all others are named by family: ``d6/weapons``. Errors: KeyError for an unknown family."""
     family, _, rest = name.partition("/")
     if family not in OF_ONE_BOOK:
         return FOLDERS[family] / f"{rest}.toml"
@@ -45,8 +48,8 @@ def path(name: str) -> Path:
 
 
 def kept[**P, T](read: Callable[P, T]) -> Callable[P, T]:
-    """``read`` with a memory, as ``functools.cache``, of its own for each edition: for whatever
-    is made of tables."""
+    """Cache a function's results per ruleset revision, without limit: for whatever is computed from
+    tables."""
     ways: dict[int, Callable[[Any], Any]] = {0: _kept_alone, 1: _kept_of_one}
     if way := ways.get(len(signature(read).parameters)):
         return wraps(read)(way(read))
@@ -65,7 +68,7 @@ def kept[**P, T](read: Callable[P, T]) -> Callable[P, T]:
 
 
 def _kept_alone[T](read: Callable[[], T]) -> Callable[[], T]:
-    """``kept`` of what takes nothing: it is asked far more often than all else."""
+    """``kept`` for functions without arguments, which are called by far the most."""
 
     def found() -> T:
         memory = editions.now().memory
@@ -79,7 +82,7 @@ def _kept_alone[T](read: Callable[[], T]) -> Callable[[], T]:
 
 
 def _kept_of_one[T](read: Callable[[Any], T]) -> Callable[[Any], T]:
-    """``kept`` of what takes one thing, by its place; a method its object."""
+    """``kept`` for functions of one positional argument, or methods without any."""
 
     def found(of: Any, /) -> T:
         memory, key = editions.now().memory, (read, of)
@@ -93,7 +96,7 @@ def _kept_of_one[T](read: Callable[[Any], T]) -> Callable[[Any], T]:
 
 
 def shipped(name: str) -> Table:
-    """The table of that name as the book brings it along. Errors: as ``table``."""
+    """The table as shipped, without a game's changes. Errors: as ``table``."""
     if name not in _SHIPPED:
         _SHIPPED[name] = tomllib.loads(path(name).read_text(encoding="utf-8"))
     return _SHIPPED[name]
@@ -101,30 +104,30 @@ def shipped(name: str) -> Table:
 
 @kept
 def table(name: str) -> Table:
-    """The table of that name in the edition that holds now, shared: do not change it.
+    """The table in the current ruleset revision. It is shared: do not change it.
 
-    Errors: FileNotFoundError for an unknown table, KeyError for one of an unknown family,
-    tomllib.TOMLDecodeError for a broken one.
+    Errors: FileNotFoundError for an unknown table, KeyError for an unknown family,
+    tomllib.TOMLDecodeError for a broken file.
     """
     over = editions.now().over.get(name)
     return inherit(shipped(name), over) if over else shipped(name)
 
 
 def whole(book: str) -> Table:
-    """The table of a book, over that of the book it is like. Errors: as ``table``."""
+    """A book's table, merged over the tables of the books it is ``like``. Errors: as ``table``."""
     own = table(f"books/{book}")
     return inherit(whole(own["like"]), own) if "like" in own else own
 
 
 def names(folder: str) -> tuple[str, ...]:
-    """The books that have a table in ``books`` or ``cards``, in alphabetical order."""
+    """Names of the books with a table in ``folder`` ("books" or "cards"), alphabetically."""
     found = (file.stem for data in FOLDERS.values() for file in (data / folder).glob("*.toml"))
     return tuple(sorted(found))
 
 
 def inherit(parent: Row, child: Row) -> Table:
-    """A row over its parent: what it leaves out is the parent's; sub-tables are laid over too,
-    and so are rows of a list, which are named by their first value (``damage.wounded``)."""
+    """``child`` merged over ``parent``: missing keys come from the parent, sub-tables are merged
+    too. Rows of a list are merged by their first value, their name (``damage.wounded``)."""
     merged = dict(parent)
     for key, value in child.items():
         merged[key] = _laid(merged.get(key), value)
@@ -142,7 +145,7 @@ def _laid(below: Any, value: Any) -> Any:
 
 
 def named(row: Row) -> str:
-    """The name of a row of a list: its first value."""
+    """Name of a row in a list: its first value, "" if it is empty."""
     return str(next(iter(row.values()), ""))
 
 

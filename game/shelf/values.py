@@ -1,4 +1,5 @@
-"""What may stand in a field of content: read from a typed word, checked, shown, explained."""
+"""Types of the values in content fields: how each is read from typed text, checked, shown,
+explained."""
 
 import itertools
 from abc import ABC, abstractmethod
@@ -15,34 +16,36 @@ from game.wording import say
 MOST_TEXT = 1000
 SHOWN = 40
 FEW = 12
-"""So many words at most are all told to whoever may choose one of them."""
+"""Up to this many words are all listed to whoever may choose one of them."""
 OWN = -1
-"""The bound of a code that its notation has."""
+"""Default bound of a Code: that of its notation."""
 
 
 class Value(ABC):
-    """A kind of value."""
+    """A type of value in a content field."""
 
     @abstractmethod
     def problem(self, value: object) -> Told | str:
-        """What would be right there, as a sentence, where this value is not; "" where it is."""
+        """A sentence saying what would be right there, if ``value`` is wrong; "" if it is right."""
 
     @abstractmethod
     def read(self, word: str) -> Any:
-        """The value of a typed word; one that is not right is left for ``problem`` to say."""
+        """Parse typed text. Text that is not valid is returned as it is, for ``problem`` to
+        reject."""
 
     @abstractmethod
     def says(self) -> Told | str:
-        """What may stand there in a few words, for help: ``a dice code, as 4D+1``."""
+        """What may stand there, in a few words for help: ``a dice code, as 4D+1``."""
 
     def show(self, value: object) -> str:
-        """The value as it is typed."""
+        """The value in the form in which it is typed."""
         return str(value)
 
 
 @dataclass(frozen=True)
 class Text(Value):
-    """Plain words of 1 to ``most`` characters; ``empty``: or none; ``lines``: on several lines."""
+    """Printable text of 1 to ``most`` characters. ``empty``: may be empty; ``lines``: may have line
+    breaks."""
 
     most: int = MOST_TEXT
     empty: bool = False
@@ -63,7 +66,7 @@ class Text(Value):
 
 @dataclass(frozen=True)
 class Whole(Value):
-    """A whole number from ``low`` to ``high``."""
+    """A whole number from ``low`` to ``high``, both included."""
 
     low: int = 0
     high: int = 9999
@@ -82,7 +85,7 @@ class Whole(Value):
 
 @dataclass(frozen=True)
 class Flag(Value):
-    """true or false."""
+    """true or false; also typed as yes, no, on, off."""
 
     def problem(self, value: object) -> Told | str:
         return "" if isinstance(value, bool) else say("shelf-is-a-flag")
@@ -106,8 +109,8 @@ class Flag(Value):
 
 @dataclass(frozen=True)
 class Code(Value):
-    """A dice code; ``strength``: it may add to Strength (``STR+1D``, PER-Q-60); ``low``, ``high``:
-    in the unit of the notation ``dice``, its own bounds where they are not given."""
+    """A dice code. ``strength``: may add to Strength (``STR+1D``, PER-Q-60); ``low``, ``high``:
+    bounds in the unit of the notation ``dice``, by default the notation's own."""
 
     strength: bool = False
     low: int = OWN
@@ -145,7 +148,8 @@ type Names = Callable[[], Iterable[str]]
 
 @dataclass(frozen=True)
 class OneOf(Value):
-    """One of some words. ``what``: what they are, for the sentence."""
+    """One of a set of words. ``what``: what they are, for messages; ``empty``: "" is allowed
+    too."""
 
     names: Names
     what: Told | str = ""
@@ -163,7 +167,7 @@ class OneOf(Value):
         return say("shelf-one-of", what=what, which=which, names=names, empty=self.empty)
 
     def read(self, word: str) -> Any:
-        """The word, or the one name that begins with it."""
+        """The matching name regardless of case, or the only one that starts with the word."""
         known = tuple(self.names())
         folded = word.casefold()
         found = [n for n in known if n.casefold() == folded]
@@ -179,7 +183,7 @@ class OneOf(Value):
 
 @dataclass(frozen=True)
 class ListOf(Value):
-    """Several values of a kind, of ``least`` to ``most``; ``rising``: each above the one before."""
+    """A list of ``least`` to ``most`` values of one type; ``rising``: strictly ascending."""
 
     of: Value
     most: int = 20
@@ -208,7 +212,7 @@ class ListOf(Value):
 
 @dataclass(frozen=True)
 class ByName(Value):
-    """A value for each of some names: ``{ dodge = "4D" }``. ``what``: what the names are."""
+    """A value for each of some names: ``{ dodge = "4D" }``. ``what``: noun for the names."""
 
     names: Names
     of: Value

@@ -1,8 +1,9 @@
-"""Words: what is told is a record, a key with named arguments, and its words come last.
+"""Wording: text is passed around as a record (key and named arguments) and turned into words last,
+separately for each reader.
 
 ``say`` makes the record, catalogues hold the sentences by key (``texts/en/*.ftl``, in the format of
-Project Fluent), and a ``Reading`` says how somebody reads: in which language, by eye or by ear, in
-plain words or in those of a tone.
+Project Fluent), and a ``Reading`` says how somebody reads: language, screen or screen reader, plain
+or in a tone.
 """
 
 from typing import Any
@@ -18,17 +19,17 @@ __all__ = [
 
 
 def words(text: Any, reading: Reading | None = None) -> str:
-    """The words of a record; a string as it is. ``reading``: how it is read, else as it is now.
-    What puts sentences together is loaded when the first is read: rules that are played without a
-    word do without it. Errors: UnknownText."""
+    """Words of a record; a string is returned as it is. ``reading``: defaults to the current one.
+    The machinery that fills in sentences is imported on first use: rules that never print do
+    without it. Errors: UnknownText."""
     from game.wording.worded import words
 
     return words(text, reading)
 
 
 def called(word: str) -> str:
-    """What a word of the rules is called: a term of a roll, the state of a body; one that no
-    catalogue has as it is (``game/wording/called.py``)."""
+    """Display name of a term of the rules, such as a roll term or a state of health; terms that no
+    catalogue has are returned as they are (``game/wording/called.py``)."""
     from game.wording.called import called
 
     return called(word)

@@ -1,7 +1,7 @@
-"""What the words of the rules are called: a term of a roll, the state of a body.
+"""Display names of terms of the rules, such as roll terms and states of health.
 
-Records keep such a word as the rules have it (``half cover``); the catalogue ``terms.ftl`` has it
-as ``terms-half-cover``, where a game and a language have their own.
+Records store such a term as the rules spell it (``half cover``); the catalogue ``terms.ftl`` has
+its name under ``terms-half-cover``, where a game or a language can reword it.
 """
 
 import re
@@ -16,8 +16,8 @@ _BESIDES = re.compile("[^a-z0-9]+")
 
 
 def called(word: str) -> str:
-    """The word, as whoever reads now reads it; one that no catalogue has is as it is: the name of a
-    skill or of a thing is the table's."""
+    """The term's name for the current reading. Terms that no catalogue has are returned as they
+    are: names of skills and things come from tables."""
     reading = now()
     return _called(word, reading.language, reading.ear, reading.tone, catalogue.changes())
 

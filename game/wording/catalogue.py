@@ -1,9 +1,9 @@
-"""Catalogues: sentences by key, a folder for each language, a file for each room or book.
+"""Catalogues: sentences by key, one folder per language, one file per area of the program or book.
 
-The file of a key is named by its first word: ``starcraft-reloads`` stands in ``starcraft.ftl``. A
-folder that was added later goes over those before it, key by key, and so do the game's own over
-the program's, a tone over the plain words of its language, and another language over English. What
-is a game's own was read and found sound before it is laid here (``game/house/wordings.py``).
+A key's first part names its file: ``starcraft-reloads`` is in ``starcraft.ftl``. For each key,
+later folders win over earlier ones, the game's own sentences over the program's, a tone over the
+plain words of its language, and another language over English. The game's own sentences have been
+checked before they get here (``game/house/wordings.py``).
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -22,12 +22,12 @@ TONES = "tones"
 _folders: list[Path] = [Path(__file__).parents[1] / "texts"]
 _changes: list[int] = [0]
 at_failure: list[Callable[[str, str], None]] = []
-"""What is called with the key and what is wrong, where a wording of the game's own fails; the
-program's own is read then."""
+"""Callbacks (key, error) for a game's own sentence that fails when filled in; the program's
+sentence is used instead."""
 
 
 class Place(NamedTuple):
-    """Where sentences lie: in which language, of which tone, "" for the plain ones, and file."""
+    """Where sentences are: language, tone ("" for plain) and file name without suffix."""
 
     language: str
     tone: str
@@ -40,66 +40,67 @@ _own: list[Own] = [NOTHING]
 
 
 class BadCatalogue(Exception):
-    """A catalogue cannot be read: ``args[0]`` is one sentence with file and line."""
+    """A catalogue cannot be parsed: ``args[0]`` is one sentence with the file's name and the faulty
+    text."""
 
 
 def add(folder: Path) -> None:
-    """Read the catalogues of this folder, over those of the folders before it; a folder for each
-    language in it (``en``), and in that one for each tone (``tones/grim``)."""
+    """Add a folder of catalogues, which win over those of earlier folders. It has a subfolder per
+    language (``en``), and inside that one per tone (``tones/grim``)."""
     if folder not in _folders:
         _folders.append(folder)
         forget()
 
 
 def remove(folder: Path) -> None:
-    """Read the catalogues of this folder no longer."""
+    """Remove a folder of catalogues."""
     if folder in _folders:
         _folders.remove(folder)
         forget()
 
 
 def lay(own: Own) -> None:
-    """Lay the game's own sentences over all others, instead of those that lay there before."""
+    """Set the game's own sentences, which win over all others and replace those set before."""
     if own != _own[0]:
         _own[0] = own
         forget()
 
 
 def words_itself(file: str) -> bool:
-    """Whether sentences of that file are the game's own."""
+    """True if the game words any sentence of that file itself."""
     return any(place.file == file for place in _own[0])
 
 
 def forget() -> None:
-    """Read files anew where they are wanted again."""
+    """Clear the caches; files are read again when needed."""
     resource.cache_clear()
     _known.cache_clear()
     _changes[0] += 1
 
 
 def changes() -> int:
-    """How often the folders have changed."""
+    """Number of changes to folders or own sentences so far; serves as part of cache keys."""
     return _changes[0]
 
 
 def folders() -> tuple[Path, ...]:
-    """The folders, the first lowest."""
+    """The catalogue folders; later ones win."""
     return tuple(_folders)
 
 
 def languages() -> tuple[str, ...]:
-    """The languages that some folder has catalogues of, English first."""
+    """Languages that have catalogues anywhere, English first."""
     return _known()[0]
 
 
 def tones() -> tuple[str, ...]:
-    """The tones that some folder brings in any language."""
+    """Tones that any folder or the game has, in any language."""
     return _known()[1]
 
 
 @cache
 def _known() -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Languages and tones."""
+    """(languages, tones)."""
     spoken = {each.name for folder in _folders for each in _within(folder)}
     spoken |= {place.language for place in _own[0]}
     found = [tones for folder in _folders for each in _within(folder) for tones in [each / TONES]]
@@ -113,15 +114,15 @@ def _within(folder: Path) -> Iterator[Path]:
 
 
 class Layer(NamedTuple):
-    """Sentences of a file, and their language."""
+    """Parsed sentences of one file, and their language."""
 
     language: str
     read: ast.Resource
 
 
 def layers(file: str, language: str, tone: str = "", own: bool = True) -> Iterator[Layer]:
-    """The sentences of that file name, the lowest first; ``own``: the game's own too. Errors:
-    BadCatalogue."""
+    """Every version of a file that applies, the winning one last. ``own``: include the game's own
+    sentences. Errors: BadCatalogue."""
     spoken = (ENGLISH,) if language in (ENGLISH, PSEUDO) else (ENGLISH, language)
     moods = ("", tone) if tone else ("",)
     for place in [Place(each, mood, file) for each in spoken for mood in moods]:
@@ -135,31 +136,31 @@ def layers(file: str, language: str, tone: str = "", own: bool = True) -> Iterat
 
 
 def file_of(key: str) -> str:
-    """In which file the sentence of a key stands."""
+    """Name of the file with the sentence of a key."""
     return key.partition("-")[0]
 
 
 def program(file: str = "*") -> dict[str, ast.Message]:
-    """The English sentences of all folders by key, without the game's own; those of one file, or
-    of all. Errors: BadCatalogue."""
+    """The program's English sentences by key, without the game's own; of one file or, with "*", of
+    all. Errors: BadCatalogue."""
     files = [path for folder in _folders for path in sorted((folder / ENGLISH).glob(f"{file}.ftl"))]
     return {each.id.name: each for path in files for each in messages(resource(path))}
 
 
 def check(folder: Path) -> None:
-    """Read whatever a folder holds. Errors: BadCatalogue."""
+    """Parse every catalogue in a folder. Errors: BadCatalogue."""
     for path in sorted(folder.rglob("*.ftl")):
         resource(path)
 
 
 def messages(read: ast.Resource) -> list[ast.Message]:
-    """The entries of a file that are sentences."""
+    """Entries of a file that are messages (no comments, no terms)."""
     return [each for each in read.body if isinstance(each, ast.Message)]
 
 
 @cache
 def resource(path: Path) -> ast.Resource:
-    """A file, read. Errors: BadCatalogue where something in it is no sentence."""
+    """A parsed file. Errors: BadCatalogue if part of it cannot be parsed."""
     read: ast.Resource = FluentResource(path.read_text(encoding="utf-8"))
     for each in read.body:
         if isinstance(each, ast.Junk):
@@ -170,31 +171,31 @@ def resource(path: Path) -> ast.Resource:
 
 
 def known(key: str) -> bool:
-    """Whether some catalogue has that key in English."""
+    """True if the program has that key in English."""
     return key in _english(file_of(key), _changes[0])
 
 
 def tells(key: str, args: Collection[str]) -> bool:
-    """Whether the program has that sentence in English, and what it names is among these."""
+    """True if the program has that sentence in English and needs no arguments beyond ``args``."""
     message = _english(file_of(key), _changes[0]).get(key)
     return message is not None and named(message).issubset(args)
 
 
 @cache
 def _english(file: str, changes: int) -> dict[str, ast.Message]:
-    """The English sentences of a file by their keys."""
+    """English sentences of a file by key."""
     return program(file)
 
 
 def weighed(message: ast.BaseNode | None) -> frozenset[str]:
-    """The arguments by which its wording is chosen, or that a function of it is given."""
+    """Arguments on which the choice of wording depends, or that are passed to a function."""
     found = _Weighed()
     found.visit(message) if message else None
     return frozenset(found.names)
 
 
 def named(message: ast.BaseNode | None) -> frozenset[str]:
-    """The arguments that it names, and those of the sentences that it is made of."""
+    """Arguments it uses, including those of the messages it refers to."""
     found = _Named()
     found.visit(message) if message else None
     return frozenset(found.names)
@@ -208,7 +209,7 @@ class _Named(Visitor):
         self.names.add(node.id.name)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        """A sentence within it is told of the same arguments."""
+        """A message referred to gets the same arguments."""
         within = _english(file_of(node.id.name), _changes[0]).get(node.id.name)
         if within is not None:
             self.visit(within)
@@ -216,7 +217,7 @@ class _Named(Visitor):
 
 class _Weighed(_Named):
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        """Filled in as it is."""
+        """Only filled in, so not collected."""
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
         self._take(node.selector)

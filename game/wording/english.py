@@ -1,4 +1,4 @@
-"""Small words of English: articles, plurals, numbers, names in a row, pronouns."""
+"""English grammar helpers: articles, plurals, numbers, lists of names, pronouns."""
 
 from functools import cache, lru_cache
 from itertools import groupby
@@ -6,7 +6,7 @@ from typing import Any
 
 NUMERALS = ("no", "one", "two", "three", "four", "five", "six")
 THEY, ALONE = "they", ""
-"""How somebody is spoken of who has not said, and by name alone."""
+"""Default pronouns; and the value for a person who is only called by name."""
 PRONOUNS = {
     "they": {"they": "they", "them": "them", "their": "their"},
     "she": {"they": "she", "them": "her", "their": "her"},
@@ -15,7 +15,8 @@ PRONOUNS = {
 
 
 def article(noun: str) -> str:
-    """``a knife``, ``an axe``, ``a number in ranges``; ``claws`` and ``psi blades`` as they are."""
+    """``a knife``, ``an axe``, ``a number in ranges``; plurals such as ``claws`` or ``psi blades``
+    get none."""
     head = noun.partition(" in ")[0].partition(" on ")[0].partition(" of ")[0]
     if head.endswith("s") and not head.endswith("ss"):
         return noun
@@ -24,17 +25,17 @@ def article(noun: str) -> str:
 
 
 def numeral(count: int) -> str:
-    """A small number as a word."""
+    """0 (as "no") to 6 as a word, other numbers in digits."""
     return NUMERALS[count] if 0 <= count < len(NUMERALS) else str(count)
 
 
 def capital(text: str) -> str:
-    """The text with its first letter large."""
+    """The text with its first letter in upper case."""
     return text[:1].upper() + text[1:]
 
 
 def pronoun(who: Any, form: str) -> str:
-    """What stands for somebody in that form; the name where they want none."""
+    """A person's pronoun in that form; their name if they want no pronoun."""
     forms = PRONOUNS.get(getattr(who, "pronoun", THEY))
     if forms:
         return forms[form]
@@ -43,7 +44,7 @@ def pronoun(who: Any, form: str) -> str:
 
 @cache
 def _inflections() -> Any:
-    """The library of plurals, which takes its time to load."""
+    """The plural library, which is slow to load."""
     from inflect import engine
 
     made = engine()
@@ -53,7 +54,7 @@ def _inflections() -> Any:
 
 @lru_cache(maxsize=1024)
 def plural(noun: str) -> str:
-    """``Troopers``, ``Peat Thieves``; what ends in an s stays as it is."""
+    """``Troopers``, ``Peat Thieves``; nouns ending in s stay as they are."""
     head, space, last = noun.rpartition(" ")
     if noun.endswith("s"):
         return noun
@@ -70,7 +71,8 @@ def and_list(words: Any) -> str:
 
 
 def crowd(names: Any) -> str:
-    """``Troopers 1, 2 and 5``, ``Troopers 1 to 6 and Ace``: numbered ones of one name together."""
+    """``Troopers 1, 2 and 5``, ``Troopers 1 to 6 and Ace``: numbered names are grouped by stem, in
+    order of number."""
     stems: dict[str, list[str]] = {}
     for name in names:
         stem, _, number = name.rpartition(" ")
@@ -89,7 +91,8 @@ def _several(stem: str, names: list[str]) -> str:
 
 
 def row(names: Any) -> str:
-    """``Troopers 3, 1 and 2``: in their order; numbered ones of one name together if all are."""
+    """``Troopers 3, 1 and 2``: in the given order; grouped only if all are numbered names of one
+    stem."""
     names = list(names)
     if len(set(names)) == 1:
         return str(names[0])
@@ -102,7 +105,8 @@ def row(names: Any) -> str:
 
 
 def people(names: Any, most: int = 1000) -> str:
-    """``Ace, Thugs 1 to 8 and 3 more``: numbered ones together, at most so many named apart."""
+    """``Ace, Thugs 1 to 8 and 3 more``: three or more consecutive numbers are merged; after
+    ``most`` entries the rest are counted."""
     runs = _runs(list(names))
     shown = [_run(run) for run in runs[:most]]
     more = sum(map(len, runs[most:]))
@@ -110,13 +114,13 @@ def people(names: Any, most: int = 1000) -> str:
 
 
 def _runs(names: list[str]) -> list[list[str]]:
-    """The names in lists of those that count on; of two each is its own."""
+    """Split names into runs of consecutive numbers; runs of two are split up again."""
     found = [[name for _, name in run] for _, run in groupby(enumerate(names), key=_countless)]
     return [part for run in found for part in ([run] if len(run) > 2 else [[name] for name in run])]
 
 
 def _countless(numbered: tuple[int, str]) -> tuple[str, int]:
-    """Equal for names next to each other that count on."""
+    """Grouping key, equal for neighbours with consecutive numbers."""
     place, name = numbered
     stem, _, number = name.rpartition(" ")
     return (stem, int(number) - place) if stem and number.isdecimal() else (name, -1)

@@ -1,4 +1,4 @@
-"""Sentences that a game words itself: which are sound, and what is wrong with the others."""
+"""Checks a game's own sentences: which are sound, and what is wrong with the others."""
 
 from collections.abc import Iterator
 from difflib import get_close_matches
@@ -20,7 +20,7 @@ NO_DEFAULT = "E0010"
 
 
 class Trouble(NamedTuple):
-    """In which line something is wrong, what it is, and what would be right."""
+    """Line, what is wrong there, and what would be right."""
 
     line: int
     what: Text
@@ -28,7 +28,7 @@ class Trouble(NamedTuple):
 
 
 def is_language(code: str) -> bool:
-    """Whether a folder of that name is one of a language."""
+    """True if ``code`` is a language code known to Babel."""
     try:
         return bool(Locale.parse(code.replace("-", "_")))
     except (UnknownLocaleError, ValueError):
@@ -36,12 +36,13 @@ def is_language(code: str) -> bool:
 
 
 def name_of(code: str) -> str:
-    """What a language calls itself, "" for one that is not known."""
+    """A language's name for itself, "" if unknown."""
     return str(Locale.parse(code.replace("-", "_")).display_name or "") if is_language(code) else ""
 
 
 def sound(place: Place, source: str, troubles: list[Trouble]) -> ast.Resource:
-    """The sentences of a file that hold, laid over what the program says there."""
+    """The sound sentences of a game's file, checked against the program's file of that name; faults
+    go to ``troubles``. If a key occurs twice, the last one counts."""
     read: ast.Resource = FluentResource(source)
     shipped = catalogue.program(place.file)
     parts = {*shipped, *map(_called, read.body)}
@@ -61,7 +62,7 @@ def sound(place: Place, source: str, troubles: list[Trouble]) -> ast.Resource:
 
 
 def _called(entry: ast.EntryType) -> str:
-    """The name by which others know it, "" for comments and what cannot be read."""
+    """Key of a message, ``-key`` of a term, "" for comments and unparsable text."""
     if isinstance(entry, ast.Message):
         return str(entry.id.name)
     return f"-{entry.id.name}" if isinstance(entry, ast.Term) else ""
@@ -80,7 +81,7 @@ type Wrong = tuple[Text, Text]
 def _wrong(
     entry: ast.EntryType, file: str, shipped: dict[str, ast.Message], parts: set[str]
 ) -> Iterator[Wrong]:
-    """What is wrong with an entry, and what would be right."""
+    """(what is wrong, what would be right) for an entry."""
     if isinstance(entry, ast.Junk):
         yield _junk(entry)
     if not isinstance(entry, ast.Message):
@@ -123,7 +124,7 @@ def _variables(names: frozenset[str] | set[str]) -> tuple[str, ...]:
 
 
 class _Parts(Visitor):
-    """What a sentence uses."""
+    """Collects arguments, functions and other entries that a sentence uses."""
 
     def __init__(self) -> None:
         self.arguments: set[str] = set()

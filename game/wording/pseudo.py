@@ -1,7 +1,7 @@
-"""English made unlike itself: accented, a third longer, each sentence in brackets.
+"""Pseudo-localised English: accented, a third longer, each sentence in brackets.
 
-Whatever of it a reader sees in plain English is in no catalogue; where brackets stand within
-brackets, a sentence was put together from pieces. What is to be typed stays as it is.
+Plain English on screen is then in no catalogue; brackets within brackets show that a sentence was
+assembled from pieces. Text to be typed is left alone.
 """
 
 import re
@@ -16,7 +16,8 @@ _ACCENTED = str.maketrans(
 )
 _VOWEL = re.compile("[aeiouAEIOU]")
 _HELD, _CELL = "\ue000", "\uf000"
-"""The first of the signs that stand for placeables while text is looked through; for cells."""
+"""First of the private-use characters that stand in for placeables while text is scanned; the
+second for cells."""
 TYPED = re.compile(
     r"""(?m:^[ ]{2,}[+@](?:(?![ ]{2}|:[ ])[^\n\uf000-\uf8ff])*)  # a line to type, to its cell
       | [+@]\w[\w/]*            # verbs
@@ -30,13 +31,13 @@ TYPED = re.compile(
     """,
     re.VERBOSE,
 )
-"""What stays as it is."""
+"""Parts of a text that are left alone."""
 AS_IT_IS = {"CODE", "LIKE", "TYPED", "EITHER"}
-"""Functions that are given codes, or words to type."""
+"""Functions whose arguments are codes or text to be typed."""
 
 
 def resource(read: ast.Resource) -> ast.Resource:
-    """The sentences of a catalogue so."""
+    """A copy of a catalogue, pseudo-localised."""
     made: ast.Resource = read.clone()
     for entry in made.body:
         if isinstance(entry, ast.Message | ast.Term):
@@ -56,8 +57,8 @@ def _enclose(pattern: ast.Pattern) -> None:
 
 
 def _word(pattern: ast.Pattern) -> None:
-    """Accent the text of a pattern, and of all that may stand in it. Looked through as one, so
-    that a quotation stays one whatever is filled into it."""
+    """Accent the text of a pattern and everything nested in it. Scanned as a whole, so that a
+    quotation stays one whatever is filled into it."""
     others, cells = count(ord(_HELD)), count(ord(_CELL))
     placed = {
         chr(next(cells if _is_cell(each) else others)): each
@@ -86,7 +87,7 @@ def _is_cell(placed: ast.Placeable) -> bool:
 def _elements(
     text: str, placed: dict[str, ast.Placeable], typed: bool
 ) -> list[ast.TextElement | ast.Placeable]:
-    """A piece of text as elements again."""
+    """A piece of scanned text turned back into elements."""
     found: list[ast.TextElement | ast.Placeable] = []
     for part in re.split(f"([{_HELD}-\uf8ff])", text):
         if part in placed:
@@ -99,7 +100,7 @@ def _elements(
 
 
 def _inside(node: object) -> None:
-    """Do the same within a choice, and with the words that a function is given."""
+    """Accent nested choices and string arguments of functions."""
     if isinstance(node, ast.Placeable):
         _inside(node.expression)
     if isinstance(node, ast.FunctionReference) and node.id.name not in AS_IT_IS:
@@ -113,7 +114,7 @@ def _inside(node: object) -> None:
 
 
 def _accented(text: str) -> str:
-    """``Ţhéé śéńţéńćéé``: every vowel of a word but its first is doubled."""
+    """``Ţhéé śéńţéńćéé``: vowels doubled, letters accented."""
     return re.sub(r"[^\W\d_]+", lambda word: _longer(word[0]).translate(_ACCENTED), text)
 
 

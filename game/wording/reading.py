@@ -1,4 +1,4 @@
-"""How somebody reads: the last thing that decides what words a record gets."""
+"""How somebody reads, which decides last which words a record gets."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 ENGLISH = "en"
 PSEUDO = "qps"
-"""English that was made unlike itself, by which whatever no catalogue holds is seen at once."""
+"""Code of the pseudo-locale, which makes texts outside the catalogues stand out."""
 
 
 class Reading(NamedTuple):
-    """``language``: the folder of its catalogues; ``ear``: by a screen reader; ``plain``: the one
-    plain wording of each key; ``tone``: the folder of a tone that the game's house brings, ""
-    without one; ``place``: what several wordings of a key are chosen by, the same for all who
-    read a line, "" for the plain one."""
+    """``language``: folder name of its catalogues; ``ear``: for a screen reader; ``plain``: always
+    the first wording of each key; ``tone``: folder name of a tone, "" for none; ``place``: seed for
+    choosing among several wordings of a key, the same for all readers of a line, "" for the first
+    wording."""
 
     language: str = ENGLISH
     ear: bool = False
@@ -24,24 +24,24 @@ class Reading(NamedTuple):
 
     @property
     def chosen(self) -> str:
-        """By what a wording is chosen; "" for the plain one."""
+        """Seed for choosing among wordings; "" for the first one."""
         return "" if self.plain else self.place
 
 
 EYE = Reading()
-"""How whoever has said nothing reads."""
+"""The default reading."""
 
 _now: ContextVar[Reading] = ContextVar("reading", default=EYE)
 
 
 def now() -> Reading:
-    """How texts are read that are worded now."""
+    """The reading in which texts are worded at present."""
     return _now.get()
 
 
 @contextmanager
 def read_as(reading: Reading) -> Iterator[None]:
-    """While it is open, texts that are worded are read so."""
+    """Context manager: texts worded inside it are worded for that reading."""
     before = _now.set(reading)
     try:
         yield

@@ -1,7 +1,7 @@
-"""Rows of cells in a text: columns for the eye, a sentence for the ear.
+"""Rows of cells inside a text: columns on screen, a sentence for screen readers.
 
-Whoever makes a row knows its cells. In a catalogue ``{ CELL() }`` stands between two of them, in
-the program ``row`` puts them together; what it has become when it is told is decided by who reads.
+Whoever makes a row marks its cells: in a catalogue with ``{ CELL() }`` between two of them, in code
+with ``row``. How they are shown is decided when the text is sent, by the reader.
 """
 
 from collections.abc import Iterable
@@ -9,19 +9,19 @@ from collections.abc import Iterable
 from game.wording.text import CELL, Arg, Text, several
 
 GAP = 2
-"""Blanks between two columns, at least."""
+"""Least number of spaces between two columns."""
 WIDEST = 30
-"""A cell that is longer has no room in its column and moves what is next to it."""
+"""Longer cells do not widen their column; they push aside what follows."""
 _ENDS = (".", "!", "?", ":", ";", ",")
 
 
 def row(*cells: Arg) -> Text:
-    """Cells side by side, in one record."""
+    """Cells side by side, as one record."""
     return several(cells, CELL)
 
 
 def laid(text: str) -> str:
-    """The text with its rows in columns; those that follow each other stand under each other."""
+    """The text with rows laid out in columns; adjacent rows share their columns."""
     if CELL not in text:
         return text
     found: list[str] = []
@@ -38,7 +38,7 @@ def laid(text: str) -> str:
 
 
 def _columns(block: list[list[str]]) -> Iterable[str]:
-    """Rows of cells, each in its column."""
+    """Rows of cells, padded to columns."""
     count = max(map(len, block), default=0)
     sizes = [
         max((len(c[at]) for c in block if _in_column(c, at)), default=0) for at in range(count)
@@ -50,7 +50,7 @@ def _columns(block: list[list[str]]) -> Iterable[str]:
 
 
 def _in_column(cells: list[str], at: int) -> bool:
-    """Whether the cell stands in a column, and is not the last or too long."""
+    """True if the cell counts for its column's width: neither last nor too long."""
     return at < len(cells) - 1 and _fits(cells[at])
 
 
@@ -59,7 +59,7 @@ def _fits(cell: str) -> bool:
 
 
 def heard(text: str) -> str:
-    """The text with its rows in sentences: ``nospoof: whether you read it``."""
+    """The text with each row as a sentence: ``nospoof: whether you read it``."""
     return "\n".join(_sentence(line) for line in text.split("\n")) if CELL in text else text
 
 

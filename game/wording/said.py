@@ -1,4 +1,4 @@
-"""What a sentence may do with what it says itself: codes, choices, the cells of a row."""
+"""Functions that sentences apply to literals of their own: codes, choices, cells of a row."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,9 +9,9 @@ from game.wording.reading import Reading
 
 
 def said(language: str, ear: bool) -> dict[str, Callable[..., Any]]:
-    """The functions, for whoever reads in that language, or hears. A code stands in six-sided dice:
-    ``CODE`` is one as it is, ``LIKE`` one that is told as the first book writes one as good,
-    ``TYPED`` the same for what is to be typed."""
+    """The functions for a language and for screen or ``ear``. Codes are given in six-sided dice:
+    ``CODE`` shows one as it is, ``LIKE`` as one about as good in the notation of the default book,
+    ``TYPED`` the same in typed form."""
 
     def code(text: Any, spoken: bool, like: bool) -> str:
         return words(records.shown[0](str(text), spoken, like), Reading(language, spoken))

@@ -1,4 +1,4 @@
-"""Message records: a key and its named arguments, without words yet."""
+"""Text records: a key and named arguments, not yet words."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 
 class Notation(Protocol):
-    """How dice codes are written and said."""
+    """The part of a dice notation that wording needs: codes as print and as speech."""
 
     def write(self, code: int) -> str: ...
 
@@ -15,7 +15,7 @@ class Notation(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """A dice code in a text: ``3D+1`` to the eye, ``3 dice plus 1`` to the ear."""
+    """A dice code in a text: ``3D+1`` on screen, ``3 dice plus 1`` for screen readers."""
 
     dice: Notation
     pips: int
@@ -23,13 +23,13 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The numbers of the rolls that a text tells of."""
+    """Numbers of the rolls that a text reports."""
 
     numbers: tuple[int, ...]
 
 
 class Person(str):
-    """A name, with how the person is spoken of: ``they``, ``she``, ``he``, or "" by name alone."""
+    """A name with the person's pronoun: ``they``, ``she``, ``he``, or "" for the name alone."""
 
     __slots__ = ("pronoun",)
     pronoun: str
@@ -41,11 +41,11 @@ class Person(str):
 
 
 class Text:
-    """What is told, before it has words: the key of its sentence and the arguments by name.
+    """A text before it has words: the key of its sentence, and arguments by name.
 
-    It reads as its words wherever a string is wanted (``str``, ``f"{text}"``, ``==``), in the
-    reading that is open then; what is told to several is kept as it is and worded for each.
-    ``read`` keeps how it was read last, and its words then.
+    Wherever a string is wanted (``str``, ``f"{text}"``, ``==``) it becomes words, in the reading
+    current at that time; texts for several readers are passed on as records and worded for each.
+    ``read`` caches the latest reading with its words.
     """
 
     __slots__ = ("args", "key", "read")
@@ -74,23 +74,23 @@ class Text:
 
 
 CELL = "\x1f"
-"""Between the cells of a row (``game/wording/rows.py``)."""
+"""Separator between the cells of a row (``game/wording/rows.py``)."""
 shown: "list[Callable[[str, bool, bool], Text | str]]" = [lambda code, ear, like: code]
-"""What makes words of a code that a sentence says itself, for the eye or for the ear, as it is or
-as the first book writes one like it; it is laid here where there are notations
-(``game/notation/shown.py``)."""
+"""Callback that words a literal code: (code, for a screen reader?, like the default book's?). Set
+by ``game/notation/shown.py``."""
 
 type Arg = str | int | Code | Marks | Text | tuple["Arg", ...] | None
-"""What a text may be told of: names and words of tables as they are, numbers, codes, other texts,
-and lists of these. True and False are ``yes`` and ``no`` in a catalogue, None is ``none``."""
+"""What a text's argument may be: names and terms of tables (not translated), numbers, codes, other
+texts, and lists of these. True and False become ``yes`` and ``no`` in a catalogue, None becomes
+``none``."""
 
 
 def say(key: str, /, **args: Any) -> Text:
-    """The record of a message. Its words are sought when it is read: a key that no catalogue has
-    is an error of the program, which a test finds (tests/texts)."""
+    """Make a text record. The key is looked up when it is worded; an unknown key is a program
+    error, which a test finds (tests/texts)."""
     return Text(key, args)
 
 
 def several(texts: Iterable[Arg], between: str = "\n") -> Text:
-    """Texts one after the other, in one record."""
+    """Texts one after the other, joined by ``between``, as one record."""
     return Text("", {"texts": tuple(texts), "between": between})

@@ -1,4 +1,4 @@
-"""The values with which a sentence is filled in: texts, numbers, lists and people."""
+"""Argument types for Fluent: texts, numbers, lists and people."""
 
 from functools import cache
 
@@ -10,12 +10,12 @@ from game.wording.reading import ENGLISH
 from game.wording.text import Person
 
 NONE = "none"
-"""As what a sentence that chooses by an argument finds nothing: None, "" or an empty list."""
+"""What None, "" and an empty list are to a sentence that selects by an argument."""
 LISTS = Locale("en", "GB")
 
 
 class Whole(FluentType):
-    """A value that has its words already, of any length."""
+    """A value already in words."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -34,7 +34,7 @@ class Whole(FluentType):
 
 
 class Listed(Whole):
-    """Several things: as they are, ``a, b and c``; for a function one by one."""
+    """A list: by itself ``a, b and c``; functions see its items."""
 
     def __init__(self, items: list[str], locale: Locale) -> None:
         super().__init__(format_list(items, locale=locale) if items else "")
@@ -47,7 +47,7 @@ class Listed(Whole):
 
 
 class Named(Whole):
-    """A person, for the functions that speak of one."""
+    """A person, with the pronoun for functions."""
 
     def __init__(self, person: Person) -> None:
         super().__init__(str(person))
@@ -55,7 +55,7 @@ class Named(Whole):
 
 
 class Count(FluentInt):
-    """A number that a sentence can weigh, written as it is: 1200, not 1,200."""
+    """A number that a sentence can select by, printed as 1200, not 1,200."""
 
     def format(self, locale: Locale) -> str:
         return str(int(self))
@@ -63,7 +63,8 @@ class Count(FluentInt):
 
 @cache
 def lists(language: str) -> Locale:
-    """How a language joins several: English as it is written here, ``a, b and c``."""
+    """Locale for joining lists in a language; for English, and for unknown languages, British: ``a,
+    b and c``."""
     if language == ENGLISH:
         return LISTS
     try:

@@ -1,4 +1,4 @@
-"""Records in words: a sentence of the catalogue with its arguments filled in."""
+"""Turns records into words: finds the sentence and fills in its arguments."""
 
 import sys
 from collections.abc import Callable, Mapping
@@ -18,20 +18,20 @@ from game.wording.text import Code, Marks, Person, Text
 from game.wording.values import NONE, Count, Listed, Named, Whole, lists
 
 EAR = "ear"
-"""The attribute of a message that stands for it where it is heard."""
+"""Attribute of a message that replaces its text for screen readers."""
 SEAL = "\x06"
-"""Before the sign of a genuine roll; the gate lets none of it in (``world/seal.py``)."""
+"""Comes before the mark of a genuine roll; players cannot enter it (``world/seal.py``)."""
 MOST_MARKS = 4
 resolver.MAX_PART_LENGTH = sys.maxsize
-"""What is told has its bounds already, and long pages are texts, too."""
+"""Long pages are texts too, and what is printed is limited elsewhere."""
 
 
 class UnknownText(LookupError):
-    """No catalogue has that key, or its sentence names what the record does not hold."""
+    """No catalogue has the key, or its sentence uses an argument that the record lacks."""
 
 
 def words(text: Any, reading: Reading | None = None) -> str:
-    """The words of a record; a string as it is. ``reading``: how it is read, else as it is now.
+    """Words of a record; a string is returned as it is. ``reading``: defaults to the current one.
 
     Errors: UnknownText.
     """
@@ -41,7 +41,7 @@ def words(text: Any, reading: Reading | None = None) -> str:
 
 
 def _worded(text: Text, reading: Reading) -> str:
-    """Its words; what several read alike is worded once."""
+    """Words of a record, cached on it for the latest reading."""
     known = reading, catalogue.changes()
     if text.read is None or text.read[0] != known:
         text.read = known, _anew(text, reading)
@@ -64,7 +64,7 @@ def _anew(text: Text, reading: Reading) -> str:
 
 
 def _filled(text: Text, reading: Reading, own: bool) -> str:
-    """The sentence with the arguments of the record; ``own``: as the game words it itself. Errors:
+    """The sentence filled in. ``own``: use the game's own wording if there is one. Errors:
     UnknownText."""
     found = _sentence(
         text.key, reading.language, reading.tone, own, catalogue.changes(), reading.ear
@@ -82,8 +82,8 @@ def _filled(text: Text, reading: Reading, own: bool) -> str:
 
 
 class _Wording(NamedTuple):
-    """A pattern, the arguments that it names, and those of them that it weighs instead of only
-    filling them in, so that a number has to stay one."""
+    """A pattern, the arguments it uses, and those of them that it selects by instead of only
+    filling in (so that a number must stay a number)."""
 
     pattern: Any
     named: frozenset[str]
@@ -91,8 +91,8 @@ class _Wording(NamedTuple):
 
 
 class _Sentence:
-    """A message of a catalogue with its wordings, the plain one first, and the one for the ear;
-    ``language``: in which it is found, which may be English for want of another."""
+    """A message with its wordings (the plain one first) and the one for screen readers;
+    ``language``: where it was found, English if there is no translation."""
 
     def __init__(self, key: str, language: str, bundle: FluentBundle, source: ast.Message) -> None:
         self.key, self.language, self.bundle = key, language, bundle
@@ -108,7 +108,8 @@ class _Sentence:
         self.wordings = tuple(found.values())
 
     def wording(self, reading: Reading, args: Mapping[str, Any]) -> _Wording:
-        """Of several wordings one by the scene, and by what of it everybody reads alike."""
+        """The wording to use: by screen reader, else chosen by hash of the scene and the string
+        arguments, so that all readers get the same one."""
         if reading.ear:
             return self.ear
         if len(self.wordings) == 1 or not reading.chosen:
@@ -134,7 +135,7 @@ def _sentence(key: str, language: str, tone: str, own: bool, changes: int, ear: 
 
 
 def _value(value: Any, language: str, reading: Reading, weighed: bool) -> Any:
-    """An argument as Fluent takes it."""
+    """An argument in the type that Fluent takes."""
     kind = type(value)
     if kind is str:
         return NONE if weighed and not value else value
@@ -164,8 +165,8 @@ def _value(value: Any, language: str, reading: Reading, weighed: bool) -> Any:
 
 
 class _Bundle(FluentBundle):
-    """Fluent's, for arguments that are as it wants them: it would look at each of them, and write
-    numbers by the rules of a locale, for four times as long as the whole sentence takes."""
+    """Fluent's bundle without checks and locale formatting of each argument, which are ready
+    already and would take four times as long as the sentence."""
 
     def format_pattern(self, pattern: Any, args: Any = None) -> tuple[Any, list[Exception]]:
         errors: list[Exception] = []
@@ -185,7 +186,7 @@ def _code(code: Code, reading: Reading) -> str:
 
 
 def marks(*numbers: int) -> str:
-    """The sign of genuine rolls, which no player's text can contain; "" for none."""
+    """The mark of genuine rolls, which no player's text can contain; "" for none."""
     numbers = tuple(sorted(n for n in numbers if n) if len(numbers) > MOST_MARKS else numbers)
     listed = [str(n) for n in numbers if n]
     if len(listed) > MOST_MARKS and numbers[-1] - numbers[0] < len(numbers):
@@ -197,8 +198,8 @@ def marks(*numbers: int) -> str:
 def _bundle(
     file: str, languages: tuple[str, str], tone: str, own: bool, changes: int, ear: bool
 ) -> FluentBundle:
-    """The sentences of a file for whoever reads the first language, those that are found in the
-    second one; ``ear``: for whoever hears them."""
+    """Bundle of a file. ``languages``: (reader's language, language of the sentence found);
+    ``ear``: for screen readers."""
     read, spoken = languages
     locale = ENGLISH if spoken == PSEUDO else spoken
     made = _Bundle([locale, ENGLISH], functions=functions(locale, ear), use_isolating=False)
@@ -209,7 +210,7 @@ def _bundle(
 
 
 def functions(language: str, ear: bool = False) -> dict[str, Callable[..., Any]]:
-    """What a sentence may do with an argument, or with what it says itself."""
+    """Functions that sentences may call, on arguments or literals."""
     return {
         **said(language, ear),
         "A": lambda nouns: english.and_list(map(english.article, _items(nouns))),

@@ -1,7 +1,7 @@
-"""What makes the classes of a game able to play: each is a base for one of its own.
+"""Mixins that make a game's typeclasses able to play scenes, one for each basic class.
 
-The classes of the program are made of these (`typeclasses/characters.py` and its neighbours), and
-so are those of a game that moves in (docs/moving-in.md). The program asks for nothing beyond them.
+The program's own classes use them (`typeclasses/characters.py` and its neighbours), and so do those
+of a game that is moved in (docs/moving-in.md). The program requires nothing else of a typeclass.
 """
 
 from typeclasses.at_table.accounts import AccountAtTable

@@ -1,4 +1,4 @@
-"""Accounts: who somebody is outside the fiction, and what he reads when he logs in."""
+"""Accounts: players outside the fiction, and what they are shown at login."""
 
 from evennia.server import inputfuncs
 from evennia.typeclasses.attributes import AttributeHandler
@@ -22,11 +22,11 @@ from world.watching.watch import watch
 
 NOBODY = say("at_table-no-character")
 FIRST_OF_ALL = 1
-"""The database id of the admin's character, which Evennia makes before any other."""
+"""Database id of the admin's character, the first one Evennia creates."""
 
 
 class AccountAtTable:
-    """A player's account. Stands before ``DefaultAccount`` among the bases of the class."""
+    """Mixin for a player's account; put it before ``DefaultAccount`` in the bases."""
 
     @lazy_property
     def attributes(self):
@@ -37,12 +37,12 @@ class AccountAtTable:
         return OwnCharacters(self)
 
     def kept_out(self, address) -> bool:
-        """Whether the player is banned, by name or by the address that he calls from."""
+        """True if the account is banned, by name or address; staff never count as banned."""
         return self.is_banned(username=self.key, ip=address) and not staffs(self)
 
     def at_post_login(self, session=None, **kwargs):
-        """Evennia's own (which puppets the character), then the welcome or what is waited for, in
-        the words of the player, whose browser may log in without a line that is typed."""
+        """Evennia's (which puppets the character), then the welcome or what is waited for, in the
+        player's own reading: a browser may log in without a typed line having set it."""
         with read_as(reading_of(session)):
             self._come_in(session, **kwargs)
 
@@ -66,24 +66,24 @@ class AccountAtTable:
         for text in (*troubles.noted(), *watch.due(self.id)) if staffs(self) else ():
             self.msg(raw(str(say("at_table-for-staff", news=text))), session=session)
         if session and session.logged_in:
-            inputfuncs.text(session, "")  # so that the first line finds looked up what all need
+            inputfuncs.text(session, "")  # warms caches for the player's first line
 
     def msg(self, text=None, *args, **kwargs):
-        """Evennia's own; a record is put into the words of each session."""
+        """Evennia's, except that a text record is worded for each session."""
         super().msg(kept(text), *args, **kwargs)
 
     def at_pre_channel_msg(self, message, channel, senders=None, **kwargs):
-        """What somebody writes on a channel is shown as it was typed."""
+        """Show channel messages as typed, without parsing markup."""
         message = raw(message) if senders else message
         return super().at_pre_channel_msg(message, channel, senders=senders, **kwargs)
 
     def channel_msg(self, message, channel, senders=None, **kwargs):
-        """Evennia's, unless this player ignores who wrote it."""
+        """Evennia's, unless the player ignores the sender."""
         if not any(ignores(self, sender) for sender in senders or ()):
             super().channel_msg(message, channel, senders=senders, **kwargs)
 
     def puppet_object(self, session, obj):
-        """Evennia's own; with nobody to be, the player reads how he becomes somebody."""
+        """Evennia's; without a character the player is told how to get one."""
         if not obj:
             self.msg(raw(told(self.outside(), session)), session=session)
         elif session and session.puppet == obj:
@@ -92,21 +92,21 @@ class AccountAtTable:
             super().puppet_object(session, obj)
 
     def at_look(self, target=None, session=None, **kwargs):
-        """Outside the game there is nothing to see but the way in."""
+        """Outside the game, looking shows only how to get in."""
         if target and not is_iter(target):
             return super().at_look(target=target, session=session, **kwargs)
         return raw(told(self.outside(), session or self.sessions.all()))
 
     def outside(self) -> Text:
-        """The way into the game, for a player who is nobody in it."""
+        """How to enter the game, for an account without a puppet."""
         names = [character.key for character in self.characters]
         if not names:
             return NOBODY
         return say("at_table-outside", name=names[0], others=tuple(names[1:]) or None)
 
     def begin_character(self, name: str, **more):
-        """A new character of the player's. Refused: no room for one, no usable name, or one of
-        his own choice from somebody who is muted."""
+        """Create a character of the player's. Refused: ``no_slot``, ``bad_name``, and ``muted`` if
+        a muted player chooses a name or description of their own."""
         if self.check_available_slots():
             names = tuple(character.key for character in self.characters)
             raise Refused("no_slot", say("at_table-no-room-for-another", names=names))
@@ -118,8 +118,9 @@ class AccountAtTable:
         return character
 
     def delete_character(self, name: str) -> Text:
-        """Delete the player's character of that name, for good: what he reads. Refused: it is
-        nobody's of his, or somebody whom a scene counts on."""
+        """Delete the player's character of that name for good; returns a confirmation. Refused:
+        ``bad_name`` if it is not theirs, ``first`` for the admin's character, or as
+        ``refuse_while_counted_in``."""
         mine = {character.key.lower(): character for character in self.characters}
         character = mine.get(name.strip().lower())
         if character is None or not character.access(self, "delete"):
@@ -136,8 +137,8 @@ class AccountAtTable:
         return say("at_table-deleted", name=key)
 
     def delete(self, *args, **kwargs) -> bool:
-        """Evennia's own; his characters go with him, and their names are free. The one that the
-        game needs stays."""
+        """Evennia's; also deletes the account's characters, which frees their names, except the one
+        the game needs."""
         self.unpuppet_all()
         for character in list(self.characters):
             if character.id != FIRST_OF_ALL:
@@ -145,8 +146,8 @@ class AccountAtTable:
         return super().delete(*args, **kwargs)
 
     def end_other_sessions(self, session=None, browser: str = "") -> None:
-        """After a new password: end every connection of this player but the one on which it was
-        set, a session or those of the browser whose session has this key."""
+        """After a password change, end every session of the account except the given one, or those
+        of the ``browser`` with that web session key."""
         stays = getattr(session, "sessid", None)
         for other in self.sessions.all():
             if other.sessid != stays and not (browser and other.csessid == browser):
@@ -155,7 +156,7 @@ class AccountAtTable:
                     self.disconnect_session_from_account(other, str(say("at_table-logged-out")))
 
     def welcome(self, session) -> list[str]:
-        """The first lines ever read in the game; who reads them is led from here on."""
+        """The first lines shown in the game; from here on the newcomer is guided."""
         if session and session.puppet:
             guide.begin(session.puppet)
         return guide.welcome()

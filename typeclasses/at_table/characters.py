@@ -1,4 +1,4 @@
-"""Characters: what persists of a player's figure between scenes."""
+"""Characters: what is stored of them between scenes."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -34,34 +34,33 @@ VERBOSITIES = ("full", "normal", "brief", "plain")
 
 
 class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
-    """A character with a sheet and a condition, kept as JSON in two attributes. Stands before
-    ``DefaultCharacter`` among the bases of the class.
+    """Mixin for a character with sheet and condition, stored as JSON in two attributes; put it
+    before ``DefaultCharacter`` in the bases.
 
-    ``condition`` is kept with the real time at which it was true, its times as what is left of
-    them; outside combat rounds real time passes for it (PER-Q-32), but not for the dying
-    (PER-Q-43).
+    ``condition`` is stored with the real time it refers to, and its own times as what is left of
+    them. Outside rounds real time passes for it (PER-Q-32), but not for the dying (PER-Q-43).
     """
 
     _unpacked: Mapping[str, tuple] = EMPTY
 
     @classmethod
     def normalize_name(cls, name):
-        """The name as it was typed: what it may not hold is refused, not changed."""
+        """The name as typed: invalid characters are refused later, not removed."""
         return name.strip()
 
     @classmethod
     def validate_name(cls, name, account=None):
-        """What is wrong with a name for a player's character; None if nothing is."""
+        """What is wrong with a name for a player's character, as a sentence; None if nothing is."""
         return for_a_player(name, account) or channel_of(name) or _player_of(name, account)
 
     def at_object_delete(self):
-        """Whoever is deleted, by whatever way, leaves no ghost in a scene and no ground behind."""
+        """However a character is deleted, they leave all scenes and their private grounds go."""
         soon_on_main_thread(leave_all, fighter_id(self))
         soon_on_main_thread(give_up_ground, fighter_id(self))
         return super().at_object_delete()
 
     def delete(self):
-        """Evennia's own; a player who was in the game as him reads how to go on."""
+        """Evennia's; a player who was playing the character is told how to go on."""
         account = self.account
         deleted = super().delete()
         if deleted and account:
@@ -69,21 +68,21 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         return deleted
 
     def at_pre_puppet(self, account, session=None, **kwargs):
-        """Evennia's own; whose places are all gone wakes where everybody begins."""
+        """Evennia's; a character whose locations are all gone appears in the start room."""
         if not (self.location or self.db.prelogout_location or self.home):
             self.home = ObjectDB.objects.get_id(settings.START_LOCATION)
         super().at_pre_puppet(account, session=session, **kwargs)
 
     def at_post_puppet(self, **kwargs):
-        """Who wakes in the game, or comes back to it, sees the board of the room at once; the
-        room reads it of whoever was gone for a minute."""
+        """Show the room's board at once; the room is told, unless the connection was lost only
+        briefly."""
         with hushed(self.location) if blinked(self) else nullcontext():
             super().at_post_puppet(**kwargs)
         show_board(self)
 
     def at_post_unpuppet(self, account=None, session=None, **kwargs):
-        """A client that shows panels takes them away; the seat is kept for a while, and the room
-        is told later, since the link may only have blinked."""
+        """Remove the board from the client. The seat is kept for a while, and the room is told
+        later, since the connection may be back at once."""
         room = None if self.sessions.count() else self.location
         gone(self, room, kwargs.get("reason", ""))
         if room:
@@ -93,13 +92,13 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
             hide_board(session)
 
     def announce_move_to(self, source_location, msg=None, mapping=None, **kwargs):
-        """Evennia's own, in words of this game."""
+        """Evennia's, in this game's words."""
         msg = msg or str(say("at_table-comes-in"))
         super().announce_move_to(source_location, msg=msg, mapping=mapping, **kwargs)
 
     def at_post_move(self, source_location, move_type="move", **kwargs):
-        """He sees the room, then hears of a fight there, and of one that he walked out of. Who goes
-        along to a fight hears how it begins instead."""
+        """After the room's description, tell of a fight there, and of one the character has just
+        left. Whoever follows others into a fight is told its beginning instead."""
         super().at_post_move(source_location, move_type=move_type, **kwargs)
         there = "" if move_type == ALONG else waiting_prompt(self)
         for text in (left_behind(self, source_location), there):
@@ -107,18 +106,19 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
                 self.msg(raw(str(text)))
 
     def describe(self, text: str) -> None:
-        """What others read who look at him, in his player's words. Refused: that one is muted."""
+        """Set the description, in the player's own words. Refused: ``muted``."""
         may_talk(self)
         self.db.desc = text
 
     @property
     def staff(self) -> bool:
-        """Whether the player behind the character may always step in."""
+        """True if the player has at least Builder rank, and so may always step in."""
         return self.locks.check_lockstring(self, "_:perm(Builder)")
 
     @property
     def sheet(self) -> Sheet | None:
-        """The sheet that most kinds of it are kept as, None before the character is built."""
+        """The sheet in the attribute that most kinds share, None before the character is built. Not
+        to be confused with ``sheet_for``, which finds the one for a kind of game."""
         return self.unpacked(Kept.sheet)
 
     @sheet.setter
@@ -126,32 +126,32 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         self.put_sheet(sheet)
 
     def sheet_for(self, kind: str) -> Sheet | None:
-        """The sheet for games that are played with that kind, of whatever kind it is; None
-        without one."""
+        """The sheet used in games that are played with that kind, whatever its own kind; None for
+        none."""
         return books.of_kind(kind).sheet_of(self)
 
     @property
     def first_sheet(self) -> Sheet | None:
-        """His sheet for the first of the books that he has one for; None without any."""
+        """Sheet for the first book on offer that the character has one for; None for none."""
         return next((s for s in self.sheets() if s.kind in books.kinds()), None)
 
     @property
     def old_sheet(self) -> Sheet | None:
-        """A sheet of his for books that are not offered now, None where he has another."""
+        """A sheet for books that are not on offer, if the character has no other; else None."""
         return None if self.first_sheet else next(self.sheets(), None)
 
     def sheets(self) -> Iterator[Sheet]:
-        """All that he has, those for books on offer first."""
+        """All the character's sheets, those for books on offer first."""
         for names in ((), shelf.known()):
             yield from filter(None, (face.sheet_of(self) for face in books.faces(names)))
 
     def unread(self, name: str) -> bool:
-        """Whether what is kept under that name is of a book that is not here."""
+        """True if what is stored under that name belongs to a book that is not installed."""
         return bool(self.attributes.get(name, category="d6")) and self.unpacked(name) is None
 
     def unpacked(self, name: str):
-        """What is kept under that name, None for nothing and for what no book here can read. Read
-        from memory when unchanged."""
+        """The record stored under that name; None if there is none or no installed book can read
+        it. Cached while unchanged."""
         text = self.attributes.get(name, category="d6")
         if not text:
             return None
@@ -160,8 +160,8 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         return self._unpacked[name][1]
 
     def _pack(self, name: str, value) -> bool:
-        """Keep it, unless it is kept already: whether it was written. What stood there and cannot
-        be read is put aside."""
+        """Store a record unless it is there already; True if written. An unreadable earlier value
+        is saved under another name first."""
         kept = self.unpacked(name)
         if kept is not None and kept == value:
             return False
@@ -173,7 +173,8 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         return True
 
     def _write(self, name: str, value) -> None:
-        """Keep a plain value, once: ``attributes.add`` writes what is there already twice."""
+        """Store a plain value with one write: for an existing attribute ``attributes.add`` makes
+        two."""
         kept = self.attributes.get(name, category="d6", return_obj=True)
         if kept is None:
             self.attributes.add(name, value, category="d6")
@@ -181,13 +182,13 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
             kept.value = value
 
     def sheet_like(self, sheet):
-        """His sheet of the same kind as that one; None if he has none."""
+        """The character's sheet of the same type as ``sheet``; None for none."""
         mine = self.sheet_for(sheet.kind)
         return mine if type(mine) is type(sheet) else None
 
     def keep(self, sheet, condition, clock: int) -> None:
-        """Keep sheet and condition as a scene leaves them when its clock shows ``clock``; the
-        blank sheet of somebody who rolls without one is no sheet of his."""
+        """Store sheet and condition as a scene leaves them at clock second ``clock``. The blank
+        sheet of somebody who rolls without one is not stored."""
         face = books.of_kind(sheet.kind)
         body = condition.shifted(-clock)
         with keeping.written() as transaction:
@@ -198,11 +199,11 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
                 self._write(face.kept.since, steady.now())
 
     def condition_at(self, clock: int) -> Health:
-        """The condition that goes with ``sheet``, on a clock that shows ``clock`` now."""
+        """Condition that goes with ``sheet``, on a clock that shows ``clock`` now."""
         return self.body_at(clock, self.sheet or books.of(shelf.first()).blank())
 
     def put_sheet(self, sheet) -> None:
-        """The sheet from now on, of its kind; its history tells what has changed and why."""
+        """Replace the sheet of its kind, and record the change in its history."""
         with keeping.written() as transaction:
             transaction.touched.append(self)
             self._put_sheet(books.of_kind(sheet.kind), sheet)
@@ -213,7 +214,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
             history.note(self, before, sheet)
 
     def give_up_sheet(self, kind: str) -> None:
-        """No sheet of that kind any more, nor the body that goes with it."""
+        """Remove the sheet of that kind and the condition that goes with it."""
         kept = books.of_kind(kind).kept
         before = self.unpacked(kept.sheet)
         with keeping.written() as transaction:
@@ -224,7 +225,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
                 history.note(self, before, None)
 
     def body_at(self, clock: int, sheet) -> Health:
-        """How they are on a clock that shows ``clock`` now, by that sheet of theirs, outside of all
+        """Condition that goes with that sheet, on a clock that shows ``clock`` now, outside all
         scenes."""
         face = books.of_kind(sheet.kind)
         since = self.attributes.get(face.kept.since, category="d6") or steady.now()
@@ -233,7 +234,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
 
     @property
     def holstered(self) -> tuple[str, ...]:
-        """Names of weapons put away; every other one is drawn when a fight starts."""
+        """Names of weapons put away; all others are drawn when a fight starts."""
         return tuple(self.attributes.get("holstered", default=(), category="d6"))
 
     @holstered.setter
@@ -250,7 +251,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
 
     @property
     def nospoof(self) -> bool:
-        """Whether the player reads who wrote an emit."""
+        """True if the player is shown who wrote an emit."""
         return bool(self.attributes.get("nospoof", default=True, category="d6"))
 
     @nospoof.setter
@@ -259,7 +260,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
 
     @property
     def joining(self) -> str:
-        """Whose invitations into a fight bring him in at once: always, friends or ask."""
+        """Whose invitations bring the character into a fight at once: always, friends or ask."""
         return self.attributes.get("joining", default="ask", category="d6")
 
     @joining.setter
@@ -268,7 +269,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
 
     @property
     def friends(self) -> tuple[int, ...]:
-        """Ids of the characters whose invitations a standing order `friends` takes."""
+        """Ids of the characters whose invitations the setting `friends` accepts."""
         return tuple(self.attributes.get("friends", default=(), category="d6"))
 
     @friends.setter
@@ -277,7 +278,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
 
     @property
     def asked_again(self) -> bool:
-        """Whether he is asked in his turn, whatever he has declared (``+declare ask``)."""
+        """True if the player is asked each turn, whatever they have declared (``+declare ask``)."""
         return bool(self.attributes.get("asked again", default=False, category="d6"))
 
     @asked_again.setter
@@ -293,6 +294,6 @@ def _read(text: str):
 
 
 def _player_of(name: str, account) -> str | None:
-    """That another player's account goes by this name; None if no other's does."""
+    """A sentence if another player's account has this name; None if none has."""
     players = AccountDB.objects.filter(username__iexact=name).exclude(id=getattr(account, "id", 0))
     return str(say("at_table-name-of-player", name=name)) if players.exists() else None

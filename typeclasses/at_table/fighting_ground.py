@@ -1,4 +1,4 @@
-"""The ground of a fight for which the place where everybody begins has no room."""
+"""Rooms for fights that have no place in the start room."""
 
 from evennia.objects.objects import DefaultRoom
 
@@ -7,8 +7,8 @@ from world import yard
 
 
 class FightingGround(RoomAtTable, DefaultRoom):
-    """One player's own ground beside the place where they began a fight. A way leads to it from
-    there for as long as a scene is open on it."""
+    """A player's own ground beside the place where they began a fight. An exit leads to it from
+    there while a scene is open on it."""
 
     def open_table(self, book: str = "", kind: str = ""):
         yard.open_way(self)
@@ -27,7 +27,7 @@ class FightingGround(RoomAtTable, DefaultRoom):
         return super().resume_table(scene)
 
     def takes_in(self, character) -> bool:
-        """Whoever is asked into the fight here comes in from the place beside it."""
+        """Whoever accepts an invitation into the fight is moved here from the adjoining place."""
         if character.location == yard.beside(self):
             character.move_to(self, quiet=True)
         return super().takes_in(character)

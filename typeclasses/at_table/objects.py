@@ -1,4 +1,4 @@
-"""What has a description."""
+"""Mixin for rooms and everything in them: locks, messages, descriptions."""
 
 import re
 from functools import lru_cache
@@ -9,24 +9,24 @@ from world.reading import kept
 
 _BREAK = re.compile(r"(?<!\|)\|/")
 _EFFECT = re.compile(r"(?<!\|)\|[iIsSuU^*]")
-"""Codes that are no colours: browsers get some of them as bytes for a terminal."""
+"""Markup that is not a colour: browsers would get some of it as terminal bytes."""
 
 
 @lru_cache(maxsize=4096)
 def _lends(locks: str) -> bool | None:
-    """Whether something with these locks lends its commands to everybody or to nobody; None where
-    that has to be worked out."""
+    """True if locks like these make something's commands available to everybody, False if to
+    nobody; None if that has to be evaluated."""
     if ";call:false();" in f";{locks};":
         return False
     return True if ";call:true();" in f";{locks};" else None
 
 
 class ObjectAtTable:
-    """Whatever is in a room or is one. Stands before ``DefaultObject`` or a child of that."""
+    """Mixin for rooms and whatever is in them; put it before ``DefaultObject`` or a child of it."""
 
     def access(self, accessing_obj, access_type="read", default=False, **kwargs):
-        """Evennia's own. Of everything in a room it is asked with every typed line whether it
-        lends its commands: a lock that says the same to everybody is not worked out."""
+        """Evennia's, with a shortcut: for every typed line, each object in the room is asked
+        whether it offers its commands, and locks with a constant answer are not evaluated."""
         if access_type == "call" and kwargs.get("no_superuser_bypass"):
             answer = _lends(self.db_lock_storage)
             if answer is not None:
@@ -35,11 +35,11 @@ class ObjectAtTable:
         return super().access(accessing_obj, access_type, default, **kwargs)
 
     def msg(self, text=None, *args, **kwargs):
-        """Evennia's own; a record is put into the words of each session."""
+        """Evennia's, except that a text record is worded for each session."""
         super().msg(kept(text), *args, **kwargs)
 
     def msg_contents(self, text=None, exclude=None, from_obj=None, **kwargs):
-        """Evennia's own; a record is put into the words of each listener."""
+        """Evennia's, except that a text record is worded for each listener."""
         if not isinstance(text, Text):
             super().msg_contents(text, exclude=exclude, from_obj=from_obj, **kwargs)
             return
@@ -47,7 +47,7 @@ class ObjectAtTable:
         self.for_contents(tell, exclude=exclude)
 
     def get_display_desc(self, looker, **kwargs):
-        """The description, by whoever and wherever it was written: with its colours, with no
-        links, and with line breaks that are no orders to a terminal."""
+        """The description, sanitised: colours stay, links are removed, and line breaks become plain
+        ones."""
         text = gate.clean(super().get_display_desc(looker, **kwargs))
         return _EFFECT.sub("", _BREAK.sub("\n", text))

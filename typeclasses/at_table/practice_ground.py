@@ -1,4 +1,4 @@
-"""The ground on which a player fights a droid, alone."""
+"""The private room where a player fights a practice droid."""
 
 from evennia.objects.objects import DefaultRoom
 from evennia.utils.ansi import raw
@@ -14,7 +14,7 @@ from world.yard import owner_of
 
 
 class PracticeGround(RoomAtTable, DefaultRoom):
-    """One player's own ground in the practice yard: coaches, and clears up after the fight."""
+    """A player's own practice ground: gives hints, and cleans up after the fight."""
 
     pauses = False
 
@@ -35,7 +35,8 @@ class PracticeGround(RoomAtTable, DefaultRoom):
             self.lead(table, owner)
 
     def untaught(self, table, owner) -> bool:
-        """Whether it is a first fight, in which a defence is asked for and has not been yet."""
+        """True in a first fight, under a book that asks for defences, until the player has been
+        asked and has answered."""
         state, who = table.state, fighter_id(owner)
         if "answer" not in shelf.of(state).out_of_time:
             return False
@@ -43,11 +44,11 @@ class PracticeGround(RoomAtTable, DefaultRoom):
 
     @property
     def owner(self):
-        """Whose ground it is, while he is here and played; else None."""
+        """The owner, if they are in the room and online; else None."""
         return next((who for who in listeners(self) if fighter_id(who) == owner_of(self)), None)
 
     def lead(self, table, owner) -> None:
-        """A first fight does not last long, and says at every step what to type."""
+        """Guide a first fight: end it after a few rounds, and say at every step what to type."""
         if table.goes_on:
             return
         if table.state.round > practice.FIRST_ROUNDS:
@@ -62,7 +63,7 @@ class PracticeGround(RoomAtTable, DefaultRoom):
             owner.msg(raw(str(line)))
 
     def get_display_footer(self, looker, **kwargs):
-        """Under the room: what to type now in a first fight."""
+        """Adds what to type now, in a first fight."""
         footer = super().get_display_footer(looker, **kwargs)
         if looker != self.owner or not practice.running(self):
             return footer
@@ -70,7 +71,7 @@ class PracticeGround(RoomAtTable, DefaultRoom):
         return "\n".join(filter(None, [footer, raw(str(cue))]))
 
     def end_practice(self, table) -> None:
-        """Leave everything as it was before the fight, and say so."""
+        """Restore everything as it was before the fight, and say so."""
         book, owner = table.state.book, self.owner
         practice.finish(table)
         if owner:
@@ -78,7 +79,7 @@ class PracticeGround(RoomAtTable, DefaultRoom):
             owner.msg(raw(str(several(coach.ending(owner, book)))))
 
     def at_object_leave(self, moved_obj, target_location, move_type="move", **kwargs):
-        """Whoever walks off the ground has finished."""
+        """Leaving the ground ends the practice."""
         super().at_object_leave(moved_obj, target_location, move_type=move_type, **kwargs)
         if self.table and practice.running(self) and fighter_id(moved_obj) == owner_of(self):
             self.end_practice(self.table)

@@ -1,5 +1,5 @@
-"""How a character's player reads, and what tells rooms that he reads otherwise than before, or by
-another session (``world/scenes/hearing.py``)."""
+"""How a character's player reads, and telling rooms when that changes
+(``world/scenes/hearing.py``)."""
 
 from evennia.objects.objects import ObjectSessionHandler
 from evennia.typeclasses.attributes import AttributeHandler
@@ -9,11 +9,11 @@ from typeclasses.at_table.remembered import ReadAtOnce
 from world.scenes import hearing
 
 HOW = ("verbosity", "chances", "pronoun")
-"""The attributes that say how somebody reads, and how they are spoken of."""
+"""Attributes that decide how the player reads and how the character is referred to."""
 
 
 class ReaderSessions(ObjectSessionHandler):
-    """The sessions of whoever plays a character."""
+    """A character's sessions; any change is signalled to rooms."""
 
     def add(self, session):
         super().add(session)
@@ -29,7 +29,7 @@ class ReaderSessions(ObjectSessionHandler):
 
 
 class ReaderAttributes(AttributeHandler):
-    """The attributes of a character, by whatever way they are changed."""
+    """A character's attributes; changes that affect reading are signalled to rooms."""
 
     def add(self, key, *args, **kwargs):
         super().add(key, *args, **kwargs)
@@ -54,16 +54,16 @@ class ReaderAttributes(AttributeHandler):
 
 
 class ReaderAtTable:
-    """Whoever is told what is done at a table."""
+    """Mixin for characters, whose players read what happens at tables."""
 
     @lazy_property
     def attributes(self):
-        """Evennia's; rooms learn of those that say how he reads."""
+        """Evennia's handler, telling rooms when attributes about reading change."""
         return ReaderAttributes(self, ReadAtOnce)
 
     @lazy_property
     def sessions(self):
-        """Evennia's; rooms learn whose they are."""
+        """Evennia's handler, telling rooms when sessions change."""
         return ReaderSessions(self)
 
     @property
@@ -78,7 +78,7 @@ class ReaderAtTable:
 
     @property
     def chances(self) -> bool:
-        """Whether the player's prompt tells the chance to hit whom he means."""
+        """True if the player's prompt shows the chance to hit."""
         return self.attributes.get("chances", default=True, category="d6")
 
     @chances.setter

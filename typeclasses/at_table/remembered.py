@@ -1,4 +1,4 @@
-"""What is read of characters and accounts again and again, with fewer questions to the database."""
+"""Cached access to data of characters and accounts that is read often, to save database queries."""
 
 from types import SimpleNamespace
 
@@ -7,13 +7,13 @@ from evennia.typeclasses.attributes import ModelAttributeBackend
 
 
 class ReadAtOnce(ModelAttributeBackend):
-    """Reads every attribute with the first that is asked for; after that only what is changed by
-    the handler can differ from the cache."""
+    """Attribute backend that loads all attributes with the first one asked for. After that the
+    cache is right as long as changes go through the handler."""
 
     _read = False
 
     def query_key(self, key, category):
-        """Asked for by Evennia where the cache has nothing under that name."""
+        """Called by Evennia when its cache has no such key."""
         if not self.obj.pk:
             return []
         if not self._read:
@@ -25,7 +25,7 @@ class ReadAtOnce(ModelAttributeBackend):
         return [SimpleNamespace(attribute=found)] if found else []
 
     def query_all(self):
-        """Evennia's asks once more for each of them."""
+        """All attributes in one query; Evennia's version makes one more for each of them."""
         through = getattr(self.obj, self._m2m_fieldname).through
         own = {f"{self._model}__id": self._objid, "attribute__db_attrtype": self._attrtype}
         rows = through.objects.filter(**own).select_related("attribute")
@@ -37,7 +37,8 @@ class ReadAtOnce(ModelAttributeBackend):
 
 
 class OwnCharacters(CharactersHandler):
-    """The characters of an account. Evennia's writes the list anew with each look at it."""
+    """An account's characters. Evennia's handler rewrites the stored list on every access; this one
+    only if a character is gone."""
 
     def _clean(self):
         if not all(self.owner.db._playable_characters):

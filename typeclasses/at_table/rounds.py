@@ -1,4 +1,4 @@
-"""Scripts: the combat round of a room, and the ticker that sweeps all of them."""
+"""Scripts: the scene of each room, and the ticker that sweeps all of them."""
 
 from evennia.scripts.scripts import DefaultScript
 from evennia.utils import logger
@@ -29,14 +29,14 @@ from world.scenes.telling import remind, tell
 
 SWEEP_SECONDS = 5
 OVER = (joining.KIND, word.KIND, seat_offers.KIND)
-"""Kinds of questions that nobody need answer once the scene rests or ends."""
+"""Kinds of questions that are withdrawn when the scene pauses or ends."""
 
 
 class CombatRound(DefaultScript):
-    """The combat round of one room: keeps its table, loaded from the journal on demand.
+    """The script of one room that holds its table, which is loaded from the journal on demand.
 
-    Nothing lives here alone: the table is snapshot plus later entries, read anew after a
-    reload or a crash.
+    Nothing is stored here alone: the table is a snapshot plus later entries, and rebuilt after a
+    reload or crash.
     """
 
     SCRIPT_KEY = "combat_round"
@@ -45,7 +45,7 @@ class CombatRound(DefaultScript):
     _losses = 0
 
     def at_idmapper_flush(self):
-        """It stays in memory, for its room keeps it, and it the table."""
+        """Stay in memory: the room holds this script, and this script the table."""
         return False
 
     def at_script_creation(self):
@@ -57,8 +57,8 @@ class CombatRound(DefaultScript):
 
     @property
     def table(self) -> Table | None:
-        """The table of the open scene, or None when no scene is open here: looked for once, for
-        scenes begin and end here alone, and again where what was written last may be lost."""
+        """The table of the open scene, or None. Looked up once, as scenes only begin and end here;
+        and again when the latest writes may have been lost."""
         if self._losses != busy.losses:
             self.forget()
         if self._table is None and not self._looked:
@@ -66,7 +66,7 @@ class CombatRound(DefaultScript):
         return self._table
 
     def _look(self) -> None:
-        """Read the open scene from its journal, if there is one."""
+        """Load the open scene from its journal, if there is one."""
         if scene := store.open_scene(self.obj):
             try:
                 self._table = Table(scene)
@@ -77,24 +77,24 @@ class CombatRound(DefaultScript):
 
     @property
     def paused(self) -> list:
-        """The scenes that are paused here, oldest first; looked for once."""
+        """Scenes paused here, oldest first; looked up once."""
         if self._paused is None:
             self._paused = store.paused_scenes(self.obj)
         return self._paused
 
     @property
     def unread(self):
-        """The open scene of a book or of dice that are not here, None where there is none."""
+        """The open scene whose book or notation is not installed, None for none."""
         return None if self.table else self._unread
 
     def open(self, book: str = "", kind: str = "") -> Table:
-        """The table, with a new scene if none is open: under the book, or the first for that
-        kind of sheet, or the first of all.
+        """The room's table, with a new scene if none is open: under ``book``, else the first book
+        for that ``kind`` of sheet, else the default book.
 
-        A peaceful scene whose game is of another kind than the book's is closed for it, and
-        whoever held its seat holds the new one's.
-        Refused while a fight runs in that. Without a book, a peaceful scene for another kind of
-        sheet that nobody runs, in which people only rolled, is closed for a new one.
+        A scene outside rounds that is played with another kind of sheet than the book's is closed
+        first, and its seat holders keep the seat in the new one. Without a book, such a scene for
+        another kind of sheet is closed only if nobody holds its seat. Refused: ``in_fight`` if the
+        open scene is in rounds; ``unread`` if it cannot be loaded.
         """
         if self.unread:
             why = store.why_unread(self.unread)
@@ -117,8 +117,8 @@ class CombatRound(DefaultScript):
         return self._table
 
     def _clear_unoffered(self) -> None:
-        """Close a scene of a book that is not offered now and that nobody runs. Refused where
-        somebody does, or rounds run."""
+        """Close a scene whose book is not on offer, if nobody runs it. Refused, as
+        ``former_books.refuse``, if somebody does or rounds are running."""
         if self.table and not former_books.offered(self.table):
             if self.table.state.mode == FIGHT or self.table.scene.gms:
                 former_books.refuse(self.table)
@@ -129,14 +129,15 @@ class CombatRound(DefaultScript):
         return shelf.find(book).sheet_kind == now.sheet_kind
 
     def _only_rolled_in(self, kind: str) -> bool:
-        """Whether the scene is for another kind of sheet, and neither fought nor run."""
+        """True if the scene is for another kind of sheet, not in rounds, and without a seat
+        holder."""
         state = self.table.state
         other = shelf.of(state).sheet_kind != kind
         return other and state.mode != FIGHT and not self.table.scene.gms
 
     def close(self) -> None:
-        """Close the scene: its seed may be shown from now on; what the game master has set of
-        characters falls away, or waits for the word of whom it concerns."""
+        """Close the scene; its dice seed may now be revealed. What the game master has set on
+        characters is dropped, or waits for the consent of the player concerned."""
         scene, book = self.table.scene, self.table.state.book
         with keeping.written() as transaction:
             asked = lasting.offer_to_all(transaction, scene, self.table.state)
@@ -148,7 +149,7 @@ class CombatRound(DefaultScript):
         news.closed(scene, book)
 
     def pause(self) -> None:
-        """Let the scene rest and the room be free. Whoever was asked into it need not answer."""
+        """Pause the scene and free the room. Invitations into it are withdrawn."""
         table = self.table
         with keeping.written():
             joining.call_off(table)
@@ -158,8 +159,8 @@ class CombatRound(DefaultScript):
         questions.tell_withdrawn(withdrawn, say("at_table-scene-paused"))
 
     def resume(self, scene) -> Table:
-        """Go on here with a scene that was paused, here or elsewhere. Refused: another scene keeps
-        the room, or nobody can read this one."""
+        """Resume a paused scene here, wherever it was paused. Refused: ``in_use`` if another scene
+        occupies the room, or as Table if the scene cannot be loaded."""
         if self.unread or (self.table and pausing.counts(self.table)):
             out = self.table and pausing.way_out(self.table)
             raise Refused("in_use", say("at_table-another-scene", out=out or None, number=scene.pk))
@@ -174,17 +175,18 @@ class CombatRound(DefaultScript):
         return self.table
 
     def close_unread(self) -> None:
-        """Close the scene that nobody can read."""
+        """Close the scene that cannot be loaded."""
         store.close(self._unread)
         self._unread = None
 
     def forget(self) -> None:
-        """Drop the table in memory; it is read anew when next asked for."""
+        """Drop the table from memory; it is rebuilt when next needed."""
         self._table = self._unread = self._paused = None
         self._looked, self._losses = False, busy.losses
 
     def sweep(self) -> None:
-        """Let silence and the system's own fighters move the table on, unless they do now."""
+        """Advance the table by expired time limits and autopilots, unless that is in progress
+        already."""
         table = self.table
         if table and self.obj.pk not in playing.rooms:
             if self.obj.pauses and pausing.overdue(table):
@@ -200,7 +202,8 @@ class CombatRound(DefaultScript):
 
 
 class Sweeper(DefaultScript):
-    """One persistent ticker for every room: no timer of its own carries any truth."""
+    """One persistent ticker for all rooms; whatever is due is computed from stored times, so no
+    timer has to survive a restart."""
 
     SCRIPT_KEY = "sweeper"
 

@@ -1,14 +1,15 @@
-"""How a character is spoken of where he is not named."""
+"""Pronouns of a character."""
 
 from game.wording.english import ALONE, THEY
 
 
 class SpokenOfAtTable:
-    """Whoever is spoken of."""
+    """Mixin for characters: the pronoun to use for them."""
 
     @property
     def pronoun(self) -> str:
-        """``they``, ``she`` or ``he``, "" for his name alone; ``they`` until he says."""
+        """``they``, ``she`` or ``he``, "" for the name alone; ``they`` by default. Setting "none"
+        stores ""."""
         return self.attributes.get("pronoun", default=THEY, category="d6")
 
     @pronoun.setter

@@ -1,1 +1,1 @@
-"""Making content from inside the game: in the house by staff, for a scene by its game master."""
+"""Making content from inside the game: staff for the game's folder, a game master for one scene."""

@@ -1,4 +1,4 @@
-"""Who has a piece of content, so that one knows before it is retired."""
+"""Finds who has a piece of content, so that staff know before retiring it."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -13,8 +13,8 @@ SHOWN = 6
 
 
 def still(kind: Kind, name: str, kinds: Iterable[Kind]) -> str:
-    """Who has the row, in a sentence: rows of these kinds by name, characters by number; "" for
-    nobody."""
+    """A sentence on who has the row: rows of these kinds by name, players' characters by number; ""
+    if nobody has."""
     named = [other for each in kinds if each.family == kind.family for other in _rows(each, name)]
     more = [say("shelf-more", count=len(named) - SHOWN)] if len(named) > SHOWN else []
     people = _characters(name)
@@ -24,13 +24,13 @@ def still(kind: Kind, name: str, kinds: Iterable[Kind]) -> str:
 
 
 def _rows(kind: Kind, name: str) -> list[str]:
-    """Rows that are offered and name it, other than as what they are like."""
+    """Rows on offer that mention it, other than as the one they are ``like``."""
     rows = {each: dict(content.written(kind)[each]) for each in content.offered(kind)}
     return [each for each, row in rows.items() if row.pop(LIKE, True) and _names(row, name)]
 
 
 def _names(value: Any, name: str) -> bool:
-    """Whether the name stands anywhere in plain data."""
+    """True if the name occurs anywhere in plain data, as key or value."""
     if isinstance(value, Mapping):
         return any(key == name or _names(each, name) for key, each in value.items())
     if isinstance(value, list | tuple):
@@ -39,7 +39,7 @@ def _names(value: Any, name: str) -> bool:
 
 
 def _characters(name: str) -> int:
-    """How many players' characters have it on a sheet."""
+    """Number of players' characters with the name on a sheet."""
     sheets = {books.of_kind(kind).kept.sheet for kind in books.kinds()}
     word = json.dumps(name)
     return sum(

@@ -1,4 +1,5 @@
-"""Writing rows into the files of content, around which the owner's own words stay as they are."""
+"""Writes rows into the content files of the game's folder without disturbing what the owner wrote
+around them."""
 
 import tomllib
 from collections.abc import Mapping
@@ -17,25 +18,25 @@ from world import house_files
 
 
 def place(folder: Path, kind: Kind) -> Path:
-    """The file of the house that holds rows of the kind."""
+    """The file of the game's folder with rows of the kind."""
     return folder / "content" / f"{kind.table}.toml"
 
 
 def text(folder: Path, kind: Kind) -> str:
-    """What the file says, "" where there is none. Refused: ``broken_file`` for one that cannot be
-    read, which nothing here touches."""
+    """Text of the file, "" if there is none. Refused: ``broken_file`` for one that cannot be
+    parsed, which is then left alone."""
     return house_files.text(folder, place(folder, kind))
 
 
 def rows(said: str, kind: Kind) -> Mapping[str, Any]:
-    """The rows of the kind in a text of the house, by name."""
+    """Rows of the kind in a file's text, by name."""
     data = tomllib.loads(said)
     return data.get(kind.under, {}) if kind.under else data
 
 
 def with_row(said: str, kind: Kind, name: str, row: Mapping[str, Any] | None) -> str:
-    """The text with that row, or without one of that name for None. Refused: ``odd_file`` for one
-    whose layout leaves no place for it."""
+    """The text with that row, or without the row of that name if ``row`` is None. Refused:
+    ``odd_file`` if its layout has no place for it."""
     wanted = _wanted(said, kind, name, row)
     try:
         changed = _without(said, kind, name) if row is None else _changed(said, kind, name, row)
@@ -48,7 +49,7 @@ def with_row(said: str, kind: Kind, name: str, row: Mapping[str, Any] | None) ->
 
 
 def _wanted(said: str, kind: Kind, name: str, row: Mapping[str, Any] | None) -> dict[str, Any]:
-    """What the text is to say afterwards."""
+    """The data that the text is to contain afterwards."""
     found = tomllib.loads(said)
     rows = found.setdefault(kind.under, {}) if kind.under else found
     if row is None:
@@ -59,7 +60,7 @@ def _wanted(said: str, kind: Kind, name: str, row: Mapping[str, Any] | None) -> 
 
 
 def _without(said: str, kind: Kind, name: str) -> str:
-    """The text without the lines of a row; comments in front of what follows it stay."""
+    """The text without the lines of a row; comments above what follows it stay."""
     path = (kind.under, name) if kind.under else (name,)
     known = {at: line for at, line in lines(said).items() if at != (kind.under,)}
     mine = [line for at, line in known.items() if at[: len(path)] == path]
@@ -84,7 +85,7 @@ def _changed(said: str, kind: Kind, name: str, row: Mapping[str, Any]) -> str:
 
 
 def _block(kind: Kind, name: str, row: Mapping[str, Any]) -> str:
-    """A row that is new, with its heading."""
+    """A new row as TOML text, with its heading."""
     table = tomlkit.table()
     for key, value in row.items():
         table.append(key, _value(value))
@@ -96,7 +97,7 @@ def _block(kind: Kind, name: str, row: Mapping[str, Any]) -> str:
 
 
 def _value(value: Any) -> Any:
-    """A value on one line."""
+    """A value as TOML on one line."""
     if not isinstance(value, Mapping):
         return tomlkit.item(value)
     inline = tomlkit.inline_table()
@@ -105,7 +106,7 @@ def _value(value: Any) -> Any:
 
 
 def _lay(written: Any, row: Mapping[str, Any]) -> None:
-    """Change what is other, and leave the rest as it is written."""
+    """Change only what differs, leaving the rest as written."""
     for key in [key for key in written if key not in row]:
         del written[key]
     for key, value in row.items():
@@ -118,7 +119,7 @@ def _lay(written: Any, row: Mapping[str, Any]) -> None:
 
 
 def _add(written: Any, key: str, value: Any) -> None:
-    """A key behind the last one, before comments that belong to what follows."""
+    """Insert a key after the last one, before comments that belong to what follows."""
     if isinstance(written, Table) and len(written):
         written.value._insert_after(list(written)[-1], key, value)
     else:

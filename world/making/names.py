@@ -1,4 +1,4 @@
-"""What a thing made in the game may be called."""
+"""Checks names of content made from inside the game."""
 
 import re
 from typing import Any
@@ -17,12 +17,13 @@ _COUNT = re.compile(r"\d+(\s*x?\s|$)")
 _SHORT = re.compile(r"[a-z0-9_]+")
 TITLE = "title"
 SAID_BETWEEN = ("against", "as", "for", "from", "like", "on", "vs", "v", "with")
-"""Words that lines are taken apart by: ``+attack Thug with club``."""
+"""Words at which commands are split: ``+attack Thug with club``."""
 SAID_ALONE = ("any", "clear", "default", "hidden", "me", "no", "off", *naming.TAKEN_WORDS)
 
 
 def fitting(kind: Kind, name: str) -> str:
-    """The name as it is kept: written as all others of the kind are. Refused: ``bad_name``."""
+    """The name in the form in which it is stored, in the style of the kind's other names. Refused:
+    ``bad_name``."""
     name = " ".join(gate.clean(name).split())
     if sentence := _objection(kind, name):
         raise Refused("bad_name", sentence)
@@ -34,7 +35,7 @@ def fitting(kind: Kind, name: str) -> str:
 
 
 def titled(kind: Kind, name: str, row: dict[str, Any]) -> dict[str, Any]:
-    """The row with what people call it, where it is kept under a shorter name than was typed."""
+    """The row with the typed name as its title, if the stored name differs."""
     typed = " ".join(gate.clean(name).split())
     if TITLE in row or not kind.field(TITLE) or fitting(kind, name).casefold() == typed.casefold():
         return row
@@ -42,7 +43,7 @@ def titled(kind: Kind, name: str, row: dict[str, Any]) -> dict[str, Any]:
 
 
 def same(kind: Kind, name: str) -> str:
-    """The row that has the name already, whatever its capitals; "" for none."""
+    """An existing row of that name, regardless of case; "" for none."""
     return next((each for each in content.written(kind) if each.casefold() == name.casefold()), "")
 
 

@@ -1,4 +1,4 @@
-"""What a game master has made for his scene, offered to staff for the game."""
+"""Offering a game master's content, made for one scene, to staff for the whole game."""
 
 from game.errors import Refused
 from game.house import content as loaded
@@ -13,8 +13,8 @@ KIND = "content"
 
 
 def offer(table, character, kind: Kind, word: str) -> Text:
-    """Ask staff whether it becomes the game's; the sentence for whoever offers. Refused:
-    ``gm_required``, ``nothing``."""
+    """Ask staff whether the row becomes the game's; returns a sentence for whoever offers. Refused:
+    ``gm_required``, ``nothing``. Errors: MatchError."""
     if not table.holds_seat(character):
         raise Refused("gm_required", say("making-offer-by-game-master"))
     mine = own.rows(table, kind)
@@ -32,7 +32,8 @@ def offer(table, character, kind: Kind, word: str) -> Text:
 
 @questions.answers(KIND)
 def answered(question, yes: bool, by) -> Text:
-    """Make it the game's, by the name of whoever offered it. Refused: as ``rows.put``."""
+    """Staff's answer: on yes, add the row to the game's folder in the name of whoever offered it.
+    Refused: ``already``, and as ``rows.put``."""
     details = question.details
     name = details["name"]
     if not yes:

@@ -1,4 +1,4 @@
-"""What a game master makes for his scene alone: rows that lie in the tables of that scene."""
+"""Content that a game master makes for one scene: rows that exist only in that scene's tables."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,11 +15,11 @@ from game.wording import say, several
 from world.making import names, typed
 
 MOST = 100
-"""Rows of a kind that are made for one scene."""
+"""Rows of a kind that may be made for one scene."""
 
 
 def rows(table, kind: Kind) -> Mapping[str, Mapping[str, Any]]:
-    """The rows of the kind that the scene has and the game has not, as they are written."""
+    """Rows of the kind that the scene has and the game has not, before inheritance."""
     with editions.by_key(table.state.edition):
         mine = content.written(kind)
     with editions.by_game():
@@ -27,7 +27,8 @@ def rows(table, kind: Kind) -> Mapping[str, Mapping[str, Any]]:
 
 
 def flat(table, kind: Kind, name: str) -> dict[str, Any]:
-    """A row of the scene, so that it is like one of the game's or like none."""
+    """A row of the scene with other rows of the scene it is ``like`` merged in, so that it stands
+    on the game's rows alone."""
     mine = rows(table, kind)
     row = dict(mine[name])
     while row.get(LIKE) in mine:
@@ -36,14 +37,14 @@ def flat(table, kind: Kind, name: str) -> dict[str, Any]:
 
 
 def edition(table) -> Edition:
-    """The tables by which content is looked up in the scene: the game's of this moment, and what
-    was made for the scene."""
+    """Ruleset revision for looking up content in the scene: the game's present tables plus what was
+    made for the scene."""
     return growth.with_rows_of(editions.of_game(), editions.find(table.state.edition))
 
 
 class Making:
-    """What one line makes. Inside of it what was made lies in the scene with the next command that
-    is given; ``edition``: as above, with it."""
+    """Content made by one command. Inside the ``with`` block, what is made joins the scene together
+    with the next command given; ``edition``: the scene's tables including it."""
 
     def __init__(self, table):
         self.table = table
@@ -58,8 +59,9 @@ class Making:
         self.table.growing.made = []
 
     def make(self, kind: Kind, text: str) -> str:
-        """The name of what ``cultist like thug dodge=4D`` makes. Refused: ``already`` for a name of
-        the game's, ``unsound``, ``too_many``, and as ``typed.new`` and ``names.fitting``."""
+        """Make what ``cultist like thug dodge=4D`` describes; returns its name. Refused:
+        ``already`` if the game has the name, ``unsound``, ``too_many``, and as ``typed.new`` and
+        ``names.fitting``."""
         with editions.by(self.edition):
             line = typed.new(kind, text)
             name = names.fitting(kind, line.name)
@@ -75,7 +77,8 @@ class Making:
 
 
 def _sound(before: Edition, row: Made) -> Edition:
-    """The edition without an earlier row of that name. Refused: ``unsound``."""
+    """The revision without an earlier row of that name. Refused: ``unsound`` if the new row would
+    not be."""
     problems: list[Problem] = []
     below = growth.without(before, row)
     loaded.with_row(below.over, *row, problems)

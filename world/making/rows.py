@@ -1,4 +1,4 @@
-"""Rows of content that are made, changed and retired from inside the game."""
+"""Making, changing and retiring rows of content from inside the game."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,18 +15,18 @@ from world.making import files, names, typed
 from world.making.typed import word_of
 
 MOST = 300
-"""Rows of a kind that a house holds; more are written by hand."""
+"""Rows of a kind that may be added from inside the game; beyond that, files are edited by hand."""
 
 
 def words() -> tuple[str, ...]:
-    """The words of all kinds of content that the books on offer have, each once."""
+    """Typed words for all kinds of content of the books on offer, each once."""
     books = map(shelf.called, shelf.names())
     return tuple(dict.fromkeys(word_of(kind) for book in books for kind in book.content))
 
 
 def kind(word: str, book: str = "", here: str = "") -> Kind:
-    """The kind of that word: of the book that is named, else of the one played here, else of the
-    only family that has it. Refused: ``no_kind``."""
+    """The kind of content for a typed word: that of the book given; else of the book played here;
+    else of the only family that has it. Refused: ``no_kind``."""
     named = [book] if book else [here, *shelf.names()]
     found = [each for name in named if name for each in of_book(name, word)]
     families = dict.fromkeys(each.family for each in found)
@@ -38,30 +38,30 @@ def kind(word: str, book: str = "", here: str = "") -> Kind:
 
 
 def many(word: str) -> str:
-    """What several of that kind are called."""
+    """The plural of a kind's word."""
     found = (each.many for name in shelf.names() for each in of_book(name, word))
     return next(found, f"{word}s")
 
 
 def of_book(name: str, word: str) -> list[Kind]:
-    """The kinds of that word that a book has."""
+    """The kinds that a book has under a typed word."""
     book = shelf.called(name) if name in shelf.known() else None
     return [each for each in (book.content if book else ()) if word_of(each) == word]
 
 
 def key(kind: Kind) -> str:
-    """The kind as changes name it."""
+    """The kind as named in the log of changes: ``d6 weapon``."""
     return f"{kind.family} {kind.name}"
 
 
 def own(kind: Kind) -> Mapping[str, Mapping[str, Any]]:
-    """Rows of the kind that the house has, as they are written. Refused: ``broken_file``,
+    """Rows of the kind in the game's folder, before inheritance. Refused: ``broken_file``,
     ``no_house``."""
     return files.rows(files.text(house_files.folder(), kind), kind)
 
 
 def make(kind: Kind, text: str, by: str) -> Change:
-    """A new row. Refused: ``already`` for a name that there is, and as ``put``."""
+    """Add a row. Refused: ``already`` if the name exists, and as ``put``."""
     made = typed.new(kind, text)
     name = names.fitting(kind, made.name)
     if there := names.same(kind, name):
@@ -72,13 +72,13 @@ def make(kind: Kind, text: str, by: str) -> Change:
 
 
 def edit(kind: Kind, text: str, by: str) -> Change:
-    """Change some fields of a row."""
+    """Change some fields of a row. Refused: as ``put``. Errors: MatchError."""
     line = typed.changed(kind, text, own(kind))
     return put(kind, line.name, line.row or None, by, line.why)
 
 
 def retire(kind: Kind, word: str, by: str, retired: bool = True) -> Change:
-    """Offer a row to nobody any more, or to all again. Refused: ``already``."""
+    """Retire a row, or put it on offer again. Refused: ``already``, and as ``put``."""
     name = typed.find(kind, word)
     if bool(content.written(kind)[name].get(RETIRED)) == retired:
         raise Refused("already", say("making-offered-already", name=name, retired=retired))
@@ -90,8 +90,8 @@ def retire(kind: Kind, word: str, by: str, retired: bool = True) -> Change:
 
 
 def undo(kind: Kind, word: str, by: str) -> Change:
-    """Take back the last change of the kind that stands, or of one row. Refused: ``nothing``;
-    ``changed_since`` where the file says something else by now."""
+    """Revert the latest change to the kind, or to one row. Refused: ``nothing``; ``changed_since``
+    if the file has been edited since."""
     changes = house_changes.read(house.folder())
     name = once_changed(kind, word, changes) if word else ""
     last = house_changes.last(changes, (key(kind),), name)
@@ -104,7 +104,8 @@ def undo(kind: Kind, word: str, by: str) -> Change:
 
 
 def once_changed(kind: Kind, word: str, changes: list[Change]) -> str:
-    """A name among those that were ever changed, also of what is gone."""
+    """The name meant, among all that were ever changed, deleted ones included. Errors:
+    MatchError."""
     known = dict.fromkeys(change.name for change in changes if change.kind == key(kind))
     return resolve(word, tuple(known), kind.name)
 
@@ -112,9 +113,9 @@ def once_changed(kind: Kind, word: str, changes: list[Change]) -> str:
 def put(
     kind: Kind, name: str, row: dict[str, Any] | None, by: str, why: str = "", undoes: int = 0
 ) -> Change:
-    """Let the house say this of a row, nothing for None: checked as the loader checks it, written,
-    noted, and in force at once. Refused: ``same``, ``too_many``, ``unsound``, ``broken_file``,
-    ``odd_file``, ``cannot_write``, ``no_house``; nothing has changed then."""
+    """Set a row in the game's folder (None removes it): checked as on loading, written, logged, and
+    in force at once. Refused: ``same``, ``too_many``, ``unsound``, ``broken_file``, ``odd_file``,
+    ``cannot_write``, ``no_house``; then nothing has changed."""
     folder = house_files.folder()
     said = files.text(folder, kind)
     before = files.rows(said, kind).get(name)

@@ -1,4 +1,4 @@
-"""Rows of content and their changes in words."""
+"""Rows of content, and changes to them, as text."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -10,7 +10,7 @@ from world.house_changes import Change
 
 
 def fields(kind: Kind) -> list[str]:
-    """What may be said of a row, a line for each field."""
+    """The fields a row may have, a line each."""
     return [f"{field.name}: {field.text} ({_says(field)})" for field in kind.fields]
 
 
@@ -24,7 +24,7 @@ def values(kind: Kind, row: Mapping[str, Any]) -> str:
 
 
 def lines(kind: Kind, row: Mapping[str, Any]) -> list[str]:
-    """A row in full, a line for each field."""
+    """A full row, a line per field."""
     return [f"{name}: {_shown(kind, name, value)}" for name, value in row.items()]
 
 
@@ -36,7 +36,7 @@ def _shown(kind: Kind, name: str, value: Any) -> str:
 
 
 def change(kind: Kind, made: Change) -> Text:
-    """What was changed: ``damage STR+3D instead of STR+2D``."""
+    """A change as text: ``damage STR+3D instead of STR+2D``."""
     before, after = made.before or {}, made.after or {}
     ships = made.name in rows_in(kind, tables.shipped(kind.table))
     if bool(before.get(RETIRED)) != bool(after.get(RETIRED)):

@@ -1,4 +1,4 @@
-"""Rows of content as they are typed in one line: ``arc lash like vibroblade damage=STR+2D``."""
+"""Parses a row of content typed on one line: ``arc lash like vibroblade damage=STR+2D``."""
 
 import re
 from collections.abc import Mapping
@@ -27,7 +27,8 @@ type Pairs = list[tuple[str, str]]
 
 @dataclass(frozen=True)
 class Line:
-    """``name``: of the row; ``row``: what the house is to say of it; ``why``: for the history."""
+    """A parsed line. ``name``: of the row; ``row``: what to write into the game's folder; ``why``:
+    reason for the log of changes."""
 
     name: str
     row: dict[str, Any]
@@ -35,17 +36,17 @@ class Line:
 
 
 def is_made(text: str) -> bool:
-    """Whether the words make something: ``cultist like thug dodge=4D``."""
+    """True if the text describes something new: ``cultist like thug dodge=4D``."""
     return bool(_LIKE.search(text))
 
 
 def named(text: str) -> str:
-    """The name of what they make, as it is typed."""
+    """The name in such a text, as typed."""
     return _LIKE.split(text, maxsplit=1)[0].strip()
 
 
 def new(kind: Kind, text: str) -> Line:
-    """A row that is not there yet. Errors: Refused, MatchError."""
+    """Parse a new row. Errors: Refused, MatchError."""
     head, pairs = _parts(kind, text)
     if not is_made(head):
         return _line(kind, head.strip(), {}, pairs, [], {})
@@ -56,8 +57,8 @@ def new(kind: Kind, text: str) -> Line:
 
 
 def changed(kind: Kind, text: str, own: Mapping[str, Mapping[str, Any]]) -> Line:
-    """A row that is there, with what is to be other. ``own``: rows of the house as they are
-    written. Errors: Refused, MatchError."""
+    """Parse changes to an existing row. ``own``: rows of the game's folder, before inheritance.
+    Errors: Refused, MatchError."""
     head, pairs = _parts(kind, text)
     name, bare = _known(kind, head, tuple(content.written(kind)))
     below = content.whole_row(kind, name)
@@ -65,7 +66,7 @@ def changed(kind: Kind, text: str, own: Mapping[str, Mapping[str, Any]]) -> Line
 
 
 def find(kind: Kind, word: str) -> str:
-    """The row that a word means, retired or not. Errors: MatchError."""
+    """The row a word means, retired or not. Errors: MatchError."""
     return _resolve(kind, word, tuple(content.written(kind)))
 
 
@@ -76,7 +77,8 @@ def _resolve(kind: Kind, word: str, names: tuple[str, ...]) -> str:
 
 
 def _known(kind: Kind, text: str, names: tuple[str, ...]) -> tuple[str, list[tuple[str, Any]]]:
-    """The row that the first words name, the longest that do, and what the others stand for."""
+    """(row named by as many of the first words as possible, what the remaining words mean). Errors:
+    MatchError."""
     words = text.split()
     wrong: MatchError | None = None
     for count in range(len(words), 0, -1):
@@ -93,7 +95,7 @@ def _known(kind: Kind, text: str, names: tuple[str, ...]) -> tuple[str, list[tup
 
 
 def _bare(kind: Kind, words: list[str]) -> list[tuple[Any, Any]] | None:
-    """What words that stand alone mean, None where one means nothing."""
+    """Meanings (``Kind.meant``) of words without a value; None if part of them means nothing."""
     if not words:
         return []
     for count in range(len(words), 0, -1):
@@ -113,8 +115,8 @@ def a(name: str) -> Told:
 
 
 def word_of(kind: Kind) -> str:
-    """The word for the kind in commands: ``npc``, ``character`` of a ready character; ``special``
-    of a special ability where there are abilities."""
+    """The kind's word in commands: ``npc``; ``character`` for a ready character; ``special`` for a
+    special ability where plain abilities exist."""
     name = kind.name.lower()
     last = name.split()[-1]
     others = (each.name.lower() for each in loaded.kinds() if each.family == kind.family)
@@ -122,7 +124,8 @@ def word_of(kind: Kind) -> str:
 
 
 def _parts(kind: Kind, text: str) -> tuple[str, Pairs]:
-    """What stands in front of the first field, and the fields with their values."""
+    """Split a line into the text before the first field, and (field, value) pairs. Refused:
+    ``too_long``."""
     if len(text) > MOST_LINE:
         raise Refused("too_long", say("making-line-too-long", most=MOST_LINE))
     *parts, value = text.split("=")
@@ -138,8 +141,8 @@ def _parts(kind: Kind, text: str) -> tuple[str, Pairs]:
 
 
 def _key(kind: Kind, part: str, value: str) -> tuple[str, str]:
-    """The end of a part that names what the value is of, and what stands before it; "" where it
-    names nothing."""
+    """Split off the last word or words of ``part`` that name the field of ``value``: (text before,
+    field), with field "" if they name none."""
     words = part.split()
     if part != part.rstrip() or not words or not _KEY.fullmatch(words[-1]):
         return part, ""
@@ -151,7 +154,7 @@ def _key(kind: Kind, part: str, value: str) -> tuple[str, str]:
 
 
 def _stands_for(kind: Kind, words: str, value: str) -> bool:
-    """Whether several words together are no field and mean one: ``melee combat=4D``."""
+    """True if several words together stand for a field: ``melee combat=4D``."""
     try:
         return any(kind.meant(words, first) for first in value.split()[:1])
     except MatchError:
@@ -159,7 +162,7 @@ def _stands_for(kind: Kind, words: str, value: str) -> bool:
 
 
 def _line(kind: Kind, name: str, row: dict[str, Any], pairs: Pairs, bare, below) -> Line:
-    """The row with what was typed put into it."""
+    """The parsed line: ``row`` with what was typed put in."""
     why = ""
     for path, value in reversed(bare):
         _add(row, path, value, below)
@@ -172,7 +175,8 @@ def _line(kind: Kind, name: str, row: dict[str, Any], pairs: Pairs, bare, below)
 
 
 def _read(kind: Kind, name: str, row: dict[str, Any], word: str, value: str, below) -> None:
-    """Put in what one field, or a word for one, is to be."""
+    """Set one field, given by its name or by a word that stands for one; an empty value removes a
+    field. Refused: ``bad_value``, ``bad_field``."""
     field = _field(kind, word)
     if field == LIKE:
         _put_like(kind, name, row, value)
@@ -197,7 +201,8 @@ def _put_like(kind: Kind, name: str, row: dict[str, Any], value: str) -> None:
 
 
 def _field(kind: Kind, word: str) -> str:
-    """The field that a word names or begins, "" for none."""
+    """The field whose name a word is, or starts (at least three letters, unambiguously); "" for
+    none."""
     names = [*(field.name for field in kind.fields), LIKE]
     word = word.lower().replace("-", "_")
     if word in names:
@@ -207,7 +212,8 @@ def _field(kind: Kind, word: str) -> str:
 
 
 def _reader(kind: Kind, field: str, word: str):
-    """What reads a value: the path and what is to stand there, None where nothing can."""
+    """A function that parses a value of the field: text -> (path, value). Refused: ``bad_field`` if
+    the word means nothing."""
     if known := kind.field(field):
         return lambda text: ((field,), known.value.read(text))
 
@@ -224,7 +230,8 @@ def _reader(kind: Kind, field: str, word: str):
 
 
 def _longest(kind: Kind, read, text: str):
-    """The value of as many words as can stand there, and what those behind it mean."""
+    """((path, value) read from as many words as are valid, meanings of the rest). Refused:
+    ``bad_value``."""
     words = text.split()
     strange = ""
     for count in range(len(words), 0, -1):
@@ -243,13 +250,13 @@ def _longest(kind: Kind, read, text: str):
 
 
 def _is_text(kind: Kind, path: tuple[str, ...], value: Any) -> bool:
-    """Whether all words there are one value."""
+    """True if the field takes free text, so that all words belong to it."""
     field = kind.field(path[0])
     return bool(field) and isinstance(field.value, Text)
 
 
 def _wrong(kind: Kind, path: tuple[str, ...], value: Any) -> Told | str:
-    """What would be right there, "" for what is."""
+    """What would be right there, "" if the value is."""
     for key in reversed(path[1:]):
         value = {key: value}
     field = kind.field(path[0])
@@ -257,7 +264,7 @@ def _wrong(kind: Kind, path: tuple[str, ...], value: Any) -> Told | str:
 
 
 def _put(row: dict[str, Any], path: tuple[str, ...], value: Any) -> None:
-    """Put a value at a path."""
+    """Set a value at a path of keys."""
     for key in path[:-1]:
         row[key] = dict(row.get(key, {}))
         row = row[key]
@@ -265,7 +272,7 @@ def _put(row: dict[str, Any], path: tuple[str, ...], value: Any) -> None:
 
 
 def _add(row: dict[str, Any], path: tuple[str, ...], value: Any, below: Mapping[str, Any]) -> None:
-    """Put in what a word that stands alone means: in a list before what is there."""
+    """Add what a lone word means; new list entries go before those already there."""
     if isinstance(value, list):
         there = row.get(path[0], below.get(path[0], []))
         value = [*value, *(each for each in there if each not in value)]

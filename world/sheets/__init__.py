@@ -1,1 +1,1 @@
-"""Sheets: given, changed by hand, written as text and read again, with what became of them."""
+"""Character sheets: assigning, editing by hand, export and import as text, and their history."""

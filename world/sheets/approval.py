@@ -1,4 +1,4 @@
-"""Sheets that wait for staff's yes, in games that want it (the setting SHEETS_APPROVED)."""
+"""Approval of new sheets by staff, for games that require it (setting SHEETS_APPROVED)."""
 
 from functools import partial
 
@@ -26,8 +26,8 @@ WAITS = "waits"
 
 
 def give_new(character, sheet, cause: Cause) -> None:
-    """A sheet that he has built, taken or pasted: his from now on, though it may have to wait for
-    staff's yes before it plays with others."""
+    """Give a character a sheet that the player built, took or imported. Where the game requires it,
+    the sheet must be approved before it can be used with others, and staff are asked."""
     waits = settings.SHEETS_APPROVED and not character.staff
     _keep(character, sheet.kind, WAITS if waits else "")
     give_sheet(character, sheet, cause)
@@ -43,14 +43,15 @@ def give_new(character, sheet, cause: Cause) -> None:
 
 
 def approve(character, kind: str, by) -> None:
-    """Keep by whom the sheet is approved, and when: nobody need be asked any more."""
+    """Store who has approved the sheet and when; withdraws the question to staff."""
     questions.withdraw(kind=KIND, details__who=character.id)
     approved = say("sheets-approved-by", by=by.key, day=f"{timezone.now():%Y-%m-%d}")
     _keep(character, kind, str(approved))
 
 
 def said(character, kind: str) -> Text | str:
-    """What there is to say of it: ``approved by Sol on 2026-11-23``; "" for nothing."""
+    """The state of approval as text: ``approved by Sol on 2026-11-23``; "" if there is nothing to
+    say."""
     found = _kept(character).get(_place(kind), "")
     if found == WAITS:
         return say("sheets-waits")
@@ -58,7 +59,8 @@ def said(character, kind: str) -> Text | str:
 
 
 def may_play(table, commands) -> None:
-    """Refused: ``not_approved`` for a sheet that waits for staff's yes, where others play."""
+    """Refused: ``not_approved`` if the commands bring a sheet that still waits for approval into a
+    scene with others."""
     if not settings.SHEETS_APPROVED or is_ground(table.scene.room):
         return
     for command in commands:
@@ -73,7 +75,7 @@ def waits(character, kind: str) -> bool:
 
 
 def _place(kind: str) -> str:
-    """Kinds of sheet that stand in each other's place share an approval."""
+    """Storage name of the sheet: kinds that replace each other share an approval."""
     return books.of_kind(kind).kept.sheet
 
 

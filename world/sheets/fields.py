@@ -1,4 +1,4 @@
-"""What staff set on a sheet by hand, by its kind: +setsheet asks here."""
+"""Editing single fields of sheets by hand, for +setsheet."""
 
 import re
 from dataclasses import replace
@@ -18,13 +18,13 @@ ALIASES = {"weapons": "weapon", "armor": "armour", "cp": "character points"}
 
 
 _VALUED = r"(?P<word>.+?)\s*=\s*(?P<value>.+)|(?P<name>.+?)\s+(?P<code>none|[+-]?(?:{code})\S*)"
-"""``blaster=5D`` and ``blaster 5D``, with what a code begins with."""
+"""``blaster=5D`` and ``blaster 5D``; ``{code}`` is what a code starts with."""
 
 
 def all_changed(sheet, text: str):
-    """The sheet with every field of ``blaster 5D, dodge 4D+1, medpacs 2``, and what has changed in
-    words. Refused: ``bad_list``, which names each that cannot be, and then none is; one alone is
-    refused as it is."""
+    """(sheet with every field of ``blaster 5D, dodge 4D+1, medpacs 2`` set, what has changed as
+    text). Refused: ``bad_list`` names all faulty parts, and nothing is changed; a single part
+    raises its own refusal."""
     parts, news, wrong = [part.strip() for part in text.split(",") if part.strip()], [], []
     for part in parts:
         try:
@@ -46,7 +46,7 @@ def _say_what(sheet) -> Text:
 
 
 def _split(sheet, part: str) -> tuple[str, str]:
-    """Field and value of one part of a list. Refused: ``bad_set``."""
+    """Field and value in one part of a list. Refused: ``bad_set``."""
     fields, words = _fields(sheet.kind), part.split()
     for count in (2, 1):
         named = plain(" ".join(words[:count]))
@@ -60,8 +60,7 @@ def _split(sheet, part: str) -> tuple[str, str]:
 
 
 def changed(sheet, word: str, value: str):
-    """The sheet with one field anew, and what has changed in words. Errors: Refused,
-    MatchError."""
+    """(sheet with one field set, what has changed as text). Errors: Refused, MatchError."""
     fields = _fields(sheet.kind)
     name = _field_of(fields, sheet, word)
     if name == "ready":
@@ -77,7 +76,7 @@ def changed(sheet, word: str, value: str):
 
 
 def _field_of(fields, sheet, word: str) -> str:
-    """A field of the sheet, else a skill or attribute."""
+    """The field of the sheet that a word means, else the skill or attribute. Errors: MatchError."""
     try:
         return resolve(word, fields.names(), "field", ALIASES | dict(fields.aliases))
     except (UnknownName, AmbiguousName):
@@ -85,7 +84,8 @@ def _field_of(fields, sheet, word: str) -> str:
 
 
 def _fields(kind: str):
-    """Refused: a kind of sheet that is changed otherwise."""
+    """Editable fields of a kind of sheet. Refused: ``other_kind`` if it is edited in another
+    way."""
     face = books.of_kind(kind)
     if face.fields:
         return face.fields
@@ -95,7 +95,7 @@ def _fields(kind: str):
 
 
 def _ready(kind: str, value: str):
-    """The sheet of a ready character, of the kind it is or of the book named first."""
+    """The sheet of a ready character, of the given kind or of the book named first."""
     named, word = books.named_book(value)
     found = _fields(shelf.find(named).sheet_kind if named else kind).roster
     block = found.find_ready(word)

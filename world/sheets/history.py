@@ -1,4 +1,4 @@
-"""What became of sheets: every change with who, how and why, in the transaction of the change."""
+"""History of sheets: every change with who, how and why, saved in the same transaction."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,7 +20,8 @@ LONGEST_NAMES = 250
 
 @dataclass(frozen=True)
 class Cause:
-    """Who changes a sheet, how (the command, or where it is played) and why."""
+    """Who changes a sheet, how (the command, or the place of play) and why; ``scene``: in which
+    scene, None outside."""
 
     by: str = ""
     how: str = ""
@@ -33,7 +34,7 @@ _CAUSE: ContextVar[Cause | None] = ContextVar("cause", default=None)
 
 @contextmanager
 def because(cause: Cause) -> Iterator[None]:
-    """What changes in here has this cause, unless one is given around it already."""
+    """Context manager: changes inside have this cause, unless an outer block has set one."""
     token = _CAUSE.set(_CAUSE.get() or cause)
     try:
         yield
@@ -43,8 +44,8 @@ def because(cause: Cause) -> Iterator[None]:
 
 @dataclass(frozen=True)
 class _Newest:
-    """The newest row of a character, as he remembers it: which, of which scene, and the sheet as
-    it was before."""
+    """In-memory copy of a character's latest history row: its id, its scene, and the sheet before
+    it."""
 
     pk: int
     scene: int | None
@@ -53,7 +54,8 @@ class _Newest:
 
 
 def note(character: Any, before: Any, after: Any) -> None:
-    """Write a change of his sheet down, None for no sheet. Call inside its transaction."""
+    """Record a change of the character's sheet (None for no sheet). Call it inside the change's
+    transaction."""
     cause = _CAUSE.get() or Cause()
     if cause.scene and _goes_on(character, cause, after):
         return
@@ -65,8 +67,8 @@ def note(character: Any, before: Any, after: Any) -> None:
 
 
 def _goes_on(character: Any, cause: Cause, after: Any) -> bool:
-    """Whether his newest row tells of this scene, and now of one change more. The row that he
-    remembers may have gone with a transaction that failed."""
+    """Merge the change into the latest row if that belongs to the same scene; True if done. The
+    remembered row may be gone with a transaction that was rolled back."""
     newest, scene = character.ndb.newest_change, cause.scene.pk
     if newest and newest.scene == scene and _tell_more(character, newest, cause.by, after):
         return True
@@ -78,8 +80,8 @@ def _goes_on(character: Any, cause: Cause, after: Any) -> bool:
 
 
 def _tell_more(character: Any, newest: _Newest, by: str, after: Any) -> bool:
-    """One change more in that row: whether there is such a row. Nothing is left of what was taken
-    back."""
+    """Extend that row by one more change, deleting it if the sheet is back to what it was; True if
+    the row existed."""
     row = changes(character).filter(pk=newest.pk, scene=newest.scene)
     if newest.before == after:
         character.ndb.newest_change = None
@@ -92,7 +94,7 @@ def _tell_more(character: Any, newest: _Newest, by: str, after: Any) -> bool:
 
 
 def said(before: Any, after: Any) -> str:
-    """What the one has that the other has not, in words; of another kind of sheet only that."""
+    """The difference between two sheets as text; for different kinds only that fact."""
     if before is None or after is None:
         return str(say("sheets-given" if before is None else "sheets-given-up"))
     if before.kind != after.kind:
@@ -101,5 +103,5 @@ def said(before: Any, after: Any) -> str:
 
 
 def changes(character: Any) -> Any:
-    """His changes, newest first."""
+    """The character's history, newest first."""
     return SheetChange.objects.filter(character=character)

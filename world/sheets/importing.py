@@ -1,4 +1,5 @@
-"""A sheet that comes as text: at once where the builder would make it, else by staff's word."""
+"""Importing a sheet as text: at once if the character builder could have made it, else with staff's
+consent."""
 
 from functools import partial
 
@@ -25,8 +26,8 @@ HOW = "+sheet/import"
 
 
 def take(character, by, words: str) -> Text | str:
-    """The sheet of the text for the character, by whoever pasted it: what comes of it in words.
-    Refused: ``bad_text``, ``in_fight``, ``same`` for what it is already."""
+    """Take over the sheet that was pasted by ``by``; returns what happened as text. Refused:
+    ``bad_text``, ``no_text``, ``in_fight``, ``same`` if nothing would change."""
     sheet = text.sheet_of(text.read(words))
     before = _before(character, sheet)
     if sheet == before:
@@ -49,7 +50,7 @@ def take(character, by, words: str) -> Text | str:
 
 
 def wanted(number: int) -> str:
-    """The text of the sheet that a question is about. Refused: ``no_question``."""
+    """Text of the sheet that an open question is about. Refused: ``no_question``."""
     question = Question.objects.filter(pk=number, kind=KIND, settled=None).first()
     if question is None:
         raise Refused("no_question", say("sheets-no-such-question", number=number))
@@ -57,12 +58,12 @@ def wanted(number: int) -> str:
 
 
 def _before(character, sheet):
-    """What the sheet would stand in the place of, None for nothing."""
+    """The sheet that it would replace, None for none."""
     return character.sheet_for(sheet.kind)
 
 
 def _lowers(before, sheet) -> bool:
-    """Whether nothing of it is more than he has: that is for his own word alone."""
+    """True if the sheet raises nothing, so that no consent but the player's is needed."""
     if type(before) is not type(sheet):
         return False
     mine = Own(before, before.unhurt())
@@ -99,8 +100,8 @@ def _answered(question, yes: bool, by) -> Text:
 
 
 def _as_it_is_now(character, before, question):
-    """The sheet asked for, with what has happened to his own since he asked. Refused: both
-    together make none that can be played."""
+    """The sheet asked for, merged with what has happened to the present one since. Refused:
+    ``too_late`` if the result cannot be played."""
     sheet = decode(question.details["sheet"])
     now = _before(character, sheet)
     if now == before or type(now) is not type(sheet) or type(before) is not type(sheet):

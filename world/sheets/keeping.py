@@ -1,4 +1,5 @@
-"""Giving a character a sheet, wherever he stands, and whether he may still choose another."""
+"""Assigns sheets to characters wherever they are, and decides whether a player may still choose
+another."""
 
 from evennia.objects.models import ObjectDB
 
@@ -18,9 +19,9 @@ from world.yard import GROUND, PLACE, is_ground
 
 
 def give_sheet(character, sheet, cause: Cause) -> None:
-    """The character's sheet from now on; the tables he sits at learn of it in their journals, and
-    he leaves those that play with a sheet which this one stands in place of. Whose doing it was
-    he reads, where it was not his own."""
+    """Replace the character's sheet. Tables they sit at are told through their journals; they leave
+    scenes that use a sheet which this one replaces. The player is told who did it, if it was not
+    they themselves."""
     who, before = fighter_id(character), character.sheet_for(sheet.kind)
     with because(cause):
         for table in tables_of(character):
@@ -35,23 +36,24 @@ def give_sheet(character, sheet, cause: Cause) -> None:
 
 
 def leave_scenes(character, kind: str) -> None:
-    """He leaves all scenes that are played with such sheets, but his practice."""
+    """Make the character leave all scenes played with that kind of sheet, practice excepted."""
     for table in tables_of(character):
         if shelf.of(table.state).sheet_kind == kind and not is_ground(table.scene.room):
             table.give(None, c.Leave(fighter_id(character), "left"))
 
 
 def refuse_when_fixed(character, kind: str = "") -> None:
-    """Refused in a fight anywhere, and once he has fought outside the practice yard, with sheets of
-    that ``kind`` if one is given. Staff may always, outside fights."""
+    """Refused: ``in_fight`` during any fight; ``fixed`` once the character has fought outside the
+    practice rooms, with that ``kind`` of sheet if one is given. Staff are only bound by the
+    former."""
     refuse_fighting(character)
     if sentence := fixed(character, kind):
         raise Refused("fixed", sentence)
 
 
 def fixed(character, kind: str = "") -> Text | str:
-    """Why the player may not choose anew, as a sentence; "" if they may. A sheet of a book that is
-    not here any more stays only for as long as they want it."""
+    """Why the player may not choose another sheet, as a sentence; "" if they may. Whoever has a
+    sheet of a book that is no longer installed may always replace it."""
     free = character.staff or character.unread(Kept.sheet)
     if not free and has_fought(character, kind):
         return say("sheets-has-fought", who=character.key)
@@ -59,8 +61,9 @@ def fixed(character, kind: str = "") -> Text | str:
 
 
 def has_fought(character, kind: str = "") -> bool:
-    """Whether the journal knows a deed of his own in rounds, practice apart; what he did for
-    NPCs as game master is none. ``kind``: with sheets that stand in the place of such."""
+    """True if a journal has an action of the character in rounds, outside practice; what the player
+    did for NPCs as game master does not count. ``kind``: only with sheets stored in the same place
+    as that kind."""
     who = fighter_id(character)
     names = {each.__name__ for face in books.faces() for each in face.fought}
     deeds = Entry.objects.filter(actor=who, command__who=who, command__is__in=names)

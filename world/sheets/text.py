@@ -1,5 +1,5 @@
-"""A character or a stat block as one text that people read, change and paste back: TOML, as in the
-files that ship. A stat block's row is one row of such a file."""
+"""Characters and stat blocks as editable text: TOML, as in the shipped files. A stat block's text
+is one row of such a file."""
 
 import json
 import re
@@ -31,7 +31,7 @@ _CURLED = str.maketrans("\u201c\u201d\u201e\u2018\u2019", '"""\'\'')
 
 @dataclass(frozen=True)
 class Written:
-    """A text as it was read: ``head`` is what it is of, ``row`` all but name and kind."""
+    """A parsed text. ``head``: "character" or "npc"; ``row``: everything except name and kind."""
 
     text: str
     head: str
@@ -45,23 +45,23 @@ class Written:
 
 
 def of_sheet(name: str, sheet: Sheet) -> str:
-    """A character's sheet. Refused: ``no_text`` for a kind that is not written."""
+    """A sheet as text. Refused: ``no_text`` if its kind has no text form."""
     return _toml(CHARACTER, {"name": name, "kind": sheet.kind, **_rows(sheet.kind).row(sheet)})
 
 
 def all_of(character: Any) -> str:
-    """All the sheets that he has, one text after the other; "" for none."""
+    """All the character's sheets as text, one after the other; "" for none."""
     held = {sheet.kind: sheet for face in books.faces() if (sheet := face.sheet_of(character))}
     return "\n\n".join(of_sheet(character.key, sheet) for sheet in held.values())
 
 
 def of_block(kind: str, block: Any) -> str:
-    """A stat block. Refused: as above."""
+    """A stat block as text. Refused: ``no_text``."""
     return _toml(NPC, {"name": block.name, "kind": kind, **_rows(kind).block(block)})
 
 
 def read(text: str) -> Written:
-    """Refused: ``bad_text`` for what is no such text, with the line and what would be right."""
+    """Parse a text. Refused: ``bad_text``, with the line and what would be right."""
     if len(text) > LONGEST:
         raise Refused("bad_text", say("sheets-text-too-long", most=LONGEST))
     rows = gate.everywhere(_loads(text))
@@ -82,13 +82,13 @@ def read(text: str) -> Written:
 
 
 def _other(rows: Row, head: str) -> str | None:
-    """An example of a heading for what stands under none."""
+    """An example of a heading for a key that has none; None if there is nothing to show."""
     other = next((key for key in rows if key != head), "")
     return f"{head}.{_key(other)[:40]}" if head and other else None
 
 
 def sheet_of(written: Written) -> Sheet:
-    """The sheet of a text of a character. Refused: ``bad_text``, each mistake with its line."""
+    """The sheet in a character's text. Refused: ``bad_text``, listing mistakes with their lines."""
     if written.head != CHARACTER:
         sentence = say("sheets-is-a-stat-block")
         raise Refused("bad_text", sentence)
@@ -99,8 +99,8 @@ def sheet_of(written: Written) -> Sheet:
 
 
 def row_of(written: Written) -> Row:
-    """The row of a text of a stat block, sound and ready for a file of such; ``like`` names the
-    block that it is laid over. Refused: ``bad_text``, each mistake with its line."""
+    """The row in a stat block's text, checked and ready for a content file; ``like`` names the
+    block it inherits from. Refused: ``bad_text``, listing mistakes with their lines."""
     if written.head != NPC or not written.name:
         raise Refused("bad_text", say("sheets-begins-with-npc"))
     row = dict(written.row)
@@ -144,14 +144,14 @@ def _placed(number: int, sentence: Text | str) -> Text | str:
 
 
 def _line_of(text: str, path: Path) -> int:
-    """The line where the value stands that the keys lead to, or else what holds it; 0 for none."""
+    """Line of the value at a path of keys, or of its nearest container; 0 for neither."""
     lines = _lines(text)
     found = [lines.get(path[:length], 0) for length in range(len(path), 1, -1)]
     return next(filter(None, found), 0)
 
 
 def _lines(text: str) -> dict[Path, int]:
-    """Where each heading and each value begins, by the keys that lead to it."""
+    """First line of each heading and value, by path of keys."""
     found: dict[Path, int] = {}
     heading: Path = ()
     for number, line in enumerate(text.translate(_CURLED).splitlines(), 1):
@@ -165,7 +165,7 @@ def _lines(text: str) -> dict[Path, int]:
 
 
 def _heading(line: str) -> Path:
-    """The keys of ``[character.skills]``, () for any other line."""
+    """Keys of a heading such as ``[character.skills]``, () for any other line."""
     keys: list[str] = []
     try:
         rows = tomllib.loads(line) if line.startswith("[") else {}
@@ -191,8 +191,8 @@ def _loads(text: str) -> Row:
 
 
 def _parsed(text: str) -> Row:
-    """The rows of a text; what people leave out is put in where it could not be read else:
-    quotes around codes and names, straight quotes for curled ones."""
+    """Parse TOML; if that fails, retry with what people leave out: quotes around codes and names,
+    straight quotes for curly ones."""
     try:
         return tomllib.loads(text)
     except ValueError:
@@ -213,7 +213,7 @@ def _toml(head: str, row: Row) -> str:
 
 
 def _section(heading: str, row: Row) -> Iterator[str]:
-    """Values first, then each table under a heading of its own."""
+    """Plain values first, then each table under its own heading."""
     tables = {key: value for key, value in row.items() if isinstance(value, Mapping)}
     if len(tables) < len(row) or not row:
         yield f"[{heading}]"
@@ -229,7 +229,7 @@ def _key(key: str) -> str:
 
 
 def _value(key: str, value: Any) -> Iterator[str]:
-    """A value, in several lines where it is long."""
+    """A key and its value, on several lines if long."""
     line = f"{key} = {_plain(value)}"
     if len(line) <= WIDTH:
         yield line
@@ -242,8 +242,8 @@ def _value(key: str, value: Any) -> Iterator[str]:
 
 
 def _long(key: str, text: str) -> Iterator[str]:
-    """A text over several lines, each with a sign that the next goes on with it. What lines begin
-    with is no part of the text, so that all space stands at their ends."""
+    """A string over several lines joined by backslashes. TOML drops leading space of continued
+    lines, so spaces are put at line ends."""
     written = json.dumps(text, ensure_ascii=False)[1:-1]
     if written.startswith(" "):
         written = f"\\u0020{written[1:]}"

@@ -1,1 +1,1 @@
-"""What whoever keeps a game can watch: figures, the log of lines, and what staff are told."""
+"""Monitoring: metrics, the log of command lines, and warnings to staff."""

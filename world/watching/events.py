@@ -1,7 +1,7 @@
-"""The log of lines for programs: ``events.jsonl``, a record of JSON on each line.
+"""Machine-readable log: ``events.jsonl``, one JSON record per line.
 
-No record holds what a player typed or what stands on a sheet, nor a password or an address
-(docs/watching.md lists the fields). The Server alone writes it.
+No record contains what a player typed, what is on a sheet, a password or an address
+(docs/watching.md lists the fields). Only the Server writes it.
 """
 
 import json
@@ -13,19 +13,20 @@ from twisted.python.logfile import LogFile
 
 NAME = "events.jsonl"
 LARGEST, KEPT = 5_000_000, 5
-"""Bytes of a file, and how many full ones are kept beside it: ``events.jsonl.1`` is the newest."""
+"""Maximum size of a file in bytes, and number of full ones kept; ``events.jsonl.1`` is the newest
+of these."""
 _file: LogFile | None = None
 
 
 def begin(folder: str | Path) -> None:
-    """From now on write into that folder; OSError if that is not possible."""
+    """Start logging into that folder. Errors: OSError."""
     global _file
     end()
     _file = LogFile(NAME, str(folder), rotateLength=LARGEST, maxRotatedFiles=KEPT)
 
 
 def end() -> None:
-    """Write no more."""
+    """Stop logging."""
     global _file
     if _file:
         _file.close()
@@ -33,8 +34,8 @@ def end() -> None:
 
 
 def write(what: str, **fields: Any) -> None:
-    """Add a record of that kind with the time (UTC). One that cannot be written is left out: that
-    a disk is full must not keep a line from being carried out."""
+    """Add a record of that kind with the current UTC time. If it cannot be written it is dropped: a
+    full disk must not stop commands."""
     if _file is None:
         return
     time = datetime.now(UTC).isoformat(timespec="milliseconds")

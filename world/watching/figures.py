@@ -1,8 +1,8 @@
-"""What a game counts of itself, for Prometheus (docs/watching.md says what each figure means).
+"""Metrics for Prometheus (docs/watching.md explains each).
 
-No label holds what a player chose or typed: names of commands are those of classes of the program
-and of the house, everything else is one of a few words. Two processes count: what the Server knows
-is in ``SERVER``, what the Portal knows in ``PORTAL``.
+Labels never contain what a player chose or typed: command names are those of classes in the program
+and the game's folder, all others come from short fixed lists. There are two processes: the Server's
+metrics are in ``SERVER``, the Portal's in ``PORTAL``.
 """
 
 from collections.abc import Callable, Iterable
@@ -20,7 +20,7 @@ from prometheus_client.metrics_core import GaugeMetricFamily
 disable_created_metrics()
 SERVER, PORTAL = CollectorRegistry(), CollectorRegistry()
 BUCKETS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 0.5, 1.0, 3.0, 10.0)
-"""Upper bounds in seconds; half a second is where a line counts as slow."""
+"""Upper bounds in seconds; a line counts as slow from half a second on."""
 PROTOCOLS = ("telnet", "telnet/ssl", "webclient/websocket", "webclient/ajax", "ssh")
 
 for _registry in (SERVER, PORTAL):
@@ -36,8 +36,8 @@ def _gauge(name: str, told: str, *labels: str, registry=SERVER) -> Gauge:
 
 
 class Sessions:
-    """A gauge of connections by protocol, counted when it is asked for; every protocol that is none
-    of Evennia's counts as ``other``."""
+    """A gauge of connections by protocol, counted when scraped; protocols unknown to Evennia count
+    as ``other``."""
 
     def __init__(self, name: str, told: str, registry: CollectorRegistry):
         self._name, self._told = f"d6mush_{name}", told
@@ -45,7 +45,7 @@ class Sessions:
         registry.register(self)
 
     def set_function(self, sessions: Callable[[], Iterable]) -> None:
-        """Count what this gives, which has a ``protocol_key``."""
+        """Set the callable that returns the sessions (objects with a ``protocol_key``)."""
         self._sessions = sessions
 
     def collect(self):

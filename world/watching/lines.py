@@ -1,7 +1,7 @@
-"""Each typed line from its turn to its end: its id, how long it took, what came of it.
+"""Tracking of each command line: its id, duration and outcome.
 
-A line may end later than its turn: it is tried again where the records are busy, or reads on
-between the lines of others. Whatever is done for it knows it by ``now()``.
+A line may end after its turn: it is retried while the database is busy, or continues between other
+players' lines. Code working for it finds it by ``now()``.
 """
 
 from collections.abc import Callable, Iterable
@@ -22,15 +22,15 @@ from world.watching import events, figures
 SLOW_SECONDS = 0.5
 NOTHING, UNKNOWN, OTHER, EXIT = "nothing", "unknown", "other", "exit"
 MOST_NAMES = 500
-"""Names of commands that are told apart, however many a house has."""
+"""Distinct command names in metrics, however many a game adds."""
 FOLDERS = frozenset(
     ("about", "books", "characters", "players", "seat", "table", "talk")
-)  # of ``commands``
+)  # packages in ``commands``
 OK, REFUSED, FAILED, BUSY = "ok", "refused", "failed", "busy"
 
 
 def _short(number: int) -> str:
-    """The number in letters and digits."""
+    """The number in base 36."""
     text = ""
     while number or not text:
         number, rest = divmod(number, 36)
@@ -46,10 +46,13 @@ _NAMES: set[str] = set()
 
 @dataclass(eq=False)
 class Line:
-    """A typed line. ``account``: the number of whose it is, None before the login; ``command`` and
-    ``kind``: which command it means, and of which folder that is; ``outcome``: ok, refused, failed
-    or busy; ``errors``: how many it has caused; ``entries``: numbers of what it has written, by
-    scene; ``open``: how much of it is still to be done."""
+    """A command line that a player typed.
+
+    ``account``: id of the account, None before login; ``command``, ``kind``: the command's name,
+    and the folder it comes from; ``outcome``: ok, refused, failed or busy; ``errors``: errors it
+    has caused; ``entries``: numbers of the journal entries it wrote, by scene; ``open``: parts of
+    it still to be done.
+    """
 
     account: int | None
     id: str = field(default_factory=lambda: f"{_START}-{_short(next(_NUMBERS))}")
@@ -62,7 +65,7 @@ class Line:
     open: int = 1
 
     def part_done(self) -> None:
-        """Some of it is done: with the last of it the line has ended."""
+        """Mark one part as done; after the last one the line has ended and is recorded."""
         self.open -= 1
         if not self.open:
             self._ended()
@@ -90,18 +93,17 @@ class Line:
 
 
 def now() -> Line | None:
-    """The line that is being carried out, None for what nobody has typed."""
+    """The line being carried out, None for work that nobody typed."""
     return _LINE.get()
 
 
 def named(command: str) -> str:
-    """What logs call the present line, which means that command: they hold nothing that was
-    typed."""
+    """Name of the current line for logs, without anything that was typed."""
     return f"{command}, line {line.id}" if (line := now()) else command
 
 
 def carry_out(account: int | None, work: Callable[[], Any]) -> None:
-    """Do ``work``, which is a line that somebody of this account has typed."""
+    """Run ``work`` as a line typed by this account."""
     line = Line(account)
     try:
         _within(line, work)
@@ -118,7 +120,8 @@ def _within(line: Line | None, work: Callable[..., Any], *about: Any) -> Any:
 
 
 def carried_on(work: Callable[..., Any]) -> Callable[..., Any]:
-    """``work`` as a part of the present line, whenever it is done, read as the line is."""
+    """Wrap ``work`` so that, whenever it runs, it belongs to the current line and uses its
+    reading."""
     line, read = now(), reading()
 
     def carry_on(*about: Any) -> Any:
@@ -129,7 +132,7 @@ def carried_on(work: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def holds(until) -> None:
-    """The present line has not ended before the deferred ``until`` has fired."""
+    """Keep the current line open until the Deferred ``until`` has fired."""
     if line := now():
         line.open += 1
 
@@ -141,8 +144,8 @@ def holds(until) -> None:
 
 
 def meant(found: list) -> None:
-    """The commands that the present line means, as the parser finds them. Only the first counts:
-    a command may type others."""
+    """Set the current line's command from the parser's matches. Only the first call counts, since a
+    command may run others."""
     line = now()
     if line is None or line.command:
         return
@@ -154,8 +157,8 @@ def meant(found: list) -> None:
 
 
 def name_of(command) -> tuple[str, str]:
-    """The name of a command and its kind, as labels: those of the class alone, for an instance may
-    be called as somebody in the game has chosen."""
+    """(name, kind) of a command for labels: from its class alone, as an instance may have a name
+    that a player chose."""
     if getattr(command, "is_exit", False):
         return EXIT, EXIT
     cls = type(command)
@@ -169,20 +172,20 @@ def name_of(command) -> tuple[str, str]:
 
 
 def _is_known(name: str) -> bool:
-    """Whether it counts under its own name, which the first ``MOST_NAMES`` do."""
+    """True if the name gets its own label, as the first ``MOST_NAMES`` do."""
     if len(_NAMES) < MOST_NAMES:
         _NAMES.add(name)
     return name in _NAMES
 
 
 def refused() -> None:
-    """The present line is refused."""
+    """Mark the current line as refused."""
     figures.refusals.inc()
     _came_to(REFUSED)
 
 
 def busy() -> None:
-    """The present line was tried in vain: the records were busy."""
+    """Mark the current line as given up: the database was busy."""
     _came_to(BUSY)
 
 
@@ -192,8 +195,8 @@ def _came_to(outcome: str) -> None:
 
 
 def error(level: str, name: str, where: str) -> None:
-    """An error was logged: the name of its class, empty where there is none, and the place in the
-    source. What it says is left out: it may quote what somebody typed."""
+    """Record a logged error: ``name`` of its class ("" for none) and place in the source. Its
+    message is left out, since it may quote what somebody typed."""
     line = now()
     if line:
         line.errors += 1
@@ -203,8 +206,8 @@ def error(level: str, name: str, where: str) -> None:
 
 
 def wrote(scene: int, kinds: Iterable[tuple[int, str]], happened: Iterable, rolls: int) -> Any:
-    """What is to be counted once the transaction is through that writes entries of a scene, pairs
-    of a number and a kind, in which these events happened and so many rolls were made."""
+    """A callback to run after the transaction that writes entries of a scene, given as (number,
+    kind) pairs: it counts them, the rounds among ``happened``, and ``rolls``."""
     line, kinds = now(), list(kinds)
     begun = sum(isinstance(event, RoundBegan) for event in happened)
 

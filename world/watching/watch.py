@@ -1,7 +1,7 @@
-"""What staff have to know before players do: looked at each minute, told in the game.
+"""Warnings that staff should get before players notice, checked every minute.
 
-Whoever of staff is on reads of it at once, others when they log in; each once, and again after a
-day for as long as it lasts.
+Staff who are online are told at once, others at login; each of them once, and again daily while the
+problem lasts.
 """
 
 import math
@@ -25,13 +25,13 @@ from world.watching import figures
 EVERY = 60
 DAY = 86_400
 DISK_SHARE, DISK_BYTES = 0.05, 500_000_000
-"""Less than one of them free is nearly full."""
+"""Less free than either of these counts as nearly full."""
 JUMP_SECONDS = 60.0
 PATTERN = "*.tar.gz"
 
 
 class Watch:
-    """What is wrong now, and who has been told. ``state``: the folder of the game; ``clock`` and
+    """Present problems, and who has been told. ``state``: the game's state folder; ``clock``,
     ``steady``: seconds by the machine's clock, and by one that never jumps."""
 
     def __init__(self, state: Path, clock=time.time, steady=time.monotonic):
@@ -42,7 +42,7 @@ class Watch:
         self._jumped: tuple[float, Text | str] = (-math.inf, "")
 
     def look(self) -> None:
-        """Look at everything; whoever of staff is on reads what he has not been told."""
+        """Check everything and tell the staff online what they have not been told yet."""
         before, self._wrong = self._wrong, dict(self._found())
         self._told = {about: at for about, at in self._told.items() if about[0] in self._wrong}
         for kind in self._wrong.keys() - before.keys():
@@ -54,19 +54,19 @@ class Watch:
                     session.account.msg(raw(str(told)), session=session)
 
     def due(self, account: int) -> list[Text]:
-        """What that account of staff's is to be told now, which is noted as told."""
+        """Warnings due for that staff account now; marks them as told."""
         now = self._steady()
         kinds = [k for k in self._wrong if now - self._told.get((k, account), -math.inf) >= DAY]
         self._told.update({(kind, account): now for kind in kinds})
         return [self._wrong[kind] for kind in kinds]
 
     def records_failed(self) -> None:
-        """Something could not be written for want of room: look at once, not within a minute."""
+        """Check at once: something could not be saved for lack of space."""
         if "records" not in self._wrong:
             self.look()
 
     def _found(self) -> Iterator[tuple[str, Text]]:
-        """What is wrong, with the sentence on each."""
+        """(kind, sentence) for each present problem."""
         disk, age = measured(self.state, self._clock())
         if disk.free < max(DISK_BYTES, DISK_SHARE * disk.total):
             megabytes = f"{disk.free / 1e6:,.0f}"
@@ -88,7 +88,7 @@ class Watch:
         return "" if young and not expected else say("watching-no-backup")
 
     def _clock_jumped(self) -> Text | str:
-        """The sentence on the last jump, for a day."""
+        """A sentence on the latest clock jump, for a day after it; "" otherwise."""
         apart = self._clock() - self._steady()
         by, self._apart = apart - self._apart, apart
         if abs(by) > JUMP_SECONDS:
@@ -100,8 +100,8 @@ class Watch:
 
 
 def measured(state: Path, now: float):
-    """The space of the disk (``total`` and ``free``, in bytes) and the age of the newest backup in
-    seconds, NaN where there is none; kept as figures."""
+    """(disk usage with ``total`` and ``free`` in bytes, age of the newest backup in seconds or NaN
+    without one); also sets the gauges."""
     disk = shutil.disk_usage(state)
     made = [each.stat().st_mtime for each in backups(state).glob(PATTERN)]
     age = now - max(made) if made else math.nan
@@ -111,18 +111,19 @@ def measured(state: Path, now: float):
 
 
 def backups(state: Path) -> Path:
-    """The folder of this game's backups."""
+    """Folder of this game's backups."""
     return Path(settings.BACKUPS) if settings.BACKUPS else state / "backups"
 
 
 def began(state: Path) -> float:
-    """When the game was made, in seconds: its key is made at its first start."""
+    """When the game was created, in seconds since the epoch: its secret key dates from its first
+    start."""
     key = state / "secret_key"
     return key.stat().st_mtime if key.exists() else time.time()
 
 
 def _can_write(now: float) -> bool:
-    """Whether a small write is done, after which the records count as writable again."""
+    """True if a small test write succeeds; then clears ``busy.unwritable``."""
     try:
         ServerConfig.objects.conf("d6mush_written", now)
     except (DatabaseError, InterfaceError) as error:
