@@ -1,5 +1,5 @@
 """The order queue at the table: giving a queued command once it is due, and what an undo leaves of
-it.
+it. ``game.held`` decides what is due, ``render.held`` puts it into words.
 """
 
 from evennia.utils.ansi import raw

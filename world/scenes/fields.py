@@ -31,7 +31,7 @@ class WrittenJSON(models.JSONField):
 
     def from_db_value(self, value, expression, connection):
         if connection.vendor == "postgresql" and not isinstance(expression, KeyTransform):
-            return value  # psycopg has read it
+            return value  # already decoded by psycopg
         return super().from_db_value(value, expression, connection)
 
     def get_transform(self, name):

@@ -88,7 +88,7 @@ def _queue(table, left: int) -> None:
 def give(table, work: Generator, late: Callable[[], None]) -> Deferred:
     """Run a line of many commands piece by piece while the table waits: ``work`` gives and tells
     some, then yields. Stops if the scene is over or was reloaded meanwhile. ``late`` is called if
-    it takes long."""
+    it takes long. Not to be confused with ``Table.give``, which carries out commands."""
     done = slices.run(_while_open(table, work), late)
     if not done.called:
         rooms.add(table.scene.room_id)

@@ -30,7 +30,8 @@ class Presence:
 
 class Waits:
     """Since when each fighter is waited for, in real seconds. Restarts when something else is asked
-    of them, in a new round, and after an action of theirs."""
+    of them, in a new round, and after an action of theirs. Not to be confused with
+    ``timing.clocks.Clocks``, which enforces time limits and is saved."""
 
     def __init__(self):
         self._since: dict[tuple, float] = {}
@@ -66,7 +67,7 @@ def _away(character) -> str:
     typed = [session.cmd_last_visible for session in character.sessions.all()]
     if not typed:
         return str(say("scenes-offline"))
-    idle = time.time() - max(typed)  # Evennia notes these by the machine's clock
+    idle = time.time() - max(typed)  # Evennia stores times of the machine's clock
     return str(say("scenes-idle", time=elapsed(idle))) if idle >= IDLE else ""
 
 

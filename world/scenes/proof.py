@@ -146,7 +146,8 @@ def _in_a_line(stand, undo) -> tuple[int, ...]:
 
 
 def laid(scene) -> int:
-    """Number of dice laid by hand, which the seed does not account for."""
+    """Number of dice laid by hand, which the seed does not account for. ``audit.laid`` has it by
+    name."""
     written = Cast("events", TextField())
     some = scene.entries.annotate(written=written).filter(written__contains=FacesLaid.__name__)
     events = (event for row in some for event in decode(row.events))

@@ -5,7 +5,7 @@ may read the secrets of that time later.
 
 def held(scene, who: str, seq: int) -> bool:
     """True if the fighter's player held the seat at entry ``seq``, and so may read what only the
-    seat was told."""
+    seat was told. Not to be confused with ``Table.holds_seat``, which is about now."""
     return any(
         name == who and since <= seq and (until is None or seq <= until)
         for name, since, until in scene.tenures

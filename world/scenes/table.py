@@ -54,8 +54,8 @@ class Table:
         self.dice = store.stream(scene, position)
         self.since, self.quiet = steady.now(), 0.0  # quiet: since when no rounds run
         self.clocks = Clocks.of(scene, self.state, self.since)
-        self.looked = 0.0  # when it was last looked who of the scene is there
-        self.took, self.goes_on = 0.0, False  # seconds of the last line; the system plays on
+        self.looked = 0.0  # when attendance was last checked
+        self.took, self.goes_on = 0.0, False  # seconds the last line took; more to play
         self.book_to_be = ""
         self.growing, self.waits, self.reading = Growing(), Waits(), Reading()
         self.waits.move_on(self.state, now=store.written_at(scene))
@@ -276,8 +276,9 @@ class Table:
         self.scene.save(update_fields=["recording"])
 
     def silence(self) -> list[Step]:
-        """Do what the book prescribes for those whose time has run out, and continue the count
-        against players who do not declare, once the game master has begun it (CHR-Q-24)."""
+        """Do what the book prescribes for those whose time has run out. Then continue the count
+        against players who do not declare, or begin it if the option ``hesitation`` is "auto"
+        (CHR-Q-24)."""
         if not former_books.offered(self):
             return []
         if steps := running_out.done_instead(self):
@@ -286,7 +287,7 @@ class Table:
         return self.give(None, Count(*self._next_count())) if self._next_count() else []
 
     def _next_count(self) -> tuple:
-        """Arguments of the next ``Count``, (who, when); () while it is not due."""
+        """Arguments of the next ``Count``, (who, when in real seconds); () while it is not due."""
         if self.state.mode != FIGHT or "hesitation" not in self.state.options:
             return ()
         count, now = self.state.count, steady.now()

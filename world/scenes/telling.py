@@ -72,7 +72,7 @@ class _Reads:
         self.apart = frozenset().union(*map(apart, steps))
         self._typed = {step.actor for step in steps if not step.ahead}
         self._made: dict[tuple, tuple] = {}
-        self.lines: list = []  # what the last one was told, as records
+        self.lines: list = []  # lines of the last reader, as records
 
     def by(self, reader) -> tuple:
         """(viewer, text, whether it ends in a new prompt) for one reader. A reader about to be

@@ -22,7 +22,7 @@ PATIENCE = 600
 def offer(table, healer, patient, aim: str) -> str:
     """Treat the patient at once if they admit it, else ask them. Returns the line for the healer,
     "" if nothing more is to be said. Raises Refused if it would be illegal even after a yes, and
-    ``not_wanted`` if the patient ignores the healer."""
+    ``not_wanted`` if the patient ignores the healer. For other actions see ``agreeing.offer``."""
     if ignores(patient, healer):
         raise Refused("not_wanted", say("scenes-takes-no-invitations", who=patient.key))
     _tried(table, healer, patient, aim)

@@ -1,5 +1,6 @@
 """The consent of another player, which a game master who also fights needs for commands that favour
-them. It is asked of everybody who can give it; the first answer decides.
+them. It is asked of everybody who can give it; the first answer decides. Not to be confused with
+``Scene.words``, the answers about joining.
 """
 
 from functools import partial

@@ -72,7 +72,7 @@ class Accounts:
             return say("rolls-against", roll=mine, number=number)
         theirs = rolls.both(map(self.roll, defence))
         more = event.needed - sum(roll.result.total for roll in defence)
-        if more > 0 and not number:  # what a full dodge is added to (CHR-Q-32)
+        if more > 0 and not number:  # a full dodge adds to this (CHR-Q-32)
             theirs = say("rolls-on-top", versus=theirs, more=more, needed=event.needed)
         return rolls.versus((mine, theirs))
 

@@ -23,7 +23,7 @@ def on(state, event, target: Text | str, known: bool = False) -> Text:
     way, weapon = ("plain", "") if known else _armed(event.weapon, hand)
     said = {"who": name(state, event.who), "target": target, "way": way, "weapon": weapon}
     said["degree"] = degree(event.total, event.needed)
-    said["round"] = str(state.round)  # so that it is not told alike in every round
+    said["round"] = str(state.round)  # varies the wording from round to round
     if event.hit:
         return Text("attacks-hit", {**said, "came": ""})
     return Text("attacks-missed", {**said, "cover": _in_cover(state, event)})

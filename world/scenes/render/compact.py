@@ -64,7 +64,7 @@ class Writer(Accounts):
         self.aimed = None
         self.aimed_roll = False
         self.unanswered: list[tuple] = []
-        self.details: list[tuple] = []  # (row, event) on how an attack is made
+        self.details: list[tuple] = []  # (row index, event) on how an attack is made
         self.ran_out = None  # (row index, state, event) if somebody's time ran out
         self.rows: list[Row] = []
         who, gm = viewer.who, viewer.gm

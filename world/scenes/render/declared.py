@@ -83,7 +83,8 @@ def declaring(state) -> bool:
 
 
 def asked(state, viewer) -> bool:
-    """True if the viewer is to declare now, for themselves or for an NPC of theirs."""
+    """True if the viewer is to declare now, for themselves or for an NPC of theirs. Not to be
+    confused with ``prompt.asked``, the prompt itself."""
     due = [w.who for w in engine.pending(state) if w.what in books.of(state).declaring]
     mine = {f.id for f in state.present if f.npc} if viewer.gm else set()
     return any(who == viewer.who or who in mine for who in due)

@@ -50,7 +50,7 @@ def against(step, event) -> Text | str:
     if own := books.of(step.before).stood(step, event):
         return own
     deed = step.before.deed
-    if deed and "defence" in deed.rolls:  # thrown, and told, in an earlier entry
+    if deed and "defence" in deed.rolls:  # rolled and told in an earlier entry
         return say("rolls-stood", skill=deed.answer, needed=event.needed)
     levels = [e.level for e in step.events if isinstance(e, fe.DifficultySet)]
     if not levels and deed:

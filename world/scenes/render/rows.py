@@ -126,7 +126,7 @@ def _missed(row) -> bool:
 
 def _by_another(writer, rows) -> bool:
     """True if somebody other than the reader attacks, and the reader did not just type it. False
-    for the game master, who gets everything in full."""
+    for the game master, for whom whatever they are told counts as their own."""
     if typed_by(writer.step, writer.viewer) or writer.viewer.gm:
         return False
     attacks = [row.event for row in rows if row.kind == ATTACK]
