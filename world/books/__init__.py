@@ -1,4 +1,6 @@
-"""The faces of the books: what each is above the engine, by its kind of sheet."""
+"""The presenters of the rulebooks: for each kind of sheet, everything about a book above the
+engine.
+"""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -18,24 +20,22 @@ from world.books.face import Face
 from world.books.slots import Verbs
 
 CHOOSING = "commands.table.choosing"
-"""The module that makes the commands of declared choices: it lies above this one."""
+"""Dotted path of the module that makes commands for declared choices. It sits above this layer."""
 
 _CLASSES: dict[str, type[Face]] = {}
 _FACES: dict[str, Face] = {}
 
 
 def put(kind: str, face: type[Face]) -> None:
-    """Give the books of a kind of sheet their face; or one book, by its name, one of its own.
-
-    Errors: ValueError for a second one of the same name.
-    """
+    """Register the presenter class for a kind of sheet, or for a single book by its name. Errors:
+    ValueError if another class is registered under that name."""
     if _CLASSES.setdefault(kind, face) is not face:
         raise ValueError(f"two faces are put for {kind}")
     editions.forget()
 
 
 def remove(kind: str) -> None:
-    """Take a face away, and what is typed under its books: it is read anew with the next."""
+    """Remove a presenter, and forget the cached commands of all books."""
     del _CLASSES[kind]
     _FACES.clear()
     _verbs_in.cache_clear()
@@ -44,7 +44,7 @@ def remove(kind: str) -> None:
 
 
 def of(played: Any) -> Face:
-    """The face of a book, or of the book that a state is played by. Refused: ``no_face``."""
+    """The presenter of a book, or of the book a state is played by. Raises Refused("no_face")."""
     book = played if hasattr(played, "sheet_kind") else shelf.of(played)
     face = _FACES.get(book.name)
     if face is None or face.book is not book:
@@ -60,20 +60,19 @@ def _class(book: Any) -> type[Face]:
 
 
 def of_kind(kind: str) -> Face:
-    """The face of the first book that is played with sheets of that kind, of those on offer if
-    there is one. Refused: ``no_book``, ``no_face``."""
+    """The presenter of the first book with sheets of that kind, offered books first. Raises
+    Refused: ``no_book``, ``no_face``."""
     return of(shelf.of_kind(kind))
 
 
 @kept
 def kinds() -> tuple[str, ...]:
-    """The kinds of sheet that the books on offer are played with, in their order."""
+    """The kinds of sheet used by the offered books, in order."""
     return tuple(dict.fromkeys(shelf.called(name).sheet_kind for name in shelf.names()))
 
 
 def faces(names: Iterable[str] = ()) -> tuple[Face, ...]:
-    """The faces of these books, or of those on offer, in their order: of several books with one
-    class of face, the first."""
+    """Presenters of these books, or of the offered ones, in order: one for each presenter class."""
     return _faces(tuple(names) or shelf.names())
 
 
@@ -93,7 +92,8 @@ def _verbs_in(path: str) -> Verbs:
 
 
 def verbs(face: Face) -> Verbs:
-    """What is typed under the books of a face, the choices that its book declares among it."""
+    """The commands available under a presenter's book, including those of choices the book
+    declares."""
     if declared := face.book.choices.declared:
         return _with_choices(face.verbs_in, face.book.name, declared)
     return _verbs_in(face.verbs_in) if face.verbs_in else Verbs()
@@ -107,23 +107,23 @@ def _with_choices(path: str, book: str, declared: tuple[Choice, ...]) -> Verbs:
 
 
 def reads(command: type, book: Any, keeps: str = "machine") -> bool:
-    """Whether a command finds what it reads in a state of this book: one of everybody's does, and
-    one that a book adds where both have the same of what it reads: their machine, or also the
-    records that they keep of an encounter."""
+    """True if the command can read a state of this book. Shared commands always can; a command
+    added by a book can if that book shares with this one what it reads (``keeps``: the "machine",
+    or another attribute such as its encounter records)."""
     known = map(shelf.called, shelf.known())
     adding = [each for each in known if command in verbs(of(each)).commands]
     return not adding or any(getattr(each, keeps) is getattr(book, keeps) for each in adding)
 
 
 def named_book(text: str) -> tuple[str, str]:
-    """``starcraft zergling`` as the name of that book and the rest; "" and the whole text where
-    the first word is no book's name."""
+    """("starcraft", "zergling") for ``starcraft zergling``; ("", the whole text) if the first word
+    is no offered book."""
     word, _, rest = text.strip().partition(" ")
     return (word.lower(), rest.strip()) if word.lower() in shelf.names() else ("", text.strip())
 
 
 def check() -> None:
-    """Errors: ImproperlyConfigured for the first book on the shelf without a complete face."""
+    """Errors: ImproperlyConfigured for the first registered book without a complete presenter."""
     for name in shelf.known():
         book = shelf.called(name)
         found = _CLASSES.get(name) or _CLASSES.get(book.sheet_kind)

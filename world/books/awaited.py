@@ -1,4 +1,4 @@
-"""What the table waits for, as a book words it."""
+"""What the table waits for, in a book's words."""
 
 from __future__ import annotations
 
@@ -11,16 +11,15 @@ from game.shelf.book import Rulebook
 from game.wording import Text, say
 
 DECLARE, ACT, ANSWER = "declare", "act", "answer"
-"""The times that a scene has: for declaring, for acting, and for answering."""
+"""The kinds of time limit a scene has."""
 
 
 @dataclass(frozen=True)
 class Wait:
-    """``doing``: what one is waited for to do; ``time``: which of the scene's times he has for it,
-    "" for that of an answer where the book knows what silence means, and else no end; ``then``:
-    what is done when his time has run out, "" where the command that is given says it;
-    ``ran_out``: the same as it is told afterwards, with ``{name}``, "" where a line of the deed
-    says it."""
+    """``doing``: what the person is waited for to do; ``time``: which time limit applies, "" for
+    that of an answer if the book defines what silence means, else none; ``then``: what happens when
+    time runs out, "" if the command given then says so; ``ran_out``: the same told afterwards, with
+    ``{name}``, "" if a line of the action says so."""
 
     doing: Text | str
     time: str = ""
@@ -29,28 +28,28 @@ class Wait:
 
 
 class Awaited(ABC):
-    """The part of a book's face that is about those whom the table waits for."""
+    """The part of a presenter about pending waits."""
 
     book: Rulebook
 
     waits: ClassVar[Mapping[str, Wait]] = {}
-    """By what one is waited for; the choices that the book declares say theirs themselves."""
+    """By kind of wait. Choices that the book declares describe themselves."""
 
     def wait(self, what: str) -> Wait:
-        """How that wait is worded, a choice that the book declares among them."""
+        """The wording of a kind of wait, declared choices included."""
         if choice := self.book.choices.by_name.get(what):
             return Wait(choice.waits, ANSWER, choice.silently)
         return self.waits.get(what) or Wait(say("books-go-on"))
 
     def time_of(self, what: str) -> str:
-        """Which of the scene's times somebody has for it, "" for none."""
+        """The time limit for a kind of wait: DECLARE, ACT, ANSWER or "" for none."""
         return self.wait(what).time or (ANSWER if what in self.book.out_of_time else "")
 
     @abstractmethod
     def asked(self, state: Any, viewer: Any) -> str:
-        """What the viewer may do now, with the lines that it offers marked (``render.offers``);
-        "" when nothing waits."""
+        """What the viewer may do now, with marks on the lines offered (``render.offers``); "" if
+        nothing waits."""
 
     @abstractmethod
     def prompt(self, state: Any, viewer: Any) -> str:
-        """The same as it is read."""
+        """The same without marks."""

@@ -1,4 +1,4 @@
-"""Rows of the sheets that are made of dice codes."""
+"""Table rows for sheets made of dice codes."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, fields
@@ -15,15 +15,16 @@ from world.books.rows import BadRow, Part, Reading, Row, Rows
 from world.books.slots import Builder, Fields
 
 GEAR = {"weapon": ("weapons", "weapon", Weapon), "armour": ("armour", "piece", Armour)}
-"""What a character has of each kind of gear, the heading of one that is written out, its record."""
+"""For each kind of gear: the sheet's field, the heading for pieces written out in full, and the
+record."""
 OF_A_BLOCK = ("description", "hint", "autopilot")
-"""What the row of a stat block has besides its sheet."""
+"""Keys that a stat block's row has besides those of its sheet."""
 
 
 class CodeRows(Rows):
-    """Attributes and skills with their codes, gear by its names, numbers, and what ``fields.parts``
-    says of the other fields. Gear that is in no list, or is not as listed, is written out under
-    a heading of its own (``weapon`` or ``piece``, and its name)."""
+    """Attributes and skills as codes, gear by name, numbers, and other fields by ``fields.parts``.
+    Gear that is not listed, or differs from its listing, is written out in full under its own
+    heading (``weapon`` or ``piece``, then its name)."""
 
     def __init__(self, kind: type, fields: Fields, builder: Builder | None):
         self.kind, self.gear, self.builder = kind, fields.gear, builder
@@ -36,7 +37,7 @@ class CodeRows(Rows):
 
     @property
     def _dice(self) -> Notation:
-        """How codes of such sheets are written."""
+        """The notation of such sheets."""
         return getattr(self.kind, "dice", PIPS)
 
     def _attribute(self, name: str) -> str:
@@ -95,7 +96,8 @@ class CodeRows(Rows):
         }
 
     def _counts(self, key: str, value: Any) -> bool:
-        """Whether a sheet without that 0 would have another number."""
+        """True if the value is a number that differs from the sheet's default, so that leaving out
+        a 0 would change it."""
         usual = {f.name: _default(f) for f in fields(self.kind)}
         return type(value) is int and usual.get(key, 0) != value
 
@@ -119,7 +121,7 @@ def _default(f: Any) -> Any:
 
 
 def _listed(find: Any, held: Any) -> bool:
-    """Whether a piece is just as its name in the list says."""
+    """True if the piece equals the listed one of its name."""
     try:
         return bool(find(held.name) == held)
     except MatchError:
@@ -127,7 +129,7 @@ def _listed(find: Any, held: Any) -> bool:
 
 
 def _own(kind: type, dice: Notation, defined: Any, held: Any, name: str) -> dict[str, Any]:
-    """The pieces that are written out. Errors: BadRow, also for one that is not carried."""
+    """The pieces written out in full. Errors: BadRow, also for a piece that is not carried."""
     named = rows.table(defined)
     if unused := [each for each in named if each not in held]:
         raise BadRow([((unused[0],), say("books-name-it-in", field=name))])
@@ -147,7 +149,7 @@ def _carried(value: Any, own: Mapping[str, Any], find: Any) -> tuple[Any, ...]:
 
 
 def _plain(value: Any) -> Any:
-    """Lists and tables as they are read from a file."""
+    """The value as read from a file: plain lists and dicts."""
     if isinstance(value, Mapping):
         return dict(value)
     return list(value) if isinstance(value, tuple) else value

@@ -1,4 +1,4 @@
-"""How a book tells what people say that they will do."""
+"""How a book reports what people declare."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from game.wording import Text, say
 
 
 class Declared:
-    """The part of a book's face that is about declarations."""
+    """The part of a presenter about declarations."""
 
     declaring: ClassVar[tuple[str, ...]] = ("declare",)
-    """What the table waits for while people say what they will do, and nothing happens yet."""
+    """Kinds of wait during which people only declare, and nothing happens yet."""
 
     declared_as: ClassVar[Text] = say("told-declared")
-    """What stands over what they said, when it is told together."""
+    """Heading of the declarations when they are told together."""
 
     def declared(self, event: Any) -> Text | str | None:
-        """What somebody says by the event that he will do, in few words; "" where the book tells
-        it by itself when all have; None for other events."""
+        """A brief text of what the event declares; "" if the book reports it itself once all are
+        in; None if the event declares nothing."""
         return None
 
     counted: ClassVar[tuple[type, ...]] = ()
-    """Events by which somebody says how many actions he will take."""
+    """Events that declare a number of actions."""

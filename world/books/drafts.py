@@ -1,8 +1,8 @@
-"""What books share whose characters are built of dice codes: a character in the making, and
-what to type next for it.
+"""Drafts: characters being built from dice codes, shared by several books, and hints on what to
+type next.
 
-Plain Python; codes are pips. A skill is kept as what is laid on top of its attribute, so that
-raising the attribute never takes dice back.
+Plain Python; codes are in pips. Skills are stored as pips above their attribute, so that raising
+the attribute never takes dice away from them.
 """
 
 import json
@@ -22,8 +22,8 @@ TAKEN_BACK = ("none", "0", "0d")
 
 @dataclass
 class Draft(ABC):
-    """What is chosen so far, what is left, what is wrong with it. ``added``: pips of skills above
-    their attributes; ``warned``: whether it was said that no weapon is chosen."""
+    """Choices made so far, what is left, and what is wrong. ``added``: pips of skills above their
+    attributes; ``warned``: the player was told that no weapon is chosen."""
 
     kind: ClassVar[str]
     attribute_pips: ClassVar[int]
@@ -37,31 +37,31 @@ class Draft(ABC):
 
     @abstractmethod
     def find(self, word: str) -> str:
-        """The attribute or skill that a word means. Errors: MatchError."""
+        """The attribute or skill meant by the word. Errors: MatchError."""
 
     @abstractmethod
     def attribute_of(self, skill: str) -> str:
-        """The attribute that a skill belongs to."""
+        """The skill's attribute."""
 
     @abstractmethod
     def short(self, attribute: str) -> str:
-        """Enough of an attribute's name to type."""
+        """An abbreviation of the attribute that is long enough to type."""
 
     @abstractmethod
     def bounds(self, name: str) -> tuple[int, int]:
-        """Lowest and highest full code, in pips."""
+        """(lowest, highest) full code in pips."""
 
     @abstractmethod
     def take_gear(self, word: str) -> str:
-        """Take a piece of what a character may start with; its name. Refused: not allowed."""
+        """Add a piece of starting gear; returns its name. Raises Refused if it is not allowed."""
 
     @abstractmethod
     def errors(self) -> list[str]:
-        """What is wrong with it, a sentence each."""
+        """What is wrong, a sentence each."""
 
     @abstractmethod
     def sheet(self) -> Sheet:
-        """The finished character as the rules see it."""
+        """The finished sheet."""
 
     @classmethod
     def from_json(cls, text: str) -> "Draft":
@@ -71,19 +71,20 @@ class Draft(ABC):
         return json.dumps({"kind": self.kind, **asdict(self)})
 
     def choose(self, word: str) -> str:
-        """Take up a choice that a word alone makes; the news, "" where it is none."""
+        """Make a choice given by a single word, such as a race; returns the news, "" if the word is
+        no choice."""
         return ""
 
     def change(self, word: str, how: str, code: str) -> str:
-        """Give an attribute or a skill its full code (``how`` is = or nothing), or one more or
-        less by + and -; what it is now. Errors: Refused, MatchError."""
+        """Set an attribute or skill to a full code (``how`` "=" or ""), or raise or lower it ("+",
+        "-"); returns its new value in words. Errors: Refused, MatchError."""
         name = self.find(word)
         self.put(name, self._wanted(name, how, code.strip()))
         sheet_code = Code(PIPS, self.code(name))
         return str(say("books-now-at", name=name, code=sheet_code))
 
     def _wanted(self, name: str, how: str, code: str) -> int:
-        """The full code that a change asks for; ``none`` and 0 put a skill back."""
+        """The full code requested, in pips; ``none`` and 0 reset a skill."""
         if code.lower() in TAKEN_BACK:
             return self.bounds(name)[0]
         if not code:
@@ -92,16 +93,14 @@ class Draft(ABC):
         return {"+": self.code(name) + pips, "-": self.code(name) - pips}.get(how, pips)
 
     def code(self, name: str) -> int:
-        """Pips of the full code of an attribute or a skill."""
+        """Full code of an attribute or skill, in pips."""
         if name in self.attributes:
             return self.attributes[name]
         return self.attributes[self.attribute_of(name)] + self.added.get(name, 0)
 
     def put(self, name: str, pips: int) -> None:
-        """Give an attribute or a skill its full code; a skill at its attribute is forgotten.
-
-        Refused: outside 2D to 4D, a skill below its attribute or more than 2D above it.
-        """
+        """Set the full code of an attribute or skill; a skill equal to its attribute is dropped.
+        Raises Refused("bad_code") outside of its ``bounds``."""
         low, high = self.bounds(name)
         if not low <= pips <= high:
             ends = {"low": Code(PIPS, low), "high": Code(PIPS, high), "code": Code(PIPS, pips)}
@@ -121,7 +120,7 @@ class Draft(ABC):
         return self.skill_pips - sum(self.added.values())
 
     def drop_gear(self, word: str) -> str:
-        """Put a piece back; its name. Errors: MatchError."""
+        """Put a piece of gear back; returns its name. Errors: MatchError."""
         held = [*self.weapons, *filter(None, [self.armour])]
         name = resolve(word, held, "piece of your gear")
         if name == self.armour:
@@ -132,12 +131,12 @@ class Draft(ABC):
 
 
 def pips_left(draft):
-    """Pips of attributes and of skills still to be laid out; below 0 for too many."""
+    """((pips left, "attributes"), (pips left, "skills")); negative if too many are spent."""
     return (draft.attribute_pips_left(), "attributes"), (draft.skill_pips_left(), "skills")
 
 
 def attribute_example(draft) -> str:
-    """A line that brings the attributes nearer to their sum, "" when they are."""
+    """A line to type that brings attributes closer to their total; "" if they are there."""
     pips = draft.attribute_pips_left()
     if not pips:
         return ""
@@ -149,8 +148,8 @@ def attribute_example(draft) -> str:
 
 
 def skill_example(draft, names, most: int) -> Text | str:
-    """The next line for skills: the first of the names that can still grow, by at most so many
-    pips; or the one that has most, lowered, where too much is spent."""
+    """A next line to type for skills: raises the first of the names that can still grow, by at most
+    ``most`` pips, or lowers the highest one if too much is spent; "" if all is spent."""
     pips = draft.skill_pips_left()
     if pips < 0:
         name = max(draft.added, key=draft.added.get)

@@ -1,4 +1,6 @@
-"""What a book is above the engine: all that is shown, said and typed of it."""
+"""The presenter of a rulebook: everything about it that is shown, told and typed
+above the engine.
+"""
 
 from __future__ import annotations
 
@@ -18,214 +20,214 @@ from world.books.taught import Added, Taught
 
 
 class Face(Awaited, Declared, Taught):
-    """What the table needs to know of a book; ``book``: its rules. Books of one kind of sheet
-    share a class.
+    """A book's presenter. Books with the same kind of sheet share a class.
 
-    Widths are columns; ``prose`` is True for a screen reader, who reads whole sentences; ``clock``
-    and ``gone`` are seconds; ``state`` is a scene of this book, ``f`` a fighter in it.
+    In arguments, widths are in columns; ``prose`` is True for screen readers, which get whole
+    sentences; ``clock`` and ``gone`` are in seconds; ``state`` is a scene of this book, ``f`` a
+    fighter in it.
     """
 
     def __init__(self, book: Rulebook) -> None:
         self.book = book
 
-    # The character and his sheet.
+    # Characters and their sheets.
 
     kept: ClassVar[Kept] = Kept()
     no_sheet: ClassVar[str] = ""
-    """What is told to whoever has no sheet; "" where +chargen makes one."""
+    """What a player without a sheet reads; "" if +chargen makes one."""
 
     def sheet_of(self, character: Any) -> Sheet | None:
-        """The character's sheet for this book, None without one."""
+        """The character's sheet for this book, None if they have none."""
         sheet: Sheet | None = character.unpacked(self.kept.sheet)
         return sheet
 
     def blank(self) -> Sheet | None:
-        """The sheet of somebody who rolls codes without having one; None where nobody can."""
+        """The sheet used for rolling codes without a sheet; None if that is not possible."""
         return None
 
     def rested(self, body: Health | None, sheet: Sheet, gone: int, clock: int) -> Health:
-        """The body as it was kept, None for none, ``gone`` seconds of real time ago, on a clock
-        that shows ``clock`` now."""
+        """The condition now (at ``clock``), from the stored one (or None) of ``gone`` real seconds
+        ago."""
         if type(body) is not type(sheet.unhurt()):
             return sheet.unhurt()
         return sheet.fitted(body).put_off(gone).shifted(clock - gone)
 
     def ages(self, body: Health) -> bool:
-        """Whether real time changes such a body, as it is kept; a face whose bodies rest in a way
-        of their own does not know."""
+        """True if real time changes such a stored condition; assumed if the presenter overrides
+        ``rested``."""
         return type(self).rested is not Face.rested or body.shifted(1) != body
 
     @abstractmethod
     def fighter(self, character: Any, side: str, clock: int) -> Any:
-        """The character as a fighter, as he is when the scene's clock shows ``clock``."""
+        """The character as a fighter, as they are at ``clock``."""
 
-    # What is looked up: stat blocks, weapons, armour.
+    # Reference: stat blocks, weapons, armour.
 
     @property
     @abstractmethod
     def examples(self) -> tuple[str, str]:
-        """A stat block and a piece of gear to look at."""
+        """(name of a stat block, name of a piece of gear) to use as examples."""
 
     @property
     @abstractmethod
     def droids(self) -> Mapping[str, str]:
-        """The stat blocks to practise with, by how hard they are (``practice.LEVELS``)."""
+        """Names of stat blocks to practise with, by difficulty (``practice.LEVELS``)."""
 
     @abstractmethod
     def blocks(self) -> Mapping[str, Any]:
-        """The stat blocks by name, each with ``name``, ``description``, ``hint`` (how to play it)
-        and ``autopilot``."""
+        """Stat blocks by name, with ``name``, ``description``, ``hint`` (how to play it),
+        ``autopilot``."""
 
     @abstractmethod
     def block(self, word: str) -> Any:
-        """The stat block that a word means. Errors: MatchError."""
+        """The stat block meant by the word. Errors: MatchError."""
 
     @abstractmethod
     def npc(self, block: Any, who: str, name: str, side: str) -> Any:
-        """A fighter from a stat block. NPCs can die: their consent is the game master's."""
+        """A fighter from a stat block. NPCs can die: the game master consents for them."""
 
     @abstractmethod
     def codes(self, block: Any, width: int, prose: bool) -> list[str]:
-        """The numbers of a stat block."""
+        """A stat block's numbers, as lines."""
 
     def best(self, sheet: Any) -> str:
-        """What somebody with this sheet is best at, as a short sentence; "" for nothing."""
+        """A short sentence on what somebody with this sheet is best at; "" if nothing."""
         return ""
 
     @abstractmethod
     def gear(self) -> list[str]:
-        """All weapons and armour, in paragraphs."""
+        """All weapons and armour, as paragraphs."""
 
     @abstractmethod
     def piece(self, word: str) -> tuple[str, str]:
-        """Name and text of the one that a word means. Errors: MatchError."""
+        """(name, text) of the piece of gear meant by the word. Errors: MatchError."""
 
     def of_skill(self, name: str) -> Text | str:
-        """What the book says of a skill or attribute, for `help`."""
+        """What the book says about a skill or attribute, for `help`."""
         skills = self.book.skills
         under = skills.attribute(name)
         if under == name:
             return say("books-an-attribute")
         return say("books-a-skill-of", attribute=skills.label(under))
 
-    # How somebody is.
+    # Condition.
 
     @abstractmethod
     def page(self, figure: Any, treated_as: str, width: int, prose: bool) -> list[str]:
-        """Condition and sheet of a ``render.pages.Figure``: what the condition costs, how long it
-        lasts, what would heal it. ``treated_as``: what to type behind +treat."""
+        """Condition and sheet of a ``render.pages.Figure``, as lines: what the condition costs, how
+        long it lasts, what would heal it. ``treated_as``: what to type after +treat."""
 
     @abstractmethod
     def status(self, state: Any, f: Any) -> str:
-        """Condition, actions, cover and weapon in few words, for the board."""
+        """Condition, actions, cover and weapon in brief, for the board."""
 
     def lasts(self, state: Any, f: Any) -> list[str]:
-        """What runs on with him beside what his body says, for him and the game master."""
+        """Lasting effects other than the condition's own, for the owner and the game master."""
         return []
 
     @abstractmethod
     def data(self, state: Any, f: Any, viewer: Any) -> dict[str, Any]:
-        """A fighter as JSON values for rich clients. Others than himself and the game master read
-        of him what whoever looks on does."""
+        """A fighter as JSON values for rich clients. Apart from the owner and the game master
+        everybody gets what an onlooker gets."""
 
     def mounts(self, state: Any, f: Any) -> tuple[Any, ...]:
-        """The weapons that he mans besides those he carries, as a gunner of a vehicle."""
+        """Weapons the fighter mans as a vehicle's gunner, beside those they carry."""
         return ()
 
     def saving(self, f: Any, clock: int, known: bool = False) -> str:
-        """What would save somebody who is dying; where that is ``known``, what decides it alone."""
+        """What would save somebody who is dying, as a sentence. ``known``: that they are dying is
+        told already, so only what decides it."""
         return ""
 
     def field_name(self, path: tuple[str, ...]) -> str:
-        """What a field of his sheet or body is called where the game master has set it; "" for
-        its own name."""
+        """Name of a field of the sheet or condition that the game master set; "" for its usual
+        name."""
         return ""
 
     def field_value(self, path: tuple[str, ...], value: Any) -> str:
-        """Its value in words; "" for the value as it is written."""
+        """Its value in words; "" for the value as it is."""
         return ""
 
     times: ClassVar[Mapping[str, Text]] = {}
-    """Fields of a body that hold seconds of the clock, with what they are called: such a time is
-    set or it is not."""
+    """Names of condition fields that hold seconds of the clock; told only as set or not set."""
 
     derived: ClassVar[tuple[str, ...]] = ()
-    """Fields of a sheet or a body that follow from others, and are not told: ``sheet.lost``."""
+    """Fields that follow from others and are not told, such as ``sheet.lost``."""
 
-    # The course of a fight in words.
+    # A fight in words.
 
     @property
     @abstractmethod
     def stages(self) -> Mapping[str, str]:
-        """The stages of a round in words."""
+        """Names of the stages of a round."""
 
     told_in: ClassVar[tuple[str, ...]] = ()
-    """The catalogues with sentences of its own on events (``world.scenes.render.records``), and
-    with what an undo calls its commands (``starcraft_told-noun-Fire``)."""
+    """Catalogues with the book's own sentences on events (``world.scenes.render.records``) and
+    names of its commands for undo (``starcraft_told-noun-Fire``)."""
 
     sentences: ClassVar[Mapping[type, Telling]] = {}
-    """How events of the book's own are told; these go before what all books share."""
+    """Functions that tell the book's events; they take precedence over the shared ones."""
 
     dice: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = {}
-    """Events that are told with the rolls before them: event -> (writer, event); see
+    """Events told together with their rolls: functions (writer, event), see
     ``render.compact.Writer``."""
 
     planned: ClassVar[Mapping[type, Callable[[Any, Any], Text | str]]] = {}
-    """How commands of the book's own read in a plan: command -> (state, command)."""
+    """How the book's commands read in a plan or order queue: functions (state, command)."""
 
     aimed: ClassVar[tuple[type, ...]] = ()
-    """Commands of the book's own that are done to their ``target``."""
+    """The book's commands that act on their ``target``."""
 
     fought: ClassVar[tuple[type, ...]] = (c.Attack, c.Declare, c.Treat)
-    """Commands that only somebody who fights gives: once they have, outside practice, their sheet
-    stays (``world.sheets.keeping``)."""
+    """Commands that only a fighter gives. Once they have, outside practice, they must keep their
+    sheet (``world.sheets.keeping``)."""
 
     unanswered: ClassVar[tuple[type, ...]] = ()
-    """Its events that say why nobody is asked to answer an attack: told after the attack."""
+    """The book's events that say why nobody is asked to react; told after the attack."""
 
     course: ClassVar[tuple[type, ...]] = ()
-    """Events of the book's own that tell of the round and its order."""
+    """The book's events about the round and its order."""
 
     apart: ClassVar[tuple[type, ...]] = ()
-    """Events of the book's own of which each is told in a line of its own."""
+    """The book's events that each get a line of their own."""
 
     shown: ClassVar[tuple[type, ...]] = ()
-    """Commands of the book's own that are told when they come with the beginning of a fight."""
+    """The book's commands that are told when given together with the start of a fight."""
 
     def stood(self, step: Any, event: Any) -> Text | str:
-        """What stood against an attack where no defence was thrown, "" where the number says it."""
+        """What an attack had to beat if no defence was rolled; "" if the number says it all."""
         return ""
 
     def set_by_hand(self, event: Any) -> tuple[str, Any] | None:
-        """The field of a fighter (``sheet``, ``condition``) that the game master has set by this
-        event of the book's own, and its value now; None for other events."""
+        """(field, value now) if by this event of the book's own the game master set a fighter's
+        ``sheet`` or ``condition``; None otherwise."""
         return None
 
     def attacked(self, event: Any) -> tuple[str, ...]:
-        """Who attacked and who was attacked, where an event judges an attack; else nobody."""
+        """(attacker, target) if the event judges an attack; else ()."""
         return ()
 
     def losses(self, before: Any, after: Any) -> list[tuple[str, str, int, int]]:
-        """Who of those beside the rounds, a force of many, has lost some between two states: its
-        name, its side, how many, and how many are left."""
+        """(name, side, lost, left) for each force of a battle that lost members
+        between two states."""
         return []
 
     @abstractmethod
     def hurt(self, event: Any) -> str:
-        """Who was hurt by the event, "" for nobody."""
+        """Id of whoever the event hurt, "" for nobody."""
 
-    # The chances of an attack.
+    # Odds.
 
     def chance(self, state: Any, who: str, target: str, weapon: str) -> Any:
-        """The chance of an attack now (``scenes.chances.Chance``), with what is in hand where no
-        weapon is named; None where the book tells none. Refused: as the attack. Of a book that
-        rates answers ``answers``(state, viewer, who) tells what each of them leaves."""
+        """Chance of an attack now (``scenes.chances.Chance``); weapon "" for the one in hand. None
+        if the book tells none. Raises Refused as the attack would. Books that rate reactions also
+        have ``answers``(state, viewer, who): what each of them leaves."""
         return None
 
-    # What runs beside the rounds.
+    # Beside the rounds: battles.
 
     def aside(self, state: Any, viewer: Any) -> str:
-        """The board of what runs beside the rounds, "" for nothing."""
+        """The board of what runs beside the rounds, "" if nothing does."""
         return ""
 
     def aside_data(self, state: Any, viewer: Any) -> list[dict[str, Any]]:
@@ -233,54 +235,55 @@ class Face(Awaited, Declared, Taught):
         return []
 
     def held(self, state: Any, f: Any) -> dict[str, Any]:
-        """What he holds and what he stands behind, as fields of a page's ``Figure``."""
+        """What a fighter holds and takes cover behind, as fields of a ``Figure``."""
         return {}
 
     def aside_people(self, state: Any) -> Mapping[str, Any]:
-        """Who has a part in it, by id, with the command that keeps him out of rounds that begin."""
+        """People who take part in it, by id, with the command that keeps them out of a fight that
+        begins."""
         return {}
 
-    # Making characters, and changing them by hand.
+    # Building characters, and changing them by hand.
 
     builder: ClassVar[Builder | None] = None
-    """What +chargen builds with; None for a book that builds otherwise."""
+    """What +chargen uses; None for a book that builds otherwise."""
 
     door: ClassVar[str] = ""
-    """What is typed for a character of these books, as it is advised elsewhere."""
+    """The command that starts a character for these books, for use in advice."""
 
     built_by: ClassVar[str] = ""
-    """The command that builds where ``builder`` has no draft; "" where only staff make sheets."""
+    """The command that builds if ``builder`` has no draft; "" if only staff make sheets."""
 
     fields: ClassVar[Fields | None] = None
-    """What staff may set on a sheet by +setsheet."""
+    """What staff may set on a sheet with +setsheet."""
 
     changed_by: ClassVar[str] = ""
-    """Where there are none: a sentence on how sheets of this kind are changed."""
+    """If there are none: a sentence on how such sheets are changed."""
 
     @property
     def rows(self) -> Rows | None:
-        """How sheets of this kind are written as text; None where they are not."""
+        """How such sheets are written as text; None if they are not."""
         return None
 
     example: ClassVar[str] = ""
     """A field of a fighter that the seat may set, with a value: ``wound=healthy``."""
 
     healing: ClassVar[Added | str] = ""
-    """Rows of help healing: the lines by which a body of these sheets is healed, and by whom."""
+    """Rows for `help healing`: how conditions of this kind are healed, and by whom."""
 
     matters: ClassVar[tuple[str, ...]] = ()
-    """What one may ask the game master to allow, by +request."""
+    """What a player may ask the game master to allow with +request."""
 
     def deeds_named(self) -> Collection[str]:
-        """Words of the book in which a deed is declared: they are nobody's own."""
+        """The book's own words for declaring an action, which a muted player may still use."""
         return ()
 
     def said_as(self, state: Any, who: str, text: str) -> list[Any]:
-        """The commands that his own words of a declaration stand for, perhaps none."""
+        """The commands meant by a player's free-text declaration, perhaps none."""
         return []
 
-    # What is typed.
+    # Commands.
 
     verbs_in: ClassVar[str] = ""
-    """The module that has ``VERBS``, the ``Verbs`` of the book, by its dotted path; "" where the
-    commands of the table will do. It is read when commands are, after everything below them."""
+    """Dotted path of the module with the book's ``VERBS`` (``Verbs``); "" if the shared commands
+    do. Imported late, since it sits above this layer."""

@@ -1,4 +1,4 @@
-"""Books that a game brings along, with their faces: a folder each, found by its path."""
+"""Books that a game brings along with their presenters, one folder each."""
 
 from importlib import import_module
 from pathlib import Path
@@ -11,11 +11,8 @@ from world import books, troubles
 
 
 def bring(folder: Path) -> tuple[str, ...]:
-    """Put the books of a folder on the shelf and give them the faces that its package ``face``
-    names as ``FACES``, by kind of sheet or by book; the names of the books.
-
-    Errors: ImproperlyConfigured, with one sentence.
-    """
+    """Register a folder's books, and the presenters its ``face`` package lists in ``FACES`` (by
+    kind of sheet or by book). Returns the books' names. Errors: ImproperlyConfigured."""
     try:
         names = folders.put(folder)
     except folders.BadFolder as error:
@@ -35,8 +32,8 @@ def bring(folder: Path) -> tuple[str, ...]:
 
 
 def bring_if_sound(folder: Path) -> None:
-    """The same for a folder in the house of the game: of one that cannot be played staff read, and
-    it stays away."""
+    """The same for the game's own folder, but a book that cannot be played is left out and reported
+    to staff."""
     try:
         bring(folder)
     except ImproperlyConfigured as bad:
@@ -50,7 +47,7 @@ def bring_if_sound(folder: Path) -> None:
 
 
 def take_away(folder: Path) -> None:
-    """Take the books of a folder and their faces away again."""
+    """Unregister a folder's books and presenters."""
     for kind in import_module(f"{folder.name}.face").FACES:
         books.remove(kind)
     folders.take_away(folder.name)

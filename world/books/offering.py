@@ -1,4 +1,4 @@
-"""Which of the books that are known a game offers."""
+"""Which of the known books a game offers."""
 
 from collections.abc import Iterable
 
@@ -8,8 +8,8 @@ from world import troubles
 
 
 def offer(wanted: Iterable[str]) -> None:
-    """Offer those of the wanted books that there are, in that order, or all where none is named;
-    staff read of every name that nobody knows."""
+    """Offer the wanted books in that order, or all if none is given. Unknown names are reported to
+    staff."""
     wanted = tuple(wanted)
     found = [name for name in wanted if name in shelf.known()]
     shelf.offer(found)

@@ -1,4 +1,4 @@
-"""What the faces of all books share that are played in the rounds of ``game.encounter``."""
+"""The base presenter of books that are played in rounds of ``game.encounter``."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
@@ -27,12 +27,11 @@ MOST_SKILLS = 2
 
 
 class RoundsFace(Face):
-    """Fighters with weapons in hand, who declare, act and answer in their turns.
+    """For fighters with weapons in hand who declare, act and react in turns.
 
-    ``own``: what is asked of whom the table
-    waits for, (state, viewer); ``of_npc``: what the game master reads of his NPC instead, (state,
-    who, name); ``seat_hints``: what he reads of what waits for himself, (state); ``turn``: the
-    verbs of a turn, alone and with the name of an NPC, by command.
+    ``own``: prompts by kind of wait, (state, viewer); ``of_npc``: the game master's prompts for an
+    NPC, (state, who, name); ``seat_hints``: the game master's for the seat itself, (state);
+    ``turn``: the commands of a turn as typed, for oneself and for an NPC.
     """
 
     stages: ClassVar[Mapping[str, Text]] = {
@@ -49,7 +48,8 @@ class RoundsFace(Face):
         return {"drawn": f.drawn, "stunning": f.stunning}
 
     def fighter(self, character: Any, side: str, clock: int) -> RoundFighter:
-        """With the time since gone by, all weapons out that are not put away."""
+        """Time passed since then is applied to the condition; all weapons not put
+        away are drawn."""
         sheet = self.sheet_of(character) or self.blank()
         body = character.body_at(clock, sheet).passed(clock)
         drawn = tuple(w.name for w in sheet.weapons if w.name not in character.holstered)
@@ -68,18 +68,18 @@ class RoundsFace(Face):
         return made
 
     def fitted_out(self, sheet: Any) -> dict[str, Any]:
-        """What the book's own fighters hold besides, as fields."""
+        """Further fields of the book's own fighters."""
         return {}
 
     @property
     def rows(self) -> Rows | None:
-        """Those of codes, for a kind of sheet of which +setsheet knows the fields."""
+        """Rows of codes, if +setsheet knows the fields of this kind of sheet."""
         blank = self.blank()
         return CodeRows(type(blank), self.fields, self.builder) if blank and self.fields else None
 
     @property
     def roster(self) -> Any:
-        """The module of the book's stat blocks (``npcs``, ``find_npc``, ``sheet``)."""
+        """The module with the book's stat blocks (``npcs``, ``find_npc``, ``sheet``)."""
         return self.book.roster
 
     def blocks(self) -> Mapping[str, Any]:
@@ -136,11 +136,12 @@ class RoundsFace(Face):
         return reacting.every(state, viewer, who) if self.book.rated else ""
 
     def still_possible(self, state: Any, who: str) -> str:
-        """What somebody may type for whom nothing waits: the dying may have a way to hold on."""
+        """What somebody may type while nothing waits for them: the dying may have a
+        way to hold on."""
         return ""
 
     def plain_attack(self, option: Any, f: RoundFighter) -> bool:
-        """Whether the option is an attack as +attack makes it."""
+        """True if +attack can give this option."""
         return isinstance(option, Attack)
 
     def status(self, state: Any, f: RoundFighter) -> str:
@@ -161,11 +162,11 @@ class RoundsFace(Face):
         return ", ".join(str(word) for word in words if word)
 
     def besides(self, state: Any, f: Any) -> list[str]:
-        """What else his line says, where the book has such."""
+        """Further parts of the fighter's status line."""
         return []
 
     def actions(self, f: Any) -> Text | str:
-        """What he has declared and done of it: ``1/2 acted``."""
+        """Actions declared and taken: ``1/2 acted``."""
         if f.lost:
             return say("books-no-more-actions")
         if f.declared is None:
@@ -175,11 +176,11 @@ class RoundsFace(Face):
         return say("books-acted", taken=f.taken, declared=f.declared, added=f.added)
 
     def for_the_round(self, f: Any) -> Text | str:
-        """What is told of his plan instead of the numbers, "" for those."""
+        """Text on the fighter's plan shown instead of the numbers; "" to show the numbers."""
         return say("books-declared") if self.sealed(f) else ""
 
     def sealed(self, f: Any) -> bool:
-        """Whether his plan is for himself and the seat until all are in."""
+        """True if only the fighter and the seat may see the plan until all plans are in."""
         return False
 
     def _unread(self, f: Any, viewer: Any) -> bool:
@@ -199,8 +200,8 @@ class RoundsFace(Face):
 
 
 def _too_late(state: Any, f: RoundFighter) -> Text | str:
-    """That somebody has no part in the turns of this round, who came or recovered when all had
-    declared; "" for others."""
+    """That the fighter has no turn this round, having come or recovered after the declarations; ""
+    otherwise."""
     as_you_go = state.options.get("declare_actions") == "as_you_go"
     late = f.declared is None and not as_you_go and state.stage in (*LATE, "close")
     return say("books-next-round") if late and not f.lost else ""

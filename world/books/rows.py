@@ -1,4 +1,4 @@
-"""Sheets as rows of a table, in the words of the files that ship, and back: exactly the same."""
+"""Sheets as table rows, written like the shipped data files, and back without loss."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
@@ -19,13 +19,13 @@ Row = dict[str, Any]
 Path = tuple[str, ...]
 CODES = ("damage", "stun_damage", "fire_control", "targeting", "physical", "energy", "dexterity",
          "strength")  # fmt: skip
-"""Fields of gear that are dice codes."""
+"""Gear fields that are dice codes."""
 MOST_SHOWN = 40
 
 
 class BadRow(Exception):
-    """What is wrong in a row: pairs of where (the keys that lead there) and a sentence that says
-    what would be right."""
+    """What is wrong in a row: (path, sentence) pairs. The path is the keys that lead to the place;
+    the sentence says what would be right."""
 
     def __init__(self, found: Iterable[tuple[Path, Text | str]]):
         self.found = tuple((path, str(sentence)) for path, sentence in found)
@@ -33,7 +33,7 @@ class BadRow(Exception):
 
 
 class Rows(ABC):
-    """How the sheets of a kind are written as rows."""
+    """Writes and reads sheets of one kind as rows."""
 
     @abstractmethod
     def row(self, sheet: Any) -> Row:
@@ -41,33 +41,33 @@ class Rows(ABC):
 
     @abstractmethod
     def sheet(self, row: Row) -> Sheet:
-        """The sheet of a row: of ``row(sheet)`` that very sheet. Errors: BadRow."""
+        """The sheet of a row, the inverse of ``row``. Errors: BadRow."""
 
     @abstractmethod
     def known(self) -> tuple[str, ...]:
-        """The keys that a row may have."""
+        """Keys that a row may have."""
 
     @abstractmethod
     def block(self, block: Any) -> Row:
-        """What a stat block is made of, as the files that ship have it."""
+        """A stat block as a row, as in the shipped files."""
 
     @abstractmethod
     def npc(self, row: Row) -> Sheet:
-        """The sheet of a stat block's row. Errors: BadRow."""
+        """The sheet from a stat block's row. Errors: BadRow."""
 
     @abstractmethod
     def beyond(self, sheet: Any) -> list[str]:
-        """What of a sheet no character starts with who is built here, a sentence each."""
+        """What on the sheet exceeds a newly built character, a sentence each."""
 
 
 class Reading:
-    """Reads a row key by key, and keeps all that is wrong in it."""
+    """Reads a row key by key and collects all errors."""
 
     def __init__(self) -> None:
         self.wrong: list[tuple[Path, Text | str]] = []
 
     def part(self, path: Path, read: Callable[[], Any]) -> Any:
-        """What ``read`` gives; None where it is refused, which is kept."""
+        """What ``read`` returns; None if it fails, with the error recorded."""
         try:
             return read()
         except BadRow as error:
@@ -77,7 +77,7 @@ class Reading:
         return None
 
     def finish(self, sheet: Callable[[], Sheet]) -> Sheet:
-        """The sheet, if nothing was wrong and it can be played. Errors: BadRow."""
+        """The sheet. Errors: BadRow if anything was wrong or the sheet cannot be played."""
         if not self.wrong:
             made = sheet()
             problem = shape.misfit(made) or made.problem()
@@ -88,7 +88,7 @@ class Reading:
 
 
 def unknown(row: Row, known: Iterable[str]) -> list[tuple[Path, Text | str]]:
-    """The keys of a row that nobody knows, each with the nearest that there are."""
+    """Unknown keys of a row, with sentences that name the nearest known ones."""
     found: list[tuple[Path, Text | str]] = []
     for key in row:
         if key not in known:
@@ -102,15 +102,15 @@ def unknown(row: Row, known: Iterable[str]) -> list[tuple[Path, Text | str]]:
 
 @dataclass(frozen=True)
 class Part:
-    """A field of a sheet as a value in a row, and back. Errors of ``read``: Refused, MatchError,
-    BadRow."""
+    """How a field of a sheet is written into a row and read back. Errors of ``read``: Refused,
+    MatchError, BadRow."""
 
     write: Callable[[Any], Any]
     read: Callable[[Any], Any]
 
 
 def refuse(condition: bool, sentence: Text | str) -> None:
-    """Errors: BadRow with that sentence, if so."""
+    """Errors: BadRow with that sentence if the condition holds."""
     if condition:
         raise BadRow([((), sentence)])
 
@@ -128,7 +128,7 @@ def word(value: Any) -> str:
 
 
 def words(value: Any) -> list[str]:
-    """A list of texts; one alone may stand without its brackets."""
+    """A list of texts; a single text may stand without brackets."""
     value = [value] if isinstance(value, str) else value
     sound = isinstance(value, list) and all(isinstance(each, str) for each in value)
     refuse(not sound, say("books-write-texts"))
@@ -156,7 +156,7 @@ NUMBERS = Part(dict, lambda value: each_of(value, lambda name: name, count))
 
 
 def each_of(value: Any, name: Callable[[str], str], read: Callable[[Any], Any]) -> Row:
-    """A table read value by value, its keys too. Errors: BadRow."""
+    """A table with its keys read by ``name`` and its values by ``read``. Errors: BadRow."""
     reading, found = Reading(), {}
     for key, each in table(value).items():
         known = reading.part((key,), lambda key=key: name(key))
@@ -172,7 +172,7 @@ def each_of(value: Any, name: Callable[[str], str], read: Callable[[Any], Any]) 
 
 
 def codes(match: Callable[[str], str], dice: Notation = PIPS) -> Part:
-    """Names with codes of a notation."""
+    """A field that maps names to codes in a notation."""
     return Part(
         lambda held: {name: dice.write(each) for name, each in held.items()},
         lambda value: each_of(value, match, partial(code, dice=dice)),
@@ -180,18 +180,19 @@ def codes(match: Callable[[str], str], dice: Notation = PIPS) -> Part:
 
 
 def piece_row(piece: Weapon | Armour, dice: Notation = PIPS) -> Row:
-    """A weapon or armour that is in no list, field by field, its codes as they are written."""
+    """An unlisted weapon or armour as a row, field by field, codes in notation. Not to be confused
+    with ``plain``, which leaves numbers as they are."""
     packed = {key: value for key, value in encode(piece).items() if key not in ("is", "name")}
     return {k: dice.write(v) if k in CODES else v for k, v in packed.items()}
 
 
 def plain(held: Any) -> Row:
-    """A record as a row, field by field, without those that are as usual."""
+    """A record as a row of those fields that differ from their defaults."""
     return {key: value for key, value in encode(held).items() if key != "is"}
 
 
 def record(kind: type, row: Row) -> Any:
-    """The record of a row. Errors: BadRow."""
+    """The record from a row. Errors: BadRow."""
     known = {f.name: f for f in fields(kind)}
     if wrong := unknown(row, known):
         raise BadRow(wrong)
@@ -205,7 +206,7 @@ def record(kind: type, row: Row) -> Any:
 
 
 def piece(kind: type, name: str, row: Row, dice: Notation = PIPS) -> Any:
-    """The inverse. Errors: BadRow."""
+    """The weapon or armour from a row, the inverse of ``piece_row``. Errors: BadRow."""
     reading = Reading()
     values = {
         key: reading.part((key,), lambda value=value: code(value, dice)) if key in CODES else value

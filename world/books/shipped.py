@@ -1,4 +1,4 @@
-"""The faces of the books that ship."""
+"""Registers the presenters of the shipped books."""
 
 import world.books
 from world.books.d6.face import D6Face

@@ -1,4 +1,4 @@
-"""What faces are filled with: small records that the shared parts read."""
+"""Small records that presenters are filled with and shared code reads."""
 
 from __future__ import annotations
 
@@ -13,29 +13,31 @@ from world.books.rows import Part
 
 
 def first(name: str, offered: Iterable[str]) -> str:
-    """The name where it is offered, else that of the first that is, as it is typed."""
+    """The name if it is offered, else the first that is, in lower case; the name itself if nothing
+    is offered."""
     known = tuple(offered)
     return (name if name in known else next(iter(known), name)).lower()
 
 
 def highest(sheet: Any) -> list[str]:
-    """The skills of a sheet of codes by their codes."""
+    """Skills of a sheet with codes, best first."""
     return sorted(sheet.skills, key=lambda name: -sheet.skills[name])
 
 
 def first_weapon(sheet: Any) -> str:
-    """The name of the weapon that is at hand, "" for bare hands."""
+    """Name of the first weapon, "" for bare hands."""
     return next((str(weapon.name) for weapon in sheet.weapons), "")
 
 
 Telling = Callable[[Any, Any], str]
-"""A state and an event as a sentence, "" for what needs no telling."""
+"""(state, event) -> sentence; "" if the event is not told."""
 
 
 @dataclass(frozen=True)
 class Kept:
-    """Under which names a character keeps his sheet, his body and the second of real time at
-    which that was true. Kinds with the same names share one place: he has one of them."""
+    """Names of the attributes under which a character stores the sheet, the condition, and the real
+    time (seconds) it was saved at. Kinds of sheet with the same names share one place: a character
+    has one of them at a time."""
 
     sheet: str = "sheet"
     body: str = "condition"
@@ -44,15 +46,17 @@ class Kept:
 
 @dataclass(frozen=True)
 class Builder:
-    """How +chargen builds sheets of a kind. ``draft``: what is kept of a character in the making,
-    None where characters are only taken ready; ``words``: the module that shows it (``intro``,
-    ``whole``, ``step``, ``gear``, ``points``); ``roster``: where the ready characters
-    (``ready``, ``find_ready``, ``sheet``); ``lines``(sheet, width, prose); ``skills``(): with
-    their attributes; ``example``: one of the ready characters; ``book``: the word in front of it
-    where another book is played; ``title``: whose ready characters they are; ``beyond``(sheet):
-    what of it goes beyond what may be built, a sentence each; ``about``: what playing them is
-    like, a sentence; ``best``(sheet): the names of its best skills, the best
-    first; ``armed``(sheet): what is in its hands, "" for nothing."""
+    """How +chargen builds sheets of a kind.
+
+    ``draft``: class of a character being built, None if characters are only taken ready-made;
+    ``words``: module that presents it (``intro``, ``whole``, ``step``, ``gear``, ``points``);
+    ``roster``: module of the ready-made characters (``ready``, ``find_ready``, ``sheet``);
+    ``lines``(sheet, width, prose): the sheet; ``skills``(): skills with their attributes;
+    ``example``: a ready-made character; ``book``: word typed before it if another book is played;
+    ``title``: whose ready-made characters they are; ``beyond``(sheet): what exceeds a new
+    character, a sentence each; ``about``: what playing them is like; ``best``(sheet): names of the
+    best skills, best first; ``armed``(sheet): what is in hand, "" for nothing.
+    """
 
     roster: Roster
     lines: Callable[..., list[str]]
@@ -70,11 +74,11 @@ class Builder:
 
 @dataclass(frozen=True)
 class Fields:
-    """What +setsheet changes. ``counts``: fields that are whole numbers, with their names on the
-    sheet; ``gear``: weapon and armour, with what finds one by a word; ``match``(word, mine): a
-    skill; ``others``: field -> (sheet, value) -> the sheet and the news; ``roster``: as in
-    ``Builder``; ``aliases``: other words for fields; ``parts``: what else a sheet has, by its
-    field, as its text has it."""
+    """What +setsheet changes. ``counts``: whole-number fields, shown name to field; ``gear``:
+    "weapon" and "armour", with functions that find one by name; ``match``(word, mine): finds a
+    skill; ``others``: field to (sheet, value) -> (sheet, news); ``roster``: as in ``Builder``;
+    ``aliases``: other words for fields; ``parts``: further fields of a sheet, as its text form has
+    them."""
 
     counts: Mapping[str, str]
     gear: Mapping[str, Callable[[str], Any]]
@@ -90,10 +94,10 @@ class Fields:
 
 @dataclass(frozen=True)
 class Verbs:
-    """What is typed under a book. ``commands``: classes that it adds to everybody's command set;
-    ``instead``: what a command of the table does here, by its key (``+attack``; ``+combat/set`` for
-    a switch of +combat): a function of the command; ``more``: switches that such a command
-    takes here besides its own, by key; ``switches``: switches of +combat that it adds."""
+    """Commands of a book. ``commands``: command classes added to everybody's set; ``instead``: by
+    key (``+attack``; ``+combat/set`` for a switch), a function that replaces a shared command;
+    ``more``: further switches of shared commands, by key; ``switches``: further switches of
+    +combat."""
 
     commands: tuple[type, ...] = ()
     instead: Mapping[str, Callable[[Any], None]] = field(default_factory=dict)

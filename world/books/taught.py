@@ -1,4 +1,4 @@
-"""How a book is learned: its first lesson, and what help says of it."""
+"""How a book is taught: its first lesson, and its parts of the help pages."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from world.lessons import Lesson
 
 
 class Added(NamedTuple):
-    """What a book adds to a page: the key of its text, and whether that is a row (``row``) or a
-    paragraph. It is told of the examples (``pages.EXAMPLES``) and, as ``books``, of the books that
-    say the same."""
+    """Text that a book adds to a help page: its catalogue key, and whether it is a table row
+    (``row``) or a paragraph. Its arguments are the examples (``pages.EXAMPLES``), ``args``, and
+    ``books``, the books that say the same."""
 
     key: str
     row: bool
@@ -20,38 +20,38 @@ class Added(NamedTuple):
 
 
 def row(key: str) -> Added:
-    """Rows of a page."""
+    """Table rows of a page."""
     return Added(key, True)
 
 
 def paragraph(key: str, **args: str) -> Added:
-    """A paragraph of a page; ``args``: what else it is told of."""
+    """A paragraph of a page; ``args``: further arguments of the text."""
     return Added(key, False, tuple(args.items()))
 
 
 class Taught(ABC):
-    """What whoever is new to a book reads of it."""
+    """What a newcomer to the book gets to read."""
 
     @abstractmethod
     def lesson(self) -> Lesson:
         """What a first practice fight teaches."""
 
     topics: ClassVar[tuple[dict[str, Any], ...]] = ()
-    """Topics of `help`, as Evennia reads them from files."""
+    """Topics of `help`, in the form Evennia reads from files."""
 
     listed: ClassVar[tuple[str, ...]] = ()
-    """Lines of `help commands` that list the book's own."""
+    """Lines of `help commands` with the book's commands."""
 
     steps: ClassVar[tuple[Added | str, ...]] = (paragraph("help_topics-step"),)
-    """How a round goes, step by step, for `help fight`."""
+    """The steps of a round, for `help fight`."""
 
     words: ClassVar[Mapping[str, str]] = {}
-    """The examples that texts of all books give where this book is the first on offer; see
+    """Examples used in shared texts while this is the first book on offer; see
     ``pages.EXAMPLES``."""
 
     @property
     def pages(self) -> Mapping[str, tuple[Added | str, ...]]:
-        """What the book adds to pages of help that all books share, by the verb or the topic:
-        texts of its catalogue, or plain ones: rows, which begin with blanks, and paragraphs, with
-        the examples in braces; ``{books}`` in them are those that say the same."""
+        """What the book adds to shared help pages, by command or topic: catalogue texts or plain
+        ones. In plain texts rows begin with blanks, examples are in braces, and ``{books}`` stands
+        for the books that say the same."""
         return {}

@@ -1,9 +1,9 @@
-"""What one reader reads of carried-out commands, in the order in which they happened.
+"""The lines one reader gets about commands that were carried out, in the order they happened.
 
-What concerns him he reads in full, and all of it who reads everything in full; the rest in one
-short line each, with the mark of a roll by which +why unfolds it. Declarations wait until all
-have declared, or he himself is asked to; what the system does with its own in a row is told
-together (docs/decisions/who-reads-dice.md).
+What concerns the reader is told in full (everything, at verbosity "full"). The rest is one short
+line each, carrying the roll's number so that `+why` can expand it. Declarations are held back until
+everyone has declared or the reader is asked to declare; a run of NPC actions chosen by the
+autopilot is merged (docs/decisions/who-reads-dice.md).
 """
 
 from functools import cached_property
@@ -20,9 +20,9 @@ from world.scenes.steps import Step
 
 
 class Account:
-    """The lines for one viewer. ``heard``: declarations that he has not been told of yet;
-    ``gave``: whether one of them is by his word; ``steps``: all that he is told of, in which he
-    himself says something ahead (``holds``) or declares (``declares``)."""
+    """Collects the lines for one viewer. ``heard``: declarations not told to the viewer yet;
+    ``gave``: True if the viewer made one of them; ``steps``: all steps to be told, from which
+    ``holds`` (the viewer queues a command) and ``declares`` (the viewer declares) are derived."""
 
     def __init__(self, viewer, state, heard=(), steps=()):
         self.viewer = viewer
@@ -51,7 +51,7 @@ class Account:
         return self._written(Step("", None, (), self._state, self._state))
 
     def take_alike(self, steps) -> None:
-        """Tell of commands that may be told as one, else of each."""
+        """Add several steps as one row if they can be merged, otherwise one by one."""
         row = rulings.row([self._written(step) for step in steps]) if len(steps) > 1 else None
         if row is None:
             for step in steps:
@@ -62,7 +62,7 @@ class Account:
         self.lines += layout.whole(self._writer, [row])
 
     def take(self, step) -> None:
-        """Tell of one more command."""
+        """Add one more step."""
         self._follow(step)
         if self._says_both(step):
             return
@@ -84,18 +84,19 @@ class Account:
                 self._deed(step, rows)
 
     def _follow(self, step) -> None:
-        """Keep of what is under way whether it was said ahead."""
+        """When a new action begins, remember whether its command came from the order queue."""
         lane = _lane(step.after)
         if lane and lane != _lane(step.before):
             self._ahead = lane if step.ahead else ()
 
     def _says_both(self, step) -> bool:
-        """Whether he says ahead what the words of his declaration tell him anyway."""
+        """True if the step queues a command of the viewer's that their own declaration will state
+        anyway."""
         ahead = isinstance(step.command, Intend) and step.command.who == self.viewer.who
         return ahead and not step.command.why and self.declares and plans_ahead(step.after)
 
     def end(self) -> None:
-        """Tell what waited for more of its kind."""
+        """Write out what was held back to be merged: actions first, then the line of the round."""
         if self._deeds:
             self.lines += together.lines(self._deeds)
             self._deeds = []
@@ -112,7 +113,7 @@ class Account:
         return self._writer.marked(told, *rolls)
 
     def hear(self) -> None:
-        """Tell him what was declared; in the line of the round where it has just begun."""
+        """Add the declarations held back; within the line of the round if that has just begun."""
         rolled = any(each.roll for each in self.heard)
         within = bool(self._round) and not self._deeds and not rolled
         told = declared.together(self._writer, self.heard, within) if self.heard else []
@@ -123,13 +124,14 @@ class Account:
         self.heard = []
 
     def close(self) -> None:
-        """Tell what is left, and at last who has declared for the reader."""
+        """Write out everything that is left, ending with what was declared on the
+        viewer's behalf."""
         self.end()
         self.lines += self._for_him
 
     def _declared(self, step, rows, before) -> None:
-        """A declaration, with what was rolled for it: at once for whoever declares himself, if
-        others have not declared yet."""
+        """Add a declaration and the roll made for it. It is told at once if the viewer makes it and
+        others have yet to declare; otherwise it is held back."""
         roll = layout.first_roll([*before, *rows])
         plain = [row for row in rows if not row.dice]
         said = [declared.said(step, self._writer, row, roll) for row in plain]
@@ -146,8 +148,8 @@ class Account:
             self.lines += layout.near(self._writer, [*(before if roll else ()), *rows])
 
     def _course(self, step, rows) -> None:
-        """The round and its order, with what else comes of it: in one line, for everybody, with
-        the declarations if they have just been made."""
+        """Add the start of a round and its order with their consequences: one line for everybody,
+        including any declarations just made."""
         if self._deeds:
             self.end()
         if self.heard and not any(each.roll for each in self.heard):
@@ -162,7 +164,7 @@ class Account:
             self._round.append((step.seq, list(rows)))
 
     def _own(self, rows) -> bool:
-        """Whether one of the rows tells of the reader himself."""
+        """True if one of the rows is about the viewer."""
         events = [event for row in rows for event in (row.event, *row.rolls)]
         return any(getattr(event, "who", None) == self.viewer.who for event in events)
 
@@ -185,22 +187,23 @@ class Account:
 
 
 def _lane(state) -> tuple:
-    """What is under way in the state, () for nothing: the same for as long as it is."""
+    """Identity of the action in progress (same tuple for as long as it lasts); () if
+    there is none."""
     found = under_way(state)
     return (type(found), getattr(found, "number", 0), found.who, found.target) if found else ()
 
 
 def _rolled_for(rows, following) -> bool:
-    """Whether what was rolled for the declaration that comes next tells of these rows too."""
+    """True if these rows belong to the roll of the declaration that follows."""
     declares = bool(following) and following[0][0] == layout.DECLARED
     return declares and layout.first_roll([*rows, *following[0][1]]) is not None
 
 
 def _part(row) -> str:
-    """The kind of what a row belongs to."""
+    """The row's section: COURSE, DECLARED or "" for anything else."""
     return row.kind if row.kind in (layout.COURSE, layout.DECLARED) else ""
 
 
 def _with_dice(viewer):
-    """The viewer, for whom the dice are written even if he is told of them by their marks."""
+    """The viewer with verbosity "normal" instead of "brief", so that dice are written out."""
     return viewer._replace(verbosity="normal") if viewer.verbosity == "brief" else viewer

@@ -1,6 +1,5 @@
-"""Deeds that concern somebody who is in the room and in no scene: they are asked first, unless they
-have said that they come in whenever they are asked (``+joining``), and a yes brings them into no
-fight.
+"""Actions on a character who is in the room but in no scene: the player is asked first, unless
+their standing order (``+joining``) admits it. Saying yes never brings them into a fight.
 """
 
 from game import engine
@@ -20,20 +19,24 @@ from world.scenes.telling import tell
 
 KIND = "deed"
 PATIENCE = 600
-"""Seconds until silence is a no."""
+"""Seconds after which silence counts as no."""
 
 
 def onlooker(room, name: str):
-    """The character of that name who is here, None for nobody."""
+    """The character with that name (any case) who is in the room and being played; None if nobody
+    matches."""
     wanted = name.strip().lower()
     return next((one for one in listeners(room) if one.key.lower() == wanted), None)
 
 
 def offer(table, doer, other, command, what: str, sits: bool = False, harms: bool = False) -> str:
-    """Do it at once where the other admits it, else ask them ``what``, the rest of a sentence of
-    whoever does it: what that one reads then, "" for nothing more. ``sits``: both sit down at the
-    table for it, in peace; ``harms``: it is asked whatever they have said before. Refused: what
-    could not be done if they said yes, and whoever wants nothing of the doer."""
+    """Carry the command out at once if the other player admits it; otherwise ask them. Returns the
+    line for the doer, "" if nothing more is to be said.
+
+    ``what``: the end of the sentence "<doer> ... <what>". ``sits``: both join the table for it, in
+    peace only; ``harms``: always ask, whatever their standing order. Raises Refused if the command
+    would be illegal even after a yes, and ``not_wanted`` if the other ignores the doer.
+    """
     if ignores(other, doer):
         raise Refused("not_wanted", say("scenes-takes-no-invitations", who=other.key))
     _tried(table, doer, other, command, sits)
@@ -47,7 +50,7 @@ def offer(table, doer, other, command, what: str, sits: bool = False, harms: boo
 
 
 def _tried(table, doer, other, command, sits: bool) -> None:
-    """Refused: whatever the engine has against it."""
+    """Dry run on throwaway dice. Raises Refused with whatever the engine objects to."""
     state, dice = table.state, Dice(Seeded(b"tried"))
     coming = [*_coming(table, other, sits), *_doer(table, doer, command, sits)]
     for each in (*coming, command):
@@ -56,8 +59,9 @@ def _tried(table, doer, other, command, sits: bool) -> None:
 
 
 def _coming(table, character, sits: bool) -> list:
-    """What brings them to the table, where they are not there: to sit at it, or to roll there.
-    Refused: ``no_sheet``; and to sit down where rounds run."""
+    """Commands that bring the character to the table: Join if they sit down (``sits``), else
+    Attend; [] if already there. Raises Refused: ``no_sheet``, or ``fighting`` if they would sit
+    down while rounds run."""
     who = fighter_id(character)
     known = table.state.fighters.get(who)
     if known and known.present:
@@ -73,7 +77,7 @@ def _coming(table, character, sits: bool) -> list:
 
 
 def _doer(table, doer, command, sits: bool) -> list:
-    """What brings the doer to the table; nothing where they say it for somebody else."""
+    """The same for the doer; [] if they give the command for somebody else."""
     return _coming(table, doer, sits) if command.who == fighter_id(doer) else []
 
 

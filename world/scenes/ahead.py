@@ -1,4 +1,6 @@
-"""What players have said ahead: given when its moment has come, kept through an undo."""
+"""The order queue at the table: giving a queued command once it is due, and what an undo leaves of
+it. ``game.held`` decides what is due, ``render.held`` puts it into words.
+"""
 
 from evennia.utils.ansi import raw
 
@@ -13,8 +15,8 @@ UNDONE = say("scenes-step-back-taken")
 
 
 def give(table, due) -> list[Step]:
-    """Do for the fighter what he said ahead; what cannot be done or makes no sense any more falls
-    away, and he is told why."""
+    """Carry out the fighter's queued command. If it is refused or no longer makes sense, drop it
+    and tell the player why."""
     why = due.why
     if not why:
         try:
@@ -25,13 +27,13 @@ def give(table, due) -> list[Step]:
 
 
 def is_word(entry) -> bool:
-    """Whether the entry only says ahead what somebody will do: no step of the table's."""
+    """True if the entry only queues a command (``Intend``), which is not a step of the table."""
     return isinstance(entry.command, Intend)
 
 
 def kept(before, after, undone) -> list[Intended]:
-    """What everybody holds after an undo: what he held before it, but nothing for those whose own
-    deeds are taken back, who are asked anew."""
+    """``Intended`` events that set everybody's order queue after an undo: as it was before the
+    undo, but emptied for fighters whose own commands are taken back, who are asked anew."""
     redone = {entry.command.who for entry in undone if entry.command and not is_word(entry)}
     found = []
     for who in {**before.intents, **after.intents}:
@@ -44,7 +46,7 @@ def kept(before, after, undone) -> list[Intended]:
 
 
 def tell_lost(state, events) -> None:
-    """Tell everybody whose word has fallen away, himself alone."""
+    """Tell each player privately which of their queued commands were dropped."""
     for event in events:
         character = character_of(event.who)
         if event.lost and character:

@@ -11,9 +11,9 @@ class ScenesConfig(AppConfig):
     label = "scenes"
 
     def ready(self):
-        """Bring the books that ship, those of the game itself and their faces; refuse a book
-        without a complete one, or leave it where it is the house's; offer those that the settings
-        name."""
+        """Load the shipped books, the books of the game's own folder and all presenters, then offer
+        those the settings name. A book without a complete presenter stops the start; one in the
+        game's own folder is left out instead."""
         for module in ("game.books.shipped", "world.books.shipped"):
             import_module(module)
         import_module("game.shelf.editions").look_in(import_module("world.scenes.store").edition)

@@ -1,4 +1,4 @@
-"""What is done and what is told of it are two things: a failure of the one is none of the other."""
+"""Guarded calls: what was done stands even if telling somebody about it fails."""
 
 from django.db import connection, transaction
 from evennia.utils import logger
@@ -7,8 +7,8 @@ _WRITES = ("INSERT", "UPDATE", "DELETE", "REPLACE")
 
 
 def attempt(do, what, instead=None):
-    """What ``do`` returns. Where it fails that is logged, with what was attempted (a text, or what
-    makes one), and ``instead`` stands for it: nobody else goes without because of it."""
+    """The result of ``do()``; if it raises, log ``what`` (a text, or a function making one) with
+    the traceback and return ``instead``, so that one failure does not stop the others."""
     try:
         return do()
     except Exception:
@@ -17,7 +17,8 @@ def attempt(do, what, instead=None):
 
 
 class Watched:
-    """While it is open it sees whether anything is written, ``began``, and for good: ``wrote``."""
+    """Context manager that notices database writes: ``began`` once any is made, ``wrote`` once it
+    is committed."""
 
     def __enter__(self):
         self.began = self.wrote = False

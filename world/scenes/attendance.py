@@ -1,4 +1,4 @@
-"""The open scenes that count on somebody, and taking him out of them for good."""
+"""Open scenes that depend on a character, and removing the character from all scenes for good."""
 
 from evennia.utils import logger
 
@@ -11,8 +11,9 @@ from world.scenes.telling import tell
 
 
 def refuse_while_counted_in(who: str) -> None:
-    """Refused: he fights in a scene, or holds the seat of one. A scene that nobody runs and in
-    which nobody fights, left over from rolling dice, counts on nobody."""
+    """Raises Refused("in_scene") if the fighter holds a scene's seat, or takes part in one that has
+    a game master or runs a fight. A scene with neither, left over from rolling dice, does not
+    count."""
     for table in open_tables():
         room = table.scene.room.key
         if who in table.scene.gms:
@@ -22,7 +23,8 @@ def refuse_while_counted_in(who: str) -> None:
 
 
 def leave_all(who: str) -> None:
-    """Take him out of every open scene, as fighter and from the seat: nobody plays him now."""
+    """Remove the fighter from every open scene, from the seat as well: nobody plays
+    them any more."""
     for table in open_tables():
         try:
             _leave(table, who)

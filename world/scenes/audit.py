@@ -1,6 +1,5 @@
-"""What an auditor of a scene reads: steps taken back, by whom, with which dice; dice laid, by whom.
-
-A game master who rolled until it suited him is seen in it.
+"""What a scene's auditor reads: steps taken back (by whom, and with which dice afterwards) and dice
+preset by hand (by whom). It shows a game master who re-rolled until the result suited.
 """
 
 from collections import Counter
@@ -12,14 +11,15 @@ from game.encounter.table_events import FacesKept, FacesLaid
 from game.wording import say
 
 WORD = Intend.__name__
-"""What is only said ahead is no step."""
+"""Entries of this kind only queue a command and are not counted as steps."""
 KEPT, FRESH, NONE = "kept", "fresh", "none"
-"""With which dice: the same ones, fresh ones, or none since none had fallen."""
+"""Dice after an undo: the same ones, fresh ones, or none because none had been rolled."""
 
 
 @dataclass(frozen=True)
 class TakenBack:
-    """One undo: the number of its entry, by whom, how many steps, and with which dice."""
+    """One undo: its entry's number, who made it, how many steps it took back, and which dice
+    followed."""
 
     seq: int
     by: str
@@ -32,7 +32,8 @@ class TakenBack:
 
 
 def taken_back(scene) -> list[TakenBack]:
-    """Every undo of the scene in order; what an undo took back is not counted again."""
+    """Every undo of the scene in order. Steps already taken back by an earlier undo are not counted
+    again."""
     found, standing = [], []
     undos = scene.entries.filter(kind="undo").values_list("seq", "events")
     kept = {seq for seq, events in undos if _keeps(events)}
@@ -50,13 +51,13 @@ def taken_back(scene) -> list[TakenBack]:
 
 
 def _keeps(events) -> bool:
-    """Whether an undo keeps faces."""
+    """True if the undo keeps the faces."""
     return any(isinstance(event, FacesKept) and event.faces for event in decode(events))
 
 
 def laid(scene) -> Counter:
-    """How many dice each has laid down by hand, by name, "" for the system: no seed answers for
-    those."""
+    """Number of dice preset by hand, per name ("" for the system). The seed does not account for
+    these."""
     found: Counter = Counter()
     rows = scene.entries.filter(events__icontains=FacesLaid.__name__)
     for name, events in rows.values_list("actor_name", "events"):
@@ -66,7 +67,7 @@ def laid(scene) -> Counter:
 
 
 def sentences(scene) -> list[str]:
-    """The whole account; where nothing was taken back and no die laid, that."""
+    """The whole audit, or a single sentence if nothing was taken back and no dice were preset."""
     undos, dice = taken_back(scene), laid(scene)
     if not undos and not dice:
         return [str(say("scenes-nothing-to-audit"))]

@@ -1,9 +1,9 @@
-"""The database when it does not do at once what it is asked: somebody else writes to it, the server
-that keeps it has gone, its disk is full.
+"""Database failures that may pass or be mended: it is locked by another writer, its server is away,
+or its disk is full.
 
-SQLite lets one write at a time and makes the others wait, in the game's case with everybody on it.
-So the game's own thread waits hardly at all, and whoever's line met the lock has it tried again, as
-where a server is away for a moment.
+SQLite allows one writer at a time and blocks the others, which here would block everybody. So the
+game's own thread hardly waits; a line that hits the lock is retried instead, as when a database
+server is away for a moment.
 """
 
 import threading
@@ -21,37 +21,38 @@ BUSY = say("scenes-records-busy")
 UNWRITABLE = say("scenes-records-unwritable")
 LOST = say("scenes-records-went-away")
 PASSING = frozenset(("40001", "40P01", "53300", "55P03", "57P01", "57P02", "57P03"))
-"""SQLSTATEs of a PostgreSQL server that is busy, full of callers, going down or coming up."""
+"""SQLSTATEs of a PostgreSQL server that is busy, has no free connection, is going down or coming
+up."""
 NO_ROOM = frozenset(("25006", "53100", "58030"))
-"""Those of one that may not write, or cannot: read-only, disk full, input or output failed."""
+"""SQLSTATEs of a server that cannot or may not write: read-only, disk full, input/output error."""
 NO_ROOM_WORDS = ("disk is full", "disk I/O error", "readonly database", "unable to open database")
-"""What SQLite says of the same."""
+"""SQLite's messages for the same."""
 
 unwritable = False
-"""Whether something could not be written for want of room, and nothing has been since."""
+"""True from the first failure to write for want of room until a write succeeds."""
 losses = 0
-"""How often the connection was lost while something was being written. What is in memory from
-before may be behind the records, and is read anew."""
+"""How many times the connection was lost during a write. State in memory from before may then
+disagree with the database and is read again."""
 
 
 def is_busy(error: BaseException) -> bool:
-    """Whether this says that somebody else is writing, or that the server is away: another try may
-    be made if nothing has been written."""
+    """True if another writer holds the lock or the server is away: worth another try if nothing has
+    been written."""
     if connection.vendor == "sqlite":
         return isinstance(error, OperationalError) and "locked" in str(error)
     return is_lost(error) or _state(error) in PASSING
 
 
 def is_lost(error: BaseException) -> bool:
-    """Whether the connection to the server has ended, so that nobody knows what became of a commit
-    that it was asked for."""
+    """True if the connection to the server ended, so that the outcome of a pending commit is
+    unknown. Never for SQLite."""
     if connection.vendor == "sqlite" or not isinstance(error, InterfaceError | OperationalError):
         return False
     return _state(error) in ("", "57P01", "57P02")
 
 
 def is_unwritable(error: BaseException) -> bool:
-    """Whether this says that nothing can be written until somebody makes room for it."""
+    """True if nothing can be written until somebody makes room."""
     if not isinstance(error, DatabaseError):
         return False
     if connection.vendor == "sqlite":
@@ -60,8 +61,8 @@ def is_unwritable(error: BaseException) -> bool:
 
 
 def kind(error: BaseException) -> str:
-    """What has failed, in a word: ``lost``, ``busy``, ``unwritable`` or ``other``; empty for what
-    is no failure of the database."""
+    """Kind of failure: ``lost``, ``busy``, ``unwritable`` or ``other``; "" if it is not a database
+    error."""
     if not isinstance(error, DatabaseError | InterfaceError):
         return ""
     kinds = {"lost": is_lost, "busy": is_busy, "unwritable": is_unwritable}
@@ -69,13 +70,13 @@ def kind(error: BaseException) -> str:
 
 
 def _state(error: BaseException) -> str:
-    """The SQLSTATE with which a server refused, empty where none has answered."""
+    """SQLSTATE of the server's refusal; "" if the server did not answer."""
     return getattr(error.__cause__, "sqlstate", None) or ""
 
 
 def note(error: BaseException) -> str:
-    """Count it if it is a failure of the database, and remember that nothing could be written; what
-    kind it is."""
+    """Count a database failure and remember if nothing could be written. Returns its kind, "" for
+    other errors."""
     global unwritable
     if what := kind(error):
         figures.database_failures.labels(what).inc()
@@ -84,14 +85,14 @@ def note(error: BaseException) -> str:
 
 
 def note_loss() -> None:
-    """The connection was lost while something was being written."""
+    """Count a connection lost during a write."""
     global losses
     losses += 1
 
 
 def wait_briefly() -> None:
-    """From now on this thread waits no longer than that, whenever it connects; others, such as
-    those of the website, go on waiting as long as the settings say."""
+    """From now on the calling thread waits at most ``WAIT_MILLISECONDS`` for SQLite's lock on every
+    connection it makes. Other threads, such as the website's, keep the timeout in the settings."""
     hasty = threading.get_ident()
 
     def hurry(connection, **_):

@@ -1,7 +1,7 @@
-"""How fast one person's word lets time go by (DOT-GM-02): rest and days that give something to
-their own character keep to the real calendar, where nobody else plays in the scene, and where they
-rest by their own word beside others. Another game master's word, or staff's, goes as fast as it
-likes.
+"""Limits how fast one player alone may let time pass (DOT-GM-02). Rest and days that benefit their
+own character cannot outrun the real calendar, either when nobody else plays in the scene or when
+they rest on their own command beside others. Another game master, or staff, may pass time as fast
+as they like.
 """
 
 from django.conf import settings
@@ -17,12 +17,12 @@ from world.scenes.word import played_with
 
 KEPT = "calendar"
 ADVANCE = HOUR
-"""Seconds that may be taken before the calendar has them."""
+"""Seconds that may be taken before the real calendar has reached them."""
 
 
 def needed(table, character, commands) -> int:
-    """The seconds that these commands let go by at one person's word. Refused: ``calendar`` for
-    more than the real calendar has."""
+    """Seconds these commands let pass on one player's own say. Raises Refused("calendar") if that
+    exceeds what the real calendar allows."""
     if not any(engine.takes(table.state, command) for command in commands):
         return 0
     if character is None or character.staff or not settings.REST_BY_THE_CALENDAR:
@@ -43,12 +43,12 @@ def needed(table, character, commands) -> int:
 
 
 def open_to(character, state) -> int:
-    """Seconds that are open to their own word now."""
+    """Seconds the character may let pass by their own command now."""
     return int(steady.now() + ADVANCE - _reached(character, state))
 
 
 def keep(character, state, seconds: int) -> None:
-    """So many seconds have gone by at their word."""
+    """Record that the character let ``seconds`` pass by their own command."""
     if seconds:
         reached = _reached(character, state) + seconds
         character.attributes.add(KEPT, (steady.now(), reached), category="d6")
@@ -60,23 +60,23 @@ def _too_fast(left: int) -> Text:
 
 
 def _reached(character, state) -> float:
-    """The second of real time up to which they have lived: as far as their own word has gone, or
-    when something else last changed their body."""
+    """Real time (seconds) up to which the character has lived: as far as their own commands have
+    gone, or when something else last changed their condition, whichever is later."""
     since = character.attributes.get(books.of(state).kept.since, category="d6") or 0.0
     at, reached = character.attributes.get(KEPT, category="d6") or (0.0, 0.0)
     return reached if since <= at else max(since, reached)
 
 
 def _own_word(state, character, command) -> bool:
-    """Whether it is the word of one person: for themselves, or in a scene in which nobody else
-    plays."""
+    """True if the command rests on one player's say: it is for a character of theirs, or nobody
+    else plays in the scene."""
     mine = {fighter_id(character), *played_with(character)}
     others = [f for f in state.present if character_id(f.id) is not None and f.id not in mine]
     return command.who in mine or not others
 
 
 def _gives(state, after) -> bool:
-    """Whether a player's character gains by the time: it changes their body, or they are hurt."""
+    """True if a player's character gains by the time: their condition changes, or they are hurt."""
     mine = [f for f in state.present if character_id(f.id) is not None]
     hurt = any(f.condition.harm(f.sheet) for f in mine)
     return hurt or any(after.fighters[f.id].condition != f.condition for f in mine)

@@ -1,4 +1,4 @@
-"""+odds in words: exact chances as percentages."""
+"""Exact odds in words, as percentages: for `+odds`, prompts and the board."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -20,8 +20,8 @@ UNCOUNTED = say("scenes-odds-uncounted")
 
 @dataclass(frozen=True)
 class Chance:
-    """Of one attack: ``least`` and ``most`` that it hits, the same where no person chooses the
-    answer."""
+    """Chance that one attack hits, from ``least`` to ``most``; both are equal unless a person
+    chooses the reaction."""
 
     least: Fraction
     most: Fraction
@@ -37,8 +37,8 @@ class Chance:
 
 @of_state
 def of_attack(state, viewer, who: str, target: str, weapon: str = "") -> Chance | None:
-    """The chance of the attack as far as the viewer may know it; None where none is to be had:
-    the numbers are hidden, or the attack is none now."""
+    """Chance of the attack as far as the viewer may know it; None if numbers are hidden or the
+    attack is not legal now."""
     known = as_known(state, viewer.who, viewer.gm)
     try:
         refuse_kept_numbers(known, viewer, who, target)
@@ -48,7 +48,7 @@ def of_attack(state, viewer, who: str, target: str, weapon: str = "") -> Chance 
 
 
 def of_foes(state, viewer, f) -> list[tuple[str, Chance]]:
-    """The name of each enemy in sight who can be hit, and the chance of it."""
+    """(name, chance) for each visible opponent who can be hit."""
     foes = [o for o in visible(state, viewer.who, viewer.gm) if o.side != f.side]
     stand = [o for o in foes if o.able or o.vehicle]
     found = [(o.name, of_attack(state, viewer, f.id, o.id)) for o in stand]
@@ -56,14 +56,14 @@ def of_foes(state, viewer, f) -> list[tuple[str, Chance]]:
 
 
 def against(state, shot) -> Chance:
-    """The chance of an attack of the rounds."""
+    """Chance of an attack in the rounds, over all reactions of the target."""
     found = answering.odds(state, shot)
     hits = [found.hit, *(seen.hit for _, seen in answering.choices(state, shot))]
     return Chance(min(hits), max(hits))
 
 
 def refuse_kept_numbers(state, viewer, *people: str) -> None:
-    """Refused: odds with somebody whose codes the game master keeps to himself."""
+    """Raises Refused("no_odds") if the viewer may not see the codes of one of these people."""
     for who in people:
         if who and not numbers_known(state, who, viewer.who, viewer.gm):
             name = state.fighters[who].name
@@ -72,7 +72,8 @@ def refuse_kept_numbers(state, viewer, *people: str) -> None:
 
 
 def check(label, pips, mods, options, against: int, fixed: bool, dice) -> Text:
-    """Chance of a code of the notation ``dice`` against a number, or another code's roll."""
+    """Odds of a code in the notation ``dice`` against a number (``fixed``) or against the roll of
+    another code."""
     terms = (Term(label, pips, "code"), *mods)
     rolls = [roll_of(terms, options, dice=dice)]
     rolls += [] if fixed else [roll_of((Term("", against),), options, dice=dice)]
@@ -87,8 +88,8 @@ def check(label, pips, mods, options, against: int, fixed: bool, dice) -> Text:
 
 
 def attack(state, who: str, target: str, weapon: str) -> Text:
-    """Hit chance and every wound level of an attack now, the target answering as it will where
-    no person chooses that; where one does, the chance with each answer too."""
+    """Chance to hit and of every wound level for an attack now. The target reacts as the rules
+    would choose; if a person chooses, the chance with each reaction is added."""
     shot = c.Attack(who, target, weapon)
     found = answering.odds(state, shot)
     name = state.fighters[target].name
@@ -136,8 +137,8 @@ def told(state, who: str, target: str, found) -> Text:
 
 @of_state
 def of_answers(state, viewer, who: str, attacker: str) -> tuple[Rated, ...]:
-    """The answers to the attack that waits, the least harm first, as far as the viewer may know
-    it; none where the numbers of the attacker are hidden from him, or the odds take long."""
+    """Rated reactions to the attack that waits, least harm first, as far as the viewer may know; ()
+    if the attacker's numbers are hidden or the odds would take long."""
     try:
         with memory.none_long():
             return rated_answers(state, viewer, who, attacker)
@@ -147,8 +148,8 @@ def of_answers(state, viewer, who: str, attacker: str) -> tuple[Rated, ...]:
 
 @of_state
 def of_attacks(state, viewer, attacks: tuple, draws: tuple = ()) -> tuple[Rated, ...]:
-    """The attacks, the one that does most for an action first, as far as the viewer may know it;
-    none where somebody's numbers are hidden from him, or the odds take long."""
+    """The attacks rated, best effect per action first, as far as the viewer may know; () if
+    somebody's numbers are hidden or the odds would take long."""
     known = as_known(state, viewer.who, viewer.gm)
     try:
         refuse_kept_numbers(known, viewer, *dict.fromkeys(map(_target, attacks)))
@@ -159,12 +160,13 @@ def of_attacks(state, viewer, attacks: tuple, draws: tuple = ()) -> tuple[Rated,
 
 
 def _target(attack) -> str:
-    """Whom it is aimed at; of several the first."""
+    """Whom the attack is aimed at; the first of several."""
     return attack.targets[0] if hasattr(attack, "targets") else attack.target
 
 
 def rated_answers(state, viewer, who: str, attacker: str) -> tuple[Rated, ...]:
-    """The same, however long it takes. Refused: ``no_odds`` where numbers are hidden."""
+    """Like ``of_answers``, however long it takes. Raises Refused("no_odds") if numbers are hidden
+    or the attacker is unseen."""
     known = as_known(state, viewer.who, viewer.gm)
     refuse_kept_numbers(known, viewer, attacker)
     if state.fighters[attacker].hidden and not viewer.gm:
@@ -173,7 +175,8 @@ def rated_answers(state, viewer, who: str, attacker: str) -> tuple[Rated, ...]:
 
 
 def left_by(rated) -> str:
-    """What an answer leaves: ``hurt 31%``, and the chance to go down where that is likely."""
+    """What remains with a reaction: ``hurt 31%``, plus the chance to go down if that is at least
+    ``LIKELY``."""
     down = short(rated.falls) if rated.falls >= LIKELY else None
     return str(say("scenes-odds-left", hurt=short(rated.hurt), down=down))
 
@@ -212,7 +215,7 @@ def _number(value: float, places: int) -> str:
 
 
 def of_checks(book, options) -> dict:
-    """Options under which free checks are rolled, in every book: a book without a penalty
-    method takes the dice off, and its wild die is what its policy makes of it."""
+    """Options under which free checks are rolled in every book: without a penalty method, dice are
+    removed; the wild die follows the book's policy."""
     method = options.get("penalty_method", "removed")
     return {**options, "penalty_method": method, "wild_die": book.wild_policy(options)}

@@ -1,5 +1,6 @@
-"""What somebody is told of fights when he logs in, comes into a room or leaves one; how long the
-game master's seat is kept for whoever is gone."""
+"""What a player is told about fights on login and when entering or leaving a room; leaving the
+game; and how long the seat is reserved for game masters who are gone.
+"""
 
 from functools import partial
 from typing import Any, NamedTuple
@@ -21,19 +22,19 @@ from world.scenes.timing.running_out import reminder
 
 HERE = say("scenes-fight-goes-on-here")
 ALONG = "along"
-"""The kind of move of those who are taken along to where their fight begins."""
+"""Move type of characters taken along to the room where their fight begins."""
 STARTED = steady.now()
-"""When the game began to run: how long before that somebody left is not known after a crash."""
+"""When the game started. After a crash it is unknown how long people had been gone before that."""
 KEPT = 600
-"""Seconds for which the seat is kept for game masters who are all gone from the game."""
+"""Seconds for which the seat is reserved when all its holders have left the game."""
 
 
 BLINK = 60
-"""Seconds for which somebody may be out of the game before the room is told."""
+"""Seconds a character may be out of the game before the room is told."""
 
 
 class Leaving(NamedTuple):
-    """Who has left the game, where they stood, since when they are gone, and why."""
+    """A character who left the game: where they stood, since when, and why."""
 
     character: Any
     room: Any
@@ -42,14 +43,12 @@ class Leaving(NamedTuple):
 
 
 _leaving: dict[int, Leaving] = {}
-"""Characters of whom nobody has been told yet that they left; a restart forgets them."""
+"""Departures not announced yet, by character id. In memory only."""
 
 
 def waiting_prompt(character) -> str:
-    """What a fight in the character's room waits for; that there is one, if he takes no part.
-
-    He has then read it: the room does not tell it to him again.
-    """
+    """What a fight in the character's room waits for; that there is one, if they take no part; ""
+    if there is nothing to say. Counts as read: the room will not tell it again."""
     table = getattr(character.location, "table", None)
     if table is None:
         return str(pausing.reminder(character))
@@ -73,7 +72,7 @@ def show_where_it_stands(character) -> None:
 
 
 def left_behind(character, room) -> str:
-    """That a fight in the room he came from still counts him in; "" if it does not."""
+    """That a fight in the room the character came from still counts them in; "" if it does not."""
     table = getattr(room, "table", None)
     if table is None or table.state.mode != FIGHT:
         return ""
@@ -84,22 +83,23 @@ def left_behind(character, room) -> str:
 
 
 def gone(character, room=None, reason: str = "") -> None:
-    """Note when somebody has left the game, and ``room`` if they stood there alone: it is told a
-    minute later, unless they are back by then."""
+    """Note that one client of the character's left the game. ``room``: where they stood, None if
+    another client of theirs is still connected; it is told after ``BLINK`` seconds unless they are
+    back."""
     character.attributes.add("gone", steady.now(), category="d6")
     if room is not None:
         _leaving[character.id] = Leaving(character, room, steady.now(), reason)
 
 
 def blinked(character) -> bool:
-    """Whether nobody has been told that the character was gone: they are back within a minute, or
-    another client of their player's is there. They are not leaving any more."""
+    """True if the room was not told that the character was gone: they came back within ``BLINK``
+    seconds, or another client of theirs is connected. Cancels the announcement."""
     left = _leaving.pop(character.id, None)
     return left is not None or character.sessions.count() > 1
 
 
 def tell_of_leaving() -> None:
-    """Tell the rooms of those who have been out of the game for a minute."""
+    """Announce departures that are at least ``BLINK`` seconds old."""
     due = steady.now() - BLINK
     for number, left in list(_leaving.items()):
         if left.since <= due:
@@ -116,11 +116,9 @@ def _tell_left(left: Leaving, reader, **_) -> None:
 
 
 def deserted(table) -> bool:
-    """Whether everybody who holds the seat has been out of the game for ten minutes while rounds
-    run; where none do, the scene only rests until they come back.
-
-    After a restart of the game the minutes are counted from there.
-    """
+    """True if rounds run and everybody holding the seat has been out of the game for ``KEPT``
+    seconds. Counted from the start of the game after a restart. Outside rounds a scene only rests,
+    so False."""
     if not table.state.counts_rounds:
         return False
     holders = ObjectDB.objects.filter(id__in=[character_id(who) for who in table.scene.gms])
@@ -128,13 +126,13 @@ def deserted(table) -> bool:
 
 
 def takes_part(table, who: str) -> bool:
-    """Whether he is in the scene, and not a passer-by."""
+    """True if the fighter is present in the scene."""
     known = table.state.fighters.get(who)
     return bool(known) and known.present
 
 
 def seat_refusal(table, character) -> Text:
-    """Whose the scene is, and what somebody who does not hold its seat may do about it."""
+    """Who holds the scene's seat, and what somebody who does not hold it can do about that."""
     names = tuple(table.seat_names()) or None
     if character.staff:
         return say("scenes-seat-is-with", names=names)

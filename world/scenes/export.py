@@ -1,4 +1,4 @@
-"""A scene as a file for ``python -m game play``, to attach to a report."""
+"""Writes a scene to a file that ``python -m game play`` can replay, to attach to a report."""
 
 import json
 import re
@@ -17,22 +17,21 @@ from world.scenes.models import Scene
 
 NAME = re.compile(r"scene-([0-9]+)\.json")
 STORE = "exports"
-"""Where they lie, among Django's `STORAGES`: the website reads them from there, and not from a
-folder of its own machine."""
+"""Key in Django's `STORAGES`. The website reads exports from there, not from a local folder."""
 
 
 def name_of(scene) -> str:
-    """What its file is called."""
     return f"scene-{scene.pk}.json"
 
 
 def opened(scene):
-    """Its file, to be read, once it is written."""
+    """The scene's exported file, open for reading. It must have been written."""
     return storages[STORE].open(name_of(scene))
 
 
 def written_for(account) -> list[Scene]:
-    """Scenes that have a file and whose seat a character of the account holds; staff's: all."""
+    """Scenes that have an export and whose seat a character of the account holds, newest first; all
+    of them for staff."""
     numbers = [int(found[1]) for name in _names() if (found := NAME.fullmatch(name))]
     found = Scene.objects.filter(pk__in=numbers).order_by("-pk")
     mine = {fighter_id(character) for character in account.characters}
@@ -40,7 +39,7 @@ def written_for(account) -> list[Scene]:
 
 
 def _names() -> list[str]:
-    """Of all files that there are; none before the first is written."""
+    """Names of all exported files; [] before the first is written."""
     try:
         return storages[STORE].listdir("")[1]
     except FileNotFoundError:
@@ -48,10 +47,10 @@ def _names() -> list[str]:
 
 
 def export(scene):
-    """Write the scene's commands and faces; what was undone is left out, and told. What players
-    have said ahead is left out too: it is theirs alone until it is done, and then it is a command.
+    """Write the scene's commands and faces to a file. Undone entries are left out (the audit counts
+    them), and so are queued commands, which are private until carried out.
 
-    A generator, for ``slices``, that yields between entries and returns the name of the file.
+    A generator for ``slices``: yields between entries, returns the file's name.
     """
     opening, entries = decode(scene.opening), []
     for row in store.rows(scene, store.RULES):
@@ -67,7 +66,7 @@ def export(scene):
 
 
 def _edition(opening, entries) -> str:
-    """The last edition of its tables that the scene had."""
+    """Key of the last ruleset revision that the scene had."""
     events = (event for entry in entries for event in entry.events)
     grown = [event.edition for event in events if isinstance(event, TablesGrown)]
     return grown[-1] if grown else opening.edition

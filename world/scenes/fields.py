@@ -1,4 +1,6 @@
-"""JSON in columns that keep it as it was written, whatever the database; sentences by their key."""
+"""Model fields: JSON that keeps its key order on every database, and sentences stored
+as records.
+"""
 
 import json
 
@@ -10,11 +12,10 @@ from game.wording import Text
 
 
 class WrittenJSON(models.JSONField):
-    """A JSONField whose mappings come back in the order in which they were written, as those who
-    fight stand in the order in which they came.
+    """A JSONField whose mappings keep their key order; the order of fighters, for one, matters.
 
-    SQLite keeps the text. PostgreSQL sorts the keys of ``jsonb``, Django's choice, so the column
-    is ``json`` there, and read as ``jsonb`` only to be compared, whole or by a key
+    SQLite keeps the text. PostgreSQL would sort keys in ``jsonb`` (Django's choice), so the column
+    is ``json`` there and cast to ``jsonb`` only for lookups, of the whole value or by a key
     (``details__who=3``).
     """
 
@@ -30,7 +31,7 @@ class WrittenJSON(models.JSONField):
 
     def from_db_value(self, value, expression, connection):
         if connection.vendor == "postgresql" and not isinstance(expression, KeyTransform):
-            return value  # psycopg has read it
+            return value  # already decoded by psycopg
         return super().from_db_value(value, expression, connection)
 
     def get_transform(self, name):
@@ -39,7 +40,7 @@ class WrittenJSON(models.JSONField):
 
 
 class _KeyOf:
-    """Makes what looks for one key."""
+    """Factory of lookups for one key."""
 
     def __init__(self, name: str):
         self.name = name
@@ -66,16 +67,15 @@ def _comparable(column: str, connection) -> str:
 
 
 class Sentence(models.TextField):
-    """A sentence, kept by its key and worded for whoever reads it. A string is kept as it is, as
-    all sentences of before 0.10.0 were."""
+    """A sentence stored as its record, so that it is worded when read. Plain strings are stored as
+    they are, as all sentences were before 0.10.0."""
 
     def get_prep_value(self, value):
-        """What stands in the column."""
         told = json.dumps(encode(value)) if isinstance(value, Text) else value
         return super().get_prep_value(told)
 
     def from_db_value(self, value, expression, connection):
-        """The record, or the string."""
+        """The decoded record, or the plain string."""
         return decode(json.loads(value)) if value and value.startswith(_RECORD) else value
 
 

@@ -1,4 +1,4 @@
-"""Ids and names of fighters, and the characters behind them."""
+"""Fighter ids and names, and the characters behind them."""
 
 import secrets
 
@@ -9,18 +9,17 @@ from game.wording.english import THEY
 
 
 def fighter_id(character) -> str:
-    """The id under which a character fights."""
+    """Fighter id of a character: "c" and its database id."""
     return f"c{character.id}"
 
 
 def character_id(who: str) -> int | None:
-    """The database id behind a fighter, None for one from a stat block."""
+    """Database id of the character behind a fighter; None for an NPC made from a stat block."""
     return int(who[1:]) if who[:1] == "c" and who[1:].isdecimal() else None
 
 
 def character_of(who: str):
-    """The character behind a fighter, None for an NPC or one who is no more: from memory where
-    he is there."""
+    """The character behind a fighter; None for an NPC or a deleted character."""
     number = character_id(who)
     try:
         return None if number is None else ObjectDB.objects.get(pk=number)
@@ -29,36 +28,36 @@ def character_of(who: str):
 
 
 def person(who: str, name: str) -> Person:
-    """A fighter's name for sentences, with how he is spoken of: as his player says where he is a
-    character, which is a question of telling and no part of a state."""
+    """A fighter's name with its pronouns for sentences: the player's choice for characters, "they"
+    for NPCs."""
     return Person(name, getattr(character_of(who), "pronoun", THEY))
 
 
 def spoken_of(character) -> Person:
-    """The same for a character."""
+    """The same for a character object."""
     return Person(character.key, getattr(character, "pronoun", THEY))
 
 
 def next_npc_id(state) -> str:
-    """An id no fighter of the scene has had."""
+    """The next NPC id, never one used in this scene before."""
     taken = [int(who[1:]) for who in state.fighters if who[:1] == "n"]
     return f"n{max(taken, default=0) + 1}"
 
 
 def hidden_id(state) -> str:
-    """An id for somebody whom nobody sees: of no series, in which a gap would tell of him."""
+    """A random id for a hidden fighter: a number in the NPC series would leave a telltale gap."""
     found = f"h{secrets.token_hex(3)}"
     return hidden_id(state) if found in state.fighters else found
 
 
 def names_of(state) -> set[str]:
-    """The names that somebody of the scene has, or had before he left."""
+    """Names of all fighters in the scene, those who left included."""
     return {f.name for f in state.fighters.values()}
 
 
 def numbered(name: str, count: int, used) -> list[str]:
-    """Names for so many of a kind, none of those ``used``: the bare one if it is alone and nobody
-    has it or a number behind it, else numbered on."""
+    """``count`` names of one kind that avoid ``used``: the bare name if only one is needed and
+    neither it nor a numbered form is taken, else "name n" with the lowest free numbers."""
     if count == 1 and not any(_counts(name, each) for each in used):
         return [name]
     free = (f"{name} {n}" for n in range(1, 10_000))
@@ -68,5 +67,5 @@ def numbered(name: str, count: int, used) -> list[str]:
 
 
 def _counts(name: str, used: str) -> bool:
-    """Whether ``used`` is the name, or the name with a number."""
+    """True if ``used`` is the name itself, or the name with a number."""
     return used == name or (used.startswith(f"{name} ") and used[len(name) + 1 :].isdecimal())

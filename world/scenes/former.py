@@ -1,4 +1,4 @@
-"""Who is not there to read that an option on death is changed, and reads it once back."""
+"""Players who were offline when an option on death changed, and telling them once they are back."""
 
 from game.encounter import table_commands as tc
 from game.encounter.former import untold
@@ -8,13 +8,13 @@ from world.scenes.telling import tell
 
 
 def absent(table) -> tuple[str, ...]:
-    """Ids of players' characters known to the scene who read nothing that is told now."""
+    """Fighter ids of players' characters in the scene who are not listening in its room now."""
     here = {fighter_id(character) for character in listeners(table.scene.room)}
     known = (*table.state.fighters, *(f.id for f in table.state.coming))
     return tuple(w for w in known if character_id(w) is not None and w not in here)
 
 
 def catch_up(table, who: str) -> None:
-    """Tell whoever is back of a change that he has not read of."""
+    """Tell a player who is back about a change they have not read of."""
     if untold(table.state, who):
         tell(table, table.give(None, tc.Hear(who)))

@@ -1,4 +1,6 @@
-"""Scenes of books that the game does not offer any more: they are read, and they are ended."""
+"""Scenes played under a book the game no longer offers: they can be read and ended,
+nothing else.
+"""
 
 from game import shelf
 from game.encounter import commands as c
@@ -10,11 +12,12 @@ SENTENCE = say("scenes-book-not-offered")
 
 
 def offered(table) -> bool:
-    """Whether the book that is played at the table is one that the game offers."""
+    """True if the game still offers the table's book."""
     return table.state.book in shelf.names()
 
 
 def refuse(table, *commands) -> None:
-    """Refused: ``not_offered`` where the book is not offered any more, but for what ends it."""
+    """Raises Refused("not_offered") if the book is no longer offered, unless every command only
+    ends the scene."""
     if not offered(table) and not (commands and all(isinstance(x, ENDING) for x in commands)):
         raise Refused("not_offered", SENTENCE)

@@ -1,25 +1,26 @@
-"""How an open scene comes to what the game has added to its tables since it began, and to what is
-made for it alone."""
+"""How an open scene adopts content added to the game's tables since it began, or made
+for it alone.
+"""
 
 from game.encounter import table_events as te
 from game.shelf import editions, growth
 
 
 class Growing:
-    """The tables of one scene; what they grow to is looked up once. ``made``: rows that the next
-    command brings, for this scene alone."""
+    """The ruleset revision one scene grows to; looked up once. ``made``: rows for this scene alone
+    that come with its next command."""
 
     def __init__(self) -> None:
         self.made: list[growth.Made] = []
         self._grown_to: dict[tuple[str, str], str] = {}
 
     def events(self, state) -> tuple:
-        """The event that brings the scene to what has been added, none where nothing has."""
+        """The event that brings the scene to the newest revision; () if it has it already."""
         key = self._key(state)
         return () if key == state.edition else (te.TablesGrown(key),)
 
     def by(self, state) -> editions.By:
-        """What is done inside is done by the tables that the next command has there."""
+        """Context manager: code inside uses the revision that the next command will have."""
         return editions.by_key(self._key(state))
 
     def _key(self, state) -> str:

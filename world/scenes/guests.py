@@ -1,4 +1,4 @@
-"""Whom a game master's line names: who of them comes in at once, who is asked first."""
+"""The people a game master's command brings in: who joins at once, and who is asked first."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -17,10 +17,14 @@ GOES_ON = say("scenes-fight-goes-on")
 
 
 class Guests:
-    """Those whom one line of the host's names; the host is in by his own word."""
+    """The people named by one command of the host's. The host joins by their own command.
+
+    ``asked``: characters to invite, with their side; ``apart``: reasons why others stay out;
+    ``sides``: ids of those who join at once, by side.
+    """
 
     def __init__(self, table, host):
-        """Refused: ``gm_required`` for whoever may not bring anybody in."""
+        """Raises Refused("gm_required") if the host may not bring anybody in."""
         table.allow(host, Begin())
         self.table, self.host = table, host
         self.asked: dict = {}
@@ -28,9 +32,9 @@ class Guests:
         self.sides: dict[str, list[str]] = {}
 
     def admitted(self, rows, side: str, sitting: bool = False) -> list:
-        """Of rows of a fighter's id and what brings him, those of who comes in at once; the
-        others will be asked. ``sitting``: whoever is at the table already stays. Refused: a
-        host who is muted, and names the side in words of his own."""
+        """The rows, (fighter id, commands that bring them in), of those who join at once; the
+        others will be invited. ``sitting``: those already at the table stay. Raises Refused if the
+        host is muted and named the side in their own words."""
         coming = [command for _, found in rows for command in found]
         silence.may_say_with(self.host, self.table.state, coming)
         found = [row for row in rows if self._comes(row[0], side, sitting)]
@@ -53,11 +57,10 @@ class Guests:
 
     @cached_property
     def _open_tables(self) -> list:
-        """Looked up once for all whom the line names."""
         return open_tables()
 
     def _reason(self, character) -> Text | str:
-        """Why he neither comes in nor is asked."""
+        """Why the character neither joins nor is invited; "" if nothing stands against it."""
         if fights_of(character, besides=self.table, among=self._open_tables):
             return say("scenes-is-in-another-fight", who=character.key)
         if joining.said(self.table, fighter_id(character)) == joining.NO:
@@ -68,12 +71,13 @@ class Guests:
 
     @property
     def taken(self) -> list[str]:
-        """Ids of those who come in at once."""
+        """Ids of those who join at once."""
         return [who for ids in self.sides.values() for who in ids]
 
     @property
     def enough(self) -> bool:
-        """Whether a fight can begin with those who are in: a player, and two of the sides."""
+        """True if a fight can begin with those who are in: at least one player's character, and
+        members on two sides (on one, if the command names only one)."""
         played = any(character_id(who) is not None for who in self.taken)
         return played and self._manned() >= self.needed
 
@@ -85,8 +89,9 @@ class Guests:
         return sum(1 for ids in self.sides.values() if ids)
 
     def invite(self, into: Callable[[str], str] | None = None) -> None:
-        """Ask those who have to be asked, once the others are in. ``into``: what into, for each by
-        their id, where it is neither the scene nor a fight."""
+        """Invite those who have to be asked; call it once the others are in. ``into``: makes the
+        text of what they are invited into from their fighter id; None for the scene or fight
+        itself."""
         if fighter_id(self.host) in self.taken:
             joining.put_word(self.table, fighter_id(self.host), joining.IN)
         for character, side in self.asked.items():
@@ -110,7 +115,7 @@ class Guests:
         )
 
     def news(self, then: Text | str = "") -> Text | str:
-        """What the host reads of those who are not in; "" for nothing."""
+        """What the host reads about those who are not in; "" if nothing."""
         names = tuple(character.key for character in self.asked)
         asked = [say("scenes-invited", names=names), *([then] if then else [])]
         lines = [*([several(asked, " ")] if names else []), *self.apart]

@@ -1,4 +1,4 @@
-"""Who hears what a room is told, and how he reads it: looked for once, until that changes."""
+"""Who hears what a room is told, and how each of them reads it; cached until something changes."""
 
 from operator import is_
 
@@ -10,24 +10,25 @@ from world.scenes.fighters import fighter_id
 from world.scenes.render.viewer import Viewer
 
 PLAIN = "plain"
-"""The verbosity that is normal in plain words, whatever the tone."""
+"""The verbosity that means "normal", in plain words whatever the tone."""
 _changes = 0
 
 
 def changed() -> None:
-    """Some character is played by another session than before, or its player reads otherwise."""
+    """Note that a character's session changed or a player changed their reading settings: caches
+    expire."""
     global _changes
     _changes += 1
 
 
 def changes() -> int:
-    """How often that was so."""
+    """How many such changes there have been."""
     return _changes
 
 
 class Reader:
-    """A character whom somebody plays, for as long as he reads so; ``who``: his id as a fighter;
-    ``sessions``: his player's."""
+    """A character being played, with the settings they read by. ``who``: its fighter id;
+    ``sessions``: the player's."""
 
     __slots__ = ("_viewers", "character", "sessions", "who")
 
@@ -36,7 +37,8 @@ class Reader:
         self._viewers: dict[tuple, Viewer] = {}
 
     def viewer(self, table) -> Viewer:
-        """How he sees the table. A screen reader and the seat are asked for each time."""
+        """The reader as viewer of the table. The seat and the sessions' reading settings are looked
+        up each time."""
         seat = table is not None and self.who in table.scene.gms
         how = seat, reading_of(self.sessions)
         found = self._viewers.get(how)
@@ -53,8 +55,8 @@ def _viewer(character, seat: bool, reading: Reading) -> Viewer:
 
 
 class _Heard:
-    """Those who hear what a room with these contents is told. Evennia knows a session under its
-    number for as long as it lasts."""
+    """The readers in a room with these contents. A session id stays valid while the session lasts,
+    so comparing ids finds sessions that ended."""
 
     def __init__(self, contents):
         self.changes, self.contents = _changes, contents
@@ -65,7 +67,7 @@ class _Heard:
         self.numbers = [session.sessid for session in self.sessions]
 
     def still(self, contents) -> bool:
-        """Whether it is as it was."""
+        """True if the cache is still valid."""
         return (
             self.changes == _changes
             and self.contents == contents
@@ -75,7 +77,7 @@ class _Heard:
 
 
 def hearing(room) -> list[Reader]:
-    """Characters in the room that somebody plays, each with the sessions of his player."""
+    """Readers of all characters in the room that are being played."""
     contents, heard = room.contents, room.ndb.heard
     if heard is None or not heard.still(contents):
         heard = room.ndb.heard = _Heard(contents)
@@ -83,22 +85,21 @@ def hearing(room) -> list[Reader]:
 
 
 def listeners(room) -> list:
-    """Characters in the room that somebody plays."""
+    """Characters in the room that are being played."""
     return [reader.character for reader in hearing(room)]
 
 
 def viewer_for(table, character) -> Viewer:
-    """How the character sees the table."""
+    """The character as viewer of the table; ``table`` None: outside of any scene."""
     seat = table is not None and table.holds_seat(character)
     viewer = _viewer(character, seat, reading_of(character.sessions.all()))
     return viewer.at(table.scene) if table is not None else viewer
 
 
 def reads_prose(character) -> bool:
-    """Whether any session of the character's player uses a screen reader."""
+    """True if any of the player's sessions uses a screen reader."""
     return uses_screen_reader(character.sessions.all())
 
 
 def uses_screen_reader(sessions) -> bool:
-    """Whether any of the sessions does."""
     return any([session.protocol_flags.get("SCREENREADER") for session in sessions])

@@ -1,6 +1,6 @@
-"""New rows by the statement that Django makes for their model, which is made once.
+"""Bulk inserts with Django's own INSERT statement, compiled once per model.
 
-For every row Django's own way prepares what is alike for all of them, at thrice the price
+For every row Django's usual way repeats preparation that never changes, at three times the cost
 (docs/decisions/rolls-in-a-full-room.md).
 """
 
@@ -11,8 +11,8 @@ from django.db.models.sql import InsertQuery
 
 
 def insert(model, rows) -> None:
-    """Write new rows: mappings of columns to values, the model's defaults for the rest. Call inside
-    a transaction."""
+    """Insert rows: mappings of column to value, with model defaults for the rest. Call inside a
+    transaction."""
     fields, statement = _statement(model, connection.vendor)
     written = [
         [
@@ -27,8 +27,9 @@ def insert(model, rows) -> None:
 
 @cache
 def _statement(model, vendor: str) -> tuple[list[tuple], str]:
-    """What is written, each with its column, what makes a value ready for it, and its default; and
-    the statement. ``vendor``: of the database."""
+    """Columns, as (attribute name, function that prepares a value, function that gives the
+    default), and the INSERT statement. ``vendor``: of the database, so that each has its own cache
+    entry."""
     fields = [field for field in model._meta.local_concrete_fields if not field.primary_key]
     query = InsertQuery(model)
     query.insert_values(fields, [model()], raw=True)
@@ -37,7 +38,8 @@ def _statement(model, vendor: str) -> tuple[list[tuple], str]:
 
 
 def _prepared(field):
-    """Django's own, for what the database does not take as it is."""
+    """The field's preparation for the database, skipped for types the database takes
+    as they are."""
     plain = isinstance(
         field, (models.IntegerField, models.CharField, models.TextField, models.ForeignKey)
     )

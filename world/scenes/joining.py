@@ -1,8 +1,8 @@
-"""Coming into a scene by one's own word: standing orders, answers to invitations, and the fight or
-battle that begins once those it needs have come.
+"""Joining a scene by one's own consent: standing orders, answers to invitations, and the fight or
+battle that begins once the people it needs have come.
 
-What somebody has said holds until the scene ends: ``in`` (he came by himself or said yes), ``no``,
-``out`` (he went by himself: then his standing order does not count either).
+What a player said counts until the scene ends: ``in`` (came by themselves or said yes), ``no``, or
+``out`` (left by themselves; their standing order no longer counts either).
 """
 
 from math import ceil
@@ -27,24 +27,26 @@ IN, NO, OUT = "in", "no", "out"
 KIND = "join"
 NOT_INVITED = say("scenes-not-invited-any-more")
 WAITS = 60
-"""Seconds that a fight waits for those asked, in a scene without a patience of its own."""
+"""Seconds a fight waits for invited players in a scene without a patience of its own."""
 ALL_COMMANDERS = say("scenes-battle-begins-with-all")
 
 
 def said(table, who: str) -> str:
-    """What he has said of coming in, in this scene; "" for nothing yet."""
+    """The fighter's answer about joining this scene: ``in``, ``no``, ``out``, or "" if none was
+    given."""
     return table.scene.words.get(who, "")
 
 
 def put_word(table, who: str, word: str) -> None:
-    """Keep his word until the scene ends; an invitation that waited has its answer with it."""
+    """Store the fighter's answer until the scene ends. It settles any open invitation."""
     table.scene.words = {**table.scene.words, who: word}
     table.scene.save(update_fields=["words"])
     questions.withdraw(kind=KIND, scene=table.scene, character_id=character_id(who))
 
 
 def admits(table, character, host) -> bool:
-    """Whether he comes in at the host's word: by his own of before, else by his standing order."""
+    """True if the character joins at the host's command: by their earlier answer in this scene,
+    else by their standing order (always, or for friends if the host is one)."""
     word = said(table, fighter_id(character))
     if word or character.joining == ASK:
         return word == IN
@@ -52,17 +54,17 @@ def admits(table, character, host) -> bool:
 
 
 def invited(table) -> list[Question]:
-    """The invitations to this scene that wait for an answer."""
+    """Open invitations to this scene."""
     return list(Question.objects.filter(kind=KIND, scene=table.scene, settled=None))
 
 
 def invitation(table, character) -> Question | None:
-    """The one that waits for his answer."""
+    """The character's open invitation, if any."""
     return next((one for one in invited(table) if one.character == character), None)
 
 
 def invite(table, host, character, side: str, text: Text | str) -> None:
-    """Ask him; on another side than before, anew."""
+    """Invite the character to a side. An open invitation to another side is replaced."""
     details = {"side": side}
     if (old := invitation(table, character)) and old.details != details:
         questions.withdraw(pk=old.pk)
@@ -92,7 +94,8 @@ def _answered(question, yes: bool, by) -> Text:
 
 
 def come_in(table, character, side: str) -> Text:
-    """He comes onto the side by his own word, in rounds that run with the next one."""
+    """The character joins the side by their own consent; if rounds run, with the next round. Raises
+    Refused: ``in_fight``, ``no_sheet``, or what the engine objects to."""
     who = fighter_id(character)
     refuse_fighting(character, besides=table)
     known = table.state.fighters.get(who)
@@ -111,8 +114,8 @@ def come_in(table, character, side: str) -> Text:
 
 
 def _unable(state, who: str) -> str:
-    """His condition if he cannot act, else "". He comes in all the same, as one does who need not
-    be asked: others may want to treat him or carry him out."""
+    """Description of the character's condition if they cannot act, else "". They join anyway:
+    others may want to treat them or carry them out."""
     f = state.fighters.get(who) or next(f for f in state.coming if f.id == who)
     return "" if f.able else f.condition.described(state.clock)
 
@@ -127,19 +130,19 @@ def _joining(table, character, side: str):
 
 
 def tell_seat(table, text: Text | str) -> None:
-    """Tell those who hold the seat, wherever they are."""
+    """Tell everybody who holds the seat, wherever they are."""
     for who in table.scene.gms:
         if holder := character_of(who):
             holder.msg(raw(f"{text} {BY_THE_GAME}"))
 
 
-# What waits to begin.
+# A fight waiting to begin.
 
 
 def wait_to_begin(table, commands, who, sides: int = 0) -> None:
-    """Keep what begins the fight until all who were asked have answered, for the patience of the
-    scene at most, and until a player is in and so many sides have somebody; without ``sides``,
-    until all of ``who`` are in. ``who``: those whom the line took in."""
+    """Store the commands that begin the fight until everybody invited has answered, at most for the
+    scene's patience, and until a player is in and ``sides`` sides have members. With ``sides`` 0,
+    until all of ``who`` are in. ``who``: ids of those the command brought in."""
     until = steady.now() + (table.scene.patience or WAITS)
     row = {"commands": encode(list(commands)), "who": list(who), "sides": sides, "until": until}
     _keep(table, row)
@@ -151,7 +154,7 @@ def _keep(table, waiting) -> None:
 
 
 def when_it_begins(table) -> Text | str:
-    """When the fight begins that waits for those asked, "" where none waits."""
+    """When the waiting fight begins, in words; "" if none waits."""
     waiting = table.scene.beginning
     if not waiting:
         return ""
@@ -167,13 +170,14 @@ def when_it_begins(table) -> Text | str:
 
 
 def _until(waiting) -> float:
-    """Up to when those asked are waited for; rows of older games do not say."""
+    """Until when invited players are waited for, in seconds of real time; 0 for rows of older
+    versions."""
     return waiting.get("until", 0.0)
 
 
 def begin(table) -> list:
-    """Begin what waited, once all have answered or have had their time, and those it needs are
-    in: the steps to be told."""
+    """Begin the waiting fight if it has those it needs, and everybody has answered or has had their
+    time. Returns the steps to be told; [] if it does not begin."""
     waiting = table.scene.beginning
     if not waiting or not _complete(table, waiting):
         return []
@@ -183,8 +187,8 @@ def begin(table) -> list:
 
 
 def begin_now(table) -> list:
-    """Begin it by the seat's word, without those who have not answered: the steps to be told.
-    Refused: nothing waits, or whom it cannot do without is not in."""
+    """Begin it at the seat's command, without those who have not answered. Returns the steps to be
+    told. Raises Refused("nobody") if nothing waits or somebody it needs is not in."""
     waiting = table.scene.beginning
     if not waiting:
         sentence = say("scenes-nothing-waits-to-begin")
@@ -209,8 +213,8 @@ def _begin(table, waiting) -> list:
 
 
 def go_on_without(table, who: str) -> None:
-    """Somebody who was asked does not come: what waited begins if he was the last, or is off where
-    it cannot do without him."""
+    """Somebody invited does not come: begin the waiting fight if they were the last to answer, or
+    call it off if it cannot do without them."""
     if steps := begin(table):
         tell(table, [*steps, *table.play_autopilots()])
         return
@@ -229,18 +233,20 @@ def _complete(table, waiting) -> bool:
 
 
 def _taken(table, who: str, waiting) -> bool:
-    """Whether he is in, and no player's character that only sits at the table."""
+    """True for NPCs and for players' characters who belong to the fight or said yes; False for a
+    player's character who merely sits at the table."""
     return character_id(who) is None or who in waiting["who"] or said(table, who) == IN
 
 
 def take_along(table, who) -> None:
-    """Those of ``who`` belong to what waits to begin, if anything does."""
+    """Add these fighters to the fight that waits to begin, if there is one."""
     if waiting := table.scene.beginning:
         _keep(table, {**waiting, "who": [*waiting["who"], *who]})
 
 
 def take_back(table, name: str) -> str:
-    """Take back the invitation of somebody by his name: his name, "" where none waits."""
+    """Withdraw the invitation of the named character (any case). Returns their name, "" if they
+    have none."""
     for question in invited(table):
         if question.character.key.lower() == name.strip().lower():
             questions.tell_withdrawn(questions.withdraw(pk=question.pk), NOT_INVITED)
@@ -250,9 +256,9 @@ def take_back(table, name: str) -> str:
 
 
 def call_off(table, besides=()) -> bool:
-    """What waited to begin does not; who has said yes stays in the scene. Whoever was asked reads
-    it, ``besides`` those fighters who are in what begins instead or are asked into that. Returns
-    whether something waited and is off."""
+    """Call off the fight that waits to begin; whoever said yes stays in the scene. Everybody
+    invited is told, except the fighters in ``besides``, who are in what begins instead or are
+    invited to it. Returns False if nothing waited."""
     if not table.scene.beginning:
         return False
     _keep(table, None)

@@ -1,5 +1,6 @@
-"""What a fight changes on the characters themselves: wounds, gear, points; never what the game
-master sets by hand, which is kept apart in the scene (``Company.own``)."""
+"""Saves to characters what a fight changed: wounds, gear, points. What the game master set by hand
+is never saved here; the scene keeps it separately (``EncounterOf.own``).
+"""
 
 from django.db import transaction
 
@@ -11,9 +12,9 @@ from world.sheets.history import Cause, because
 
 
 def _changed(before, after):
-    """Who has a character behind him whose own condition or sheet is not what it was, or whose
-    condition ends at some time while the clock has moved; with what he was and what he is.
-    Whoever had left already, or only looks on, is elsewhere what he is."""
+    """Yields (id, old, new) for players' characters whose persistent sheet or condition changed, or
+    whose condition ends at some time while the clock moved. Skips fighters who had already left or
+    only look on."""
     if _alike(before, after):
         return
     for who, fighter in after.fighters.items():
@@ -26,13 +27,14 @@ def _changed(before, after):
 
 
 def _alike(before, after) -> bool:
-    """Whether nobody is another than before, and no time has gone by."""
+    """True if no fighter changed and no time passed."""
     people = after.fighters is before.fighters and after.own is before.own
     return people and after.clock == before.clock
 
 
 def _own(state, fighter):
-    """What has his own sheet and condition: the fighter himself, if nothing is kept apart."""
+    """The fighter's persistent sheet and condition; the fighter itself if the game master set
+    nothing."""
     return state.own.get(fighter.id, fighter)
 
 
@@ -43,8 +45,8 @@ def _differs(old, new, seconds: int) -> bool:
 
 
 def save(before, after, touched: list) -> None:
-    """Write changed conditions and sheets, inside the transaction of the entry; ``touched`` gets
-    the characters written, for ``forget`` should the transaction fail after all."""
+    """Save changed conditions and sheets inside the entry's transaction. Appends the characters
+    written to ``touched``, for ``forget`` if the transaction fails."""
     for who, old, new in _changed(before, after):
         if character := character_of(who):
             touched.append(character)
@@ -52,7 +54,8 @@ def save(before, after, touched: list) -> None:
 
 
 def _sheet(character, old, new):
-    """What the scene made of the sheet, with what changed of it elsewhere in the meantime."""
+    """The scene's changes to the sheet merged into the stored one, which may have changed elsewhere
+    meanwhile."""
     kept = character.sheet_like(new.sheet)
     if old is None or kept is None or type(old.sheet) is not type(new.sheet):
         return new.sheet
@@ -60,7 +63,7 @@ def _sheet(character, old, new):
 
 
 def forget(touched) -> None:
-    """Drop what memory believes of these characters: the database has the truth."""
+    """Drop cached attributes of these characters, so that they are read from the database again."""
     for character in touched:
         for attribute in character.attributes.get(category="d6", return_obj=True, return_list=True):
             if attribute:
@@ -69,8 +72,8 @@ def forget(touched) -> None:
 
 
 class written:
-    """A transaction whose failure leaves neither the database nor memory changed; ``scene``: the
-    one in which it is played, ``by`` the name of whoever gave the command."""
+    """A transaction that leaves neither the database nor memory changed if it fails. ``scene``: the
+    scene it belongs to; ``by``: name of whoever gave the command."""
 
     def __init__(self, scene=None, by: str = ""):
         self.cause = Cause(by, _place(scene), scene=scene) if scene else Cause()
@@ -96,7 +99,7 @@ class written:
         forget(self.touched)
 
     def keep(self, before, after) -> None:
-        """Write what changed on the characters."""
+        """Save what changed on the characters."""
         with because(self.cause):
             save(before, after, self.touched)
 

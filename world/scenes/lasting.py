@@ -1,5 +1,7 @@
-"""Whether what a game master set on a character outlasts the scene: asked of its player where it
-lowers him, of staff where it raises him (or not asked at all: the setting GRANTS_LAST)."""
+"""Whether a game master's changes to a character outlast the scene. The character's player is asked
+about changes for the worse, staff about changes for the better (nobody, if the setting GRANTS_LAST
+is on).
+"""
 
 from functools import partial
 
@@ -26,13 +28,13 @@ from world.sheets.history import Cause, because
 LOWERED, RAISED = KINDS = ("lowered", "raised")
 
 Asked = tuple[Question, bool]
-"""A question and whether it is new."""
+"""A question, and whether it is new."""
 
 
 def offer_to_leavers(written, scene, steps, answered=()) -> list[Asked]:
-    """Ask about everybody who is gone after these steps, ``written`` being their transaction:
-    questions, to be put once that is through. ``answered``: pairs of a
-    fighter and the path of a change, which are not asked about again."""
+    """Create the questions about characters who left the scene in these steps; ``put`` them once
+    the transaction ``written`` has succeeded. ``answered``: (fighter id, path of the change) pairs
+    that are not asked about again."""
     before, after = steps[0].before, steps[-1].after
     asked = []
     for who in after.own:
@@ -44,13 +46,13 @@ def offer_to_leavers(written, scene, steps, answered=()) -> list[Asked]:
 
 
 def offer_to_all(written, scene, state) -> list[Asked]:
-    """The same about everybody who is still in the scene, which closes."""
+    """The same for everybody still in a scene that closes."""
     here = [who for who in state.own if not state.fighters[who].left]
     return [asked for who in here for asked in _offer(written, scene, state, who)]
 
 
 def put(asked) -> None:
-    """Put those of the questions that are new and open."""
+    """Put the questions that are new and still open."""
     for question, new in asked:
         if new and question.settled is None:
             attempt(partial(questions.put, question), f"putting question {question.pk}")
@@ -81,18 +83,18 @@ def _offer(written, scene, state, who: str, entry: int = 0, answered=()) -> list
 
 
 def apart_now(state, who: str) -> tuple:
-    """What of him would be asked about if he left now."""
+    """The changes the fighter would be asked about if they left now."""
     return own.voted(_as_kept(state, who), who) if who in state.own else ()
 
 
 def _contributed(state, who: str) -> tuple[str, ...]:
-    """By what the seat had a part in their harm, where the rules dealt it."""
+    """What the seat contributed to harm that the rules dealt to the fighter."""
     return state.contributed.get(who, ())
 
 
 def _deadly(state, who: str, found) -> list:
-    """Those of the changes by which they would die or lose a part of the body: asked by
-    themselves, since no other yes answers for them."""
+    """The changes that would kill the character or cost them a body part. They are asked about
+    separately, so that no other yes covers them."""
     kept = _as_kept(state, who)
     body, mine = kept.fighters[who].condition, kept.own[who].condition
     spared = body.spared(mine, 0)
@@ -103,7 +105,8 @@ def _deadly(state, who: str, found) -> list:
 
 
 def _as_kept(state, who: str):
-    """The state with the conditions of the fighter on a clock that shows 0, as characters are."""
+    """The state with the fighter's conditions moved to clock 0 and standing up, as characters store
+    them."""
     f, mine = state.fighters[who], state.own[who]
     here, own_body = (body.shifted(-state.clock).risen(0) for body in (f.condition, mine.condition))
     state = state.with_fighter(who, condition=here)
@@ -111,7 +114,7 @@ def _as_kept(state, who: str):
 
 
 def _ask(kind, asked, character, scene, sheet, found, entry, parts=()) -> Asked:
-    """``parts``: what the seat contributed, where it did not set all of it."""
+    """``parts``: what the seat contributed where it did not set everything."""
     told = {
         "setters": tuple(_setters(scene, fighter_id(character))) or None,
         "said": apart.said(found, books.of_kind(sheet)),
@@ -128,14 +131,16 @@ def _ask(kind, asked, character, scene, sheet, found, entry, parts=()) -> Asked:
 
 
 def _setters(scene, who: str) -> list[Text]:
-    """Who said something by hand of this fighter, else who ran the scene."""
+    """Names of those who changed this fighter by hand; if there are none, of all who
+    ran the scene."""
     rows = scene.entries.filter(kind="command", command__who="gm").exclude(actor_name="")
     names = (rows.filter(command__target=who) or rows).values_list("actor_name", flat=True)
     return [say("scenes-game-master-named", name=name) for name in dict.fromkeys(names)]
 
 
 def _too_early(question) -> Text | str:
-    """That he is still in a scene, for what concerns his body; "" where he is not."""
+    """That the character is still in a scene, if one of the changes concerns their condition; ""
+    otherwise."""
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     tables = tables_of(character) if character else []
     bodily = any(decode(row).path[0] == "condition" for row in question.details["changes"])
@@ -163,7 +168,8 @@ def _answered(question, yes: bool, by) -> Text:
 
 
 def _cause(question, by) -> Cause:
-    """Of what lasts: by whose word, and who had set it; nobody's word where grants last unasked."""
+    """Cause of a lasting change, for the sheet's history: whose consent, and who had set it. ``by``
+    None: it lasts without asking."""
     room, who = question.scene.room, question.asker_name
     where = room.key if room else None
     how = say("scenes-why-it-lasts", asked=bool(by), who=who, room=where)
@@ -171,7 +177,8 @@ def _cause(question, by) -> Cause:
 
 
 def _apply(character, kind: str, found, tables=()) -> None:
-    """Do the changes to the character as he is now, and to what is his at these tables."""
+    """Apply the changes to the character's current sheet and condition, and to their sheet at these
+    tables."""
     sheet = character.sheet_for(kind)
     if sheet is None or sheet.kind != kind:
         raise Refused("no_sheet", say("scenes-no-such-sheet", who=character.key))

@@ -1,4 +1,4 @@
-"""Rows of scenes: one journal holds what was posed, rolled and fought, in the order it was."""
+"""Database rows of scenes. One journal per scene holds poses, rolls and fights in order."""
 
 from django.db import models
 from django.utils import timezone
@@ -8,8 +8,8 @@ from world.scenes.fields import Sentence, WrittenJSON
 
 
 class Edition(models.Model):
-    """What the game had laid over the shipped tables, ``over``, when a scene began that keeps
-    it: found by the ``key`` that the state of the scene names."""
+    """A ruleset revision: ``over`` is what the game had laid over the shipped tables. Scenes find
+    theirs by the ``key`` that their state names."""
 
     key = models.CharField(max_length=64, primary_key=True)
     over = WrittenJSON()
@@ -17,18 +17,20 @@ class Edition(models.Model):
 
 
 class Scene(models.Model):
-    """A scene in a room. ``opening`` is the state it began with; ``gms`` are ids of fighters
-    who hold the game master's seat, ``tenures`` rows of who held it from which entry to which
-    (null: still); ``words``: what players said of coming in, by id of the fighter (see joining),
-    ``beginning``: a fight that begins once one of them has; ``witnesses``: from which entry on
-    each fighter's player was told what happened; ``seed`` stays secret until the scene
-    is closed, its hash ``commitment`` is public, ``stream`` names what its faces are read from
-    (see ``game.streams``); ``recording``: poses are kept too;
-    ``paused``: since when the scene rests and its room is free, ``attended``: when somebody of it
-    was last seen there (see pausing); ``patience``: seconds that answers are waited for,
-    ``times``: the mode of the scene's time and seconds for the rest; ``tone``: in which of the
-    house's tones it is told, "" for the game's own; ``waits``: how long a slow
-    scene has waited for whom (see timing)."""
+    """A scene in a room.
+
+    ``opening``: the state it began with; ``gms``: fighter ids of those who hold the game master's
+    seat; ``tenures``: [who, first entry, last entry or null] for everybody who held it; ``words``:
+    answers about joining, by fighter id (see joining); ``beginning``: a fight waiting for invited
+    players, or null; ``witnesses``: the first entry each fighter's player was told of; ``seed``:
+    secret until the scene closes; ``commitment``: its public hash; ``stream``: the algorithm that
+    makes faces of it (``game.streams``); ``recording``: whether poses go into the journal;
+    ``paused``: since when the scene rests and its room is free; ``attended``: when one of its
+    people was last seen there (see pausing); ``patience``: seconds to wait for answers; ``times``:
+    the scene's time mode and seconds for everything else; ``tone``: key of the tone it is told in,
+    "" for the game's default; ``waits``: for how long a slow scene has waited for whom (see
+    timing).
+    """
 
     room = models.ForeignKey("objects.ObjectDB", null=True, on_delete=models.SET_NULL)
     title = models.CharField(max_length=120, blank=True)
@@ -56,11 +58,9 @@ class Scene(models.Model):
 
 
 class Entry(models.Model):
-    """One transaction: a command and its events, a pose, a note or an undo.
-
-    ``position``: bytes read of the dice stream once it was carried out; ``rolls``: number of
-    the last roll made so far in the game, for ``+why``.
-    """
+    """One transaction: a command with its events, a pose, a note or an undo. ``position``: bytes of
+    the dice stream read so far; ``first_roll``, ``last_roll``: numbers of its rolls, counted over
+    the whole game for ``+why``, 0 if it made none."""
 
     KINDS = tuple((kind, kind) for kind in ("command", "pose", "note", "undo"))
 
@@ -87,7 +87,7 @@ class Entry(models.Model):
 
 
 class Snapshot(models.Model):
-    """The state after entry ``seq``, so that a start reads few entries."""
+    """The state after entry ``seq``, so that loading a scene reads few entries."""
 
     scene = models.ForeignKey(Scene, related_name="snapshots", on_delete=models.CASCADE)
     seq = models.PositiveIntegerField()
@@ -100,10 +100,10 @@ class Snapshot(models.Model):
 
 
 class Question(models.Model):
-    """Something that waits for one person's word: a character's player, or staff where
-    ``character`` is none. ``settled`` and ``answer`` (true for yes) once it is answered, silence
-    at ``expires`` being a no; withdrawn questions have no answer. ``entry``: the one of the scene's
-    journal with which the question stands and falls, else 0."""
+    """A question waiting for one person: a character's player, or staff if ``character`` is null.
+    ``settled``: when it was answered or withdrawn; ``answer``: true for yes, null for a withdrawn
+    question. Silence until ``expires`` counts as no. ``entry``: the journal entry that the question
+    depends on, else 0."""
 
     character = models.ForeignKey(
         "objects.ObjectDB", null=True, related_name="+", on_delete=models.CASCADE
@@ -125,9 +125,9 @@ class Question(models.Model):
 
 
 class SheetChange(models.Model):
-    """One change of a character's sheet: ``by`` whom, ``how`` (the command, or where it was
-    played), ``why`` in that one's words, ``what`` in ours; ``before``: the sheet as it was, none
-    for a first one. What one scene does to a sheet is one row."""
+    """One change of a character's sheet. ``by``: who made it; ``how``: the command or the place;
+    ``why``: the reason in their words; ``what``: the change in the game's words; ``before``: the
+    sheet before, null for the first. All changes made in one scene share a row."""
 
     character = models.ForeignKey("objects.ObjectDB", related_name="+", on_delete=models.CASCADE)
     when = models.DateTimeField(default=timezone.now)

@@ -1,5 +1,6 @@
-"""What clients that show panels are sent: what happened, and then the state of the table; to those
-that have asked for it only the difference from the state that they have."""
+"""Data for clients with panels: events first, then the state of the table. Clients that asked for
+it get only the difference from the state they have.
+"""
 
 from functools import partial
 from typing import NamedTuple
@@ -10,11 +11,11 @@ from world.scenes.render.delta import difference
 from world.scenes.render.viewer import Viewer
 
 ASKED = "D6DELTA"
-"""The flag of a session whose client asks for differences, for as long as it is connected."""
+"""Session flag of a client that asked for differences; lasts for the connection."""
 
 
 class Shown(NamedTuple):
-    """A state that was sent: of which scene, and as who sees it."""
+    """A state that was sent: its scene, and the viewer it was made for."""
 
     scene: int
     viewer: Viewer
@@ -22,17 +23,18 @@ class Shown(NamedTuple):
 
 
 def rich(sessions) -> list:
-    """Those of a player's sessions whose clients take data."""
+    """The sessions whose clients take data (OOB)."""
     return [each for each in sessions if each.protocol_flags.get("OOB")]
 
 
 def ask(session) -> None:
-    """The session gets differences once it has been sent the next whole state."""
+    """Send differences to the session, starting after its next whole state."""
     session.update_flags(**{ASKED: True})
 
 
 def whole(session, state: dict, shown: Shown | None = None) -> None:
-    """Send a session the whole state; ``shown``: which that is, None outside of scenes."""
+    """Send the whole state. ``shown``: remembered as the base for differences; None
+    outside scenes."""
     _keep(session, shown)
     session.msg(d6_state=((), state))
 
@@ -42,18 +44,16 @@ def _keep(session, shown: Shown | None) -> None:
 
 
 def said(sessions, speaker, kind: str, text: str) -> None:
-    """For rich clients that have no place beside the text: whose it is and what it is, before it
-    comes. The web socket's have ``author`` and ``type`` in the text's own message."""
+    """Tell rich telnet clients, before a text arrives, who its author is and of what kind it is.
+    Web clients get ``author`` and ``type`` in the text's own message."""
     beside = [each for each in rich(sessions) if each.protocol_key.startswith("telnet")]
     if beside:
         _send(beside, "d6_said", {"author": speaker.key, "kind": kind, "text": text})
 
 
 class Data:
-    """The data of one telling: what several clients get alike is made once and sent once.
-
-    ``events``: those that happened, and ``lines`` as they are told, by who reads them so.
-    """
+    """The data of one telling; what several clients get alike is made and sent once. ``events`` and
+    ``lines``: by viewer."""
 
     def __init__(self, scene: int) -> None:
         self.events: dict[Viewer, list[dict]] = {}
@@ -64,14 +64,14 @@ class Data:
         self._states: dict[int, tuple[str, dict, list]] = {}
 
     def add(self, session, viewer: Viewer, events: list[dict], lines: list, state: dict) -> None:
-        """The session gets these events, the lines that tell of them, and then the state as the
+        """Queue for the session: these events, the lines that tell of them, then the state as the
         viewer sees it."""
         self._told.setdefault(id(events), (events, lines, []))[2].append(session)
         name, value = self._news(session, Shown(self._scene, viewer, state))
         self._states.setdefault(id(value), (name, value, []))[2].append(session)
 
     def send(self) -> None:
-        """Send all, to everybody the events first."""
+        """Send everything queued, events before states."""
         for events, lines, sessions in self._told.values():
             for event in events:
                 _send(sessions, "d6_event", event)
@@ -81,8 +81,8 @@ class Data:
             _send(sessions, name, state)
 
     def _news(self, session, now: Shown) -> tuple[str, dict]:
-        """Name and value of the message: the difference, where the session has been sent a state
-        of this scene as the same viewer sees it."""
+        """Message name and value: a difference if the session already has a state of this scene for
+        the same viewer, else the whole state."""
         base = session.shown
         _keep(session, now)
         alike = base and (base.scene, base.viewer) == (now.scene, now.viewer)
@@ -90,7 +90,8 @@ class Data:
         return ("d6_delta", found) if found else ("d6_state", now.state)
 
     def _difference(self, base: dict, now: dict) -> dict | None:
-        """By identity: a state that many were sent is one; ``base`` is held, so it stays one."""
+        """Cached by identity of the two states; ``base`` is stored so that its id stays unique.
+        None if a difference is not worth sending."""
         pair = id(base), id(now)
         if pair not in self._differences:
             self._differences[pair] = base, difference(base, now)

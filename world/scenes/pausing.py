@@ -1,7 +1,7 @@
-"""Scenes that rest: their room is free meanwhile, and nothing of them is lost.
+"""Pausing scenes: their room is free meanwhile, and nothing of them is lost.
 
-A scene pauses by itself once nobody of it has been there for a day, and where all who are there
-would end a fight that only they are losing. `+combat/continue` brings it back.
+A scene pauses by itself once none of its people has been there for a day, and when everybody
+present votes to end a fight that only they are losing. `+combat/continue` resumes it.
 """
 
 from collections.abc import Iterator
@@ -22,36 +22,37 @@ from world.scenes.taking_part import fights_of
 from world.scenes.timing import times
 
 LOOKED = 60
-"""Seconds between two looks at who is there."""
+"""Seconds between two checks of who is there."""
 NOTED = 600
-"""Seconds after which it is written down again that somebody is."""
+"""Seconds after which attendance is written to the database again."""
 STARTED = steady.now()
-"""When the game began to run: people have ``GRACE`` seconds from then on to come back."""
+"""When the game started: people have ``GRACE`` seconds from then to come back."""
 GRACE = 600
 LONG_GONE = say("scenes-nobody-here-for-long")
 GOES_ON = say("scenes-nothing-is-lost")
 
 
 def counts(table) -> bool:
-    """Whether the scene keeps its room: somebody runs it, or a fight or a battle goes on."""
+    """True if the scene keeps its room: it has a game master, or a fight or battle goes on."""
     state = table.state
     return bool(table.scene.gms or state.counts_rounds)
 
 
 def members(table) -> set[str]:
-    """Ids of the players' characters who take part in the scene or hold its seat."""
+    """Fighter ids of players' characters who take part in the scene, or will next round, and of
+    those who hold its seat."""
     state = table.state
     ids = {f.id for f in (*state.present, *state.coming) if character_id(f.id) is not None}
     return ids | set(table.scene.gms)
 
 
 def attended(table) -> bool:
-    """Whether somebody of the scene is in its room now."""
+    """True if one of the scene's people is in its room now."""
     return not members(table).isdisjoint(map(fighter_id, listeners(table.scene.room)))
 
 
 def overdue(table) -> bool:
-    """Whether the scene is to pause by now. Looks once a minute, and notes who is there."""
+    """True if the scene should pause now. Checks at most once a minute, and records attendance."""
     now = steady.now()
     if now - table.looked < LOOKED:
         return False
@@ -65,8 +66,8 @@ def overdue(table) -> bool:
 
 
 def _left(table, now: float) -> float:
-    """Seconds until the scene pauses, if nobody of it comes. A slow scene waits for as long as
-    somebody may take there besides."""
+    """Seconds until the scene pauses if nobody comes. A slow scene adds the longest time that it
+    gives anybody."""
     held = times.of(table.scene)
     slow = max(held.declare, held.act, held.answer) if held.mode == times.SLOW else 0
     return _attended_at(table.scene) + settings.SCENE_PAUSES_AFTER + slow - now
@@ -77,7 +78,7 @@ def _attended_at(scene: Scene) -> float:
 
 
 def way_out(table) -> Text | str:
-    """How a room comes free that a scene keeps of which nobody is there; "" if somebody is."""
+    """When a scene with nobody present will free its room; "" if somebody is there."""
     if attended(table):
         return ""
     left = max(LOOKED, _left(table, steady.now()))
@@ -85,7 +86,7 @@ def way_out(table) -> Text | str:
 
 
 def told(room) -> Text | str:
-    """Which scenes are paused in the room, with how they go on; "" for none."""
+    """The scenes paused in the room and how to resume them; "" if there are none."""
     scenes = room.paused_scenes
     if not scenes:
         return ""
@@ -93,7 +94,8 @@ def told(room) -> Text | str:
 
 
 def reminder(character) -> str:
-    """What somebody reads who comes to where a scene of theirs is paused; "" for none."""
+    """The same for somebody who comes to a room where a scene of theirs is paused; ""
+    if none is."""
     scenes = getattr(character.location, "paused_scenes", ())
     who = fighter_id(character)
     mine = [scene for scene in scenes if who in scene.gms or who in _people(scene)]
@@ -101,7 +103,7 @@ def reminder(character) -> str:
 
 
 def named(scene: Scene) -> Text:
-    """``the fight of Ace and Thug 1 to 3 (scene 12, for 3 hours now)``."""
+    """``the fight of Ace and Thug 1 to 3 (scene 12, for 3 hours now)``; of a paused scene."""
     state, _, _ = store.load(scene)
     ago = elapsed((steady.moment() - scene.paused).total_seconds())
     return say("scenes-paused-since", scene=_whose(state), number=scene.pk, time=ago)
@@ -118,9 +120,8 @@ def _whose(state) -> Text:
 
 
 def as_they_are(table) -> Iterator:
-    """The commands by which a scene that goes on learns what has become of its people meanwhile:
-    whoever is no more or fights elsewhere is out of it, whoever has been hurt, healed or changed
-    elsewhere comes in anew as they are."""
+    """Commands that bring a resumed scene up to date: whoever was deleted or fights elsewhere
+    leaves; whoever was hurt, healed or changed elsewhere leaves and rejoins as they are now."""
     state, face = table.state, books.of(table.state)
     for f in (*state.present, *state.coming):
         if character_id(f.id) is None:
@@ -135,16 +136,17 @@ def as_they_are(table) -> Iterator:
 
 
 def _otherwise(face, character, state, f) -> bool:
-    """Whether something else than this scene has written their body since. A fight that goes on
-    counts no real time, so what they have rested is nothing."""
+    """True if something outside this scene has changed the character's condition since. Rest does
+    not count: no real time passes in a paused fight."""
     mine = state.own.get(f.id, f)
     kept = character.unpacked(face.kept.body)
     return face.sheet_of(character) is not None and kept != mine.condition.shifted(-state.clock)
 
 
 def which(room, text: str, who: str) -> Scene:
-    """The paused scene that is meant: of this room, or by its number of any. Refused: none, or
-    more than one."""
+    """The paused scene meant by ``text``: its number (any room), or "" for the one in this room,
+    the reader's own first. Raises Refused: ``no_scene``, or ``bad_target`` if there is more than
+    one."""
     here = list(room.paused_scenes)
     if text:
         number = text.lower().removeprefix("scene").strip().lstrip("#")
@@ -173,7 +175,7 @@ def _people(scene: Scene) -> set[str]:
 
 
 def _listed(room, who: str) -> Text | str:
-    """Where those are paused that the reader takes part in."""
+    """The scenes of the reader's that are paused in other rooms; "" if none."""
     mine = [s for s in _all() if s.room != room and (who in s.gms or who in _people(s))]
     rows = []
     for scene in mine:
@@ -184,7 +186,8 @@ def _listed(room, who: str) -> Text | str:
 
 
 def may_continue(scene: Scene, room, character) -> None:
-    """Refused: whoever has no part in the scene; in another room whoever does not hold its seat."""
+    """Raises Refused: ``gm_required`` for somebody who has no part in the scene; ``wrong_room`` in
+    another room for somebody who does not hold its seat."""
     who = fighter_id(character)
     if character.staff or who in scene.gms:
         return

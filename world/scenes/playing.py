@@ -1,12 +1,12 @@
-"""The system's own fighters, played in slices: between two of them all other tables are served.
+"""Plays NPCs and queued commands in short slices, so that the game serves everybody else in
+between.
 
-A slice is a few whole steps, each written before the next begins. The table itself waits, so that
-nothing comes between: lines of those who sit at it are kept until it is done (``rooms``). If the
-Server dies meanwhile, what was played stands and the Sweeper goes on from there.
+A slice is a few whole steps, each saved before the next begins. Lines typed at the table itself are
+held until it is done (``rooms``). If the Server dies meanwhile, what was played stands and the
+Sweeper goes on from there.
 
-Where several tables are played at once they stand in a queue (``waiting``): between two slices of
-any of them, lines are carried out for as long as the last slice took. Fights that begin together
-would otherwise leave nothing for everybody else.
+Several tables share a queue (``waiting``). Between two slices, other lines run for as long as the
+last slice took; otherwise fights that begin together would leave no time for anybody else.
 """
 
 from collections import deque
@@ -28,22 +28,22 @@ from world.scenes.telling import tell
 
 SLICE_SECONDS = 0.02
 STEPS_AT_ONCE = 40
-"""A fight among nobody but the system's own goes on at the next sweep."""
+"""Steps played before the rest waits for the next sweep; reached by fights among NPCs only."""
 
 BURST_SECONDS = 0.25
-"""How long a table is played before the next one in the queue is: to be done with one after the
-other makes fewer people wait than to be done with all at the end."""
+"""How long one table is played before the next in the queue. Finishing tables one after the other
+makes fewer people wait than finishing all of them at the end."""
 
 rooms: set[int] = set()
-"""Rooms whose table is being played."""
+"""Database ids of rooms whose table is being played."""
 at_end: list[Callable[[], None]] = []
-"""What is to be done when one has been."""
+"""Called whenever a table is done."""
 
 
 @dataclass
 class Turn:
-    """A table in the queue: ``left``: steps until it waits for a sweep; ``spent``: seconds of the
-    burst that it is in."""
+    """A table in the queue. ``left``: steps until it has to wait for a sweep; ``spent``: seconds
+    used of its current burst."""
 
     table: Any
     left: int
@@ -51,21 +51,21 @@ class Turn:
 
 
 crowded: Callable[[], bool] = bool
-"""Whether lines of others wait while one is carried out, as the Server knows."""
+"""True if other people's lines wait while one is carried out; set by the Server."""
 waiting: deque[Turn] = deque()
 _took = 0.0
 
 
 def share() -> float:
-    """Seconds for which lines are carried out before the next slice: as many as the last one took;
-    0 where no table is being played."""
+    """Seconds for which other lines run before the next slice: as long as the last slice took; 0 if
+    no table is being played."""
     return _took if waiting else 0.0
 
 
 def play(table) -> list:
-    """The steps of the first slice, which is none after a line that was long by itself, and while
-    lines of others wait or tables are played; those of the other slices are told when they have
-    been played. Where one fails, what was played before stands and is to be told."""
+    """Play the first slice and return its steps; later slices are told as they are played. The
+    first slice is shortened by the time the command itself took, and put off if other lines or
+    tables wait. A step that fails ends the slice; those before it stand."""
     end, table.took = perf_counter() + SLICE_SECONDS - table.took, 0.0
     if (waiting or crowded()) and table.to_play:
         _queue(table, STEPS_AT_ONCE)
@@ -86,8 +86,9 @@ def _queue(table, left: int) -> None:
 
 
 def give(table, work: Generator, late: Callable[[], None]) -> Deferred:
-    """What many commands of one line do, a few at a time while the table waits: ``work`` gives
-    and tells some and yields. It stops where the scene is over or was read anew meanwhile."""
+    """Run a line of many commands piece by piece while the table waits: ``work`` gives and tells
+    some, then yields. Stops if the scene is over or was reloaded meanwhile. ``late`` is called if
+    it takes long. Not to be confused with ``Table.give``, which carries out commands."""
     done = slices.run(_while_open(table, work), late)
     if not done.called:
         rooms.add(table.scene.room_id)
@@ -109,7 +110,7 @@ def _let_go(result, table):
 
 
 def _slice(table, left: int, end: float) -> tuple[list, int]:
-    """The steps of one slice, and how many are left; 0 where the table is done."""
+    """(steps of one slice, steps left); 0 left if the table is done or a step failed."""
     steps: list = []
     more = True
     while more and len(steps) < left and perf_counter() < end:
@@ -123,8 +124,8 @@ def _slice(table, left: int, end: float) -> tuple[list, int]:
 
 
 def _play_one(table, steps: list) -> bool:
-    """Add one command of the system's own; False when nobody waits for one, or it is refused,
-    which whoever holds the seat reads: dice that lie may have too many sides."""
+    """Play one command of the system's. False if none is due, or if it is refused, which is told to
+    whoever holds the seat: a preset die may have too many sides."""
     try:
         return table.play_one(steps)
     except Refused as refusal:
@@ -136,8 +137,8 @@ def _play_one(table, steps: list) -> bool:
 
 
 def _next() -> None:
-    """One more slice of the table that is first in the queue, told at once; unless the scene is
-    over or was read anew meanwhile."""
+    """Play and tell one slice of the first table in the queue; skipped if its scene is over or was
+    reloaded."""
     global _took
     turn, began, left = waiting[0], perf_counter(), 0
     table = turn.table

@@ -1,4 +1,6 @@
-"""Who of a scene's players is away from his keyboard, and how long the table waits for whom."""
+"""Which of a scene's players are away from their keyboards, and how long the table has waited for
+whom.
+"""
 
 import time
 from collections.abc import Mapping
@@ -12,14 +14,14 @@ from world import steady
 from world.scenes.fighters import character_id, fighter_id
 
 IDLE = 300
-"""Seconds without a line after which somebody counts as idle."""
+"""Seconds without input after which somebody counts as idle."""
 SECONDS = ((86_400, "day"), (3600, "hour"), (60, "minute"), (1, "second"))
 
 
 @dataclass(frozen=True)
 class Presence:
-    """``absent``: ``offline`` or ``idle 12 minutes``, by fighter id; ``seat``: the same by the
-    names of game masters; ``waited``: for how long each has been waited for, in seconds, by id."""
+    """``absent``: fighter id to ``offline`` or ``idle 12 minutes``; ``seat``: the same by name for
+    game masters; ``waited``: fighter id to seconds waited for."""
 
     absent: Mapping[str, str] = field(default_factory=dict)
     seat: Mapping[str, str] = field(default_factory=dict)
@@ -27,26 +29,27 @@ class Presence:
 
 
 class Waits:
-    """Since when each is waited for, in seconds of real time; for another thing, in another
-    round and after a deed of his own, anew."""
+    """Since when each fighter is waited for, in real seconds. Restarts when something else is asked
+    of them, in a new round, and after an action of theirs. Not to be confused with
+    ``timing.clocks.Clocks``, which enforces time limits and is saved."""
 
     def __init__(self):
         self._since: dict[tuple, float] = {}
 
     def move_on(self, state, acted=(), now: float = 0.0) -> None:
-        """The table has come to this state, by deeds of those who ``acted``."""
+        """Update for a new state, reached by commands of the fighters in ``acted``."""
         now, before = now or steady.now(), self._since
         keys = {(wait.who, wait.what, state.round) for wait in engine.pending(state)}
         self._since = {key: now if key[0] in acted else before.get(key, now) for key in keys}
 
     def seconds(self, now: float = 0.0) -> dict[str, float]:
-        """For how long each has been waited for by now."""
+        """Seconds waited so far, by fighter id."""
         now = now or steady.now()
         return {who: now - since for (who, _, _), since in self._since.items()}
 
 
 def of(table) -> Presence:
-    """How it is at that table now."""
+    """Presence at the table now."""
     seat = {character_id(who) for who in table.scene.gms}
     ids = {character_id(f.id) for f in table.state.present}
     people = ObjectDB.objects.filter(id__in=(ids | seat) - {None})
@@ -59,15 +62,16 @@ def of(table) -> Presence:
 
 
 def _away(character) -> str:
-    """What keeps him from answering, "" where nothing is known to."""
+    """Why the character's player may not answer (offline or idle, in words); "" if they seem to be
+    there."""
     typed = [session.cmd_last_visible for session in character.sessions.all()]
     if not typed:
         return str(say("scenes-offline"))
-    idle = time.time() - max(typed)  # Evennia notes these by the machine's clock
+    idle = time.time() - max(typed)  # Evennia stores times of the machine's clock
     return str(say("scenes-idle", time=elapsed(idle))) if idle >= IDLE else ""
 
 
 def elapsed(seconds: float) -> Text:
-    """``3 minutes``: the whole ones of the largest unit that has gone by."""
+    """``3 minutes``: rounded down, in the largest unit that fits."""
     size, unit = next((row for row in SECONDS if seconds >= row[0]), SECONDS[-1])
     return say("scenes-elapsed", unit=unit, count=int(seconds) // size)

@@ -1,4 +1,6 @@
-"""Dice that can be checked: every face of a scene follows from the seed published after it."""
+"""Checks a scene's dice: every face has to follow from the seed, which is published when the scene
+closes.
+"""
 
 from django.db.models import TextField
 from django.db.models.functions import Cast
@@ -14,13 +16,13 @@ from world.scenes import store
 
 
 def verify(scene):
-    """Entries with rolls whose faces the seed gives again, and how many there are: a generator,
-    for ``slices``, that yields between entries and returns the two.
+    """Count the entries with rolls whose faces the seed reproduces: a generator for ``slices`` that
+    yields between entries and returns (good, total).
 
-    The stream is read from its start and never skipped. Faces that lie, kept by an undo or laid
-    by hand, fall before those of the stream, and for their deed alone: the kept have to be those
-    that fell before the undo; for the laid no seed answers, ``laid`` counts them.
-    Refused: a stream that is not known here.
+    The stream is read from its start and never skipped. Preset dice, kept by an undo or laid by
+    hand, fall before the stream's and only for their own action. Kept ones have to be those that
+    fell before the undo; the seed cannot account for dice laid by hand, which ``laid`` counts.
+    Raises Refused for an unknown stream.
     """
     good = total = 0
     proof = Proof(store.stream(scene))
@@ -35,10 +37,10 @@ def verify(scene):
 
 
 class Proof:
-    """The dice of a journal thrown again, entry by entry. ``kept``: the one line of dice that
-    journals without lots have, ``lots``: those of the others; ``standing``: the entries that
-    stand so far, as ``journal.standing`` has them, each with what lay and how the ``decks`` were
-    after it."""
+    """Replays the dice of a journal entry by entry. ``kept``: the single row of preset dice in
+    journals from before lots; ``lots``: the preset dice of newer ones; ``decks``: as they are now;
+    ``standing``: the entries that stand so far (``journal.standing``), each with the three as they
+    were after it."""
 
     def __init__(self, stream: Seeded):
         self.stream = stream
@@ -48,7 +50,7 @@ class Proof:
         self.standing: list[tuple] = []
 
     def read(self, record) -> tuple[bool, int]:
-        """Whether the entry's dice are those due, and how many fell."""
+        """(whether the entry's dice are as they should be, how many dice fell)."""
         agrees, count = True, 0
         if record.rewound_to is not None:
             self._undone(record)
@@ -78,14 +80,14 @@ class Proof:
         return agrees, count
 
     def _due(self, event, count: int, lie) -> tuple[int, ...]:
-        """The faces that have to show: what lay for them, then the next ones of the stream."""
+        """The faces that must show: preset ones first, then the stream's next."""
         lie = lie or self.kept[:count]
         self.kept = self.kept[count:]
         sides = event.sides if isinstance(event, Drawn) else event.result.throw.sides
         return (*lie, *[self.stream.face(n) for n in (sides or (6,) * count)[len(lie) :]])
 
     def _dealt(self, event) -> bool:
-        """Whether the numbers of a draw give those cards of the deck as it was then."""
+        """True if the numbers drawn give those cards of the deck as it was."""
         if not isinstance(event, Drawn):
             return True
         deck = self.decks.get(event.deck, Deck(()))
@@ -97,7 +99,7 @@ class Proof:
         return cards == event.cards
 
     def _taken(self, event) -> bool:
-        """Whether those faces lay and were due, and nothing else went with them."""
+        """True if those faces were preset and due, and nothing else was used up with them."""
         if self.kept:
             self.kept, self.lots = (), (lots.Lot(self.kept), *self.lots)
         before, count = lots.passed(self.lots, event.at), len(event.faces)
@@ -108,14 +110,15 @@ class Proof:
         return tuple(due[:count]) == event.faces and event.left in may
 
     def _passed(self, event) -> bool:
-        """Whether what is taken up lay, and all the rest lies on."""
+        """True if the preset dice that are removed were there, and all others remain."""
         before, self.lots = self.lots, event.left
         if event.over:
             return event.left == lots.over(before)
         return event.left == tuple(lot for lot in before if not lot.kind)
 
     def _undone(self, undo) -> None:
-        """What lies after an undo: what it took back if it kept the faces, else what lay then."""
+        """Set the preset dice to what has to be there after an undo: the faces it took back if it
+        kept them, else those of that earlier moment."""
         kept = next((e for e in undo.events if isinstance(e, FacesKept)), None)
         stand = [record for record, *_ in self.standing] if kept else []
         while self.standing and self.standing[-1][0].seq > undo.rewound_to:
@@ -130,20 +133,21 @@ class Proof:
 
 
 def _agreed(said: tuple[lots.Lot, ...], due: tuple[lots.Lot, ...]) -> tuple[lots.Lot, ...]:
-    """What has to lie; as the journal says it where that is the same but for ``begun``, which
-    older ones did not keep of a deed that was under way."""
+    """The lots that have to be preset. The journal's version if it differs in ``begun`` only, which
+    older journals did not record for an action in progress."""
     alike = [[replace(lot, begun=False) for lot in each] for each in (said, due)]
     return said if alike[0] == alike[1] else due
 
 
 def _in_a_line(stand, undo) -> tuple[int, ...]:
-    """What an undo kept before there were lots."""
+    """What an undo kept in journals from before lots."""
     line, _ = lying.lie(stand)
     return journal.faces([e for e in stand if e.seq > undo.rewound_to]) + line
 
 
 def laid(scene) -> int:
-    """How many dice were laid down by hand: no seed answers for those."""
+    """Number of dice laid by hand, which the seed does not account for. ``audit.laid`` has it by
+    name."""
     written = Cast("events", TextField())
     some = scene.entries.annotate(written=written).filter(written__contains=FacesLaid.__name__)
     events = (event for row in some for event in decode(row.events))

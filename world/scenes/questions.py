@@ -1,6 +1,5 @@
-"""Questions that wait for somebody's word: one small list for each, which lasts over restarts.
-
-Whoever asks says of which kind the question is; ``answers`` keeps who acts on the word given.
+"""Questions waiting for one person's yes or no, such as invitations; each has a list of them that
+survives restarts. Modules register who acts on answers to their kind of question with ``answers``.
 """
 
 from collections.abc import Callable
@@ -25,10 +24,10 @@ _TOO_EARLY: dict[str, Callable] = {}
 
 
 def answers(kind: str, too_early: Callable | None = None):
-    """Keep the function that acts on answers to this kind of question: (question, yes, by) ->
-    the sentence for whoever answered. ``by`` is None where nobody did in time. It raises Refused
-    before it changes anything, and the question stays open. ``too_early``: (question) -> what has
-    to come first, as a sentence, "" where a yes can be given now."""
+    """Register the decorated function for answers to questions of this kind: (question, yes, by) ->
+    the sentence for whoever answered; ``by`` is None if time ran out. It must raise Refused before
+    it changes anything; the question then stays open. ``too_early``: (question) -> a sentence on
+    what has to happen before a yes, "" if nothing."""
 
     def keep(function):
         _ANSWERS[kind] = function
@@ -40,8 +39,8 @@ def answers(kind: str, too_early: Callable | None = None):
 
 
 def ask(kind: str, character, text: Text | str, *rest, **more) -> Question:
-    """Keep a question and put it at once; arguments as of ``kept``, to whom a question that is
-    open already is not put again."""
+    """Create a question and put it at once. Arguments as for ``kept``; a question already open is
+    not put again."""
     question, new = kept(kind, character, text, *rest, **more)
     if new:
         put(question)
@@ -58,11 +57,11 @@ def kept(
     seconds: int = 0,
     entry: int = 0,
 ) -> tuple[Question, bool]:
-    """A question to a character's player, or to staff where ``character`` is None, written down but
-    not put yet; and whether it is new. What is asked already and still open is not asked twice.
+    """A stored question to a character's player, or to staff if ``character`` is None, that has not
+    been put yet; and whether it is new. If the same question is open already, that one.
 
-    ``text``: a sentence that says who asks what; ``seconds`` until silence is a no, 0 for ever;
-    ``entry``: the entry of the scene's journal that it stands and falls with.
+    ``text``: a sentence that says who asks what; ``seconds``: until silence counts as no, 0 for
+    never; ``entry``: the journal entry that the question depends on.
     """
     same = {"kind": kind, "character": character, "scene": scene, "details": details or {}}
     if known := Question.objects.filter(settled=None, **same).first():
@@ -73,30 +72,30 @@ def kept(
 
 
 def put(question: Question) -> None:
-    """Put the question to whom it is for, if he is in the game; others read it at login."""
+    """Show the question to its reader if they are in the game; otherwise they see it at login."""
     tell_asked(question, shown(question))
 
 
 def tell_asked(question: Question, text: Text | str) -> None:
-    """Tell something of the question to whom it is for."""
+    """Tell whoever the question is for something about it."""
     for reader in [question.character] if question.character else _staff():
         tell(reader, text)
 
 
 def tell(reader, text: Text | str) -> None:
-    """Tell one reader something of a question, as a line of the game's own, in his words."""
+    """Send one reader a line about a question, in their own wording and marked as the game's."""
     with read_as(reading_of(reader.sessions.all())):
         attempt(partial(reader.msg, raw(f"{text} {BY_THE_GAME}")), f"telling {reader}: {text}")
 
 
 def _staff() -> list:
-    """Characters of staff that somebody plays now."""
+    """Staff characters being played now."""
     puppets = {session.puppet for session in evennia.SESSION_HANDLER.get_sessions()}
     return [one for one in puppets if getattr(one, "staff", False)]
 
 
 def shown(question: Question) -> Text:
-    """The question with what to type, or what has to come before a yes."""
+    """The question with the commands to answer it, or with what has to happen before a yes."""
     early = _TOO_EARLY.get(question.kind)
     if why := early(question) if early else "":
         return several([question.text, why], " ")
@@ -104,7 +103,7 @@ def shown(question: Question) -> Text:
 
 
 def open_for(character) -> list[Question]:
-    """The questions that wait for this character's word, oldest first; staff's among them."""
+    """Open questions for this character, and for staff if they are staff; oldest first."""
     waiting = Question.objects.filter(settled=None)
     mine = list(waiting.filter(character=character))
     staffs = list(waiting.filter(character=None)) if character.staff else []
@@ -112,7 +111,8 @@ def open_for(character) -> list[Question]:
 
 
 def reminder(character) -> str:
-    """What somebody reads when he comes into the game; "" if nothing waits for him."""
+    """What a player reads about open questions at login: a single one in full, several as a count;
+    "" if none."""
     waiting = open_for(character)
     if len(waiting) < 2:
         return "".join(str(shown(question)) for question in waiting)
@@ -120,8 +120,8 @@ def reminder(character) -> str:
 
 
 def answer(question: Question, yes: bool, by) -> Text | str:
-    """Settle a question and act on the word given. Refused: what the word asks for cannot be now,
-    and the question stays open."""
+    """Settle the question and act on the answer. Raises Refused if it cannot be done now; the
+    question then stays open."""
     with transaction.atomic():
         settle(question, yes)
         try:
@@ -132,14 +132,14 @@ def answer(question: Question, yes: bool, by) -> Text | str:
 
 
 def settle(question: Question, yes: bool | None) -> None:
-    """Keep the answer; None where nobody gives one any more."""
+    """Store the answer; None if it is withdrawn."""
     question.settled, question.answer = steady.moment(), yes
     question.save(update_fields=["settled", "answer"])
 
 
 def withdraw(**which) -> list[Question]:
-    """Take open questions back: by ``kind``, ``scene``, ``character`` or ``details``. Returns them,
-    for ``tell_withdrawn`` unless he who was asked knows."""
+    """Withdraw open questions that match (``kind``, ``scene``, ``character``, ``details``). Returns
+    them, for ``tell_withdrawn`` unless the people asked already know."""
     found = list(Question.objects.filter(settled=None, **which))
     for question in found:
         settle(question, None)
@@ -147,13 +147,14 @@ def withdraw(**which) -> list[Question]:
 
 
 def tell_withdrawn(found, why: Text | str) -> None:
-    """Tell each who was asked that he need not answer any more."""
+    """Tell everybody who was asked that no answer is needed any more, and why."""
     for question in found:
         tell_asked(question, say("scenes-question-withdrawn", number=question.pk, why=why))
 
 
 def settle_overdue() -> None:
-    """Take silence for a no. One question that fails does not keep the others."""
+    """Answer no to questions whose time has run out. If one fails, it is logged and the others
+    continue."""
     for question in Question.objects.filter(settled=None, expires__lte=steady.moment()):
         try:
             answer(question, False, None)

@@ -1,18 +1,16 @@
-"""What those at a table have read of it, and what is still to be told them."""
+"""What the readers at a table have been told already, and what they still have to be told."""
 
 from time import monotonic
 
 LONGEST_SECONDS = 1.0
-"""How long what the system does with its own is kept to be told together."""
+"""How long NPC actions are held back to be told together."""
 
 
 class Reading:
-    """Of one table, in memory alone: what is lost with it stands in the journal.
-
-    ``heard``: by reader, the declarations that he has not been told of yet; ``untold``: steps
-    that are told with those that follow them; ``reminded``: the entry after which all were told
-    whom the table waits for.
-    """
+    """Of one table; in memory only, since everything lost with it is in the journal. ``heard``:
+    declarations not told yet, by reader; ``untold``: steps to be told together with those that
+    follow; ``reminded``: the entry after which everybody was last reminded whom the table waits
+    for."""
 
     def __init__(self) -> None:
         self.heard: dict[str, tuple] = {}
@@ -23,29 +21,30 @@ class Reading:
         self._sent: dict[str, int] = {}
 
     def new_prompt(self, viewer, kind: str, number: int) -> bool:
-        """Whether this is another prompt than the last one of the viewer in that round; ``kind``:
-        what it asks (``render.prompt.kind``), "" for nothing."""
+        """True if this prompt differs from the viewer's last one in this round. ``kind``: what it
+        asks (``render.prompt.kind``), "" for nothing."""
         told = f"{number} {kind}" if kind else ""
         last, self.prompts[viewer.who] = self.prompts.get(viewer.who), told
         return last != told
 
     def forget_prompt(self, who: str) -> None:
-        """Tell him again what he is asked, if he is."""
+        """Make the fighter's next prompt count as new."""
         self.prompts.pop(who, None)
 
     def news_for(self, viewer, seq: int) -> bool:
-        """Whether entry ``seq`` is another than the last that the viewer was sent as data."""
+        """True if entry ``seq`` is not the last that was sent to the viewer as data. Marks it as
+        sent."""
         last = self._sent.get(viewer.who)
         self.sent(viewer, seq)
         return last != seq
 
     def sent(self, viewer, seq: int) -> None:
-        """The viewer has been sent the state after entry ``seq``."""
+        """Note that the viewer was sent the state after entry ``seq``."""
         self._sent[viewer.who] = seq
 
     def due(self, steps, goes_on: bool) -> list:
-        """What is to be told now: all; but while the system plays on, and so nobody is asked,
-        nothing yet for a second at most."""
+        """The steps to tell now: all, or none yet while the system plays on, for
+        ``LONGEST_SECONDS`` at most."""
         steps = [*self.untold, *steps]
         if not self.untold:
             self._since = monotonic()
@@ -56,6 +55,6 @@ class Reading:
         return monotonic() - self._since < LONGEST_SECONDS
 
     def taken_back(self, to: int) -> None:
-        """Forget what was declared after entry ``to``."""
+        """Forget declarations made after entry ``to``."""
         for who, heard in self.heard.items():
             self.heard[who] = tuple(each for each in heard if each.seq <= to)

@@ -1,8 +1,8 @@
-"""Real time at the table: outside the rounds it goes by for everything that lasts (PER-Q-32).
+"""Real time at the table: outside rounds, whatever lasts runs on real time (PER-Q-32).
 
-The engine reads no clock. What has gone by comes in as a command of the system, so that a replay,
-an undo and a start after a kill know it too: before a line that is typed in the room, and from
-the Sweeper once something ends by it.
+The engine reads no clock. Time passed comes in as a command of the system, so that replay, undo and
+a start after a crash know it too: before each line typed in the room, and from the Sweeper once
+something ends.
 """
 
 from game.clock import LONGEST, MINUTE
@@ -12,12 +12,13 @@ from world import steady
 from world.scenes.fighters import character_of
 
 STEP = MINUTE
-"""Seconds that may lie between the clock and real time while nothing ends in them."""
+"""Seconds that the scene's clock may lag behind real time if nothing ends in them."""
 
 
 def catch_up(table, idle: bool = False) -> list:
-    """Let the clock go by what real time has: the steps to be told. Nothing while it is less than
-    ``STEP`` behind and nothing ends by it; ``idle``: nor where nothing ends."""
+    """Advance the scene's clock to real time, and return the steps to be told. Does nothing in
+    rounds, or while the clock is less than ``STEP`` seconds behind and nothing has ended; with
+    ``idle``, only if something has."""
     now, state = steady.now(), table.state
     if state.counts_rounds:
         table.quiet = now
@@ -33,8 +34,8 @@ def catch_up(table, idle: bool = False) -> list:
 
 
 def _known(table) -> float:
-    """Up to which second of the house's clock the scene's clock has gone by; where its journal
-    does not say, since the rounds ended, or since the last entry before a start."""
+    """Real time (seconds) up to which the scene's clock has advanced. If the journal does not say:
+    when the rounds ended, or the last entry before the start."""
     if table.state.real:
         return table.state.real
     if not table.quiet:
@@ -44,6 +45,6 @@ def _known(table) -> float:
 
 
 def _elsewhere(table, who: str) -> bool:
-    """Whether a player's character has gone to another room: what lasts goes on with him there."""
+    """True if the player's character is in another room: their time passes there."""
     character = character_of(who)
     return bool(character and character.location not in (None, table.scene.room))

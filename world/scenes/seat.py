@@ -1,9 +1,11 @@
-"""The game master's seat of a scene: who holds it, and from which entry of the journal to which
-each has held it, since secrets of the seat stay with those who held it then."""
+"""The game master's seat of a scene: who holds it, and for which journal entries. Whoever held it
+may read the secrets of that time later.
+"""
 
 
 def held(scene, who: str, seq: int) -> bool:
-    """Whether that fighter's player may read what entry ``seq`` told the seat alone."""
+    """True if the fighter's player held the seat at entry ``seq``, and so may read what only the
+    seat was told. Not to be confused with ``Table.holds_seat``, which is about now."""
     return any(
         name == who and since <= seq and (until is None or seq <= until)
         for name, since, until in scene.tenures
@@ -11,11 +13,8 @@ def held(scene, who: str, seq: int) -> bool:
 
 
 def passed(scene, gms, seq: int, giver: str = "") -> None:
-    """Write down who holds the seat after entry ``seq``: ids of fighters.
-
-    Whoever gets it from ``giver`` reads as far back as the giver; whoever takes it, and all who
-    hold a seat that nobody held before, read on from here.
-    """
+    """Record who holds the seat after entry ``seq`` (fighter ids). Somebody who gets it from
+    ``giver`` may read back as far as the giver can; anybody else reads from here on."""
     gms = list(dict.fromkeys(gms))
     before = [since for name, since, until in scene.tenures if name == giver and until is None]
     first = min(before, default=seq + 1)

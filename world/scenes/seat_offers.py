@@ -1,4 +1,4 @@
-"""The game master's seat offered to somebody: it is theirs by their own word alone."""
+"""Offers of the game master's seat: nobody gets it without saying yes."""
 
 from evennia.objects.models import ObjectDB
 
@@ -13,8 +13,9 @@ KIND = "seat"
 
 
 def offer(table, holder, character, share: bool) -> None:
-    """Ask ``character`` whether they take the seat from ``holder``, or ``share`` it; of those who
-    are to have it alone only the last one is asked. Refused: they hold it, or ignore the holder."""
+    """Ask the character to take the seat from ``holder``, or to ``share`` it. An offer of the whole
+    seat replaces an earlier one to somebody else. Raises Refused: ``already`` if they hold it,
+    ``not_wanted`` if they ignore the holder."""
     who = fighter_id(character)
     if who in table.scene.gms:
         raise Refused("already", say("scenes-is-game-master-already", who=character.key))

@@ -1,4 +1,4 @@
-"""Long readings, cut into slices between which everybody else is served."""
+"""Runs long work in slices, so that everybody else is served in between."""
 
 from collections.abc import Callable, Generator
 from contextvars import copy_context
@@ -12,9 +12,9 @@ LATE_SECONDS = 1.0
 
 
 def run(work: Generator, late: Callable[[], None]) -> Deferred:
-    """What ``work`` returns, a generator that yields wherever it may be interrupted. ``late`` is
-    called once if it takes so long that its author would wonder. All of it is done by the edition
-    of the tables that holds now."""
+    """Run a generator that yields wherever it may be interrupted; the Deferred gives what it
+    returns. ``late`` is called once if that takes over ``LATE_SECONDS``. All of it uses the ruleset
+    revision current at the call."""
     done: Deferred = Deferred()
     _slice(work, done, late, perf_counter() + LATE_SECONDS)
     return done

@@ -1,4 +1,4 @@
-"""What is said in a room: a player's own text, told to each as he wants to read it."""
+"""Text that players say in a room, sent to each reader the way they want to read it."""
 
 from world import gate
 from world.ignoring import ignores
@@ -11,10 +11,10 @@ from world.seal import BY_THE_SEAT
 def tell_text(
     room, text: str, speaker, own: str = "", signed: str = "", ignorable=False, kind="pose"
 ) -> None:
-    """Tell everybody in the room a player's text. ``own`` is what the speaker reads instead,
-    ``signed`` what those read who ask for authors (``nospoof``), staff and who holds the seat;
-    ``ignorable`` is what does not reach those who ignore him; ``kind``: what clients are told
-    that it is."""
+    """Send a player's text to everybody in the room. ``own``: what the speaker reads instead;
+    ``signed``: what readers get who want to see authors (``nospoof``), staff, and whoever holds the
+    seat; ``ignorable``: skip readers who ignore the speaker; ``kind``: the text's type for clients.
+    """
     table, here = getattr(room, "table", None), hearing(room)
     if table:
         heard(table, here, table.seq)
@@ -33,13 +33,13 @@ def tell_text(
 
 
 def narrates(room, speaker) -> bool:
-    """Whether an emit of theirs is the narrator's: whoever holds the seat of the scene here."""
+    """True if the speaker emits as narrator: they hold the seat of the scene here."""
     table = getattr(room, "table", None)
     return table is not None and table.holds_seat(speaker)
 
 
 def narrated(text: str) -> str:
-    """The text of a narrator, each line with the seat's mark in place of a name."""
+    """A narrator's text, each line marked as the seat's instead of with a name."""
     return "\n".join(f"{line} {BY_THE_SEAT}" if line else line for line in text.split("\n"))
 
 
@@ -49,13 +49,13 @@ def _reads_authors(character, speaker, table) -> bool:
 
 
 def signed(text: str, name: str) -> str:
-    """The text with its author before each line that does not begin with his name."""
+    """The text with its author before each line that does not begin with their name."""
     return _signed_where(text, name, lambda line: not _begins_with(line, name))
 
 
 def plain(text: str, name: str) -> str:
-    """The text as those read it who have turned its author off. What begins with a bracket, as
-    lines of channels do, is signed for them too."""
+    """The text for readers who do not want authors. Lines that begin with a bracket, as channel
+    lines do, are signed for them too."""
     return _signed_where(text, name, gate.begins_with_bracket)
 
 
@@ -65,7 +65,8 @@ def _signed_where(text: str, name: str, wanted) -> str:
 
 
 def _begins_with(line: str, name: str) -> bool:
-    """Whether a line says whose it is: begins with the name, and not with a longer one."""
+    """True if the line begins with the name itself, signed or not, rather than with a
+    longer one."""
     if line.startswith(f"[{name}] "):
         return True
     rest = line.removeprefix(name)

@@ -1,4 +1,4 @@
-"""How the people of a fight are spoken of: asked of each character once, until one changes it."""
+"""Pronouns of a fight's people, cached until a player changes theirs."""
 
 from game.wording import Person
 from game.wording.english import THEY
@@ -10,7 +10,7 @@ _since = 0
 
 
 def of(who: str, name: str) -> str:
-    """The name of a fighter; where their player wants no ``they``, with how they are spoken of."""
+    """The fighter's name; as a ``Person`` with pronouns if their player chose other than "they"."""
     global _since
     if _since != changes():
         _known.clear()

@@ -1,11 +1,11 @@
-"""What a carried-out command did, for those who tell of it, and the numbers of its rolls."""
+"""What a command did, for those who tell of it, and the running numbers of rolls."""
 
 from world.scenes import busy, store
 from world.scenes.fighters import fighter_id
 
 
 class Rolls:
-    """Numbers of rolls, running through the whole game."""
+    """Roll numbers, counted through the whole game."""
 
     last: int | None = None
     losses = 0
@@ -18,12 +18,13 @@ class Rolls:
 
 
 class Step:
-    """What one carried-out command did: for those who tell the room about it. ``seq`` is the
-    number of its entry in the journal, 0 where nobody asks; ``by``: the name of whoever gave
-    it; ``ahead``: whether he said it before its moment, and it was done by itself;
-    ``people``: whom it concerns, and ``apart``: who may be told otherwise than the others, once
-    that has been asked (``render.concern``); ``written``: what has been written of it, by who
-    reads it alike (``render.compact``)."""
+    """What one command did, for telling the room. ``seq``: number of its journal entry, 0 if that
+    does not matter; ``by``: name of whoever gave it; ``ahead``: it came from the order queue.
+
+    Caches: ``people``, whom it concerns; ``apart``, who may be told something other than onlookers
+    (both ``render.concern``); ``written``, its rows, by readers who read alike
+    (``render.compact``).
+    """
 
     people: frozenset[str] | None = None
     apart: frozenset[str] | None = None
@@ -43,15 +44,15 @@ class Step:
 
 
 def author(author, state) -> tuple[str, str]:
-    """The fighter and the name of whoever gives a command: a character, the fighter who said it
-    ahead, or nobody."""
+    """(fighter id, name) of whoever gives a command: a character, a fighter by id whose order queue
+    it comes from, or nobody ("", "")."""
     if not author or isinstance(author, str):
         return author or "", state.fighters[author].name if author else ""
     return fighter_id(author), author.key
 
 
 def fields(name: str, first: int, dice, position: int) -> dict:
-    """What is kept beside an entry: whose it is, its rolls, where the dice stand then."""
+    """Columns stored beside an entry: name, roll numbers, and position of the dice stream."""
     made = dice.next > first
     return {
         "actor_name": name,

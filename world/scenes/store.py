@@ -1,4 +1,4 @@
-"""Scenes in the database: reading a state back, writing an entry."""
+"""Scenes in the database: loading states, writing entries."""
 
 import secrets
 from collections import Counter
@@ -24,7 +24,7 @@ RULES = ("command", "undo")
 
 
 def open_scene(room) -> Scene | None:
-    """The scene that is open in the room and not paused, if any."""
+    """The room's open scene that is not paused, if any."""
     return Scene.objects.filter(room=room, closed=None, paused=None).order_by("-pk").first()
 
 
@@ -35,7 +35,7 @@ def paused_scenes(room) -> list[Scene]:
 
 
 def begin(room, opening) -> Scene:
-    """A new scene with a secret seed and its public hash."""
+    """Create a scene with a secret seed and its public hash."""
     seed, stream = secrets.token_bytes(16), streams.NEWEST
     keep_edition(opening.edition)
     return Scene.objects.create(
@@ -48,12 +48,14 @@ def begin(room, opening) -> Scene:
 
 
 def stream(scene: Scene, position: int = 0) -> Seeded:
-    """The stream that the scene was opened with, from there on. Refused: one not known here."""
+    """The scene's dice stream from ``position`` (bytes) on. Raises Refused for an
+    unknown stream."""
     return streams.find(scene.stream)(bytes.fromhex(scene.seed), position)
 
 
 def why_unread(scene: Scene) -> str:
-    """The sentence on why nobody can read it: its dice are not known here, or its book."""
+    """The sentence on why the scene cannot be loaded: its dice stream or its book is
+    unknown here."""
     try:
         streams.find(scene.stream)
     except Refused as refusal:
@@ -62,20 +64,21 @@ def why_unread(scene: Scene) -> str:
 
 
 def books_not_here() -> Counter[str]:
-    """How many open scenes are played under each book that this game does not have."""
+    """Number of open scenes per book that this game does not have."""
     openings = Scene.objects.filter(closed=None).values_list("opening__book", flat=True)
     return Counter(book for book in openings if book not in shelf.known())
 
 
 def keep_edition(key: str) -> None:
-    """Keep the tables of that edition, so that a scene which has them can always be read."""
+    """Store a ruleset revision, so that scenes using it can always be loaded. "" (shipped tables)
+    is not stored."""
     if key:
         over = editions.find(key).over
         Edition.objects.get_or_create(key=key, defaults={"over": over})
 
 
 def edition(key: str):
-    """What an edition that was kept lays over the shipped tables, None for one that was not."""
+    """What a stored revision lays over the shipped tables; None if it is not stored."""
     return Edition.objects.filter(key=key).values_list("over", flat=True).first()
 
 
@@ -85,20 +88,20 @@ def close(scene: Scene) -> None:
 
 
 def pause(scene: Scene) -> None:
-    """The scene rests from now on, with all that it has."""
+    """Pause the scene; it keeps everything."""
     scene.paused = steady.moment()
     scene.save(update_fields=["paused"])
 
 
 def resume(scene: Scene, room) -> None:
-    """The scene is open again, in that room."""
+    """Reopen a paused scene in that room."""
     scene.room, scene.paused, scene.attended = room, None, steady.moment()
     scene.save(update_fields=["room", "paused", "attended"])
 
 
 def load(scene: Scene):
-    """State, last entry's number and dice position, from snapshot and later entries. Refused:
-    those of a book that is not here."""
+    """(state, number of the last entry, dice position in bytes), from the last snapshot and the
+    entries after it. Raises Refused if the book is not here."""
     last = scene.entries.order_by("-seq").first()
     snapshot = scene.snapshots.order_by("-seq").first()
     seq = last.seq if last else 0
@@ -115,7 +118,7 @@ def load(scene: Scene):
 
 
 def states_at(scene: Scene, numbers):
-    """The state after each of these entries, whose numbers rise: pairs of number and state."""
+    """Yields (number, state after that entry) for ascending entry numbers."""
     state, at = None, 0
     for seq in numbers:
         if state is None or _undone(scene, at, seq):
@@ -128,27 +131,27 @@ def states_at(scene: Scene, numbers):
 
 
 def around(row: Entry):
-    """The states before and after an entry that is a command."""
+    """The states before and after a command's entry."""
     before, after = states_at(row.scene, [row.seq - 1, row.seq])
     return before[1], after[1]
 
 
 def _undone(scene: Scene, after: int, seq: int) -> bool:
-    """Whether something was taken back between the two entries."""
+    """True if something was undone between the two entries."""
     return scene.entries.filter(kind="undo", seq__gt=after, seq__lte=seq).exists()
 
 
 def _nearest(scene: Scene, seq: int):
-    """The state at the last snapshot before the entry, or at the opening, with its number; every
-    undo leaves a snapshot."""
+    """(state, number) of the last snapshot up to the entry, or the opening. That is enough, since
+    every undo leaves a snapshot."""
     snapshot = scene.snapshots.filter(seq__lte=seq).order_by("-seq").first()
     return (decode(snapshot.state), snapshot.seq) if snapshot else (decode(scene.opening), 0)
 
 
 def foundations(scene: Scene, before: int):
-    """States from which the entries after them give what the whole journal gives, each with the
-    number of its entry: the newest first, all before entry ``before``, the opening last. Of the
-    snapshots those that no undo took back, with no deed under way and no dice lying."""
+    """Yields (state, entry number) from which replaying later entries gives the same result as the
+    whole journal: newest first, all before entry ``before``, the opening last. Snapshots qualify if
+    no undo went behind them and they have no action in progress and no preset dice."""
     undos = list(scene.entries.filter(kind="undo").values_list("seq", "rewound_to"))
     kept = scene.snapshots.filter(seq__lt=before).order_by("-seq")
     for at in list(kept.values_list("seq", flat=True)):
@@ -160,15 +163,15 @@ def foundations(scene: Scene, before: int):
 
 
 def numbers(scene: Scene) -> list[int]:
-    """The numbers of the commands that stand."""
+    """Entry numbers of the commands that stand."""
     found = scene.entries.filter(kind__in=RULES).values_list("seq", "rewound_to")
     stubs = [journal.Entry(seq, "", None, (), rewound_to) for seq, rewound_to in found]
     return [entry.seq for entry in journal.standing(stubs)]
 
 
 def rows(scene: Scene, kinds=()) -> Iterator[Entry]:
-    """All rows of the scene, or those of these kinds, a few at a time: whoever reads them may
-    stop in between, and the journal may grow meanwhile."""
+    """All rows of the scene, or those of these kinds, read a page at a time: the reader may pause
+    in between, and the journal may grow meanwhile."""
     found = scene.entries.filter(kind__in=kinds) if kinds else scene.entries.all()
     last = 0
     while page := list(found.filter(seq__gt=last)[:PAGE]):
@@ -177,14 +180,15 @@ def rows(scene: Scene, kinds=()) -> Iterator[Entry]:
 
 
 def entries(scene: Scene, after: int = 0, last: int | None = None) -> list[journal.Entry]:
-    """The entries of the rules, as records: commands and undos, not poses and notes."""
+    """The entries that change the state (commands and undos) as records: after ``after``, up to
+    ``last``."""
     found = scene.entries.filter(seq__gt=after, kind__in=RULES)
     found = found if last is None else found.filter(seq__lte=last)
     return [record(row) for row in found]
 
 
 def record(row: Entry) -> journal.Entry:
-    """The row as the rules know it."""
+    """The row as a journal record."""
     return journal.Entry(
         row.seq, row.actor, decode(row.command), decode(row.events), row.rewound_to
     )
@@ -196,8 +200,8 @@ def append(scene: Scene, record: journal.Entry, state, **fields) -> None:
 
 
 def append_all(scene: Scene, rows, state) -> None:
-    """Write entries, pairs of a record and the other fields, that led to this state; and a
-    snapshot of it now and then, and after every undo. Call inside a transaction."""
+    """Write entries, (record, other columns) pairs, that led to ``state``. Adds a snapshot every
+    ``SNAPSHOT_EVERY`` entries and after an undo. Call inside a transaction."""
     insert(Entry, [_row(scene, record, fields) for record, fields in rows])
     transaction.on_commit(_counted(scene, rows))
     first, last = rows[0][0], rows[-1][0]
@@ -208,7 +212,7 @@ def append_all(scene: Scene, rows, state) -> None:
 
 
 def _counted(scene: Scene, rows):
-    """What counts the entries once they are written for good."""
+    """Function that counts the entries in the figures once they are committed."""
     kinds = [(record.seq, fields["kind"]) for record, fields in rows]
     happened = [event for record, _ in rows for event in record.events]
     thrown = [f["last_roll"] - f["first_roll"] + 1 for _, f in rows if f.get("first_roll")]
@@ -229,18 +233,18 @@ def _row(scene: Scene, record: journal.Entry, fields: dict) -> dict:
 
 
 def written_at(scene: Scene) -> float:
-    """When the last entry of the scene was written, in seconds; of none, when it was begun."""
+    """When the scene's last entry was written, or the scene begun, in seconds since the epoch."""
     row = Entry.objects.filter(scene=scene).order_by("-seq").first()
     return (row.time if row else scene.created).timestamp()
 
 
 def last_roll() -> int:
-    """The number of the last roll ever made in the game."""
+    """Number of the last roll ever made in the game; 0 if none."""
     return Entry.objects.aggregate(most=Max("last_roll"))["most"] or 0
 
 
 def entry_of_roll(number: int) -> Entry | None:
-    """The entry in which the roll of that number was made."""
+    """The entry in which that roll was made, None if there is none."""
     return (
         Entry.objects.filter(first_roll__lte=number, last_roll__gte=number, first_roll__gt=0)
         .order_by("-pk")
@@ -249,14 +253,14 @@ def entry_of_roll(number: int) -> Entry | None:
 
 
 def recent_rolls(who: str, most: int) -> list[Entry]:
-    """The newest entries in which that fighter's command made a roll."""
+    """The newest entries in which that fighter's own commands made rolls, at most ``most``."""
     found = Entry.objects.filter(actor=who, last_roll__gt=0).order_by("-last_roll")
     return list(found[:most])
 
 
 def pages_with_rolls(scene: Scene, first: float) -> Iterator[list[Entry]]:
-    """The scene's entries with rolls from number ``first`` on, a few at a time and those rising:
-    the newest first."""
+    """Pages of the scene's entries with rolls, from entry ``first`` on: newest page first,
+    ascending within a page."""
     found = scene.entries.filter(last_roll__gt=0, seq__gte=first).order_by("-seq")
     page = list(found[:PAGE])
     while page:

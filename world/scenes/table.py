@@ -1,7 +1,7 @@
-"""The table: one open scene of a room, through which everything that changes it goes.
+"""The table: one open scene of a room. Everything that changes the scene goes through it.
 
-A command is decided on plain values, then written in one transaction together with the wounds
-and gear it changes, and only then does the state in memory move on.
+A command is decided on immutable values, then saved in one transaction together with the wounds and
+gear it changes; only then does the state in memory change.
 """
 
 import time
@@ -46,7 +46,7 @@ from world.sheets import approval
 
 
 class Table:
-    """An open scene in memory. Every method that changes it writes first."""
+    """An open scene in memory. Every method that changes it saves first."""
 
     def __init__(self, scene):
         self.scene = scene
@@ -54,14 +54,14 @@ class Table:
         self.dice = store.stream(scene, position)
         self.since, self.quiet = steady.now(), 0.0  # quiet: since when no rounds run
         self.clocks = Clocks.of(scene, self.state, self.since)
-        self.looked = 0.0  # when it was last looked who of the scene is there
-        self.took, self.goes_on = 0.0, False  # seconds of the last line; the system plays on
+        self.looked = 0.0  # when attendance was last checked
+        self.took, self.goes_on = 0.0, False  # seconds the last line took; more to play
         self.book_to_be = ""
         self.growing, self.waits, self.reading = Growing(), Waits(), Reading()
         self.waits.move_on(self.state, now=store.written_at(scene))
 
     def is_gm(self, character) -> bool:
-        """Whether the character holds the seat; staff do once they have stepped in."""
+        """True if the character holds the seat. Staff do only once they have taken it."""
         return self.holds_seat(character)
 
     def holds_seat(self, character) -> bool:
@@ -73,14 +73,15 @@ class Table:
         return [obj.key for obj in ObjectDB.objects.filter(id__in=ids)]
 
     def allow(self, character, command) -> None:
-        """Refused unless the character may say this. ``who`` is himself, or he is GM."""
+        """Raises Refused unless the character may give this command: it is for their own fighter,
+        or they hold the seat. None (the system) may give any."""
         if character is not None:
             self.allow_for(character, command.who)
             if command.who != fighter_id(character):
                 self._leave_to_him(command)
 
     def allow_for(self, character, who: str) -> None:
-        """Refused unless the character may speak for that fighter."""
+        """Raises Refused("gm_required") unless the character may command that fighter."""
         if who == fighter_id(character) or self.is_gm(character):
             return
         sentence = say("scenes-only-the-game-master")
@@ -89,18 +90,19 @@ class Table:
         raise Refused("gm_required", sentence, "ADV-SYS-3")
 
     def _leave_to_him(self, command) -> None:
-        """Refused: ``own_word`` for what spends a player's own, which he alone says."""
+        """Raises Refused("own_word") if the command spends the player's own resources: only they
+        may give it."""
         f = self.state.fighters.get(command.who)
         if character_id(command.who) and f and engine.own_word(self.state, command):
             sentence = say("scenes-only-own-player", who=f.name)
             raise Refused("own_word", sentence)
 
     def give(self, character, *commands, given: bool = False, of: str = "") -> list[Step]:
-        """Carry out commands in one transaction. ``character`` None is the system itself, and
-        ``of`` the fighter who said ahead what it gives now; ``given``: another has given his word
-        for what favours a game master who fights.
+        """Carry out commands in one transaction: all, or none if one is illegal (Refused).
 
-        Refused: the first that is not legal, and then nothing at all has happened.
+        ``character``: who gives them, None for the system; ``of``: the fighter whose order queue
+        they come from; ``given``: another player has consented to what favours a game master who
+        fights.
         """
         if character is not None:
             former_books.refuse(self, *commands)
@@ -166,17 +168,17 @@ class Table:
         self.clocks.follow(self.state, steps, self.since)
 
     def play_autopilots(self) -> list[Step]:
-        """Let the system play whoever is on autopilot, until a person is waited for: the first
-        steps of it. More are told when they have been played."""
+        """Play queued commands and NPCs until a person is waited for. Returns the first steps;
+        later ones are told as they are played."""
         return playing.play(self) if former_books.offered(self) else []
 
     @property
     def to_play(self) -> bool:
-        """Whether the system has something to do before a person is waited for."""
+        """True if the system has something to play before a person is waited for."""
         return bool(held.due(self.state) or autopilot.waiting(self.state))
 
     def play_one(self, steps: list[Step]) -> bool:
-        """Add one command of the system's own; False when nobody waits for one."""
+        """Play one queued or NPC command, adding its steps. False if none is due."""
         if due := held.due(self.state):
             steps += ahead.give(self, due)
             return True
@@ -188,7 +190,9 @@ class Table:
         return True
 
     def undo(self, character, count: int, keep_faces: bool, given: bool = False) -> list[Step]:
-        """Take back the last ``count`` commands that stand (never a pose); ``given`` as above."""
+        """Take back the last ``count`` commands that stand (never poses), and return their steps.
+        ``keep_faces``: the same dice fall again; ``given``: as in ``give``. Raises
+        Refused("bad_number")."""
         former_books.refuse(self)
         start, records, standing = taken_back.candidates(self, count)
         if not 1 <= count <= len(standing):
@@ -232,12 +236,12 @@ class Table:
         return taken
 
     def _go_again(self, state, seq):
-        """Whoever had gone by his own word goes again: no undo brings him back."""
+        """Fighters who left by their own choice leave again: an undo does not bring them back."""
         out = [c.Leave(f.id) for f in state.present if joining.said(self, f.id) == joining.OUT]
         return self._decide(None, out, Rolls.next(), state, seq)
 
     def note(self, character, kind: str, text: str) -> None:
-        """Keep a pose or a note of the scene in the journal."""
+        """Write a pose or note into the journal."""
         record = journal.Entry(self.seq + 1, fighter_id(character), None)
         with keeping.written():
             store.append(
@@ -252,28 +256,29 @@ class Table:
         self.seq = record.seq
 
     def set_seat(self, gms, giver: str = "") -> None:
-        """Who holds the game master's seat from now on: ids of fighters; by whose word."""
+        """Set who holds the game master's seat (fighter ids). ``giver``: who passed it on."""
         seat.passed(self.scene, gms, self.seq, giver)
 
     def wait_anew(self) -> None:
-        """Whoever is waited for has all of their time from now on."""
+        """Restart the time of everybody who is waited for."""
         now, self.waits = steady.now(), Waits()
         self.waits.move_on(self.state, now=now)
         self.clocks.begin_anew(self.state, now)
 
     def set_times(self, times: Times) -> None:
-        """How long the scene waits for whom; whoever is waited for now has all of it."""
+        """Set how long the scene waits for whom, and restart the time of those waited for now."""
         put(self.scene, times)
         self.clocks.begin_anew(self.state, steady.now())
 
     def record(self, recording: bool) -> None:
-        """Whether poses are kept in the journal."""
+        """Set whether poses go into the journal."""
         self.scene.recording = recording
         self.scene.save(update_fields=["recording"])
 
     def silence(self) -> list[Step]:
-        """Do what the book has for whoever has let his time run out, and go on counting out who
-        does not declare where the game master began to (CHR-Q-24)."""
+        """Do what the book prescribes for those whose time has run out. Then continue the count
+        against players who do not declare, or begin it if the option ``hesitation`` is "auto"
+        (CHR-Q-24)."""
         if not former_books.offered(self):
             return []
         if steps := running_out.done_instead(self):
@@ -282,7 +287,7 @@ class Table:
         return self.give(None, Count(*self._next_count())) if self._next_count() else []
 
     def _next_count(self) -> tuple:
-        """Who says the next count and when, () while it is not due."""
+        """Arguments of the next ``Count``, (who, when in real seconds); () while it is not due."""
         if self.state.mode != FIGHT or "hesitation" not in self.state.options:
             return ()
         count, now = self.state.count, steady.now()

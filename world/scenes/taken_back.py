@@ -1,4 +1,4 @@
-"""Which steps of a scene an undo takes back, and what those who had joined in them keep."""
+"""Which of a scene's steps an undo takes back, and what fighters keep who joined in them."""
 
 from dataclasses import replace
 
@@ -18,8 +18,8 @@ MOST_STEPS = 1000
 
 
 def candidates(table, count: int) -> tuple:
-    """A state of the journal, the entries after it, and those of them that can be undone: the
-    last state after which there are so many, else all from the opening."""
+    """(state, entries after it, those of them that can be undone). The state is the latest one with
+    at least ``count`` such entries after it, else the opening."""
     last = store.numbers(table.scene)[-max(count, 1) :]
     for start, seq in store.foundations(table.scene, min(last, default=0)):
         records = store.entries(table.scene, seq)
@@ -30,7 +30,7 @@ def candidates(table, count: int) -> tuple:
 
 
 def last_steps(table, most: int) -> list[Step]:
-    """The last steps that an undo can take back, at most so many, the newest first."""
+    """The last steps that can be undone, at most ``most``, newest first."""
     start, records, standing = candidates(table, most)
     undone = standing[-most:]
     if not undone:
@@ -42,8 +42,8 @@ def last_steps(table, most: int) -> list[Step]:
 
 
 def steps_to(table, roll: int) -> int:
-    """How many steps back the roll of that number fell, itself counted. Refused: ``bad_number``
-    where none that can be undone threw it."""
+    """How many steps to undo to take back the roll with that number, its own step included. Raises
+    Refused("bad_number") if no such step made it."""
     _, _, standing = candidates(table, MOST_STEPS)
     for count, entry in enumerate(reversed(standing), 1):
         if any(isinstance(event, THROWS) and event.number == roll for event in entry.events):
@@ -52,20 +52,19 @@ def steps_to(table, roll: int) -> int:
 
 
 def _waited(entry) -> bool:
-    """Whether real time went by in the entry: no step of anybody's, and it goes by again."""
+    """True if the entry only lets real time pass: nobody's step."""
     return isinstance(entry.command, Elapse)
 
 
 def _went(table, entry) -> bool:
-    """Whether the entry is somebody's going by his own word, which no undo takes back."""
+    """True if somebody left by their own choice in the entry, which no undo takes back."""
     command = entry.command
     own = isinstance(command, c.Leave) and entry.actor in ("", command.who)
     return own and joining.said(table, command.who) == joining.OUT
 
 
 def as_they_were(state, gone, undone) -> list[Step]:
-    """The undone entries as steps from state to state: ``gone`` are all that have happened since
-    ``state``, in order."""
+    """The undone entries as steps. ``gone``: all entries since ``state``, in order."""
     steps = []
     for entry in gone:
         before = state
@@ -77,7 +76,8 @@ def as_they_were(state, gone, undone) -> list[Step]:
 
 
 def those_who_joined(after, undone):
-    """The state for keeping: who had joined in the undone steps is as he was on joining."""
+    """The state to save characters from: fighters who joined in undone steps are as they were on
+    joining."""
     joined = {
         event.fighter.id: resheeted(event.fighter, undone, after)
         for entry in reversed(undone)

@@ -1,4 +1,4 @@
-"""In which open scenes a character takes part, wherever he stands."""
+"""Which open scenes a character takes part in, wherever they stand."""
 
 from evennia.objects.models import ObjectDB
 
@@ -17,7 +17,7 @@ def open_tables() -> list:
 
 
 def tables_of(character) -> list:
-    """The tables at which he sits, his own room's first."""
+    """Tables the character sits at, their own room's first."""
     mine = [table for table in open_tables() if _sits(table, fighter_id(character))]
     return sorted(mine, key=lambda table: table.scene.room != character.location)
 
@@ -28,8 +28,8 @@ def _sits(table, who: str) -> bool:
 
 
 def fights_of(character, besides=None, among=None) -> list:
-    """The tables whose rounds run with him in them, ``besides`` one table's. ``among``: the open
-    tables, where they have been looked up for several people."""
+    """Tables with a fight that includes the character, other than ``besides``. ``among``: the open
+    tables, if already looked up."""
     mine = tables_of(character) if among is None else among
     mine = [table for table in mine if table.state.mode == FIGHT]
     mine = [table for table in mine if _sits(table, fighter_id(character))]
@@ -37,7 +37,8 @@ def fights_of(character, besides=None, among=None) -> list:
 
 
 def refuse_fighting(character, besides=None) -> None:
-    """Refused: ``in_fight`` while rounds run with him in them, anywhere, ``besides`` one table."""
+    """Raises Refused("in_fight") if a fight anywhere includes the character, other than at
+    ``besides``."""
     if fights := fights_of(character, besides):
         places = tuple(table.scene.room.key for table in fights)
         sentence = say("scenes-you-are-in-a-fight", places=places)

@@ -1,4 +1,4 @@
-"""Telling a room what happened: each session in the rendering it wants."""
+"""Tells a room what happened, each session in the form it wants."""
 
 from functools import partial
 
@@ -19,20 +19,18 @@ from world.seal import BY_THE_GAME
 
 LOOK = say("scenes-look")
 LONG_SECONDS = 60
-"""How long somebody is waited for until the others are told so."""
+"""Seconds somebody is waited for before the others are told so."""
 
 
 def viewer_then(table, viewer, seq: int) -> Viewer:
-    """How the viewer reads entry ``seq``: what was the seat's stays with who held it then."""
+    """The viewer as they were at entry ``seq``: only those who held the seat then may read what the
+    seat was told."""
     return viewer.at(table.scene)._replace(gm=seat.held(table.scene, viewer.who, seq))
 
 
 def tell(table, steps) -> None:
-    """Tell everybody in the room what the steps did, and whom the table waits for now.
-
-    What they did stands, whatever comes of telling it: each reader is told on his own, and one
-    whose telling fails is told so.
-    """
+    """Tell everybody in the room what the steps did and whom the table waits for now. Never raises
+    for one reader's sake: each is told separately, and one whose telling fails reads that."""
     if table.scene.room is not None:
         with editions.by_key(table.state.edition):
             _tell(table, steps, table.scene.room)
@@ -66,19 +64,19 @@ def _telling(character, table) -> str:
 
 
 class _Reads:
-    """What those in the room read of the steps; what several read alike is made once. ``apart``:
-    who may be told otherwise than somebody who only looks on."""
+    """What the readers in the room get to read; texts that several read alike are made once.
+    ``apart``: fighters who may be told something other than onlookers."""
 
     def __init__(self, table, steps):
         self.table, self.steps = table, steps
         self.apart = frozenset().union(*map(apart, steps))
         self._typed = {step.actor for step in steps if not step.ahead}
         self._made: dict[tuple, tuple] = {}
-        self.lines: list = []  # what the last one was told, as records
+        self.lines: list = []  # lines of the last reader, as records
 
     def by(self, reader) -> tuple:
-        """As who a reader (``hearing``) sees it, all that he reads, and whether a new prompt is in
-        it. Before he is asked to declare he reads what others declared."""
+        """(viewer, text, whether it ends in a new prompt) for one reader. A reader about to be
+        asked to declare is first told what others declared."""
         viewer = reader.viewer(self.table).at(self.table.scene)
         with read_as(viewer.reading):
             return self._read(viewer, reader.character)
@@ -114,23 +112,23 @@ class _Reads:
 
 
 def heard(table, readers, seq: int) -> None:
-    """Keep who was told of entry ``seq``, and so may ask for it afterwards."""
+    """Record who was told of entry ``seq`` and may therefore ask about it later."""
     keep = partial(witnesses.note, table.scene, readers, seq)
     attempt(keep, f"keeping who hears scene {table.scene.pk}")
 
 
 def _untold(reader, table, steps, what) -> tuple:
-    """The viewer, and what he reads of steps that could not be told him; nothing is said of
-    none."""
+    """(viewer, text, False) for a reader whose telling failed; the text is "" if there were no
+    steps."""
     viewer = attempt(partial(reader.viewer, table), what)
     text = str(say("scenes-telling-failed", entry=steps[-1].seq)) if steps else ""
     return viewer, text, False
 
 
 def _new_prompt(table, viewer) -> str:
-    """The prompt where it has changed and asks the viewer for something. That others are waited
-    for, nobody is told at each answer (``remind``); the seat only of what a player has begun,
-    while its number can still be named."""
+    """The prompt if it changed and asks the viewer for something; else "". Being told whom others
+    wait for is left to ``remind``; the seat is told about an action that a player began while its
+    difficulty can still be named."""
     state = table.state
     text = prompt(state, viewer)
     if not table.reading.new_prompt(viewer, kind(state, viewer), state.round) or not text:
@@ -140,15 +138,15 @@ def _new_prompt(table, viewer) -> str:
 
 
 def _begun_by_player(state) -> bool:
-    """Whether others answer what a player's character has begun."""
+    """True if the action in progress is a player's character's."""
     going = under_way(state)
     f = state.fighters.get(going.who) if going else None
     return f is not None and not f.npc
 
 
 def remind(table) -> None:
-    """Tell those who wait for others, the seat too, whom the table waits for, once in a long
-    while of it."""
+    """After ``LONG_SECONDS``, tell those who only wait, the seat included, whom the table waits
+    for. Once per entry."""
     due = steady.now() - table.since >= LONG_SECONDS and table.reading.reminded != table.seq
     if not due or table.goes_on or table.scene.room is None:
         return
@@ -162,8 +160,8 @@ def remind(table) -> None:
 
 
 def _add_news(rich, viewer, table, steps, asked: bool, news, apart, told) -> None:
-    """The data of it for these sessions of a reader, unless they know this state already and he
-    is not asked; what others see alike is made once, in ``news``."""
+    """Queue the data for a reader's rich sessions, unless they have this state already and are not
+    asked anything. ``news`` shares what others see alike."""
     seq, state = _told_so_far(table)
     if not (table.reading.news_for(viewer, seq) or asked):
         return
@@ -178,23 +176,23 @@ def _add_news(rich, viewer, table, steps, asked: bool, news, apart, told) -> Non
 
 
 def _told_so_far(table) -> tuple:
-    """The entry that everybody has been told of, and the state after it."""
+    """The last entry everybody was told of, and the state after it."""
     untold = table.reading.untold
     return (untold[0].seq - 1, untold[0].before) if untold else (table.seq, table.state)
 
 
 def told(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[str], tuple]:
-    """The lines of several steps in the words of one viewer, and the declarations that he has not
-    been told of then."""
+    """(lines of several steps as text for one viewer, declarations they have not been
+    told of yet)."""
     with read_as(viewer.words):
         lines, left = account(steps, viewer, state, heard, hears)
         return [words(line) for line in lines], left
 
 
 def account(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[Text], tuple]:
-    """The messages of several steps for one viewer, a line each, and the declarations that he has
-    not been told of then; ``hears``: he is told of all. Of several who agree to one combined
-    action the last is told."""
+    """(lines of several steps as records for one viewer, declarations they have not been told of
+    yet). ``hears``: tell all declarations. Of several consents to the same combined action, only
+    the last is told."""
     account = Account(viewer, state, heard, steps)
     for run in several.runs(filter(None, map(_unless_more, steps, [*steps[1:], None]))):
         account.take_alike(run)
@@ -205,15 +203,15 @@ def account(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[T
 
 
 def _unless_more(step, following):
-    """The step; None where the next one says of the same combined action what stands then."""
+    """The step, or None if the next one reports the same combined action more fully."""
     commands = [each.command for each in (step, following) if each and len(each.events) == 1]
     both = len(commands) == 2 and all(isinstance(each, JoinCombined) for each in commands)
     return None if both and commands[0].leader == commands[1].leader else step
 
 
 def show_board(character, sessions=None) -> None:
-    """For rich clients: the whole state of the table in the character's room, or that there is
-    none; to these sessions, else to all of his player's."""
+    """Send rich clients the whole state of the table in the character's room, or that there is
+    none. ``sessions``: None for all of the player's."""
     attempt(partial(_send_board, character, sessions), f"showing {character} the board")
 
 
@@ -232,13 +230,13 @@ def _send_board(character, sessions) -> None:
 
 
 def hide_board(session) -> None:
-    """For a rich client whose player has left the fiction."""
+    """Clear the board of a rich client whose player stopped playing the character."""
     if session.protocol_flags.get("OOB"):
         panels.whole(session, data.NOTHING)
 
 
 def announce(table, text) -> None:
-    """Tell everybody at the table something that is no event, in lines that nobody can forge."""
+    """Tell everybody at the table something that is not an event, in lines marked as the game's."""
     texts: dict[str, list] = {}
     for reader in hearing(table.scene.room):
         lines = words(text, reader.viewer(table).at(table.scene).words).split("\n")

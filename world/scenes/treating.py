@@ -1,5 +1,5 @@
-"""Treating somebody who is here and in no scene: he has to say yes to it, or to have said that he
-comes in whenever he is asked (``+joining``). In rounds nobody is treated who is not in them.
+"""Treating somebody in the room who is in no scene: they have to say yes, unless their standing
+order (``+joining``) admits it. While rounds run, only people in them are treated.
 """
 
 from game import engine
@@ -16,13 +16,13 @@ from world.scenes.telling import tell
 
 KIND = "treatment"
 PATIENCE = 600
-"""Seconds until silence is a no."""
+"""Seconds after which silence counts as no."""
 
 
 def offer(table, healer, patient, aim: str) -> str:
-    """Treat him at once where he admits it, else ask him: what the healer reads then, "" for
-    nothing more. Refused: what could not be done if he said yes, and whoever wants nothing of
-    the healer."""
+    """Treat the patient at once if they admit it, else ask them. Returns the line for the healer,
+    "" if nothing more is to be said. Raises Refused if it would be illegal even after a yes, and
+    ``not_wanted`` if the patient ignores the healer. For other actions see ``agreeing.offer``."""
     if ignores(patient, healer):
         raise Refused("not_wanted", say("scenes-takes-no-invitations", who=patient.key))
     _tried(table, healer, patient, aim)
@@ -36,7 +36,7 @@ def offer(table, healer, patient, aim: str) -> str:
 
 
 def _tried(table, healer, patient, aim: str) -> None:
-    """Refused: whatever the engine has against it."""
+    """Dry run on throwaway dice. Raises Refused with whatever the engine objects to."""
     state, dice = table.state, Dice(Seeded(b"tried"))
     treat = c.Treat(fighter_id(healer), fighter_id(patient), aim)
     for command in (*_coming(table, patient), *_coming(table, healer), treat):
@@ -45,7 +45,8 @@ def _tried(table, healer, patient, aim: str) -> None:
 
 
 def _coming(table, character) -> list:
-    """What brings him to the table, where he is not there."""
+    """Commands that bring the character to the table; [] if already there. Raises
+    Refused("no_sheet")."""
     who = fighter_id(character)
     known = table.state.fighters.get(who)
     if known and known.present:

@@ -1,5 +1,7 @@
-"""What an undo does to the offers that what a game master has set shall last: one whose ruling or
-leaving is taken back is withdrawn; what was let last stays, since that word is not the scene's."""
+"""What an undo does to questions about whether a game master's changes shall last: if the change or
+the character's leaving is undone, the question is withdrawn. Changes already made to last stay,
+since that consent lies outside the scene.
+"""
 
 from functools import partial
 
@@ -15,9 +17,9 @@ WITHDRAWN = say("scenes-what-it-was-about-is-gone")
 
 
 def follow(written, table, to: int, steps) -> list:
-    """Hold the offers made after entry ``to`` against what is so once that is undone, inside the
-    transaction ``written`` of the undo. ``steps``: those who had gone by their own word go again.
-    Returns what is to be told after it, as functions."""
+    """Check questions created after entry ``to`` against the state once that is undone, inside the
+    undo's transaction ``written``. ``steps``: fighters who leave again. Returns functions that tell
+    about it afterwards."""
     made = Question.objects.filter(scene=table.scene, kind__in=lasting.KINDS, entry__gt=to)
     behind = [question for question in made if question.settled is None or question.answer]
     answered = {(_who(q), d.path) for q in behind if q.answer for d in _changes(q)}
@@ -47,7 +49,8 @@ def _changes(question) -> list:
 
 
 def _undone(question, again) -> list:
-    """Those of its changes that are not set on him any more, or not on somebody who is gone."""
+    """The question's changes that the game master's rulings no longer include, or whose character
+    has not left."""
     state, who = (again.after if again else None), _who(question)
     there = {d.path for d in lasting.apart_now(state, who)} if state else set()
     return [difference for difference in _changes(question) if difference.path not in there]

@@ -1,7 +1,8 @@
-"""Sending many sessions the same, or a few such messages, in one to the Portal.
+"""Sends the same message to many sessions, or a few such messages, in a single packet to the
+Portal.
 
-Evennia packs, compresses and sends every receiver's copy apart, which is most of the work in a
-full room; the Portal's end (``server.conf.amp_link``) hands a shared message out.
+Evennia packs, compresses and sends each receiver's copy separately, which is most of the work in a
+full room; the Portal's side (``server.conf.amp_link``) distributes a shared message.
 """
 
 from functools import partial
@@ -15,8 +16,8 @@ from world.scenes.hearing import Reader
 
 
 def send(characters, text, kind: str) -> None:
-    """Send the text, or a record of one, to every session of these characters; nothing in it is
-    markup."""
+    """Send a text, or the record of one, to every session of these characters. Nothing in it is
+    read as markup."""
     texts: dict[str, list[Reader]] = {}
     for reader in (Reader(each, each.sessions.all()) for each in characters):
         texts.setdefault(told(text, reader.sessions), []).append(reader)
@@ -24,8 +25,8 @@ def send(characters, text, kind: str) -> None:
 
 
 def send_each(texts, kind: str, author: str = "") -> None:
-    """The same with several texts, each to its own readers (``world.scenes.hearing``); ``author``:
-    the player's character whose words they are, "" for the game's own."""
+    """Send several texts, each to its own readers (``world.scenes.hearing``). ``author``: the
+    player's character who wrote them, "" for the game."""
     beside = {"type": kind, "author": author} if author else {"type": kind}
     several = sum(len(reader.sessions) for readers in texts.values() for reader in readers) > 1
     send_one = _packet if several and _link() else _alone
@@ -51,7 +52,7 @@ def _packet(readers, message) -> list[tuple]:
 
 
 def share(sessions, **message) -> None:
-    """Send these sessions one message that is no text."""
+    """Send these sessions one message that is not text."""
     if _link() is None or len(sessions) < 2:
         for session in sessions:
             session.msg(**message)
@@ -64,6 +65,6 @@ def _link():
 
 
 def _packed(sessions, **message) -> tuple:
-    """Numbers of the sessions, and the message as the Portal takes it."""
+    """(session ids, the message in the Portal's format)."""
     packed = evennia.SESSION_HANDLER.clean_senddata(sessions[0], message)
     return [session.sessid for session in sessions], packed

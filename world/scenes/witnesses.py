@@ -1,4 +1,4 @@
-"""Who was there when something was told: only he may ask for it afterwards."""
+"""Who was there when something was told: only they may ask about it later."""
 
 from math import inf
 
@@ -7,7 +7,7 @@ from world.scenes.models import Scene
 
 
 def note(scene, readers, seq: int) -> None:
-    """These hear what happens from entry ``seq`` on; who has heard before keeps his first."""
+    """Record that these readers hear the scene from entry ``seq`` on; earlier records stand."""
     new = {reader.who: seq for reader in readers if reader.who not in scene.witnesses}
     if new:
         scene.witnesses = {**scene.witnesses, **new}
@@ -15,8 +15,8 @@ def note(scene, readers, seq: int) -> None:
 
 
 def first_entry(table, character) -> float:
-    """The first entry of the scene that the character may read of: the whole scene for who takes
-    part in it or did, has ever held its seat, or is staff; for others what they heard told."""
+    """First entry the character may read about. 0 (the whole scene) for staff and anybody who took
+    part or ever held the seat; else the first they were told of, infinity if none."""
     scene, who = table.scene, fighter_id(character)
     held = any(holder == who for holder, _, _ in scene.tenures)
     if held or who in table.state.fighters or character.staff:

@@ -1,6 +1,6 @@
-"""The word of another, which a game master who fights himself needs for what favours him.
-
-What he asks for is held as a question to all who can give the word; the first answer decides.
+"""The consent of another player, which a game master who also fights needs for commands that favour
+them. It is asked of everybody who can give it; the first answer decides. Not to be confused with
+``Scene.words``, the answers about joining.
 """
 
 from functools import partial
@@ -26,11 +26,12 @@ from world.scenes.telling import announce, tell
 
 KIND = "word"
 A_TURN = 60
-"""Seconds that an opponent has at least, whatever the scene's patience."""
+"""Seconds an opponent gets at least, whatever the scene's patience."""
 
 
 def needed(table, character, commands) -> None:
-    """Refused ``word``: somebody else is asked first. What is not legal now is not even asked."""
+    """Raises Refused("word") after asking for consent, if these commands need it. Illegal commands
+    are refused without asking."""
     own = _fighting(table, character)
     if not own:
         return
@@ -52,13 +53,12 @@ def _went_on(who: str, gm: bool) -> str:
 
 
 def _time_left(table) -> int:
-    """For how many seconds an opponent may still think before a game master who fights himself
-    goes on without him."""
+    """Seconds an opponent may still think before a game master who fights goes on without them."""
     return ceil(max(0, table.since + max(A_TURN, table.scene.patience) - steady.now()))
 
 
 def needed_to_undo(table, character, steps, keep: bool) -> None:
-    """The same for steps back: those with dice or by others."""
+    """The same for an undo: needed if it takes back dice or other people's commands."""
     own = _fighting(table, character)
     if not (own and favour.undoes_in_favour(own, steps)):
         return
@@ -69,21 +69,23 @@ def needed_to_undo(table, character, steps, keep: bool) -> None:
 
 
 def _fighting(table, character) -> set[str]:
-    """The fighters here of the player behind the character, if the character holds the seat."""
+    """Fighters here that belong to the character's player, if the character holds the seat; else
+    empty."""
     if character is None or not table.is_gm(character):
         return set()
     return {f.id for f in table.state.present} & played_with(character)
 
 
 def played_with(character) -> set[str]:
-    """All fighters of one player: a second character of his is nobody else."""
+    """Fighter ids of all characters of the same player: a second character counts as the same
+    person."""
     account = character.account
     return {fighter_id(character), *map(fighter_id, account.characters.all() if account else ())}
 
 
 def _voters(table, character) -> list:
-    """Who can give the word: players of the other fighters, other holders of the seat, staff
-    here. None where no other person fights."""
+    """Characters whose players can consent: other players' fighters, other seat holders, staff
+    here. [] if no other player's character fights."""
     own = played_with(character)
     fighting = {f.id for f in table.state.present if character_id(f.id)} - own
     if not fighting:
@@ -97,7 +99,7 @@ def _staff_here(table) -> list[str]:
 
 
 def _foreseen(state, character, commands) -> list:
-    """What each of the commands would do, as steps to be told."""
+    """What the commands would do, as steps to be told."""
     steps = []
     for command in commands:
         events = engine.decide(state, command, Dice(System()))
@@ -111,13 +113,14 @@ def _foreseen(state, character, commands) -> list:
 
 
 def _told(steps, own, who: str, gm: bool) -> str:
-    """What would be done, as sentences for this reader that go on from the game master's name."""
+    """What would be done, in sentences that continue from the game master's name, for
+    this reader."""
     return " ".join(str(_sentence(step, own, who, gm)) for step in steps)
 
 
 def _sentence(step, own, who: str, gm: bool) -> str:
-    """In full where it is of the game master's own fighters or of the reader's: whoever gives his
-    word knows what for. Of anybody else what the table would read of it."""
+    """In full if it is about the game master's own fighters or the reader's, so that consent is
+    informed; else only what the table would be told."""
     text = ""
     if step.command.who == "gm" and step.events:
         event = step.events[0]
@@ -128,8 +131,8 @@ def _sentence(step, own, who: str, gm: bool) -> str:
 
 
 def _hold(table, character, voters, told, details: dict, more: Text | str = "") -> None:
-    """Ask each of the voters in what ``told`` makes of it for him: (fighter, holds the seat);
-    ``more``: what else the game master reads."""
+    """Ask each voter, and raise Refused("word"). ``told``: makes the text from (fighter id, holds
+    the seat); ``more``: what else the game master reads."""
     details |= {"by": character.id, "what": told(fighter_id(character), True)}
     patience = table.scene.patience
     for voter in voters:
@@ -143,7 +146,6 @@ def _hold(table, character, voters, told, details: dict, more: Text | str = "") 
 
 @questions.answers(KIND)
 def _answered(question, yes: bool, by) -> Text:
-    """The first answer decides for all who were asked."""
     details, scene = question.details, question.scene
     others = questions.withdraw(kind=KIND, scene=scene, details=details)
     whose, what = by.key if by else None, details["what"]
@@ -164,7 +166,8 @@ def _answered(question, yes: bool, by) -> Text:
 
 
 def _carry_out(table, master, details, by) -> None:
-    """As the game master's own command, with a note in the journal of whose word it has."""
+    """Carry it out as the game master's own command, with a note in the journal of who consented.
+    Raises Refused: ``gm_required``, ``too_late`` or the engine's."""
     if not table.is_gm(master):
         raise Refused("gm_required", say("scenes-not-game-master-any-more", who=master.key))
     if details.get("seq", table.seq) != table.seq:
@@ -189,7 +192,7 @@ def _take_back(table, master, details, by) -> None:
 
 
 def _tell(master, text: Text, answer: Text | str = "") -> Text:
-    """Tell the game master; the sentence for whoever answered."""
+    """Tell the game master, and return the sentence for whoever answered."""
     if master:
         questions.tell(master, text)
     return answer or text

@@ -1,1 +1,1 @@
-"""The face of the D6 books: personal, advanced, chronicles."""
+"""The presenter of the D6 books: personal, advanced, chronicles."""

@@ -1,4 +1,4 @@
-"""What a declaration in one's own words comes to."""
+"""Reads declarations in a player's own words as commands."""
 
 import re
 from typing import Any
@@ -21,8 +21,8 @@ _WORD = re.compile(r"\w")
 
 
 def said_as(state: Any, who: str, text: str) -> list[Any]:
-    """The deed that the words are: an attack, or aiming, at the one enemy in sight whom they name;
-    nothing where they name none, or several, or say more than whom and with what."""
+    """[the attack or aim command] that the text means, if it names exactly one visible target and
+    says no more than whom and with what; else []."""
     f = state.fighters[who]
     if not hasattr(state, "deeds"):
         return []

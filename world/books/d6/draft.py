@@ -1,4 +1,4 @@
-"""A D6 character in the making: attributes, skills, weapons, a piece of armour."""
+"""Drafts of D6 characters: attributes, skills, weapons, a piece of armour."""
 
 from dataclasses import dataclass, field
 from typing import ClassVar
@@ -22,7 +22,7 @@ SKILL_PIPS = parse_code(roster.SKILL_DICE)
 
 @dataclass
 class D6Draft(Draft):
-    """Attributes all begin at 3D, which is a legal start: 18D in all."""
+    """Attributes start at 3D each, 18D in all, which is legal as it is."""
 
     kind: ClassVar[str] = "d6"
     attribute_pips: ClassVar[int] = ATTRIBUTE_PIPS
@@ -33,13 +33,14 @@ class D6Draft(Draft):
     )
 
     def __post_init__(self) -> None:
-        """What the game no longer has is not chosen any more."""
+        """Drop choices that the game no longer has."""
         self.added = {name: pips for name, pips in self.added.items() if name in skills.every()}
         self.weapons = [name for name in self.weapons if armoury.has_weapon(name)]
         self.armour = self.armour if armoury.has_piece(self.armour) else ""
 
     def find(self, word: str) -> str:
-        """The attribute or skill that a word means. Errors: MatchError."""
+        """A word that stands for several skills, such as ``medical``, means the first of them.
+        Errors: MatchError."""
         found = skills.match(word, self.added)
         if found not in skills.skills() and found not in self.attributes:
             return skills.parts(found)[0]
@@ -49,18 +50,17 @@ class D6Draft(Draft):
         return skills.attribute(skill)
 
     def short(self, attribute: str) -> str:
-        """Enough of an attribute's name to type."""
         return attribute[:3]
 
     def bounds(self, name: str) -> tuple[int, int]:
-        """Lowest and highest full code."""
         if name in self.attributes:
             return parse_code(roster.ATTRIBUTE_LOW), parse_code(roster.ATTRIBUTE_HIGH)
         base = self.attributes[self.attribute_of(name)]
         return base, base + parse_code(roster.SKILL_MOST)
 
     def take_gear(self, word: str) -> str:
-        """Take a weapon or armour of the starter allowance; its name. Refused: not allowed."""
+        """Add a weapon or armour from the starting gear; returns its name. Raises Refused:
+        ``already``, ``too_many``, ``not_allowed``."""
         name = _starting_gear(word)
         if name in allowed_armour():
             self.armour = name
@@ -75,13 +75,11 @@ class D6Draft(Draft):
         return name
 
     def errors(self) -> list[Text | str]:
-        """What is wrong with it, a sentence each."""
         codes = {name: format_code(pips) for name, pips in self.attributes.items()}
         full = {name: format_code(self.code(name)) for name in self.added}
         return roster.build_errors(codes, full)
 
     def sheet(self) -> D6Sheet:
-        """The finished character as the rules see it."""
         return D6Sheet(
             attributes=dict(self.attributes),
             skills={name: self.code(name) for name in self.added},
@@ -92,13 +90,13 @@ class D6Draft(Draft):
 
 
 def allowed_weapons() -> list[str]:
-    """Weapons of up to 1,000 credits that are no part of a body and have a price."""
+    """Names of weapons that cost 1 to ``MOST_PRICE`` credits and are not part of a body."""
     found = armoury.weapons().values()
     return [w.name for w in found if not w.natural and 0 < w.price <= MOST_PRICE]
 
 
 def allowed_armour() -> list[str]:
-    """Light and medium armour."""
+    """Names of light and medium armour."""
     return [a.name for a in armoury.armour().values() if a.weight in WEIGHTS]
 
 
@@ -120,7 +118,7 @@ def _aliases() -> dict[str, str]:
 
 
 def beyond(sheet: D6Sheet) -> list[Text | str]:
-    """What of a sheet is more than may be built, a sentence each."""
+    """What on the sheet exceeds a new character, a sentence each."""
     codes = {name: format_code(pips) for name, pips in sheet.attributes.items()}
     full = {name: format_code(pips) for name, pips in sheet.skills.items()}
     return [*roster.build_errors(codes, full), *_gear_beyond(sheet), *_points_beyond(sheet)]

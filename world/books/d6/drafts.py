@@ -1,4 +1,4 @@
-"""A half-built character in words: what is left, and what to type next."""
+"""A D6 draft in words: what is left to choose, and what to type next."""
 
 from game.books.d6 import skills
 from game.dice import PIPS_PER_DIE
@@ -19,7 +19,7 @@ def intro() -> Text:
 
 
 def whole(draft, width: int, prose: bool) -> list[Text | str]:
-    """Everything chosen so far, what is left and what to type next."""
+    """Everything chosen so far, what is left, and what to type next, as lines."""
     return [*sheets.lines(draft.sheet(), width, prose), *step(draft)]
 
 
@@ -29,7 +29,7 @@ def step(draft) -> list[Text]:
 
 
 def gear(draft) -> list[Text]:
-    """What everybody may start with, in paragraphs."""
+    """The starting gear, in paragraphs."""
     return [
         say("d6_book-starting-weapons", weapons=tuple(rules.allowed_weapons())),
         say("d6_book-starting-armour", armour=tuple(rules.allowed_armour())),
@@ -42,7 +42,7 @@ def _taking(weapon: str) -> list[Text]:
 
 
 def points(draft) -> list[Text]:
-    """What everybody has, whatever he builds."""
+    """What every character gets, whatever is built."""
     return [say("d6_book-starting-points", medpacs=rules.MEDPACS)]
 
 
@@ -62,7 +62,7 @@ def left(draft) -> Text:
 
 
 def example(draft) -> Text | str:
-    """One legal line to type that brings the character nearer to its end."""
+    """A legal line to type that brings the draft closer to completion."""
     return (
         attribute_example(draft)
         or _skill_example(draft)
@@ -76,7 +76,7 @@ def _skill_example(draft) -> Text | str:
 
 
 def _suggestions(draft):
-    """Useful skills that have nothing yet, then the others of his, then any."""
+    """Useful skills not raised yet, then those already raised, then all others."""
     known = skills.skills()
     fresh = [name for name in SUGGESTED if name in known and name not in draft.added]
     return (*fresh, *draft.added, *known)
@@ -91,5 +91,5 @@ def _gear_example(draft) -> Text | str:
 
 
 def _example(name: str, allowed: list[str]) -> str:
-    """The one of that name, else any that is there, "" for none."""
+    """The name if it is allowed, else the first that is, "" if none is."""
     return name if name in allowed else next(iter(allowed), "")

@@ -1,4 +1,4 @@
-"""The face of the D6 books."""
+"""The presenter of the D6 books."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -38,7 +38,7 @@ MOST_SAID = 24
 
 
 class D6Face(RoundsFace):
-    """Dice codes, six attributes, wounds by name."""
+    """Books with dice codes, six attributes and named wounds."""
 
     droids: ClassVar[Mapping[str, str]] = {
         "easy": "Practice Droid",
@@ -134,7 +134,7 @@ class D6Face(RoundsFace):
         return str(health.helps(f.condition, f.name, self.needs(), known))
 
     def needs(self) -> Mapping[str, str]:
-        """The quality of a medical roll that each aim of a treatment asks for."""
+        """Quality that a medical roll needs, by aim of the treatment."""
         return shelf.called(self.book.name).medical_needs
 
     def lesson(self) -> Lesson:
@@ -142,8 +142,8 @@ class D6Face(RoundsFace):
 
 
 def _plan(f: Any) -> str:
-    """The declared actions that are left, as they were said: ``(fire at Bo, open)``; only who has
-    named them has any."""
+    """The declared actions left, as the player worded them: ``(fire at Bo, open)``; "" if none were
+    worded."""
     left = [_cut(slot) or str(say("d6_book-open-action")) for slot in f.slots if slot != GONE]
     return f" ({', '.join(left)})" if left else ""
 

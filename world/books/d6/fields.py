@@ -1,4 +1,4 @@
-"""What staff set by hand on a D6 sheet."""
+"""What staff may set by hand on a D6 sheet."""
 
 from dataclasses import replace
 

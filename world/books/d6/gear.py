@@ -1,4 +1,4 @@
-"""Weapons and armour of the sheet kind d6 in sentences."""
+"""Weapons and armour of D6 sheets, in sentences."""
 
 from game.books.d6 import armoury
 from game.dice import format_code
@@ -8,11 +8,11 @@ from game.wording import Text, say, several
 from world.scenes.render.words import reaches
 
 MUSCLE = "STR"
-"""Begins the damage of what adds to Strength."""
+"""Prefix of damage that adds to Strength."""
 
 
 def everything() -> list[Text]:
-    """All there is, with damage and protection, in paragraphs."""
+    """All weapons with damage and armour with protection, in paragraphs."""
     weapons = [
         say("d6_book-hurts", weapon=w.name, damage=coded(w.damage))
         for w in armoury.weapons().values()
@@ -29,7 +29,7 @@ def everything() -> list[Text]:
 
 
 def piece(word: str) -> tuple[str, Text]:
-    """Name and text of the weapon or armour that is meant. Errors: MatchError."""
+    """(name, text) of the weapon or armour meant by the word. Errors: MatchError."""
     weapons, worn = armoury.weapons(), armoury.armour()
     pieces = (*weapons.values(), *worn.values())
     aliases = {alias: piece.name for piece in pieces for alias in piece.aliases}
@@ -38,7 +38,7 @@ def piece(word: str) -> tuple[str, Text]:
 
 
 def coded(text: str) -> Text:
-    """A damage as tables have it, ``5D`` or ``STR+1D``, for the eye or the ear."""
+    """Damage as in the tables, ``5D`` or ``STR+1D``, readable on screen and by screen readers."""
     if not text.startswith(MUSCLE):
         return told(text)
     code = text.removeprefix(MUSCLE).lstrip("+")
@@ -46,7 +46,6 @@ def coded(text: str) -> Text:
 
 
 def weapon(entry) -> Text:
-    """A weapon in sentences."""
     facts = say(
         "d6_book-weapon-facts", skill=entry.skill, kind=entry.kind, damage=coded(entry.damage),
         type=entry.damage_type, stun=entry.stun or None,
@@ -60,7 +59,6 @@ def weapon(entry) -> Text:
 
 
 def armour(entry) -> Text:
-    """A piece of armour in sentences."""
     none = format_code(0)
     return say(
         "d6_book-armour-facts", description=entry.description, weight=entry.weight,

@@ -1,4 +1,4 @@
-"""A condition in sentences: what it costs, how long it lasts, what would heal it."""
+"""A D6 condition in sentences: what it costs, how long it lasts, what would heal it."""
 
 from collections.abc import Mapping
 
@@ -8,20 +8,20 @@ from game.wording import Text, say
 
 MEDPAC = "medpac"
 COSTLY = {WOUNDED: "wounded", WOUNDED_TWICE: "twice", INCAPACITATED: "incapacitated"}
-"""Wounds that cost dice or actions, each by its word in the catalogue."""
+"""Wounds that cost dice or actions, with their keywords in the catalogue."""
 
 
 def short(condition, clock: int) -> str:
-    """A few words: ``wounded, prone``."""
+    """In a few words: ``wounded, prone``."""
     return condition.described(clock)
 
 
 def sentences(
     condition, clock: int, healing: str, name: str, stun_limit: int, needs: Mapping[str, str]
 ) -> list[Text]:
-    """Every part of the condition. ``healing``: the house option of that name; ``name``: what
-    to type behind +treat; ``stun_limit``: Stunned results that knock this body out; ``needs``:
-    the quality of a medical roll that each aim asks for."""
+    """Every part of the condition. ``healing``: value of that house option; ``name``: what to type
+    after +treat; ``stun_limit``: Stunned results that knock this character out; ``needs``: quality
+    a medical roll needs, by aim."""
     if condition.wound == KILLED:
         return [say("d6_book-dead")]
     found = _wound(condition, clock, healing, name, needs)
@@ -57,8 +57,8 @@ def _dying(condition, name, needs, told: str) -> Text:
 
 
 def helps(condition, name: str, needs: Mapping[str, str], known: bool) -> Text:
-    """A sentence for others: that he is dying and what would save him; where that is known, what
-    decides it."""
+    """A sentence for others: that the person is dying and what would save them; ``known``: only
+    what decides it."""
     return _dying(condition, name, needs, "known" if known else "others")
 
 
@@ -71,7 +71,7 @@ def _out(condition, clock, name, needs) -> list[Text]:
 
 
 def _stuns(condition, clock, limit) -> list[Text]:
-    """Each Stunned result has 30 minutes of its own; the last to pass counts here."""
+    """Each Stunned result lasts 30 minutes; the time given is that of the last to pass."""
     if not condition.stuns:
         return []
     time, dazed = span(condition.stuns[-1] - clock), bool(condition.stun_dice(clock))

@@ -1,4 +1,4 @@
-"""What a first practice fight teaches under each of the D6 books."""
+"""What a first practice fight teaches under each D6 book."""
 
 from game.wording import say
 from world.lessons import DEFENDED, HURT, Lesson
@@ -50,4 +50,4 @@ LESSONS = {
     ),
 }
 GENERAL = Lesson({"hurt": HURT}, TREATED, BUILD)
-"""What holds in every book of the family: a book that brings none of its own is taught by it."""
+"""The lesson for D6 books without one of their own."""

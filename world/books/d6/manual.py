@@ -1,4 +1,4 @@
-"""What the D6 books add to pages of help that all books share."""
+"""What the D6 books add to shared help pages."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from world.books.slots import first
 from world.books.taught import Added, paragraph, row
 
 ALL = tc.NameDifficulty
-"""A command that each of them knows; those below are known to some."""
+"""A command all D6 books have: text under it is added for each of them."""
 PAID = fc.Prepare
 
 ADDED: tuple[tuple[str, type, Added], ...] = (
@@ -71,7 +71,7 @@ SKILLS = {
 
 
 def words() -> Mapping[str, str]:
-    """What pages of help name as examples, of what the game offers."""
+    """Examples for help pages, from what the game offers."""
     weapons, npcs = armoury.weapons(), roster.npcs()
     return {
         **WORDS,
@@ -86,12 +86,12 @@ def words() -> Mapping[str, str]:
 
 
 def skill_of(name: str) -> str:
-    """The skill, or the first that there is where it is not on offer."""
+    """The skill if it is offered, else the first that is."""
     return first(name, skills.skills())
 
 
 def added(book: Rulebook) -> Mapping[str, tuple[Added, ...]]:
-    """What that book says of itself, by the page."""
+    """The book's additions by page, limited to commands that it has."""
     known = {verb.command for verb in book.verbs}
     said = [(page, text) for page, command, text in ADDED if command in known]
     if PAID not in known:

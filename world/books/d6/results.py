@@ -1,4 +1,4 @@
-"""What comes of a blow in the D6 books, in words."""
+"""Outcomes of attacks under the D6 books, in words."""
 
 from game.books.d6.parts.ranges import SHOT
 from game.encounter import events as ev
@@ -9,8 +9,8 @@ from world.scenes.render.records import name
 
 
 def harm(state, event, alone: bool = True, armour: bool = False) -> Text:
-    """What an injury means; ``alone``: in a sentence of its own, else behind the attack;
-    ``armour``: whether some was worn, and counted."""
+    """What an injury means. ``alone``: as a sentence of its own, else appended to the attack;
+    ``armour``: worn armour counted."""
     if not event.result:
         return attacks.held_off(state, event.who, alone, armour, -event.margin)
     clock, who = state.clock, name(state, event.who)
@@ -27,7 +27,7 @@ def harm(state, event, alone: bool = True, armour: bool = False) -> Text:
 
 
 def _kind(event) -> str:
-    """What it does, in the word of the body's track."""
+    """The effect as a keyword of the wound track; "no worse" if nothing changed."""
     after, before = event.condition, event.before
     if after == before:
         return "no worse"
@@ -39,7 +39,8 @@ def _kind(event) -> str:
 
 
 def hurt(writer, event) -> None:
-    """Damage and resistance where it is of a blow, and what they come to."""
+    """Write damage and resistance with their outcome; harm that is not from an attack as its own
+    sentence."""
     if not event.deed:
         writer.say(event)
         writer.why(*{roll.purpose for roll in writer.rolls})
@@ -50,7 +51,7 @@ def hurt(writer, event) -> None:
 
 
 def vehicle_hit(writer, event) -> None:
-    """The same of a vehicle, in a sentence of its own."""
+    """The same for a vehicle, always as a sentence of its own."""
     if event.deed:
         writer.damage(event)
     else:
@@ -58,8 +59,8 @@ def vehicle_hit(writer, event) -> None:
 
 
 def full_dodge(step, event) -> Text | str:
-    """``full dodge 10 + 13 = 23``: on top of what else an attack has to reach; "" where no full
-    dodge stands against it."""
+    """``full dodge 10 + 13 = 23``: a full dodge adds to what an attack has to reach; "" if none
+    stands against it."""
     full = step.before.defences.get(f"{event.target}|full dodge")
     if full is None or event.needed <= full or event.weapon.kind not in SHOT:
         return ""

@@ -1,4 +1,4 @@
-"""Sheets in words: compact lines within a width, or sentences for a screen reader."""
+"""D6 sheets in words: compact lines within a width, or sentences for screen readers."""
 
 from game.books.d6 import skills
 from game.dice import format_code
@@ -11,8 +11,8 @@ SHORT = {"dexterity": "DEX", "knowledge": "KNO", "mechanical": "MEC", "perceptio
 
 
 def lines(sheet, width: int = 78, prose: bool = False, drawn=None, stunning=()) -> list[str]:
-    """The sheet. ``drawn``: names of weapons ready, None = it is not known;
-    ``stunning``: of those set to stun."""
+    """The sheet, as lines. ``drawn``: names of drawn weapons, None if unknown; ``stunning``: names
+    of those set to stun."""
     make = _sentences if prose else _compact
     return make(sheet, width, drawn, stunning)
 
@@ -36,12 +36,12 @@ def _compact(sheet, width, drawn, stunning):
 
 
 def _early_warning(sheet) -> Text:
-    """``equipment +1D on initiative``, which counts in chronicles."""
+    """``equipment +1D on initiative``; used by chronicles only."""
     return say("d6_book-early-warning", terms=tuple(map(str, sheet.early_warning)))
 
 
 def skills_of(sheet, attribute: str) -> list[tuple[str, int]]:
-    """The skills on the sheet that stand under the attribute, best first."""
+    """(skill, pips) on the sheet under that attribute, best first."""
     found = [(n, p) for n, p in sheet.skills.items() if sheet.attribute_of(n) == attribute]
     return sorted(found, key=lambda pair: (-pair[1], pair[0]))
 
@@ -62,7 +62,7 @@ def damage(weapon, spell=format_code) -> Text:
 
 
 def _states(weapon, drawn, stunning) -> list[Text]:
-    """What is told of it besides: how it is set, where it is."""
+    """Notes on a weapon: set to stun, put away."""
     states = [say("d6_book-on-stun")] if weapon.name in stunning else []
     if drawn is not None and weapon.name not in drawn and not weapon.drawn_always:
         states.append(say("d6_book-put-away"))

@@ -1,1 +1,1 @@
-"""The face of the book dots."""
+"""The presenter of the book dots."""

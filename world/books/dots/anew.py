@@ -1,4 +1,4 @@
-"""Giving a sheet of dots up to begin anew; one that has fought needs staff's word."""
+"""Giving up a dots sheet to start over. If it has been used in a fight, staff have to agree."""
 
 from evennia.objects.models import ObjectDB
 
@@ -14,21 +14,22 @@ ASKED = "dots anew"
 
 
 def refuse_at_table(character) -> None:
-    """Refused: ``in_fight`` while rounds run with him, or while he sits in a scene."""
+    """Raises Refused("in_fight") while the character sits in a scene or fights."""
     refuse_fighting(character)
     if tables_of(character):
         raise Refused("in_fight", say("dots_book-leave-first"))
 
 
 def give_up(character, by: str) -> None:
-    """No sheet of dots any more, and nothing chosen for one; ``by``: whose word it was."""
+    """Remove the character's dots sheet and any draft. ``by``: name of who decided it, for the
+    history."""
     with because(Cause(by, "+dots/again")):
         character.give_up_sheet(KIND)
     character.attributes.remove(DRAFT, category=CATEGORY)
 
 
 def ask_staff(character) -> Text:
-    """Ask staff whether a sheet that has fought may be given up; what the player reads."""
+    """Ask staff whether the sheet may be given up. Returns what the player reads."""
     who = character.key
     text = say("dots_book-would-begin-anew", who=who)
     questions.ask(ASKED, None, text, who, {"who": character.id})

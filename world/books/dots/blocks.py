@@ -1,4 +1,4 @@
-"""Sheets and fighters of dots."""
+"""Dots sheets and fighters made from characters and stat blocks."""
 
 from evennia.objects.models import ObjectDB
 
@@ -15,7 +15,7 @@ NO_SHEET = say("dots_book-no-sheet")
 
 
 def words_of_the_story() -> tuple[str, ...]:
-    """The skill words that are on any character's sheet (DOT-SA-11)."""
+    """Unique skills on any character's sheet (DOT-SA-11)."""
     kept = {"db_attributes__db_key": KEPT.sheet, "db_attributes__db_category": CATEGORY}
     owners = ObjectDB.objects.filter(**kept).distinct()
     sheets = [owner.sheet_for(KIND) for owner in owners if hasattr(owner, "sheet_for")]
@@ -23,7 +23,8 @@ def words_of_the_story() -> tuple[str, ...]:
 
 
 def from_character(character, side: str, clock: int) -> DotsFighter:
-    """The character as he is now; asked for every defence unless he wants none."""
+    """The character as a fighter now; asked about every defence unless their standing order is
+    "none"."""
     sheet = character.sheet_for(KIND)
     reaction = "none" if character.standing_order == "none" else "ask"
     return DotsFighter(

@@ -1,4 +1,4 @@
-"""A fighter of dots on the board: how he is, what he holds, what runs on."""
+"""A dots fighter on the board: condition, what they hold, lasting effects."""
 
 from game.books.dots import servants
 from game.books.dots.powers import movement
@@ -8,7 +8,7 @@ from game.wording import Text, say
 
 
 def status(state, f) -> str:
-    """Pools, lost parts, what keeps him and his things from acting, what he holds."""
+    """Pools, lost parts, hindrances, and what is in hand."""
     body = f.condition
     if body.dead:
         return str(say("dots_book-is-dead"))
@@ -34,7 +34,7 @@ def status(state, f) -> str:
 
 
 def _hindered(state, f) -> list[Text]:
-    """What lasts in everybody's sight, with its last round where it has one."""
+    """Effects everybody can see, with their last round if they have one."""
     last = f.numb[1] if f.numb else None
     words = [say("dots_book-is-paralysed", round=last)] if state.numb(f.id) else []
     words += [say("dots_book-holds-lightning", energy=sum(f.held))] if f.held else []
@@ -48,15 +48,15 @@ def _hindered(state, f) -> list[Text]:
 
 
 def served(f) -> list[Text]:
-    """Who attacks for them: ``2 autoguns set up``, ``1 armed robot``."""
+    """The fighter's servants that can attack: ``2 autoguns set up``, ``1 armed robot``."""
     guns, robots = (servants.standing(f, what) for what in ("autogun", "robot"))
     words = [say("dots_book-autoguns-set-up", count=guns)] if guns else []
     return words + ([say("dots_book-armed-robots", count=robots)] if robots else [])
 
 
 def lasts(state, f) -> list[str]:
-    """Who does not see him coming, and what is charged until it strikes, for him and the game
-    master (DOT-S-94)."""
+    """Who does not notice the fighter coming, and charges waiting to strike, for the owner and the
+    game master (DOT-S-94)."""
     others = [other for other in state.present if not other.hidden]
     blind = [other.name for other in others if f.id in other.unaware_of]
     alert = [other.name for other in others if other.id in f.noticed_by]
@@ -70,7 +70,7 @@ def lasts(state, f) -> list[str]:
 
 
 def data(state, f) -> dict:
-    """A fighter as values for rich clients."""
+    """The fighter as JSON values for rich clients."""
     hand = f.grasped("wield")
     return {
         "id": f.id, "name": f.name, "side": f.side, "condition": f.condition.wound,

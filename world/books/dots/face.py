@@ -1,4 +1,4 @@
-"""The face of the book dots."""
+"""The presenter of the book dots."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -50,7 +50,8 @@ BUILDER = Builder(
 
 
 class DotsFace(Face):
-    """Skills counted in dots, which are squared; Hits and Force; a game of its own."""
+    """A book with skills counted in dots, whose effects are squared, Hits and Force. It shares
+    little with the D6 books."""
 
     kept: ClassVar[Kept] = blocks.KEPT
     no_sheet = blocks.NO_SHEET
@@ -200,6 +201,6 @@ class DotsFace(Face):
 
 
 def _fate(event: Any) -> bool:
-    """Death, lost parts and their veto have sentences of their own."""
+    """True for death, lost parts and their veto, which have sentences of their own."""
     before, after = event.before, event.value
     return event.field == "condition" and (before.dead, before.lost) != (after.dead, after.lost)

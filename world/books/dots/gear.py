@@ -1,4 +1,4 @@
-"""Weapons, armour and stat blocks of ``dots`` in sentences."""
+"""Weapons, armour and stat blocks of dots, in sentences."""
 
 from game.books.dots import gear, tables
 from game.books.dots.formulas import squared
@@ -9,7 +9,7 @@ from world.scenes.render.words import column
 
 
 def everything() -> list[str]:
-    """All there is, in paragraphs: light weapons, what is aimed, what defends."""
+    """All gear in paragraphs: light weapons, aimed weapons, defences, other things."""
     things = [gear.make(kind) for kind in gear.kinds()]
     light = [t.name for t in things if t.light]
     aimed = [
@@ -29,7 +29,7 @@ def everything() -> list[str]:
 
 
 def piece(word: str) -> tuple[str, str]:
-    """Name and text of the thing that is meant. Errors: MatchError."""
+    """(name, text) of the thing meant by the word. Errors: MatchError."""
     name = resolve(word, gear.kinds(), "thing")
     item = gear.make(name)
     parts = [*_weapon(item), *_defence(item)]
@@ -59,7 +59,7 @@ def _weapon(item) -> list[Text]:
 
 
 def _users(kind: str) -> list[str]:
-    """Titles of the classes that may use the light weapon (DOT-CLS-11)."""
+    """Titles of the classes that may use this type of light weapon (DOT-CLS-11)."""
     return [row["title"] for row in tables.classes().values() if kind in row["weapons"]]
 
 
@@ -77,7 +77,7 @@ def _defence(item) -> list[Text]:
 
 
 def codes(sheet, width: int, prose: bool) -> list[str]:
-    """A stat block's numbers in lines within the width, or in sentences."""
+    """A stat block's numbers, as lines within the width or as sentences."""
     row = tables.classes()[sheet.class_]
     rows = [
         ("class", f"{row['title']}, {sheet.subclass}"),

@@ -1,4 +1,4 @@
-"""What dots adds to pages of help that all books share."""
+"""What dots adds to shared help pages."""
 
 from world.books.taught import paragraph, row
 

@@ -1,4 +1,4 @@
-"""+odds under dots in words: the exact distribution of what an action throws."""
+"""For +odds under dots: the exact distribution of an action's dice, in words."""
 
 from fractions import Fraction
 
@@ -19,11 +19,9 @@ MOST_ROWS = 40
 
 
 def told(state, command) -> str:
-    """Chances of every total, of reaching the number named, and what each total is worth: a
-    generator, for ``slices``, that yields wherever it may be interrupted and returns the text.
-
-    Refused as the command would be.
-    """
+    """Odds of every total, of the number named, and what each total does. A generator for
+    ``slices``: yields wherever it may be interrupted, returns the text. Raises Refused as the
+    command would."""
     events = dots_try.events_of(state, command)
     rolls = [e for e in events if isinstance(e, ev.Rolled) and e.who == command.who and e.terms]
     if not rolls:
@@ -37,8 +35,8 @@ def told(state, command) -> str:
 
 @of_state
 def of_blow(state, viewer, command) -> Chance | None:
-    """The chance that an attack does harm, as far as the viewer may know it; None where a person
-    answers, and where the numbers are hidden."""
+    """Chance that an attack does harm, as far as the viewer may know; None if a person answers or
+    numbers are hidden."""
     known = as_known(state, viewer.who, viewer.gm)
     try:
         refuse_kept_numbers(known, viewer, command.who, command.target)
@@ -48,8 +46,8 @@ def of_blow(state, viewer, command) -> Chance | None:
 
 
 def harming(state, command) -> Chance | None:
-    """The chance that an attack does harm behind the answer that the system gives. Refused: as
-    the attack."""
+    """Chance that an attack does harm despite the autopilot's answer; None if that cannot be told.
+    Raises Refused as the attack would."""
     found = chances.lost(state, command)
     if found is None:
         return None
@@ -58,7 +56,7 @@ def harming(state, command) -> Chance | None:
 
 
 def _chances(roll, command):
-    """What is thrown, then exactly each total and at least each."""
+    """Yields what is thrown, then the odds of each total exactly and of at least each."""
     throw = roll.result.throw
     dist = dots_try.spread(roll.result.flat, throw.sides)
     thrown = [str(t) for t in roll.terms if t.kind in ("rank", "flat")]
@@ -80,13 +78,13 @@ def _chances(roll, command):
 
 
 def _middle(rows: list) -> list:
-    """The likeliest totals where there are very many, in order."""
+    """The most likely totals if there are more than ``MOST_ROWS``, in order."""
     kept = sorted(rows, key=lambda row: -row[1])[:MOST_ROWS]
     return sorted(kept)
 
 
 def _blows(events) -> list:
-    """What the action sends off: at once, or gathered until the turn is done."""
+    """Attacks the action makes, at once or gathered until the turn ends."""
     found = [e.blow for e in events if isinstance(e, dv.BlowQueued)]
     for event in events:
         if isinstance(event, dv.Gathered):
@@ -95,7 +93,7 @@ def _blows(events) -> list:
 
 
 def _harm(state, blow, events) -> Text:
-    """Damage of the attack when nothing stops it, by chance."""
+    """Damage of the attack if nothing stops it, with odds."""
     target = state.fighters[blow.target]
     sides = _counting(state, blow.who, events)
     rows = list(dots_try.spread(blow.points - len(sides), sides).rows())
@@ -111,8 +109,8 @@ def _harm(state, blow, events) -> Text:
 
 
 def _lost(state, command):
-    """What the attack takes behind the answer that the system gives, where it plays the target;
-    the most first. A generator too, which returns the lines."""
+    """Hits lost despite the autopilot's answer, most first. A generator that returns the lines; []
+    if a person answers."""
     found = yield from chances.losses(state, command)
     if found is None:
         return []
@@ -122,7 +120,7 @@ def _lost(state, command):
 
 
 def _counting(state, who: str, events) -> tuple[int, ...]:
-    """Sides of the dice that count into the points: all, or those on the power alone
+    """Sides of the dice that count towards points: all, or only those on the power itself
     (``power_total``, DOT-ACT-11)."""
     act = next((e for e in events if isinstance(e, dv.Aligned)), None)
     if act is None:

@@ -1,4 +1,4 @@
-"""How what is said ahead under dots reads: attacks and powers with their skills."""
+"""Queued commands of dots in words: attacks and powers with their skills."""
 
 from game.books.dots.commands import Invoke, Strike, Wield
 from game.books.dots.offers import usual
@@ -7,8 +7,8 @@ from world.books.dots.words import name, skills
 
 
 def strike(state, command: Strike) -> Text:
-    """``attack on Bane with saber fighting + speed``, ``throw at Bane``; an attack as it is made
-    when no skill is named, without it."""
+    """``attack on Bane with saber fighting + speed``, ``throw at Bane``; without skills if they are
+    those used when none are named."""
     f, foe = state.fighters[command.who], state.fighters.get(command.target)
     plain = foe and not command.throw and command.uses == usual(f, command.hand, foe)
     used = () if plain else command.uses

@@ -1,5 +1,6 @@
-"""The last lines each person reads under dots: what is waited for, what to type, what each
-answer costs and what it lets through."""
+"""Prompts under dots: what the table waits for, what to type, what each answer costs and lets
+through.
+"""
 
 from itertools import chain
 
@@ -48,16 +49,17 @@ WAITS = {
 MOST = 4
 REST = "+odds"
 WAYS = ((MOST_NAMED, True), (2, True), (1, True), (1, False))
-"""How many answers are named, the most first, and whether with what each costs and leaves."""
+"""Ways to word the answers, longest first: (answers named at most, tell costs and what each
+leaves)."""
 
 
 def prompt(state, viewer) -> str:
-    """What the viewer may do now, "" when nothing waits; one sentence for a screen reader."""
+    """What the viewer may do now, as plain text; "" if nothing waits."""
     return plain(asked(state, viewer))
 
 
 def asked(state, viewer) -> str:
-    """The prompt in one line, with the lines that it offers marked (``offers``)."""
+    """The prompt in one line, with marks on the lines it offers (``offers``)."""
     due = waits.told(state, viewer)
     if not due:
         return ""
@@ -108,13 +110,13 @@ def _seat(state, wait) -> Text:
 
 
 def _wish(state, who: str) -> str:
-    """What of one's own the game master has to allow first, "" for nothing."""
+    """The viewer's combination that awaits the game master's approval, in words; "" for none."""
     combination, _ = state.wishes.get(who, ("", None))
     return skills(combination.split("+")) if combination else ""
 
 
 def _known(state, who: str, prefix: str) -> Text | str:
-    """The name as the one who is asked knows it: the game master knows the hidden too."""
+    """The name as the person asked knows it; only the game master sees hidden fighters' names."""
     unknown = state.fighters[who].hidden and not prefix
     return say("dots_book-somebody") if unknown else name(state, who)
 
@@ -131,8 +133,8 @@ def _initiative(state, who, prefix):
 
 
 def _usual_orders(f, prefix) -> list[Text]:
-    """Two usual ordering actions that can be paid, with what they add and cost; any other skill
-    serves too."""
+    """Up to two affordable ordering actions, with what they add and cost; other skills can be used
+    too."""
     found = [settle_uses(f, uses) for uses in order_uses(f) if len(uses) == 1]
     whole = [use for (use,) in found if use.die < 0 and use.dots == f.sheet.rank(use.skill)]
     priced = {use: costs.powers(f, (use,)) for use in whole}
@@ -166,8 +168,8 @@ def _answer(state, viewer, who, prefix):
 
 
 def _answers(state, who, prefix, rated, most: int, full: bool) -> Text:
-    """The answers worth naming, and how the rest is seen; not ``full``: the lines alone. Where
-    nothing is said of harm, those that cost least."""
+    """The answers worth naming, and how to see the rest. If no odds are known, the cheapest.
+    ``full``: with costs and what each leaves, else only the lines."""
     if rated:
         advice = advise(rated)
         named = advice.named[: max(most, advice.needed)]
@@ -182,7 +184,8 @@ def _answers(state, who, prefix, rated, most: int, full: bool) -> Text:
 
 
 def every(state, viewer, who: str) -> str:
-    """Every answer that is looked at, the least harm first, for +odds. Refused: as the odds."""
+    """All answers considered, least harm first, for +odds. Raises Refused("too_late") if no attack
+    on them waits, and as ``chances.rated_answers``."""
     if state.blow is None or state.blow.target != who:
         raise Refused("too_late", say("dots_book-no-attack-waits"))
     rated = chances.rated_answers(state, viewer, who, state.blow.who)
@@ -191,8 +194,8 @@ def every(state, viewer, who: str) -> str:
 
 
 def _worded(state, prefix, guard, costs_too: bool = True, left: bool = True) -> str:
-    """``+block saber block /dodge speed (free, no harm)``: what is typed, what it costs, and what
-    is ``left`` by it."""
+    """``+block saber block /dodge speed (free, no harm)``: what to type, its cost (``costs_too``)
+    and its outcome (``left``)."""
     typed, hand = f"+nodefence {prefix[:-1]}".strip(), "/offhand" * (guard.hand == "offhand")
     block, other = (skills(u.skill for u in uses) for uses in (guard.block, guard.other))
     if guard.block:
@@ -206,7 +209,7 @@ def _worded(state, prefix, guard, costs_too: bool = True, left: bool = True) -> 
 
 
 def _outcome(state, option) -> str:
-    """``lose 4``, ``no harm, 9 held``: what that answer would lead to."""
+    """``lose 4``, ``no harm, 9 held``: what the answer would lead to."""
     parts = []
     for event in dots_try.events_of(state, option):
         if isinstance(event, dv.Struck) and event.target == option.who:
@@ -263,7 +266,7 @@ def _object(state, who, prefix):
 
 
 _TO_VIEWER = {"act": _act, "answer": _answer}
-"""What tells odds, which not every reader may know."""
+"""Prompts that tell odds, which depend on what the viewer may know."""
 _OWN = {
     "unseen": _unseen, "object": _object, "initiative": _initiative, "resist": _resist,
     "release": _release,

@@ -1,4 +1,4 @@
-"""Rows of sheets of dots."""
+"""Dots sheets as table rows."""
 
 from collections.abc import Mapping
 from dataclasses import fields
@@ -34,12 +34,13 @@ BLOCK = (
 
 
 def _skill(name: str) -> str:
-    """The key of a skill of the book, else a word of somebody's own as it stands there."""
+    """The key of a skill of the book. Errors: MatchError."""
     return name if name in tables.skills() else tables.match_skill(name)
 
 
 def _paid(row: tuple[int, ...]) -> int | list[int]:
-    """So many dots at their price, else what was paid for each."""
+    """The number of dots if each was bought at its price, else the list of what was
+    paid for each."""
     return len(row) if row == tuple(range(1, len(row) + 1)) else list(row)
 
 
@@ -79,13 +80,15 @@ PARTS: Mapping[str, Part] = {
     ),
     "spent": NUMBERS,
 }
-"""What is read value by value; skills, things and words of one's own belong together."""
+"""Fields read one by one. Skills, things and unique skills depend on each other and are read
+separately."""
 
 
 class DotsRows(Rows):
-    """Dots as how many were bought at their price, or as what was paid for each (0 for a gift);
-    ``spent`` without what the dots cost, and what was earned in all, follow from the others. A
-    thing that has a name of its own is written out under ``item`` and that name."""
+    """Dots are written as a number if bought at their price, else as a list of what was paid for
+    each (0 for a gift). Derived values are left out: what the dots cost in ``spent``, and
+    everything earned. A thing with a name of its own is written out under ``item`` and that name.
+    """
 
     def known(self) -> tuple[str, ...]:
         return (*PARTS, "dots", "uniques", "items", "item")
@@ -136,7 +139,8 @@ class DotsRows(Rows):
         return {k: list(v) if isinstance(v, tuple) else v for k, v in held.items()}
 
     def npc(self, row: Row) -> Sheet:
-        """A stat block's dots are given to it, and its things are of the book's kinds."""
+        """A stat block's dots are gifts, and its things are plain ones of their kinds. Errors:
+        BadRow."""
         reading = Reading()
         reading.wrong += rows.unknown(row, BLOCK)
         values = {
@@ -188,12 +192,13 @@ def _new(kind: str) -> Item | None:
 
 
 def _meant(word: str) -> Item:
-    """A new thing of the kind of that very name, else of the one on offer that is meant."""
+    """A new thing of exactly that kind, else of the offered kind meant by the word. Errors:
+    MatchError."""
     return _new(word) or things.find(word)
 
 
 def _thing(item: Item) -> Row:
-    """A thing with a name of its own: its kind, and in what it is not as others of it."""
+    """The thing's type and the fields that differ from that type's defaults."""
     packed = {f.name: getattr(item, f.name) for f in fields(item)}
     usual = {f.name: getattr(_new(item.type) or Item("", item.type), f.name) for f in fields(item)}
     return {
@@ -223,7 +228,7 @@ def _kinds(value: Any) -> tuple[str, ...]:
 
 
 def _settled(values: dict[str, Any]) -> DotsSheet:
-    """The sheet with the sums that follow from it (DOT-XP-10)."""
+    """The sheet with derived sums filled in (DOT-XP-10)."""
     made = DotsSheet(**values)
     paid = sum(sum(row) for row in made.dots.values())
     spent = {**({PAID: paid} if paid or PAID in made.spent else {}), **made.spent}
@@ -232,7 +237,8 @@ def _settled(values: dict[str, Any]) -> DotsSheet:
 
 
 def _bought(sheet: DotsSheet, options: Mapping[str, Any]) -> DotsSheet:
-    """A new character of the same class and kit who buys the same. Refused: what he cannot."""
+    """A new character of the same class and kit who buys what is on the sheet. Raises Refused for
+    what cannot be bought."""
     kit = tables.kits().get(sheet.kit)
     given = {skill: row.count(0) for skill, row in sheet.dots.items()}
     placed = {skill: given.get(skill, 0) for skill in kit.among} if kit and kit.spend else {}
@@ -251,7 +257,8 @@ def _bought(sheet: DotsSheet, options: Mapping[str, Any]) -> DotsSheet:
 
 
 def _specials(made, sheet, options, field: str, names) -> DotsSheet:
-    """The special abilities that he lacks of these, on the skills of that field."""
+    """Buy the special abilities among ``names`` that ``made`` lacks, on the skills of
+    that field."""
     wanted = {k: n - getattr(made, field).get(k, 0) for k, n in getattr(sheet, field).items()}
     on = [skill for skill, count in wanted.items() for _ in range(count)]
     for name in names:

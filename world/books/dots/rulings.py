@@ -1,4 +1,4 @@
-"""What the game master sets by hand under dots, in words; names of people and skills."""
+"""Values the game master sets by hand under dots, in words; names of people and skills."""
 
 from game.books.dots.tables import title
 from game.wording import Text, say
@@ -17,7 +17,7 @@ def skills(keys) -> str:
 
 
 def ruled(s, e) -> Text | str:
-    """Whose value was set, and to what."""
+    """Whose value was set, and to what; "" if it is not told."""
     if e.field == "blow":
         return say("dots_book-attack-has-points", points=e.value.points)
     if e.field in ("approved", "unfit"):
@@ -53,7 +53,7 @@ def _noticed(s, who, before, people) -> Text:
 
 
 def _judged(s, e) -> Text:
-    """Which combination of somebody the game master allowed, or found unfit or fit again."""
+    """The combination that the game master allowed, or found unfit or fit again."""
     key = next(iter(set(e.value) ^ set(e.before)), "")
     combination, _, victim = key.partition("|")
     verdict = "allowed" if e.field != "unfit" else "unfit" if key in e.value else "fit"
@@ -80,7 +80,7 @@ def _sheet(s, who, before, sheet) -> Text:
 
 
 def _body(s, who, before, body) -> Text:
-    """What the game master's word changed of a body."""
+    """What the game master changed in a condition."""
     if before.dead != body.dead:
         if body.dead:
             return say("dots_book-dies", who=who)

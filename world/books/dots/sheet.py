@@ -1,4 +1,4 @@
-"""A sheet of dots in lines, or in sentences for a screen reader; the builder's questions."""
+"""Dots sheets as lines, or as sentences for screen readers; also the builder's questions."""
 
 from game.books.dots import builder, experience, roster, tables
 from game.books.dots.formulas import die_price, geometric, improve_price, ladder, next_die
@@ -11,17 +11,18 @@ from world.scenes.render.words import and_list
 
 USUAL = (("saber_melee", 4), ("blasters", 3), ("speed", 3), ("luck", 2), ("saber_block", 3),
          ("force_push", 2), ("stealth", 2), ("knowledge", 2))  # fmt: skip
-"""What most begin with, and to which rank."""
+"""(skill, rank) that most characters start with."""
 ATTACKS = ("saber_melee", "blasters", "throw_lightning", "choke", "force_push", "sniper",
            "turrets", "explosives")  # fmt: skip
+"""Skills to attack with."""
 STRONG = 3
-"""Dots of an attack that make a second one no first need."""
+"""With this many dots in one attack skill, a second is not urgent."""
 MOST_EXAMPLES = 3
 
 
 def page(name: str, sheet, body, links, pins, clock: int, prose: bool, guns: int = 0) -> list[str]:
-    """The whole sheet as its owner reads it when the clock shows ``clock``; ``guns``: autoguns
-    that they have set up in the scene."""
+    """The whole sheet as its owner reads it at ``clock``. ``guns``: autoguns they have set up in
+    the scene."""
     lines: list[Text | str] = [f"{title_of(name, sheet)}."]
     lines.append(
         say(
@@ -40,8 +41,8 @@ def page(name: str, sheet, body, links, pins, clock: int, prose: bool, guns: int
 
 
 def title_of(name: str, sheet) -> Text:
-    """``Ace, Jedi Guardian, soldier, kit: a weapon of your own``; a Sith who is Sith Lord bears
-    the title Darth (DOT-FP-22)."""
+    """``Ace, Jedi Guardian, soldier, kit: a weapon of your own``; a Sith with the Sith Lord skill
+    has the title Darth (DOT-FP-22)."""
     return say(
         "dots_book-title",
         darth=bool(sheet.rank("sith_lord") and sheet.side == "sith"),
@@ -54,7 +55,7 @@ def title_of(name: str, sheet) -> Text:
 
 
 def worth(sheet) -> Text:
-    """What was put into it: ``35 dots and 12 XP``."""
+    """What went into the sheet: ``35 dots and 12 XP``."""
     return say("dots_book-worth", dots=sum(map(len, sheet.dots.values())), xp=sheet.xp)
 
 
@@ -96,24 +97,24 @@ def _rest(sheet, body) -> list[Text]:
 
 
 def columns() -> dict[str, str]:
-    """The titles of all skills on offer, with the column that each stands in."""
+    """Titles of all offered skills, with the column each belongs to."""
     plural = {kind: str(say("dots_book-column", column=kind)) for kind in ("power", "ability")}
     return {skill.title: plural[skill.column] for skill in tables.skills_offered().values()}
 
 
 def armed(sheet) -> str:
-    """What its hands hold, "" for nothing."""
+    """What is in the hands, "" for nothing."""
     return and_list(item.name for hand in ("wield", "offhand") if (item := sheet.in_hand(hand)))
 
 
 def best(sheet) -> list[str]:
-    """Its powers and abilities, those with most dots first."""
+    """Titles of powers and abilities, most dots first."""
     held = (*sheet.powers(), *sheet.abilities())
     return [title(skill) for skill in sorted(held, key=lambda skill: -sheet.rank(skill))]
 
 
 def question(step: str, draft, options) -> str:
-    """What to choose next under the house options, every choice in a line."""
+    """The question for a step of building under these house options, with all choices."""
     if step == "class":
         rows = [f"  {key}: {row['title']}, {row['text']}" for key, row in tables.classes().items()]
         return "\n".join([str(say("dots_book-step-class")), *rows])
@@ -135,7 +136,7 @@ def question(step: str, draft, options) -> str:
 
 
 def brought(sheet) -> Text | str:
-    """What the kit has given, and what to look at next."""
+    """What the kit gave, and what to look at next; "" without a kit."""
     if sheet.kit not in tables.kits():
         return ""
     kit = tables.kits()[sheet.kit]
@@ -143,7 +144,7 @@ def brought(sheet) -> Text | str:
 
 
 def usual(step: str, draft, options) -> str:
-    """A choice for the step that is open to all who have come to it: the first in the list."""
+    """A choice for the step that is always open: the first in the list."""
     if step == "class":
         return next(iter(tables.classes()))
     if step == "subclass":
@@ -175,7 +176,7 @@ def _kit(kit) -> str:
 
 
 def spending(sheet, options) -> str:
-    """What there is to spend and on what under the house options, with prices."""
+    """What XP can be spent on under these house options, with prices."""
     open_ones = []
     for key in tables.skills_offered():
         most = experience.maximum(sheet, key, options, "", {})
@@ -197,7 +198,7 @@ def spending(sheet, options) -> str:
 
 
 def examples(sheet, options) -> list[str]:
-    """A few sensible purchases that limits and experience allow, one after the other."""
+    """A few sensible purchases that limits and XP allow in sequence, as lines to type."""
     left, found = sheet.xp, []
     armed = any(sheet.rank(skill) >= STRONG for skill in ATTACKS)
     for skill, rank in USUAL:
@@ -227,13 +228,13 @@ def _dice(sheet, price) -> Text:
 
 
 def specials() -> Text:
-    """The special abilities, each with what it does."""
+    """All special abilities with what they do."""
     rows = tuple(f"{row.title}: {row.text}" for row in tables.specials_offered().values())
     one, price = first("flurry", tables.specials_offered()), tables.prices()["special"]
     return say("dots_book-special-abilities", price=price, specials=rows, one=one)
 
 
 def left(sheet) -> str:
-    """What is left after a purchase."""
+    """Pools and XP after a purchase."""
     told = say("dots_book-left", hits=sheet.max_hits, force=sheet.max_force, xp=sheet.xp)
     return str(told)

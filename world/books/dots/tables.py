@@ -1,4 +1,4 @@
-"""The quick-reference table and the prices of dice, for 1 to 12 dots and 1 to 9 dice."""
+"""The quick-reference table for 1 to 12 dots, and prices of 1 to 9 dice."""
 
 from game.books.dots import formulas as fm
 from game.wording import Text, say
@@ -11,14 +11,16 @@ HEAD = {
     "dots": 4, "geometric": 9, "squared": 7, "percent": 7, "rest": 9, "worth": 7, "highest": 7,
     "credits": 11,
 }  # fmt: skip
-"""The columns, and how wide they are."""
+"""Columns and their widths."""
 MONEY = say("money-name")
 COSTS = 5
-"""Columns of dots, costs and rest; those of Wealth are a table of their own in a narrow window."""
+"""Number of columns on dots, costs and rest; in a narrow window those on Wealth are a separate
+table."""
 
 
 def reference(limit: str, prose: bool, width: int) -> str:
-    """The table for 1 to 12 dots (DOT-KEY). ``limit``: the house option ``wealth_limit``."""
+    """The table for 1 to 12 dots (DOT-KEY). ``limit``: value of the house option
+    ``wealth_limit``."""
     if prose:
         return "\n".join(said(n, limit) for n in range(1, COLUMNS + 1))
     head = tuple(f"{_head(column)!s:>{wide}}" for column, wide in HEAD.items())
@@ -47,7 +49,7 @@ def _row(n: int, limit: str) -> tuple[str, ...]:
 
 
 def said(n: int, limit: str) -> str:
-    """One column of the table in sentences."""
+    """One row of the table in sentences."""
     told = say(
         "dots_book-reference",
         dots=n,
@@ -72,7 +74,7 @@ def _hours(n: int) -> Text:
 
 
 def dice(option: str, prose: bool) -> str:
-    """What dice cost with 1 to 9 of them (DOT-XP-04 to -08). ``option``: ``die_price``."""
+    """Prices of dice when owning 1 to 9 (DOT-XP-04 to -08). ``option``: value of ``die_price``."""
     held = range(1, MOST_DICE + 1)
     rows = [(say("dots_book-new-die", sides=2), [fm.die_price(k, option) for k in held])]
     steps = fm.ladder()[:-1]

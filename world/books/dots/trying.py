@@ -1,4 +1,4 @@
-"""+try in words: the very rules are run without anything being kept."""
+"""For +try: what a command would do, in words, without doing it."""
 
 from fractions import Fraction
 
@@ -17,17 +17,17 @@ from game.wording import Text, say
 MOST_ROWS = 12
 GAINLESS = say("dots_book-gainless")
 ALIGNED = ("uses", "block", "other")
-"""The fields of commands that hold skills."""
+"""Command fields that hold skills."""
 
 
 def events_of(state, command) -> list:
-    """What the command would do by itself. Refused as the command would be."""
+    """Events of the command if all dice fell lowest. Raises Refused as the command would."""
     book = shelf.of(state)
     return book.machine.foresee(book, state, command, Dice(Lowest()))
 
 
 def spread(flat: int, sides: tuple[int, ...]) -> Distribution:
-    """Exact chances of a total of dots and dice of these sides."""
+    """Exact distribution of ``flat`` plus dice with these sides."""
     weights: tuple[int, ...] = (1,)
     count = 1
     for n in sides:
@@ -37,7 +37,7 @@ def spread(flat: int, sides: tuple[int, ...]) -> Distribution:
 
 
 def told(state, command) -> str:
-    """Total, odds, what it would do, cost, links and pins of a command, and what stays free."""
+    """Totals, odds, effects, cost, links and pins of a command, and what stays free."""
     events = events_of(state, command)
     f = state.fighters[command.who]
     rolls = [e for e in events if isinstance(e, ev.Rolled) and e.who == f.id and e.terms]
@@ -57,7 +57,7 @@ def told(state, command) -> str:
 
 
 def _gainless(event, cost) -> bool:
-    """Whether own Force is only changed into as much Force, or less (DOT-FP-15)."""
+    """True if the player's own Force only becomes as much Force or less (DOT-FP-15)."""
     return event.who == event.by and bool(cost) and 0 < event.force <= cost.force
 
 
@@ -66,7 +66,7 @@ def _uses(command):
 
 
 def _pin(f, use) -> Text:
-    """Whether the die could stay with the skill (DOT-DIE-03)."""
+    """Whether the die might stay pinned to the skill (DOT-DIE-03)."""
     sides, rank = f.sheet.dice[use.die], f.sheet.rank(use.skill)
     if f.pins.get(str(use.die)):
         return say("dots_book-pinned-already", sides=sides, skill=title(use.skill))
@@ -77,7 +77,7 @@ def _pin(f, use) -> Text:
 
 
 def _effects(state, command, events):
-    """What the action leads to when nothing stops it, or the answer lets through."""
+    """What the action leads to if nothing stops it, or what the answer lets through."""
     for event in events:
         if isinstance(event, dv.Struck) and isinstance(command, Guard):
             yield say("dots_book-you-lose", hits=event.damage)
@@ -95,7 +95,7 @@ def _effects(state, command, events):
 
 
 def worth(blow) -> int:
-    """Damage of a blow that nothing stops."""
+    """Damage of an attack that nothing stops."""
     return formulas.CURVES.get(blow.curve, int)(blow.points)
 
 

@@ -1,4 +1,4 @@
-"""The line of somebody whose turn it is under dots: what is left, and what can be done with it."""
+"""The prompt of whoever has the turn under dots: actions left and what to do with them."""
 
 from game import shelf
 from game.books.dots import servants
@@ -15,11 +15,11 @@ from world.scenes import chances
 from world.scenes.render.offers import line, plain, shortened, within
 
 MOST_FOES = 3
-"""Of more, the others are not held against whom he means."""
+"""Opponents compared at most."""
 
 
 def npc(state, who, prefix) -> Text | str | None:
-    """Who is asked, as it is said to whoever plays them; None to the player themselves."""
+    """The NPC's name for whoever plays it; None for a player's own fighter."""
     return name(state, who) if prefix else None
 
 
@@ -61,9 +61,9 @@ def act(state, viewer, who, prefix):
 
 
 def _best(state, viewer, f, foes, prefix) -> list[str]:
-    """Of each hand's attacks the one that takes most Hits and, where that costs something, the
-    best that costs nothing; powers count to the primary hand. [] where nobody can say: a person
-    answers, numbers are hidden, or he wants to read no chances."""
+    """Per hand the attack that takes most Hits and, if that costs something, the best free one;
+    powers count as the main hand's. [] if that is unknown: a person answers, numbers are hidden, or
+    the viewer wants no chances."""
     rated = _rated(state, viewer, f, foes) if viewer.chances else ()
     named = []
     for hand in SLOTS:
@@ -74,15 +74,15 @@ def _best(state, viewer, f, foes, prefix) -> list[str]:
 
 
 def _foes(state, f, prefix) -> list:
-    """The enemies whom he could attack, whom he attacked last before the others; ``prefix``: the
-    game master is told of them, who sees the hidden too."""
+    """Opponents that can be attacked, the last one attacked first. ``prefix``: non-empty for the
+    game master, who also sees hidden ones."""
     foes = [o for o in state.present if o.side != f.side and o.able and (prefix or not o.hidden)]
     return sorted(foes, key=lambda foe: foe.id != f.aimed)
 
 
 def _rated(state, viewer, f, foes) -> tuple:
-    """The attacks that are looked at on whom he means, and the plain one on others whom the system
-    plays."""
+    """Rated attacks: all considered ones on the likely target, and the usual attack on others
+    played by the autopilot."""
     moves = [m for foe in foes[:1] for m in attacks_considered(state, f.id, foe.id)]
     played = [o for o in foes[1:MOST_FOES] if o.autopilot and o.numbers != "hidden"]
     others = (Strike(f.id, o.id, usual(f, "wield", o), "wield") for o in played)
@@ -91,8 +91,7 @@ def _rated(state, viewer, f, foes) -> tuple:
 
 
 def every(state, viewer, who: str) -> str:
-    """Every attack that is looked at in somebody's turn, the most Hits first, for +odds; "" where
-    nobody can say."""
+    """All attacks considered in the fighter's turn, most Hits first, for +odds; "" if unknown."""
     f = state.fighters[who]
     rows = _rated(state, viewer, f, _foes(state, f, ""))
     return plain("\n".join(_move(state, f, row, "") for row in rows))
@@ -113,7 +112,7 @@ def _move(state, f, row, prefix) -> str:
 
 
 def _price(state, f, move) -> list[Text | str]:
-    """What it costs, and whether it ties skills together for the scene."""
+    """What the move costs, and whether it links skills for the rest of the scene."""
     cost, link = price_of(state, f, move)
     paid = [price(cost)] if cost.force or cost.hits else []
     return [*paid, say("dots_book-a-link")] if link else paid
@@ -124,8 +123,8 @@ def _switch(hand: str) -> str:
 
 
 def _strike(state, f, hand: str, foes):
-    """The attack on the first of the enemies, and what is typed of it: with what it takes if
-    nothing is said, or a skill that has to be named where that cannot be paid or made."""
+    """Yields (text to type, command) for an attack on the first opponent: the usual one, or with a
+    skill that has to be named if that is not legal."""
     for foe in foes[:1]:
         plain = Strike(f.id, foe.id, usual(f, hand, foe), hand)
         if _legal(state, plain):
@@ -138,7 +137,7 @@ def _strike(state, f, hand: str, foes):
 
 
 def _untrained(state, f, foes):
-    """Lightning, for whoever has no skill that is made for the weapon in their hand."""
+    """Yields lightning to use, for somebody without a skill for the weapon in hand."""
     item = f.sheet.in_hand("wield")
     if item and trained(f, item):
         return
@@ -153,7 +152,7 @@ def _is_lightning(skill: str) -> bool:
 
 
 def _unarmed(state, f) -> list[str]:
-    """What the empty hand could take up: the first thing carried that attacks."""
+    """[the first weapon carried that an empty hand could take up], or []."""
     if "primary" in f.acts or f.sheet.in_hand("wield"):
         return []
     elsewhere = (f.sheet.offhand, *f.dropped)
@@ -162,13 +161,13 @@ def _unarmed(state, f) -> list[str]:
 
 
 def _chance(state, viewer, command) -> str:
-    """`` (63%)``: the chance that it does harm; "" where nobody can tell."""
+    """`` (63%)``: chance to do harm; "" if unknown."""
     found = odds.of_blow(state, viewer, command) if viewer.chances else None
     return f" ({found})" if found else ""
 
 
 def _use(state, f, foes):
-    """A skill at the first enemy in sight, for who has one that is for others."""
+    """Yields what may follow +use: a skill, at the first visible opponent if it needs a target."""
     plain = (o for o in invoke_uses(state, f.id) if len(o.uses) == 1 and not o.mode)
     found = [o for o in plain if _legal(state, o)]
     seen = {foe.id for foe in foes}

@@ -1,4 +1,4 @@
-"""What an event of the game of dots is in words, and a fighter's state in few."""
+"""Events of dots in words."""
 
 from dataclasses import replace
 
@@ -17,11 +17,11 @@ STAGES = {
     for stage in ("initiative", "unseen", "turns", "release", "close")
 }
 SPOKEN, WHILE = '"', "while "
-"""How notes begin that tell what is said, and what is done meanwhile."""
+"""How an action's note begins if it is spoken, or done meanwhile."""
 
 
 def dots(count: int, most: int = 0) -> str:
-    """Dots as they are drawn: ``●●●○○``."""
+    """Dots as drawn: ``●●●○○``."""
     return "●" * count + "○" * max(0, most - count)
 
 
@@ -34,7 +34,7 @@ ATTACKS = ("attack", "throw", "robot", "autogun", "touch")
 
 
 def aligned(s, e) -> Text | str:
-    """What somebody does, and to whom."""
+    """What somebody does, and to whom; "" if it is not told."""
     if e.what == "take":
         return ""
     said = {"who": name(s, e.who), "targets": tuple(name(s, t) for t in e.targets)}
@@ -59,8 +59,8 @@ def _again(e) -> dict:
 
 
 def _how_noted(e) -> str:
-    """How its note tells what it is for, in the player's words: what is said, what is done
-    meanwhile, on a thing, to do something."""
+    """How the note is introduced: "said", "while" (done meanwhile), "on" (a thing) or "to" (do
+    something)."""
     if e.note.startswith(SPOKEN):
         return "said"
     return "while" if e.note.startswith(WHILE) else "on" if e.what == "charge" else "to"
@@ -94,7 +94,7 @@ def guarded(s, e) -> Text | str:
 
 
 def struck(s, e) -> Text:
-    """What a blow came to."""
+    """The result of a blow."""
     down = bool(not e.body.hits and e.before.hits)
     return say(
         "dots_told-Struck",
@@ -213,14 +213,15 @@ SENTENCES = {
 
 
 def _detail(writer, event) -> None:
-    """How an attack is made, or answered: behind what it comes to, where that is told with it."""
+    """How an attack is made or answered; moved behind its result if that is told too."""
     writer.say(event)
     if writer.rows and writer.rows[-1].event is event:
         writer.details.append((len(writer.rows) - 1, event))
 
 
 def _blow(writer, event) -> None:
-    """What a blow came to, and how: who does what is told by that, and needs no line of its own."""
+    """The result of a blow and how it came about; rows on how it was made and answered join the
+    dice."""
     state, own = writer.state, {event.by, event.target}
     for at, how in writer.details:
         told = _how(state, how) if {how.who, *getattr(how, "targets", ())} <= own else ""
@@ -236,7 +237,7 @@ def _blow(writer, event) -> None:
 
 
 def _how(state, event) -> Text | str:
-    """The same in few words, among the dice."""
+    """The same in brief, to stand among the dice."""
     if isinstance(event, dv.Guarded):
         return Text("dots_told-how-guarded", guarded(state, event).args)
     if isinstance(event, dv.NoAnswer):

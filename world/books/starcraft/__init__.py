@@ -1,1 +1,1 @@
-"""The face of the book starcraft."""
+"""The presenter of the book starcraft."""

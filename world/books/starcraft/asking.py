@@ -1,4 +1,4 @@
-"""The prompts that only starcraft has: plans, sprays, the dying, orders in a battle."""
+"""Prompts that only starcraft has: plans, sprays, dying, orders in a battle."""
 
 from game import engine
 from game.books.starcraft import hitting
@@ -31,7 +31,8 @@ ORDERS = (ATTACK, MOVE, DIG)
 
 
 def _turn() -> dict[type, tuple[str, str]]:
-    """The verbs of a turn, shelter beside cover and holding back before passing."""
+    """Commands of a turn: the shared ones, with shelter after cover and holding back before
+    passing."""
     after = {
         c.TakeCover: {Shelter: ("+shelter ", "+shelter {}= ")},
         acting.LAST: {HoldBack: ("+hold", "+hold {}")},
@@ -46,13 +47,14 @@ TURN = _turn()
 
 
 def plain_attack(option, f) -> bool:
-    """With the gun of the other hand too."""
+    """Includes a single shot with the weapon in the other hand."""
     off_hand = isinstance(option, Fire) and option.weapon == f.off_hand != ""
     return isinstance(option, c.Attack) or (off_hand and not option.spray and not option.called)
 
 
 def dying(state, who: str) -> Text | str:
-    """What the dying may still type, "" for others and without any points (SC-DIE-4, SC-DIE-5)."""
+    """What a dying fighter may still type; "" for others, and for those without points (SC-DIE-4,
+    SC-DIE-5)."""
     f = state.fighters.get(who)
     due = [getattr(f.condition, at, None) for at in ("check_at", "dies_at")] if f else []
     if not any(at is not None for at in due):
@@ -63,7 +65,7 @@ def dying(state, who: str) -> Text | str:
 
 
 def line_of_fire(state) -> Text:
-    """For the game master, who says whom a spray may hit before its dice fall."""
+    """For the game master, who decides whom a spray may hit before the dice are rolled."""
     deed = state.deed
     others = tuple(name(state, f.id) for f in hitting.others(state))
     return say(
@@ -88,7 +90,7 @@ def orders(state, viewer):
 
 
 def orders_of(state, who, npc: str | None):
-    """How many forces have no order yet, and what the first of them may be ordered."""
+    """How many forces have no order yet, and possible orders for the first of them."""
     battle = state.battle
     left = [f for f in battle.of(who) if f.id not in battle.orders and can_act(f)]
     free = [f for f in left if f.id not in battle.standing]
@@ -106,7 +108,7 @@ def orders_of(state, who, npc: str | None):
 
 
 def _offered(state, who, first) -> tuple[str, ...]:
-    """What may be typed behind ``+order marines=``, each as a line that is offered."""
+    """What can follow ``+order marines=``, each marked as a line that is offered."""
     battle = state.battle
     legal = [o for o in engine.options(state, who) if isinstance(o, GiveOrder)]
     offered = {o.kind: o for o in legal if o.force == first.id}
@@ -118,7 +120,8 @@ def _offered(state, who, first) -> tuple[str, ...]:
 
 
 def _ordered(state, force, order) -> str:
-    """What is typed behind ``+order marines=``: a move is a whole one towards the enemy."""
+    """The text of an order after ``+order marines=``; a move is the full distance towards the
+    nearest enemy."""
     if order.kind == ATTACK:
         return f"attack {order.target}"
     if order.kind == DIG:

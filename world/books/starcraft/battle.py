@@ -1,4 +1,4 @@
-"""Battles in words: what happens in them, and orders."""
+"""Battles in words: their events and orders."""
 
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle.ranks import idle, side_of
@@ -18,7 +18,7 @@ def order_text(order) -> Text:
 
 
 def revealed(state, event) -> Text | str:
-    """What is done; standing orders that come to nothing now are not told."""
+    """The orders that are carried out; standing orders with nothing to do now are left out."""
     who = name(state, event.who)
     if not event.orders:
         return say("starcraft_book-gives-no-orders", who=who)
@@ -40,13 +40,13 @@ def assault(state, event) -> Text:
 
 
 def needed(event) -> str:
-    """What the attack had to reach, and how far beyond it went: ``10, effect value 1``."""
+    """What an attack had to reach and its effect value: ``10, effect value 1``."""
     dug, effect = event.needed != NUMBERS[event.band], event.effect
     return str(say("starcraft_book-assault-needed", needed=event.needed, dug=dug, effect=effect))
 
 
 def opened(state, event) -> Text:
-    """A line for every commander and his forces."""
+    """A line for each commander and their forces."""
     commanders = dict.fromkeys(f.commander for f in event.battle.forces.values())
     lines = [say("starcraft_book-battle-begins")]
     for who in commanders:
@@ -56,7 +56,7 @@ def opened(state, event) -> Text:
 
 
 def _come(force) -> Text:
-    """``20 marines``, ``10 guards (Marines)``, with medics."""
+    """``20 marines``, ``10 guards (Marines)``, with their medics."""
     kind = None if force.kind.name.lower() in force.name else force.kind.name
     return say(
         "starcraft_book-force",
@@ -85,7 +85,7 @@ def lost(state, event) -> Text:
 
 
 def codes(force) -> Text:
-    """What a force is worth at its strength (SC-UNIT-7, SC-UNIT-8)."""
+    """Codes of a force at its present strength (SC-UNIT-7, SC-UNIT-8)."""
     return say(
         "starcraft_book-worth",
         size=Code(PIPS, force.size_pips()),
@@ -95,7 +95,7 @@ def codes(force) -> Text:
 
 
 def changed(state, event) -> Text:
-    """A number of a force that the game master set."""
+    """That the game master set a number of a force."""
     value = signed(event.value) if event.field in BONUSES else str(event.value)
     return say("starcraft_book-force-set", field=event.field, force=event.force, value=value)
 
@@ -106,7 +106,7 @@ def signed(pips: int) -> Text:
 
 
 def ended(state, event) -> Text:
-    """Why it is over, and what each force has lost."""
+    """Why the battle is over, and each force's losses."""
     told = tuple(
         say("starcraft_book-loss", force=force, lost=lost, left=left, whole=lost + left)
         for force, _, lost, left in event.losses
@@ -179,11 +179,11 @@ APART = (
     be.OrdersIn, be.OrdersHeld, be.StepBegan, be.OrdersRevealed, be.OrderFailed, be.DugIn,
     be.AssaultJudged, be.MedicsHelped, be.Lost, be.SegmentClosed, be.BattleClosed,
 )  # fmt: skip
-"""What has a line of its own."""
+"""Events that each get a line of their own."""
 
 
 def losses(before, after) -> list[tuple[str, str, int, int]]:
-    """What each force has lost between two states: name, side, how many, how many are left."""
+    """(name, side, lost, left) for each force that lost members between two states."""
     was = before.battle.forces if before.battle else {}
     now = after.battle.forces if after.battle else {}
     return [

@@ -1,4 +1,4 @@
-"""A body of ``starcraft`` in sentences: what it costs, how long it lasts, what would heal it."""
+"""A starcraft condition in sentences: what it costs, how long it lasts, what would heal it."""
 
 from fractions import Fraction
 
@@ -13,8 +13,8 @@ ENDS = {WOUNDED: Fraction(3, 4), SERIOUS: Fraction(1, 2), MORTAL: Fraction(1, 4)
 
 
 def sentences(body, clock: int, name: str, stuns: int = 0, limit: int = 1) -> list[Text]:
-    """Every part of the condition. ``name``: what to type behind +treat; ``stuns`` so far in
-    this fight, ``limit`` of which knock out (SC-WND-3)."""
+    """Every part of the condition. ``name``: what to type after +treat; ``stuns``: stun results in
+    this fight so far; ``limit``: how many of them knock the fighter out (SC-WND-3)."""
     if body.dead:
         return [say("starcraft_book-destroyed-body" if body.pulped else "starcraft_book-dead")]
     found = [say("starcraft_book-points-of-a-body", points=body.points, full=body.full)]
@@ -71,13 +71,13 @@ def _aid(body, clock) -> list[Text]:
 
 
 def helps(body, name: str, clock: int) -> Text:
-    """A sentence for others: that he is dying and what would save him."""
+    """A sentence for others: that the person is dying, and how long there is to save them."""
     what, at = ("death", body.dies_at) if body.check_at is None else ("check", body.check_at)
     return say("starcraft_book-somebody-is-dying", who=name, what=what, time=span(at - clock))
 
 
 def behind(barrier) -> Text:
-    """What stands between him and a shot, and how much is left of it."""
+    """What the fighter takes cover behind, and what is left of it."""
     return say(
         "starcraft_book-behind",
         barrier=barrier.name, armour=barrier.armour, body=barrier.body, full=barrier.full,

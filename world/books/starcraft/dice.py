@@ -1,4 +1,4 @@
-"""The rolls of starcraft beside the events that say what they meant."""
+"""Starcraft's rolls, told beside the events they belong to."""
 
 from game.books.starcraft import events as se
 from game.books.starcraft.battle import events as be
@@ -7,12 +7,13 @@ from world.books.starcraft import battle, results
 
 
 def aimed(writer, event) -> None:
-    """Told with the attack that it is about."""
+    """Kept to be told with the attack it is for."""
     writer.aimed = event
 
 
 def judged(writer, event) -> None:
-    """The attack against its number; the parts of that number; why none was rolled for this one."""
+    """The attack against its number, how that number came about, and why this target had no roll of
+    its own."""
     writer.attack(event)
     found, writer.aimed = writer.aimed, None
     called = writer.taken("called") if found else []
@@ -27,7 +28,7 @@ def judged(writer, event) -> None:
 
 
 def hurt(writer, event) -> None:
-    """Damage less resistance less armour, where it is of a blow."""
+    """Damage less resistance less armour; harm that is not from an attack as its own sentence."""
     if not event.deed:
         writer.say(event)
         writer.why(*{roll.purpose for roll in writer.rolls})

@@ -1,4 +1,4 @@
-"""A starcraft character in the making: race, codes, points, things to carry."""
+"""Drafts of starcraft characters: race, codes, points, things to carry."""
 
 from dataclasses import asdict, dataclass, field
 from typing import ClassVar
@@ -27,8 +27,8 @@ def _points() -> dict[str, int]:
 
 @dataclass
 class StarcraftDraft(Draft):
-    """``weapons``: all that is carried, the kit too; ``points``: Character Points, Chi, and
-    Body Points beyond 20 + Strength."""
+    """``weapons``: everything carried, including the kit; ``points``: Character Points, Chi, and
+    Body Points beyond the base value."""
 
     kind: ClassVar[str] = "starcraft"
 
@@ -37,7 +37,7 @@ class StarcraftDraft(Draft):
     points: dict[str, int] = field(default_factory=_points)
 
     def __post_init__(self) -> None:
-        """What the game no longer has is not chosen any more."""
+        """Drop choices that the game no longer has."""
         known = (*armoury.every_weapon(), building.gear()["kit"])
         every = sheets.SKILLS.every
         self.added = {name: pips for name, pips in self.added.items() if name in every}
@@ -53,18 +53,16 @@ class StarcraftDraft(Draft):
         return building.code("skills", "dice")
 
     def find(self, word: str) -> str:
-        """The attribute or skill that a word means. Errors: MatchError."""
         return sheets.match(word, self.added)
 
     def attribute_of(self, skill: str) -> str:
         return sheets.SKILLS.attribute(skill)
 
     def short(self, attribute: str) -> str:
-        """All of it: con is a skill."""
+        """The whole name, since "con" is a skill."""
         return attribute
 
     def bounds(self, name: str) -> tuple[int, int]:
-        """Lowest and highest full code."""
         if name in self.attributes:
             return building.attribute_bounds(name, self.race)
         base = self.attributes[self.attribute_of(name)]
@@ -78,7 +76,7 @@ class StarcraftDraft(Draft):
             return ""
 
     def change(self, word: str, how: str, code: str) -> str:
-        """Race and points besides codes: ``race=terran``, ``chi=2``, ``body +2``."""
+        """Also takes race and points: ``race=terran``, ``chi=2``, ``body +2``."""
         if word.strip().lower() == RACE:
             return self._be(resolve(code, building.races(), RACE))
         try:
@@ -89,7 +87,7 @@ class StarcraftDraft(Draft):
         return f"{SPELLED[name]} {self.full_body() if name == 'body' else self.points[name]}."
 
     def _be(self, race: str) -> str:
-        """Of that race from now on; what it cannot have is put back."""
+        """Set the race, dropping gear and psi it cannot have."""
         self.race = race
         found = building.races()[race]
         before = asdict(self)
@@ -100,7 +98,8 @@ class StarcraftDraft(Draft):
         return str(say("starcraft_book-race-chosen", race=race, description=told, lost=lost))
 
     def _buy(self, name: str, how: str, number: str) -> None:
-        """So many of what points buy. Refused: no number, too many, too few points left."""
+        """Set one of the values that points buy. Raises Refused: ``bad_number`` (not a number, or
+        out of bounds), ``no_points``."""
         price, base = building.prices()[name], self.base_body() if name == "body" else 0
         if not number.isdecimal() or len(number) > 3:
             sentence = say("starcraft_book-give-a-number", what=name, number=base + price.start)
@@ -133,8 +132,8 @@ class StarcraftDraft(Draft):
         return building.gear()["carried"] - len(self.weapons)
 
     def take_gear(self, word: str) -> str:
-        """Take a weapon, the kit or armour that the race starts with; its name. Refused: not
-        allowed, both hands full."""
+        """Add a weapon, the kit or armour that the race starts with; returns its name. Raises
+        Refused: ``no_race``, ``not_allowed``, ``already``, ``too_many`` (both hands full)."""
         name = self._starting_gear(word)
         if name in building.races()[self.race].armour:
             self.armour = name
@@ -165,11 +164,9 @@ class StarcraftDraft(Draft):
         raise Refused("not_allowed", sentence)
 
     def errors(self) -> list[Text | str]:
-        """What is wrong with it, a sentence each."""
         return building.errors(self.sheet())
 
     def sheet(self) -> StarcraftSheet:
-        """The character as the rules see it."""
         kit = building.gear()["kit"]
         carried = tuple(armoury.every_weapon()[name] for name in self.weapons if name != kit)
         more = self.points["body"]
@@ -188,7 +185,7 @@ class StarcraftDraft(Draft):
 
 
 def beyond(sheet: StarcraftSheet) -> list[str]:
-    """What of a sheet is more than may be built, a sentence each."""
+    """What on the sheet exceeds a new character, a sentence each."""
     strange = [name for name in sheet.skills if name not in sheets.SKILLS.skills]
     if strange:
         return [str(say("starcraft_book-no-such-skill-to-begin", skill=strange[0]))]
@@ -196,7 +193,8 @@ def beyond(sheet: StarcraftSheet) -> list[str]:
 
 
 def _besides(sheet: StarcraftSheet) -> list[Text]:
-    """What none is built with: gear of one's own, manoeuvres, half-empty magazines."""
+    """What nobody starts with: altered gear, manoeuvres, half-empty magazines, a kit with more
+    uses."""
     known = (*armoury.weapons().values(), *armoury.armour().values())
     held = [piece for piece in (*sheet.weapons, *sheet.armour) if piece not in known]
     found = [say("starcraft_book-changed-gear", thing=piece.name) for piece in held]

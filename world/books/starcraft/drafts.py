@@ -1,4 +1,4 @@
-"""A half-built starcraft character in words: what is left, and what to type next."""
+"""A starcraft draft in words: what is left to choose, and what to type next."""
 
 from game.books.starcraft import armoury, building
 from game.books.starcraft.sheet import BASE_BODY, SKILLS
@@ -17,7 +17,7 @@ SUGGESTED = {
 
 
 def intro() -> Text:
-    """What there is to choose, in the numbers of the game."""
+    """What there is to choose, with the game's numbers."""
     begin = {name: price.start for name, price in building.prices().items()}
     return say(
         "starcraft_book-building",
@@ -39,7 +39,7 @@ def _code(part: str, name: str) -> Code:
 
 
 def whole(draft, width: int, prose: bool) -> list[Text | str]:
-    """Everything chosen so far, what is left and what to type next."""
+    """Everything chosen so far, what is left, and what to type next, as lines."""
     race = draft.race or say("starcraft_book-no-race")
     body = draft.full_body()
     rows = starcraft_sheet.lines(draft.sheet(), width, prose)
@@ -80,7 +80,7 @@ def _codes(pips: int, what: str) -> Text:
 
 
 def example(draft) -> Text | str:
-    """One legal line to type that brings the character nearer to its end."""
+    """A legal line to type that brings the draft closer to completion."""
     return (
         _race(draft)
         or attribute_example(draft)
@@ -98,7 +98,7 @@ def _race(draft) -> Text | str:
 
 
 def _bearing(race) -> str:
-    """What the race is known by: its first weapon."""
+    """The race's first weapon in parentheses, by which it is recognised; "" if it has none."""
     return "".join(f" ({name})" for name in race.weapons[:1])
 
 
@@ -120,7 +120,7 @@ def _gear(draft) -> Text | str:
 
 
 def gear(draft) -> list[Text]:
-    """What the race starts with, in paragraphs."""
+    """The race's starting gear, in paragraphs; of all races if none is chosen yet."""
     races = [building.races()[draft.race]] if draft.race else building.races().values()
     found = building.gear()
     kit = say("starcraft_book-kit", kit=found["kit"], uses=found["kit_uses"])
@@ -136,7 +136,7 @@ def gear(draft) -> list[Text]:
 
 
 def points(draft) -> list[Text]:
-    """What the free points are spent on, and what they would buy."""
+    """What the free points are spent on, and what they can buy."""
     every, held = building.points(), draft.points
     return [
         say(

@@ -1,4 +1,4 @@
-"""The face of the book starcraft."""
+"""The presenter of the book starcraft."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -52,7 +52,8 @@ BUILDER = Builder(
 
 
 class StarcraftFace(RoundsFace):
-    """Body Points, plans with reactions, battles of units beside the rounds of persons."""
+    """A book with Body Points, plans with reactions, and battles between units beside
+    the rounds."""
 
     droids: ClassVar[Mapping[str, str]] = {
         "easy": "Target Drone",

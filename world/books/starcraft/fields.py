@@ -1,4 +1,4 @@
-"""What staff set by hand on a sheet of starcraft."""
+"""What staff may set by hand on a starcraft sheet."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The board of a battle: forces, whom each can attack, the orders that a reader may know."""
+"""The board of a battle: forces, whom each can attack, and the orders the viewer may know."""
 
 from game.books.starcraft.battle.ranks import apart, asked, in_reach, ranking, seen, side_of
 from game.books.starcraft.battle.units import reach_metres
@@ -11,8 +11,8 @@ from world.scenes.render.records import name
 
 
 def board(state, viewer) -> str:
-    """Forces, strengths, positions, whom each can attack, and the orders that the viewer may
-    read."""
+    """Forces with strength and position, whom each can attack, and the orders the
+    viewer may read."""
     battle = state.battle
     number, segment = battle.round, battle.segment
     late = state.mode == FIGHT and not asked(state) and not battle.behind(state.clock)
@@ -39,7 +39,7 @@ def _gone(state, force) -> Text:
 
 
 def _by_word(state, viewer) -> list[Text]:
-    """Ranges that the game master has set by hand."""
+    """Ranges that the game master set by hand."""
     found = []
     for key, band in state.battle.bands.items():
         forces = [state.battle.forces.get(name) for name in split(key)]
@@ -68,8 +68,8 @@ def _row(state, force, viewer) -> str:
 
 
 def _ordered(state, force, viewer):
-    """The order of this segment, for who may read it, and the standing one where it is another,
-    for those who command on its side."""
+    """(order of this segment, standing order), None each if there is none or the viewer may not
+    read it. The standing order is only for commanders on its side, and only if it differs."""
     order, kept = (found.get(force.id) for found in (state.battle.orders, state.battle.standing))
     read = may_read(state, force, viewer)
     known = read and kept != order and _on_its_side(state, force, viewer)
@@ -77,11 +77,12 @@ def _ordered(state, force, viewer):
 
 
 MOST_TARGETS = 4
-"""So many enemies are named in the row of a force, the nearest first."""
+"""Enemies named in a force's row at most, nearest first."""
 
 
 def _targets(state, force, viewer) -> Text | None:
-    """``Can attack zerglings (30 m).``, else how far the nearest enemy is; None without any."""
+    """``Can attack zerglings (30 m).``, else how far away the nearest enemy is; None if there is
+    none."""
     foes = [f for f in seen(state, force) if not _unseen(state, f.commander, viewer)]
     foes.sort(key=lambda foe: apart(force, foe))
     reached = [f for f in foes if force.may_attack and in_reach(state.battle, force, f)]
@@ -100,26 +101,26 @@ def _targets(state, force, viewer) -> Text | None:
 
 
 def may_read(state, force, viewer) -> bool:
-    """Whether the viewer may know the orders of a force: the seat, and its own side's
-    commanders; anybody once they are carried out."""
+    """True if the viewer may know a force's orders: the seat, commanders on its side, and anybody
+    once they are carried out."""
     return force.commander in state.battle.done or _on_its_side(state, force, viewer)
 
 
 def _on_its_side(state, force, viewer) -> bool:
-    """Whether the viewer is the seat, or commands on the side of the force."""
+    """True if the viewer is the seat or commands on the force's side."""
     commands = viewer.who in state.battle.commanders
     mine = commands and side_of(state, viewer.who) == side_of(state, force.commander)
     return viewer.gm or mine
 
 
 def _unseen(state, commander: str, viewer) -> bool:
-    """Whether the viewer does not see whose forces they are, and so none of them."""
+    """True if the commander is hidden from the viewer, and with them all their forces."""
     f = state.fighters.get(commander)
     return bool(f and f.hidden) and not (viewer.gm or viewer.who == commander)
 
 
 def rows(state, viewer) -> list[dict]:
-    """The forces as data, orders only for those who may read them."""
+    """The forces as JSON values, with orders only for those who may read them."""
     found = []
     battle = state.battle
     for force in battle.forces.values():

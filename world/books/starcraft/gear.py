@@ -1,4 +1,4 @@
-"""Weapons, armour and protection of ``starcraft`` in sentences."""
+"""Weapons, armour and barriers of starcraft, in sentences."""
 
 from game.books.starcraft import armoury
 from game.notation import PIPS
@@ -9,7 +9,7 @@ from world.scenes.render.words import reaches
 
 
 def everything() -> list[Text]:
-    """All there is, with damage and armour values, in paragraphs."""
+    """All weapons with damage, armour with values, and barriers, in paragraphs."""
     weapons = tuple(
         say("starcraft_book-hurts", weapon=w.name, damage=damage(w))
         for w in armoury.weapons().values()
@@ -24,7 +24,7 @@ def everything() -> list[Text]:
 
 
 def piece(word: str) -> tuple[str, Text]:
-    """Name and text of the weapon, armour or thing that is meant. Errors: MatchError."""
+    """(name, text) of the weapon, armour or barrier meant by the word. Errors: MatchError."""
     weapons, worn, things = armoury.weapons(), armoury.armour(), armoury.barriers()
     aliases = armoury.aliases(armoury.WEAPONS, armoury.ARMOUR, armoury.BARRIERS)
     name = resolve(word, (*weapons, *worn, *things), "weapon or armour", aliases)
@@ -34,7 +34,6 @@ def piece(word: str) -> tuple[str, Text]:
 
 
 def weapon(found) -> Text:
-    """A weapon in sentences."""
     kind, hurts = found.kind, damage(found)
     parts: list[Text | str] = [
         say("starcraft_book-kind-of-weapon", skill=found.skill, kind=kind, damage=hurts)
@@ -53,10 +52,10 @@ def weapon(found) -> Text:
 
 
 def armour(found) -> Text:
-    """A piece of armour in sentences (SC-ARM-1, SC-ARM-2)."""
+    """A piece of armour (SC-ARM-1, SC-ARM-2)."""
     return say("starcraft_book-armour-takes", value=found.value)
 
 
 def thing(found) -> Text:
-    """A thing that stops shots, in sentences (SC-PROT-1..4)."""
+    """A barrier that stops shots (SC-PROT-1..4)."""
     return say("starcraft_book-thing-to-hide-behind", armour=found.armour, body=found.body)

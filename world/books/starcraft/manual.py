@@ -1,4 +1,4 @@
-"""What starcraft adds to pages of help that all books share."""
+"""What starcraft adds to shared help pages."""
 
 from world.books.taught import paragraph, row
 

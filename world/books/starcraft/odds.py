@@ -1,4 +1,4 @@
-"""The odds of sprays and called shots in words."""
+"""Odds of sprays and called shots, in words."""
 
 from game import answering
 from game.books.starcraft import chances
@@ -8,7 +8,7 @@ from world.scenes.chances import percent, told
 
 
 def shot(state, fire) -> str:
-    """A called shot, or a spray against each of its targets and whom it spares."""
+    """Odds of a called shot, or of a spray against each target and each person it spares."""
     targets = (fire.target, *fire.also)
     turned = [replace(fire, target=t, also=tuple(o for o in targets if o != t)) for t in targets]
     lines = [told(state, fire.who, each.target, answering.odds(state, each)) for each in turned]

@@ -1,4 +1,4 @@
-"""How what is planned under starcraft reads: sprays, called shots, plans with reactions."""
+"""Planned and queued commands of starcraft in words: sprays, called shots, plans with reactions."""
 
 from game.books.starcraft.commands import Fire, HoldBack, Plan
 from game.wording import Text, say

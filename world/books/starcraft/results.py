@@ -1,4 +1,4 @@
-"""The events of ``starcraft``'s persons in words."""
+"""Starcraft's events about people, in words."""
 
 from game.books.starcraft import cover_events as ce
 from game.books.starcraft import events as se
@@ -15,8 +15,8 @@ USUAL = 2
 
 
 def hurt(state, event, alone: bool = True, armour: bool = False) -> Text:
-    """What a blow means: Body Points and the effect of the band; ``alone``: in a sentence of its
-    own, else behind the attack; ``armour``: whether some counted."""
+    """The result of a blow: Body Points and the effect. ``alone``: as a sentence of its own, else
+    appended to the attack; ``armour``: armour counted."""
     if not event.effect:
         return attacks.held_off(state, event.who, alone, armour, -event.margin)
     who = name(state, event.who)
@@ -58,7 +58,7 @@ def _plan(count: int, reactions, full: str) -> Text:
 
 
 def planned(state, event) -> Text | str:
-    """That somebody has a plan, while they are made."""
+    """That somebody has made a plan, while plans are being made; "" otherwise."""
     return record(state, event) if state.stage == "declare" and not event.silent else ""
 
 
@@ -68,7 +68,7 @@ def thing_judged(state, event) -> Text:
 
 
 def thing_struck(state, event) -> Text:
-    """What is left of a thing that was struck."""
+    """The state of a thing after it was hit."""
     after = event.after
     return record(
         state, event, same=event.before == after, armour=after.armour, state=after.state,
@@ -77,13 +77,13 @@ def thing_struck(state, event) -> Text:
 
 
 def healing(state, event) -> Text:
-    """A treatment, its number, and how long it takes."""
+    """A treatment, what it had to reach, and how long it takes."""
     takes = event.ends is not None and event.ends > state.clock
     return record(state, event, takes=duration(event.ends - state.clock) if takes else "")
 
 
 def needed(event) -> Text:
-    """How the number to reach came about."""
+    """How the number to reach came about, term by term."""
     first, *more = event.terms
     parts = [say("starcraft_told-needed-first", label=called(first.label), pips=first.pips)]
     parts += [say("starcraft_told-needed-term", label=called(t.label), pips=t.pips) for t in more]
@@ -93,8 +93,8 @@ def needed(event) -> Text:
 
 
 def unrolled(event, aimed) -> Text:
-    """Why no attack was rolled for this one: no dice (SC-DICE-7), or a spray's roll counts for
-    all and may strike a friend (SC-SPRAY-4, SC-SPRAY-6)."""
+    """Why this target had no attack roll of its own: there were no dice (SC-DICE-7), or it is a
+    spray, whose roll counts for all targets and may hit a friend (SC-SPRAY-4, SC-SPRAY-6)."""
     if not event.total:
         return NO_DICE
     if not aimed:
@@ -109,8 +109,8 @@ def versus(event) -> Text:
 
 
 def armour(event, rolls) -> int:
-    """What was taken off the damage beside the resistance that was rolled; 0 for whoever does not
-    see who rolled the damage."""
+    """Armour taken off the damage, in addition to the resistance roll; 0 if the reader may not see
+    the damage roll."""
     if not any(roll.purpose == "damage" for roll in rolls):
         return 0
     damage, *resisted = [roll.result.total for roll in rolls]
@@ -118,7 +118,7 @@ def armour(event, rolls) -> int:
 
 
 def facility(found) -> Text:
-    """Who is taken, and what the place adds to the roll."""
+    """Who is treated there, and the place's bonus."""
     bonus = PIPS.changed(found.bonus) if found.bonus else ""
     return say(
         "starcraft_told-FacilitySet", name=found.name, treats=tuple(found.treats), bonus=bonus
@@ -126,7 +126,7 @@ def facility(found) -> Text:
 
 
 def scenery(state, seen) -> Text:
-    """What stands about, who of those seen is behind it, how well one sees."""
+    """What stands around, who of those seen is behind it, and visibility."""
     told = []
     for word, barrier in state.barriers.items():
         behind = tuple(f.name for f in seen if f.behind == word)
@@ -152,7 +152,7 @@ def scenery(state, seen) -> Text:
 
 
 def place_cover(percent: int | None) -> Text:
-    """The most cover that the place offers, as a sentence."""
+    """The most cover the place offers, as a sentence."""
     return say("starcraft_told-PlaceCoverSet", percent=percent)
 
 
@@ -168,7 +168,7 @@ def spared(state, event) -> Text:
 
 
 def barrier_set(state, event) -> Text:
-    """That a thing stands there, or no longer."""
+    """That a barrier stands there, or no longer."""
     thing = event.barrier
     return record(
         state, event, gone=not thing, armour=thing and thing.armour, body=thing and thing.body

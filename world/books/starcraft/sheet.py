@@ -1,4 +1,4 @@
-"""Sheets of ``starcraft`` in words: compact lines within a width, or sentences."""
+"""Starcraft sheets in words: compact lines within a width, or sentences for screen readers."""
 
 from game.books.starcraft import armoury
 from game.books.starcraft.sheet import SKILLS
@@ -11,14 +11,14 @@ ALWAYS = ("strength", "dexterity", "constitution", "knowledge", "instincts", "pr
 
 
 def lines(sheet, width: int = 78, prose: bool = False, drawn=None, off_hand: str = "") -> list[str]:
-    """The sheet. ``drawn``: names of weapons ready, None = it is not known; ``off_hand``: the
-    weapon in the other hand."""
+    """The sheet, as lines. ``drawn``: names of drawn weapons, None if unknown; ``off_hand``: the
+    weapon in the other hand, "" for the sheet's own."""
     make = _sentences if prose else _compact
     return list(map(str, make(sheet, width, drawn, off_hand or sheet.off_hand)))
 
 
 def labelled(of: str, text: Text | str, width: int) -> list[str]:
-    """A text in its column, behind what it is of: ``armour``, "" for no more of it."""
+    """The text with its label in a column, as lines; ``of`` "" continues the label above."""
     label = str(say("starcraft_book-label", of=of)) if of else ""
     return column(label, str(text), width)
 
@@ -41,12 +41,12 @@ def _compact(sheet, width, drawn, off_hand):
 
 
 def shown(sheet) -> list[str]:
-    """Attributes worth a line: psi only where there is some."""
+    """Attributes that are listed: psi only if the character has some."""
     return [name for name in SKILLS.attributes if name in ALWAYS or sheet.attributes.get(name)]
 
 
 def skills_of(sheet, attribute: str) -> list[tuple[str, int]]:
-    """The skills on the sheet that fall back on the attribute, best first."""
+    """(skill, pips) on the sheet under that attribute, best first."""
     found = [(n, p) for n, p in sheet.skills.items() if SKILLS.under.get(n) == attribute]
     return sorted(found, key=lambda pair: (-pair[1], pair[0]))
 
@@ -58,7 +58,7 @@ def told(weapon, state=()) -> Text:
 
 
 def damage(weapon) -> Text:
-    """``6D``, or ``STR+1D`` for what adds to Strength (SC-MEL-11)."""
+    """``6D``, or ``STR+1D`` if it adds to Strength (SC-MEL-11)."""
     if weapon.muscle:
         return _with_strength(weapon.damage)
     return say("notation-code", code=Code(PIPS, weapon.damage))
@@ -74,7 +74,7 @@ def _with_strength(pips: int) -> Text:
 
 
 def nature(weapon) -> list[Text]:
-    """What a weapon can do, in a few words each."""
+    """What the weapon can do, in short notes."""
     words = [say("starcraft_book-shots-a-round", shots=weapon.rof)] if weapon.rof else []
     if weapon.automatic:
         words.append(say("starcraft_book-sprays"))
@@ -84,7 +84,7 @@ def nature(weapon) -> list[Text]:
 
 
 def _state(sheet, weapon, drawn, off_hand) -> list[Text]:
-    """Rounds left, what it takes to reload, and where the weapon is."""
+    """Rounds left, actions to reload, and where the weapon is, in short notes."""
     words = []
     left = sheet.shots_left(weapon)
     if left is not None:
@@ -99,7 +99,7 @@ def _state(sheet, weapon, drawn, off_hand) -> list[Text]:
 
 
 def worn(piece) -> Text:
-    """``marine armour 9, worn down from 12``: the value holds off so much of any blow."""
+    """``marine armour 9, worn down from 12``: the value comes off every blow."""
     whole = armoury.every_armour().get(piece.name)
     new = whole.value if whole and piece.value < whole.value else None
     return say("starcraft_book-worn", armour=piece.name, value=piece.value, new=new)
@@ -115,7 +115,7 @@ def manoeuvre(known) -> Text:
 
 
 def carried(sheet) -> Text:
-    """Kit, Character Points and Chi that are left."""
+    """The kit's uses, Character Points and Chi."""
     things = [say("starcraft_book-first-aid-kit", uses=sheet.kit_uses)] if sheet.kit_uses else []
     if sheet.character_points:
         things.append(say("starcraft_book-character-points", count=sheet.character_points))

@@ -1,4 +1,4 @@
-"""What `help` says of starcraft."""
+"""Help topics of starcraft."""
 
 from world.books.taught import row
 

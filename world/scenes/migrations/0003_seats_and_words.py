@@ -4,7 +4,7 @@ from world.scenes.fields import WrittenJSON
 
 
 def seats_held_so_far(apps, schema_editor):
-    """Whoever holds a seat now is taken to have held it from the first entry."""
+    """Assume that whoever holds a seat now has held it since the first entry."""
     for scene in apps.get_model("scenes", "Scene").objects.all():
         scene.tenures = [[who, 0, None] for who in scene.gms]
         scene.save(update_fields=["tenures"])

@@ -1,1 +1,1 @@
-"""The same events told three ways: compact lines, plain prose, structured data."""
+"""Renders events for readers: compact lines, sentences for screen readers, and structured data."""

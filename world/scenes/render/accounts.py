@@ -1,4 +1,4 @@
-"""How something came about: the dice of a command, beside what they meant."""
+"""The dice behind a command, written beside what they meant."""
 
 from itertools import groupby
 from operator import attrgetter
@@ -13,12 +13,12 @@ from world.scenes.render.telling import sentence
 from world.seal import BY_THE_GAME
 
 SPRAY = "spray"
-"""The term of the damage of a spray, which is told of several one after the other."""
+"""Label of the damage term of a spray, which hits several targets one after the other."""
 
 
 class Accounts:
-    """What a writer (``compact``) tells of dice. ``rolls`` wait for the event that says what they
-    meant, ``ties`` for the end; ``rows`` is what has been written."""
+    """The part of a writer (``compact``) that writes about dice. ``rolls``: wait for the event they
+    belong to; ``ties``: wait for the end; ``rows``: written so far."""
 
     rolls: list[ev.Rolled]
     ties: list[ev.Rolled]
@@ -26,22 +26,23 @@ class Accounts:
 
     @property
     def brief(self) -> bool:
-        """Whether the viewer wants no dice."""
+        """True if the viewer wants no dice."""
         return self.viewer.verbosity == "brief"
 
     def show(self, text: Text | str, *rolls) -> None:
-        """How something came about."""
+        """Add a row of dice."""
         kind = self.rows[-1].kind if self.rows else ""
         kind = "" if kind in (ATTACK, APART) else kind
         self.rows.append(Row(text, dice=True, rolls=rolls, kind=kind))
 
     def _alone(self, roll) -> Text:
-        """A roll that stands by itself, with whose it is."""
+        """A roll no event refers to, with who made it."""
         full = self.viewer.verbosity == "full"
         return rolls.of_somebody(self.state, roll, self.face.book.dice, full, alone=True)
 
     def why(self, *purposes, versus: Text | str = "") -> None:
-        """How it came about: the rolls of these purposes, in one line, and what stood against."""
+        """Write the rolls with these purposes in one line, with the number they stood against, if
+        any."""
         thrown = self.taken(*purposes)
         if thrown and not self.brief:
             each = [list(one) for _, one in groupby(thrown, key=attrgetter("purpose"))]
@@ -51,14 +52,14 @@ class Accounts:
             self.show(text, *thrown)
 
     def taken(self, *purposes) -> list[ev.Rolled]:
-        """The rolls of these purposes, which wait no longer."""
+        """Remove and return the waiting rolls with these purposes."""
         found = [roll for roll in self.rolls if roll.purpose in purposes]
         self.rolls = [roll for roll in self.rolls if roll.purpose not in purposes]
         return found
 
     def shot(self, event, number: Text | str = "") -> bool:
-        """The attack, then the defence; where none was thrown, the ``number`` that stood there.
-        Returns whether an attack was rolled."""
+        """Write the attack roll and the defence roll, or the ``number`` to reach if no defence was
+        rolled. True if there was an attack roll."""
         attack, defence = self.taken("attack"), self.taken("defence")
         if attack and not self.brief:
             self.show(self._shot(event, attack[0], defence, number), attack[0], *defence)
@@ -71,12 +72,12 @@ class Accounts:
             return say("rolls-against", roll=mine, number=number)
         theirs = rolls.both(map(self.roll, defence))
         more = event.needed - sum(roll.result.total for roll in defence)
-        if more > 0 and not number:  # what a full dodge is added to (CHR-Q-32)
+        if more > 0 and not number:  # a full dodge adds to this (CHR-Q-32)
             theirs = say("rolls-on-top", versus=theirs, more=more, needed=event.needed)
         return rolls.versus((mine, theirs))
 
     def _ties(self) -> None:
-        """Dice for equal ranks, all of them in one line."""
+        """Write all tie-breaking rolls in one line."""
         if not self.ties:
             return
         thrown: dict[str, list[str]] = {}
@@ -91,7 +92,7 @@ class Accounts:
         self.rows.append(Row(text, alone=True, rolls=tuple(self.ties), kind=COURSE))
 
     def _everybody(self) -> None:
-        """The rolls of several people, each with its name."""
+        """Write the waiting rolls of several people in one line, each with its name."""
         thrown, self.rolls = self.rolls, []
         if thrown and not self.brief:
             full, dice = self.viewer.verbosity == "full", self.face.book.dice
@@ -99,9 +100,12 @@ class Accounts:
             self.show(say("rolls-several", rolls=told), *thrown)
 
     def damage(self, event, came=None, armour: bool = False, value: int = 0) -> None:
-        """Damage and resistance, then what they come to: in the sentence of the attack.
-        ``came``(alone): that message, alone or behind the attack; ``armour``: whether some was
-        worn and counted, ``value``: as so many points."""
+        """Write damage and resistance rolls, and merge their outcome into the attack's sentence.
+
+        ``came``: makes the outcome's message; called with True for one that stands alone, False for
+        one appended to the attack; without it the event's own sentence is used. ``armour``: worn
+        armour counted; ``value``: its points.
+        """
         thrown = [r for r in self.rolls if r.purpose in ("damage", "resistance")]
         others = [r for r in self.rolls if r.purpose not in ("damage", "resistance")]
         self.rolls = []
@@ -123,7 +127,8 @@ class Accounts:
         )
 
     def _attack_on(self, who: str) -> int | None:
-        """The last row of an attack that hit that person and of which nothing has come yet."""
+        """Index of the last attack row that hit the target and has no outcome yet; None if there is
+        none."""
         for at in reversed(range(len(self.rows))):
             row = self.rows[at]
             attack = row.kind == ATTACK and isinstance(row.event, ev.AttackJudged)
@@ -147,22 +152,23 @@ class Accounts:
         return rolls.roll(self.state, roll, self.face.book.dice, full, whom)
 
     def line(self, text: Text | str, *thrown, further: bool = False) -> Text:
-        """An account of dice with the marks of these rolls; ``further``: under what it is of."""
+        """A line about dice with the numbers of these rolls; ``further``: indented below what it
+        explains."""
         numbers = tuple(roll.number for roll in thrown if roll.number)
         return say("told-dice", text=text, marks=Marks(numbers), further=further)
 
     def marked(self, text: Text | str, *thrown) -> Text:
-        """Sentences with the marks of these rolls, or with that of the game."""
+        """Sentences with the numbers of these rolls, or with the game's mark if there are none."""
         if thrown:
             return say("told-marked", text=text, marks=Marks(tuple(roll.number for roll in thrown)))
         return say("told-marked-by-game", text=text, mark=BY_THE_GAME)
 
     def in_one(self, text: Text, dice) -> list[Text]:
-        """What happened and how it came about, in one line."""
+        """What happened and its dice, in one line."""
         return [several([text, self._accounts(dice, False)], " ")]
 
     def together(self, rows) -> Text:
-        """How several things came about, in one line."""
+        """The dice of several rows in one line."""
         return self._accounts(rows, True)
 
     def _accounts(self, rows, further: bool) -> Text:
@@ -172,7 +178,7 @@ class Accounts:
 
 
 def parts_of(text: Text | str) -> list:
-    """Several messages one by one, or the one."""
+    """The messages joined by newlines in ``text``, or just the one."""
     if isinstance(text, Text) and not text.key and text.args["between"] == "\n":
         return list(text.args["texts"])
     return [text]

@@ -1,4 +1,4 @@
-"""The prompt of whoever has the turn: what he may do now, as lines to type."""
+"""The prompt of whoever has the turn: what they may do now, as lines to type."""
 
 from game import engine, shelf
 from game.encounter import commands as c
@@ -22,16 +22,17 @@ SHORTHAND = {
     fc.Slow: ("+slow last", "+slow {}=last"),
     c.Pass: ("+pass", "+pass {}"),
 }
-"""The verbs of a turn, alone and with the name of the NPC for whom the game master acts."""
+"""Text to type for each command of a turn: for oneself, and for an NPC ({} is its name)."""
 MOST_FOES = 3
-"""Of more, whom he means comes first: to compare them all would take too long."""
+"""With more opponents than this only the likely target is offered; comparing all would take too
+long."""
 LAST = fc.Slow
-"""The one before passing."""
+"""The last entry offered before passing."""
 
 
 def turn(state, viewer, npc: str = ""):
-    """What the viewer may do in his turn. ``npc``: whom the game master acts for, by his id; he
-    names him in every verb if he fights himself."""
+    """The prompt for the viewer's turn. ``npc``: id of the NPC the game master acts for; it is
+    named in every command if the game master has a fighter too."""
     f = state.fighters[npc or viewer.who]
     npc, named = npc and f.name, bool(npc) and viewer.who in state.fighters
     legal = _in_sight(state, f)
@@ -44,13 +45,13 @@ def turn(state, viewer, npc: str = ""):
 
 
 def _switched(f, legal) -> str:
-    """The weapon behind ``+stun`` where it is not the one in hand."""
+    """A space and the weapon to name after ``+stun``; "" if it is the one in hand."""
     ways = [option.weapon for option in legal if isinstance(option, c.SetStun)]
     return "" if f.hand in ways else f" {ways[0]}"
 
 
 def _in_sight(state, f) -> list:
-    """What he may do, but for what would be done to somebody hidden from him."""
+    """The fighter's legal commands, except those aimed at somebody hidden from them."""
     seen = {"", *(other.id for other in visible(state, f.id, f.npc))}
     aims = ("target", "vehicle")
     return [
@@ -61,8 +62,8 @@ def _in_sight(state, f) -> list:
 
 
 def _attack(state, viewer, f, legal, npc: str):
-    """The attacks that do most, or that on whom he means where nobody can say, if there is anybody
-    he can see to attack; with their chances."""
+    """Yields lines for the best attacks, with their chances; if nobody can say which is best, the
+    attack on the likely target. Nothing if no visible target is left."""
     if targets := [o.target for o in legal if books.of(state).plain_attack(o, f)]:
         target = meant(state, f, targets)
         gun, thing = _gun(state, f, target, legal), ""
@@ -78,10 +79,10 @@ def _attack(state, viewer, f, legal, npc: str):
 
 
 def _best(state, viewer, f, legal, aimed: str) -> list[tuple[str, str, str]]:
-    """The attack that does most for an action and, where it does at least half as much, another:
-    the verb, the target, and the weapon where it is not the one in hand; other weapons are held
-    against whom he means. [] where nobody can say: numbers are hidden, foes are many, the odds take
-    long, or he wants to read no chances."""
+    """(verb, target, weapon) of the attack that does most per action, and of a second that does at
+    least half as much; weapon "" for the one in hand. Other weapons are compared against the likely
+    target only. [] if that is unknown: hidden numbers, too many opponents, odds that take long, or
+    a viewer who wants no chances."""
     attacks = [o for o in legal if books.of(state).plain_attack(o, f)]
     stand = [o.target for o in attacks if state.fighters[o.target].able]
     foes = tuple(dict.fromkeys([aimed, *stand]))
@@ -108,43 +109,42 @@ def _way(f, row) -> tuple[str, str, str]:
 
 
 def foe(state, viewer, f) -> str:
-    """The name of the enemy whom the fighter would attack; "" where none is in sight."""
+    """Name of the opponent the fighter would attack; "" if none is in sight."""
     seen = visible(state, viewer.who, viewer.gm)
     targets = [o.id for o in seen if o.side != f.side and (o.able or o.vehicle)]
     return name(state, meant(state, f, targets)) if targets else ""
 
 
 def meant(state, f, targets) -> str:
-    """Whom of the targets he means: the one he attacked last while that one stands, else the
-    first who stands."""
+    """The likely target: the one attacked last if still able, else the first who is able, else the
+    first."""
     aimed = f.aimed
     stand = [t for t in targets if state.fighters[t].able]
     return aimed if aimed in stand else (stand or targets)[0]
 
 
 def chance(state, viewer, who: str, target: str, weapon: str = "") -> str:
-    """`` (63%)``, "" for whoever does not want it and where there is none to tell."""
+    """`` (63%)``; "" if the viewer wants no chances or there is none to tell."""
     found = chances.of_attack(state, viewer, who, target, weapon) if viewer.chances else None
     return f" ({found})" if found else ""
 
 
 def plans_ahead(state) -> bool:
-    """Whether the book wants the first action named with the number (CHR-DECL-1)."""
+    """True if the book wants the first action named in the declaration (CHR-DECL-1)."""
     return not shelf.of(state).silence_declares_one
 
 
 def _attack_verb(state, f) -> str:
-    """``+attack``, or with the draw before it where the weapons are away and one turn has room
-    for both."""
+    """``+attack``; ``+attack/draw`` if no weapon is drawn and the turn has room for both."""
     enough = f.declared is None or f.declared - f.taken > 1
     at_once = not plans_ahead(state) and state.turns_whole
     return "+attack/draw" if f.sheet.weapons and not f.hand and enough and at_once else "+attack"
 
 
 def _other_weapon(state, f, legal) -> tuple[str, str]:
-    """Weapon and loose thing of an attack that is possible where one with what he holds is not:
-    ``left pistol`` where the other one has shot all that it may (SC-RNG-10), ``fists`` where he
-    has declared a punch; "" where it is, or his hands are empty."""
+    """(weapon, loose object) to name in the attack if the weapon in hand cannot be used: ``left
+    pistol`` when the other has fired all it may (SC-RNG-10), ``fists`` when a punch was declared.
+    ("", "") if it can, or the hands are empty."""
     ways = {o.weapon: getattr(o, "thing", "") for o in legal if books.of(state).plain_attack(o, f)}
     if not f.hand or f.hand in ways or "" in ways:
         return "", ""
@@ -153,14 +153,16 @@ def _other_weapon(state, f, legal) -> tuple[str, str]:
 
 
 def _gun(state, f, target: str, legal) -> str:
-    """``laser cannon`` for whoever mans the gun of a vehicle that he may fire now."""
+    """``laser cannon`` if the fighter mans a vehicle's gun that can fire at the target now; else
+    ""."""
     mounts = {w.name for w in books.of(state).mounts(state, f)}
     shots = [o for o in legal if isinstance(o, c.Attack) and o.target == target]
     return next((o.weapon for o in shots if o.weapon in mounts), "")
 
 
 def _left(state, f) -> dict:
-    """How many actions are left to him, and what he keeps beside them."""
+    """Prompt arguments: ``count`` of actions left (None if not declared), and those reserved
+    (``kept``)."""
     if f.declared is None:
         return {"count": None, "kept": ()}
     counted = shelf.of(state).actions_left

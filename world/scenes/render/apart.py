@@ -1,4 +1,4 @@
-"""What a scene has set on somebody beside what is his own, in words."""
+"""In words: what the game master changed on a character for this scene, beside their own values."""
 
 from game.encounter.own import apart
 from game.wording import Code, Text, say
@@ -6,17 +6,17 @@ from world import books
 
 CODES = ("attributes", "skills")
 NAMED = (*CODES, "items", "weapons", "armour", "manoeuvres")
-"""Fields of which a part is called by its own name."""
+"""Fields whose entries are called by their own names."""
 
 
 def said(found, face) -> Text | str:
-    """``blaster from 5D to 1D and Character Points from 3 to 0``; "" for nothing that is told."""
+    """``blaster from 5D to 1D and Character Points from 3 to 0``; "" if nothing is to be told."""
     changes = tuple(_change(face, d) for d in _told(found, face))
     return say("apart-said", changes=changes) if changes else ""
 
 
 def listed(found, face) -> Text:
-    """``blaster from 5D to 6D, knife added``: what has become of a sheet."""
+    """``blaster from 5D to 6D, knife added``: changes of a sheet."""
     return say("apart-listed", changes=tuple(_became(face, d) for d in _told(found, face)))
 
 
@@ -28,15 +28,15 @@ def _change(face, d, how: str = "changed") -> Text:
 
 
 def _became(face, d) -> Text:
-    """A thing comes and goes; everything else is so and so much."""
+    """Items are "added" or "gone"; anything else is "changed"."""
     added = d.before is None and hasattr(d.after, "name")
     gone = d.after is None and hasattr(d.before, "name")
     return _change(face, d, "added" if added else "gone" if gone else "changed")
 
 
 def named(found, face) -> Text | str:
-    """``blaster and Character Points``: what was set, for those who may not know to what; "" for
-    nothing."""
+    """``blaster and Character Points``: what was changed, without values, for readers who may not
+    know them; "" if nothing."""
     names = dict.fromkeys(_label(face, d.path) for d in _told(found, face))
     return say("apart-said", changes=tuple(names)) if names else ""
 
@@ -46,8 +46,9 @@ def _told(found, face) -> list:
 
 
 def here(state, who: str) -> Text | str:
-    """``In this scene: blaster 1D (your own 5D).``; "" where nothing is set. A body that the rules
-    harmed is shown as it is: what the seat contributed, secretly perhaps, is asked at the end."""
+    """``In this scene: blaster 1D (your own 5D).``; "" if nothing was changed. A condition that the
+    rules worsened is left out: the seat's contribution, which may be secret, is asked about at the
+    end."""
     face = books.of(state)
     found = apart(state, who)
     if who in state.contributed:

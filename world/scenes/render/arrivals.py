@@ -1,4 +1,4 @@
-"""Who comes in, one after the other: told together."""
+"""Merges the lines of several people who join a side one after the other."""
 
 from itertools import groupby
 
@@ -6,7 +6,7 @@ from game.wording import Text, say
 
 
 def together(lines: list[Text]) -> list[Text]:
-    """The lines; of several who come in one after the other on a side one line."""
+    """The lines, with each run of people joining the same side merged into one."""
     found: list[Text] = []
     for key, run in groupby(lines, key=_arrives):
         told = list(run)
@@ -20,14 +20,13 @@ def together(lines: list[Text]) -> list[Text]:
 
 
 def _joined(line: Text) -> Text:
-    """What is told in a line with the mark of the game."""
+    """The text inside a line with the game's mark."""
     marked = isinstance(line, Text) and line.key == "told-marked-by-game"
     return line.args["text"] if marked else line
 
 
 def _arrives(line: Text) -> tuple[bool, str, bool] | None:
-    """Whether it is marked, on which side somebody comes in, and whether he acts later; None for
-    any other line."""
+    """(has the game's mark, side joined, acts later); None if the line is not about joining."""
     inner = _joined(line)
     if not isinstance(inner, Text) or inner.key != "told-Joined":
         return None

@@ -1,4 +1,4 @@
-"""The prompts of the rounds of ``game.encounter``: whom they wait for, and what to type."""
+"""Prompts in rounds: whom the table waits for, and what to type."""
 
 from game import shelf
 from game.wording import Text, say, several
@@ -42,7 +42,8 @@ FIRST, LAST = line("+initiative first"), line("+initiative last")
 
 
 def asked(face, state, viewer) -> Text | str:
-    """What the viewer may do now, his own first; "" when nothing waits."""
+    """What the viewer may do now, their own fighter before NPCs and the seat; "" if nothing waits
+    and nothing else is possible."""
     due = waits.told(state, viewer)
     if not due:
         return face.still_possible(state, viewer.who)
@@ -66,7 +67,7 @@ def _is_npc(state, who: str) -> bool:
 
 
 def _for_npc(face, state, due, npc, viewer) -> Text | str:
-    """What the game master may type for an NPC of his."""
+    """What the game master may type for one of their NPCs."""
     name_of = state.fighters[npc.who].name
     if choosing.declared(state, npc.what):
         return choosing.asked(state, viewer, npc.what, npc.who, name_of)
@@ -91,7 +92,7 @@ def _waiting(face, state, due, viewer) -> Text:
 
 
 def _waited(face, state, wait, seen) -> Text | str:
-    """What one is waited for to do, "" where that is not told."""
+    """What somebody is waited for to do; "" if the reader may not know."""
     if wait.what == waits.SEAT:
         return ""
     if wait.what == "answer" and state.deed.level:
@@ -111,7 +112,8 @@ def _declare(state, viewer):
 
 
 def _plan(state, viewer):
-    """The first action is named with the number: an attack by itself is one."""
+    """The declaration in books that want the first action named: one attack on its own counts as
+    one."""
     f = state.fighters[viewer.who]
     first = "attack" if f.hand or not f.sheet.weapons else "draw"
     foe = acting.foe(state, viewer, f) if first == "attack" else ""

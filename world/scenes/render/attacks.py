@@ -1,4 +1,4 @@
-"""Attacks in words: who attacks whom, by how much it hits or misses, and what comes of it."""
+"""Attacks in words: who attacks whom, by how much it hits or misses, and the outcome."""
 
 from game.codec import replace
 from game.parts.terms import cover_between
@@ -7,44 +7,44 @@ from world.scenes.render.records import name
 from world.scenes.render.rows import ATTACK, Row
 
 NEAR, FAR = 2, 10
-"""Points by which an attack just hits or misses at most, and those from which on it is far off."""
+"""A margin of up to NEAR points is a close hit or miss, from FAR points on a wide one."""
 SHOT = ("ranged", "thrown")
 
 
 def told(state, event, known: bool = False) -> Text:
-    """``Sandor fires a blaster and just misses Cantrell.``; ``known``: everybody knows with what,
-    so that it is not said."""
+    """``Sandor fires a blaster and just misses Cantrell.`` ``known``: leave out the weapon, which
+    everybody knows."""
     return on(state, event, name(state, event.target), known)
 
 
 def on(state, event, target: Text | str, known: bool = False) -> Text:
-    """The same on somebody, or on a thing, in the words of ``target``."""
+    """The same with ``target`` as the words for the target, which may be a thing."""
     hand = getattr(state.fighters.get(event.who), "hand", "")
     way, weapon = ("plain", "") if known else _armed(event.weapon, hand)
     said = {"who": name(state, event.who), "target": target, "way": way, "weapon": weapon}
     said["degree"] = degree(event.total, event.needed)
-    said["round"] = str(state.round)  # so that it is not told alike in every round
+    said["round"] = str(state.round)  # varies the wording from round to round
     if event.hit:
         return Text("attacks-hit", {**said, "came": ""})
     return Text("attacks-missed", {**said, "cover": _in_cover(state, event)})
 
 
 def _in_cover(state, event) -> bool:
-    """Whether a shot just misses somebody who is covered against it."""
+    """True if a shot just misses somebody who has cover against it."""
     target = state.fighters.get(getattr(event, "target", ""))
     near = target is not None and degree(event.total, event.needed) == "near"
     return near and event.weapon.kind in SHOT and bool(cover_between(state, target, event.who))
 
 
 def known(before, event) -> bool:
-    """Whether the weapon is the one in hand, with which he has attacked before."""
+    """True if the weapon is in hand and the fighter has attacked before."""
     f = before.fighters.get(event.who)
     return bool(f and f.aimed and event.weapon.name in (f.hand, getattr(f, "off_hand", "")))
 
 
 def degree(total: int, needed: int) -> str:
-    """``near``, ``some`` or ``far``: how far the total is from what it had to reach, both ways;
-    ``some`` where nothing was rolled."""
+    """``near``, ``some`` or ``far``: how far the total is from the number to reach, either way;
+    ``some`` if nothing was rolled."""
     apart = abs(total - needed)
     if not total:
         return "some"
@@ -52,8 +52,8 @@ def degree(total: int, needed: int) -> str:
 
 
 def _armed(weapon, hand: str) -> tuple[str, str]:
-    """How it is done and with what; bare hands are named of somebody who has a weapon in ``hand``:
-    what is not named is that one."""
+    """(verb form, weapon) for the sentence. Bare hands are named if the fighter has a weapon in
+    ``hand``, since an unnamed weapon means that one."""
     if weapon.kind in SHOT:
         return ("throws" if weapon.kind == "thrown" else "fires"), called(weapon)
     bare = weapon.kind == "brawling" and not weapon.fire_control
@@ -63,14 +63,13 @@ def _armed(weapon, hand: str) -> tuple[str, str]:
 
 
 def called(weapon) -> str:
-    """Its name behind the verb that says what is done with it: who throws a rock does not throw
-    a thrown rock."""
+    """The weapon's name as used after its verb: nobody "throws a thrown rock"."""
     return weapon.name.removeprefix("thrown ") if weapon.kind == "thrown" else weapon.name
 
 
 def held_off(state, who: str, alone: bool, armour: bool, short: int) -> Text:
-    """That a blow came to nothing: the armour took it, or the body did; ``short``: by so many
-    points, 0 where the resistance is as high as the damage."""
+    """That an attack did no harm: armour or body took it. ``short``: points by which damage fell
+    short, 0 for a tie."""
     near = short <= NEAR
     if armour:
         key = "attacks-armour-near" if near else "attacks-armour"
@@ -80,18 +79,17 @@ def held_off(state, who: str, alone: bool, armour: bool, short: int) -> Text:
 
 
 def is_held_off(text) -> bool:
-    """Whether a message says that a blow came to nothing."""
     return text.key.startswith(("attacks-armour", "attacks-shrugs"))
 
 
 def with_it(attack: Text, came: Text) -> Text:
-    """The attack with what came of it in its sentence."""
+    """The attack's sentence with its outcome."""
     return Text(attack.key, {**attack.args, "came": came})
 
 
 def of_several(state, shots, came: Text | str = "") -> Text:
-    """``Troopers 1, 2 and 5 fire at Bree: two miss, one hits.``; ``came``: what came of all of
-    them, where all hit and it was the same."""
+    """``Troopers 1, 2 and 5 fire at Bree: two miss, one hits.`` ``came``: the outcome, if all hit
+    with the same one."""
     first = shots[0]
     struck = sum(shot.hit for shot in shots)
     ways = {"ranged": "shots", "thrown": "throws", "brawling": "strikes"}
@@ -109,9 +107,9 @@ def of_several(state, shots, came: Text | str = "") -> Text:
 
 
 def alike(attack: Text, armour: bool | None = None) -> tuple | None:
-    """What attacks have in common that are told in one sentence: ``Abe and Bob miss Troopers 3 and
-    4.``, the first the first, and so on. ``armour``: of those that do no harm whether armour held,
-    None of those that miss. None where nobody knows who attacks."""
+    """(sentence key, shared arguments) of attacks that can be told together, pairwise: ``Abe and
+    Bob miss Troopers 3 and 4.`` ``armour``: for hits without harm, whether armour held; None for
+    misses. None if the attacker is unseen."""
     if attack.key == "attacks-from-nowhere":
         return None
     common = tuple((name, attack.args[name]) for name in ("way", "weapon", "degree"))
@@ -121,8 +119,8 @@ def alike(attack: Text, armour: bool | None = None) -> tuple | None:
 
 
 def from_nowhere(face, seen, event) -> Row | None:
-    """Of an attack that is withheld from the reader, that it hit somebody they see: a wound has a
-    cause. None for anything else."""
+    """A row saying that somebody visible was hit, for a reader who may not see the attack itself.
+    None for anything else."""
     who, target = face.attacked(event) or ("", "")
     if target not in seen.fighters or who in seen.fighters or not event.hit:
         return None

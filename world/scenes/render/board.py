@@ -1,4 +1,4 @@
-"""+combat: the board. Twenty fighters within 24 rows of 80 columns, names whole at any width."""
+"""The board shown by +combat: twenty fighters in 24 rows of 80 columns; names are never cut."""
 
 from itertools import groupby
 from textwrap import wrap
@@ -18,18 +18,18 @@ from world.scenes.render.prompt import is_asked, prompt
 from world.scenes.render.words import clock
 
 MOST_ROWS, WHOLE = 24, 78
-"""At so many columns and more the board keeps to so many rows, if need be by cutting them."""
+"""From WHOLE columns on, the board is cut if need be to stay within MOST_ROWS rows."""
 NAMES, SIDES = 20, 10
-"""Columns of names, beyond which a longer one pushes its own row on, and of sides."""
+"""Column widths of names (longer ones push their own row) and sides."""
 MARKS = {"turn": ">", "waited": "?", "": " "}
 AT_ONCE = 10
-"""Seconds up to which nobody has waited yet."""
+"""A wait shorter than this many seconds is not worth mentioning."""
 HERE = Presence()
-"""Everybody is there, and is waited for from now on."""
+"""Presence when everybody is there and waits start now."""
 
 
 def board(table, viewer, width: int = 78, there: Presence = HERE) -> str:
-    """The board as the viewer may see it; sentences for a screen reader."""
+    """The board as the viewer may see it; as sentences for screen readers."""
     with read_as(viewer.words):
         return _board(table, viewer, width, there)
 
@@ -56,7 +56,7 @@ def _board(table, viewer, width: int, there: Presence) -> str:
 
 
 def of_some(table, viewer, names, there: Presence = HERE, width: int = 78) -> str:
-    """The rows of those of these ids, each by itself and whole."""
+    """The uncut rows of the fighters with these ids, none merged."""
     fighters = [f for f in visible(table.state, viewer.who, viewer.gm) if f.id in names]
     with read_as(viewer.words):
         rows = [(row,) for row in _rows(table.state, fighters, viewer, there)]
@@ -85,7 +85,7 @@ def _head(table, there) -> str:
 
 
 def _rows(state, fighters, viewer, there) -> list[Row]:
-    """One of each fighter, in order of acting where there is one, else by side."""
+    """A row for each fighter: in order of acting if there is one, else by side."""
     waiting = {w.who for w in waits.told(state, viewer)}
     state = seen(state, viewer.who, viewer.gm)
     place = {who: n for n, who in enumerate(state.order)}
@@ -108,14 +108,14 @@ def _row(state, f, viewer, waiting, away) -> Row:
 
 
 def _lines(rows, width: int = 0) -> list[str]:
-    """A line for each row of fighters, as long as it is or within the width."""
+    """A line per group of rows, wrapped at the width; 0 for no wrapping."""
     names = min(NAMES, max((len(named(some)) for some in rows), default=4))
     side = min(SIDES, max((len(some[0].side) for some in rows), default=4))
     return [_line(some, names, side, width) for some in rows]
 
 
 def _line(some, names, side, width) -> str:
-    """A status without room for all of it goes on under its beginning."""
+    """A status that does not fit continues indented on the next line."""
     row = some[0]
     marks = MARKS[row.mark] + ("*" if row.own else " ")
     front = f"{marks}{named(some):<{names}}  {_cut(row.side, side):<{side}} "
@@ -134,7 +134,7 @@ def _sentence(some) -> str:
 
 
 def _running(state, viewer, fighters) -> list[Text]:
-    """What lasts with whom and how long still, for himself and for the game master."""
+    """Lasting effects and the time left: the viewer's own, for the game master everybody's."""
     mine = [f for f in fighters if viewer.gm or f.id == viewer.who]
     lasting = [(f.name, what) for f in mine if (what := _lasts(state, f))]
     told = tuple(
@@ -150,7 +150,7 @@ def _lasts(state, f) -> str:
 
 
 def _foot(state, viewer, there, beside: bool) -> list[Text | str]:
-    """For whom the table waits, for how long by now, and what the viewer may type."""
+    """Whom the table waits for, how long so far, and what the viewer may type."""
     told = prompt(state, viewer)
     if told:
         return [*_waited(state, viewer, there, told), told]
@@ -160,8 +160,8 @@ def _foot(state, viewer, there, beside: bool) -> list[Text | str]:
 
 
 def _waited(state, viewer, there, told) -> list[Text]:
-    """Who is waited for, with the time where it is worth a word, in few names, for their rows
-    are marked; nothing where the prompt says as much."""
+    """Who is waited for, with the time if it is worth mentioning; names are few, since rows carry
+    marks. [] if the prompt says as much."""
     due = dict.fromkeys(wait.who for wait in waits.told(state, viewer))
     rows = [(-there.waited.get(who, 0), _who(state, who, viewer)) for who in due]
     rows.sort(key=lambda row: row[0])
@@ -175,7 +175,7 @@ def _waited(state, viewer, there, told) -> list[Text]:
 
 
 def _own(state, viewer, who) -> bool:
-    """Whether the prompt asks the viewer himself: for himself, or as game master for an NPC."""
+    """True if the prompt asks the viewer: for themselves, or as game master for an NPC."""
     f = state.fighters.get(who)
     return who == viewer.who or (viewer.gm and (f is None or f.npc))
 

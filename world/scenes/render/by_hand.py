@@ -1,4 +1,4 @@
-"""Who set what by hand, from what to what, and for how long."""
+"""Changes made by hand: who changed what, from what to what, and whether it lasts."""
 
 from django.conf import settings
 
@@ -13,14 +13,14 @@ from world.scenes.render import apart
 from world.scenes.render.records import name
 
 WELL, PRONE = "healthy", "prone"
-"""How a body is told in which nothing is wrong; and that lies, with nothing else wrong."""
+"""The two conditions of somebody unhurt: "healthy", and "prone" with nothing else wrong."""
 OTHERWISE = ("autopilot", "hidden", "numbers", "name", "new_player")
-"""Fields that have sentences of their own, or none."""
+"""Fields that have their own sentences, or none."""
 
 
 def by_hand(step, event) -> Text | str:
-    """``Game master Vera sets Victor's blaster from 5D to 1D, in this scene only.``, for whoever
-    may not know the numbers without them; "" for what is told otherwise, or not at all."""
+    """``Game master Vera sets Victor's blaster from 5D to 1D, in this scene only.``, without
+    numbers for readers who may not know them; "" if the event is told otherwise or not at all."""
     parts = set_on(step, event)
     if not parts:
         return ""
@@ -37,8 +37,8 @@ def by_hand(step, event) -> Text | str:
 
 
 def for_several(step, _, event) -> tuple:
-    """The same of several whom it is alike for: the name of this one, the key of the sentence on
-    all, what it tells besides; empty where more than that is told of him."""
+    """The same, to be merged for several people: (name, key of the merged sentence, its shared
+    arguments); empty if it says more than that."""
     parts = set_on(step, event)
     if not parts or any(_remains(step, event.who)):
         return "", "", {}
@@ -47,7 +47,7 @@ def for_several(step, _, event) -> tuple:
 
 
 def _remains(step, who: str) -> tuple[bool, bool]:
-    """Whether the player, and whether staff are asked at the end if what was just set on a
+    """(player asked, staff asked): who will be asked at the end whether what was just set on a
     player's character lasts."""
     mine = step.after.own.get(who)
     if mine is None:
@@ -59,8 +59,9 @@ def _remains(step, who: str) -> tuple[bool, bool]:
 
 
 def here_only(step, seen) -> Text | str:
-    """``What the game master has done to Victor holds in this scene only.``, where it has left what
-    is his own as it was; "" where the line of ``by_hand`` says so, or one does not see him."""
+    """``What the game master has done to Victor holds in this scene only.``, when a change leaves
+    the persistent sheet alone; "" if ``by_hand`` says so already or the reader does not see them.
+    """
     kept = [e for e in step.events if _is_kept(e) and e.who in step.after.own]
     said = {e.who for e in step.events if kept and by_hand(step, e)}
     told = [e.who for e in kept if e.who not in said and _unchanged(step.before, e)]
@@ -69,8 +70,8 @@ def here_only(step, seen) -> Text | str:
 
 
 def _is_kept(event) -> bool:
-    """Whether it leaves somebody's own as it was, after a deed that everybody knows to be the
-    seat's."""
+    """True if the event keeps a change away from the persistent sheet, after something everybody
+    knows the seat did."""
     by_hand = isinstance(event, te.Contributed) and VALUES in event.kinds
     return by_hand or isinstance(event, te.KeptApart)
 
@@ -81,7 +82,8 @@ def _unchanged(before, event) -> bool:
 
 
 def set_on(step, event) -> list:
-    """``blaster from 5D to 1D``: all that an event set by hand on somebody, as one may read it."""
+    """``blaster from 5D to 1D``: everything the event set by hand on somebody, as far as the reader
+    may know."""
     f, face = step.before.fighters.get(getattr(event, "who", "")), books.of(step.before)
     if f is None or getattr(event, "field", "") in OTHERWISE:
         return []
@@ -100,7 +102,7 @@ def set_on(step, event) -> list:
 
 
 def now(step, event) -> Text | str:
-    """The condition that is set, in words: who is no longer hurt lies where he lay."""
+    """The condition that is set, in words. Somebody healed who was lying down still lies there."""
     before, told = (
         step.before.fighters[event.who].condition,
         event.value.described(step.after.clock),
@@ -110,7 +112,7 @@ def now(step, event) -> Text | str:
 
 
 def _whole(step, event):
-    """The event as it was before anything was withheld of it."""
+    """The event before anything was redacted from it."""
     if event in step.events:
         return event
     return next(e for e in step.events if _about(e) == _about(event))
@@ -121,7 +123,7 @@ def _about(event) -> tuple:
 
 
 def _changes(face, f, field: str, read, value) -> list[Text | str]:
-    """What has become of a field of the fighter: ``value``, of which one may ``read`` this."""
+    """Changes of a fighter's field to ``value``; ``read``: the part the reader may know."""
     before, words = getattr(f, field), field.replace("_", " ")
     if type(value) is not type(before) and hasattr(before, "_defaults"):
         return [words]

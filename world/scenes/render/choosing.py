@@ -1,4 +1,4 @@
-"""Choices that a book declares, in words: the question with its lines, and what was replied."""
+"""Choices declared by a book, in words: the question with its replies, and what was replied."""
 
 from game import shelf
 from game.encounter import round_events as rv
@@ -12,13 +12,13 @@ from world.scenes.render.records import name
 
 
 def declared(state, what: str):
-    """The choice that is waited for, None where the book declares none of that name."""
+    """The choice of that name; None if the book declares none."""
     return shelf.of(state).choices.by_name.get(what)
 
 
 def asked(state, viewer, what: str, who: str, npc: str = "") -> Text:
-    """The question to whoever is asked, with the lines that reply to it; ``npc``: his name, where
-    the seat replies for him."""
+    """The question with the lines that reply to it. ``npc``: name of the NPC the seat replies for,
+    "" for the reader's own fighter."""
     choice, f = declared(state, what), as_known(state, viewer.who, viewer.gm).fighters[who]
     open_to = choice.open_to(f)
     cost = next((reply.cost for reply in open_to if reply.cost), None)
@@ -39,14 +39,14 @@ def asked(state, viewer, what: str, who: str, npc: str = "") -> Text:
 
 
 def typed(choice, reply, npc: str = "") -> str:
-    """The line that gives the reply: the first is the choice's name alone."""
+    """The line that gives the reply; the first reply is the choice's name alone."""
     first = reply is choice.replies[0]
     words = (npc if first else f"{npc}={reply.word}") if npc else ("" if first else reply.word)
     return f"+{choice.name} {words}".rstrip()
 
 
 def _chance(state, viewer, reply, who: str) -> str:
-    """`` (42%)``, "" for whoever wants no chances, or may not know the numbers."""
+    """`` (42%)``; "" if the viewer wants no chances or may not know the numbers."""
     if reply.chance is None or not viewer.chances:
         return ""
     other = other_of(state, who)
@@ -65,7 +65,7 @@ def _worded(template: str, state, who: str, other: str, facts) -> str:
 
 
 def questioned(state, event) -> str:
-    """That somebody is asked, where the choice has words for it."""
+    """That somebody is asked; "" if the choice has no sentence for it."""
     choice = declared(state, event.choice)
     if choice is None or not choice.told:
         return ""
@@ -73,7 +73,6 @@ def questioned(state, event) -> str:
 
 
 def replied(state, event) -> str:
-    """What he replied."""
     choice = declared(state, event.choice)
     reply = choice.reply(event.reply) if choice else None
     told = reply.told if reply and reply.told else f"{{who}}: {event.choice} {event.reply}."

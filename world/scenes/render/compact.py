@@ -1,4 +1,4 @@
-"""The lines of a command for one viewer: first what it means, then how it came about."""
+"""A command's lines for one viewer: first what happened, then the dice behind it."""
 
 from operator import is_
 
@@ -25,18 +25,18 @@ from world.scenes.render.totals import opposed
 
 OF_THE_ROUND = (rv.RoundBegan, rv.Ranked, rv.ChoiceMade, fe.SegmentBegan)
 ALIKE = {ev.StoodUp: ("told-stood-several", ()), rv.TurnEnded: ("told-passed-several", ())}
-"""What several may do alike besides attacking."""
+"""Events besides attacks that can be merged for several people: their merged sentence."""
 
 
 def lines(step, viewer) -> list[str]:
-    """The lines of one carried-out command, in the words of one viewer."""
+    """The lines of one command as text for one viewer."""
     with read_as(viewer.words):
         return [words_of(line) for line in written(step, viewer).lines]
 
 
 def written(step, viewer) -> "Writer":
-    """A writer that has taken all events of the command that the viewer may see, the same one for
-    all who are told the same."""
+    """A writer that has written the command for this viewer; shared by all who are
+    told the same."""
     alike = viewer.alike(apart(step))
     found = step.written.get(alike)
     if found is None:
@@ -47,11 +47,11 @@ def written(step, viewer) -> "Writer":
 
 
 class Writer(Accounts):
-    """Takes events one by one; rolls wait for the event that says what they meant.
+    """Writes a command's events one by one; rolls wait for the event they belong to.
 
-    ``aimed``: an event of the book's own that says how the next attack was aimed, until that is
-    judged; ``aimed_roll``: whether a roll so aimed has been told; ``unanswered``: why nobody was
-    asked for an answer, until the attack is told.
+    ``aimed``: the book's event on how the next attack is aimed, until that is judged;
+    ``aimed_roll``: a roll for it has been told; ``unanswered``: why nobody was asked to react,
+    until the attack is told.
     """
 
     def __init__(self, step, viewer):
@@ -64,26 +64,25 @@ class Writer(Accounts):
         self.aimed = None
         self.aimed_roll = False
         self.unanswered: list[tuple] = []
-        self.details: list[tuple] = []  # rows that tell how an attack is made, with their events
-        self.ran_out = None  # that time ran out, and before which row it is told
+        self.details: list[tuple] = []  # (row index, event) on how an attack is made
+        self.ran_out = None  # (row index, state, event) if somebody's time ran out
         self.rows: list[Row] = []
         who, gm = viewer.who, viewer.gm
         self.read = [redact(event, step.after, who, gm) for event in step.events]
 
     @property
     def lines(self) -> list[Text]:
-        """What has been written, a line for each row."""
+        """A line for each row."""
         return layout.whole(self, self.rows)
 
     def reads_as(self, other: "Writer") -> bool:
-        """Whether the other is for somebody who may see the same of the command."""
+        """True if the other writer's viewer may see exactly the same of the command."""
         alike = self.viewer.looking_on == other.viewer.looking_on
         alike = alike and self.state is other.state
         return alike and all(map(is_, self.read, other.read))
 
     def all(self, alike) -> None:
-        """Write of every event of the command what the viewer may see of it, or take over what
-        was written for somebody who may see the same."""
+        """Write every event the viewer may see, or reuse the rows of a writer in ``alike``."""
         if alike:
             self.rows = alike[0].rows
             return
@@ -143,11 +142,11 @@ class Writer(Accounts):
             self.why(*{roll.purpose for roll in self.rolls})
 
     def say(self, event) -> None:
-        """The sentence of an event."""
+        """Write the event's own sentence."""
         self.tell(sentence(self.state, event), event)
 
     def tell(self, text: Text | str, event=None) -> None:
-        """A message in a row; of several, each in its own."""
+        """Add a message as a row; several messages as a row each."""
         if not text:
             return
         kind = _kind(self.face, event)
@@ -156,7 +155,7 @@ class Writer(Accounts):
             self.rows.append(Row(part, kind=kind, event=event, alike=alike))
 
     def attack(self, event) -> None:
-        """An attack that is judged; what comes of it is told in its sentence."""
+        """Write an attack once it is judged; ``damage`` adds the outcome to its sentence."""
         if isinstance(event, ev.AttackJudged):
             again = any(row.kind == ATTACK and row.event.who == event.who for row in self.rows)
             known = again or attacks.known(self.step.before, event)
@@ -168,7 +167,7 @@ class Writer(Accounts):
         self.rows.append(Row(text, kind=_kind(self.face, event), event=event, alike=alike))
 
     def finish(self) -> None:
-        """What is told when all events have been taken."""
+        """Write what is left after the last event."""
         self._ties()
         self._why_unanswered()
         for roll in self.rolls:
@@ -178,7 +177,7 @@ class Writer(Accounts):
             self.rows = out_of_time.told(self.rows, *self.ran_out)
 
     def _why_unanswered(self) -> None:
-        """Why nobody was asked for an answer: after the attack that it is about."""
+        """Write why nobody was asked to react, after the attack concerned."""
         for text, event in self.unanswered:
             self.tell(text, event)
         self.unanswered = []
@@ -206,7 +205,7 @@ class Writer(Accounts):
             self.show(rolls.versus(self.roll(roll) for roll in thrown), *thrown)
 
     def _act(self, event) -> None:
-        """The rolls, and what came on top of the number or roll against it."""
+        """Write an action's rolls, and what was added to the number or roll against it."""
         if not (event.total or event.success) and not self.brief:
             self.taken("opposition")
             self.show(field_telling.NO_DICE)
@@ -217,7 +216,7 @@ class Writer(Accounts):
 
 
 class ForTheEar(Writer):
-    """The same order of telling, in whole sentences: every account of dice is one."""
+    """For screen readers: the same order, but dice as whole sentences."""
 
     def in_one(self, text: Text, dice) -> list[Text]:
         return [text, self.together(dice)]
@@ -227,7 +226,7 @@ class ForTheEar(Writer):
 
 
 def _kind(face, event) -> str:
-    """The kind of the row that tells of the event (``rows``)."""
+    """The kind of row for the event (``rows``)."""
     if isinstance(event, (*OF_THE_ROUND, *face.course)):
         return COURSE
     if face.declared(event) is not None:

@@ -1,4 +1,4 @@
-"""Whom a carried-out command concerns: he reads how it came about, the others what it came to."""
+"""Whom a command concerns: they are told how it came about, everybody else only the result."""
 
 from game.encounter.audience import differs
 from game.encounter.events import ROOM, Rolled
@@ -6,14 +6,13 @@ from game.encounter.intents import Intended
 from world import books
 
 OF_THE_ROUND = ("initiative", "tie")
-"""What is rolled for by everybody alike."""
+"""Purposes of rolls that everybody makes alike."""
 
 
 def concerns(step, viewer) -> bool:
-    """Whether the reader acts in it or has just typed it, is its target, rolls, is hurt, or is
-    aboard of whoever does; for the game master also where an NPC that he plays himself does it
-    just now. What is done to such a one, what the system does, and what was said ahead, is told to
-    him as to everybody."""
+    """True if the viewer typed the command just now, acts, is a target, rolls, is hurt, or is
+    aboard with somebody who is. For the game master also if an NPC they play by hand acts now; not
+    for what is done to such an NPC, NPCs on autopilot, or queued commands."""
     if viewer.who and (typed_by(step, viewer) or viewer.who in concerned(step)):
         return True
     now = viewer.gm and step.actor and not step.ahead
@@ -21,7 +20,7 @@ def concerns(step, viewer) -> bool:
 
 
 def _doer(step) -> str:
-    """The id of whoever does what is under way, or is begun by the command."""
+    """Fighter id of whoever performs the action in progress, or the command."""
     return str(getattr(under_way(step.before) or step.command, "who", ""))
 
 
@@ -31,20 +30,19 @@ def _by_hand(state, who: str) -> bool:
 
 
 def typed_by(step, viewer) -> bool:
-    """Whether the reader has given the command just now."""
+    """True if the viewer typed the command just now."""
     return bool(step.actor) and step.actor == viewer.who and not step.ahead
 
 
 def concerned(step) -> frozenset[str]:
-    """Ids of those whom the command concerns: worked out once."""
+    """Ids of the fighters the command concerns; cached on the step."""
     if step.people is None:
         step.people = frozenset(_concerned(step))
     return step.people
 
 
 def apart(step) -> frozenset[str]:
-    """Ids of those who may be told otherwise of the command than somebody who only looks on:
-    worked out once."""
+    """Ids of those who may be told something other than an onlooker; cached on the step."""
     if step.apart is None:
         people = concerned(step) | {step.actor, *_speak(step)}
         if _private(step):
@@ -55,14 +53,16 @@ def apart(step) -> frozenset[str]:
 
 
 def _speak(step) -> list[str]:
-    """Who says what he will do, to all or ahead."""
+    """Ids of those who declare or queue a command."""
     face = books.of(step.after)
-    said = lambda event: isinstance(event, Intended) or face.declared(event) is not None  # noqa: E731
+    said = lambda event: (  # noqa: E731
+        isinstance(event, Intended) or face.declared(event) is not None
+    )
     return [event.who for event in step.events if said(event)]
 
 
 def _private(step) -> bool:
-    """Whether players may see different things of the command."""
+    """True if different players may see different things."""
     if any(f.hidden for f in step.after.fighters.values()):
         return True
     return any(differs(event) for event in step.events if not isinstance(event, Intended))
@@ -81,13 +81,13 @@ def _concerned(step) -> set[str]:
 
 
 def under_way(state):
-    """What somebody has begun and others answer, None for nothing."""
+    """The action in progress that others react to; None if there is none."""
     return next(iter(state.waiting), None)
 
 
 def by_the_system(step, answered: bool = False) -> bool:
-    """Whether it is a deed that the system did with one of its own; ``answered``: or that it did
-    so before somebody answered."""
+    """True if the autopilot chose this NPC's action. ``answered``: also if somebody has reacted to
+    it since."""
     going = under_way(step.before)
     f = step.after.fighters.get(getattr(going or step.command, "who", ""))
     if f is None or not f.npc:
@@ -96,6 +96,6 @@ def by_the_system(step, answered: bool = False) -> bool:
 
 
 def _named(thing, fields=("who", "target")) -> list[str]:
-    """The ids of people in these fields."""
+    """Fighter ids in these fields."""
     found = (getattr(thing, field, "") for field in fields)
     return [who for who in found if who and isinstance(who, str)]

@@ -1,4 +1,4 @@
-"""Structured data for rich clients: the same events, and the state, as JSON values."""
+"""Events and state as JSON values, for clients with panels."""
 
 from game.codec import encode, replace
 from game.encounter.audience import redact, seen, visible
@@ -18,13 +18,13 @@ NOTHING = {
     "seq": 0, "book": "", "round": 0, "stage": "", "mode": PEACE, "clock": 0, "turn": "",
     "waiting": [], "prompt": "", "offers": [], "battle": [], "fighters": [],
 }  # fmt: skip
-"""The state where no scene is open."""
+"""The state when no scene is open."""
 ONLOOKER = Viewer()
 
 
 def events(step, viewer) -> list[dict]:
-    """The events of a step that the viewer may see, each with its message where it has one. They
-    are for sending on, not for changing, and so is the state."""
+    """The step's events that the viewer may see, with their messages. Shared with other viewers: do
+    not modify; the same goes for the state."""
     state = seen(step.after, viewer.who, viewer.gm)
     found = []
     for event in step.events:
@@ -36,14 +36,14 @@ def events(step, viewer) -> list[dict]:
 
 
 def _in_words(event):
-    """The event with its own sentences in words, as clients have always got them."""
+    """The event with its message fields as plain text, the form clients have always received."""
     told = {name: str(value) for name, value in vars(event).items() if type(value) is Text}
     return replace(event, **told) if told else event
 
 
 def message(text: Text | str) -> dict:
-    """A text as data: its ``key``, its ``args`` by name, its words as ``text``; of several one
-    after the other the ``parts``. Nothing of none."""
+    """A text as JSON: ``key``, ``args`` and wording ``text``; ``parts`` for several texts in a row;
+    {} for none."""
     if not text:
         return {}
     if isinstance(text, str):
@@ -55,7 +55,7 @@ def message(text: Text | str) -> dict:
 
 
 def _argument(value):
-    """An argument as JSON: a text within it likewise, a dice code as it is written."""
+    """An argument as JSON: nested texts likewise, dice codes in notation."""
     if isinstance(value, Text):
         return message(value)
     if isinstance(value, Code):
@@ -70,12 +70,12 @@ def _argument(value):
 
 
 def state(table, viewer) -> dict:
-    """The whole board as the viewer may see it; ``seq`` tells a client what it missed."""
+    """The whole board as the viewer may see it. ``seq`` lets a client notice what it missed."""
     return state_after(table.seq, table.state, viewer)
 
 
 def state_after(seq: int, now, viewer) -> dict:
-    """The same after an entry; one and the same for all who see it alike."""
+    """The same after entry ``seq``; one shared object for all viewers who see the same."""
     return _numbered(now, seq, looking(now, viewer))
 
 
@@ -109,6 +109,6 @@ def _board(now, viewer) -> dict:
 
 @of_state
 def _seen(now) -> dict[str, dict]:
-    """The rows of all fighters as whoever looks on reads them, and all who read no more of them."""
+    """Rows of all fighters as an onlooker sees them, by id."""
     face = books.of(now)
     return {f.id: face.data(now, f, ONLOOKER) for f in now.fighters.values()}

@@ -1,4 +1,4 @@
-"""What people say that they will do, told together when all have said it."""
+"""Declarations, told together once everybody has made theirs."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -15,9 +15,9 @@ from world.seal import BY_THE_GAME
 
 @dataclass(frozen=True)
 class Said:
-    """What somebody declared in entry ``seq``: in few words (``what``, "" where the book tells
-    it by itself when all have), and in a sentence. ``actor``: who gave it; ``roll``: what was
-    rolled for it, None for nothing; ``anew``: he had declared something else before."""
+    """A declaration made in entry ``seq``: briefly (``what``, "" if the book reports it itself) and
+    as a sentence. ``actor``: who gave it; ``roll``: the roll made for it or None; ``anew``: it
+    replaces an earlier one."""
 
     seq: int
     actor: str
@@ -30,7 +30,7 @@ class Said:
 
 
 def said(step, writer, row, roll) -> Said:
-    """The declaration of a row, for which that was rolled."""
+    """The declaration in a row, with its roll."""
     who, what = row.event.who, books.of(step.after).declared(row.event)
     name = writer.state.fighters[who].name
     known = step.before.fighters.get(who)
@@ -39,8 +39,7 @@ def said(step, writer, row, roll) -> Said:
 
 
 def last(heard) -> list:
-    """Of everybody the last that was heard. It is told as a change only to whoever was told of
-    another before, and so has not heard the first."""
+    """Everybody's last declaration. ``anew`` is kept only if the reader was told an earlier one."""
     found: dict = {}
     for each in heard:
         before = found.pop(each.who, each)
@@ -49,7 +48,7 @@ def last(heard) -> list:
 
 
 def for_him(step, who: str) -> list[Text]:
-    """How many actions others have declared for the reader, and what they have ordered for him."""
+    """What others did on the fighter's behalf: actions declared and reactions ordered, as lines."""
     face, f = books.of(step.after), step.after.fighters.get(who)
     if step.actor == who or f is None:
         return []
@@ -62,7 +61,7 @@ def for_him(step, who: str) -> list[Text]:
 
 
 def _by_another(step, f, event) -> Text | str:
-    """ "" where he has said before that it shall be so, or reads it anyway."""
+    """The line about it; "" if the player asked for it or is told anyway."""
     if event.silent and f.idle:
         return say("told-declared-for-away", count=event.count)
     if isinstance(step.command, Advance):
@@ -73,27 +72,28 @@ def _by_another(step, f, event) -> Text | str:
 
 
 def words(step) -> bool:
-    """Whether somebody declares in the step."""
+    """True if somebody declares in the step."""
     face = books.of(step.after)
     return any(face.declared(event) is not None for event in step.events)
 
 
 def declaring(state) -> bool:
-    """Whether people still say what they will do."""
+    """True if declarations are still to come."""
     return any(wait.what in books.of(state).declaring for wait in engine.pending(state))
 
 
 def asked(state, viewer) -> bool:
-    """Whether the reader is to say it now, for himself or for an NPC of his."""
+    """True if the viewer is to declare now, for themselves or for an NPC of theirs. Not to be
+    confused with ``prompt.asked``, the prompt itself."""
     due = [w.who for w in engine.pending(state) if w.what in books.of(state).declaring]
     mine = {f.id for f in state.present if f.npc} if viewer.gm else set()
     return any(who == viewer.who or who in mine for who in due)
 
 
 def together(writer, heard, within: bool = False) -> list[Text]:
-    """``Declared: Ace will take 2 actions (fire, open); Troopers 1 to 6 will attack.``; of one
-    his sentence; where all say the same, that. ``within``: another line tells it, and has the
-    mark."""
+    """``Declared: Ace will take 2 actions (fire, open); Troopers 1 to 6 will attack.`` One
+    declaration alone is its own sentence; if all declare the same, it says so. ``within``: part of
+    another line, which has the mark."""
     told = [each for each in last(heard) if each.what]
     if not told:
         return []
@@ -118,8 +118,8 @@ def _said(writer, told) -> Text:
 
 
 def _parts(state, alike: dict[Text | str, list[str]]) -> Iterator[Text]:
-    """What each will do, in the order in which it was said; of those who mean the same on somebody
-    else each at once, the first on the first: ``Abe and Bob will attack Thugs 3 and 4``."""
+    """What each will do, in order. People who mean the same by different targets are paired up:
+    ``Abe and Bob will attack Thugs 3 and 4``."""
     rows: dict[tuple, list[tuple[str, str]]] = {}
     for what, names in alike.items():
         if meant := _meant(state, what, names):
@@ -138,8 +138,8 @@ def _parts(state, alike: dict[Text | str, list[str]]) -> Iterator[Text]:
 
 
 def _meant(state, what: Text | str, names: list[str]) -> tuple | None:
-    """Of one who declared a single action on somebody: what it has in common with that of others,
-    and on whom it is; None for anything else."""
+    """(what it shares with others, target) of a single declared action on somebody; None for
+    anything else."""
     if len(names) != 1 or not isinstance(what, Text) or what.args.get("what") != "one":
         return None
     (plan,) = what.args["plan"]
@@ -151,14 +151,14 @@ def _meant(state, what: Text | str, names: list[str]) -> tuple | None:
 
 
 def _everybody(writer, told) -> bool:
-    """Whether all who can do anything have said it."""
+    """True if everybody who can act has declared."""
     said = {each.who for each in told}
     fights = shelf.of(writer.state).fights
     return all(f.id in said for f in writer.state.present if f.able and fights(f))
 
 
 def _each(what: Text | str, names: list[str]) -> bool:
-    """Of several a number counts for each of them."""
+    """True if a number in it applies to each of several people."""
     if len(names) < 2 or not isinstance(what, Text):
         return False
     return what.args.get("what") == "actions" or "total" in what.args

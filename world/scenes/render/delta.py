@@ -1,18 +1,18 @@
-"""The difference between two states as rich clients get them (`render/data.py`)."""
+"""The difference between two states as sent to rich clients (`render/data.py`)."""
 
 import json
 
 from world.scenes.render.data import NOTHING
 
 KEYS = {"waiting": "who", "fighters": "id", "battle": "id"}
-"""The lists of rows in a state, each with the field that tells one row from another."""
+"""Lists of rows within a state, with the field that identifies a row."""
 _SHORTEST = len(json.dumps(NOTHING))
-"""No state is shorter than that of no scene."""
+"""Length of the shortest possible state."""
 
 
 def difference(base: dict, now: dict) -> dict | None:
-    """What makes the one state of the other: every field that is otherwise, whole, but of a list
-    of rows what changed in it. None where that would be no smaller than the state itself."""
+    """The fields that differ, whole, or for lists of rows only what changed. None if that is no
+    smaller than the new state."""
     changed = {name: value for name, value in now.items() if value != base[name]}
     for name in KEYS.keys() & changed.keys():
         changed[name] = _in_rows(base[name], changed[name], KEYS[name])
@@ -22,9 +22,9 @@ def difference(base: dict, now: dict) -> dict | None:
 
 
 def _in_rows(base: list[dict], now: list[dict], key: str) -> dict | list[dict]:
-    """What changed in a list of rows: ``gone``, the keys of those that are no more; ``rows``, those
-    that are new or otherwise; ``order``, all keys, where it is not the former one with what is
-    new behind it. The whole list where a key is there twice or a row has lost a field."""
+    """Changes in a list of rows: ``gone``, keys removed; ``rows``, new or changed rows; ``order``,
+    all keys, only if it differs from the old order with new rows appended. The whole list if keys
+    repeat or a row lost a field."""
     before, after = ({row[key]: row for row in rows} for rows in (base, now))
     stayed = [each for each in before if each in after]
     lost = any(before[each].keys() - after[each].keys() for each in stayed)
@@ -44,6 +44,6 @@ def _in_rows(base: list[dict], now: list[dict], key: str) -> dict | list[dict]:
 
 
 def _in_row(before: dict, after: dict, key: str) -> dict:
-    """The key of a row, and its fields that are new or otherwise."""
+    """The row's key and its new or changed fields."""
     same = {name for name, value in before.items() if name != key and after[name] == value}
     return {name: value for name, value in after.items() if name not in same}

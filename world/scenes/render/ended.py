@@ -1,4 +1,4 @@
-"""The end of a fight: why it is over, who is dying and what would save him (PER-Q-43)."""
+"""The end of a fight: why it is over, who is dying and what would save them (PER-Q-43)."""
 
 from game.wording import Text
 from world import books
@@ -8,7 +8,7 @@ MOST_NAMES = 6
 
 
 def ended(state, event) -> Text:
-    """Why the fight is over; who stands alone may be hidden."""
+    """Why the fight is over. Does not name hidden fighters who are the last standing."""
     if event.reason != "one_side":
         return record(state, event, event.reason)
     if not event.side:
@@ -19,8 +19,8 @@ def ended(state, event) -> Text:
 
 
 def dying(step, state) -> list:
-    """A sentence for each of those dying in sight, with what helps; of whom a blow of the same
-    command has felled both are told already, and what decides it is left."""
+    """A sentence for each visible fighter who is dying, with what would help; shortened for those
+    felled by this very command, about whom most is told already."""
     face = books.of(state)
     felled = {face.hurt(event) for event in step.events}
     told = [

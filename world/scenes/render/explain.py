@@ -1,4 +1,4 @@
-"""+why and +rolls: a roll with its faces, its terms and their cards."""
+"""For +why and +rolls: a roll with its faces, terms and their cards."""
 
 import re
 from math import inf
@@ -27,8 +27,8 @@ from world.scenes.telling import viewer_then
 
 
 def why(row, number: int, character) -> str:
-    """All that was told of the entry with the roll of that number, and the roll with everything
-    behind it; "" if the character may not see it."""
+    """Everything about the roll with that number: its entry's lines in full and the roll's parts;
+    "" if the character may not see it."""
     table = _table_of(row)
     if row.seq < witnesses.first_entry(table, character):
         return ""
@@ -50,13 +50,13 @@ def why(row, number: int, character) -> str:
 
 
 def unfolded(step, viewer) -> list[str]:
-    """All that there is to tell of a command, with the dice, for whoever asks for it."""
+    """All lines of a command with dice, for somebody who asks."""
     dice = "full" if viewer.verbosity == "full" else "normal"
     return compact.lines(step, viewer._replace(verbosity=dice))
 
 
 def _throws(events):
-    """The throws among the events, each with what it took of dice that lay, None for nothing."""
+    """(throw, the event that took preset dice for it or None) for each throw."""
     taken = None
     for event in events:
         if isinstance(event, te.FacesTaken) and event.faces:
@@ -73,7 +73,7 @@ def _table_of(row) -> Table:
 
 
 def _explained(event, taken, state) -> list[Text]:
-    """The roll, and a row below it for each part of it."""
+    """The roll, then a row for each part of it."""
     if isinstance(event, Drawn):
         head = say("rolls-drawn", mark=Marks((event.number,)), drawn=dealt.drawn(state, event))
         below, known = [dealt.explained(event)], 0
@@ -85,7 +85,7 @@ def _explained(event, taken, state) -> list[Text]:
 
 
 def _term(state, term, dice) -> Text | str:
-    """A part of a roll, with its card and what the game's own rules say of that."""
+    """A part of a roll with its card and any rule of the game's own on that."""
     if term.secret and not term.pips:
         return called(term.label)
     key = cards.cite(state.book, term.card)
@@ -98,8 +98,8 @@ def _term(state, term, dice) -> Text | str:
 
 
 def _named(scene, row, event) -> list[Text]:
-    """That the game master named the number of the attack; nothing where the book's own stood, or
-    what answered the attack."""
+    """That the game master named the attack's number; [] if the book's number or a
+    defence counted."""
     judged = [e for e in decode(row.events) if isinstance(e, ev.AttackJudged)]
     if event.purpose != "attack" or not event.deed or isinstance(event, Drawn):
         return []
@@ -116,7 +116,7 @@ def _named(scene, row, event) -> list[Text]:
 
 
 def _roll(event, state, faces: bool = False) -> Text:
-    """``[#12] Ace, attack: blaster 4D = 15``; with words for the signs where it is heard."""
+    """``[#12] Ace, attack: blaster 4D = 15``; in words for screen readers."""
     dice = shelf.of(state).dice
     return say(
         "rolls-explained",
@@ -132,12 +132,12 @@ def _roll(event, state, faces: bool = False) -> Text:
 
 _SENTENCES = re.compile(r"(?<=[.!?])\s+")
 SHORT, MOST = 90, 240
-"""Characters of a card: up to the first as many sentences as there are room for, but always one
-of at most the second."""
+"""Length of a card's excerpt in characters: as many sentences as fit in SHORT, but at least one, of
+up to MOST."""
 
 
 def _in_short(card) -> Text | str:
-    """Whole sentences of the card, the first of them; all of it is one +rules away."""
+    """The card's first whole sentences; +rules has all of it."""
     first, *more = _SENTENCES.split(card.written)
     if len(first) > MOST:
         return say("rolls-card-long", topic=card.topic, id=card.id)
@@ -149,8 +149,8 @@ def _in_short(card) -> Text | str:
 
 
 def recent(table, character, most: int):
-    """The last rolls of the scene that the character may see, newest last: a generator, for
-    ``slices``, that yields between entries and returns the text."""
+    """The scene's last rolls that the character may see, newest last. A generator for ``slices``:
+    yields between entries, returns the text."""
     first, reader = witnesses.first_entry(table, character), viewer_for(table, character)
     lines: list[str] = []
     for page in store.pages_with_rolls(table.scene, first) if first < inf else ():
@@ -165,7 +165,7 @@ def recent(table, character, most: int):
 
 
 def _rolls(row, then, viewer, most: int) -> list[str]:
-    """The last rolls of an entry that the viewer may see, a line each."""
+    """An entry's last rolls that the viewer may see, a line each."""
     lines = []
     for event in reversed([e for e in decode(row.events) if isinstance(e, ev.Rolled)]):
         if read := redact(event, then, viewer.who, viewer.gm):

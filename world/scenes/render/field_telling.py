@@ -1,5 +1,6 @@
-"""What happens in the books of sides, numbers to reach, segments and vehicles; what stood against
-an attack, and what somebody declares, in few words."""
+"""Sentences on events of books with sides, target numbers, segments and vehicles; what an attack
+had to reach; declarations in brief.
+"""
 
 from itertools import groupby
 
@@ -15,17 +16,17 @@ from world.scenes.render.records import name, record
 
 NO_DICE = say("rolls-no-dice")
 MANY = 8
-"""Of more people than these a side is told by its name."""
+"""A side of more fighters than this is called by its name."""
 
 
 def hidden_by(event) -> Text:
-    """``25 needed (thick smoke +10)``: what smoke, light and cover made of the number."""
+    """``25 needed (thick smoke +10)``: what smoke, light and cover added to the number."""
     return say("rolls-hidden-by", needed=event.needed, added=tuple(map(str, event.added)))
 
 
 def in_short(event) -> Text:
-    """What somebody declares, after the name: ``will take 2 actions (fire, open) with a Force
-    Point``, ``will attack``, ``will make a full dodge``."""
+    """A declaration, to follow the name: ``will take 2 actions (fire, open) with a Force Point``,
+    ``will attack``, ``will make a full dodge``."""
     plan = tuple(slot or say("told-declared-open") for slot in event.plan)
     named = any(event.plan)
     what = "actions"
@@ -41,7 +42,7 @@ def in_short(event) -> Text:
 
 
 def against(step, event) -> Text | str:
-    """What an attack had to reach where no defence was thrown: ``14 (moderate)``, ``dodge 20``."""
+    """What an attack had to reach when no defence was rolled: ``14 (moderate)``, ``dodge 20``."""
     stood = step.before.defences_of(event.target).items()
     standing = [skill for skill, total in stood if total == event.needed]
     if standing:
@@ -49,7 +50,7 @@ def against(step, event) -> Text | str:
     if own := books.of(step.before).stood(step, event):
         return own
     deed = step.before.deed
-    if deed and "defence" in deed.rolls:  # thrown, and told, in an earlier entry
+    if deed and "defence" in deed.rolls:  # rolled and told in an earlier entry
         return say("rolls-stood", skill=deed.answer, needed=event.needed)
     levels = [e.level for e in step.events if isinstance(e, fe.DifficultySet)]
     if not levels and deed:
@@ -60,7 +61,7 @@ def against(step, event) -> Text | str:
 
 
 def combined(state, event) -> Text | str:
-    """Who combines with whom on what, and who has not agreed."""
+    """Who combines with whom on what, and who has yet to agree."""
     found = event.combined
     if event.why == "dissolved":
         return say("told-CombinedSet-dissolved", leader=name(state, event.leader))
@@ -80,14 +81,14 @@ def combined(state, event) -> Text | str:
 
 
 def command_judged(state, event) -> Text:
-    """Whether the command of a combined action came through, and its bonus."""
+    """Whether the command roll of a combined action succeeded, and its bonus."""
     short = max(0, event.needed - event.total)
     worth = Code(shelf.of(state).dice, event.bonus) if event.bonus else ""
     return record(state, event, short=short, worth=worth)
 
 
 def task(state, event) -> Text | str:
-    """How far a task is that takes rounds."""
+    """Progress of a task that takes several rounds."""
     if event.task is None:
         return ""
     work, long = event.task, span(event.task.needed * ROUND)
@@ -113,7 +114,7 @@ def ambush(state, event) -> Text:
 
 
 def order_changed(state, event) -> Text | str:
-    """Who waits until whom has acted, or no longer."""
+    """Who delays until somebody has acted, or no longer does."""
     if not event.who:
         return ""
     if event.how in ("last", "hold", "now"):
@@ -124,7 +125,7 @@ def order_changed(state, event) -> Text | str:
 
 
 def counted(state, event) -> Text | str:
-    """Who has to declare while it is counted."""
+    """Who has to declare while the count runs."""
     count = event.count
     if count is None or not count.step:
         return ""
@@ -138,7 +139,7 @@ def noted(state, event) -> Text | str:
 
 
 def segment(state, event) -> Text | str:
-    """Who acts in a segment; a side of more than ``MANY`` that acts whole by its own name."""
+    """Who acts in a segment; a whole side of more than ``MANY`` is called by its name."""
     order: list[Text | str] = []
     for side, run in groupby(event.order, lambda who: state.fighters[who].side):
         acting = list(run)
@@ -152,7 +153,7 @@ def segment(state, event) -> Text | str:
 
 
 def number_named(state, event) -> Text | str:
-    """Seen by the game master alone."""
+    """A number named in advance; only the game master sees it."""
     if event.value is None:
         return ""
     on, attacker, target = split(event.key)
@@ -181,7 +182,7 @@ def prepared(state, event) -> Text | str:
 
 
 def to_allow(state, event) -> Text:
-    """For the game master, who answers."""
+    """The line with which the game master approves a request."""
     line = f"+combat/approve {name(state, event.who)}={event.what}"
     return say("told-to-allow", line=line)
 

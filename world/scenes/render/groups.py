@@ -1,5 +1,6 @@
-"""Rows of the board: a fighter each, and one for NPCs of a kind as long as nothing shown of them
-differs."""
+"""Rows of the board: one per fighter, with NPCs of a kind merged while nothing shown of them
+differs.
+"""
 
 import re
 from collections.abc import Sequence
@@ -11,8 +12,8 @@ _NUMBERED = re.compile(r"(?P<kind>.+) (?P<number>\d+)")
 
 @dataclass(frozen=True)
 class Row:
-    """What is shown of a fighter; ``mark``: whether it is his turn, or he is waited for;
-    ``kind``: what an NPC is one of, "" for whoever stands alone."""
+    """What is shown of a fighter. ``mark``: "turn", "waited" (the table waits for them) or "";
+    ``own``: the viewer's; ``kind``: an NPC's name without its number, "" for anybody else."""
 
     name: str
     side: str
@@ -23,14 +24,13 @@ class Row:
 
 
 def kind_of(f) -> str:
-    """``Trooper`` of the NPC ``Trooper 3``, "" of anybody else."""
+    """``Trooper`` for the NPC ``Trooper 3``; "" for anybody else."""
     numbered = _NUMBERED.fullmatch(f.name) if f.npc else None
     return numbered["kind"] if numbered else ""
 
 
 def together(rows: Sequence[Row]) -> list[tuple[Row, ...]]:
-    """The rows in their order, those next to each other in one that differ in their numbers
-    alone."""
+    """The rows in order, adjacent ones grouped if they differ in their number only."""
     found = [tuple(some) for _, some in groupby(rows, key=_alike)]
     return [part for some in found for part in ([some] if some[0].kind else [(r,) for r in some])]
 
@@ -40,7 +40,7 @@ def _alike(row: Row) -> tuple:
 
 
 def named(rows: Sequence[Row]) -> str:
-    """``Trooper 1-3, 5``, as it may be typed; the numbers in the order of the rows."""
+    """``Trooper 1-3, 5``, which can also be typed; numbers in the order of the rows."""
     first, *_ = rows
     if len(rows) == 1:
         return first.name

@@ -1,4 +1,4 @@
-"""What somebody has said ahead, in words: to him when he says it, and when it falls away."""
+"""The order queue in words: told to its owner on queueing a command and when one is dropped."""
 
 from itertools import groupby
 
@@ -14,7 +14,7 @@ from world.scenes.render.undone import command_noun
 
 
 def lines(step, event) -> list[Text]:
-    """What its author reads of it: what he holds now, or why something is not done."""
+    """What the owner reads about the event: their queue now, or why a command is dropped."""
     state = step.after
     if event.lost:
         return [lost(state, event)]
@@ -32,7 +32,7 @@ def lines(step, event) -> list[Text]:
 
 
 def _missing(before, now) -> list:
-    """What was held before and is not now, each as often as it is not."""
+    """Commands that were queued before and are not now, each as often as it is missing."""
     left = list(before)
     for intent in now:
         if intent in left:
@@ -41,7 +41,7 @@ def _missing(before, now) -> list:
 
 
 def _implied(state, who: str, new) -> list[Text]:
-    """The declaration that goes with what is said for a round to come."""
+    """The declaration implied by actions queued for a later round."""
     book, number = shelf.of(state), max(i.round for i in new)
     deeds = [i.command for i in new if i.round == number and _kind(state, i) == ACT]
     mine = state.intents.get(who, ())
@@ -52,21 +52,21 @@ def _implied(state, who: str, new) -> list[Text]:
 
 
 def full(state, who: str, command) -> Text:
-    """That no slot is open for one more, and what fills those that there are."""
+    """That there is no room to queue the command, and what is queued already."""
     kind = shelf.of(state).verb(command).waited(command)
     mine = [i for i in state.intents.get(who, ()) if _kind(state, i) == kind]
     return several(say("told-held-already", what=each) for each in held(state, who, mine))
 
 
 def lost(state, event) -> Text:
-    """What is not done of it, and why."""
+    """Which queued commands are dropped, and why."""
     what = tuple(deed(state, i.command) for i in event.lost)
     return say("told-held-lost", npc=_npc(state, event.who), what=what, why=event.why)
 
 
 def held(state, who: str, intents, gone=()) -> list[Text]:
-    """``for your turn: attack on Trooper 3 (+held none takes it back).``, one for each moment.
-    ``gone``: what they take the place of."""
+    """``for your turn: attack on Trooper 3 (+held none takes it back).``, one text for each moment.
+    ``gone``: the commands they replace."""
     moments: dict[tuple[str, int, bool], list] = {}
     for intent in intents:
         moments.setdefault(_moment(state, intent), []).append(intent)
@@ -105,7 +105,7 @@ def _kind(state, intent) -> str:
 
 
 def _npc(state, who: str) -> str:
-    """The name of an NPC, "" where it is the reader's own."""
+    """The NPC's name; "" for a player's character, who is the reader."""
     f = state.fighters.get(who)
     return name(state, who) if f and f.npc else ""
 

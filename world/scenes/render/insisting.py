@@ -1,16 +1,16 @@
-"""That a scene is under another book than the one a player may insist on (PER-SYS-3)."""
+"""That a player may insist on another book than the scene's (PER-SYS-3)."""
 
 from game import shelf
 from game.wording import Text, say
 
 
 def instead(book: str) -> str:
-    """The book that an objection brings, "" where it brings none."""
+    """The book that an objection would switch to, "" for none."""
     found = shelf.insisted(shelf.called(book))
     return found if found != book else ""
 
 
 def insist(book: str) -> Text | str:
-    """How anybody may insist on another book, "" where that is played or cannot be."""
+    """How to insist on another book; "" if that is not possible."""
     other = instead(book)
     return say("told-insist", other=other) if other else ""

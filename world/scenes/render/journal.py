@@ -1,4 +1,4 @@
-"""+combat/log: the journal of a scene in words, as it was played."""
+"""For +combat/log: the journal of a scene in words."""
 
 from game import engine, journal
 from game.codec import decode
@@ -14,11 +14,9 @@ from world.seal import sealed
 
 
 def log(table: Table, character, most: int):
-    """The last entries that stand, poses and rolls and combat together, as the character saw
-    them: what he was there for. Where steps were taken back, how many and by whom.
-
-    A generator, for ``slices``, that yields between entries and returns the text.
-    """
+    """The last lines of the journal that the character may read, poses, rolls and combat together,
+    each as they were told it; undone entries are left out, but each undo is reported. A generator
+    for ``slices``: yields between entries, returns the text."""
     numbers = table.scene.entries.values_list("seq", "rewound_to")
     stubs = [journal.Entry(seq, "", None, (), rewound_to) for seq, rewound_to in numbers]
     undos = {undo.seq: str(undo) for undo in audit.taken_back(table.scene)}

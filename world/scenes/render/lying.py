@@ -1,11 +1,11 @@
-"""Dice that lie on the table, in words: for whose deed, and what became of them."""
+"""Preset dice in words: for whose action, and what became of them."""
 
 from game.wording import Text, say
 from world.scenes.render.records import name
 
 
 def laid(state, event) -> Text:
-    """Dice thrown by hand; which ones, for whoever may know."""
+    """Dice preset by hand; which faces, for readers who may know."""
     first = event.lots[0] if event.lots else None
     return say(
         "told-FacesLaid",
@@ -17,7 +17,7 @@ def laid(state, event) -> Text:
 
 
 def passed(state, event) -> Text:
-    """Dice that did not fall, and why."""
+    """Preset dice that were not used, and why."""
     if event.over:
         return say("told-FacesPassed-over", count=sum(len(lot.faces) for lot in event.lots))
     deeds = dict.fromkeys(_deed(state, lot) for lot in event.lots)
@@ -25,8 +25,8 @@ def passed(state, event) -> Text:
 
 
 def in_throw(taken, known: int) -> list[Text]:
-    """Which dice of a throw lay on the table before it, sentences for whoever asks about it.
-    ``taken``: what it took of them; ``known``: of how many dice the reader may know, 0 for none."""
+    """Which dice of a roll were preset, for somebody who asks. ``taken``: the event that took them;
+    ``known``: number of dice of the roll the reader may know, 0 for none."""
     kept = len(taken.faces) - taken.hand
     return [
         say("told-dice-of-throw", which=_which(count, known), count=count, hand=hand)
@@ -47,7 +47,7 @@ def _deed(state, lot) -> Text:
 
 
 def lying(state, gm: bool) -> Text:
-    """All that lies and for what; which faces, for the seat alone."""
+    """All preset dice and what they are for; faces for the seat only."""
     lots = [_lot(state, lot, gm) for lot in state.lying if lot.faces]
     if state.kept:
         lots = [_dice(state.kept, gm, "next"), *lots]
@@ -66,5 +66,5 @@ def _dice(faces, gm: bool, lie: str, who: str = "", deed: Text | str = "") -> Te
 
 
 def _name(state, who: str) -> Text | str:
-    """Somebody, where the reader may not know who."""
+    """The name, or "somebody" if the reader may not know who."""
     return name(state, who) if who and who != "gm" else say("told-somebody")

@@ -1,4 +1,6 @@
-"""Numbers that the game master has named beforehand, in words: on the board, and for him alone."""
+"""Numbers the game master has named in advance, in words: only for the game master,
+on the board.
+"""
 
 from game.encounter.keys import split
 from game.wording import Text, say
@@ -12,7 +14,7 @@ def value(found) -> str:
 
 
 def typed(found) -> str:
-    """The same as it is typed."""
+    """The same as the game master would type it."""
     if isinstance(found, int):
         return str(found)
     return found["level"].lower() + (f" {found['dice']}D" if found["dice"] else "")

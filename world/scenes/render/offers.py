@@ -1,6 +1,5 @@
-"""The lines that a prompt offers, marked where the prompt is written.
-
-A text with such marks reads as before without them; a rich client makes buttons of them.
+"""Marks in a prompt for the lines it offers. Without the marks the text reads the same; a rich
+client makes buttons of them.
 """
 
 import re
@@ -14,27 +13,27 @@ _OFFER = re.compile(f"{FROM}([^{THEN}]*){THEN}([^{TO}]*){TO}")
 
 
 def line(typed: str, shown: str = "") -> str:
-    """What may be typed, marked; ``shown`` is how the prompt words it, else as it is typed.
-    A line that wants more words ends with a space."""
+    """A line to type, marked. ``shown``: how the prompt words it, if not as typed. A line that
+    needs more words ends with a space."""
     return f"{FROM}{shown or typed.rstrip()}{THEN}{typed}{TO}"
 
 
 def plain(text: str) -> str:
-    """The text as it is read."""
+    """The text without marks."""
     return _OFFER.sub(r"\1", text)
 
 
 def offered(text: str) -> list[dict]:
-    """The lines in order of the text: how each is worded there, and what is typed."""
+    """The lines in the text, in order: their wording (``text``) and what is typed (``line``)."""
     return [{"text": shown, "line": typed} for shown, typed in _OFFER.findall(text)]
 
 
 ROWS = ((79, 2), (59, 3))
-"""How many rows a prompt may take in a window of so many columns."""
+"""(columns of the window, rows a prompt may take)."""
 
 
 def fits(text: str) -> bool:
-    """Whether the prompt takes no more rows than it may."""
+    """True if the prompt takes no more rows than ``ROWS`` allows."""
     told = plain(text)
     return all(
         len(textwrap.wrap(told, width, subsequent_indent="  ", break_on_hyphens=False)) <= rows
@@ -43,13 +42,13 @@ def fits(text: str) -> bool:
 
 
 def for_all(order: str) -> str:
-    """How a game master is asked no more for each of his NPCs."""
+    """How the game master can stop being asked for each NPC."""
     return f" {say('prompts-for-all', line=line(f'+reaction npcs={order}'))}"
 
 
 def shortened(texts: Iterable[str]) -> str:
-    """The first of the texts, longest first, that fits; the last where none does. None after it
-    is made."""
+    """The first text that fits, else the last. Texts come longest first; the rest are
+    never made."""
     text = ""
     for text in texts:
         if fits(text):
@@ -58,7 +57,8 @@ def shortened(texts: Iterable[str]) -> str:
 
 
 def within(head: str, words: list[str]) -> str:
-    """``head: words.`` with as many of the words as fit; the first and the last of them always."""
+    """``head: words.`` with as many of the words as fit, always including the first
+    and the last."""
     count = len(words)
     fewer = ([*words[: at - 1], words[-1]] for at in range(count, 1, -1))
     return shortened(f"{head}: {', '.join(kept)}." for kept in (words, *fewer))

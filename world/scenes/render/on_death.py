@@ -1,4 +1,6 @@
-"""The options on death in words: what they are here, and whom a change does not bind yet."""
+"""The options on death in words: their values in this scene, and whom a change does
+not bind yet.
+"""
 
 from game import shelf
 from game.encounter import table_events as te
@@ -7,7 +9,7 @@ from world.scenes.render.records import record
 
 
 def named(state) -> Text | str:
-    """``On death here: death_consent is off.``; "" where all is as the book has it."""
+    """``On death here: death_consent is off.``; "" if all are at the book's defaults."""
     options = shelf.of(state).house_options.values()
     own = tuple(
         say("told-on-death-option", name=o.name, value=state.options[o.name])
@@ -18,7 +20,8 @@ def named(state) -> Text | str:
 
 
 def holds(state, event) -> Text | str:
-    """What still holds for somebody, how long, and how he keeps out of the change."""
+    """Which earlier values still apply to a fighter, for how long, and how they stay out of the
+    change."""
     if event.who not in state.fighters:
         return ""
     still = tuple(

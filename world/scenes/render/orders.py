@@ -1,4 +1,4 @@
-"""What the game master has told NPCs: orders for the round, tactics that last."""
+"""What the game master has told NPCs: orders for the round, and lasting tactics."""
 
 from itertools import groupby
 
@@ -10,7 +10,7 @@ from world.scenes.render.words import people
 
 
 def volley(state, event) -> Text:
-    """Who attacks whom in their turns, or waits for the game master's word again."""
+    """Who attacks whom in their turns, or awaits the game master's orders again."""
     members = event.members
     if not event.target:
         return say("told-volley-off", who=_all_or(state, members), count=len(members))
@@ -21,7 +21,8 @@ def volley(state, event) -> Text:
 
 
 def _all_or(state, members, besides: str = "") -> Text | str:
-    """``Your NPCs`` where these are all that can act, on another side than ``besides``."""
+    """``Your NPCs`` if these are all who can act and are not on the side ``besides``; else their
+    names."""
     every = {f.id for f in state.present if f.npc and f.ready and f.side != besides}
     if every <= set(members) and len(members) > 1:
         return say("told-your-npcs")
@@ -29,14 +30,14 @@ def _all_or(state, members, besides: str = "") -> Text | str:
 
 
 def given(state, event) -> Text:
-    """Who does something in their turns."""
+    """Who has been given orders for their turns."""
     who = list(dict.fromkeys(deed.who for deed in event.deeds))
     named = tuple(name(state, each) for each in who)
     return say("told-OrdersGiven", who=named, count=len(who))
 
 
 def tactics(state, event) -> Text:
-    """How the system plays them from now on."""
+    """How the autopilot plays these NPCs from now on."""
     members = tuple(name(state, who) for who in event.members)
     if event.tactic == OFF:
         return say("told-TacticsSet-off", members=members)
@@ -51,7 +52,7 @@ def told(state, tactic: Tactic) -> Text:
 
 
 def listed(state) -> list[Text]:
-    """A line for all NPCs that are played alike: the system's, by their tactics; the others."""
+    """A line for each way NPCs are played: by which tactics on autopilot, or by hand."""
     npcs = [f for f in state.present if f.npc and not f.crewed]
     rows = sorted(((str(_played(state, f)), f.name) for f in npcs), key=lambda row: row[0])
     return [

@@ -1,4 +1,4 @@
-"""That time ran out, and what was done instead, as one line."""
+"""That somebody's time ran out and what was done instead, as one line."""
 
 from dataclasses import replace
 
@@ -9,8 +9,8 @@ from world.scenes.render.rows import Row
 
 
 def told(rows: list[Row], at: int, state, event) -> list[Row]:
-    """The rows with the reason: before the first from ``at`` on, which says what was done, or
-    as a row of its own where an answer was given."""
+    """The rows with the reason added: to the row at ``at``, which says what was done, or as a row
+    of its own, for reactions and where no such row follows."""
     if answered := _answer(state, event):
         return [*rows[:at], Row(say("told-ran-out", what=answered)), *rows[at:]]
     if at < len(rows) and getattr(rows[at].event, "who", "") == event.who:

@@ -1,4 +1,4 @@
-"""What +sheet shows of somebody; his book lays it out."""
+"""What +sheet shows of somebody; the book lays it out."""
 
 import textwrap
 from dataclasses import dataclass, field
@@ -12,9 +12,8 @@ from world.scenes.render.words import column
 
 @dataclass(frozen=True)
 class Figure:
-    """What a page shows of somebody, from a fight or from the character himself; ``behind``: the
-    thing that shelters him; ``apart``: what is set of him in this scene alone; ``fighter``: as
-    he fights, None outside a scene."""
+    """The data of a sheet page, from a fight or from the character. ``behind``: what they take
+    cover behind; ``apart``: changes in this scene only; ``fighter``: None outside a scene."""
 
     name: str
     sheet: Sheet | None
@@ -30,7 +29,7 @@ class Figure:
 
 
 def figure_of(f, state) -> Figure:
-    """A fighter as he stands in his scene."""
+    """A fighter as they are in their scene."""
     held = books.of(state).held(state, f)
     return Figure(
         f.name, f.sheet, f.condition, state.clock, options=state.options,
@@ -39,12 +38,12 @@ def figure_of(f, state) -> Figure:
 
 
 def page(figure: Figure, treated_as: str, width: int, prose: bool) -> list[str]:
-    """Condition and sheet. ``treated_as``: what to type behind +treat."""
+    """Condition and sheet, as lines. ``treated_as``: what to type after +treat."""
     rows = books.of_kind(figure.sheet.kind).page(figure, treated_as, width, prose)
     return rows + (textwrap.wrap(str(figure.apart), width) if figure.apart else [])
 
 
 def head(figure: Figure, told: list[str], width: int, prose: bool) -> list[str]:
-    """Name and condition."""
+    """Name and condition, as lines."""
     text = " ".join(told)
     return [f"{figure.name}. {text}"] if prose else column(figure.name, text, width)

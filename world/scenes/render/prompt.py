@@ -1,4 +1,4 @@
-"""The last line each person reads: whom the table waits for, and what to type."""
+"""The last line each player reads: whom the table waits for, and what to type."""
 
 from game.encounter.audience import visible
 from game.encounter.commands import GM
@@ -13,7 +13,7 @@ DECLARE = "declare"
 
 
 def prompt(state, viewer) -> str:
-    """One line for the viewer, "" when nothing waits."""
+    """The viewer's prompt as plain text; "" if nothing waits."""
     return _prompt(state, looking(state, viewer))
 
 
@@ -23,12 +23,12 @@ def _prompt(state, viewer) -> str:
 
 
 def asked(state, viewer) -> str:
-    """The prompt with the lines that it offers marked (``offers``)."""
+    """The prompt with marks on the lines it offers (``offers``)."""
     return _asked(state, looking(state, viewer))
 
 
 def is_asked(state, viewer) -> bool:
-    """Whether the table waits for the viewer himself, or as game master for an NPC of his."""
+    """True if the table waits for the viewer, or for an NPC of theirs as game master."""
     return any(_for(state, viewer, wait.who) for wait in waits.told(state, viewer))
 
 
@@ -38,13 +38,13 @@ def _for(state, viewer, who: str) -> bool:
 
 
 def only_waits(state, viewer) -> bool:
-    """Whether the viewer's prompt offers him nothing and only says whom the table waits for."""
+    """True if the prompt offers nothing and only says whom the table waits for."""
     due = waits.told(state, viewer)
     return bool(due) and not is_asked(state, viewer) and not offered(asked(state, viewer))
 
 
 def looking(state, viewer):
-    """The viewer; of all who only look on the same one, who sees what they see."""
+    """The viewer; one shared onlooker for everybody without a fighter in the scene."""
     return viewer if viewer.who in state.fighters else viewer.looking_on
 
 
@@ -54,8 +54,8 @@ def _asked(state, viewer) -> str:
 
 
 def kind(state, viewer) -> str:
-    """What the viewer's prompt asks, without the names of those who still have to declare, unless
-    one alone holds up the table."""
+    """What the prompt asks, to notice changes. Leaves out the names of others still declaring,
+    unless a single one holds up the table."""
     due = waits.told(state, viewer)
     several = len([wait for wait in due if wait.what == DECLARE]) > 1
     others = several and not is_asked(state, viewer)
@@ -63,8 +63,8 @@ def kind(state, viewer) -> str:
 
 
 def waiting_for(state, due, viewer, what) -> Text:
-    """``Waiting for Ace and Jaluun to declare.``, or for some to declare and others to give
-    orders. ``what``(wait, ids of those in sight): what one is waited for to do."""
+    """``Waiting for Ace and Jaluun to declare.`` ``what``: (wait, ids in sight) -> what that person
+    is to do."""
     seen = {f.id for f in visible(state, viewer.who, viewer.gm)}
     named: dict[str, dict[str, None]] = {}
     for wait in due:

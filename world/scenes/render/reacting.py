@@ -1,4 +1,4 @@
-"""The prompt of whoever is attacked: what he may answer and what each answer costs him."""
+"""The prompt of whoever is attacked: possible reactions and what each costs."""
 
 from functools import cache, partial
 from itertools import chain
@@ -19,20 +19,18 @@ NONE = "none"
 
 
 def own(state, viewer) -> str:
-    """What the attacked person reads."""
+    """The prompt for the target's own player."""
     by = "" if state.fighters[state.deed.who].hidden else name(state, state.deed.who)
     return _asked(state, viewer, viewer.who, by)
 
 
 def for_npc(state, viewer, who: str) -> str:
-    """What the game master reads for somebody of his."""
+    """The game master's prompt for one of their NPCs."""
     return _asked(state, viewer, who, name(state, state.deed.who), name(state, who))
 
 
 def _asked(state, viewer, who: str, by: str, npc: str = "") -> str:
-    """The attack and the best answers: where there is no room without the word for its number,
-    then with costs in fewer words, then fewer answers, without the weapon, and at last without
-    what each leaves."""
+    """The attack and the best reactions. Shortened step by step until it fits: see ``WAYS``."""
     rated = ranked(state, viewer, who)
     attack = cache(partial(_attack, state, who, by, npc))
     answers = cache(partial(_answers, state, who, npc, rated))
@@ -44,20 +42,20 @@ def _asked(state, viewer, who: str, by: str, npc: str = "") -> str:
 
 
 def ranked(state, viewer, who: str):
-    """The answers, the least harm first; none where the viewer may not know or wants none."""
+    """Rated reactions, least harm first; () if the viewer may not know or wants no chances."""
     if not viewer.chances:
         return ()
     return chances.of_answers(state, viewer, who, state.deed.who)
 
 
 def _costs(state, who: str) -> bool:
-    """Whether an answer takes an action of his, so that he is asked."""
+    """True if a reaction costs an action, so that the fighter is asked."""
     return any(isinstance(o, c.Answer) and o.pay for o in engine.options(state, who))
 
 
 def announced(state, seen) -> Text:
-    """The attack that waits, for the others: ``to answer: Ace attacks Thug with a club, 8 to hit
-    (easy)``."""
+    """The waiting attack, for others: ``to answer: Ace attacks Thug with a club, 8 to
+    hit (easy)``."""
     deed = state.deed
     return say(
         "prompts-to-answer",
@@ -70,7 +68,7 @@ def announced(state, seen) -> Text:
 
 
 def split(state, npc: str = "") -> Text:
-    """For the leader of a combined action."""
+    """How the leader of a combined action may split its bonus."""
     worth = state.deed.bonus
     half = worth // 2
     parts, whole = line(f"+split {worth - half}/{half}"), line(f"+split {worth}")
@@ -78,14 +76,15 @@ def split(state, npc: str = "") -> Text:
 
 
 WORDED, BRIEF, BARE = "worded", "brief", "bare"
-"""How the attack is told: with the word for its number, with the weapon, without."""
+"""How the attack is told: with weapon and the word for its number; without the word;
+without both."""
 WAYS = (
     (WORDED, False, MOST, True), (BRIEF, False, MOST, True), (BRIEF, True, MOST, True),
     (BRIEF, True, MOST - 1, True), (BARE, True, MOST - 1, True), (BARE, True, MOST - 1, False),
     (BARE, True, 1, False),
 )  # fmt: skip
-"""The ways of asking, the longest first: how the attack is told, whether costs are in few words,
-how many answers are named, and whether with what each leaves."""
+"""Ways to word the prompt, longest first: (form of the attack, costs in brief, reactions named at
+most, say what each leaves)."""
 
 
 def _attack(state, who: str, by: str, npc: str, how: str) -> str:
@@ -104,7 +103,7 @@ def _attack(state, who: str, by: str, npc: str, how: str) -> str:
 
 
 def _answers(state, who: str, npc: str, rated, terse: bool, most: int, left: bool) -> str:
-    """The answers worth naming, and how the rest is seen."""
+    """The reactions worth naming, and how to see the rest."""
     if rated:
         advice = advise(rated)
         named = advice.named[: max(most, advice.needed)]
@@ -124,7 +123,8 @@ def _answers(state, who: str, npc: str, rated, terse: bool, most: int, left: boo
 
 
 def every(state, viewer, who: str) -> str:
-    """Every answer with what it leaves, the least harm first, for +odds. Refused: as the odds."""
+    """All reactions with what each leaves, least harm first, for +odds. Raises Refused like
+    ``chances.rated_answers``."""
     rated = chances.rated_answers(state, viewer, who, state.deed.who)
     npc = "" if viewer.who == who else name(state, who)
     rows = [_worded(state, who, npc, row.answer, False, chances.left_in_full(row)) for row in rated]
@@ -132,14 +132,14 @@ def every(state, viewer, who: str) -> str:
 
 
 def cheapest_first(state, who: str) -> list:
-    """His legal answers, those that cost nothing first."""
+    """Legal reactions, free ones first."""
     legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
     words = [o for o in dict.fromkeys(legal) if o.answer != "defend"]
     return sorted(words, key=lambda o: (o.answer != NONE, o.pay == "extra", "full" in o.answer))
 
 
 def _worded(state, who: str, npc: str, option, terse: bool, left: str, again: bool = False) -> str:
-    """``+dodge (spends an action; hurt 31%)``; ``again``: behind another of the same verb."""
+    """``+dodge (spends an action; hurt 31%)``. ``again``: the verb need not be repeated."""
     book = shelf.of(state)
     whose, shown = f"{npc}=" if npc else "", ""
     if isinstance(option, c.Pledge):
@@ -155,7 +155,7 @@ def _worded(state, who: str, npc: str, option, terse: bool, left: str, again: bo
 
 
 def _code(state, who: str, option) -> str:
-    """``3D``: what a reaction that is named beforehand is rolled with."""
+    """``3D``: the code of a reaction that is named in advance; "" in books that do not do that."""
     book = shelf.of(state)
     if not book.answers_by_name or option.answer == NONE:
         return ""
@@ -163,7 +163,7 @@ def _code(state, who: str, option) -> str:
 
 
 def _verb(state, option) -> str:
-    """What is typed for an answer."""
+    """The command to type for a reaction."""
     if option.answer == NONE:
         return "+nodefence"
     if option.answer == "full dodge":
@@ -174,12 +174,12 @@ def _verb(state, option) -> str:
 
 
 def _spare(state, option) -> bool:
-    """Whether an action is left that the same answer could be paid with."""
+    """True if an unused action could pay for the same reaction."""
     return replace(option, pay="spare") in engine.options(state, option.who)
 
 
 def _price(state, who: str, option) -> dict:
-    """What an answer costs: ``prompts-price`` words it; nothing for what costs nothing."""
+    """Cost of a reaction, as arguments of ``prompts-price``; {} if it is free."""
     if isinstance(option, c.Pledge):
         return {"kind": "points", "count": option.count, "less": ""}
     kind, less = "", ""
@@ -199,6 +199,6 @@ def _price(state, who: str, option) -> dict:
 
 
 def standing(state, who: str) -> Text | str:
-    """Reactions that stand this round: ``dodge 20 stands``."""
+    """Reactions that count for the rest of the round: ``dodge 20 stands``; "" if none."""
     kept = tuple(f"{skill} {n}" for skill, n in state.defences_of(who).items())
     return say("board-stands", kept=kept) if kept else ""

@@ -1,8 +1,8 @@
-"""Events as messages: the key of an event is its name, and its fields are the arguments.
+"""Events as messages: the event's name is the catalogue key, its fields are the arguments.
 
-``told-StunSet`` is what a catalogue says of ``StunSet(who, weapon, on)``, and a book may have a
-sentence of its own for it (``starcraft_told-Reloaded``). What cannot be read off the fields is
-added beside the sentences of a presenter.
+``told-StunSet`` is the sentence for ``StunSet(who, weapon, on)``; a book may have its own
+(``starcraft_told-Reloaded``). Sentences that need more than the fields are functions of the
+presenter.
 """
 
 from functools import cache
@@ -15,16 +15,16 @@ ONE = frozenset({
     "who", "target", "by", "a", "b", "leader", "vehicle", "roller", "until", "victim", "commander",
     "patient", "other", "owner",
 })  # fmt: skip
-"""Fields that name somebody by his id."""
+"""Fields that hold one fighter id."""
 SEVERAL = frozenset({"targets", "members", "spotted", "spare", "dropped_by"})
-"""Fields that name several."""
+"""Fields that hold several."""
 PLAIN = frozenset({str, int, bool, type(None)})
 SHARED = "told"
-"""The file of the sentences that books share."""
+"""Catalogue of the sentences that books share."""
 
 
 def name(state, who: str) -> str:
-    """What somebody is called at the table, and how they are spoken of."""
+    """A fighter's name at the table, with pronouns."""
     fighter = state.fighters.get(who)
     if fighter is None:
         return "The game master" if who == "gm" else who
@@ -32,16 +32,15 @@ def name(state, who: str) -> str:
 
 
 def record(state, event, kind: str = "", /, **more) -> Text | str:
-    """The message of an event, "" where no catalogue has one. ``kind``: which of several sentences
-    is its own, where there are several; ``more``: arguments besides, or in place of its fields."""
+    """The message of an event; "" if no catalogue has one. ``kind``: suffix that picks one of
+    several sentences; ``more``: arguments added to or replacing its fields."""
     named = type(event).__name__ + (f"-{kind.replace(' ', '-')}" if kind else "")
     key = key_of(books.of(state).told_in, named)
     return Text(key, arguments(state, event) | more) if key else ""
 
 
 def arguments(state, event) -> dict:
-    """The fields of an event as a text is told of them: people by their names, a weapon by its
-    own, a condition in words."""
+    """The event's fields as arguments: people by name, weapons by name, conditions in words."""
     found = {}
     for field, value in vars(event).items():
         if field in ONE and isinstance(value, str):
@@ -60,8 +59,7 @@ def arguments(state, event) -> dict:
 
 
 def key_of(files, kind: str) -> str:
-    """The key of what is said of such an event, in the first of these files that has one; "" for
-    none."""
+    """The key for such an event in the first of these catalogues that has one; "" for none."""
     return _key_of(files, kind, catalogue.changes())
 
 

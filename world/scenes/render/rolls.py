@@ -1,4 +1,4 @@
-"""Rolls as messages: the throw as it is written, or term by term to the ear."""
+"""Rolls as messages: in notation, or term by term for screen readers."""
 
 from game.wording import Code, Text, called, say
 from world.scenes.render import words
@@ -6,14 +6,15 @@ from world.scenes.render.records import name
 
 
 def roll(state, event, dice, faces: bool = False, whom: str = "") -> Text:
-    """``blaster 6D = 20``, ``damage blaster 4D = 14``; to the ear with whose it is. ``faces``: with
-    what each die shows; ``whom``: on whom the damage is, of one that struck several."""
+    """``blaster 6D = 20``, ``damage blaster 4D = 14``; for screen readers with who rolled.
+    ``faces``: show each die; ``whom``: target of the damage if there are several."""
     damage = event.purpose == "damage"
     return say("rolls-roll", **_told(state, event, dice, faces), damage=damage, whom=whom)
 
 
 def of_somebody(state, event, dice, faces: bool = False, alone: bool = False) -> Text:
-    """The same with whose it is, to the eye too: ``Ace: blaster 6D = 20`` where it stands alone."""
+    """The same with who rolled for everybody: ``Ace: blaster 6D = 20``. ``alone``: the roll is a
+    line of its own."""
     key = "rolls-alone" if alone else "rolls-named"
     return say(key, **_told(state, event, dice, faces))
 
@@ -28,18 +29,17 @@ def _told(state, event, dice, faces: bool) -> dict:
 
 
 def versus(rolls) -> Text:
-    """One roll against the other."""
     return say("rolls-versus", rolls=tuple(rolls))
 
 
 def both(rolls) -> Text:
-    """What is rolled by several rolls for one purpose: ``block 3 and luck 2``."""
+    """Several rolls for one purpose: ``block 3 and luck 2``."""
     rolls = tuple(rolls)
     return say("rolls-both", rolls=rolls) if len(rolls) > 1 else rolls[0]
 
 
 def spoken(event, dice) -> tuple:
-    """The terms, as they are heard: ``blaster 5 dice plus 1``, ``less 1 die for two actions``."""
+    """The terms for screen readers: ``blaster 5 dice plus 1``, ``less 1 die for two actions``."""
     terms = [term for term in event.terms if term.pips or not term.secret]
     if len(event.terms) == 1 and event.terms[0].kind == "die":
         return (say("rolls-only-die", label=called(event.terms[0].label)),)

@@ -1,4 +1,4 @@
-"""The lines of a telling before they are laid out: what happened, and how it came about."""
+"""Rows of a telling before they become lines: what happened, and the dice behind it."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -9,25 +9,27 @@ from world.scenes.render.concern import typed_by
 __all__ = ["Row", "replace"]
 
 COURSE = "course"
-"""Of a row that tells of the round and its order."""
+"""Kind of a row about the round and its order."""
 ATTACK = "attack"
-"""Of a row that says what became of an attack."""
+"""Kind of a row about an attack's result."""
 DECLARED = "declared"
-"""Of a row that says what somebody will do."""
+"""Kind of a row that declares what somebody will do."""
 APART = "apart"
-"""Of a row that begins a line of its own, also where dice are told around it."""
+"""Kind of a row that begins a new line even with dice around it."""
 HELD = "held"
-"""Of a row that tells somebody alone what he has said ahead."""
+"""Kind of a row about a player's own order queue; only they read it."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """``text``: its message; ``dice``: it tells how something came about; ``alone``: it is all that
-    is told of its rolls; ``rolls``: those that it tells of; ``kind``: COURSE, ATTACK, DECLARED,
-    APART or none; ``event``: what it tells of, where it is of a kind; ``came``: of an attack the
-    messages of what came of it, which its text tells too, and ``clause`` the way it does;
-    ``alike``: the key of the sentence that tells it of several, and what they have to have in
-    common, None where nobody does it alike."""
+    """``text``: the message; ``dice``: it only explains dice; ``alone``: a roll that nothing else
+    refers to; ``rolls``: the rolls it tells of; ``kind``: COURSE, ATTACK, DECLARED, APART, HELD or
+    ""; ``event``: what it tells of.
+
+    For attacks, ``came``: messages of the outcome, which the text includes, worded there as
+    ``clause``. ``alike``: (key of the merged sentence, what merged rows must share), None if it
+    cannot be merged.
+    """
 
     text: Text | str
     dice: bool = False
@@ -41,13 +43,13 @@ class Row:
 
     @property
     def account(self) -> bool:
-        """Whether it tells of dice, in no sentence."""
+        """True if it is about dice rather than a sentence."""
         return self.dice or self.alone
 
 
 def whole(writer, rows) -> list[Text]:
-    """Each row in a line of its own, the dice with the marks of their rolls; without any roll,
-    what happened with the mark of the game."""
+    """A line for each row: dice with their roll numbers, and, if nothing was rolled, events with
+    the game's mark."""
     rolled = first_roll(rows) is not None
     return [_whole(writer, row, rolled) for row in rows]
 
@@ -61,20 +63,20 @@ def _whole(writer, row, rolled: bool) -> Text | str:
 
 
 def near(writer, rows) -> list[Text]:
-    """Two lines for each attack, or for what else happened: what, and how it came about; one for
-    what another attacks, or a miss; where nothing was rolled, each row as it is."""
+    """For each attack or other event two lines, what happened and the dice; one for somebody else's
+    attack or a miss. Without rolls, a line for each row."""
     if plain(rows):
         return whole(writer, rows)
     return [line for part in _attacks(rows) for line in _two(writer, part)]
 
 
 def plain(rows) -> bool:
-    """Whether there is nothing of how it came about."""
+    """True if no row is about dice."""
     return not any(row.account for row in rows)
 
 
 def _attacks(rows) -> list[list[Row]]:
-    """The rows in parts of one attack each, or of what stands apart."""
+    """The rows split into parts of at most one attack; APART rows begin a new part."""
     parts: list[list[Row]] = [[]]
     for row in rows:
         another = row.kind == ATTACK and any(other.kind == ATTACK for other in parts[-1])
@@ -101,14 +103,15 @@ def _two(writer, rows) -> list[Text]:
 
 
 def enough(writer, rows) -> bool:
-    """Whether the mark is enough of how it came about: another attacks, and hurts nobody."""
+    """True if the roll number says enough about the dice: somebody else's attack that
+    hurts nobody."""
     told = [row for row in rows if not row.account]
     return _by_another(writer, told) and harmless(rows, writer.viewer.who)
 
 
 def harmless(rows, who: str) -> bool:
-    """Whether they tell of nothing but an attack that hurts nobody, and that he has not answered:
-    how it came about is told to whoever asks."""
+    """True if the rows tell only of an attack that hurts nobody and that the fighter ``who`` did
+    not roll against."""
     told = [row for row in rows if not row.account]
     rolls = [roll for row in rows for roll in row.rolls]
     answered = any(roll.who == who and roll.purpose == "defence" for roll in rolls)
@@ -117,13 +120,13 @@ def harmless(rows, who: str) -> bool:
 
 
 def _missed(row) -> bool:
-    """Whether it tells of an attack that hits nobody."""
+    """True if the row is an attack that misses."""
     return row.kind == ATTACK and getattr(row.event, "hit", True) is False
 
 
 def _by_another(writer, rows) -> bool:
-    """Whether somebody else than the reader attacks, and not by a line that he has just typed;
-    for the game master what he is told of is his own."""
+    """True if somebody other than the reader attacks, and the reader did not just type it. False
+    for the game master, for whom whatever they are told counts as their own."""
     if typed_by(writer.step, writer.viewer) or writer.viewer.gm:
         return False
     attacks = [row.event for row in rows if row.kind == ATTACK]
@@ -132,25 +135,25 @@ def _by_another(writer, rows) -> bool:
 
 
 def short(writer, rows) -> Text:
-    """One line with all that happened, and the mark of a roll by which the rest is asked for.
-    Where nobody can ask, the rest is in it."""
+    """What happened in one line, with a roll number for asking about the rest. If there is none to
+    ask by, the dice are in the line."""
     roll = first_roll(rows)
     return writer.marked(said(writer, rows), *([roll] if roll else []))
 
 
 def said(writer, rows) -> Text:
-    """What happened, as a line; with how it came about where nobody can ask for that."""
+    """What happened, as one line; with the dice if no roll number lets readers ask for them."""
     told = [row for row in rows if not row.account]
     return _sentences(writer, told if told and first_roll(rows) else rows)
 
 
 def first_roll(rows):
-    """The first roll that the rows tell of, None without one."""
+    """The first numbered roll in the rows; None if there is none."""
     return next((roll for row in rows for roll in row.rolls if roll.number), None)
 
 
 def _sentences(writer, rows) -> Text:
-    """The messages in a line, dice as sentences too."""
+    """The rows' messages in one line, dice as sentences too."""
     return several(
         [say("told-account", text=row.text) if row.account else row.text for row in rows], " "
     )

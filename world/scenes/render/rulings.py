@@ -1,4 +1,4 @@
-"""What the game master has ruled and what is in force: modifiers and ranges, each in a line."""
+"""The game master's rulings in force: modifiers and ranges, a line each."""
 
 from game import shelf
 from game.encounter.audience import visible
@@ -8,7 +8,7 @@ from world.scenes.render.telling import distance, modified
 
 
 def modifiers(state, who: str, seat: bool) -> Text:
-    """Who has which modifiers now; the secret ones for the ``seat`` alone."""
+    """Who has which modifiers now; secret ones only for the ``seat``."""
     whose: dict[Text, list[str]] = {}
     for fighter in visible(state, who, seat):
         for modifier in fighter.modifiers:
@@ -23,7 +23,7 @@ def modifiers(state, who: str, seat: bool) -> Text:
 
 
 def ranges(state, who: str, seat: bool) -> Text:
-    """How far apart people are: what is said of two, and what holds for everybody else."""
+    """How far apart people are: known pairs, then the range for everybody else."""
     names = {fighter.id: fighter.name for fighter in visible(state, who, seat)}
     pairs: dict[str, list[list[str]]] = {}
     for key, far in state.ranges.items():
@@ -36,7 +36,7 @@ def ranges(state, who: str, seat: bool) -> Text:
 
 
 def _at(far: Text, pairs: list[list[str]]) -> list[Text]:
-    """Who is so far from whom: of several who are all so far from the same one in a line."""
+    """Lines for pairs at that range; merged into one if they share a person."""
     common = set(pairs[0]).intersection(*pairs)
     if len(pairs) < 2 or len(common) != 1:
         return [say("told-RangeSet", a=one, b=other, far=far) for one, other in pairs]

@@ -1,4 +1,4 @@
-"""What the game master rules on several at once, told in one line."""
+"""Rulings of the game master on several people in a row, merged into one line."""
 
 from itertools import groupby
 
@@ -30,7 +30,7 @@ def _approved(step, state, event) -> tuple:
 
 
 def _number(step, state, event) -> tuple:
-    """Of numbers that are named for the next attacks of several, or on them."""
+    """For numbers named for the next attacks by several people, or on them."""
     on, attacker, target = split(event.key)
     if event.value is None or on != "attack" or (attacker and target):
         return NOBODY
@@ -54,12 +54,12 @@ PARTS = {
     ),
     te.RangeSet: _range,
 }  # fmt: skip
-"""The sentence on several, by event: the name of one, the key of the sentence on all, and what it
-is told of besides their names. Of other events what is set by hand, and nothing else, is so."""
+"""By event, how to merge it: (name, key of the merged sentence, arguments all must share). Other
+events are merged by ``for_several`` if they only set something by hand."""
 
 
 def runs(steps) -> list[list]:
-    """The steps; rulings of one kind that follow each other together."""
+    """The steps grouped: consecutive rulings of one kind together, anything else alone."""
     found: list[list] = []
     for ruling, group in groupby(steps, _ruling):
         run = list(group)
@@ -73,8 +73,8 @@ def _ruling(step):
 
 
 def row(writers) -> Row | None:
-    """One row for rulings that differ only in whom they are about, each written by a writer of its
-    own; None where they differ in more."""
+    """One row for rulings that differ only in whom they concern, from one writer each; None if they
+    differ otherwise."""
     read = [writer for writer in writers if writer.rows]
     rows = [row for writer in read for row in writer.rows]
     kinds = {type(each.event) for each in rows}

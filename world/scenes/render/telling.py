@@ -1,7 +1,7 @@
-"""What an event is in words: the messages that compact lines and prose share.
+"""Sentences for events, shared by compact lines and prose.
 
-Most events are told by a sentence of their own name in a catalogue (``records``); here is what
-needs more than their fields.
+Most events have a sentence under their own name in a catalogue (``records``); this module holds
+those that need more than their fields.
 """
 
 from dataclasses import replace
@@ -41,13 +41,14 @@ KINDS = {
     fe.ActionLost: "why",
     te.PaceSet: "pace",
 }
-"""Events of which a field says which sentence is theirs; where there is none they are not told."""
+"""Events with a field that selects their sentence. Without a matching sentence they
+are not told."""
 SITUATION = "the situation"
 UNTOLD = (fe.DifficultySet, fe.ApprovalUsed, fe.OrderPreferred)
 
 
 def sentence(state, event) -> Text | str:
-    """The event as a message, "" for what needs no telling."""
+    """The event as a message; "" if it is not told."""
     kind = type(event)
     if told := books.of(state).sentences.get(kind) or SENTENCES.get(kind):
         return told(state, event)
@@ -57,7 +58,7 @@ def sentence(state, event) -> Text | str:
 
 
 def fall(state, event) -> Text | str:
-    """Of deeds only a fall is told when it begins; the others when they are judged."""
+    """Of all actions only a fall is told when it begins; the others when they are judged."""
     deed = event.deed
     if deed.kind != "fall":
         return ""
@@ -75,7 +76,7 @@ def began(state, event) -> Text | str:
 
 
 def book_changed(state, event) -> Text:
-    """Under which book the scene is now, and how to insist on another (PER-SYS-3)."""
+    """The scene's new book, and how to insist on another (PER-SYS-3)."""
     return say("told-BookChanged", book=event.book, insist=insist(event.book))
 
 
@@ -95,15 +96,15 @@ def declared(state, event) -> Text:
 
 
 def drew(state, event) -> Text:
-    """What is drawn, or put away; then what is still drawn too."""
+    """What is drawn or put away, and what else is still drawn."""
     f = state.fighters.get(event.who)
     left = tuple(f.drawn) if f else ()
     return record(state, event, "yes" if event.drawn else "no", left=left)
 
 
 def joined(state, event) -> Text:
-    """Who comes in; in the middle of a round it has no turn left for him, but under dots, whose
-    fighters drive nothing, he orders himself into it."""
+    """Who joins; and, for players' characters, the options on death and how to insist on another
+    book."""
     f = event.fighter
     told = say("told-Joined", who=f.name, side=f.side, later=comes_late(state, f))
     known = state.fighters.get(f.id)
@@ -116,14 +117,15 @@ def joined(state, event) -> Text:
 
 
 def comes_late(state, f) -> bool:
-    """Whether he acts from the next round on."""
+    """True if the fighter acts only from the next round on. False for vehicles, and under dots,
+    where a newcomer ranks into the current round."""
     late = state.mode == FIGHT and state.stage in LATE and state.order
     late = late and isinstance(state, RoundEncounterOf) and not f.vehicle
     return bool(late and f.id not in state.order)
 
 
 def agreement(state, event) -> Text:
-    """What an objection brings (PER-Q-54, ADV-SYS-4)."""
+    """What an objection brings about (PER-Q-54, ADV-SYS-4)."""
     kind = "npcs" if event.to == "npcs" else "book"
     more = {} if kind == "npcs" else {"book": state.book, "other": instead(state.book)}
     return record(state, event, kind, **more)
@@ -147,17 +149,17 @@ def modified(state, modifier) -> Text:
 
 
 def _bare(term: Term) -> Term:
-    """The term without the label that the game master's own have."""
+    """The term without the label that the game master's modifiers have."""
     return replace(term, label="") if term.label == SITUATION else term
 
 
 def distance(word: str) -> Text:
-    """``short range``, or metres."""
+    """``short range``, or metres if the value is a number."""
     return say("told-far-metres" if word.isdecimal() else "told-far-band", far=word)
 
 
 def ranged(state, event) -> Text:
-    """How far apart two are, or all."""
+    """How far apart two people are, or everybody."""
     far = distance(event.range)
     if not event.a:
         return say("told-range-scene", far=far)
@@ -177,7 +179,7 @@ def spent(state, event) -> Text:
 
 
 def time_passed(state, event) -> Text | str:
-    """Whom it brings nearer to death, else what the clock shows; "" where others say so."""
+    """Whom the time brings nearer to death, else the clock; "" if other events say so."""
     if event.patient:
         return say("told-TimePassed-dying", patient=name(state, event.patient))
     if event.dying or event.at:
@@ -186,13 +188,13 @@ def time_passed(state, event) -> Text | str:
 
 
 CAUSES: dict[str, str] = {}
-"""Sentences on a change of a body that a book brings beside those of the catalogues."""
+"""Sentences on changes of condition that a book adds to those of the catalogues."""
 
 
 def changes(causes):
-    """A telling of why a condition changed. ``causes``: patterns by cause that go before the
-    sentences of the catalogues, "" for what needs no telling. A book's own catalogue serves as
-    well, by keys such as ``told-ConditionChanged-woke``."""
+    """A function that tells why a condition changed. ``causes``: patterns by cause that take
+    precedence over the catalogues, "" for a cause that is not told. A book's own catalogue can do
+    the same with keys such as ``told-ConditionChanged-woke``."""
 
     def told(state, event) -> Text | str:
         pattern = causes.get(event.cause)
@@ -226,7 +228,7 @@ def _overridden(state, event) -> Text | str:
 
 
 def _set_for_all(state, event) -> Text:
-    """The order of acting, or whose turn it is."""
+    """The order of acting, or whose turn it is, set by hand."""
     if event.field == "order":
         return say("told-order-set", order=tuple(name(state, who) for who in event.value))
     given = event.value is not None

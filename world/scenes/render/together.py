@@ -1,4 +1,4 @@
-"""Deeds on their way to a reader: what the system does with its own in a row, told together."""
+"""Actions on their way to a reader: runs of NPC and queued actions are merged."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -15,9 +15,9 @@ from world.scenes.render.records import name
 
 @dataclass(frozen=True)
 class Deed:
-    """What somebody did: a writer, and by entry the rows that it has written of it; ``people``:
-    whom it concerns; ``mine``: whether that is the reader; ``own``: whether the system did it
-    with one of its own; ``ahead``: whether its author said it before, and it was done by itself."""
+    """An action: its writer, and its rows by journal entry. ``people``: whom it concerns; ``mine``:
+    the reader is one of them; ``own``: the autopilot chose it for an NPC; ``ahead``: it came from
+    the order queue."""
 
     writer: Any
     entries: tuple
@@ -28,11 +28,11 @@ class Deed:
 
     @property
     def runs(self) -> bool:
-        """Whether it is told in a row with others: nobody chose it just now."""
+        """True if it may be merged with others, since nobody chose it just now."""
         return self.own or self.ahead
 
     def followed(self, other: "Deed") -> "Deed":
-        """The deed with what came of it in the next entry."""
+        """The action with its continuation in the next entry."""
         return replace(
             self,
             writer=other.writer,
@@ -47,37 +47,36 @@ class Deed:
 
     @property
     def rolls(self) -> list:
-        """One of each entry in which somebody rolled."""
+        """The first roll of each entry that has one."""
         return [roll for rows in self.entries if (roll := layout.first_roll(rows))]
 
     @property
     def attack(self) -> layout.Row | None:
-        """The row of the attack that it is, None for anything else, for several, and where the
-        reader does not see who attacks."""
+        """The attack's row; None if it is not a single attack by somebody the reader sees."""
         found = [row for row in self.rows if row.kind == layout.ATTACK]
         one = len(found) == 1 and isinstance(found[0].event, AttackJudged) and found[0].event.who
         return found[0] if one else None
 
     @property
     def shot(self) -> AttackJudged | None:
-        """The attack itself."""
+        """The attack's event."""
         return self.attack.event if self.attack else None
 
     @property
     def key(self):
-        """Equal for deeds that are told as one."""
+        """Equal for actions that are told as one."""
         return (self.shot.weapon.kind, self.shot.target) if self.own and self.shot else id(self)
 
     @property
     def told_alone(self) -> layout.Row | None:
-        """The only row of what it came to, None where there are more."""
+        """The only row that is not about dice; None if there are more."""
         told = [row for row in self.rows if not row.account]
         return told[0] if len(told) == 1 else None
 
 
 def lines(deeds) -> list[Text]:
-    """In the order in which it was done: what the reader reads in full in lines of its own as long
-    as nothing else was done before it; then a line to the last of it, and one for the rest."""
+    """Lines in order: actions told in full on lines of their own while nothing else came before
+    them; then one line up to the last of those told in full, and one for the rest."""
     groups = _groups(deeds)
     own = list(takewhile(_in_full, groups))
     last = max((n for n, group in enumerate(groups, 1) if _in_full(group)), default=0)
@@ -86,13 +85,14 @@ def lines(deeds) -> list[Text]:
 
 
 def _in_full(group) -> bool:
-    """Whether the reader reads how it came about: it concerns them, and is more than an attack by
-    another that the mark is enough for."""
+    """True if the reader is told the dice: it concerns them, and is more than a harmless attack by
+    somebody else."""
     return group[0].mine and not all(layout.enough(each.writer, each.rows) for each in group)
 
 
 def _others(groups) -> list[Text]:
-    """What does not: in a line; what a person did without a roll, as it is."""
+    """Actions merged into one line, except diceless actions of players, which are written as they
+    are."""
     found: list[Text] = []
     for plain, run in groupby(groups, lambda group: _as_it_is(group[0])):
         told = list(run)
@@ -110,8 +110,8 @@ def _as_it_is(deed) -> bool:
 
 
 def _groups(deeds) -> list[list[Deed]]:
-    """Deeds that are told as one: each by another, with nothing between them that concerns their
-    target."""
+    """Groups of actions told as one: each by somebody else, with nothing in between that concerns
+    their target."""
     found, open_now = [], {}
     for each in deeds:
         group = open_now.pop(each.key, None)
@@ -137,7 +137,7 @@ def _own(group) -> list[Text]:
 
 
 def _line(groups) -> Text:
-    """What the groups did, with the marks of the entries in which somebody rolled."""
+    """What the groups did, with the numbers of their rolls."""
     deeds = [each for group in groups for each in group]
     rolls = [roll for each in deeds for roll in each.rolls]
     every = [roll for each in deeds for row in each.rows for roll in row.rolls]
@@ -145,15 +145,14 @@ def _line(groups) -> Text:
 
 
 def _marked(rolls, every) -> list:
-    """One roll of each entry; all of them where they follow each other without a gap, which is
-    told as from the first to the last."""
+    """One roll per entry; if their numbers have no gaps, all rolls, written as a range."""
     numbers = [roll.number for roll in every]
     gapless = len(set(numbers)) == max(numbers, default=0) - min(numbers, default=0) + 1
     return every if len(rolls) > 2 and gapless else rolls
 
 
 def _said(group) -> list[Text]:
-    """What a group did; with the dice of what concerns the reader."""
+    """What a group did, with dice if it concerns the reader."""
     entries = [rows for each in group for rows in each.entries]
     writer = group[0].writer
     if len(group) == 1:
@@ -168,8 +167,8 @@ def _said(group) -> list[Text]:
 
 
 def _dice(group) -> list[Text]:
-    """The dice of what concerns the reader; of attacks by others those that hurt. Nothing where
-    nobody can ask for them, since they are told already."""
+    """Dice of what concerns the reader; of other people's attacks only those that hurt. [] if there
+    is no roll number to ask by, since the dice are told already."""
     first = group[0]
     if not first.mine or not first.rolls:
         return []
@@ -187,8 +186,8 @@ def _dice(group) -> list[Text]:
 
 
 def _once(entries, known) -> Iterator[list]:
-    """What came of several attacks on the same person, the same only once; ``known``: what of it
-    is told already."""
+    """Outcomes of several attacks on the same person, each told once. ``known``: what has been told
+    already."""
     told: list = [text for texts in known for text in texts]
     for rows in entries:
         found = [text for text in _came_of(rows) if text not in told]
@@ -197,7 +196,7 @@ def _once(entries, known) -> Iterator[list]:
 
 
 def _came_of(rows) -> list:
-    """What came of an attack; with how it came about where nobody can ask for that."""
+    """An attack's outcome; with its dice if no roll number lets readers ask."""
     came = [text for row in rows for text in row.came]
     rest = [row for row in rows if row.kind != layout.ATTACK]
     asked_for = layout.first_roll(rows) is not None
@@ -209,8 +208,8 @@ def _came_of(rows) -> list:
 
 
 def _alike(groups) -> list[Text]:
-    """What the groups did; what several do alike in the place of the first, with nothing after it
-    that concerns one of the others."""
+    """What the groups did. Actions that can be merged are told in the place of the first, unless
+    something after it concerns one of the others."""
     found: list[_Told] = []
     for group in groups:
         now = _Told.of(group)
@@ -224,19 +223,19 @@ def _alike(groups) -> list[Text]:
 
 
 def _ended(text: Text) -> Text:
-    """What others follow in the line: an account of dice ends there as a sentence does."""
+    """A text that is followed by others in the line: an account of dice gets a full stop."""
     account = isinstance(text, Text) and text.key == "rolls-several"
     return say("told-account", text=text) if account else text
 
 
 ON_ONE = ("attacks-each-missed", "dots_told-each")
-"""The sentences that may tell of several on one and the same person."""
+"""Sentences that may merge actions of several people on the same target."""
 
 
 @dataclass
 class _Told:
-    """What one group did, or several alike: ``kind`` is what they have in common, None for what
-    nobody else can have done alike."""
+    """What one group did, or several alike. ``kind``: what they must share, None if it cannot be
+    merged."""
 
     kind: Any
     groups: list
@@ -251,8 +250,9 @@ class _Told:
         return self.kind is not None and self.kind == other.kind
 
     def follows(self, told: "list[_Told]") -> bool:
-        """Whether it may be told with the first of what was told since then: each on another, and
-        nothing after it concerns one of them; or right after it on one and the same."""
+        """True if it can be merged into ``told[0]``, ``told`` being everything since: each on a
+        different target and nothing since concerns them, or directly after it on the same target.
+        """
         first = told[0]
         if self.targets == first.targets and len(first.targets) == len(told) == 1:
             return self.kind[0] in ON_ONE and self.people & first.people == self.targets
@@ -261,7 +261,7 @@ class _Told:
 
     @property
     def targets(self) -> set[str]:
-        """To whom it is done, nobody where it is done to none."""
+        """Ids of the targets; empty if it has none."""
         events = [group[0].told_alone.event for group in self.groups]
         return {target for event in events if (target := getattr(event, "target", ""))}
 
@@ -278,7 +278,7 @@ class _Told:
 
 
 def _each(deeds) -> dict:
-    """Who did it, and to whom, in the same order."""
+    """Arguments: who acted, and on whom, in the same order."""
     state, events = deeds[0].writer.state, [deed.told_alone.event for deed in deeds]
     found = {"who": tuple(name(state, getattr(e, "by", "") or e.who) for e in events)}
     if all(getattr(event, "target", "") for event in events):
@@ -287,8 +287,8 @@ def _each(deeds) -> dict:
 
 
 def _in_common(group) -> Any:
-    """What a deed has in common with others of the same side that are told in one sentence; None
-    for nothing."""
+    """What the action shares with others of the same side that can be told in one sentence; None if
+    it cannot."""
     row = group[0].told_alone if len(group) == 1 and not _in_full(group) else None
     if row is None or row.alike is None or (row.kind == layout.ATTACK and not group[0].rolls):
         return None

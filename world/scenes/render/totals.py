@@ -1,4 +1,4 @@
-"""What stands against what: totals of sides and of people."""
+"""Totals compared: of sides for initiative, and of people in opposed rolls."""
 
 from itertools import groupby
 
@@ -26,8 +26,8 @@ def initiative(state, event) -> Text:
 
 
 def party(state, party: str) -> Text | str:
-    """A side, or a fighter where each rolls for himself. ``Thug's side`` where several of them
-    are called after it: ``Thug 3`` is also a name."""
+    """The side's name, or the fighter's if each rolls for themselves. ``Thug's side`` if several
+    members are named after the side, since ``Thug 3`` is a name too."""
     if party in state.fighters:
         return state.fighters[party].name
     members = [f.name for f in state.side_of(party)]
@@ -37,8 +37,7 @@ def party(state, party: str) -> Text | str:
 
 
 def opposed(state, event, theirs, told) -> Text:
-    """``beats Thug 1's perception (11)``, with the roll that stood against it; a tie is enough for
-    whoever acts."""
+    """``beats Thug 1's perception (11)``: the roll against it; a tie goes to whoever acts."""
     outcome = "short"
     if event.success:
         outcome = "beats" if event.total > event.target_total else "equals"

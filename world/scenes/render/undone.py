@@ -1,4 +1,4 @@
-"""What an undo took back, in the table's words."""
+"""What an undo took back, as the table knows it."""
 
 import re
 from itertools import groupby
@@ -17,7 +17,7 @@ from world.scenes.render.records import key_of
 from world.scenes.render.telling import sentence
 
 RULINGS = (tc.Modify, tc.ClearModifiers, tc.Override, tc.NameDifficulty)
-"""What the game master does by hand; what the room did not see of it is called alike."""
+"""The game master's rulings. Those the room did not see are all called by the same words."""
 UNTOLD = say("told-step-untold")
 RULED = (te.Overridden, te.ModifierGiven, te.ModifiersCleared, te.RangeSet)
 
@@ -25,10 +25,8 @@ _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 def undone(steps, keep: bool) -> Text:
-    """``Dorn's attack on Thug 1 and Vexa's declaration. Fresh dice will fall.``, the last first.
-
-    Dice are spoken of where some had fallen.
-    """
+    """``Dorn's attack on Thug 1 and Vexa's declaration. Fresh dice will fall.``, latest first. Dice
+    are mentioned only if the room saw a roll."""
     fallen = any(_rolled_openly(step, event) for step in steps for event in step.events)
     what = tuple(
         _together(list(run)) for _, run in groupby(map(deed, reversed(steps)), key=_but_for_whom)
@@ -37,7 +35,7 @@ def undone(steps, keep: bool) -> Text:
 
 
 def _together(run: list[Text]) -> Text:
-    """One name for what was done to several in a row, with all of them; else how often."""
+    """A run of equal steps as one text: with all names, or how many times."""
     first, *more = run
     if not more:
         return first
@@ -48,14 +46,14 @@ def _together(run: list[Text]) -> Text:
 
 
 def _but_for_whom(named: Text) -> tuple:
-    """The same of steps that are named together."""
+    """Equal for steps that are named together."""
     several = named.key in OF_SEVERAL
     return named.key, {k: v for k, v in named.args.items() if k != "who" or not several}
 
 
 def numbered(steps) -> Text:
-    """``1 Dorn's attack on Thug 1; 2 Vexa's declaration``, the last step first, as +combat/undo
-    counts them."""
+    """``1 Dorn's attack on Thug 1; 2 Vexa's declaration``, latest first, as +combat/undo counts
+    them."""
     rows = (
         say("told-step-numbered", number=number, what=deed(step))
         for number, step in enumerate(steps, 1)
@@ -64,8 +62,8 @@ def numbered(steps) -> Text:
 
 
 def for_the_seat(steps) -> Text | str:
-    """What the table did not see of it, as the game master read it when it was done; "" for
-    nothing of that kind."""
+    """What the table did not see of the steps, as the game master read it then; "" if there is
+    nothing."""
     untold = [step for step in reversed(steps) if deed(step).key == UNTOLD.key]
     found = (by_hand(s, e) or sentence(s.after, e) for s in untold for e in s.events)
     told = tuple(filter(None, found))
@@ -73,18 +71,18 @@ def for_the_seat(steps) -> Text | str:
 
 
 def _rolled_openly(step, event) -> bool:
-    """Whether it is a roll or a draw that the room saw."""
+    """True if the event is a roll or draw that the room saw."""
     told = isinstance(event, THROWS) and "room" in event.audience
     return told and not _hidden(step, event.who)
 
 
 OF_SEVERAL = ("told-step-modifier", "told-step-modifiers-end", "told-step-range", "told-step-set")
-"""What is named once of several to whom it was done in a row: ``who`` are all of them."""
+"""Texts that name several people at once if the same was done to them in a row."""
 
 
 def deed(step) -> Text:
     """``Dorn's attack on Thug 1``, ``the game master's range``, ``the ruling that Thug 1 is
-    healthy``; ``UNTOLD`` for what is nobody else's business."""
+    healthy``; ``UNTOLD`` if the table must not know."""
     if _unseen(step):
         return UNTOLD
     read = _read(step)
@@ -96,14 +94,14 @@ def deed(step) -> Text:
 
 
 def _read(step):
-    """The ruling as the table read it, None where it did not."""
+    """The ruling as the table read it; None if it did not."""
     rulings = (event for event in step.events if isinstance(event, RULED))
     read = (redact(event, step.after, "", False) for event in rulings)
     return next(filter(None, read), None)
 
 
 def _ruling(step, read) -> Text:
-    """What the table read of a ruling."""
+    """A ruling in the words the table may read."""
     if read is None:
         return UNTOLD
     if not read.who:
@@ -131,8 +129,8 @@ def _noun(step) -> Text:
 
 
 def command_noun(state, command) -> Text | str:
-    """What such a command is called: ``attack``, ``standing up``; in a catalogue it stands by the
-    command's name (``told-noun-Attack``), else that says it."""
+    """The command's noun: ``attack``, ``standing up``; from the catalogue (``told-noun-Attack``),
+    else from its class name."""
     if isinstance(command, c.Choose):
         return command.choice
     kind = type(command).__name__
@@ -141,7 +139,7 @@ def command_noun(state, command) -> Text | str:
 
 
 def _unseen(step) -> bool:
-    """Whether it was of somebody hidden, or to him, or for fewer than the room."""
+    """True if it was by or on somebody hidden, or told to fewer people than the room."""
     audience = getattr(step.command, "audience", ROOM)
     people = (step.command.who, getattr(step.command, "target", ""))
     return "room" not in audience or any(_hidden(step, who) for who in people)

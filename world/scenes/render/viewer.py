@@ -1,4 +1,4 @@
-"""Who reads: what they may see and how they want it."""
+"""A reader: what they may see, and how they want to read it."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -6,12 +6,13 @@ from typing import NamedTuple
 from game.wording import EYE, Reading
 
 PLACE = 16
-"""Signs of a scene's public hash by which wordings are chosen."""
+"""Characters of a scene's public hash used to choose between wordings."""
 
 
 class Viewer(NamedTuple):
-    """``who``: fighter id, "" for an onlooker; ``verbosity``: full, normal or brief; ``chances``:
-    whether his prompt tells the chance to hit whom he means; ``reading``: in which words."""
+    """``who``: fighter id, "" for an onlooker; ``gm``: holds the seat; ``verbosity``: full, normal
+    or brief; ``prose``: uses a screen reader; ``chances``: wants chances to hit in prompts;
+    ``reading``: language, tone and other choices of wording."""
 
     who: str = ""
     gm: bool = False
@@ -21,26 +22,25 @@ class Viewer(NamedTuple):
     reading: Reading = EYE
 
     def at(self, scene) -> "Viewer":
-        """The same, who reads the sentences of this scene in the words that everybody reads there:
-        in the scene's tone, and of several wordings the scene's public hash chooses, and what is
-        told. Who reads plain words reads no tone."""
+        """The viewer with the wording that all readers of this scene share: the scene's tone (not
+        for readers who want plain words), and variants chosen by the scene's public hash."""
         reading = self.words
         tone = "" if reading.plain else scene.tone or reading.tone
         return self._replace(reading=reading._replace(tone=tone, place=scene.commitment[:PLACE]))
 
     @property
     def words(self) -> Reading:
-        """How he reads sentences."""
+        """The viewer's reading settings, with the screen-reader flag."""
         return self.reading._replace(ear=self.prose)
 
     def alike(self, apart) -> "Viewer":
-        """The viewer, where he is one of those who may be told otherwise than others; else one
-        for all who are told the same."""
+        """The viewer if their id is in ``apart``; else one that is equal for all who are told the
+        same."""
         return self if self.who in apart else self.looking_on
 
     @property
     def looking_on(self) -> "Viewer":
-        """The same as somebody who is not at the table."""
+        """The viewer as an onlooker."""
         return _looking_on(self)
 
 

@@ -1,4 +1,4 @@
-"""Whom the table waits for, as each reader may know it."""
+"""Whom the table waits for, as far as each reader may know."""
 
 from game import engine
 from game.encounter.audience import visible
@@ -6,13 +6,13 @@ from game.encounter.commands import GM
 from game.encounter.machine import Waiting
 
 SEAT = "seat"
-"""What others are told that the game master is waited for: nothing of what it is about. A hidden
-fighter's turn reads like a number that he has to name."""
+"""Shown to others when the game master is waited for, for whatever reason: a hidden fighter's turn
+thus looks like a number to be named."""
 
 
 def told(state, viewer) -> tuple:
-    """All waits for the seat. For others those of whom they see, and where there is nobody of
-    those, that it is the game master's."""
+    """All pending waits for the seat; for others, those for fighters they see, or a single one for
+    the game master if there are none."""
     waits = engine.pending(state)
     if viewer.gm or not waits:
         return tuple(waits)

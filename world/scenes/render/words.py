@@ -1,4 +1,4 @@
-"""Small words of the table: numbers, articles, lists, rolls as text."""
+"""Small pieces of text: times, columns, rolls in notation."""
 
 import textwrap
 
@@ -25,18 +25,18 @@ COLUMN = " " * 11
 
 
 def many(count: int, noun: str) -> str:
-    """``1 die``, ``3 points``: for books of others, whose words lie in no catalogue."""
+    """``1 die``, ``3 points``; for books outside the game, whose words are in no catalogue."""
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def duration(seconds: int) -> Text:
-    """``30 seconds``, ``2 hours``, ``5 days``: in the largest unit that it fills."""
+    """``30 seconds``, ``2 hours``, ``5 days``: in the largest unit that divides it evenly."""
     unit, size = next(row for row in UNITS if seconds % row[1] == 0)
     return say("core-units-of-time", unit=unit, count=seconds // size)
 
 
 def clock(seconds: int) -> str:
-    """The in-character clock: ``0:05``, ``1:02:30`` from an hour on, ``10 days 0:03:30``."""
+    """The in-character clock: ``0:05``, from an hour on ``1:02:30``, ``10 days 0:03:30``."""
     days, rest = divmod(seconds, 86_400)
     hours, minutes = divmod(rest // 60, 60)
     shown = f"{hours}:{minutes:02d}" if hours or days else f"{minutes}"
@@ -45,7 +45,7 @@ def clock(seconds: int) -> str:
 
 
 def column(label: str, text: str, width: int) -> list[str]:
-    """``label`` in a column of its own, the text beside it, within the width."""
+    """The label in a column of its own with the text beside it, as lines."""
     return textwrap.wrap(
         f"{label:<{len(COLUMN) - 1}} {text}",
         width,
@@ -55,7 +55,7 @@ def column(label: str, text: str, width: int) -> list[str]:
 
 
 def reaches(ranges) -> Text | str:
-    """Upper ends of the range bands in metres, as a sentence; "" without any."""
+    """The upper ends of range bands in metres, as a sentence; "" without any."""
     far = tuple(
         say("books-reach", band=band, metres=metres)
         for band, metres in zip(BANDS, ranges, strict=False)
@@ -64,25 +64,24 @@ def reaches(ranges) -> Text | str:
 
 
 def sight(who: str, hidden: bool) -> Text:
-    """That somebody is hidden from now on, or no longer."""
     return say("told-hidden" if hidden else "told-in-view", who=who)
 
 
 def newcomer(who: str, marked: bool) -> Text:
-    """What the mark of a new player brings (CHR-Q-40), or that it is gone."""
+    """That somebody is marked as a new player and what that means (CHR-Q-40), or no longer."""
     return say("told-new-player" if marked else "told-no-new-player", who=who)
 
 
 def thrown_code(event, dice) -> str:
-    """``4D+2``: the dice that were named to be thrown, without what came upon them."""
+    """``4D+2``: the dice named to be thrown, without modifiers."""
     if _ranked(event):
         return "+".join(f"d{n}" for n in event.result.throw.sides)
     return str(say("notation-code", code=Code(dice, event.terms[0].pips))) if event.terms else ""
 
 
 def roll(event, dice, faces: bool = False) -> str:
-    """``blaster 6D = 20, two actions -1D = -3 -> 17``: the terms, the throw, the total, in the
-    notation ``dice``."""
+    """``blaster 6D = 20, two actions -1D = -3 -> 17``: terms, throw and total in the notation
+    ``dice``."""
     result = event.result
     if _ranked(event):
         return _of_ranks(event)
@@ -99,24 +98,23 @@ def roll(event, dice, faces: bool = False) -> str:
 
 
 def _ranked(event) -> bool:
-    """Whether it is of skills with ranks, or of plain dice alone, which no code stands for."""
+    """True for skills with ranks or for plain dice, which have no code."""
     thrown = event.result.throw
     return bool(thrown.sides and not thrown.pips) or any(t.kind == "rank" for t in event.terms)
 
 
 def kept_back(terms) -> list[str]:
-    """What stands for terms whose numbers the reader may not know, each word once."""
+    """Labels of terms whose numbers are hidden from the reader, each once."""
     return list(dict.fromkeys(called(t.label) for t in terms if t.secret and not t.pips))
 
 
 def purpose(event) -> str:
-    """What a roll is for: ``force push``."""
     return event.purpose.replace("_", " ")
 
 
 def _of_ranks(event) -> str:
-    """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``; of one term that is the whole, that
-    alone: ``saber fighting 4``."""
+    """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``; a single term alone: ``saber fighting
+    4``."""
     terms = [str(term) for term in event.terms]
     if len(terms) == 1 and event.terms[0].pips == event.result.total:
         return terms[0]

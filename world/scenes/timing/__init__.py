@@ -1,1 +1,3 @@
-"""The time of a scene: how long whoever is waited for has, and what is done when it has run out."""
+"""A scene's time limits: how long people have to respond, and what is done when their time runs
+out.
+"""

@@ -1,5 +1,6 @@
-"""Since when the table waits for whom. A wait begins when he is asked, and anew with whatever he
-does himself; time in which the game is down counts against nobody."""
+"""Since when the table has waited for each pending wait. A wait starts when somebody is asked and
+restarts with anything they do; time in which the game is down does not count.
+"""
 
 from dataclasses import dataclass
 
@@ -11,8 +12,8 @@ COMMANDS = ("command", "undo")
 
 @dataclass
 class Waited:
-    """Somebody who is waited for: the engine's ``wait``, the second of the house's clock ``since``
-    which, and whether he was ``warned``."""
+    """One pending ``wait`` of the engine's; ``since``: start in real seconds; ``warned``: the
+    player was warned."""
 
     wait: object
     since: float
@@ -20,16 +21,16 @@ class Waited:
 
 
 class Clocks:
-    """All waits of a table. ``unsaved``: whether they are others than the scene's row keeps;
-    ``saved``: the second of the house's clock at which that was last written, or read."""
+    """All pending waits of a table. ``unsaved``: they changed since the scene's row was last saved;
+    ``saved``: when it was saved or read, in real seconds."""
 
     def __init__(self, now: float):
         self.rows: dict[tuple, Waited] = {}
         self.unsaved, self.saved = False, now
 
     def follow(self, state, steps, now: float) -> None:
-        """What the steps have left of them: who has done something himself, or whom the seat has
-        gone on without, is waited for anew."""
+        """Update after these steps. Waits of fighters who did something restart; all of them do if
+        the seat moved the table on."""
         done = {step.command.who for step in steps if step.command}
         anew = any(_goes_on(step) for step in steps)
         found = {}
@@ -41,12 +42,12 @@ class Clocks:
         self.rows = found
 
     def begin_anew(self, state, now: float) -> None:
-        """Everybody has all of his time: after an undo, or when other times are set."""
+        """Restart everybody's time: after an undo, or when the limits change."""
         self.rows = {_key(state, wait): Waited(wait, now) for wait in running(state)}
         self.unsaved = True
 
     def save(self, scene, seq: int, now: float) -> None:
-        """Keep in the scene's row how long each has been waited for."""
+        """Save how long each has been waited for to the scene's row."""
         rows = [[*key, int(now - row.since), row.warned] for key, row in self.rows.items()]
         scene.waits = {"seq": seq, "rows": rows}
         scene.save(update_fields=["waits"])
@@ -54,7 +55,7 @@ class Clocks:
 
     @classmethod
     def of(cls, scene, state, now: float) -> "Clocks":
-        """As the scene's row keeps them, unless something has been done since that was written."""
+        """Read from the scene's row, unless something was done since it was saved."""
         clocks, kept = cls(now), scene.waits
         clocks.begin_anew(state, now)
         clocks.unsaved = False
@@ -67,7 +68,7 @@ class Clocks:
 
 
 def running(state) -> tuple:
-    """Whom the table waits for while rounds or a battle run; in peace nobody is hurried."""
+    """Pending waits while rounds or a battle run; () in peace, where nobody is hurried."""
     if not state.counts_rounds:
         return ()
     return tuple(wait for wait in engine.pending(state))

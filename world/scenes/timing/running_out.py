@@ -1,5 +1,6 @@
-"""What the Sweeper does about the time of a scene: it warns once, and gives for whoever has let
-his time run out what the book has for that."""
+"""What the Sweeper does about time limits: it warns once, and then does what the book prescribes
+for players whose time has run out.
+"""
 
 from game import engine, held
 from game.encounter.commands import GM
@@ -10,14 +11,14 @@ from world.scenes.timing import told
 from world.scenes.timing.times import ANSWER, SLOW, of
 
 A_TURN = 60
-"""Seconds that a player has at least where the game master fights himself."""
+"""Seconds a player gets at least if the game master fights too."""
 SAVED_EVERY = 600
-"""Seconds after which a long wait is written again."""
+"""Seconds after which long waits are saved again."""
 
 
 def left(table, row) -> float | None:
-    """Seconds that are left of a wait, below 0 when its time has run out; None where it has no
-    time. Who has asked the game master for something has the time of an answer more."""
+    """Seconds left of a wait, negative once it has run out; None if it has no limit. Somebody who
+    has asked the game master for something gets the time of an answer on top."""
     times = of(table.scene)
     limit = times.limit(books.of(table.state).time_of(row.wait.what))
     if not limit:
@@ -30,8 +31,8 @@ def left(table, row) -> float | None:
 
 
 def done_instead(table) -> list:
-    """The steps given for all whose time has run out: one each, told with its reason, undone like
-    any other. What somebody has said ahead comes before."""
+    """Steps given for everybody whose time has run out, one each. They are told with the reason and
+    can be undone. None while a queued command is due."""
     steps = []
     if held.due(table.state):
         return steps
@@ -43,7 +44,7 @@ def done_instead(table) -> list:
 
 
 def look_after(table) -> None:
-    """Warn whoever has little time left, and keep long waits in the scene's row."""
+    """Warn those with little time left; in slow scenes, save long waits to the scene's row."""
     times, now, due = of(table.scene), steady.now(), []
     for row in table.clocks.rows.values():
         remaining = left(table, row)
@@ -63,14 +64,14 @@ def _to_be_saved(table, now: float) -> bool:
 
 
 def _fights_with_the_seat(table, who: str) -> bool:
-    """Whether a player is waited for, and somebody else who holds the seat fights too."""
+    """True if this is a player's character and another seat holder fights too."""
     masters = {f.id for f in table.state.present if f.id in table.scene.gms}
     return who != GM and bool(character_id(who)) and bool(masters - {who})
 
 
 def waited(table) -> list:
-    """Whom the table waits for, each with the seconds since then and the seconds left (None
-    without end), for the board and for ``+combat/time``."""
+    """(wait, seconds since it began, seconds left or None for no limit) for everybody the table
+    waits for; for the board and ``+combat/time``."""
     now = steady.now()
     due = engine.pending(table.state)
     rows = [row for row in table.clocks.rows.values() if row.wait in due]
@@ -78,7 +79,7 @@ def waited(table) -> list:
 
 
 def reminder(table, who: str) -> str:
-    """What somebody reads who comes back while a slow scene waits for him; "" for nothing."""
+    """What a player reads on coming back while a slow scene waits for them; "" if it does not."""
     if of(table.scene).mode != SLOW:
         return ""
     own = ((wait, more) for wait, _, more in waited(table) if wait.who == who)

@@ -1,4 +1,6 @@
-"""The time of a scene in words: what holds, whom the table waits for since when, the warning."""
+"""A scene's time limits in words: the settings, whom the table waits for and since when, the
+warning.
+"""
 
 from functools import partial
 
@@ -34,7 +36,7 @@ def _long(seconds: int) -> Text | str | None:
 
 
 def then(state, wait) -> Text | str:
-    """What is done for him when his time has run out; "" where nothing is."""
+    """What is done for the fighter when their time runs out; "" if nothing is."""
     found = engine.out_of_time(state, wait.who, wait.what)
     if isinstance(found, c.Declare):
         return say("timing-then-declared", count=found.count)
@@ -46,15 +48,16 @@ def then(state, wait) -> Text | str:
 
 
 def deadline(state, wait, left: float, others=()) -> Text:
-    """``You have 1 minute left to act; then the turn passes.``; of ``others``, by name."""
+    """``You have 1 minute left to act; then the turn passes.`` ``others``: names of those concerned
+    instead of the reader."""
     what, passes = _what(state, wait), then(state, wait)
     others, time = tuple(others), span(int(left))
     return say("timing-left-then", others=others, time=time, what=what, then=passes)
 
 
 def warn(table, rows) -> None:
-    """Tell all whose time runs out, and the seat, but nobody else. ``rows``: waits, each with the
-    seconds left."""
+    """Warn those whose time runs out, and the seat, but nobody else. ``rows``: (wait, seconds
+    left)."""
     for character in listeners(table.scene.room) if table.scene.room else ():
         lines = partial(_warnings, table, rows, character)
         for line in attempt(lines, f"warning {character}", ()):
@@ -62,7 +65,8 @@ def warn(table, rows) -> None:
 
 
 def _warnings(table, rows, character) -> list[Text]:
-    """His own, and for the seat those of the others, together where they have the same to do."""
+    """The character's own warnings; for the seat also those of others, merged if they have the same
+    to do."""
     state, seat = table.state, table.holds_seat(character)
     mine = {fighter_id(character), GM} if seat else {fighter_id(character)}
     found = [deadline(state, wait, left) for wait, left in rows if wait.who in mine]
@@ -77,8 +81,8 @@ def _warnings(table, rows, character) -> list[Text]:
 
 
 def stands(table, viewer, rows) -> list[Text]:
-    """A sentence for each of those whom the viewer may know to be waited for. ``rows``: as
-    ``running_out.waited`` has them."""
+    """A sentence for each wait that the viewer may know of. ``rows``: from
+    ``running_out.waited``."""
     seen = {f.id for f in visible(table.state, viewer.who, viewer.gm)}
     told, unseen = [], False
     for wait, since, left in rows:
