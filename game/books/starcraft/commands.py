@@ -7,8 +7,8 @@ from game.encounter.records import Command
 
 @record
 class Plan(Command):
-    """Plan this round: ``count`` actions in all, with ``reactions`` (skills) among them; or
-    ``full``, a reaction with that skill and nothing else (SC-ACT-7, SC-ACT-8, SC-REACT-8)."""
+    """Plan this round: so many actions in all, with ``reactions`` (skills) among them; or ``full``,
+    a reaction with that skill and nothing else (SC-ACT-7, SC-ACT-8, SC-REACT-8)."""
 
     who: str
     count: int

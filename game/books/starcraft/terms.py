@@ -45,7 +45,8 @@ def actions(
 def hurt(
     book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
-    """The present band or a running stun, whichever is more (SC-WND-2, SC-WND-4..6, SC-WND-8)."""
+    """The wound band's penalty or a running stun's, whichever is greater (SC-WND-2, SC-WND-4..6,
+    SC-WND-8)."""
     body = fighter.condition
     stun, wound = body.stun_dice(state.clock), body.wound_dice()
     if not (stun or wound):

@@ -61,7 +61,7 @@ def driver(state: D6Encounter, vehicle: D6Fighter) -> D6Fighter | None:
 def mount(state: D6Encounter, f: D6Fighter, name: str) -> Weapon | None:
     """The mounted weapon a crew member means, or None.
 
-    Without a name, the first one: for a gunner, for anybody with empty hands, and in a closed
+    Without a name, the first one, for a gunner, for a driver with empty hands, and in a closed
     vehicle, where only mounted weapons reach outside.
     """
     vehicle = vehicle_of(state, f)

@@ -204,7 +204,7 @@ def took_twice(
 def rushed(
     book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
-    """The loss of half the skill code, itself rounded down, on a rushed task, before any other term
+    """Halves the skill code of a rushed task, rounded down to a pip, before any other term
     (ADV-RUSH-4, ADV-Q-32)."""
     if not deed or fighter.id != deed.who or not deed.rush:
         return ()

@@ -180,7 +180,8 @@ class AgreedJoinVerb(JoinVerb):
 
 
 def _cut_off(state: D6Encounter, f: Fighter, side: str) -> bool:
-    """True if the fighter and the side, which has members, cannot hear each other."""
+    """True if the fighter and the members of that side cannot hear each other; False for a side
+    without members."""
     others = [o for o in state.side_of(side) if o.id != f.id]
     return any(isinstance(o, D6Fighter) and o.apart for o in (f, *others) if others)
 
