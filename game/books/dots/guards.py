@@ -276,8 +276,8 @@ class ConcedeVerb(Verb[Rulebook, DotsBattle, Concede]):
 
 
 def judged(play: DotsPlay, holds: bool) -> None:
-    """Make the defence, clear if the claim holds. If it can no longer be paid for, its player is
-    asked again."""
+    """Decide the claim and make the defence, clear if the claim holds. If it can no longer be paid
+    for, its player is asked again."""
     guard = replace(play.state.claimed, clear=True if holds else None, judge=NOBODY)
     play.emit(dv.Conceded(guard.who, holds))
     try:

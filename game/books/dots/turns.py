@@ -60,7 +60,7 @@ class OrderVerb(Verb[Rulebook, DotsBattle, TakeOrder]):
 
 def standing(state: DotsBattle, f: DotsFighter) -> int:
     """Initiative that counts now, with Reaction Time; nothing is added to a value the game master
-    set (DOT-GM-01)."""
+    set (DOT-GM-01). Not to be confused with ``stands``, which answers for prompts and the board."""
     return (f.initiative or 0) + (0 if f.fixed else acting.level(state, f))
 
 

@@ -26,7 +26,8 @@ def planned_main(f: StarcraftFighter) -> int:
 
 
 def remaining(f: StarcraftFighter) -> int:
-    """Planned actions still to come, not counting held ones."""
+    """Planned actions still to come, not counting held ones. Not to be confused with ``left``,
+    which counts them."""
     return planned_main(f) - f.taken - f.skipped - f.held_back
 
 
@@ -180,8 +181,9 @@ def _check_round(f: StarcraftFighter) -> None:
 
 
 def check_action(state: StarcraftEncounter, who: str) -> StarcraftFighter:
-    """The fighter, who may spend an action now. Raises Refused; outside fights only while an attack
-    waits."""
+    """The fighter, who may spend an action now. Raises Refused if unable or while an attack waits;
+    in rounds also out of turn, or with none left for this turn. Outside rounds actions cost
+    nothing."""
     f = ready(state, who)
     if state.mode != FIGHT:
         unhurried(state, who)

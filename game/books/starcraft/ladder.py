@@ -21,7 +21,8 @@ def _rows() -> Mapping[str, Row]:
 
 
 def band(step: str) -> tuple[int, int]:
-    """(lowest, highest) number of a step (SC-DICE-4). Raises KeyError for an unknown one."""
+    """(lowest, highest) number of a step (SC-DICE-4). Raises KeyError for an unknown one. Not to be
+    confused with ``body.band``, a band of wounds."""
     row = _rows()[step]
     return row["low"], row["high"]
 

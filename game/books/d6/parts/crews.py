@@ -59,7 +59,8 @@ def driver(state: D6Encounter, vehicle: D6Fighter) -> D6Fighter | None:
 
 
 def mount(state: D6Encounter, f: D6Fighter, name: str) -> Weapon | None:
-    """The mounted weapon a crew member means, or None.
+    """The mounted weapon a crew member means, or None. Not to be confused with ``garage.mount``,
+    which reads the tables.
 
     Without a name, the first one, for a gunner, for a driver with empty hands, and in a closed
     vehicle, where only mounted weapons reach outside.

@@ -35,7 +35,8 @@ def damage_type(deed: D6Deed) -> str:
 
 
 def roll_resistance(play: D6Play) -> bool:
-    """Stage: roll Strength and armour (PER-DMG-3, PER-ARM-3)."""
+    """Stage of ``personal``: roll Strength and armour (PER-DMG-3, PER-ARM-3). Not to be confused
+    with ``shots.roll_resistance``, which the other rulebooks use and which covers vehicles."""
     deed, target = play.state.under_way, play.state.fighter(play.state.under_way.target)
     base = target.sheet.resistance_terms(damage_type(deed), target.forced)
     terms = play.book.roll_terms(play.state, target.id, "resistance", base, deed)

@@ -114,7 +114,7 @@ def _thing(f: D6Fighter, low: str) -> bool:
 
 
 def done(state: D6Encounter, f: D6Fighter, command: Command) -> Slot:
-    """The slot that a command fills."""
+    """The slot that a command fills. Not to be confused with ``read``, for declared text."""
     if not isinstance(command, c.Attack):
         return Slot(kinds_done(command), _one(getattr(command, "target", "")))
     weapon = crews.mount(state, f, command.weapon) or f.sheet.weapon(command.weapon or f.hand)

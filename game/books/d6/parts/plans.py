@@ -99,7 +99,8 @@ def declare_waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
 
 def keeps_back(state: D6Encounter, f: D6Fighter) -> c.Declare:
     """The cautious declaration: a full dodge for somebody close enough to be struck (CHR-FD-1);
-    else an attack with a ranged weapon, drawing one first if need be; cover without one."""
+    else an attack with a ranged or thrown weapon, drawing one first if need be; cover without
+    one."""
     if engaged(state, f):
         return full_dodge(f.id)
     has = any(map(carries, f.sheet.weapons))

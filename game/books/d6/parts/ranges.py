@@ -25,8 +25,11 @@ SHOT = ("ranged", "thrown")
 
 def range_of(state: D6Encounter, attacker: str, target: str, weapon: Weapon) -> str:
     """The range word of an attack: the pair's own word, its metres looked up in the weapon's table,
-    or the scene's word (ADV-Q-17). For hand-to-hand weapons, the weapon's kind. Raises
-    Refused("out_of_range")."""
+    or the scene's word (ADV-Q-17).
+
+    For hand-to-hand weapons, the weapon's kind. For metres with a weapon that has no table, the
+    scene's word, or medium if that is in metres too. Raises Refused("out_of_range").
+    """
     if weapon.kind not in SHOT:
         return weapon.kind
     said = state.range_between(attacker, target)

@@ -1,4 +1,5 @@
-"""Which kinds of action the words of a declaration may mean."""
+"""Which kinds of action the words of a declaration may mean. Not to be confused with ``meaning``,
+which also knows fighters and weapons and turns words into slots."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -105,7 +106,7 @@ def is_reaction(text: str) -> bool:
 
 
 def is_attack(kinds: Iterable[str]) -> bool:
-    """Whether an attack is among these kinds of deed."""
+    """True if these kinds of action include an attack."""
     return any(LINES[kind] == LINES[ATTACK] for kind in kinds)
 
 
@@ -113,7 +114,7 @@ _WORDS = re.compile(r"[^\W_][\w '-]*")
 
 
 def _deed_problem(name: str, row: Row) -> Told | str:
-    """What nobody's words can be, or mean."""
+    """The error in the words or kinds of a game's own row; "" for a sound one."""
     for words in (*row["verbs"], *row.get("with", ())):
         if not _WORDS.fullmatch(words) or words != " ".join(words.lower().split()):
             return say("d6_content-deed-small-letters")
