@@ -1,1 +1,2 @@
-"""The books that ship, a folder each or one for a family: rules and data."""
+"""The rulebooks that ship: one folder per rulebook, or per family of rulebooks, with code and
+data."""

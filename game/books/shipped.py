@@ -1,4 +1,4 @@
-"""The books that ship, put on the shelf, with who is told what of their events."""
+"""Register the rulebooks that ship, and the modules that say who may read which of their events."""
 
 import game.books.dots.told
 import game.books.starcraft.told

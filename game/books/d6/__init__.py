@@ -1,1 +1,1 @@
-"""The D6 family: its sheet and condition, its books, what its characters carry."""
+"""The D6 family of rulebooks: character sheet, condition, rules, equipment and stat blocks."""

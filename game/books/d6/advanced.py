@@ -1,4 +1,5 @@
-"""The book ``advanced``: sides, numbers to reach, reactions paid with actions, every scale."""
+"""The rulebook ``advanced``: initiative by sides, attacks against difficulty numbers, reactions
+paid for with actions, and scales from characters to capital ships."""
 
 from functools import partial
 

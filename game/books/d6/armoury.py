@@ -1,4 +1,5 @@
-"""The armoury: weapons and armour of the game. Dice codes are left as written."""
+"""Weapons and armour of the D6 family, read from the data tables. Entries keep dice codes as text
+("4D+1"); ``gear`` records have them in pips."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -27,13 +28,15 @@ BLANK = D6Sheet(dict.fromkeys(ATTRIBUTES, 0), {})
 
 @dataclass(frozen=True, slots=True)
 class WeaponEntry:
-    """A weapon of the armoury. ``damage``: a code, or ``STR`` with or without a code added.
+    """One weapon of the armoury table. ``damage``: a code, or ``STR``, with or without a code
+    added.
 
-    ``kind``: ranged, thrown, melee or brawling; ``damage_type``: physical or energy;
-    ``ranges``: upper ends of point-blank, short, medium and long range in metres, or empty;
-    ``stun``: "" (none), "switch" (can be set to it) or "only"; ``stun_damage``: its code when
-    stunning, "" = as ``damage`` (PER-Q-46); ``difficulty``: a word of the ladder, or "";
-    ``ammo``: shots, or None; ``price``: credits; ``natural``: part of a body.
+    ``kind``: ranged, thrown, melee or brawling; ``damage_type``: physical or energy; ``ranges``:
+    upper ends of point-blank, short, medium and long range in metres, or empty; ``stun``: ""
+    (cannot stun), "switch" (can be set to stun) or "only"; ``stun_damage``: the damage code when
+    stunning, "" = the same as ``damage`` (PER-Q-46); ``difficulty``: name of a level of the
+    difficulty ladder, or ""; ``ammo``: shots, or None; ``price``: credits; ``natural``: part of the
+    body.
     """
 
     name: str
@@ -54,9 +57,9 @@ class WeaponEntry:
 
 @dataclass(frozen=True, slots=True)
 class ArmourEntry:
-    """A piece of armour. ``physical``, ``energy``: codes of protection; ``dexterity``: the
-    code taken off Dexterity; ``strength``: the code added for feats of strength only;
-    ``weight``: light, medium, heavy or power; ``price``: credits."""
+    """One piece of armour. ``physical``, ``energy``: protection codes; ``dexterity``: the code it
+    takes off Dexterity; ``strength``: the code it adds to feats of strength only; ``weight``:
+    light, medium, heavy or power; ``price``: credits."""
 
     name: str
     weight: str
@@ -70,7 +73,8 @@ class ArmourEntry:
 
 
 def muscle(code: str) -> tuple[bool, str]:
-    """Whether a damage code adds to Strength (PER-Q-60), and the code itself or what is added.
+    """(adds to Strength?, code) of a damage code: the code alone, or what is added to Strength
+    (PER-Q-60).
 
     ``STR+1D`` -> (True, "1D"); ``STR`` -> (True, "0D"); ``4D`` -> (False, "4D").
     """
@@ -80,17 +84,17 @@ def muscle(code: str) -> tuple[bool, str]:
 
 
 def tuples(row: Row) -> Table:
-    """The values of a row, with tuples for its lists."""
+    """The row's values with lists turned into tuples."""
     return {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
 
 
 def _levels() -> tuple[str, ...]:
-    """The words of the ladder."""
+    """Names of the levels of the difficulty ladder."""
     return tuple(row["name"] for row in table("books/advanced")["ladder"])
 
 
 def _as_gear(entry: WeaponEntry) -> gear.Weapon:
-    """The weapon as the rules see it, in pips."""
+    """The weapon as the rules use it, with codes in pips."""
     strong, code = muscle(entry.damage)
     stunning = muscle(entry.stun_damage)[1]
     return gear.Weapon(
@@ -114,7 +118,7 @@ def _as_worn(entry: ArmourEntry) -> gear.Armour:
 
 
 def _weapon_problem(name: str, row: Row) -> Told | str:
-    """What no fight can use about a weapon."""
+    """The error that makes the weapon unusable in a fight; "" for a sound one."""
     entry = WeaponEntry(name=name, **tuples(row))
     strong = muscle(entry.damage)[0]
     if entry.stun_damage and muscle(entry.stun_damage)[0] != strong:
@@ -181,7 +185,7 @@ ARMOUR = Kind(
 
 @kept
 def _weapons() -> Mapping[str, WeaponEntry]:
-    """Every weapon, those that are retired too."""
+    """Every weapon by name, retired ones included."""
     rows = content.whole(WEAPONS)
     return {name: WeaponEntry(name=name, **tuples(rows[name])) for name in rows}
 
@@ -194,58 +198,61 @@ def _armour() -> Mapping[str, ArmourEntry]:
 
 @kept
 def weapons() -> Mapping[str, WeaponEntry]:
-    """Every weapon that is offered by name, in the order of the table."""
+    """Weapons on offer by name, in table order; retired ones are left out."""
     return MappingProxyType({name: _weapons()[name] for name in content.offered(WEAPONS)})
 
 
 @kept
 def armour() -> Mapping[str, ArmourEntry]:
-    """Every piece of armour that is offered by name, in the order of the table."""
+    """Pieces of armour on offer by name, in table order; retired ones are left out."""
     return MappingProxyType({name: _armour()[name] for name in content.offered(ARMOUR)})
 
 
 def find_weapon(word: str) -> WeaponEntry:
-    """The weapon that a player means. Errors: UnknownName, AmbiguousName."""
+    """Look up an offered weapon by what a player typed (name, alias or beginning). Raises
+    UnknownName, AmbiguousName."""
     return weapons()[resolve(word, weapons(), "weapon", aliases(weapons()))]
 
 
 def find_armour(word: str) -> ArmourEntry:
-    """The piece of armour that a player means. Errors: UnknownName, AmbiguousName."""
+    """Look up an offered piece of armour by what a player typed. Raises UnknownName,
+    AmbiguousName."""
     return armour()[resolve(word, armour(), "piece of armour", aliases(armour()))]
 
 
 def aliases(pieces: Mapping[str, WeaponEntry | ArmourEntry]) -> dict[str, str]:
-    """Other words for the pieces, each with the name."""
+    """Names of the pieces by alias."""
     return {alias: piece.name for piece in pieces.values() for alias in piece.aliases}
 
 
 def weapon(word: str) -> gear.Weapon:
-    """The weapon that a player means as the rules see it, in pips. Errors: UnknownName,
+    """The weapon a player named, as the rules use it, in pips. Raises UnknownName,
     AmbiguousName."""
     return named_weapon(find_weapon(word).name)
 
 
 def piece(word: str) -> gear.Armour:
-    """The armour that a player means as the rules see it, in pips. Errors: UnknownName,
+    """The piece of armour a player named, as the rules use it, in pips. Raises UnknownName,
     AmbiguousName."""
     return named_piece(find_armour(word).name)
 
 
 def has_weapon(name: str) -> bool:
-    """Whether there is a weapon of that name, retired or not."""
+    """True if the table has a weapon of exactly that name, retired or not."""
     return name in _weapons()
 
 
 def has_piece(name: str) -> bool:
-    """Whether there is a piece of armour of that name, retired or not."""
+    """True if the table has a piece of armour of exactly that name, retired or not."""
     return name in _armour()
 
 
 def named_weapon(name: str) -> gear.Weapon:
-    """The weapon of that name, retired or not, as the rules see it. Errors: KeyError."""
+    """The weapon of exactly that name, retired or not, as the rules use it. Raises KeyError."""
     return _as_gear(_weapons()[name])
 
 
 def named_piece(name: str) -> gear.Armour:
-    """The piece of armour of that name, retired or not. Errors: KeyError."""
+    """The piece of armour of exactly that name, retired or not, as the rules use it. Raises
+    KeyError."""
     return _as_worn(_armour()[name])

@@ -1,4 +1,5 @@
-"""What a book of the D6 family names besides what every book does, and its tables."""
+"""What a D6 rulebook has beyond every rulebook: its tables, read from its TOML file, and hooks for
+attacks against a number."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -21,12 +22,14 @@ from game.shelf.tables import Row, Table, named, whole
 from game.wording import Text
 
 type Assumed = tuple[D6Encounter, tuple[Term, ...] | None]
-"""State and terms of a reaction that is assumed; no terms without a fresh one."""
+"""(state, terms) of an assumed reaction: the state after it, and the terms it would roll. The terms
+are None where nothing new is rolled: no reaction, or one whose total stands already."""
 
 
 @record
 class Band:
-    """A row of the damage table: from this margin on, this result (PER-DMG-5..9, PER-Q-25)."""
+    """A row of the damage table: margins from ``lowest`` up give this result (PER-DMG-5..9,
+    PER-Q-25)."""
 
     result: str
     lowest: int
@@ -35,8 +38,8 @@ class Band:
 
 @record
 class Quality:
-    """A step of the medical ladder: from this total on, or needed at this number where the
-    middle of its band counts (PER-Q-34)."""
+    """A quality of medical rolls. ``lowest``: least total that gives it; ``middle``: the middle of
+    its band, the number to reach where the house option says so (PER-Q-34)."""
 
     quality: str
     lowest: int
@@ -45,7 +48,8 @@ class Quality:
 
 @record
 class FallRow:
-    """From so many metres on: dice of damage (ADV-FALL-1..6)."""
+    """A row of the falling table: falls of ``metres`` or more do this many dice of damage
+    (ADV-FALL-1..6)."""
 
     metres: int
     dice: int
@@ -54,7 +58,7 @@ class FallRow:
 
 @record
 class AdvantageRow:
-    """From so many points on: the name of an advantage (ADV-MOD-4..7)."""
+    """The name of an advantage worth ``lowest`` points or more (ADV-MOD-4..7)."""
 
     name: str
     lowest: int
@@ -62,16 +66,18 @@ class AdvantageRow:
 
 
 def _no_number(*_: object) -> NoReturn:
-    """For books in which attacks have no number to reach: nobody asks."""
+    """Placeholder for rulebooks whose attacks have no number to reach; never called there."""
     raise NotImplementedError
 
 
 @dataclass(frozen=True)
 class Foreseen:
-    """Terms of each roll of an attack. It hits at or above the sum of what there is of
-    ``number`` (a difficulty, a total that stands), ``number_terms`` (a difficulty that is
-    thrown) and ``defence`` (a reaction that is rolled). ``per_ten``: each full 10 over that
-    sum is +1D of damage (CHR-ACC-2)."""
+    """Everything an attack would roll.
+
+    It hits at or above the sum of those that apply: ``number`` (a fixed difficulty or a total that
+    stands), ``number_terms`` (a difficulty that is thrown) and ``defence`` (a reaction that is
+    rolled). ``per_ten``: each full 10 points over that sum adds +1D of damage (CHR-ACC-2).
+    """
 
     deed: D6Deed
     attack: tuple[Term, ...]
@@ -85,14 +91,17 @@ class Foreseen:
 
 @dataclass(frozen=True, kw_only=True)
 class D6Book(Rulebook):
-    """``damage_bands``: results by margin, the least first; ``medical``, ``medical_needs``:
-    qualities of a treatment and which one each aim asks for; ``falls``, ``advantages``: rows
-    from so many metres or points on; ``scales``: points by scale.
+    """A rulebook of the D6 family.
 
-    Where attacks have a number to reach: ``needed``(state, deed) is it; ``no_reaction``(state,
-    fighter) refuses one, or None; ``spare``(state, fighter): the slot of a declared action left
-    to pay with, or None, and ``no_spare`` the refusal then; ``foresee`` and ``foreseen_defence``:
-    the terms of an attack, and of a reaction assumed, without a throw.
+    ``damage_bands``: results by margin, the lowest first; ``medical``, ``medical_needs``: qualities
+    of a medical roll, and the one each aim needs; ``falls``, ``advantages``: rows by least metres
+    or points; ``scales``: dice by scale.
+
+    Where attacks have a number to reach: ``needed``(state, action) returns it;
+    ``no_reaction``(state, fighter) returns the refusal of any reaction, or None; ``spare``(state,
+    fighter) returns the slot of a declared action left to pay with (-1 where rounds have no slots),
+    or None, and ``no_spare`` is the refusal then; ``foresee`` and ``foreseen_defence`` return the
+    terms of an attack, and of an assumed reaction, without a throw.
     """
 
     damage_bands: tuple[Band, ...] = ()
@@ -110,7 +119,8 @@ class D6Book(Rulebook):
 
 
 def filled(book: str) -> Table:
-    """The slots of a book that its TOML file fills, laid over those of the book it is like."""
+    """Fields of ``D6Book`` that the rulebook's TOML file fills, as keyword arguments. Includes the
+    hooks that read and check the file again for a game's own tables."""
     read = {"filled": partial(_slots, book), "unsound": partial(_unsound, book)}
     return read | _slots(book)
 
@@ -132,11 +142,11 @@ def _slots(book: str) -> Table:
 
 FOUND_BY = {"damage": "lowest", "medical": "lowest", "ladder": "low",
             "falls": "metres", "advantages": "lowest"}  # fmt: skip
-"""The number by which a row of each table is found."""
+"""The column by which rows of each table are looked up."""
 
 
 def _unsound(book: str) -> Iterator[Unsound]:
-    """What of its tables cannot be played."""
+    """Errors in the rulebook's tables that would make it unplayable."""
     rows = whole(book)
     for part, key in FOUND_BY.items():
         yield from rises(part, rows.get(part, ()), key)
@@ -166,4 +176,4 @@ def _unsound_ladder(rows: Row) -> Iterator[Unsound]:
 
 
 type D6Play = Play[D6Book, D6Encounter]
-"""A command that is being carried out under a book of the family."""
+"""The decision context of one command under a rulebook of this family."""

@@ -1,4 +1,5 @@
-"""The book ``chronicles``: declared in order, played in segments, accurate shots, full dodge."""
+"""The rulebook ``chronicles``: actions are declared in initiative order and played in segments;
+adds accurate shots and the full dodge."""
 
 from game.books.d6.advanced import ADVANCED, DODGING_COVER
 from game.books.d6.book import filled

@@ -1,4 +1,4 @@
-"""A body's condition on the D6 wound track. Times are in-character seconds on the scene clock."""
+"""A character's condition on the D6 wound track. Times are in-game seconds on the scene's clock."""
 
 from game.clock import DAY
 from game.codec import record, replace
@@ -20,15 +20,15 @@ _ABLE = TRACK[: TRACK.index(INCAPACITATED)]
 
 @record
 class Condition(Health):
-    """Where a character stands.
+    """Wounds, stuns, unconsciousness and medical care of one character.
 
-    ``stuns``: for every Stunned result the second at which it passes (PER-INJ-2);
-    ``dazed_until``: end of the stun penalty (PER-Q-31); ``out_until``: end of unconsciousness,
-    None when awake; ``out_by``: "stun" or "wound", which decides what revives (PER-Q-35);
-    ``dying_rounds``: rounds counted while Mortally Wounded (PER-INJ-17);
-    ``stable_until``: a stabilised character dies then (PER-INJ-19), unless ``treated``;
-    ``medpacs_at``: when medpacs were used on him in the last 24 hours, and
-    ``medpacs_barred_until``: none helps before that (PER-Q-47).
+    ``stuns``: one entry per Stunned result, the second at which it wears off (PER-INJ-2);
+    ``dazed_until``: end of the stun penalty (PER-Q-31); ``out_until``: end of unconsciousness, None
+    while awake; ``out_by``: "stun" or "wound", which decides what revives (PER-Q-35);
+    ``dying_rounds``: rounds survived while Mortally Wounded (PER-INJ-17); ``stable_until``: when a
+    stabilised character dies (PER-INJ-19), unless ``treated``; ``medpacs_at``: when medpacs were
+    used on them in the last 24 hours; ``medpacs_barred_until``: no medpac helps before that
+    (PER-Q-47).
     """
 
     ladder = TRACK
@@ -64,12 +64,12 @@ class Condition(Health):
 
     @property
     def dying(self) -> bool:
-        """Rolling for his life: the stabilised do not (PER-Q-44)."""
+        """Mortally Wounded and not stabilised, so rolling to stay alive each round (PER-Q-44)."""
         return self.wound == MORTALLY_WOUNDED and not self.stable
 
     @property
     def able(self) -> bool:
-        """Able to act: not unconscious, Incapacitated or worse (PER-Q-59)."""
+        """Able to act: awake and less than Incapacitated (PER-Q-59)."""
         return self.out_until is None and self.wound in _ABLE
 
     def problem(self) -> Text | str:
@@ -85,7 +85,8 @@ class Condition(Health):
         return shorter and fewer and self.treated >= other.treated
 
     def spared(self, before: "Condition", clock: int) -> "Condition":
-        """Incapacitated is the worst (PER-CON-2); of a mortal wound he had one may still die."""
+        """Without consent to death Incapacitated is the worst (PER-CON-2). A mortal wound from
+        before the change is left alone: that character may still die of it."""
         if self.wound not in TRACK[-2:] or before.wound in TRACK[-2:]:
             return self
         fresh = {"dying_rounds": 0, "stable_until": None, "treated": False}
@@ -96,11 +97,11 @@ class Condition(Health):
         return WOUND_DICE.get(self.wound, 0)
 
     def stun_dice(self, clock: int) -> int:
-        """1 while a stun penalises, however many there are (PER-INJ-1, PER-Q-29)."""
+        """1 while dazed, however many stuns there are (PER-INJ-1, PER-Q-29); else 0."""
         return 1 if clock < self.dazed_until else 0
 
     def passed(self, clock: int) -> "Condition":
-        """The condition when the clock shows ``clock``: see ``pass_time``."""
+        """The condition at second ``clock``: see ``pass_time``."""
         return pass_time(self, clock)
 
     def described(self, clock: int) -> str:
@@ -125,7 +126,8 @@ class Condition(Health):
         return tuple((say("d6-lasts", what=what), left) for what, left in runs)
 
     def shifted(self, seconds: int) -> "Condition":
-        """The same condition on a clock that shows ``seconds`` more. 0 and None stay."""
+        """The same condition on a clock that shows ``seconds`` more. Unset times (0, None) stay
+        unset."""
 
         def moved(at: int) -> int:
             return at and max(0, at + seconds)
@@ -142,9 +144,10 @@ class Condition(Health):
 
 
 def pass_time(condition: Condition, clock: int) -> Condition:
-    """The condition when the clock shows ``clock``: stuns pass, sleepers wake, the stable die.
+    """The condition at second ``clock``: stuns wear off, sleepers wake, untreated stable patients
+    die.
 
-    Waking alone ends all Stunned results (PER-Q-33).
+    Waking ends all Stunned results (PER-Q-33).
     """
     if condition.dead:
         return condition

@@ -1,4 +1,4 @@
-"""The kinds of content of the D6 family."""
+"""The kinds of content a game may add for the D6 family."""
 
 from game.books.d6 import armoury, garage, roster, skills
 from game.books.d6.parts import wording

@@ -1,4 +1,5 @@
-"""Folding the events of the D6 family into its state. Bookkeeping only: no rule is decided here."""
+"""Reducers: apply the events of the D6 family to its state. Bookkeeping only; no rule is decided
+here."""
 
 from game.books.d6.state import CHARACTER_POINTS, D6Encounter
 from game.codec import replace
@@ -19,7 +20,7 @@ folds.copies_to_fighter(fe.TaskSet, "task")
 
 
 def _of_the_deed(state: D6Encounter, number: int, **fields: object) -> D6Encounter:
-    """The state with these fields of the deed of that number, if it is still under way."""
+    """Set fields of the action in progress of that number; a no-op if it is over already."""
     if not state.deed or state.deed.number != number:
         return state
     return replace(state, deed=replace(state.deed, **fields))
@@ -34,7 +35,7 @@ def _round_began(state: D6Encounter, event: rv.RoundBegan) -> D6Encounter:
 
 @folds(rv.CombatEnded)
 def _combat_ended(state: D6Encounter, event: rv.CombatEnded) -> D6Encounter:
-    """Nothing stays prepared."""
+    """Preparations and ambushes end with the fight."""
     state = round_evolve.combat_ended(replace(state, ambush=None), event)
     fighters = {who: replace(f, prepared=None) for who, f in state.fighters.items()}
     return replace(state, fighters=fighters)
@@ -65,7 +66,8 @@ def _declared(state: D6Encounter, event: rv.Declared) -> D6Encounter:
 
 @folds(rv.Acted)
 def _acted(state: D6Encounter, event: rv.Acted) -> D6Encounter:
-    """In a round of segments the action has its place: the one named, or this segment's."""
+    """In a round with segments, also mark the action's slot as used: the slot named, or this
+    segment's."""
     state = round_evolve.acted(state, event)
     slots = list(state.fighters[event.who].slots)
     at = max(state.segment - 1, 0) if event.slot is None else event.slot

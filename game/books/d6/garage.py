@@ -1,4 +1,4 @@
-"""The garage: vehicles of the game, and the guns mounted on them."""
+"""Vehicles of the D6 family and their mounted guns, read from the data tables."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -17,7 +17,7 @@ from game.wording import say
 
 
 def _scales() -> tuple[str, ...]:
-    """The scales of vehicles."""
+    """Scales a vehicle may have: all but ``character``."""
     return tuple(name for name in table("books/advanced")["scales"] if name != "character")
 
 
@@ -71,13 +71,13 @@ VEHICLES = Kind(
 
 @kept
 def _vehicles() -> Mapping[str, Vehicle]:
-    """Every vehicle, those that are retired too."""
+    """Every vehicle by name, retired ones included."""
     return {name: _vehicle(name, row) for name, row in content.whole(VEHICLES).items()}
 
 
 @kept
 def vehicles() -> Mapping[str, Vehicle]:
-    """Every vehicle that is offered by name, in the order of the table, as the rules see it."""
+    """Vehicles on offer by name, in table order, as the rules use them."""
     return MappingProxyType({name: _vehicles()[name] for name in content.offered(VEHICLES)})
 
 
@@ -96,7 +96,7 @@ def _vehicle(name: str, row: Row) -> Vehicle:
 
 
 def mount(name: str) -> Weapon:
-    """A gun of a vehicle, retired or not. Errors: KeyError."""
+    """The mounted gun of exactly that name, retired or not. Raises KeyError."""
     return _gun(name, content.whole(MOUNTS)[name])
 
 
@@ -114,7 +114,7 @@ def _gun(name: str, row: Row) -> Weapon:
 
 
 def find_vehicle(word: str) -> Vehicle:
-    """The vehicle that somebody means. Errors: UnknownName, AmbiguousName."""
+    """Look up an offered vehicle by what somebody typed. Raises UnknownName, AmbiguousName."""
     rows = content.whole(VEHICLES)
     aliases = {alias: name for name in vehicles() for alias in rows[name].get("aliases", ())}
     return vehicles()[resolve(word, vehicles(), "vehicle", aliases)]

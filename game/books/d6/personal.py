@@ -1,4 +1,5 @@
-"""The book ``personal``: opposed rolls, one damage table, one list of wound states."""
+"""The rulebook ``personal``, the base of the family: opposed rolls, one damage table, one wound
+track."""
 
 from functools import partial
 

@@ -1,5 +1,5 @@
-"""The roster: ready characters for newcomers, stat blocks for game masters, and what a
-character may be built of. Dice codes are left as written."""
+"""Stat blocks of the D6 family: ready-made characters, NPCs, and the rules for building a starting
+character. Dice codes are text here, as in the tables."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from game.wording import Text as Told
 from game.wording import say
 
 type Wrong = list[Told | str]
-"""What is wrong with a character, a sentence each."""
+"""Errors of a character build, one sentence each; empty if there are none."""
 
 ATTRIBUTE_LOW, ATTRIBUTE_HIGH = "2D", "4D"
 ATTRIBUTE_DICE, SKILL_DICE, SKILL_MOST = "18D", "7D", "2D"
@@ -28,10 +28,10 @@ ATTRIBUTE_DICE, SKILL_DICE, SKILL_MOST = "18D", "7D", "2D"
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A character ready to be played. A skill's code is its full code, attribute included.
+    """A stat block. A skill's code is its full code, attribute included.
 
-    ``weapons`` and ``armour``: names of the armoury, the first weapon at hand; ``hint``: how
-    to play it in a fight; ``autopilot``: the system takes its turns unless a person does.
+    ``weapons`` and ``armour``: names from the armoury, the first weapon in hand; ``hint``: advice
+    on playing it in a fight; ``autopilot``: the system takes its turns unless a person does.
     """
 
     name: str
@@ -46,7 +46,7 @@ class Block:
 
 
 def _ready_problem(name: str, row: Row) -> Told | str:
-    """What keeps somebody from being built so."""
+    """The first rule of character creation that a ready-made character breaks; "" if none."""
     block = _block(name, row)
     return next(iter(build_errors(block.attributes, block.skills)), "")
 
@@ -56,7 +56,8 @@ def _npc_problem(name: str, row: Row) -> Told | str:
 
 
 def _meant(word: str, value: str) -> tuple[tuple[str, ...], str | list[str]] | None:
-    """A skill or an attribute with its code; a weapon or a piece of armour that he carries too."""
+    """Where one typed word of a new stat block belongs, and its value: an attribute or a skill with
+    its code, or, without a value, a weapon or a piece of armour. None if nothing is called that."""
     try:
         return _code_meant(word, value) if value else _gear_meant(word)
     except UnknownName:
@@ -116,13 +117,13 @@ READY = Kind(
 
 @kept
 def ready() -> Mapping[str, Block]:
-    """The ready characters that are offered by name; each is a legal build."""
+    """Ready-made characters on offer, by name; each is a legal build."""
     return _offered(READY)
 
 
 @kept
 def npcs() -> Mapping[str, Block]:
-    """The stat blocks for game masters that are offered by name."""
+    """NPC stat blocks on offer, by name."""
     return _offered(NPCS)
 
 
@@ -139,21 +140,21 @@ def _block(name: str, row: Row) -> Block:
 
 
 def find_ready(word: str) -> Block:
-    """The ready character that a player means. Errors: UnknownName, AmbiguousName."""
+    """Look up a ready-made character by what a player typed. Raises UnknownName, AmbiguousName."""
     return ready()[resolve(word, ready(), "ready character")]
 
 
 def find_npc(word: str) -> Block:
-    """The stat block that a game master means. Errors: UnknownName, AmbiguousName."""
+    """Look up an NPC stat block by what a game master typed. Raises UnknownName, AmbiguousName."""
     return npcs()[resolve(word, npcs(), "stat block")]
 
 
 def build_errors(attributes: Mapping[str, str], skills: Mapping[str, str]) -> Wrong:
-    """What is wrong with a starting character, a sentence each; empty if it is legal.
+    """Errors of a starting character, one sentence each; empty if it is legal.
 
-    Attributes: all six, 2D to 4D each, 18D together. Skills (full codes): 7D above their
-    attributes together, 2D at most on one, and what an advanced skill needs. Errors: Refused
-    for a code that cannot be read.
+    Attributes: all six, 2D to 4D each, 18D together. Skills (full codes): 7D above their attributes
+    together, at most 2D on any one, plus what an advanced skill requires. Skills are checked only
+    once the attributes are right. Raises Refused for a code that cannot be read.
     """
     errors = _attribute_errors(attributes)
     return errors or _skill_errors(attributes, skills)
@@ -220,7 +221,7 @@ def _need_errors(attributes: Mapping[str, str], skills: Mapping[str, str], name:
 
 
 def sheet(block: Block) -> D6Sheet:
-    """The block as the rules see it, in pips."""
+    """The stat block as a sheet, in pips."""
     return replace(
         _codes(block),
         weapons=tuple(armoury.named_weapon(name) for name in block.weapons),
@@ -229,7 +230,7 @@ def sheet(block: Block) -> D6Sheet:
 
 
 def _codes(block: Block) -> D6Sheet:
-    """The sheet without what he carries."""
+    """The sheet without weapons and armour."""
     return D6Sheet(
         attributes={name: parse_code(code) for name, code in block.attributes.items()},
         skills={name: parse_code(code) for name, code in block.skills.items()},

@@ -1,4 +1,5 @@
-"""Sheets: what a character is to the rules. This module holds the sheet kind ``d6``."""
+"""The sheet kind ``d6``: attributes, skills, equipment and points of a character, as the rules use
+them."""
 
 from collections.abc import Iterable, Mapping
 
@@ -18,13 +19,13 @@ ENHANCED = ("brawling", "lifting")
 
 
 def _worn(armour: Iterable[Armour]) -> tuple[int, ...]:
-    """The codes of all pieces."""
+    """Every code of every piece, in pips."""
     return tuple(n for a in armour for n in (a.physical, a.energy, a.dexterity, a.strength))
 
 
 @record
 class D6Sheet(CodeSheet):
-    """A D6 sheet. Attribute and skill codes are pips; a skill's code is its full code.
+    """A D6 character sheet. Codes are pips; a skill's code is its full code, attribute included.
 
     ``early_warning``: what equipment and species add to initiative (CHR-INIT-4, CHR-Q-44).
     """
@@ -45,11 +46,11 @@ class D6Sheet(CodeSheet):
     points = ("character_points", "force_points")
 
     def unhurt(self) -> Condition:
-        """The condition of somebody nothing has happened to."""
+        """A condition without wounds."""
         return Condition()
 
     def problem(self) -> Text | str:
-        """What makes the sheet unplayable, as a sentence; empty for a sound one."""
+        """The first error that makes the sheet unplayable, as a sentence; "" for a sound one."""
         missing = [name for name in ATTRIBUTES if name not in self.attributes]
         codes = (*self.attributes.values(), *self.skills.values(), *_worn(self.armour))
         wrong = [w.name for w in self.weapons if not self.usable(w)]
@@ -64,24 +65,27 @@ class D6Sheet(CodeSheet):
         return say("d6-sheet-unusable-weapon", weapon=wrong[0]) if wrong else ""
 
     def dexterity_penalty(self) -> int:
-        """Pips that all worn pieces together take off Dexterity (PER-ARM-4, PER-Q-49)."""
+        """Pips that all worn pieces take off Dexterity together (PER-ARM-4, PER-Q-49)."""
         return sum([piece.dexterity for piece in self.armour])
 
     def enhancement(self) -> int:
-        """Pips of the best Strength enhancement among the worn pieces (PER-ARM-6)."""
+        """Pips of the best Strength enhancement worn; enhancements do not add up (PER-ARM-6)."""
         return max([piece.strength for piece in self.armour], default=0)
 
     def protection(self, damage_type: str) -> tuple[str, int]:
-        """Name and pips of the single best piece against that damage (PER-Q-49)."""
+        """(name, pips) of the single best piece against that damage type; ("", 0) without one
+        (PER-Q-49)."""
         best = max(self.armour, key=lambda a: a.protection(damage_type), default=None)
         return (best.name, best.protection(damage_type)) if best else ("", 0)
 
     def stun_limit(self) -> int:
-        """Stunned results that knock out: whole dice of bare Strength, at least 1 (PER-Q-30)."""
+        """Stunned results that knock the character out: whole dice of bare Strength, at least 1
+        (PER-Q-30)."""
         return max(1, self.attributes["strength"] // PIPS_PER_DIE)
 
     def code_terms(self, name: str, card: str = "", doubled: bool = False) -> tuple[Term, ...]:
-        """Terms of a skill or attribute code: sheet, armour, Force Point (PER-Q-6, ADV-Q-5)."""
+        """Terms of rolling a skill or attribute: the code, armour, enhancement and Force Point
+        (PER-Q-6, ADV-Q-5)."""
         rolled = self.rolled(name)
         terms = [Term(rolled, self.code(rolled), "code", card)]
         if self.attribute_of(name) == "dexterity" and (less := self.dexterity_penalty()):
@@ -94,7 +98,9 @@ class D6Sheet(CodeSheet):
         return tuple(terms)
 
     def damage_terms(self, weapon: Weapon, stunning: bool, doubled: bool) -> tuple[Term, ...]:
-        """Terms of a weapon's damage: its code, on the wielder's Strength if it is muscle."""
+        """Terms of a weapon's damage code, on top of the wielder's Strength if it is a muscle
+        weapon. ``stunning``: use the stun code if it has one; ``doubled``: a Force Point doubles
+        Strength, for brawling weapons only."""
         code = weapon.damage
         if stunning and weapon.stun_damage is not None:
             code = weapon.stun_damage
@@ -113,7 +119,8 @@ class D6Sheet(CodeSheet):
         return tuple(terms)
 
     def resistance_terms(self, damage_type: str, doubled: bool) -> tuple[Term, ...]:
-        """Bare Strength and the fitting armour (PER-DMG-3, PER-ARM-3, PER-ARM-8)."""
+        """Bare Strength plus the best armour against that damage type (PER-DMG-3, PER-ARM-3,
+        PER-ARM-8)."""
         strength = self.attributes["strength"]
         terms = [Term("strength", strength, "code", "PER-DMG-3")]
         if doubled:

@@ -1,4 +1,4 @@
-"""Skills of the D6 family: which attribute each belongs to, and which one a word means."""
+"""Skills of the D6 family: their attributes, and looking them up by what was typed."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -14,8 +14,8 @@ from game.wording import say
 
 @cache
 def of_book(book: str) -> SkillTable:
-    """The skills as that book of the family names and uses them (PER-ATT-4..7, ADV-Q-14,
-    CHR-REA-1..3)."""
+    """The skill table as one rulebook of the family names and uses it; "" for the family's
+    (PER-ATT-4..7, ADV-Q-14, CHR-REA-1..3)."""
     return SkillTable("d6/skills", book)
 
 
@@ -25,17 +25,17 @@ needs, match = SKILLS.needs, SKILLS.match
 
 
 def attributes() -> tuple[str, ...]:
-    """The six attributes, lower case, in the order of the sheet."""
+    """The six attributes, lower case, in sheet order."""
     return SKILLS.attributes
 
 
 def skills() -> dict[str, str]:
-    """Every skill that is offered, lower case, with its attribute."""
+    """Attribute by skill, lower case, for every skill on offer."""
     return SKILLS.skills
 
 
 def every() -> tuple[str, ...]:
-    """The names of all skills, those that are retired too."""
+    """Names of all skills, retired ones included."""
     return tuple(content.written(SKILLS.kind))
 
 
@@ -43,7 +43,8 @@ A_SKILL = OneOf(every, say("d6_content-a-skill"))
 
 
 class Need(Value):
-    """A skill and its full code: ``{ skill = "first aid", code = "5D" }``."""
+    """Field value: a required skill with its full code, ``{ skill = "first aid", code = "5D"
+    }``."""
 
     def problem(self, value: object) -> Told | str:
         if not isinstance(value, Mapping) or value.keys() != {"skill", "code"}:

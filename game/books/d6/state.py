@@ -1,6 +1,6 @@
-"""What the D6 family keeps of an encounter, beside what books of rounds and deeds share.
+"""State records of the D6 family: what it adds to the encounter, fighter and action in progress.
 
-Only these books read it.
+Only rulebooks of this family read these fields.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 from game.parts.points import Points
 
 type Rest = tuple[tuple[str, int, int], ...]
-"""The rolls of a task still to come: skill, number to reach, pips of the bonus."""
+"""Rolls of a task still to come: (skill, number to reach, bonus in pips) each."""
 
 
 CHARACTER_POINTS = Points("character_points", "Character Points")
@@ -23,17 +23,20 @@ CHARACTER_POINTS = Points("character_points", "Character Points")
 
 @record
 class D6Fighter(RoundFighter):
-    """``station``: what he does aboard a vehicle (driver, gunner, passenger); ``prepared``: the
-    skill that he has prepared, ``task``: of several rounds, that he is at; ``approved``,
-    ``requests``: what the game master allowed him and what he asks for; ``new_player``: he has
-    longer to declare; ``pledged``: Character Points laid on the next roll of a kind; ``apart``: out
-    of earshot and comlink of others; ``agrees_npcs``: to NPCs on his side.
+    """A fighter under a D6 rulebook.
 
-    For a round: ``forced``: a Force Point doubles his codes; ``slots``: his actions by segment, as
-    he named them, "-" for one that is gone; ``full_dodge``: whether he makes a full dodge;
-    ``slowed``: how he waits in the segment, "" no more; ``lost_slot``: whether he has lost an
-    action by holding it back; ``hesitated``: whether he was counted out; ``spared``: whether
-    nothing kills him; ``declaring``: whether he has begun to declare, which stops the count.
+    ``station``: place aboard a vehicle (driver, gunner, passenger); ``prepared``: the skill
+    prepared, if any; ``task``: the task of several rounds being worked on; ``approved``,
+    ``requests``: exceptions the game master allowed, and those asked for with their reasons;
+    ``new_player``: gets twice the count to declare; ``pledged``: Character Points pledged on the
+    next roll, by purpose; ``apart``: out of earshot and comlink of others; ``agrees_npcs``: agrees
+    to NPCs on their side.
+
+    For a round: ``forced``: a Force Point doubles all codes; ``slots``: actions by segment, as
+    declared, "-" for one that is used or lost; ``full_dodge``: makes a full dodge; ``slowed``: how
+    they wait in the segment, "" if they do not; ``lost_slot``: lost an action by holding it back;
+    ``hesitated``: was counted out; ``spared``: cannot be killed this round; ``declaring``: has
+    begun to declare, which stops the count.
     """
 
     sheet: D6Sheet
@@ -66,20 +69,22 @@ class D6Fighter(RoundFighter):
         return self.forced
 
     def pays(self, terms: tuple[Term, ...]) -> Mapping[str, int]:
-        """Character Points, where there are any in the roll (ADV-Q-28)."""
+        """Character Points spent in the roll, by resource; empty where there are none
+        (ADV-Q-28)."""
         return CHARACTER_POINTS.paid(terms, self.sheet.dice.die)
 
 
 @record
 class D6Deed(RoundDeed):
-    """What the stages of a deed leave for later ones: ``aim``: what a treatment is for, a word of
-    the table of treatments; ``card``: the card that the damage of a fall stands on; ``metres``: how
-    deep somebody falls, ``thing``: what falls on him, in words; ``scale``: the scale that an attack
-    is made at; ``bonus``: what a combined action is worth, in pips, ``shares``: that bonus laid
-    out over the rolls, () before it is; ``count``: how many work together in it; ``working``:
-    whether its leader works on the task too; ``shared``: the term that the bonus gives to a roll,
-    by its purpose; ``rest``: the rolls of the task that come after this one; ``rush``: whether a
-    task was given half its time, ``prepare``: twice; ``rounds``: the rounds that it took.
+    """An action in progress under a D6 rulebook: what its stages leave for later ones.
+
+    ``aim``: what a treatment is for, a key of the treatment table; ``card``: the rule card behind a
+    fall's damage; ``metres``: depth of a fall; ``thing``: what falls on the target, in words;
+    ``scale``: the scale an attack is made at; ``bonus``: worth of a combined action, in pips;
+    ``shares``: that bonus divided over the rolls, () before it is; ``count``: how many work
+    together on it; ``working``: whether the leader works on the task too; ``shared``: the bonus
+    terms, by the purpose of the roll; ``rest``: rolls of the task after this one; ``rush``: the
+    task got half its time; ``prepare``: twice its time; ``rounds``: rounds it took.
     """
 
     aim: str = ""
@@ -104,7 +109,7 @@ class D6Deed(RoundDeed):
 
     @property
     def to_reach(self) -> int:
-        """The number that the roll has to reach. Errors: RuntimeError before it is known."""
+        """The number the roll has to reach. Raises RuntimeError before it is known."""
         if self.needed is None:
             raise RuntimeError(f"no number is known in deed {self.number}")
         return self.needed
@@ -112,9 +117,12 @@ class D6Deed(RoundDeed):
 
 @record
 class D6Encounter(RoundEncounterOf[D6Fighter, D6Deed]):
-    """``segment``: of the round, from 1, 0 where rounds have none (CHR-RND-3); ``ambush``: who
-    lies in wait; ``combined``: the combined actions that are being arranged; ``rollers``: who
-    rolls initiative for a side, and with what, if it said so; ``count``: of a slow declaration.
+    """An encounter under a D6 rulebook.
+
+    ``segment``: segment of the round from 1, 0 where rounds have none (CHR-RND-3); ``ambush``: the
+    ambush laid, if any; ``combined``: combined actions being arranged; ``rollers``: (fighter,
+    skill) a side has chosen to roll its initiative, by side; ``count``: the count against a slow
+    declaration.
     """
 
     segment: int = 0
@@ -129,13 +137,14 @@ class D6Encounter(RoundEncounterOf[D6Fighter, D6Deed]):
 
     @property
     def in_turn(self) -> D6Fighter:
-        """Whose turn it is. Errors: RuntimeError where it is nobody's."""
+        """The fighter whose turn it is. Raises RuntimeError if it is nobody's."""
         if self.acting is None:
             raise RuntimeError("it is nobody's turn")
         return self.acting
 
     def promised(self, who: str) -> bool:
-        """Whether he has agreed to a combined action that is still to come (ADV-COMB-3)."""
+        """True if the fighter has agreed to somebody else's combined action still to come
+        (ADV-COMB-3)."""
         return any([who in c.agreed and who != c.leader for c in self.combined])
 
     def turns_ahead(self, who: str) -> int:

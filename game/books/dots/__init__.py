@@ -1,1 +1,2 @@
-"""The book ``dots``: skills are dots, actions are sums, pools are what was paid for them."""
+"""The rulebook ``dots``: skills are rated in dots, actions add dots and dice, and the Hits and
+Force pools come from what the dots cost."""

@@ -1,4 +1,4 @@
-"""Who may act when, and with which slot of the round (DOT-RND)."""
+"""Who may act when, and in which slot of the round (DOT-RND)."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,8 @@ from game.wording import Text, say
 
 
 def able(state: DotsBattle, who: str) -> DotsFighter:
-    """The fighter, able to do something. Refused: dead, down or paralysed (DOT-S-53)."""
+    """The fighter, able to act. Raises Refused("cannot_act") if dead, down or paralysed
+    (DOT-S-53)."""
     f = fighter(state, who)
     body = f.condition
     if not (body.down or f.numb or body.lasting):
@@ -38,19 +39,20 @@ def able(state: DotsBattle, who: str) -> DotsFighter:
 
 
 def in_rounds(state: DotsBattle, who: str) -> DotsFighter:
-    """The fighter, able to act in the rounds that run, on his turn or not. Refused: in peace."""
+    """The fighter, able to act during rounds, on their turn or not. Raises Refused outside
+    rounds."""
     in_fight(state)
     return able(state, who)
 
 
 def in_turn(state: DotsBattle, f: DotsFighter) -> None:
-    """Refused: while an answer waits, and in rounds out of turn."""
+    """Raises Refused while an answer is awaited and, in rounds, out of turn."""
     settled(state) if state.mode != FIGHT else his_turn(state, f)
 
 
 def his_turn(state: DotsBattle, f: DotsFighter) -> None:
-    """Refused: while an answer waits, and out of turn; asked after all that waiting would not
-    mend."""
+    """Raises Refused while an answer is awaited, and out of turn. Check this last: it is the one
+    refusal that waiting would mend."""
     settled(state, f.id)
     acting = state.acting
     if acting is None or acting.id != f.id:
@@ -67,7 +69,7 @@ OWN: dict[str, Text | str] = {"initiative": "+initiative", "unseen": say("dots-a
 
 
 def _whose_turn(state: DotsBattle, f: DotsFighter) -> Text | str:
-    """Whose turn it is; before the turns what ``f`` may do himself, or who is waited for."""
+    """Whose turn it is; before the turns, what ``f`` may do now or who is awaited."""
     if state.acting:
         if state.acting.hidden:
             return say("dots-turn-of-game-master")
@@ -78,7 +80,7 @@ def _whose_turn(state: DotsBattle, f: DotsFighter) -> Text | str:
 
 
 def settled(state: DotsBattle, who: str = "") -> None:
-    """Refused while somebody has to answer, perhaps ``who`` themselves."""
+    """Raises Refused while somebody has to answer, perhaps ``who``."""
     if state.claim:
         sentence = say("dots-claim-waits")
         raise Refused("deed_waits", sentence, "DOT-DEF-05")
@@ -89,9 +91,11 @@ def settled(state: DotsBattle, who: str = "") -> None:
 
 
 def slot(state: DotsBattle, f: DotsFighter, wanted: str = "") -> str:
-    """The slot that an action takes: the wanted one, or the first that is free, and the offhand
-    one before that of a weapon that could still attack; "" in peace. Refused: ``slot_used``
-    (DOT-RND-01)."""
+    """The slot an action takes; "" outside rounds.
+
+    ``wanted``, or else the first free one, offhand first while the primary weapon can still attack.
+    Raises Refused("bad_slot"), ("slot_used") (DOT-RND-01).
+    """
     if state.mode != FIGHT:
         return ""
     slots = tuple(SLOTS.values())
@@ -106,14 +110,14 @@ def slot(state: DotsBattle, f: DotsFighter, wanted: str = "") -> str:
 
 
 def slot_of(hand: str) -> str:
-    """The slot that what is in that hand acts in. Refused: no hand."""
+    """The slot of what is in that hand. Raises Refused("bad_hand")."""
     if hand not in SLOTS:
         raise Refused("bad_hand", say("dots-name-hand", hands=tuple(SLOTS)), "DOT-ATT-07")
     return SLOTS[hand]
 
 
 def weapon(state: DotsBattle, f: DotsFighter, hand: str) -> Item:
-    """The weapon in the hand, ready for use. Refused: ``no_weapon`` (DOT-BLK-05)."""
+    """The weapon in the hand, ready for use. Raises Refused("no_weapon") (DOT-BLK-05)."""
     slot_of(hand)
     item = f.sheet.in_hand(hand)
     if item is None:
@@ -124,7 +128,7 @@ def weapon(state: DotsBattle, f: DotsFighter, hand: str) -> Item:
 
 
 def _hindered(f: DotsFighter, hand: str, item: Item, reason: str) -> tuple[Text, str]:
-    """Why the weapon cannot be used, and the card."""
+    """(sentence, card): why the weapon cannot be used."""
     name = item.name
     back, dead = f.away.get(name), f.shorted.get(name) or None
     return {
@@ -137,13 +141,13 @@ def _hindered(f: DotsFighter, hand: str, item: Item, reason: str) -> tuple[Text,
 
 
 def handless(f: DotsFighter, hand: str, item: Item) -> Text:
-    """That the hand, or one of the two that the thing needs, is lost."""
+    """Sentence: the hand, or one of the two the item needs, is lost."""
     part = f.gone(hand, item)
     return say("dots-hand-gone", item=item.name, both=item.hands > 1, part=part)
 
 
 def target(state: DotsBattle, who: str) -> DotsFighter:
-    """Somebody present and not dead, to be acted on. Refused: ``bad_target``."""
+    """A fighter present and not dead, to be acted on. Raises Refused("bad_target")."""
     f = fighter(state, who)
     if f.condition.dead:
         raise Refused("bad_target", say("dots-is-dead", who=f.name), "DOT-VOR-04")
@@ -151,7 +155,8 @@ def target(state: DotsBattle, who: str) -> DotsFighter:
 
 
 def check_target(state: DotsBattle, f: DotsFighter, who: str) -> DotsFighter:
-    """Who is attacked. Refused: oneself, and who is down already (DOT-S-53)."""
+    """The fighter to attack. Raises Refused("bad_target") for oneself, the dead and those already
+    down (DOT-S-53)."""
     found = target(state, who)
     if who == f.id:
         raise Refused("bad_target", say("dots-not-yourself"))
@@ -161,24 +166,25 @@ def check_target(state: DotsBattle, f: DotsFighter, who: str) -> DotsFighter:
 
 
 def level(state: DotsBattle, f: DotsFighter) -> int:
-    """The running Reaction Time level (DOT-INIT-02)."""
+    """The running Reaction Time level, 0 for none (DOT-INIT-02)."""
     if running := f.condition.lasting.get("reaction_time"):
         return running[0]
     return f.quick if f.quick_until >= max(1, state.round) else 0
 
 
 class DeedVerb[C: Command](Verb[Rulebook, DotsBattle, C]):
-    """What somebody does in his turn. Whether he may do anything at all is asked once for all that
-    is offered."""
+    """Handler base for actions on the fighter's turn. Whether they may act at all is checked once
+    for everything offered."""
 
     several = True
     waits = "act"
 
     actor = staticmethod(in_rounds)
-    """The fighter, able to act. Refused: what stands against anything that he would do."""
+    """``actor(state, who)``: the fighter, able to act. Raises Refused for what rules out any
+    action."""
 
     def check_deed(self, state: DotsBattle, f: DotsFighter, command: C) -> None:
-        """Refused: what stands against this very deed of somebody who is able to act."""
+        """Raises Refused for what rules out this particular action."""
 
     def legal(
         self, book: Rulebook, state: DotsBattle, who: str, ranked: Ranked[C] = iter

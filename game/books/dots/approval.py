@@ -1,4 +1,5 @@
-"""New combinations: asked for, judged, and carried out once allowed (DOT-ACT-07, DOT-ACT-08)."""
+"""New combinations of skills: checked, put to the game master, carried out once allowed
+(DOT-ACT-07, DOT-ACT-08)."""
 
 from collections.abc import Iterable
 
@@ -19,20 +20,20 @@ from game.shelf.book import Rulebook
 from game.wording import Text, say
 
 UNIQUE = "unique "
-"""Begins what is asked about a skill word of somebody's own (DOT-SA-11)."""
+"""Prefix of requests for a player's unique skill (DOT-SA-11)."""
 
 
 def combination(uses: Uses) -> str:
-    """The name under which a combination is approved or marked unfit."""
+    """The key under which a combination is approved or marked unfit."""
     return "+".join(sorted(use.skill for use in uses))
 
 
 ADDED = {"savage": True, "destructive": False}
-"""Abilities that add to any harm, and whether to that of the living (DOT-ATK-04)."""
+"""Abilities that add to any harm, and whether to harm of the living (DOT-ATK-04)."""
 
 
 def loose(state: DotsBattle, harms: bool) -> tuple[str, ...]:
-    """The skills that are added to harm without a link (``savage_link``)."""
+    """Skills added to harm without a link, by house option (``savage_link``)."""
     return tuple(ADDED) if harms and state.options.get("savage_link") == "free" else ()
 
 
@@ -49,8 +50,12 @@ def plan_uses(
     targets: tuple[str, ...] = (),
     harms: bool = False,
 ) -> Uses:
-    """The uses read and checked: dots, dice, links, fitness; where it ``harms`` the targets, with
-    what adds to that without being named, with all its dots. Refused: the first that fails."""
+    """Check the uses and fill in their dots; raises Refused for the first rule broken: dots, dice,
+    links, fitness.
+
+    If the action ``harms``, and the house option lets skills add to that without a link, those that
+    fit the targets are included, with all their dots, unasked.
+    """
     if uses and (free := loose(state, harms)):
         kinds = {state.fighters[who].sheet.species.living for who in targets}
         own = [s for s in free if ADDED[s] in kinds and f.sheet.rank(s)]
@@ -62,7 +67,8 @@ def plan_uses(
 
 @of_state
 def _joined(state: DotsBattle, who: str, uses: Uses, harms: bool) -> Uses:
-    """The uses with all their dots, which go together whoever is the target."""
+    """The uses with their dots filled in, checked as far as targets do not matter. Memo per
+    state."""
     f = state.fighters[who]
     found = settle_uses(f, uses)
     skills, none = tuple([use.skill for use in found]), passive()
@@ -77,7 +83,7 @@ def _joined(state: DotsBattle, who: str, uses: Uses, harms: bool) -> Uses:
 
 
 def _fits(state: DotsBattle, f: DotsFighter, uses: Uses, targets: tuple[str, ...]) -> None:
-    """Refused: a combination marked unfit, or waiting for approval (DOT-ACT-07, -08)."""
+    """Raises Refused for a combination marked unfit, or waiting for approval (DOT-ACT-07, -08)."""
     used = {use.skill for use in uses}
     against = [*targets, *[deed.who for deed in state.waiting if deed.target == f.id]]
     for mark in f.unfit:
@@ -95,14 +101,14 @@ def _fits(state: DotsBattle, f: DotsFighter, uses: Uses, targets: tuple[str, ...
 
 
 def _unfit(state: DotsBattle, marked: list[str], victim: str) -> Text:
-    """What the game master's mark bars, and what is left to do (DOT-S-46)."""
+    """Sentence: what the game master's mark bars, and what is left to do (DOT-S-46)."""
     foe = state.fighters[victim].name if victim else None
     return say("dots-unfit", skills=tuple(map(title, marked)), foe=foe)
 
 
 def needs_approval(state: DotsBattle, f: DotsFighter, uses: Uses) -> bool:
-    """Whether the combination is new and the scene wants it approved (``combo_approval``); the
-    game master's own fighters need nobody's word."""
+    """True if the combination is new and the scene wants it approved (``combo_approval``). The game
+    master's own fighters need no approval."""
     if state.options["combo_approval"] == "auto" or len(uses) < 2 or f.npc:
         return False
     skills = tuple(use.skill for use in uses)
@@ -112,8 +118,8 @@ def needs_approval(state: DotsBattle, f: DotsFighter, uses: Uses) -> bool:
 
 
 def ask_first(play: DotsPlay, command: Command, *groups: Uses) -> bool:
-    """Hand the first new combination among these uses to the game master, with the command
-    that waits for it."""
+    """Ask the game master about the first new combination among these uses, keeping the command
+    until then. True if there was one."""
     f = play.state.fighter(command.who)
     for uses in groups:
         if needs_approval(play.state, f, uses):
@@ -123,13 +129,13 @@ def ask_first(play: DotsPlay, command: Command, *groups: Uses) -> bool:
 
 
 def check_paid(state: DotsBattle, f: DotsFighter, command: TakeOrder | Resist) -> None:
-    """Refused: skills that do not go together, or that he cannot pay for."""
+    """Raises Refused for skills that do not go together, or cost more than the fighter has."""
     uses = plan_uses(state, f, command.uses)
     costs.split(f, costs.powers(f, uses), command.cauterize)
 
 
 def paid(play: DotsPlay, command: TakeOrder | Resist, what: str) -> Total | None:
-    """What the skills come to, paid for and thrown; None while the game master is asked first."""
+    """Pay for the skills and roll them; None if the game master has to be asked first."""
     f = play.state.fighter(command.who)
     uses = plan_uses(play.state, f, command.uses)
     if ask_first(play, command, uses):
@@ -139,14 +145,14 @@ def paid(play: DotsPlay, command: TakeOrder | Resist, what: str) -> Total | None
 
 
 def rule(play: DotsPlay, f: DotsFighter, field: str, value: object) -> None:
-    """The game master's word makes a field of the fighter another."""
+    """Set a field of a fighter, on behalf of the game master."""
     if value != getattr(f, field):
         play.emit(dte.Ruled(f.id, field, value, getattr(f, field)))
 
 
 class ApproveVerb(Verb[Rulebook, DotsBattle, dtc.Deem]):
-    """A combination fits, or is marked unfit, for everybody or against one; the action that
-    waited for it is carried out at once."""
+    """Handler of ``Deem``: a combination fits, or is marked unfit, against everybody or one target.
+    The action that waited for it is carried out at once."""
 
     command = dtc.Deem
     seat = True
@@ -185,7 +191,7 @@ class ApproveVerb(Verb[Rulebook, DotsBattle, dtc.Deem]):
 
 
 def _answered(play: DotsPlay, f: DotsFighter, key: str) -> Command | None:
-    """The question is off the table; the command that waited for it, or None."""
+    """Close the request; returns the command that waited for it, or None."""
     combination, wished = play.state.wishes.get(f.id, ("", None))
     asked = tuple(row for row in play.state.asked if row != (f.id, key))
     if asked != play.state.asked:
@@ -198,7 +204,7 @@ def _answered(play: DotsPlay, f: DotsFighter, key: str) -> Command | None:
 
 
 def _carry_out(play: DotsPlay, command: Command) -> None:
-    """Do what waited, if it can still be done."""
+    """Carry out a command that waited for approval, if it is still legal."""
     verb = play.book.verb(command)
     try:
         verb.check(play.book, play.state, command)

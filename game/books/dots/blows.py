@@ -1,4 +1,5 @@
-"""A blow on its way: queued, defended, resolved layer by layer (DOT-DMG, DOT-DEF, DOT-S-23)."""
+"""Blows: harm on its way to one target, resolved step by step against every defence (DOT-DMG,
+DOT-DEF, DOT-S-23)."""
 
 from collections.abc import Iterator
 
@@ -18,10 +19,11 @@ LIGHTSABER_CARD = "DOT-BLK-07"
 
 
 def enters(blow: Blow, what: str) -> bool:
-    """Whether a kind of resistance counts against the blow at all.
+    """True if a kind of defence counts against the blow at all.
 
-    ``block``: blades and energy shots; ``catch``: lightning; ``passive`` and ``clear``: all but
-    choke, and armour not against drains (DOT-BLK-03, -04, DOT-FP-09, -16, DOT-S-74).
+    ``block``: against blades and energy shots; ``catch``: against lightning; ``passive`` and
+    ``clear``: against all but choke, and ``passive`` not against drains (DOT-BLK-03, -04,
+    DOT-FP-09, -16, DOT-S-74).
     """
     if what == "block":
         return (blow.light or blow.energy) and blow.kind not in UNBLOCKED
@@ -33,14 +35,14 @@ def enters(blow: Blow, what: str) -> bool:
 
 
 class Account:
-    """A number on its way from attack points to damage, with every step as a term."""
+    """A running number from attack points to damage, recording every step as a term."""
 
     def __init__(self, label: str, number: int, card: str) -> None:
         self.number = number
         self.terms = [Term(label, number, "rank", card)]
 
     def less(self, label: str, count: int, card: str) -> int:
-        """Take off so much, never below 0; returns what was really taken."""
+        """Subtract, never below 0; returns what was really taken off."""
         taken = min(self.number, max(0, count))
         if count > 0:
             self.number -= taken
@@ -48,15 +50,18 @@ class Account:
         return taken
 
     def become(self, label: str, number: int, card: str) -> None:
-        """The number is read otherwise from here on: squared, geometric ..."""
+        """Replace the number, as when it is squared."""
         self.number = number
         self.terms.append(Term(label, number, "rank", card))
 
 
 def resolve(play: DotsPlay, blow: Blow, guard: Defence) -> None:
-    """Damage of the blow on its target behind the guard, and all that follows from it. No
-    lightsaber gets through Mandalorian iron (DOT-MAT-03); one that cortosis blocks, or that strikes
-    armour of it with points left after all blocks, does nothing and is dead (DOT-MAT-01)."""
+    """Resolve the blow on its target behind the guard, with everything that follows from it.
+
+    No lightsaber gets through Mandalorian iron (DOT-MAT-03). A lightsaber that cortosis blocks, or
+    that hits cortosis armour with points left after all blocks, does nothing and goes dead
+    (DOT-MAT-01).
+    """
     state = play.state
     target = state.fighters[blow.target]
     points = _fitting(blow, target)
@@ -84,21 +89,21 @@ def resolve(play: DotsPlay, blow: Blow, guard: Defence) -> None:
 
 
 def _fitting(blow: Blow, target: DotsFighter) -> int:
-    """The points without what only the other kind of body would suffer (DOT-ATK-04)."""
+    """The points without the part that only the other kind of body suffers (DOT-ATK-04)."""
     wrong = blow.destructive if target.sheet.species.living else blow.savage
     return max(0, blow.points - wrong)
 
 
 def named(blow: Blow, points: int, living: bool) -> Blow:
-    """The blow with the points that the game master names: no part of them is taken off for
-    the kind of body that it falls on (DOT-GM-01)."""
+    """The blow with the points the game master sets; all of them count against the target's kind of
+    body (DOT-GM-01)."""
     savage = min(blow.savage, points) if living else 0
     destructive = 0 if living else min(blow.destructive, points)
     return replace(blow, points=points, savage=savage, destructive=destructive)
 
 
 def _outer(account: Account, blow: Blow, target: DotsFighter, guard: Defence) -> None:
-    """What comes off the attack points: Flyboy field, forcefield parry, block."""
+    """Take defences off the attack points: Flyboy field, forcefield, block."""
     if blow.curve == "direct":
         return
     if blow.kind != "choke":
@@ -113,13 +118,13 @@ def _outer(account: Account, blow: Blow, target: DotsFighter, guard: Defence) ->
 
 
 def _guards(target: DotsFighter, item: Item) -> bool:
-    """Whether a thing of the target's is between it and harm: worn, or in the offhand."""
+    """True if the item protects its owner: worn, or in the offhand."""
     return item.worn or target.grasped("offhand") == item
 
 
 def _cut(play: DotsPlay, blow: Blow, target: DotsFighter, points: int) -> int:
-    """The half of a savage attack of so many points that cybernetics turn back on the attacker,
-    rounded up; 0 without them (DOT-SA-02, DOT-S-34)."""
+    """Points that cybernetics turn back on a savage attacker: half, rounded up; 0 without them
+    (DOT-SA-02, DOT-S-34)."""
     if "savage" not in blow.skills or not target.sheet.has("cybernetics"):
         return 0
     if play.option("cybernetics_scope") == "savage":
@@ -128,14 +133,14 @@ def _cut(play: DotsPlay, blow: Blow, target: DotsFighter, points: int) -> int:
 
 
 def force_of(play: DotsPlay, blow: Blow) -> int:
-    """The force of a push or pull on its target, before any defence (DOT-FP-05, -06)."""
+    """Force of a push or pull on its target, before any defence (DOT-FP-05, -06)."""
     target = play.state.fighter(blow.target)
     points = max(0, _fitting(blow, target) - stars_of(target, blow.skills))
     return formulas.CURVES[blow.curve](points - _cut(play, blow, target, points))
 
 
 def guard_free_hurt(play: DotsPlay, who: str, hits: int, why: str, by: str) -> None:
-    """Hits lost that nothing defends against."""
+    """Take Hits off a fighter that no defence protects."""
     f = play.state.fighter(who)
     if hits and not f.condition.dead:
         body = replace(f.condition, hits=max(0, f.condition.hits_left - hits))
@@ -143,7 +148,7 @@ def guard_free_hurt(play: DotsPlay, who: str, hits: int, why: str, by: str) -> N
 
 
 def _curve(play: DotsPlay, account: Account, blow: Blow, guard: Defence) -> int:
-    """From points to damage; returns the energy of lightning that was caught (DOT-LTN-06..09)."""
+    """Turn points into damage; returns the energy of lightning that was caught (DOT-LTN-06..09)."""
     if blow.kind == "lightning":
         return _energy(play, account, blow, guard)
     if blow.kind == "returned":
@@ -159,7 +164,8 @@ def _curve(play: DotsPlay, account: Account, blow: Blow, guard: Defence) -> int:
 
 
 def _energy(play: DotsPlay, account: Account, blow: Blow, guard: Defence) -> int:
-    """Lightning: squared energy, less what nullify or redirect catches."""
+    """Lightning: energy is the square of the points, less what nullify or redirect catches. Returns
+    what was caught."""
     catch = max(0, guard.nullify + guard.redirect - blow.stars)
     back = max(0, guard.redirect - guard.nullify - blow.stars)
     if guard.kind == "nullify" and play.option("nullify_mode") == "points":
@@ -174,7 +180,7 @@ def _energy(play: DotsPlay, account: Account, blow: Blow, guard: Defence) -> int
 
 
 def _inner(account: Account, blow: Blow, target: DotsFighter, guard: Defence) -> None:
-    """What comes off the damage: armour and cover, clear, unclear defence (DOT-DEF)."""
+    """Take defences off the damage: armour and cover, then a clear or unclear defence (DOT-DEF)."""
     if enters(blow, "passive"):
         for label, rating, card in _passive(blow, target):
             off = formulas.squared(max(0, rating - blow.stars))
@@ -189,7 +195,8 @@ def _inner(account: Account, blow: Blow, target: DotsFighter, guard: Defence) ->
 
 
 def _passive(blow: Blow, target: DotsFighter) -> Iterator[tuple[str, int, str]]:
-    """Armour, field and cover that count against the blow: label, rating, card (DOT-DEF-06)."""
+    """(label, rating, card) of worn armour, field and cover that count against the blow
+    (DOT-DEF-06)."""
     for item in target.sheet.items:
         if not item.rating or not _guards(target, item):
             continue
@@ -220,8 +227,8 @@ def _strike(play: DotsPlay, blow: Blow, account: Account, guard: Defence) -> Non
 
 
 def discharge(play: DotsPlay, who: str, target: str, thing: str) -> None:
-    """A charged thing touches somebody: what it is attuned to takes the energy, and the charge
-    is gone (DOT-FP-25, DOT-S-84)."""
+    """A charged item touches somebody of the kind it is attuned to: its energy strikes them and the
+    charge is used up (DOT-FP-25, DOT-S-84)."""
     f = play.state.fighter(who)
     energy, attuned = f.charges.get(thing, (0, ""))
     living = play.state.fighter(target).sheet.species.living
@@ -235,7 +242,8 @@ def discharge(play: DotsPlay, who: str, target: str, thing: str) -> None:
 
 
 def _numb(play: DotsPlay, blow: Blow) -> None:
-    """Paralysis from the next round on; the longest counts (DOT-LTN-04, -05)."""
+    """Paralyse the target from the next round on; the longest paralysis counts (DOT-LTN-04,
+    -05)."""
     f = play.state.fighter(blow.target)
     last = play.state.round + blow.lightning
     if not f.numb or last > f.numb[1]:
@@ -247,7 +255,8 @@ HAND_OF = {part: hand for hand, part in PART_OF.items()}
 
 
 def roll_part(play: DotsPlay, blow: Blow) -> None:
-    """1d6: the part that is cut off; nothing where it is gone or never was (DOT-VOR-01..03)."""
+    """Roll 1d6 for the part cut off; no effect if it is gone already or never was
+    (DOT-VOR-01..03)."""
     target = play.state.fighter(blow.target)
     fallen = faces(play, blow.who, "vorpal", (6,))
     picks = Term("d6 for the limb", sum(fallen), "die", "DOT-VOR-02")
@@ -264,7 +273,8 @@ def roll_part(play: DotsPlay, blow: Blow) -> None:
 
 
 def dropped(f: DotsFighter, part: str) -> tuple[str, ...]:
-    """What falls with a hand: its own thing, and a two-handed one by either (DOT-VOR-06)."""
+    """Names of items that fall with a lost hand: what it held, and a two-handed item of either hand
+    (DOT-VOR-06)."""
     hand = HAND_OF.get(part)
     if not hand:
         return ()

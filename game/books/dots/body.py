@@ -1,4 +1,4 @@
-"""The condition of a body under dots: two pools, lost parts, what was used since the last rest."""
+"""A character's condition under ``dots``: pools of Hits and Force, lost parts, limited uses."""
 
 from abc import abstractmethod
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from game.shelf.sheet import Health, Sheet
 from game.wording import Text, say
 
 BY_THE_DAY = ("fought", "fought force")
-"""Uses that a new day forgets: a Sith's best fight, and the Force it gave (DOT-REST-04)."""
+"""Uses forgotten with a new day: a Sith's best fight, and the Force it gave (DOT-REST-04)."""
 
 
 def _whole(number: int) -> bool:
@@ -16,20 +16,23 @@ def _whole(number: int) -> bool:
 
 
 class PooledSheet(Sheet):
-    """A sheet that says how much the pools of its body hold."""
+    """A sheet that sets the size of its character's pools."""
 
     @abstractmethod
     def maxima(self) -> tuple[int, int]:
-        """Most Hits, and most Force."""
+        """(most Hits, most Force)."""
 
 
 @record
 class Pools(Health):
-    """``hits`` and ``force`` now; ``lost``: severed parts; ``dead``: only the game master undoes
-    it; ``uses``: of limited powers since the last full rest, session or day; ``drawn``: credits
-    drawn today. None for a pool means full. ``lasting``: what runs on, by name, with its measure
-    and the second of the clock at which it ends; ``day``: when the day ends whose uses are
-    counted, 0 while none are; ``owed``: seconds of rest that are to come after a use."""
+    """The condition of one character.
+
+    ``hits`` and ``force``: now, None for a full pool; ``lost``: severed parts; ``dead``: only the
+    game master undoes it; ``uses``: of limited powers since the last full rest, session or day;
+    ``drawn``: credits drawn today; ``lasting``: running effects by name, as (measure, second at
+    which it ends); ``day``: second at which the day of the counted uses ends, 0 while none are
+    counted; ``owed``: seconds of rest due after a use.
+    """
 
     better = frozenset({"hits", "force"})
 
@@ -49,7 +52,7 @@ class Pools(Health):
         return self.dead or self.hits == 0
 
     def harm(self, sheet: Sheet) -> int:
-        """Hits that are gone, and lost parts."""
+        """Hits lost plus parts lost."""
         if self.hits is None or not isinstance(sheet, PooledSheet):
             return len(self.lost)
         return sheet.maxima()[0] - self.hits + len(self.lost)
@@ -64,29 +67,29 @@ class Pools(Health):
 
     @property
     def wound(self) -> str:
-        """One word for lists: dead, down or up."""
+        """For lists: dead, down or up."""
         return "dead" if self.dead else "down" if self.down else "up"
 
     @property
     def hits_left(self) -> int:
-        """Hits now. Errors: RuntimeError while the pool has not been filled."""
+        """Hits now. Raises RuntimeError while the pool is None."""
         if self.hits is None:
             raise RuntimeError("nobody has said yet how many Hits there are")
         return self.hits
 
     @property
     def force_left(self) -> int:
-        """Force now. Errors: RuntimeError while the pool has not been filled."""
+        """Force now. Raises RuntimeError while the pool is None."""
         if self.force is None:
             raise RuntimeError("nobody has said yet how much Force there is")
         return self.force
 
     def pool(self, name: str) -> int:
-        """``hits`` or ``force`` now. Errors: RuntimeError while the pool has not been filled."""
+        """``hits`` or ``force`` now. Raises RuntimeError while the pool is None."""
         return self.hits_left if name == "hits" else self.force_left
 
     def filled(self, sheet: PooledSheet) -> "Pools":
-        """With pools that were never set filled to the maximum."""
+        """The condition with pools that are None filled to the maximum."""
         most_hits, most_force = sheet.maxima()
         hits = most_hits if self.hits is None else self.hits
         force = most_force if self.force is None else self.force
@@ -109,30 +112,30 @@ class Pools(Health):
         return replace(self, dead=self.dead and before.dead, lost=lost)
 
     def shifted(self, seconds: int) -> "Pools":
-        """The same on a clock that shows ``seconds`` more."""
+        """The same condition on a clock that shows ``seconds`` more."""
         lasting = {what: (n, at + seconds) for what, (n, at) in self.lasting.items()}
         return replace(self, lasting=lasting, day=self.day and self.day + seconds)
 
     def passed(self, clock: int) -> "Pools":
-        """How it is when the clock shows ``clock``: what has ended is gone."""
+        """The condition at second ``clock``, without effects that have ended."""
         over = [what for what, (_, at) in self.lasting.items() if at <= clock]
         body = self.without(*over) if over else self
         return body.next_day() if body.day and body.day <= clock else body
 
     def rested(self, seconds: int) -> "Pools":
-        """The same after so much quiet time, which is rest that was owed."""
+        """The condition after that many seconds of quiet, which count as rest owed."""
         return replace(self, owed=max(0, self.owed - seconds)) if self.owed else self
 
     def without(self, *what: str) -> "Pools":
-        """The same with these no longer running."""
+        """The condition without these running effects."""
         return replace(self, lasting={k: v for k, v in self.lasting.items() if k not in what})
 
     def next_day(self) -> "Pools":
-        """With nothing used of what counts by the day (DOT-S-88)."""
+        """The condition with nothing used of what counts by the day (DOT-S-88)."""
         return replace(self.forgetting(*BY_THE_DAY), drawn=0, day=0)
 
     def forgetting(self, *what: str) -> "Pools":
-        """With no uses of these counted any more."""
+        """The condition with no uses of these counted."""
         return replace(self, uses={k: n for k, n in self.uses.items() if k not in what})
 
     def ends(self) -> tuple[int, ...]:

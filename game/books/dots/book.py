@@ -1,4 +1,4 @@
-"""The book ``dots``: options, verbs and a machine of its own, whose steps are in no slot."""
+"""The rulebook ``dots``. It has a machine of its own instead of stages for rounds and actions."""
 
 from game.books.dots import clock, formulas, machine, pilot, rating, turns
 from game.books.dots.evolve import evolve

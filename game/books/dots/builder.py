@@ -1,4 +1,4 @@
-"""Making a character: class, subclass, kit, the kit's own dots, issue, starting XP (DOT-KIT)."""
+"""Making a character: class, subclass, kit with its dots, issued weapon, starting XP (DOT-KIT)."""
 
 from collections.abc import Mapping
 
@@ -13,13 +13,13 @@ from game.wording import Text, say
 
 
 def open_kits(class_: str, subclass: str = "") -> tuple[str, ...]:
-    """Kits that a class and a subclass may take; one that fixes either is for it alone."""
+    """Keys of the kits open to a class and subclass."""
     kits = tables.kits_offered().values()
     return tuple(kit.key for kit in kits if not _kept_for(kit, class_, subclass))
 
 
 def _kept_for(kit: Kit, class_: str, subclass: str) -> Text | None:
-    """For whom the kit is, where that is nobody of that class and subclass; None for any."""
+    """For whom the kit is, as a sentence, if not for that class and subclass; else None."""
     if kit.class_ and class_ and kit.class_ != class_:
         return say("dots-kit-for-class", kit=kit.name, class_=kit.class_)
     if kit.subclass and subclass and kit.subclass != subclass:
@@ -36,7 +36,7 @@ def create(
     species: Species | None = None,
     options: Mapping[str, str] | None = None,
 ) -> DotsSheet:
-    """A new sheet with its kit and 60 XP to spend. Refused: what does not go together
+    """A new sheet with its kit and 60 XP to spend. Raises Refused for what does not go together
     (DOT-KIT, DOT-CLS-08, -12, DOT-XP-09, DOT-S-61, -65, -67)."""
     options = options or {"extra_subclasses": "on", "class_weapons": "strict"}
     if class_ not in tables.classes():
@@ -54,7 +54,8 @@ def create(
 
 
 def add_kit(sheet: DotsSheet, key: str, placed: Mapping[str, int]) -> DotsSheet:
-    """The sheet with the kit's dots, dice, abilities and goods, all for nothing."""
+    """The sheet with the kit's dots, dice, abilities and items, free of charge. Raises
+    Refused("bad_kit")."""
     if key not in tables.kits_offered():
         kits = tuple(tables.kits()[one].name for one in tables.kits_offered())
         raise Refused("bad_kit", say("dots-name-kit", kits=kits))
@@ -72,14 +73,14 @@ def add_kit(sheet: DotsSheet, key: str, placed: Mapping[str, int]) -> DotsSheet:
 
 
 def check_kit(sheet: DotsSheet, kit: Kit) -> None:
-    """Refused: a kit that is for another class, subclass or side."""
+    """Raises Refused("bad_kit") for a kit meant for another class, subclass or side."""
     if sentence := _kept_for(kit, sheet.class_, sheet.subclass):
         raise Refused("bad_kit", sentence, kit.card)
 
 
 def _placed(kit: Kit, placed: Mapping[str, int]) -> dict[str, int]:
-    """The free dots of a kit: all of them, one at least on each, no more than five on one
-    (DOT-KIT-06, -07, -13)."""
+    """Where the kit's free dots go. Raises Refused("bad_kit") unless all are placed, at least one
+    on each skill and at most five on any (DOT-KIT-06, -07, -13)."""
     if not kit.spend:
         if placed:
             raise Refused("bad_kit", say("dots-kit-places-nothing", kit=kit.name), kit.card)
@@ -100,7 +101,8 @@ def _placed(kit: Kit, placed: Mapping[str, int]) -> dict[str, int]:
 
 
 def _issue(sheet: DotsSheet) -> DotsSheet:
-    """The weapon of the class; a kit's saber is the same one (DOT-CLS-12, DOT-S-61)."""
+    """The sheet with the class's weapon; a saber from the kit counts as that (DOT-CLS-12,
+    DOT-S-61)."""
     row = tables.classes()[sheet.class_]
     have = [i.type for i in sheet.items]
     for kind in row.get("issue", ()):
@@ -113,7 +115,7 @@ def _issue(sheet: DotsSheet) -> DotsSheet:
 
 
 def equip(sheet: DotsSheet, options: Mapping[str, str]) -> DotsSheet:
-    """A first thing in each hand, where class and hands allow it; light weapons first."""
+    """The sheet with an item in each hand, where class and hands allow it; light weapons first."""
     options = {"class_weapons": "strict", **options}
     held = sorted((i for i in sheet.items if i.held), key=lambda i: not i.light)
     for hand in ("wield", "offhand"):

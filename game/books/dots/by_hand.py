@@ -1,4 +1,5 @@
-"""What the game master sets by hand of a fighter, and of the attack on its way (DOT-GM-01)."""
+"""What the game master sets by hand: fields of a fighter, and points of the attack on its way
+(DOT-GM-01)."""
 
 from collections.abc import Callable
 from functools import partial
@@ -52,7 +53,8 @@ def _subclass(f: DotsFighter, value: str) -> DotsSheet:
 
 
 def _species(f: DotsFighter, value: str) -> DotsSheet:
-    """A living species needs its head, a droid no part; ``extra limb`` gives it a part 6."""
+    """A living species needs its head, a droid no part; ``extra limb`` adds part 6 of the vorpal
+    table."""
     name = value.removesuffix("extra limb").strip() or "tentacled"
     if not name.replace(" ", "").replace("'", "").replace("-", "").isalpha() or len(name) > 30:
         sentence = say("dots-name-species")
@@ -104,18 +106,19 @@ FIELDS: dict[str, tuple[str, Callable[[DotsFighter, str], object]]] = {
     "noticed": ("noticed_by", _ids), "approved": ("approved", _ids),
     "dropped": ("dropped", _ids), **{name: ("normal", partial(_measure, name)) for name in NORMAL},
 }  # fmt: skip
-"""What the game master may set: the field behind it, and how a value is read."""
+"""What the game master may set: the field of the fighter behind it, and the function that reads a
+value."""
 
 
 def _read(field: str, f: DotsFighter, value: str) -> object:
-    """The value as the rules use it; identifiers keep their case."""
+    """The value as the rules use it; read in lower case unless it lists ids."""
     read = FIELDS[field][1]
     return read(f, value.strip() if read is _ids else value.strip().lower())
 
 
 def _surface(play: DotsPlay, before: DotsFighter) -> None:
-    """Lightsabers of whoever has come out of the water since ``before``, in rounds, work from
-    the round after (DOT-MAT-04)."""
+    """A fighter who has come out of the water during rounds: their lightsabers work from the next
+    round on (DOT-MAT-04)."""
     f, now = play.state.fighter(before.id), play.state.round
     wet = [i.name for i in f.sheet.items if i.vorpal and i.name not in (*f.dropped, *f.away)]
     if wet and before.submerged and not f.submerged and play.state.mode == FIGHT:
@@ -124,7 +127,7 @@ def _surface(play: DotsPlay, before: DotsFighter) -> None:
 
 
 class OverrideVerb(SetsByHand[Rulebook, DotsBattle]):
-    """One value by hand, kept with the one it replaces (DOT-GM-01)."""
+    """Handler of ``Override``: sets one value, recording the one it replaces (DOT-GM-01)."""
 
     def check(self, book: Rulebook, state: DotsBattle, command: Override) -> None:
         if command.target == "" and command.field == "attack":

@@ -1,4 +1,5 @@
-"""The exact odds of an attack on somebody who answers by himself, by all ways its dice can fall."""
+"""Exact odds of an attack on a target whose answer the system gives, over every way the dice can
+fall."""
 
 from collections.abc import Generator
 from fractions import Fraction
@@ -19,11 +20,11 @@ from game.encounter.records import Command
 from game.encounter.remember import of_state
 
 MOST_WAYS = 300
-"""In how many ways dice may fall that are gone through one by one."""
+"""Most ways of dice gone through one by one."""
 
 
 class Fork(Exception):
-    """A die falls here that nothing is said of."""
+    """Raised where a die is needed that the path has no face for."""
 
     def __init__(self, sides: int) -> None:
         super().__init__(sides)
@@ -31,7 +32,7 @@ class Fork(Exception):
 
 
 class Path(Scripted):
-    """The faces so far; then a fork."""
+    """Dice that show the faces given, then raise ``Fork``."""
 
     def face(self, sides: int = 6) -> int:
         if self.used == len(self.faces):
@@ -40,8 +41,9 @@ class Path(Scripted):
 
 
 class Moment(NamedTuple):
-    """How far it has come by some dice: the ``state``, what is given next (None: the blow takes its
-    course), the faces that this begins with, the chance of all, and whether a blow was sent."""
+    """A point on the way of an attack through some dice. ``given``: the command to carry out next,
+    None to let the blow run on; ``faces``: dice that step begins with; ``chance``: of coming this
+    way; ``sent``: a blow has been sent."""
 
     state: DotsBattle
     given: Command | None
@@ -52,7 +54,7 @@ class Moment(NamedTuple):
 
 @of_state
 def lost(state: DotsBattle, command: Command, most: int = MOST_WAYS) -> dict[int, Fraction] | None:
-    """What ``losses`` returns, in one go."""
+    """The result of ``losses``, computed in one go. Memo per state."""
     work = losses(state, command, most)
     while True:
         try:
@@ -65,12 +67,11 @@ def lost(state: DotsBattle, command: Command, most: int = MOST_WAYS) -> dict[int
 def losses(
     state: DotsBattle, command: Command, most: int = MOST_WAYS
 ) -> Generator[None, None, dict[int, Fraction] | None]:
-    """Chance of every number of Hits that the attack takes from its target, behind the answer
-    that the system gives for it: 0 where it does no harm. A generator that yields wherever it may
-    be interrupted.
+    """Chance of every number of Hits the attack takes from its target, behind the answer the system
+    gives; 0 where it does no harm. A generator that yields wherever it may be interrupted.
 
-    None where a person answers, where nothing comes of it at once, and where the dice fall in
-    more than ``most``. Refused as the command would be.
+    None where a person answers, nothing comes of the attack at once, or the dice fall in more than
+    ``most`` ways. Raises Refused as the command would.
     """
     book, options = shelf.of(state), {**state.options, "combo_approval": "auto"}
     state = replace(state, options=options, kept=(), lying=())
@@ -97,8 +98,7 @@ def losses(
 
 
 def _come_of(now: Moment, target: str) -> Moment | int | None:
-    """The next moment, or the Hits that the target loses in the end; None where that is not to
-    be told."""
+    """The next moment, or the Hits the target loses in the end; None if that cannot be known."""
     book = shelf.of(now.state)
     play, answer = Play(book, now.state, Dice(Path(now.faces))), None
     if now.given is not None:
@@ -117,12 +117,12 @@ def _come_of(now: Moment, target: str) -> Moment | int | None:
 
 
 def target_of(command: Command) -> str:
-    """The id of the first whom an attack is aimed at, "" for nobody."""
+    """Id of the first target of an attack, "" for none."""
     return str(getattr(command, "target", "") or next(iter(getattr(command, "targets", ())), ""))
 
 
 def _answer(play: DotsPlay) -> Guard | None:
-    """The answer of one whom the system plays; None where a person gives it."""
+    """The answer of a target on autopilot; None where a person gives it."""
     blow = play.state.blow
     if blow is None or not play.state.fighter(blow.target).autopilot:
         return None

@@ -1,6 +1,5 @@
-"""What lasts under dots, on the one clock: rounds in a fight, minutes outside (DOT-RND-05,
-DOT-S-94). It is kept with the body, so that it goes along from one scene to the next.
-"""
+"""Running effects on the one clock: rounds in a fight, minutes outside (DOT-RND-05, DOT-S-94). They
+are stored with the character's condition, so that they go along to the next scene."""
 
 from game.books.dots.body import Pools
 from game.books.dots.play import DotsPlay, mark
@@ -13,27 +12,28 @@ REACTION, SPRINT, GRAB, NUMB = "reaction_time", "sprint", "force_grab", "paralys
 
 
 def begin(play: DotsPlay, who: str, what: str, measure: int, seconds: int) -> None:
-    """It lasts from now on for so many seconds; used again, it begins anew."""
+    """Start an effect for that many seconds; if it runs already, start it anew."""
     body = play.state.fighter(who).condition
     lasting = {**body.lasting, what: (measure, play.state.clock + seconds)}
     mark(play, who, "condition", replace(body, lasting=lasting), what.replace("_", " "))
 
 
 def end(play: DotsPlay, who: str, what: str) -> None:
-    """It is over, if it lasts."""
+    """End an effect, if it runs."""
     body = play.state.fighter(who).condition
     if what in body.lasting:
         mark(play, who, "condition", body.without(what), f"{what.replace('_', ' ')} over")
 
 
 def the_day(state: DotsBattle, body: Pools) -> int:
-    """The second at which the day ends in which something is used that counts by the day: a day
-    has 24 hours from the first such use on (DOT-S-88)."""
+    """Second at which the current day of counted uses ends: 24 hours after its first use
+    (DOT-S-88)."""
     return body.day or state.clock + DAY
 
 
 def time_works(play: DotsPlay, before: int, dying: bool) -> None:
-    """Everything that has ended by now; quiet time is rest that was owed (DOT-FP-18)."""
+    """End everything that has run out by now; time outside fights counts as rest owed
+    (DOT-FP-18)."""
     state = play.state
     for f in state.present:
         for what, (_, at) in f.condition.lasting.items():
@@ -49,7 +49,7 @@ def time_works(play: DotsPlay, before: int, dying: bool) -> None:
 
 
 def ended(f: DotsFighter, clock: int, round_: int) -> DotsFighter:
-    """The fighter at the end of a fight: what is left of his rounds goes on as time."""
+    """The fighter at the end of a fight: effects counted in rounds run on in seconds."""
     lasting = {**f.condition.lasting}
     if f.quick and f.quick_until >= round_:
         lasting[REACTION] = (f.quick, _left(f.quick_until, clock, round_))

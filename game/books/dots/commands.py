@@ -1,4 +1,4 @@
-"""What fighters ask for in a fight under dots, besides the commands that all books share."""
+"""Commands of a fight under ``dots``, besides those all rulebooks share."""
 
 from game.books.dots.sheet import Use
 from game.codec import in_own_words, record
@@ -7,7 +7,7 @@ from game.encounter.records import Command
 
 @record
 class TakeOrder(Command):
-    """The ordering action: initiative (DOT-INIT-01)."""
+    """The ordering action, for initiative (DOT-INIT-01)."""
 
     who: str
     uses: tuple[Use, ...] = ()
@@ -16,8 +16,8 @@ class TakeOrder(Command):
 
 @record
 class Strike(Command):
-    """An attack with the weapon in ``hand``: ``melee`` or shot; ``throw`` sends it off and
-    ``back`` pays for its return. ``pay``: what a fixed cost of 1 is taken from."""
+    """An attack with the weapon in ``hand``. ``throw``: throw it; ``back``: pay for its return;
+    ``pay``: the pool a fixed cost of 1 is taken from."""
 
     who: str
     target: str
@@ -31,10 +31,10 @@ class Strike(Command):
 
 @record
 class Invoke(Command):
-    """An action with a force power or ability that is no weapon attack. ``targets``: whom it
-    is for; ``against``: a number to reach (None: none named); ``mode``: which use of the power
-    (one, many, disarm, drain, material, flesh ...); ``slot``: primary, offhand or "" for the
-    first that is free; ``note``: what the player says it is for."""
+    """An action with a force power or ability other than a weapon attack. ``targets``: whom it is
+    for; ``against``: a number to reach, None for none; ``mode``: which use of the power (many,
+    disarm, material, flesh); ``slot``: primary, offhand or "" for the first free one; ``note``:
+    what the player says it is for."""
 
     who: str
     uses: tuple[Use, ...]
@@ -48,7 +48,7 @@ class Invoke(Command):
 
 @record
 class Flurry(Command):
-    """The action of that slot once more (DOT-SA-15), at another target if one is named."""
+    """Repeat the action of that slot (DOT-SA-15), at another target if one is named."""
 
     who: str
     slot: str = "primary"
@@ -60,8 +60,8 @@ class Flurry(Command):
 @record
 class Guard(Command):
     """The answer to an attack: a block-type reaction, another defence, both or neither
-    (DOT-RND-04). ``target``: whom reflected or redirected harm goes to; ``parry``: the other
-    defence is made with the primary weapon, no light one; ``clear``: what the other defence is
+    (DOT-RND-04). ``target``: whom reflected or redirected harm is sent at; ``parry``: the other
+    defence is made with the primary weapon, not a light one; ``clear``: what the other defence is
     claimed to be, None for the rule (DOT-DEF-05); ``judge``: who may object, gm or "" for the
     attacker, none for nobody."""
 
@@ -79,7 +79,7 @@ class Guard(Command):
 
 @record
 class Concede(Command):
-    """The word on a claim that a defence clearly avoids: it stands, or it does not
+    """The answer to a claim that a defence clearly avoids: it holds, or it does not
     (DOT-DEF-05)."""
 
     who: str
@@ -88,7 +88,7 @@ class Concede(Command):
 
 @record
 class Resist(Command):
-    """The answer to an opposed action: what is set against it, nothing for 0."""
+    """The answer to an opposed action: skills that resist it; without any, 0."""
 
     who: str
     uses: tuple[Use, ...] = ()
@@ -97,7 +97,7 @@ class Resist(Command):
 
 @record
 class Release(Command):
-    """Stored lightning goes off at one enemy, or packet by packet (DOT-LTN-12)."""
+    """Release stored lightning at one enemy, or packet by packet (DOT-LTN-12)."""
 
     who: str
     targets: tuple[str, ...]
@@ -105,7 +105,7 @@ class Release(Command):
 
 @record
 class Touch(Command):
-    """A charged thing touches somebody (DOT-FP-25). ``agreed``: in peace they have said yes."""
+    """Touch somebody with a charged item (DOT-FP-25). ``agreed``: they agreed, outside rounds."""
 
     who: str
     target: str
@@ -133,7 +133,7 @@ class Return(Command):
 
 @record
 class Flex(Command):
-    """Flexible: free a skill of its link and pins (DOT-SA-07)."""
+    """Use Flexible to free a skill of its link and pins (DOT-SA-07)."""
 
     who: str
     skill: str
@@ -141,8 +141,8 @@ class Flex(Command):
 
 @record
 class Wield(Command):
-    """Take a thing into a hand, or empty it with ""; ``slot``: the action that taking up what
-    fell costs, "" for the usual one (DOT-S-93)."""
+    """Take an item into a hand, or empty it with "". ``slot``: the action that picking up a fallen
+    item costs, "" for the usual one (DOT-S-93)."""
 
     who: str
     hand: str
@@ -152,9 +152,9 @@ class Wield(Command):
 
 @record
 class Toss(Command):
-    """Dice by hand, no action: plain dice of these ``sides``, what ``uses`` come to, ``plus`` a
-    number; ``against``: what to reach. ``audience``: room, gm and ids of fighters. ``called``:
-    the game master calls for it, also of the dead and of those out of action."""
+    """Roll dice without an action: plain dice of these ``sides``, what ``uses`` come to, ``plus`` a
+    number. ``against``: number to reach; ``audience``: room, gm and ids of fighters; ``called``:
+    the game master asks for it, also from the dead and those out of action."""
 
     who: str
     sides: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""Opposed actions: an action against what somebody sets against it (DOT-ACT-12)."""
+"""Opposed actions: an action against a target's resistance (DOT-ACT-12)."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,8 @@ from game.wording import say
 
 
 def begin(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, purpose: str) -> None:
-    """The target may set something against it; Flyboy's field counts (DOT-SA-03)."""
+    """Begin a contest that the target may resist; their Flyboy field lowers the total
+    (DOT-SA-03)."""
     target = play.state.fighter(command.targets[0])
     skills = tuple(total.dots)
     number = max(0, total.total - stars_of(target, skills))
@@ -26,7 +27,8 @@ def begin(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, purpose
 
 
 class ResistVerb(Verb[Rulebook, DotsBattle, Resist]):
-    """What the target sets against an opposed action; nothing is 0 (DOT-ACT-12)."""
+    """Handler of ``Resist``: what the target sets against an opposed action; nothing is 0
+    (DOT-ACT-12)."""
 
     command = Resist
 
@@ -48,7 +50,8 @@ class ResistVerb(Verb[Rulebook, DotsBattle, Resist]):
 
 
 def judge(play: DotsPlay, resistance: int) -> None:
-    """Higher wins; ties go to the resisting side; then what success means (DOT-ACT-12)."""
+    """Decide the contest and apply its result. The higher total wins, the resisting side wins ties
+    (DOT-ACT-12)."""
     contest = play.state.contested
     resistance = max(0, resistance - contest.stars)
     success = contest.total > resistance
@@ -67,8 +70,8 @@ def judge(play: DotsPlay, resistance: int) -> None:
 
 
 def _unseen(play: DotsPlay, contest: Contest, success: bool) -> None:
-    """A winner at stealth or surprise is not seen coming; a loser is noticed (DOT-AB-01, -03).
-    Danger sense warns while Reaction Time runs (DOT-FP-04)."""
+    """Result of sneaking: a winner is not seen coming, a loser of stealth is noticed (DOT-AB-01,
+    -03). A running Reaction Time warns the target anyway (DOT-FP-04)."""
     other, f = play.state.fighter(contest.target), play.state.fighter(contest.who)
     if success and acting.level(play.state, other):
         mark(play, other.id, "unaware_of", other.unaware_of, "danger sense", f.id)

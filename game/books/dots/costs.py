@@ -1,4 +1,4 @@
-"""What actions cost in Force and Hits, and paying it (DOT-COST)."""
+"""Costs of actions in Force and Hits, and paying them (DOT-COST)."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from game.wording import say
 
 
 class NoForce(Refused):
-    """The pool does not hold what it would cost."""
+    """There is too little Force for the cost."""
 
     causes = ("no_force",)
 
@@ -23,7 +23,7 @@ SABER = ("saber_melee", "throw_saber")
 
 @dataclass(frozen=True)
 class Cost:
-    """``force`` and ``hits`` to pay, with the terms that make them."""
+    """``force`` and ``hits`` to pay, and the terms that explain them."""
 
     force: int = 0
     hits: int = 0
@@ -37,13 +37,13 @@ FREE = Cost()
 
 
 def points(label: str, count: int, card: str, pay: str = "force") -> Cost:
-    """A cost of so many points of one pool."""
+    """A cost of that many points of one pool."""
     term = (Term(label, count, "rank", card),)
     return Cost(hits=count, terms=term) if pay == "hits" else Cost(force=count, terms=term)
 
 
 def powers(f: DotsFighter, uses: Uses, free: tuple[str, ...] = ()) -> Cost:
-    """Linear in the dots of each force power, less its stars; ``free`` cost nothing
+    """Cost of force powers: the dots of each, less its stars. Those in ``free`` cost nothing
     (DOT-COST-01, -02)."""
     terms = tuple([_power(f, u, free) for u in uses if f.sheet.column(u.skill) == "power"])
     return Cost(sum([term.pips for term in terms]), 0, terms) if terms else FREE
@@ -57,7 +57,7 @@ def _power(f: DotsFighter, use: Use, free: tuple[str, ...]) -> Term:
 
 
 def weapon_attack(f: DotsFighter, hand: str, uses: Uses, pay: str) -> Cost:
-    """Cost of an attack with the weapon there (DOT-COST-03 to -06, -09)."""
+    """Cost of an attack with the weapon in that hand (DOT-COST-03 to -06, -09)."""
     item = f.sheet.held_in(hand)
     if f.sheet.primary(hand):
         return powers(f, uses, free=SABER) if item.light else powers(f, uses)
@@ -68,7 +68,7 @@ def weapon_attack(f: DotsFighter, hand: str, uses: Uses, pay: str) -> Cost:
 
 
 def throw_return(f: DotsFighter, hand: str, uses: Uses) -> Cost:
-    """Bringing a thrown weapon back for the next round (DOT-COST-14)."""
+    """Cost of bringing a thrown weapon back for the next round (DOT-COST-14)."""
     dots = next(use.dots for use in uses if use.skill == "throw_saber")
     stars = f.sheet.stars.get("throw_saber", 0)
     count = formulas.return_cost(dots, stars, primary=f.sheet.primary(hand))
@@ -76,7 +76,7 @@ def throw_return(f: DotsFighter, hand: str, uses: Uses) -> Cost:
 
 
 def block(f: DotsFighter, hand: str, power: str, uses: Uses) -> Cost:
-    """A block or reflection with the weapon there; other powers in it as usual
+    """Cost of a block or reflection with the weapon in that hand; other powers in it cost as usual
     (DOT-COST-07 to -10)."""
     item = f.sheet.held_in(hand)
     use = next(use for use in uses if use.skill == power)
@@ -91,13 +91,13 @@ def block(f: DotsFighter, hand: str, power: str, uses: Uses) -> Cost:
 
 
 def reflection(f: DotsFighter) -> Cost:
-    """What one more shot reflected this round adds (DOT-COST-11)."""
+    """Extra cost of reflecting one more shot this round (DOT-COST-11)."""
     count = formulas.reflect_extra(f.reflected + 1, f.sheet.rank("reflect"))
     return points("shots reflected", count, "DOT-COST-11") if count else FREE
 
 
 def flurry(f: DotsFighter, uses: Uses, pay: str) -> Cost:
-    """The linear extra of a repeat (DOT-COST-15, DOT-S-19)."""
+    """Extra cost of a Flurry repeat: the dots used (DOT-COST-15, DOT-S-19)."""
     used = [u for u in uses if f.sheet.column(u.skill) == "power"]
     if used:
         count = sum(formulas.less_stars(u.dots, f.sheet.stars.get(u.skill, 0)) for u in used)
@@ -106,7 +106,11 @@ def flurry(f: DotsFighter, uses: Uses, pay: str) -> Cost:
 
 
 def split(f: DotsFighter, cost: Cost, cauterize: bool) -> tuple[int, int]:
-    """Force and Hits that are really paid. Refused: too little (DOT-COST-17, DOT-SA-13)."""
+    """(Force, Hits) really paid. Raises Refused("no_force") and, if it would leave no Hit,
+    ("no_hits") (DOT-COST-17, DOT-SA-13).
+
+    ``cauterize``: pay missing Force with Hits, for those who have that ability.
+    """
     force, hits = f.condition.force_left, f.condition.hits_left
     short = max(0, cost.force - force)
     if short and not f.sheet.has("cauterize"):
@@ -122,7 +126,7 @@ def split(f: DotsFighter, cost: Cost, cauterize: bool) -> tuple[int, int]:
 
 
 def pay(play: DotsPlay, who: str, cost: Cost, what: str, cauterize: bool = False) -> None:
-    """Take the cost off the pools and say for what."""
+    """Pay the cost. ``what``: for what, in words."""
     if cost.terms:
         force, hits = split(play.state.fighter(who), cost, cauterize)
         play.emit(dv.Paid(who, force, hits, cost.terms, what))

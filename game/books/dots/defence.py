@@ -1,4 +1,4 @@
-"""What stands against a blow, and what it sends back (DOT-BLK, DOT-LTN)."""
+"""The defence against a blow, and what it sends back (DOT-BLK, DOT-LTN)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ from game.books.dots.state import Blow, DotsFighter, Use
 
 
 def avoids(f: DotsFighter, uses: Iterable[Use]) -> bool:
-    """Whether a defence with these skills clearly avoids, by the rule (DOT-DEF-05)."""
+    """True if a defence with these skills clearly avoids, by the rule (DOT-DEF-05)."""
     known = tables.skills()
     found = [known[use.skill] for use in uses if use.skill in known]
     return any(skill.clear and (f.in_vehicle or not skill.vehicle) for skill in found)
 
 
 def short_out(play: DotsPlay, who: str, weapon: str) -> None:
-    """A lightsaber that blocks cortosis, or strikes it, is dead for a while (DOT-MAT-01)."""
+    """A lightsaber that blocks or hits cortosis goes dead for some rounds (DOT-MAT-01)."""
     until = play.state.round + tables.sizes()["cortosis_rounds"]
     shorted = {**play.state.fighter(who).shorted, weapon: until}
     mark(play, who, "shorted", shorted, "cortosis")
@@ -26,8 +26,9 @@ def short_out(play: DotsPlay, who: str, weapon: str) -> None:
 
 @dataclass
 class Defence:
-    """What stands against a blow: totals; the points that came as far as a block, ``unblocked``;
-    what was really ``blocked`` and ``returned``."""
+    """The defence against one blow: totals of its parts, and how it went. ``unblocked``: points
+    that reached the block; ``blocked``: points it took; ``returned``: energy of lightning sent
+    back."""
 
     kind: str = ""
     block: int = 0
@@ -44,9 +45,9 @@ class Defence:
     skills: tuple[str, ...] = ()
 
     def after(self, play: DotsPlay, blow: Blow) -> None:
-        """What a reflected shot does next, with the geometric damage of the reflecting action
-        (DOT-FP-13, -14), or redirected lightning: with a saber at once, without one held
-        (DOT-LTN-10, -11)."""
+        """What the defence sends back: a reflected shot, with the geometric damage of the
+        reflecting action (DOT-FP-13, -14), or redirected lightning, at once with a saber and stored
+        without (DOT-LTN-10, -11)."""
         me, foe = blow.target, self.target or blow.who
         sent = None
         if self.kind == "reflect" and blow.energy and self.blocked and blow.kind != "reflected":

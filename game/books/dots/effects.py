@@ -1,4 +1,4 @@
-"""Actions that are no weapon attack: with a power, an ability, or both (DOT-ACT)."""
+"""Actions other than weapon attacks: with a power, an ability, or both (DOT-ACT)."""
 
 from collections.abc import Iterable
 
@@ -28,8 +28,8 @@ MOST_NUMBER = 999
 
 
 def lead(uses: Uses) -> str:
-    """The skill that says what the action is: the first whose way is more than a check, the
-    powers before the abilities."""
+    """The skill that decides what the action is: the first that does more than a check, powers
+    before abilities."""
     if len(uses) == 1:
         return uses[0].skill
     known = skills()
@@ -38,17 +38,17 @@ def lead(uses: Uses) -> str:
 
 
 def harmful(f: DotsFighter, uses: Uses) -> bool:
-    """Whether an action led by these skills harms its targets."""
+    """True if an action with these skills harms its targets."""
     kind = way(lead(uses)) if uses else ""
     return kind in AT_FOE or (kind in DRAINS and f.sheet.side == "sith")
 
 
 FILLS = {**HEALS, **DRAINS, "ghost": "force", "age": "hits"}
-"""The pool that a way of healing fills."""
+"""The pool that each way of healing fills."""
 
 
 def wasted(state: DotsBattle, f: DotsFighter, command: Invoke) -> Text | str:
-    """That a healing action would give nothing, as a sentence; "" for what gives something
+    """Sentence: the healing action would give nothing; "" if it gives something or is none
     (DOT-FP-20)."""
     pool = FILLS.get(way(lead(command.uses)), "") if command.uses else ""
     if not pool or harmful(f, command.uses):
@@ -60,7 +60,7 @@ def wasted(state: DotsBattle, f: DotsFighter, command: Invoke) -> Text | str:
 
 
 class InvokeVerb(DeedVerb[Invoke]):
-    """An action with a power, an ability or both."""
+    """Handler of ``Invoke``: an action with a power, an ability or both."""
 
     command = Invoke
     actor = staticmethod(acting.able)
@@ -94,8 +94,8 @@ class InvokeVerb(DeedVerb[Invoke]):
         acting.in_turn(state, f)
 
     def check_effect(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> Uses:
-        """What it is done with; skills, targets and mode fit together. Refused: the first that
-        does not."""
+        """The checked uses; skills, targets and mode have to fit together. Raises Refused for the
+        first that does not."""
         if not command.uses:
             own = next(iter(f.sheet.dots), "")
             skill = title(own) if own else None
@@ -121,7 +121,7 @@ class InvokeVerb(DeedVerb[Invoke]):
         self, play: DotsPlay, command: Invoke, uses: Uses, cost: Cost, slot: str,
         repeat: bool = False,
     ) -> None:  # fmt: skip
-        """Pay, roll, and bring the effect about."""
+        """Pay, roll, and apply the effect."""
         f = play.state.fighter(command.who)
         skill = lead(uses)
         costs.pay(play, f.id, cost, title(skill), command.cauterize)
@@ -139,7 +139,8 @@ INVOKE = InvokeVerb()
 
 
 class TouchVerb(DeedVerb[Touch]):
-    """A charged thing touches somebody: an action of its own (DOT-FP-25)."""
+    """Handler of ``Touch``: touching somebody with a charged item is an action of its own
+    (DOT-FP-25)."""
 
     command = Touch
     actor = staticmethod(acting.able)
@@ -168,7 +169,7 @@ class TouchVerb(DeedVerb[Touch]):
         acting.in_turn(state, f)
 
     def _thing(self, f: DotsFighter, command: Touch) -> str:
-        """By its name, or by a word of it that no other has."""
+        """The charged item of that name, or the only one whose name contains it."""
         if command.item in f.charges or not command.item:
             return command.item or next(iter(f.charges), "")
         found = [name for name in f.charges if command.item.lower() in name.lower()]

@@ -1,4 +1,4 @@
-"""What happened in a fight under dots: totals explained by terms with their cards, not by text."""
+"""Events of a fight under ``dots``. Totals are explained by terms with their cards, not by text."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,7 @@ class Aligned(Event):
 
 @record
 class Paid(Event):
-    """Force and Hits that an action cost; ``terms`` say for what."""
+    """Force and Hits were paid. ``terms``: for what."""
 
     who: str
     force: int
@@ -37,7 +37,7 @@ class Paid(Event):
 
 @record
 class Linked(Event):
-    """Skills are linked for the scene; ``spends``: the special ability used up for it."""
+    """Skills are linked for the scene. ``spends``: special ability used up for it."""
 
     who: str
     skills: tuple[str, ...]
@@ -46,7 +46,7 @@ class Linked(Event):
 
 @record
 class Pinned(Event):
-    """A die rolled more than the dots owned: it stays with the skill (DOT-DIE-03)."""
+    """A die rolled more than the dots owned: it stays with that skill (DOT-DIE-03)."""
 
     who: str
     die: int
@@ -66,7 +66,7 @@ class Unlinked(Event):
 
 @record
 class Ordered(Event):
-    """Somebody's initiative."""
+    """A fighter's initiative is set."""
 
     who: str
     total: int
@@ -75,7 +75,7 @@ class Ordered(Event):
 
 @record
 class Marked(Event):
-    """A field of a fighter changed as a rule has it; ``why`` names the rule's cause."""
+    """A rule changed a field of a fighter. ``why``: the cause."""
 
     who: str
     field: str
@@ -86,7 +86,7 @@ class Marked(Event):
 
 @record
 class SceneNoted(Event):
-    """A field of the whole encounter changed as a rule has it."""
+    """A rule changed a field of the encounter."""
 
     field: str
     value: object
@@ -95,8 +95,8 @@ class SceneNoted(Event):
 
 @record
 class Gathered(Event):
-    """Lightning joins what its thrower has sent at that target this round: ``total`` is the
-    whole (DOT-LTN-02)."""
+    """Lightning joins what its thrower has already sent at that target this round. ``total``:
+    points of all of it together (DOT-LTN-02)."""
 
     storm: tuple[Blow, ...]
     who: str
@@ -111,15 +111,15 @@ class BlowQueued(Event):
 
 @record
 class BlowFell(Event):
-    """A blow waits for its target's answer now."""
+    """A blow now waits for its target's answer."""
 
     blow: Blow
 
 
 @record
 class Claimed(Event):
-    """Somebody claims that a defence with these skills clearly avoids; it waits for the word of
-    ``judge``, gm or a fighter (DOT-DEF-05)."""
+    """A fighter claims that a defence with these skills clearly avoids. It waits for ``judge``, gm
+    or a fighter, to decide (DOT-DEF-05)."""
 
     who: str
     skills: tuple[str, ...]
@@ -129,7 +129,7 @@ class Claimed(Event):
 
 @record
 class Conceded(Event):
-    """The claim of ``who`` holds, or does not."""
+    """The claim of ``who`` was decided."""
 
     who: str
     holds: bool
@@ -137,7 +137,7 @@ class Conceded(Event):
 
 @record
 class NoAnswer(Event):
-    """Somebody is not asked for an answer; ``why``: paralysed, unaware, choke, order, away or
+    """A target is not asked for an answer. ``why``: paralysed, unaware, choke, order, away or
     down."""
 
     who: str
@@ -154,7 +154,7 @@ class BlowEnded(Event):
 @record
 class Guarded(Event):
     """What a defender did: totals of the block and of the other defence. ``hand``: the one that
-    blocked, "" where none did, and in older journals."""
+    blocked, "" if none did, and in older journals."""
 
     who: str
     kind: str
@@ -168,7 +168,8 @@ class Guarded(Event):
 
 @record
 class Struck(Event):
-    """What a blow of ``by`` came to: ``account`` step by step, the target's ``body`` afterwards."""
+    """The result of a blow of ``by``: ``account`` of the damage step by step, and the target's
+    ``body`` after it."""
 
     by: str
     target: str
@@ -184,7 +185,7 @@ class Struck(Event):
 
 @record
 class Hurt(Event):
-    """Hits lost or gained outside a blow's own account: cybernetics, exertion, heat."""
+    """Hits lost or gained apart from a blow: cybernetics, exertion, heat."""
 
     who: str
     hits: int
@@ -195,7 +196,7 @@ class Hurt(Event):
 
 @record
 class Severed(Event):
-    """The vorpal roll (DOT-VOR): the part, or "" where there is nothing to lose."""
+    """The roll for a severed part (DOT-VOR): the part, or "" if there was nothing to lose."""
 
     who: str
     part: str
@@ -207,7 +208,7 @@ class Severed(Event):
 
 @record
 class Recovered(Event):
-    """Force and Hits gained. ``terms`` say how much each rule gave."""
+    """Force and Hits gained. ``terms``: how much each rule gave."""
 
     who: str
     by: str
@@ -220,7 +221,7 @@ class Recovered(Event):
 
 @record
 class Effect(Event):
-    """What a power or ability brings about, as numbers: metres, tiers, kilograms, minutes."""
+    """The effect of a power or ability as numbers: metres, tiers, kilograms, minutes."""
 
     who: str
     skill: str
@@ -240,7 +241,7 @@ class Contested(Event):
 
 @record
 class ContestJudged(Event):
-    """Higher wins, the resisting side wins ties (DOT-ACT-12)."""
+    """A contest is decided: the higher total wins, the resisting side wins ties (DOT-ACT-12)."""
 
     who: str
     target: str
@@ -253,7 +254,7 @@ class ContestJudged(Event):
 
 @record
 class Judged(Event):
-    """An action against a number."""
+    """An action against a number is decided."""
 
     who: str
     total: int

@@ -1,4 +1,5 @@
-"""Folding events into the state under dots. Bookkeeping only: no rule is decided here."""
+"""Reducers: apply the events of ``dots`` to its state. Bookkeeping only; no rule is decided
+here."""
 
 from game.books.dots import clock
 from game.books.dots import events as dv
@@ -212,7 +213,7 @@ def _asked(state: DotsBattle, event: dte.Asked) -> DotsBattle:
 
 
 def _without_wish(state: DotsBattle, who: str) -> DotsBattle:
-    """What somebody waited to be allowed is off once he acts otherwise or is done."""
+    """Drop a command that waits for approval, once its player acts otherwise or is done."""
     wishes = {other: wish for other, wish in state.wishes.items() if other != who}
     return state if len(wishes) == len(state.wishes) else replace(state, wishes=wishes)
 

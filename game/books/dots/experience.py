@@ -1,6 +1,7 @@
-"""What experience buys and unlearning gives back, as changes of a sheet (DOT-XP, DOT-SA).
+"""Spending and regaining experience, as changes of a sheet (DOT-XP, DOT-SA).
 
-Every function takes a sheet and gives another one; prices are XP. Refused names the limit.
+Functions take a sheet and return a new one; prices are in XP. Raises Refused with the limit in the
+way.
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,7 +17,8 @@ from game.wording import Text, say
 def maximum(
     sheet: DotsSheet, skill: str, options: Mapping[str, str], me: str, words: Mapping[str, Unique]
 ) -> int:
-    """Most dots without Specialist: class or subclass, or what a Unique allows (DOT-SA-11)."""
+    """Most dots without Specialist: by class or subclass; for a unique skill its maximum, halved,
+    rounded down, for all but its maker (DOT-SA-11)."""
     if skill in words:
         word = words[skill]
         return word.maximum if word.maker == me else word.maximum // 2
@@ -25,8 +27,8 @@ def maximum(
 
 
 def pay(sheet: DotsSheet, what: str, price: int, **bought: object) -> DotsSheet:
-    """XP spent on dots, dice, specials or other; ``bought``: the fields that hold what is had
-    for it. Refused: too little (DOT-XP-10)."""
+    """Spend XP. ``what``: dots, dice, specials or other; ``bought``: fields of the sheet with what
+    was bought. Raises Refused("no_xp") (DOT-XP-10)."""
     if price > sheet.xp:
         sentence = say("dots-too-little-xp", price=price, xp=sheet.xp)
         raise Refused("no_xp", sentence, "DOT-XP-10")
@@ -35,7 +37,7 @@ def pay(sheet: DotsSheet, what: str, price: int, **bought: object) -> DotsSheet:
 
 
 def award(sheet: DotsSheet, xp: int) -> DotsSheet:
-    """XP from the game master, or taken away again. Refused below 0 (DOT-XP-09)."""
+    """Award XP, or take some away. Raises Refused("no_xp") below 0 (DOT-XP-09)."""
     if sheet.xp + xp < 0:
         raise Refused("no_xp", say("dots-too-little-xp-to-take", xp=sheet.xp), "DOT-XP-09")
     return replace(sheet, xp=sheet.xp + xp, earned=sheet.earned + xp)
@@ -49,7 +51,7 @@ def buy_dots(
     me: str = "",
     words: Mapping[str, Unique] | None = None,
 ) -> tuple[DotsSheet, int]:
-    """The sheet with so many more dots, and their price. Refused: a greyed box, no XP
+    """(sheet with that many more dots, price). Raises Refused("greyed") beyond the limit, ("no_xp")
     (DOT-XP-01, -02, DOT-CLS-09, DOT-SA-14)."""
     words = words or {}
     have = sheet.rank(skill)
@@ -73,7 +75,7 @@ def buy_dots(
 def _greyed(
     sheet: DotsSheet, skill: str, normal: int, most: int, words: Mapping[str, Unique]
 ) -> Text:
-    """Why no further dot can be bought, and what goes beyond the limit, if anything does."""
+    """Why no more dots can be bought, and what would go beyond the limit, if anything."""
     who = sheet.class_ if sheet.column(skill) == "power" else sheet.subclass
     name, have = title(skill), sheet.rank(skill)
     if skill in words:
@@ -90,7 +92,7 @@ def _greyed(
 def give_dots(
     sheet: DotsSheet, skill: str, count: int, words: Mapping[str, Unique] | None = None
 ) -> DotsSheet:
-    """Dots that cost nothing, whatever the limits (DOT-KIT, DOT-GM-01)."""
+    """The sheet with free dots, whatever the limits (DOT-KIT, DOT-GM-01)."""
     row = (*sheet.dots.get(skill, ()), *(0,) * count)
     uniques = sheet.uniques
     if words and skill in words:
@@ -99,7 +101,7 @@ def give_dots(
 
 
 def lose_dot(sheet: DotsSheet, skill: str) -> DotsSheet:
-    """The highest dot is gone without refund (DOT-WLTH-06). Refused: none held."""
+    """The sheet without the highest dot, no refund (DOT-WLTH-06). Raises Refused("no_dots")."""
     if not sheet.rank(skill):
         raise Refused("no_dots", say("dots-no-dot-to-lose", skill=title(skill)), "DOT-WLTH-06")
     changed, paid = _less(sheet, skill)
@@ -109,21 +111,22 @@ def lose_dot(sheet: DotsSheet, skill: str) -> DotsSheet:
 
 
 def _changed_last[V](found: Mapping[str, V], key: str, value: V) -> dict[str, V]:
-    """With that under the key, which comes last; without the key where it is nothing."""
+    """The mapping with the key last; without the key if the value is empty."""
     rest = {k: v for k, v in found.items() if k != key}
     return {**rest, key: value} if value else rest
 
 
 def _less(sheet: DotsSheet, skill: str) -> tuple[DotsSheet, int]:
-    """The sheet without the highest dot of the skill, and the XP that were paid for it."""
+    """(sheet without the skill's highest dot, XP that dot cost)."""
     *kept, paid = sheet.dots[skill]
     spent = {**sheet.spent, "dots": sheet.spent.get("dots", 0) - paid}
     return replace(sheet, dots=_changed_last(sheet.dots, skill, tuple(kept)), spent=spent), paid
 
 
 def unlearn(sheet: DotsSheet, skill: str, star_to: str = "") -> tuple[DotsSheet, int]:
-    """The sheet without the highest dot, and the XP it gives back (DOT-SA-16, DOT-S-68).
-    Refused: none held, or a star that has nowhere to go."""
+    """(sheet without the highest dot, XP refunded) (DOT-SA-16, DOT-S-68). ``star_to``: the skill
+    that a star without a dot moves to. Raises Refused("no_dots"), or ("star") if it has nowhere to
+    go."""
     if not sheet.rank(skill):
         raise Refused("no_dots", say("dots-no-dot", skill=title(skill[:40])), "DOT-SA-16")
     changed, refund = _less(sheet, skill)
@@ -152,13 +155,14 @@ def _move_star(sheet: DotsSheet, skill: str, to: str) -> DotsSheet:
 
 
 def buy_die(sheet: DotsSheet, options: Mapping[str, str]) -> tuple[DotsSheet, int]:
-    """The sheet with one more d2, and its price; any number may be had (DOT-XP-04)."""
+    """(sheet with one more d2, price); there is no limit (DOT-XP-04)."""
     price = formulas.die_price(len(sheet.dice) + 1, options["die_price"])
     return pay(sheet, "dice", price, dice=(*sheet.dice, 2)), price
 
 
 def improve_die(sheet: DotsSheet, die: int) -> tuple[DotsSheet, int]:
-    """The sheet with that die one step up, and the price (DOT-XP-05). Refused: the best."""
+    """(sheet with that die one step better, price) (DOT-XP-05). Raises Refused("best_die"),
+    ("no_die")."""
     if not 0 <= die < len(sheet.dice):
         raise Refused("no_die", say("dots-no-die-to-improve"), "DOT-XP-05")
     better = formulas.next_die(sheet.dice[die])
@@ -172,7 +176,8 @@ def improve_die(sheet: DotsSheet, die: int) -> tuple[DotsSheet, int]:
 def buy_special(
     sheet: DotsSheet, special: str, skill: str = "", *, options: Mapping[str, str] | None = None
 ) -> tuple[DotsSheet, int]:
-    """The sheet with a special ability more, and the price (DOT-SA-17)."""
+    """(sheet with one more of the special ability, price) (DOT-SA-17). ``skill``: the skill it is
+    for."""
     row = tables.specials()[special]
     _special_allowed(sheet, row, skill, options or {"class_limits": "on"})
     price = tables.prices()["special"]
@@ -180,7 +185,7 @@ def buy_special(
 
 
 def give_special(sheet: DotsSheet, special: str, skill: str = "") -> DotsSheet:
-    """The sheet with a special ability more, for nothing."""
+    """The sheet with one more of the special ability, free."""
     held = max(sheet.specials.get(special, 0), sheet.has(special))
     sheet = replace(sheet, specials={**sheet.specials, special: held + 1})
     if special in ("flyboy", "midichlorians"):
@@ -216,7 +221,7 @@ def _special_allowed(
 
 
 def _special_rank(sheet: DotsSheet, skill: str, options: Mapping[str, str]) -> None:
-    """Refused: a Specialist who could buy no dot with it (DOT-SA-14, DOT-S-86)."""
+    """Raises Refused("greyed") if Specialist would not allow another dot (DOT-SA-14, DOT-S-86)."""
     if skill in sheet.uniques:
         open_ = sheet.uniques[skill].maximum
     else:
@@ -233,8 +238,8 @@ def _special_rank(sheet: DotsSheet, skill: str, options: Mapping[str, str]) -> N
 def giving_up(
     sheet: DotsSheet, skill: str, options: Mapping[str, str], me: str, words: Mapping[str, Unique]
 ) -> Text | str:
-    """What somebody should know before he sells the highest dot of a skill: that it gives
-    nothing back, that it is beyond his limit and cannot be bought again; "" for neither."""
+    """A warning before giving up the highest dot of a skill: it refunds nothing, or is beyond the
+    limit and cannot be bought again; "" if neither."""
     row = sheet.dots.get(skill, ())
     if not row:
         return ""
@@ -247,7 +252,7 @@ def giving_up(
 
 
 def check_word(word: str, known: Iterable[str]) -> str:
-    """The key of a new skill word. Refused: taken, or no plain word (DOT-SA-11)."""
+    """The key of a new unique skill. Raises Refused("bad_word"), ("taken") (DOT-SA-11)."""
     key = "_".join(word.lower().split())
     if not key.replace("_", "").isalpha() or len(key) > 30:
         raise Refused("bad_word", say("dots-word-is-plain"))

@@ -1,4 +1,4 @@
-"""What an action with each power or ability needs: targets, mode, moment (DOT-FP, DOT-AB)."""
+"""What an action with each power or ability requires: targets, mode, moment (DOT-FP, DOT-AB)."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from game.wording import say
 
 
 class Case(NamedTuple):
-    """An action that somebody wants to take: with which skills, and which of them leads it."""
+    """An action about to be taken, with its checked uses and the skill that leads it."""
 
     state: DotsBattle
     f: DotsFighter
@@ -25,11 +25,11 @@ class Case(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The skill as people say it."""
+        """The leading skill's title."""
         return title(self.skill)
 
     def somebody(self, friend: bool = False) -> str | None:
-        """Somebody who is there, for the line that a sentence shows."""
+        """Name of somebody present, as an example in a sentence; None if nobody is."""
         return awaited.somebody(self.state, self.f.id, friend=friend) or None
 
 
@@ -42,7 +42,8 @@ def _one_foe(it: Case) -> None:
 
 
 def _force_check(it: Case) -> None:
-    """Push and pull: one, or as many as the power's own total squared (DOT-FP-05)."""
+    """Push and pull: one target, or as many as the square of the power's dots plus its die's sides
+    (DOT-FP-05)."""
     in_fight(it.state)
     targets = it.command.targets
     if not targets:
@@ -65,7 +66,7 @@ def _force_check(it: Case) -> None:
 
 
 def _self_check(it: Case) -> None:
-    """Jedi need rest for it; Sith need an enemy (DOT-FP-15 to -17, -20)."""
+    """Jedi restore themselves at rest, a Sith by draining an enemy (DOT-FP-15 to -17, -20)."""
     if it.skill == "reenergize_self" and it.f.condition.used(it.skill) >= it.f.sheet.rank(it.skill):
         sentence = say("dots-used-till-rest", skill=it.name, dots=it.f.sheet.rank(it.skill))
         raise Refused("no_use", sentence, "DOT-S-76")
@@ -92,7 +93,8 @@ def _session_check(it: Case) -> None:
 
 
 def _opposed_check(it: Case) -> None:
-    """Weapon skills outside an attack may be argued into any action, too (DOT-ACT-06)."""
+    """Opposed or plain checks. Weapon skills outside an attack count too: they may be argued into
+    any action (DOT-ACT-06)."""
     targets = it.command.targets
     if len(targets) > 1:
         raise Refused("bad_target", say("dots-against-one-at-a-time"), "DOT-ACT-12")

@@ -1,5 +1,5 @@
-"""The arithmetic of dots: the quick-reference table, prices, costs. Whole numbers, rounded down
-unless a card says up (DOT-KEY-13)."""
+"""The arithmetic of ``dots``: quick-reference table, prices, costs. Whole numbers, rounded down
+unless a card says otherwise (DOT-KEY-13)."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -11,7 +11,7 @@ from game.wording import say
 
 
 def fixed(n: int) -> int:
-    """1 whatever the dots, 0 without any (DOT-KEY-01)."""
+    """1 with any dots, 0 without (DOT-KEY-01)."""
     return 1 if n >= 1 else 0
 
 
@@ -31,34 +31,34 @@ def squared(n: int) -> int:
 
 
 def regained_hits(dots: int, gained: int) -> int:
-    """Hits that come with regained Force: n/(n+1) of it (DOT-KEY-05, DOT-REST-07)."""
+    """Hits that come with regained Force: n/(n+1) of it for n dots (DOT-KEY-05, DOT-REST-07)."""
     return gained * dots // (dots + 1)
 
 
 def percent(dots: int) -> int:
-    """n/(n+1) as the book prints it, per cent, rounded to the nearest (DOT-KEY-05)."""
+    """n/(n+1) in percent, rounded to the nearest, as the rulebook prints it (DOT-KEY-05)."""
     return round(Fraction(100 * dots, dots + 1))
 
 
 def rest_hours(dots: int) -> Fraction:
-    """Hours of a full rest with so many dots of Jedi Master, 0 allowed (DOT-KEY-06)."""
+    """Hours of a full rest with that many dots of Jedi Master, 0 allowed (DOT-KEY-06)."""
     return Fraction(120, dots + 1)
 
 
 def daily_credits(dots: int) -> int:
-    """Credits a day that Wealth gives without any penalty (DOT-KEY-07)."""
+    """Credits a day that Wealth gives without a roll (DOT-KEY-07)."""
     return squared(dots)
 
 
 def purchase_credits(level: int) -> int:
-    """Credits that a level of wealth is worth: the fourth power (DOT-KEY-08)."""
+    """Credits a level of wealth is worth: its fourth power (DOT-KEY-08)."""
     return level**4
 
 
 def highest_level(dots: int, limit: str = "table") -> int:
-    """The highest level that may be bought (DOT-KEY-09, DOT-WLTH-05); 0 without dots.
+    """Highest level that may be bought (DOT-KEY-09, DOT-WLTH-05); 0 without dots.
 
-    ``limit``: ``table`` is n*n - 1 and at least 1, ``text`` n*n.
+    ``limit``: house option; ``table`` is n*n - 1, at least 1, ``text`` is n*n.
     """
     if dots < 1:
         return 0
@@ -66,24 +66,24 @@ def highest_level(dots: int, limit: str = "table") -> int:
 
 
 def highest_credits(dots: int, limit: str = "table") -> int:
-    """The same limit in credits (DOT-KEY-10)."""
+    """The highest level in credits (DOT-KEY-10)."""
     return purchase_credits(highest_level(dots, limit))
 
 
 def price_level(price: int) -> int:
-    """The smallest level whose fourth power reaches the price (DOT-WLTH-01)."""
+    """The lowest level whose fourth power reaches the price (DOT-WLTH-01)."""
     level = isqrt(isqrt(max(0, price)))
     return level if purchase_credits(level) >= price else level + 1
 
 
 def ladder() -> tuple[int, ...]:
-    """The dice there are by their sides, least first (DOT-XP-05)."""
+    """Sides of the dice there are, ascending (DOT-XP-05)."""
     return tuple(table("books/dots")["prices"]["ladder"])
 
 
 def unsound() -> Iterator[Unsound]:
-    """What of the tables cannot be played. No die of the book is taken away, since sheets hold
-    them."""
+    """Errors in the tables that would make them unplayable. The rulebook's own dice may not be
+    removed, since sheets hold them."""
     path, dice = ("prices", "ladder"), ladder()
     if missing := [n for n in shipped("books/dots")["prices"]["ladder"] if n not in dice]:
         yield path, say("dots-ladder-keeps", sides=missing[0])
@@ -92,23 +92,23 @@ def unsound() -> Iterator[Unsound]:
 
 
 def dot_price(first: int, last: int) -> int:
-    """XP from rank ``first`` to rank ``last`` (DOT-XP-01)."""
+    """XP for going from rank ``first`` to ``last`` (DOT-XP-01)."""
     return geometric(last) - geometric(first)
 
 
 def die_price(held: int, option: str = "text") -> int:
-    """XP of a d2 for whoever then holds so many dice (DOT-XP-04)."""
+    """XP for a d2. ``held``: dice owned with it (DOT-XP-04)."""
     return 5 * held if option == "text" else 4 + held
 
 
 def next_die(sides: int) -> int | None:
-    """The next die of the ladder, None above the best (DOT-XP-05)."""
+    """Sides of the next better die, None above the best (DOT-XP-05)."""
     return next((better for better in ladder() if better > sides), None)
 
 
 def improve_price(sides: int, held: int) -> int:
-    """XP to improve a die of so many sides one step, holding so many (DOT-XP-05). Errors:
-    ValueError for the best one."""
+    """XP for improving a die one step. ``held``: dice owned (DOT-XP-05). Raises ValueError for the
+    best die."""
     better = next_die(sides)
     if better is None:
         raise ValueError(f"nothing is better than a d{sides}")
@@ -116,12 +116,12 @@ def improve_price(sides: int, held: int) -> int:
 
 
 def less_stars(dots: int, stars: int) -> int:
-    """Force for so many dots of a power (DOT-COST-02)."""
+    """Force for that many dots of a power, less its stars, at least 0 (DOT-COST-02)."""
     return max(0, dots - stars)
 
 
 def block_cost(dots: int, stars: int, *, free: bool, double_ended: bool) -> int:
-    """Force for a block: nothing if it is the free one; half, rounded up, with a double blade
+    """Force for a block: 0 if it is the free one; half, rounded up, with a double blade
     (DOT-COST-07, -08, -10)."""
     if free:
         return 0
@@ -130,12 +130,13 @@ def block_cost(dots: int, stars: int, *, free: bool, double_ended: bool) -> int:
 
 
 def reflect_extra(shots: int, rank: int) -> int:
-    """Force that the last of so many shots reflected in the round adds (DOT-COST-11)."""
+    """Extra Force for the last of ``shots`` reflected in the round (DOT-COST-11)."""
     return shots // rank - (shots - 1) // rank
 
 
 def return_cost(dots: int, stars: int, *, primary: bool) -> int:
-    """Force that brings a thrown weapon back for the next round (DOT-COST-14)."""
+    """Force that brings a thrown weapon back for the next round, 2 more for one that does not count
+    as primary (DOT-COST-14)."""
     return less_stars(dots, stars) + (0 if primary else 2)
 
 

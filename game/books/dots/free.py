@@ -1,4 +1,4 @@
-"""Dice by hand: thrown at any time, no action, nothing paid, linked or pinned."""
+"""Free rolls: at any time, without an action, and nothing is paid, linked or pinned."""
 
 from collections.abc import Iterable
 
@@ -20,7 +20,7 @@ MOST_DICE, MOST_SIDES, MOST_PLUS = 100, 100, 999
 
 
 def label(command: Toss) -> str:
-    """What is thrown, as people write it: ``speed + luck + 2d6 + 1``."""
+    """The roll as players write it: ``speed + luck + 2d6 + 1``."""
     counts = [(command.sides.count(n), n) for n in dict.fromkeys(command.sides)]
     parts = [title(use.skill) for use in command.uses]
     parts += [f"{count if count > 1 else ''}d{n}" for count, n in counts]
@@ -29,14 +29,14 @@ def label(command: Toss) -> str:
 
 
 def _active(state: DotsBattle, who: str) -> list[str]:
-    """Skills on the sheet that an action can be made with."""
+    """Skills on the sheet that an action can use."""
     sheet, none = state.fighters[who].sheet, passive()
     return [s for s in (*sheet.abilities(), *sheet.powers()) if s not in none]
 
 
 def _check_standing(f: DotsFighter, command: Toss) -> None:
-    """Refused for skills of the dead and of those out of action, unless the game master calls
-    for them: ``cannot_act`` (DOT-S-53, DOT-VOR-04)."""
+    """Raises Refused("cannot_act") for skills of the dead and those out of action, unless the game
+    master asked for the roll (DOT-S-53, DOT-VOR-04)."""
     if not command.uses or command.called or f.condition.able:
         return
     dead, skill = f.condition.dead, title(command.uses[0].skill)
@@ -45,8 +45,8 @@ def _check_standing(f: DotsFighter, command: Toss) -> None:
 
 
 class TossVerb(Verb[Rulebook, DotsBattle, Toss]):
-    """Plain dice of any size, and what skills and their dice come to, against a number if one
-    is named: T at least the number succeeds (DOT-ACT-04, DOT-ACT-12)."""
+    """Handler of ``Toss``: plain dice of any size, skills and their dice, against a number if one
+    is named. Reaching the number succeeds (DOT-ACT-04, DOT-ACT-12)."""
 
     command = Toss
     free = True
@@ -75,7 +75,7 @@ class TossVerb(Verb[Rulebook, DotsBattle, Toss]):
             raise Refused("bad_number", say("dots-number-at-most", most=MOST_PLUS))
 
     def perform(self, play: DotsPlay, command: Toss) -> None:
-        """The throw, then what it came to, both for the audience alone."""
+        """Emit the roll, then its result, both for the command's audience alone."""
         thrown = self._throw(play, command)
         found = ev.Checked(
             thrown.number, command.who, label(command), thrown.result.total,
@@ -87,7 +87,7 @@ class TossVerb(Verb[Rulebook, DotsBattle, Toss]):
         play.emit(found)
 
     def _throw(self, play: DotsPlay, command: Toss) -> ev.Rolled:
-        """Dice on the skills first, then the plain ones; the event of the throw."""
+        """Roll dice on skills first, then plain ones; returns the event."""
         uses: Uses = ()
         dice: tuple[int, ...] = ()
         if command.uses:

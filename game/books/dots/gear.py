@@ -1,4 +1,4 @@
-"""What is held and worn, as the rules of dots see it."""
+"""Items held and worn, as the rules of ``dots`` use them."""
 
 from collections.abc import Collection, Mapping
 
@@ -11,13 +11,13 @@ from game.shelf.tables import Row, Table, kept
 
 HANDS = ("wield", "offhand")
 OF_ROWS = ("card", "classes", "price")
-"""What is said of a kind of thing, and is not on each."""
+"""Fields of a kind of item that its items do not carry."""
 
 
 @record
 class Item:
-    """A thing. ``type``: its row of ``gear.toml``; ``name``: how its owner calls it, unique on
-    a sheet; ``rating``: clear defence of armour, cover and fields (DOT-DEF-06), dots."""
+    """An item. ``type``: its row of ``gear.toml``; ``name``: what its owner calls it, unique on a
+    sheet; ``rating``: clear defence of armour, cover and fields, in dots (DOT-DEF-06)."""
 
     name: str
     type: str
@@ -38,18 +38,18 @@ class Item:
         return not self.worn
 
     def known(self) -> bool:
-        """Whether it is of a kind that there is, and held in one hand or two."""
+        """True if its kind exists, it takes one hand or two, and its rating is not negative."""
         return self.type in rows() and self.hands in (1, 2) and self.rating >= 0
 
 
 @kept
 def rows() -> Mapping[str, Row]:
-    """The whole row of every kind of thing, those too that are retired."""
+    """Complete rows of every kind of item, retired ones included."""
     return content.whole(THINGS)
 
 
 def find(word: str, name: str = "", taken: Collection[str] = ()) -> Item:
-    """A new thing of the kind that a word means. Refused: no such kind is on offer."""
+    """A new item of the offered kind that was typed. Raises Refused("bad_item")."""
     try:
         return make(resolve(word, kinds(), "thing"), name, taken)
     except UnknownName as error:
@@ -57,7 +57,7 @@ def find(word: str, name: str = "", taken: Collection[str] = ()) -> Item:
 
 
 def make(kind: str, name: str = "", taken: Collection[str] = ()) -> Item:
-    """A new thing of that very kind, numbered on where its name is taken. Errors: KeyError."""
+    """A new item of exactly that kind, numbered if its name is taken. Raises KeyError."""
     row: Table = {
         k: tuple(v) if isinstance(v, list) else v
         for k, v in rows()[kind].items()
@@ -72,8 +72,7 @@ def make(kind: str, name: str = "", taken: Collection[str] = ()) -> Item:
 
 
 def sold_as(words: str) -> str:
-    """The kind of thing on offer that these words name as a whole, ``a heavy armour``; "" for
-    none."""
+    """The kind on offer that the whole text names, ``a heavy armour``; "" if it names none."""
     bare = words.strip().lower()
     for article in ("a ", "an ", "the "):
         bare = bare.removeprefix(article)
@@ -81,11 +80,11 @@ def sold_as(words: str) -> str:
 
 
 def price(kind: str) -> int:
-    """Credits that a thing of the kind is bought for at least, 0 for any."""
+    """Least price in credits of that kind of item, 0 for any."""
     found: int = rows()[kind].get("price", 0)
     return found
 
 
 def kinds() -> tuple[str, ...]:
-    """The kinds of things on offer."""
+    """Kinds of items on offer."""
     return content.offered(THINGS)

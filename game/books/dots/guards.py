@@ -1,5 +1,5 @@
-"""Answering a blow: block, reflect, nullify or redirect, and another defence (DOT-RND-04); the word
-on one that is claimed to avoid clearly (DOT-DEF-05, DOT-S-94)."""
+"""Answering a blow: block, reflect, nullify or redirect, and another defence (DOT-RND-04); deciding
+a claim that a defence clearly avoids (DOT-DEF-05, DOT-S-94)."""
 
 from collections.abc import Iterable
 
@@ -29,22 +29,22 @@ BLOCKS = {
     "reflect": "reflect",
     "saber_block": "block",
 }
-"""The skill that makes a block-type reaction, and which it is; the first found decides."""
+"""The block-type reaction each skill makes; the first of these among the skills used decides."""
 
 
 ARMED = {"saber_block", "reflect"}
-"""The skills for which a weapon is held into the way."""
+"""Skills that block with a weapon."""
 
 
 def kind_of(uses: Uses) -> str:
-    """Which block-type reaction the skills make, "parry" for a device, "" for none."""
+    """The block-type reaction these skills make, "parry" for none of its own, "" without skills."""
     used = {use.skill for use in uses}
     found = next((kind for skill, kind in BLOCKS.items() if skill in used), "")
     return found or ("parry" if uses else "")
 
 
 class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
-    """A defender's answer; the blow is resolved behind it."""
+    """Handler of ``Guard``: the target's answer, behind which the blow is resolved."""
 
     command = Guard
 
@@ -142,11 +142,12 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
         return cost + costs.reflection(f) if kind == "reflect" and blow.energy else cost
 
     def _clear(self, command: Guard, uses: Uses, f: DotsFighter) -> bool:
-        """Clear or unclear: as claimed, else as the rule has it."""
+        """True if the other defence is clear, as claimed, else by the rule."""
         return self.by_rule(f, command, uses) if command.clear is None else command.clear
 
     def by_rule(self, f: DotsFighter, command: Guard, uses: Uses) -> bool:
-        """Clear or unclear by the skills (DOT-DEF-05), clear with a weapon (DOT-BLK-06)."""
+        """True if the other defence is clear by its skills (DOT-DEF-05), or made with a weapon
+        (DOT-BLK-06)."""
         return command.parry or avoids(f, uses)
 
     def perform(self, play: DotsPlay, command: Guard) -> None:
@@ -162,7 +163,7 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
         self.carry_out(play, command)
 
     def carry_out(self, play: DotsPlay, command: Guard) -> None:
-        """The defence as it is declared, whoever might have objected."""
+        """Make the defence as declared, without asking anybody who may object."""
         state = play.state
         f, blow = state.fighters[command.who], state.falling
         costs.pay(play, f.id, self.cost(state, f, command), "defence", command.cauterize)
@@ -206,7 +207,7 @@ GUARD = GuardVerb()
 
 
 def finish(play: DotsPlay, guard: Defence) -> None:
-    """Resolve the blow that waits behind this defence."""
+    """Resolve the waiting blow behind this defence."""
     blow = play.state.falling
     if guard.kind or guard.other:
         play.emit(
@@ -236,8 +237,8 @@ NOBODY = "none"
 
 
 def objector(state: DotsBattle, f: DotsFighter, command: Guard, by_rule: bool) -> str:
-    """Who has a word on the defence: the game master or, without one, the player of the
-    attacker; "" where nothing is claimed beyond the rule or there is nobody to object."""
+    """Who may object to the defence: the game master or else the attacker's player. "" if it claims
+    nothing beyond the rule, or nobody is there to object."""
     if not command.clear or by_rule or not command.other or f.npc or command.judge == NOBODY:
         return ""
     if command.judge == GM:
@@ -247,12 +248,12 @@ def objector(state: DotsBattle, f: DotsFighter, command: Guard, by_rule: bool) -
 
 
 def _named(state: DotsBattle, who: str) -> str | None:
-    """Whose word is waited for, in a sentence: None for the game master's."""
+    """Name of whoever decides, for a sentence; None for the game master."""
     return None if who == GM else state.fighters[who].name
 
 
 class ConcedeVerb(Verb[Rulebook, DotsBattle, Concede]):
-    """Whoever may object lets the claim stand, or the defence counts as the rule has it."""
+    """Handler of ``Concede``: whoever may object lets the claim stand, or the rule applies."""
 
     command = Concede
     shared = True
@@ -275,7 +276,8 @@ class ConcedeVerb(Verb[Rulebook, DotsBattle, Concede]):
 
 
 def judged(play: DotsPlay, holds: bool) -> None:
-    """The defence is made, clear if the claim holds; what can no longer be paid is asked anew."""
+    """Decide the claim and make the defence, clear if the claim holds. If it can no longer be paid
+    for, its player is asked again."""
     guard = replace(play.state.claimed, clear=True if holds else None, judge=NOBODY)
     play.emit(dv.Conceded(guard.who, holds))
     try:

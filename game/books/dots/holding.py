@@ -1,4 +1,4 @@
-"""What is in the hands: changing it, taking up what fell (DOT-S-93, DOT-CLS-11, DOT-VOR-06)."""
+"""Changing what is in hand, and picking up what fell (DOT-S-93, DOT-CLS-11, DOT-VOR-06)."""
 
 from collections.abc import Iterable, Mapping
 
@@ -19,8 +19,8 @@ from game.wording import say
 
 
 class WieldVerb(Verb[Rulebook, DotsBattle, dc.Wield]):
-    """Taking a thing into a hand: in rounds once in one's own turn, in peace at any time. What
-    was disarmed, dropped or thrown away is taken up with an action of the turn."""
+    """Handler of ``Wield``: taking an item into a hand, in rounds once on one's own turn, otherwise
+    at any time. Picking up what was disarmed, dropped or thrown takes an action."""
 
     command = dc.Wield
     waits = "act"
@@ -70,8 +70,8 @@ class WieldVerb(Verb[Rulebook, DotsBattle, dc.Wield]):
         check_hold(room_for(held(f), item), command.hand, item, state.options)
 
     def _slot(self, state: DotsBattle, f: DotsFighter, command: dc.Wield) -> str:
-        """The action that taking something up costs: the one named, else the secondary one
-        while it is free, which leaves the primary one for what was taken up."""
+        """The slot that picking something up takes: the one named, else the offhand one while it is
+        free."""
         free = "offhand" if "offhand" not in f.acts else ""
         return acting.slot(state, f, command.slot or free)
 
@@ -92,14 +92,14 @@ class WieldVerb(Verb[Rulebook, DotsBattle, dc.Wield]):
 
 
 def held(f: DotsFighter) -> DotsSheet:
-    """The sheet with nothing in a hand from which it has fallen."""
+    """The sheet without items that have fallen from a hand."""
     empty = {hand: "" for hand in SLOTS if f.sheet.named_in(hand) in f.dropped}
     return replace(f.sheet, **empty)
 
 
 def room_for(sheet: DotsSheet, item: Item | None) -> DotsSheet:
-    """The sheet with no other weapon in hand, if the thing takes both hands: what is put down
-    for it belongs to the same change (DOT-S-93, DOT-WPN-04)."""
+    """The sheet with hands emptied of other weapons if the item takes both: that is part of the
+    same change (DOT-S-93, DOT-WPN-04)."""
     if item is None or item.hands < 2:
         return sheet
     empty = {hand: "" for hand in SLOTS if (i := sheet.in_hand(hand)) and (i.light or i.skills)}
@@ -107,7 +107,7 @@ def room_for(sheet: DotsSheet, item: Item | None) -> DotsSheet:
 
 
 def hold(sheet: DotsSheet, hand: str, name: str) -> DotsSheet:
-    """The sheet with the thing in that hand and out of the other."""
+    """The sheet with the item in that hand and not in the other."""
     other = "offhand" if hand == "wield" else "wield"
     changes = {hand: name}
     if name and sheet.named_in(other) == name:
@@ -116,7 +116,7 @@ def hold(sheet: DotsSheet, hand: str, name: str) -> DotsSheet:
 
 
 def check_hold(sheet: DotsSheet, hand: str, item: Item, options: Mapping[str, str]) -> None:
-    """Refused: what class or hands do not allow."""
+    """Raises Refused for what class or hands do not allow."""
     row = tables.classes()[sheet.class_]
     strict = options["class_weapons"] == "strict"
     if strict and item.light and item.type not in row["weapons"]:

@@ -1,5 +1,4 @@
-"""The kinds of content of ``dots`` that the book's own tables hold: things, skills, special
-abilities, kits."""
+"""The kinds of content of ``dots``: items, skills, special abilities, kits."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -13,20 +12,20 @@ from game.wording import Text as Told
 from game.wording import say
 
 MOST_NAME, MOST_DOTS, BOXES = 30, 20, 5
-"""Letters of a skill, dots of one, and those of them that are bought."""
+"""Most letters of a skill's name, most dots of one skill, and most of them that can be bought."""
 SIGNS = ",+=@"
-"""What stands between skills in a line, and has no place in the name of one."""
+"""Signs that separate skills on a command line, and so may not be part of a name."""
 BY_NAME = ("guard", "passive", "throw")
-"""Ways of skills that the rules know by their names."""
+"""Ways that the rules tie to skills by name, so that no new skill may have them."""
 
 
 def plain_word(key: str) -> bool:
-    """Whether a skill may be called that: letters alone, and _ between its words."""
+    """True if a skill may have this key: lower-case letters, with _ between words."""
     return key.replace("_", "").isalpha() and key == key.lower() and len(key) <= MOST_NAME
 
 
 def classes() -> Mapping[str, Row]:
-    """The rows of the primary classes."""
+    """Rows of the primary classes, by name."""
     return table("dots/classes")
 
 
@@ -36,12 +35,12 @@ def subclasses() -> list[str]:
 
 
 def special_keys() -> Iterable[str]:
-    """Every special ability."""
+    """Keys of every special ability."""
     return content.written(SPECIALS)
 
 
 def skill_keys() -> Iterable[str]:
-    """Every power and ability."""
+    """Keys of every power and ability."""
     return (*content.written(POWERS), *content.written(ABILITIES))
 
 
@@ -57,7 +56,7 @@ THING = OneOf(lambda: content.written(THINGS), say("dots-a-thing"))
 
 
 def _thing_problem(name: str, row: Row) -> Told | str:
-    """What nobody could hold or wear about a thing."""
+    """The error that makes an item impossible to hold or wear; "" for a sound one."""
     light = row.get("light", False)
     if row.get("worn") and (light or row.get("skills") or row.get("hands", 1) > 1):
         return say("dots-worn-or-held")
@@ -96,7 +95,7 @@ THINGS: Kind = Kind(
 
 
 def _skills(name: str, many: str, boxes: Field, example: Told) -> Kind:
-    """Powers or abilities."""
+    """The kind of content for powers, or for abilities."""
 
     def problem(key: str, row: Row) -> Told | str:
         rest = content.written(ABILITIES if many == "powers" else POWERS)
@@ -133,7 +132,7 @@ def _skills(name: str, many: str, boxes: Field, example: Told) -> Kind:
 
 
 def ways(many: str) -> dict[str, None]:
-    """What actions with the powers, or abilities, of the book do."""
+    """What actions with the rulebook's own powers, or abilities, may do."""
     return dict.fromkeys(row["way"] for row in shipped(f"dots/{many}")[many].values())
 
 
@@ -188,7 +187,7 @@ SPECIALS: Kind = Kind(
 
 
 def _kit_problem(key: str, row: Row) -> Told | str:
-    """What nobody could begin with about a kit."""
+    """The error that makes a kit impossible to start with; "" for a sound one."""
     spend, among = row.get("spend", 0), row.get("among", ())
     if key == "none" or not plain_word(key):
         return say("dots-kit-in-letters", most=MOST_NAME)

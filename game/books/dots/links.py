@@ -1,4 +1,4 @@
-"""Which skills go together in an action: composition, links, and what makes them (DOT-LNK)."""
+"""Which skills may be used together: composition, links, and what allows them (DOT-LNK)."""
 
 from dataclasses import dataclass
 
@@ -11,12 +11,13 @@ PARTNERS = {
     "nullify_lightning": ("saber_block",),
     "redirect_lightning": ("reflect", "nullify_lightning"),
 }
-"""Powers that name their partners, with those (DOT-LNK-10)."""
+"""Powers whose partners are named by the rule, and those partners (DOT-LNK-10)."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What a combination does: the link it makes, () for none; the special ability it uses up."""
+    """What a combination does. ``link``: the link it makes, () for none; ``spends``: the special
+    ability it uses up, "" for none."""
 
     link: tuple[str, ...] = ()
     spends: str = ""
@@ -26,14 +27,14 @@ ALONE = Plan()
 
 
 def once(skills: tuple[str, ...]) -> None:
-    """Refused: a skill that is named twice, be it with two dice (DOT-DIE-01)."""
+    """Raises Refused("composition") for a skill named twice, even with two dice (DOT-DIE-01)."""
     if len(set(skills)) != len(skills):
         raise Refused("composition", say("dots-each-skill-once"), "DOT-ACT-03")
 
 
 def plan(fighter: DotsFighter, skills: tuple[str, ...]) -> Plan:
-    """What using these skills, each named once, together makes. Refused: ``linked``,
-    ``composition``."""
+    """What using these skills together does; each must be named once. Raises Refused("linked"),
+    ("composition")."""
     if len(skills) <= 1:
         return ALONE
     anchor = next((s for s in reversed(PARTNERS) if s in skills), "")
@@ -52,7 +53,7 @@ def plan(fighter: DotsFighter, skills: tuple[str, ...]) -> Plan:
 
 
 def joined(fighter: DotsFighter, skills: tuple[str, ...]) -> bool:
-    """Whether these skills go together now."""
+    """True if these skills may be used together now."""
     try:
         plan(fighter, skills)
     except Refused:
@@ -74,13 +75,13 @@ def _count(fighter: DotsFighter, skills: tuple[str, ...]) -> tuple[int, int]:
 
 
 def _left(fighter: DotsFighter, special: str) -> int:
-    """Uses of a once-per-scene ability that are left."""
+    """Uses left of a once-per-scene ability."""
     return fighter.sheet.has(special) - fighter.once.get(special, 0)
 
 
 def _composition(fighter: DotsFighter, skills: tuple[str, ...]) -> str:
-    """The special ability that a new link uses up, "" for a power with an ability (DOT-ACT-03).
-    Refused: ``composition``."""
+    """The special ability that a new link uses up, "" for one power with one ability (DOT-ACT-03).
+    Raises Refused("composition")."""
     counts = _count(fighter, skills)
     found = _joining(fighter, counts)
     if counts == (1, 1) or found:
@@ -93,11 +94,11 @@ NEEDED = {
     (2, 0): ("left_handed",), (0, 2): ("right_handed",), (2, 1): ("left_handed", "trinity"),
     (1, 2): ("right_handed", "trinity"),
 }  # fmt: skip
-"""Powers and abilities beyond one of each -> the special abilities that join them."""
+"""(powers, abilities) beyond one of each -> special abilities needed to join them."""
 
 
 def _lacking(fighter: DotsFighter, counts: tuple[int, int]) -> tuple[Text, str]:
-    """What is missing for skills of so many powers and abilities, and the card."""
+    """(sentence, card): what is missing to join that many powers and abilities."""
     if counts not in NEEDED:
         return say("dots-joins-one-of-each"), "DOT-ACT-03"
     needed = [specials()[key] for key in NEEDED[counts]]
@@ -111,8 +112,9 @@ def _lacking(fighter: DotsFighter, counts: tuple[int, int]) -> tuple[Text, str]:
 
 
 def _joining(fighter: DotsFighter, counts: tuple[int, int]) -> str:
-    """The special ability that a new link of so many powers and abilities uses up, "" for none;
-    two powers and an ability need Left-Handed besides, the mirror Right-Handed (DOT-LNK-07)."""
+    """The special ability that a new link of (powers, abilities) uses up, "" if none does or it is
+    missing. Trinity needs Left-Handed besides for two powers and an ability, Right-Handed for the
+    mirror (DOT-LNK-07)."""
     needed = NEEDED.get(counts, ())
     if not needed or not all(fighter.sheet.has(key) for key in needed):
         return ""
@@ -120,7 +122,7 @@ def _joining(fighter: DotsFighter, counts: tuple[int, int]) -> str:
 
 
 def _extends(fighter: DotsFighter, skills: tuple[str, ...], group: tuple[str, ...]) -> bool:
-    """Whether Trinity adds a free third skill to a standing pair (DOT-LNK-07)."""
+    """True if Trinity can add a free third skill to a standing pair (DOT-LNK-07)."""
     third = set(skills) - set(group)
     return (
         len(skills) == 3
@@ -132,7 +134,7 @@ def _extends(fighter: DotsFighter, skills: tuple[str, ...], group: tuple[str, ..
 
 
 def _partners(fighter: DotsFighter, skills: tuple[str, ...], anchor: str) -> Plan:
-    """Lightning's own combinations: one further ability at most, free or linked to one of the
+    """Lightning's own combinations: at most one further ability, free or linked to one of the
     powers used (DOT-LNK-10)."""
     powers = {anchor, *PARTNERS[anchor]} & set(skills)
     rest = [s for s in skills if s not in powers]
@@ -154,8 +156,8 @@ def _partners(fighter: DotsFighter, skills: tuple[str, ...], anchor: str) -> Pla
 
 
 def freed(fighter: DotsFighter, skill: str) -> tuple[tuple[tuple[str, ...], ...], dict[str, str]]:
-    """Links and pins after Flexible on the skill: its whole link is gone, and the pins on it
-    (DOT-S-42). Refused: ``no_use``, ``not_linked``."""
+    """(links, pins) after Flexible on the skill: its whole link and its pins are gone (DOT-S-42).
+    Raises Refused("no_use"), ("not_linked")."""
     if not fighter.sheet.has("flexible"):
         sentence = say("dots-no-flexible")
         raise Refused("no_use", sentence, "DOT-SA-07")

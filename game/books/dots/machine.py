@@ -1,4 +1,5 @@
-"""decide, options and pending of the book dots: the same questions as everywhere."""
+"""The machine of ``dots``: answers the engine's questions (decide, options, pending) for this
+rulebook."""
 
 from collections.abc import Iterator
 from itertools import chain, islice
@@ -43,14 +44,14 @@ VERBS: tuple[AnyVerb, ...] = (
 
 
 def decide(book: Rulebook, state: DotsBattle, command: Command, dice: Dice) -> list[Event]:
-    """The events of a command. Raises Refused, and then nothing has happened."""
+    """The events of a command. Raises Refused, in which case nothing has happened."""
     verb = book.verb(command)
     verb.check(book, state, command)
     return carried_out(Play(book, state, dice, command), verb, command, step)
 
 
 def step(play: DotsPlay) -> bool:
-    """One step on; False where somebody has to choose, or nothing is under way."""
+    """Go one step on. False if somebody has to choose or nothing is in progress."""
     state = play.state
     if state.blow:
         return _answer(play, state.blow)
@@ -64,7 +65,7 @@ def step(play: DotsPlay) -> bool:
 
 
 def _next_blow(play: DotsPlay) -> bool:
-    """The next blow falls; one from or at somebody gone is dropped."""
+    """Let the next blow in the queue fall; one at somebody gone or down is dropped."""
     blow = play.state.queue[0]
     target = play.state.fighters[blow.target]
     play.emit(dv.BlowFell(blow))
@@ -74,7 +75,8 @@ def _next_blow(play: DotsPlay) -> bool:
 
 
 def _answer(play: DotsPlay, blow: Blow) -> bool:
-    """Wait for a defence, or resolve at once where none is possible."""
+    """Wait for a defence (False), or resolve at once where none is possible or the system gives
+    it."""
     state = play.state
     if state.claim:
         return False
@@ -93,7 +95,7 @@ def _answer(play: DotsPlay, blow: Blow) -> bool:
 
 
 def _resist(play: DotsPlay, target: str) -> bool:
-    """Wait for resistance; who cannot resist resists with nothing."""
+    """Wait for resistance (False); whoever cannot resist counts as 0."""
     why = unable(play.state, target)
     if not why:
         return False
@@ -103,14 +105,14 @@ def _resist(play: DotsPlay, target: str) -> bool:
 
 
 def options(book: Rulebook, state: DotsBattle, who: str) -> tuple[Command, ...]:
-    """Every usual command of ``who`` that is legal now."""
+    """Every usual command of ``who`` that is legal now, at most ``MOST_OFFERS``."""
     found = chain.from_iterable([verb.legal(book, state, who) for verb in book.offering[who == GM]])
     return tuple(islice(found, MOST_OFFERS))
 
 
 def foresee(book: Rulebook, state: DotsBattle, command: Command, dice: Dice) -> list[Event]:
-    """The events of a command alone, before anybody answers: for +try and the odds. What the
-    game master still has to allow is taken as allowed."""
+    """Events of the command alone, before anybody answers; for ``+try`` and the odds. Approval by
+    the game master is taken as given."""
     options = {**state.options, "combo_approval": "auto"}
     state = replace(state, options=options, kept=(), lying=())
     if isinstance(command, Guard):
@@ -123,7 +125,7 @@ def foresee(book: Rulebook, state: DotsBattle, command: Command, dice: Dice) -> 
 
 
 def sample() -> Iterator[Join]:
-    """Two small fighters for counting what is legal: a Guardian and a Warrior."""
+    """Two small fighters, a Guardian and a Warrior, to count legal commands with."""
     for who, class_ in (("Ace", "guardian"), ("Bo", "warrior")):
         sheet = create(class_, "soldier", "your_weapon")
         yield Join(who, DotsFighter(who, who, f"side of {who}", sheet))

@@ -1,4 +1,4 @@
-"""Usual commands that might be legal, for lists, the system's own play and random play."""
+"""Usual commands that might be legal, for lists, the autopilot and random play."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -21,7 +21,7 @@ AT_FRIEND = ("give_force", "give_hits")
 
 
 def partners(f: DotsFighter, skill: str) -> tuple[str, ...]:
-    """Abilities that may go with the skill now: its link's, else of the two best free ones those
+    """Abilities that may be used with the skill now: those of its link, else the two best free ones
     that can be joined to it."""
     return _partners(f, skill, editions.now().key)
 
@@ -38,12 +38,12 @@ def _partners(f: DotsFighter, skill: str, edition: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def _use(skill: str, dots: int = 0, die: int = -1) -> Use:
-    """The use: one and the same for everybody."""
+    """A ``Use``, shared between fighters."""
     return Use(skill, dots, die)
 
 
 def combinations(f: DotsFighter, skill: str) -> list[Uses]:
-    """A skill alone, at one dot, with a partner, and with a die on it."""
+    """The skill alone, with each partner, at one dot, and with a die on it."""
     alone = (_use(skill),)
     found = [alone, *[(*alone, _use(other)) for other in partners(f, skill)]]
     if f.sheet.rank(skill) > 1:
@@ -56,8 +56,8 @@ def combinations(f: DotsFighter, skill: str) -> list[Uses]:
 
 
 def usual(f: DotsFighter, hand: str, target: DotsFighter | None = None) -> Uses:
-    """What an attack with that hand is made with when nothing is said: its best skill, else
-    savage where that harms the target, else the best other ability (DOT-ACT-06, DOT-ATK-04)."""
+    """The skill of an attack with that hand when none is named: the best one made for the weapon;
+    else savage if it harms the target; else the best other ability (DOT-ACT-06, DOT-ATK-04)."""
     item = f.sheet.in_hand(hand)
     if item is None:
         return ()
@@ -71,7 +71,7 @@ def usual(f: DotsFighter, hand: str, target: DotsFighter | None = None) -> Uses:
 
 
 def trained(f: DotsFighter, item: Item) -> tuple[str, ...]:
-    """The skills that are made for the weapon, of those on the sheet."""
+    """Skills on the sheet that are made for the weapon."""
     wanted = ("saber_melee",) if item.light else item.skills
     return tuple(s for s in wanted if f.sheet.rank(s))
 
@@ -79,7 +79,7 @@ def trained(f: DotsFighter, item: Item) -> tuple[str, ...]:
 def strike_uses(
     state: DotsBattle, who: str, foes: Sequence[DotsFighter] | None = None
 ) -> Iterator[Strike]:
-    """Attacks with each hand's weapon at each of the foes, else at the first of them all."""
+    """Attacks with the weapon in each hand at each of the enemies given, else at the first few."""
     f = state.fighters[who]
     foes = state.foes(who)[:MOST_FOES] if foes is None else foes
     for hand in SLOTS:
@@ -102,8 +102,8 @@ def strike_uses(
 def invoke_uses(
     state: DotsBattle, who: str, at: Sequence[DotsFighter] | None = None
 ) -> Iterator[Invoke]:
-    """Actions with each power and ability, at the usual targets; of foes at these, else at the
-    first of them all."""
+    """Actions with each power and ability at the usual targets; ``at``: enemies to consider, else
+    the first few."""
     f = state.fighters[who]
     foes = [o.id for o in (state.foes(who)[:MOST_FOES] if at is None else at)]
     friends = [o.id for o in state.present if o.id != who and not o.condition.dead][:2]
@@ -139,7 +139,7 @@ def _aimed(
 
 
 def defence_uses(state: DotsBattle, who: str, blow: Blow) -> Iterator[Guard]:
-    """Blocks, catches and other defences against the blow, one at a time and together."""
+    """Blocks, catches and other defences against the blow, alone and combined."""
     f = state.fighters[who]
     plain = blocks(f, combinations, f.sheet.abilities()[:1])
     stopping = list(catches(f, blow) if blow.kind in LIGHTNING else plain)
@@ -156,7 +156,7 @@ def defence_uses(state: DotsBattle, who: str, blow: Blow) -> Iterator[Guard]:
 
 
 def _dodges(f: DotsFighter) -> list[str]:
-    """The skills that defend best, the clear ones first."""
+    """The best defensive skills, clear ones first."""
     clear = [s for s in ("speed", "jump", "sprint", "force_push") if f.sheet.rank(s)]
     unclear = [s for s in ("luck", "banter", "stealth", "acute_senses") if f.sheet.rank(s)]
     return [*clear[:2], *unclear[:1]]
@@ -165,8 +165,8 @@ def _dodges(f: DotsFighter) -> list[str]:
 def blocks(
     f: DotsFighter, ways: Callable[[DotsFighter, str], Iterable[Uses]], devices: Iterable[str]
 ) -> Iterator[tuple[Uses, str]]:
-    """Blocks with each light weapon in hand, in these ways of a skill; with a shield or device in
-    the offhand by each of these abilities."""
+    """(uses, hand) of blocks: with each light weapon, in the ``ways`` of a skill; with a shield or
+    device in the offhand, by each ability in ``devices``."""
     for skill, hand in product(("saber_block", "reflect"), SLOTS):
         item = f.sheet.in_hand(hand)
         if f.sheet.rank(skill) and item and item.light:
@@ -190,7 +190,7 @@ def catches(f: DotsFighter, blow: Blow) -> Iterator[tuple[Uses, str]]:
 
 
 def resist_uses(state: DotsBattle, who: str) -> Iterator[Resist]:
-    """The usual resistances to an opposed action."""
+    """Usual resistances to an opposed action."""
     f = state.fighters[who]
     for skill in ("acute_senses", "knowledge", "mask_intentions", "force_pull", "speed", "luck"):
         if f.sheet.rank(skill):
@@ -199,7 +199,7 @@ def resist_uses(state: DotsBattle, who: str) -> Iterator[Resist]:
 
 
 def order_uses(f: DotsFighter) -> Iterator[Uses]:
-    """The usual ordering actions."""
+    """Usual ordering actions."""
     for skill in ("reaction_time", "speed", "acute_senses", "sprint", "surprise"):
         if f.sheet.rank(skill):
             yield from combinations(f, skill)[:3]

@@ -1,4 +1,4 @@
-"""Whom the table waits for under dots."""
+"""Whom the table waits for under ``dots``, and for what."""
 
 from game.books.dots import events as dv
 from game.books.dots.play import DotsPlay
@@ -11,7 +11,7 @@ from game.shelf.book import Rulebook
 
 
 def unordered(state: DotsBattle) -> list[str]:
-    """Those whose initiative is still open, at the start of a round."""
+    """Ids of fighters without initiative, at the start of a round."""
     if state.mode != FIGHT or state.stage != "initiative":
         return []
     waiting = [f for f in state.present if f.able and f.initiative is None]
@@ -19,7 +19,7 @@ def unordered(state: DotsBattle) -> list[str]:
 
 
 def holders(state: DotsBattle) -> list[DotsFighter]:
-    """Those whose held lightning goes off now (DOT-LTN-12)."""
+    """Fighters whose stored lightning goes off now (DOT-LTN-12)."""
     return [
         f for f in state.present if f.held and f.able and not f.redirected
         and state.foes(f.id)
@@ -27,7 +27,7 @@ def holders(state: DotsBattle) -> list[DotsFighter]:
 
 
 def pending(book: Rulebook | None, state: DotsBattle) -> tuple[Waiting, ...]:
-    """Whom the table waits for: initiative, act, answer, resist, release, round or approval."""
+    """Pending waits: initiative, unseen, act, answer, object, resist, release, round or approve."""
     asking = tuple(Waiting(GM, "approve") for _ in state.asked[:1])
     if state.claim:
         return (Waiting(state.claim.judge, "object"), *asking)
@@ -49,8 +49,8 @@ def pending(book: Rulebook | None, state: DotsBattle) -> tuple[Waiting, ...]:
 
 
 def unasked(state: DotsBattle, blow: Blow) -> str:
-    """Why the target of a blow is not asked for an answer: as ``unable``, unaware, or choke
-    (DOT-S-74); "" for whoever is."""
+    """Why the target of a blow is not asked for an answer: as ``unable``, or unaware, or choke
+    (DOT-S-74); "" if they are."""
     if why := unable(state, blow.target):
         return why
     if blow.unaware:
@@ -60,8 +60,8 @@ def unasked(state: DotsBattle, blow: Blow) -> str:
 
 
 def unable(state: DotsBattle, who: str) -> str:
-    """Why somebody answers nothing now: down, paralysed, away or order (his own standing
-    order); "" for who can."""
+    """Why somebody cannot answer now: down, paralysed, away or order (their standing order); "" if
+    they can."""
     f = state.fighters[who]
     if not f.able:
         return "down"
@@ -73,7 +73,8 @@ def unable(state: DotsBattle, who: str) -> str:
 
 
 def strikers(state: DotsBattle) -> tuple[str, ...]:
-    """Who may strike before the order, as somebody does not see him coming (DOT-ACT-08)."""
+    """Ids of those who may attack before the order, because an enemy does not see them coming
+    (DOT-ACT-08)."""
     able = [f for f in state.present if f.able and not f.idle and not state.numb(f.id)]
     return tuple(
         f.id for f in able
@@ -83,7 +84,8 @@ def strikers(state: DotsBattle) -> tuple[str, ...]:
 
 
 def strike_first(play: DotsPlay) -> bool:
-    """The first of those who may strike before the order, while he can."""
+    """Round stage: let those who may attack before the order do so, one by one. False while one
+    may."""
     state = play.state
     if not state.unseen:
         play.emit(rv.StageReached("turns"))
@@ -95,5 +97,5 @@ def strike_first(play: DotsPlay) -> bool:
 
 
 def wait_unseen(play: DotsPlay) -> None:
-    """The first of those who may strike before the order has done so, or waits for his turn."""
+    """The first of those who may attack before the order has done so, or waits for their turn."""
     play.emit(dv.SceneNoted("unseen", play.state.unseen[1:], "waited"))

@@ -1,4 +1,4 @@
-"""The system playing a fighter under dots: a legal and sensible command."""
+"""Autopilot: chooses a legal and sensible command for a fighter."""
 
 from collections.abc import Iterable, Iterator
 
@@ -34,7 +34,7 @@ type Attack = Strike | Robot | Invoke
 
 
 def choose(book: Rulebook, state: DotsBattle, who: str, what: str = "") -> Command | None:
-    """The command that the system would give for the fighter, or None."""
+    """The command the system would give for the fighter, or None."""
     if state.blow and state.blow.target == who:
         return guard(book, state, who)
     if resisting := list(_ways(book, state, who, Resist)):
@@ -53,15 +53,15 @@ def choose(book: Rulebook, state: DotsBattle, who: str, what: str = "") -> Comma
 
 
 def _ways[C: Command](book: Rulebook, state: DotsBattle, who: str, kind: type[C]) -> Iterator[C]:
-    """His options of that kind."""
+    """Legal commands of that type for the fighter."""
     verb = book.verbs_by_command.get(kind)
     return verb.legal(book, state, who) if verb else iter(())
 
 
 def ordered(book: Rulebook, state: DotsBattle, f: DotsFighter, what: str) -> Command | None:
-    """What an NPC does about that for which the table waits for him, by the game master's orders:
-    his initiative, the deeds, attacks with all that he has left, and then the turn is over. None
-    where they say nothing, or nothing of them can be done."""
+    """What an NPC does about the pending wait ``what``, by the game master's orders: initiative,
+    ordered actions, attacks with everything left, then the end of the turn. None if there are no
+    orders, or none can be carried out."""
     order = state.orders.get(f.id)
     if order is None or not f.npc:
         return None
@@ -79,8 +79,8 @@ def ordered(book: Rulebook, state: DotsBattle, f: DotsFighter, what: str) -> Com
 
 
 def _attack(book: Rulebook, state: DotsBattle, f: DotsFighter) -> Attack | None:
-    """The attack that is worth most; where he was given tactics, on the first foe that these have
-    him attack and that he can reach."""
+    """The most valuable attack. A fighter with tactics attacks the first enemy these name and that
+    is in reach; None if there is none."""
     if tactic_of(state, f) is None:
         return _best(book, state, f, _attacks(book, state, f))
     back = stays_back(state, f)
@@ -95,7 +95,7 @@ def _attack(book: Rulebook, state: DotsBattle, f: DotsFighter) -> Attack | None:
 def attacks_on(
     book: Rulebook, state: DotsBattle, f: DotsFighter, target: str, weapon: str = ""
 ) -> list[Attack]:
-    """The legal attacks on that one; with that weapon, where one is named."""
+    """Legal attacks on that target, with that weapon if one is named."""
     o = state.fighters.get(target)
     if o is None or o.hidden or not o.able:
         return []
@@ -117,18 +117,18 @@ def attacks_on(
 
 
 def _attacks(book: Rulebook, state: DotsBattle, f: DotsFighter) -> list[Attack]:
-    """His options that are attacks."""
+    """Legal commands that are attacks."""
     kinds: tuple[type[Attack], ...] = (Strike, Robot, Invoke)
     return [c for kind in kinds for c in _ways(book, state, f.id, kind) if _is_attack(c)]
 
 
 def _weapon(f: DotsFighter, command: Attack) -> str:
-    """What an attack is made with, "" for nothing that is held."""
+    """Name of the weapon an attack uses, "" for none in hand."""
     return f.sheet.named_in(command.hand) if isinstance(command, Strike) else ""
 
 
 def _from_afar(f: DotsFighter, command: Attack) -> bool:
-    """Whether an attack reaches somebody who is not close: a shot, a throw, a power."""
+    """True if the attack reaches somebody not close: a shot, a throw, a power."""
     if not isinstance(command, Strike):
         return True
     return command.throw or bool(f.sheet.held_in(command.hand).skills)
@@ -137,7 +137,7 @@ def _from_afar(f: DotsFighter, command: Attack) -> bool:
 def _best(
     book: Rulebook, state: DotsBattle, f: DotsFighter, attacks: list[Attack]
 ) -> Attack | None:
-    """The attack that is worth most, None of none."""
+    """The most valuable attack, None of none."""
     return max(attacks, key=lambda c: _worth(book, state, f.id, c), default=None)
 
 
@@ -146,7 +146,8 @@ def _dots(f: DotsFighter, uses: Uses) -> int:
 
 
 def _most[C: Resist | TakeOrder](state: DotsBattle, who: str, found: list[C]) -> C:
-    """The most dots that leave some Force; the first of equals."""
+    """The command with the most dots, less two for each point of Force it costs; the first of
+    equals."""
     f = state.fighters[who]
 
     def worth(command: C) -> int:
@@ -165,7 +166,8 @@ def _is_attack(command: Attack) -> bool:
 
 
 def _worth(book: Rulebook, state: DotsBattle, who: str, command: Attack) -> float:
-    """Damage without defence, less the Force it costs; the weakest foe first."""
+    """Value of an attack: the Hits it would take without a defence, less the Force and twice the
+    Hits it costs; of equals, the weaker enemy."""
     f = state.fighters[who]
     if isinstance(command, Robot):
         return 1
@@ -180,7 +182,7 @@ def _worth(book: Rulebook, state: DotsBattle, who: str, command: Attack) -> floa
 
 
 def guard(book: Rulebook, state: DotsBattle, who: str) -> Guard:
-    """The defence that saves most for its cost."""
+    """The defence that saves most Hits for its cost."""
     f = state.fighters[who]
     guards = _ways(book, state, who, Guard)
     return max(guards, key=lambda c: _saved(state, f, c), default=Guard(who))
@@ -211,7 +213,9 @@ OUT_OF_TIME: dict[str, Instead] = {
     "object": lambda book, state, who: Concede(who),
     "release": lambda book, state, who: Release(who, (state.foes(who)[0].id,)),
 }
-"""What the system does for whoever lets his time run out: nothing that costs Force, Hits or a
-throw. Who aligns nothing has the initiative 0 (DOT-INIT-01), and no defence but what he wears
-(DOT-RND-04); a claim holds (DOT-DEF-05); held lightning fires by itself (DOT-LTN-12), at the first
-of his enemies."""
+"""Commands given for a player whose time runs out: nothing that costs Force or Hits, or needs a
+roll.
+
+No skills mean initiative 0 (DOT-INIT-01) and no defence but what is worn (DOT-RND-04); a claim
+holds (DOT-DEF-05); stored lightning goes off at the first enemy (DOT-LTN-12).
+"""

@@ -1,4 +1,4 @@
-"""How what happens under dots is said, and how an action comes to its total."""
+"""Helpers to emit events of ``dots``, and to add an action up to its total."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -18,12 +18,13 @@ from game.shelf.book import Rulebook
 from game.wording import say
 
 type DotsPlay = Play[Rulebook, DotsBattle]
-"""A command under dots."""
+"""The decision context of one command under ``dots``."""
 
 
 @dataclass(frozen=True)
 class Total:
-    """What an action came to: the whole, and each skill's own part (DOT-ACT-04)."""
+    """The total of an action, and each skill's own part (DOT-ACT-04). ``dots``: dots used, by
+    skill; ``number``: number of the roll."""
 
     total: int
     parts: Mapping[str, int]
@@ -39,19 +40,19 @@ NOTHING = Total(0, {}, {})
 
 
 def mark(play: DotsPlay, who: str, field: str, value: object, why: str, by: str = "") -> None:
-    """A field of the fighter is another, as a rule has it."""
+    """Set a field of a fighter as a rule has it. ``why``: the cause."""
     play.emit(dv.Marked(who, field, value, why, by))
 
 
 def throw(
     play: DotsPlay, who: str, purpose: str, sides: tuple[int, ...], terms: Iterable[Term] = ()
 ) -> int:
-    """Throw plain dice of these sides on top of the terms; what they come to."""
+    """Roll plain dice of these sides and add the terms; returns the total."""
     return rolled(play, who, purpose, sides, faces(play, who, purpose, sides), terms).result.total
 
 
 def faces(play: DotsPlay, who: str, purpose: str, sides: tuple[int, ...]) -> tuple[int, ...]:
-    """Dice of these sides, thrown."""
+    """Faces of dice with these sides, preset dice first if there are any."""
     if not sides or not (play.state.lying or play.state.kept):
         return tuple([play.dice.face(n) for n in sides])
     at = _occasion(play, who, purpose)
@@ -62,7 +63,8 @@ def faces(play: DotsPlay, who: str, purpose: str, sides: tuple[int, ...]) -> tup
 
 
 def _occasion(play: DotsPlay, who: str, purpose: str) -> lots.Occasion:
-    """What the throw is made for: what waited for an answer, or what was asked for."""
+    """What the roll is for, to find preset dice: what waited for an answer, or what was asked
+    for."""
     command = play.command
     known = lots.known_by(who, purpose, "", command)
     if command and play.book.verb(command).free:
@@ -84,7 +86,7 @@ def rolled(
     terms: Iterable[Term],
     audience: tuple[str, ...] = ROOM,
 ) -> ev.Rolled:
-    """Those dice have fallen on top of the terms."""
+    """Emit a roll of faces that have fallen, plus the terms."""
     terms = tuple(terms)
     flat = sum([t.pips for t in terms if t.kind in ("rank", "flat")])
     thrown = Throw(0, fallen, sides=sides, total=sum(fallen))
@@ -95,8 +97,8 @@ def rolled(
 
 
 def align(play: DotsPlay, who: str, uses: Uses, purpose: str, loose: tuple[str, ...] = ()) -> Total:
-    """Make the link, roll the dice, pin those that out-roll the skill, add up (DOT-ACT-04).
-    ``loose``: skills that make no link."""
+    """Make the link, roll the dice, pin those that exceed the skill, and add everything up
+    (DOT-ACT-04). ``loose``: skills that make no link."""
     f = play.state.fighter(who)
     made = links.plan(f, tuple([use.skill for use in uses if use.skill not in loose]))
     if made.link:
@@ -118,7 +120,7 @@ def align(play: DotsPlay, who: str, uses: Uses, purpose: str, loose: tuple[str, 
 
 
 def settle_uses(f: DotsFighter, uses: Uses) -> Uses:
-    """The uses with 0 dots read as all owned. Refused: no such dots, no such die
+    """The uses with 0 dots replaced by all owned. Raises Refused for missing dots or dice
     (DOT-ACT-10, DOT-DIE-01, -02, -04)."""
     found = []
     taken: set[int] = set()
@@ -151,8 +153,8 @@ def _check_die(f: DotsFighter, use: Use, taken: set[int]) -> None:
 
 
 def stars_of(f: DotsFighter, skills: Iterable[str]) -> int:
-    """Flyboy stars in these abilities: of the attacker in those used, a bonus; of the target, the
-    field that he has against them (DOT-SA-03)."""
+    """Flyboy stars in these abilities: the attacker's bonus for those used, or the target's field
+    against them (DOT-SA-03)."""
     return sum([f.sheet.stars.get(s, 0) for s in skills if f.sheet.column(s) == "ability"])
 
 
@@ -174,7 +176,7 @@ def blow_from(
 
 
 def seen(play: DotsPlay, f: DotsFighter, target: str, skills: Iterable[str]) -> None:
-    """An attack is noticed by its victim: stealth is spent, surprise over (DOT-ACT-08)."""
+    """The target notices the attack: stealth is spent, surprise is over (DOT-ACT-08)."""
     if "stealth" in skills and target not in f.noticed_by:
         mark(play, f.id, "noticed_by", (*f.noticed_by, target), "noticed", target)
     other = play.state.fighter(target)

@@ -1,4 +1,4 @@
-"""What each power and ability brings about, by its way (DOT-FP, DOT-AB)."""
+"""Effects of powers and abilities, by their way (DOT-FP, DOT-AB)."""
 
 from game.books.dots import clock, formulas
 from game.books.dots import events as dv
@@ -17,11 +17,12 @@ from game.parts.clock import go_by
 HEALS = {"give_force": "force", "give_hits": "hits"}
 DRAINS = {"self_force": "force", "self_hits": "hits"}
 NORMAL = ("movement", "reach", "up", "down")
-"""Metres: on foot in a round, of a hand or of Choke, of a safe jump up and down."""
+"""Measures in metres: movement on foot in a round, reach of a hand or of Choke, safe jump up and
+down."""
 
 
 def normal(f: DotsFighter, what: str) -> int:
-    """The fighter's own measure in metres, as the game master set it or as the book has it."""
+    """The fighter's measure in metres, set by the game master or else the rulebook's."""
     return f.normal.get(what, sizes()[what])
 
 
@@ -32,7 +33,8 @@ def movement(f: DotsFighter) -> int:
 
 
 def magnitude(play: DotsPlay, total: Total, power: str) -> int:
-    """What an effect reads: the whole, or the power's own part (``power_total``, DOT-ACT-11)."""
+    """The number an effect depends on: the whole total or the power's own part, by house option
+    (``power_total``, DOT-ACT-11)."""
     return total.total if play.option("power_total") == "all" else total.part(power)
 
 
@@ -41,8 +43,8 @@ def _effect(play: DotsPlay, f: DotsFighter, skill: str, total: int, **measures: 
 
 
 def _move(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    """Times the normal distance or speed, and what that is in metres (DOT-FP-01); a Sprint that
-    no combat cuts short lasts a minute (DOT-FP-02)."""
+    """Multiple of the normal distance or speed, and the metres that makes (DOT-FP-01). A Sprint
+    outside a fight lasts a minute (DOT-FP-02)."""
     times = 1 + formulas.squared(magnitude(play, total, skill))
     if skill == "jump":
         metres = {"up": times * normal(f, "up"), "down": times * normal(f, "down")}
@@ -59,15 +61,15 @@ def _sense(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill:
 
 
 def _grab(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    """Kilograms and minutes (DOT-FP-08)."""
+    """Lift a weight in kilograms for some minutes (DOT-FP-08)."""
     weight = magnitude(play, total, skill) * sizes()["grab_unit_kg"]
     clock.begin(play, f.id, clock.GRAB, weight, total.dots[skill] * MINUTE)
     _effect(play, f, skill, total.total, kilograms=weight, minutes=total.dots[skill])
 
 
 def quicken(play: DotsPlay, f: DotsFighter, level: int) -> None:
-    """Reaction Time runs for as many minutes or rounds as dots owned, and its danger sense warns
-    at once of whom its owner had not seen (DOT-FP-04, DOT-S-38)."""
+    """Start Reaction Time, for as many rounds or minutes as dots owned. Its danger sense warns at
+    once of unseen enemies (DOT-FP-04, DOT-S-38)."""
     seconds = f.sheet.rank("reaction_time") * (ROUND if play.state.mode == FIGHT else MINUTE)
     clock.begin(play, f.id, clock.REACTION, level, seconds)
     if f.unaware_of:
@@ -82,8 +84,9 @@ def _quicken(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skil
 
 
 def _push(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    """Force sq(T) on one, or T on each of as many as the push and its die allow, the last named
-    being spared; as many metres, the most where they differ (DOT-FP-05, -06)."""
+    """Push or pull: force T squared on one target, or T on each of several, as many as the power
+    and its die allow; the last named are spared. The effect shows metres equal to the greatest
+    force (DOT-FP-05, -06)."""
     points = magnitude(play, total, skill)
     if command.mode == "disarm":
         begin(play, f, command, total, "disarm")
@@ -104,7 +107,7 @@ def _push(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: 
 
 
 def _choke(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    """Lethal from afar; the normal reach grows by steps (DOT-FP-09)."""
+    """Choke: a blow from afar; dots extend the normal reach (DOT-FP-09)."""
     metres = normal(f, "reach") + total.dots[skill] * sizes()["choke_step_m"]
     _effect(play, f, skill, total.total, metres=metres)
     points = magnitude(play, total, skill)
@@ -114,7 +117,7 @@ def _choke(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill:
 
 
 def _lightning(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    """Lightning of a round gathers on its target until the turn is done (DOT-LTN-02, -03)."""
+    """Lightning adds up on its target until the thrower's turn is done (DOT-LTN-02, -03)."""
     target = command.targets[0]
     points = magnitude(play, total, skill)
     blow = blow_from(play, f, target, "lightning", total, points)
@@ -133,7 +136,7 @@ def _lightning(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, sk
 
 
 def _heal_self(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    """The Jedi's rest, or the Sith's drain (DOT-FP-15 to -17)."""
+    """A Jedi restores their own pool at rest; a Sith drains an enemy (DOT-FP-15 to -17)."""
     pool = DRAINS[way(skill)]
     amount = magnitude(play, total, skill)
     if skill == "reenergize_self":
@@ -148,7 +151,8 @@ def _heal_self(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, sk
 
 
 def _give(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    """Another gains; the giver rests meanwhile, in a fight after it (DOT-FP-18, -19)."""
+    """Restore another's pool; the giver rests meanwhile, or owes the rest after a fight (DOT-FP-18,
+    -19)."""
     amount = formulas.squared(magnitude(play, total, skill))
     gain(play, command.targets[0], f.id, HEALS[way(skill)], amount, "received")
     seconds = total.dots[skill] * MINUTE
@@ -160,13 +164,13 @@ def _give(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: 
 
 
 def _ghost(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    """Force lent by a fallen master (DOT-FP-23): the owned dots squared, at no cost."""
+    """Force lent by a fallen master: the dots owned, squared, at no cost (DOT-FP-23)."""
     count_use(play, f.id, "ghost")
     gain(play, f.id, f.id, "force", formulas.squared(f.sheet.rank(skill)), "ghost")
 
 
 def _age(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    """Hits restored to a part of the maximum, never lowered (DOT-FP-24)."""
+    """Restore Hits up to a share of the maximum, never lowering them (DOT-FP-24)."""
     rank = f.sheet.rank(skill)
     count_use(play, f.id, "age")
     wanted = f.sheet.max_hits * (rank - 1) // rank
@@ -175,7 +179,7 @@ def _age(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: s
 
 
 def _charged(f: DotsFighter, words: str) -> str:
-    """What is charged: one of his own things by its name, or what he calls it."""
+    """Name of the item to charge: the fighter's own by name or type, else the words given."""
     bare = words.lower().removeprefix("my ").removeprefix("the ").strip()
     names = [item.name for item in f.sheet.items]
     found = [name for name in names if bare and name == bare]
@@ -184,7 +188,7 @@ def _charged(f: DotsFighter, words: str) -> str:
 
 
 def _charge(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    """A thing is charged; one charge each (DOT-FP-25, DOT-S-84)."""
+    """Charge an item; each holds one charge (DOT-FP-25, DOT-S-84)."""
     thing = _charged(f, command.note)
     energy = formulas.squared(magnitude(play, total, skill))
     charges = {**f.charges, thing: (energy, command.mode)}
@@ -193,13 +197,13 @@ def _charge(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill
 
 
 def _emplace(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    """An emplacement that attacks by itself until the scene ends (DOT-AB-12)."""
+    """Set up an autogun that attacks by itself until the scene ends (DOT-AB-12)."""
     mark(play, f.id, "emplacements", f.emplacements + 1, "emplaced")
     _effect(play, f, skill, total.total, guns=f.emplacements + 1)
 
 
 def _repair(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    """sq(T) an hour on a droid or thing (DOT-AB-23)."""
+    """Repair a droid or item by T squared, in an hour (DOT-AB-23)."""
     amount = formulas.squared(magnitude(play, total, skill))
     _effect(play, f, skill, total.total, repaired=amount)
     for who in command.targets:
@@ -210,7 +214,7 @@ def _repair(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill
 
 
 def _check(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
-    """Against a number, against somebody, or plain (DOT-ACT-12)."""
+    """A check: against a number, against somebody, or plain (DOT-ACT-12)."""
     if command.targets:
         begin(play, f, command, total, "sneak" if way(skill) == "sneak" else "check")
     elif command.against is not None:

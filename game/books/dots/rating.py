@@ -1,14 +1,14 @@
-"""Answers to a blow, rated by the Hits and the life that each of them leaves; one's own attacks, by
-the Hits that each takes behind the answer that the system gives.
+"""Rates answers to a blow by the Hits and life they save, and attacks by the Hits they take behind
+the answer the system gives.
 
-Most of a defence is counted and not thrown, so a bounded set is looked at: each block and each
-other defence alone, and one of both together; each with one skill, or two that are linked or may
-be; all dots of it, no die. Of other defences that a block leaves free only those count that no
-other beats in dots and in Force, the clear and the unclear apart.
+A defence is mostly counted, not rolled, so a bounded set is compared: each block and each other
+defence alone, and one of both together; each with one skill, or two that are or may be linked, all
+their dots and no die. Of the other defences a block leaves free, only those count that no other
+beats in dots and in Force, clear and unclear apart.
 
-Of attacks a bounded set is compared, too: on one foe with what is in hand and with powers, each
-with one skill or with two that are linked or may be; all their dots, no die, no throw, nothing that
-the game master has to allow; no more than ``MOST`` of them.
+Attacks are a bounded set too: on one target with what is in hand and with powers, each with one
+skill, or two that are or may be linked; all their dots, no die, no throw, nothing the game master
+would have to allow; at most ``MOST`` of them.
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ from game.parts.rating import Rated
 
 
 class Lowest(Scripted):
-    """Every die shows 1."""
+    """Dice that always show 1."""
 
     def __init__(self) -> None:
         super().__init__(())
@@ -48,7 +48,7 @@ class Lowest(Scripted):
 
 
 class Way(NamedTuple):
-    """Another defence: its skills, whether it avoids clearly, its dots, its Force, and whether it
+    """Another defence: its skills, whether it clearly avoids, its dots, its Force cost, whether it
     makes a link."""
 
     uses: Uses
@@ -58,14 +58,14 @@ class Way(NamedTuple):
     links: bool
 
     def as_cheap(self, other: "Way") -> bool:
-        """Whether it costs no more than the other, of the same kind."""
+        """True if it costs no more than the other and is of the same kind."""
         return self.clear == other.clear and self.force <= other.force and self.links <= other.links
 
 
 def rated(state: DotsBattle, who: str) -> tuple[Rated, ...]:
-    """The answers of the bounded set that he may give at once, by nobody's leave. ``harm`` is in
-    Hits: what is lost, all that he can have for a fall, twice that for death; ``cost`` is Force and
-    Hits, and one for a new link."""
+    """The answers of the bounded set that are legal and need no approval. ``harm`` is in Hits:
+    those lost, all the fighter can have for a fall, twice that for death; ``cost``: Force and Hits,
+    plus one for a new link."""
     f = state.fighters[who]
     book = shelf.of(state)
     found = {
@@ -79,7 +79,7 @@ def rated(state: DotsBattle, who: str) -> tuple[Rated, ...]:
 
 
 def considered(f: DotsFighter, blow: Blow) -> Iterator[Guard]:
-    """The answers that are looked at; some may not be legal."""
+    """The answers to compare; some may not be legal."""
     ways, devices = _ways(f), f.sheet.abilities()
     lightning = blow.kind in LIGHTNING
     stopping = [*(catches(f, blow) if lightning else blocks(f, _with_partners, devices))]
@@ -98,7 +98,7 @@ def _with_partners(f: DotsFighter, skill: str) -> Iterator[Uses]:
 
 
 def _ways(f: DotsFighter) -> list[Way]:
-    """The other defences, the most dots first, then the cheapest."""
+    """Other defences, most dots first, then cheapest."""
     alone = set(passive())
     ways = [
         way
@@ -111,7 +111,7 @@ def _ways(f: DotsFighter) -> list[Way]:
 
 
 def _unbeaten(ways: list[Way]) -> list[Way]:
-    """Of them, in that order, those that no other beats in dots as cheaply."""
+    """Those that no other beats in dots at no greater cost; the order is kept."""
     kept: list[Way] = []
     for way in ways:
         if not any(other.as_cheap(way) for other in kept):
@@ -120,7 +120,7 @@ def _unbeaten(ways: list[Way]) -> list[Way]:
 
 
 def _way(f: DotsFighter, uses: Uses) -> Way | None:
-    """None for skills that do not go together."""
+    """The defence with these skills; None if they do not go together."""
     try:
         settled = settle_uses(f, uses)
         link = plan(f, tuple([use.skill for use in settled])).link
@@ -132,7 +132,7 @@ def _way(f: DotsFighter, uses: Uses) -> Way | None:
 
 
 def _rated(state: DotsBattle, f: DotsFighter, guard: Guard) -> Rated:
-    """By the Hits that are lost, as if nobody could die of them."""
+    """The answer rated by Hits lost, as if nobody could die of them."""
     events = _events(state, guard, Lowest())
     struck = next((e for e in events if isinstance(e, dv.Struck) and e.target == f.id), None)
     links = any(isinstance(e, dv.Linked) for e in events)
@@ -145,7 +145,7 @@ def _rated(state: DotsBattle, f: DotsFighter, guard: Guard) -> Rated:
 
 
 def _mortal(row: Rated, dies: Fraction, f: DotsFighter) -> Rated:
-    """The same where a blow that does harm kills with that chance."""
+    """The rating, if a blow that does harm kills with chance ``dies``."""
     if not (row.harm and dies):
         return row
     harm = row.harm + dies * (2 * f.sheet.max_hits - row.harm)
@@ -153,7 +153,7 @@ def _mortal(row: Rated, dies: Fraction, f: DotsFighter) -> Rated:
 
 
 def _deadly(state: DotsBattle, guard: Guard) -> Fraction:
-    """The chance that the blow kills: by the part that it takes."""
+    """Chance that the blow kills, by the part it severs."""
     found, due = Fraction(0), list[tuple[tuple[int, ...], Fraction]]([((), Fraction(1))])
     while due:
         faces, chance = due.pop()
@@ -169,20 +169,20 @@ def _deadly(state: DotsBattle, guard: Guard) -> Fraction:
 
 
 def _events(state: DotsBattle, guard: Guard, faces: Scripted) -> list[Event]:
-    """What comes of the answer by itself."""
+    """Events of the answer alone."""
     return machine.foresee(shelf.of(state), state, guard, Dice(faces))
 
 
 type Move = Strike | Invoke
 
 MOST = 6
-"""Attacks that are compared: those with the most dots."""
+"""Most attacks compared: those with the most dots."""
 MOST_WAYS = 12
-"""In how many ways dice may fall that are gone through while somebody waits for a prompt."""
+"""Most ways of dice gone through while somebody waits for a prompt."""
 
 
 def attacks_considered(state: DotsBattle, who: str, target: str) -> list[Move]:
-    """The attacks on the target that are compared, all of them legal, the most dots first."""
+    """Attacks on the target to compare, all of them legal, most dots first."""
     f, book = state.fighters[who], shelf.of(state)
     found = [c for c in attacks_on(book, state, f, target) if not isinstance(c, Robot)]
     moves = [c for c in found if _plain(state, f, c)]
@@ -193,7 +193,7 @@ def attacks_considered(state: DotsBattle, who: str, target: str) -> list[Move]:
 
 
 def _better(f: DotsFighter) -> Iterator[tuple[str, str]]:
-    """Each hand with the abilities that have more dots than the skills made for what it holds: any
+    """(hand, ability) of abilities with more dots than the skills made for what the hand holds: any
     ability may be used with it (DOT-ACT-06)."""
     for hand in SLOTS:
         if item := f.sheet.in_hand(hand):
@@ -202,10 +202,12 @@ def _better(f: DotsFighter) -> Iterator[tuple[str, str]]:
 
 
 def harming(state: DotsBattle, move: Move, *answer: str) -> Rated | None:
-    """The attack with the Hits that it can be expected to take; a fall counts as all that the
-    target can have. ``cost``: Force and Hits, and one for a new link. None where nobody can tell: a
-    person answers, nothing comes of it at once, or its dice fall in too many ways. Refused: as the
-    attack."""
+    """The attack with the Hits it is expected to take; a fall counts as all the target can have.
+    ``cost``: Force and Hits, plus one for a new link.
+
+    None if that cannot be known: a person answers, nothing comes of it at once, or the dice fall in
+    too many ways. Raises Refused as the attack.
+    """
     found = lost(state, move, MOST_WAYS)
     if found is None:
         return None
@@ -228,7 +230,7 @@ def _plain(state: DotsBattle, f: DotsFighter, command: Move) -> bool:
 
 
 def price_of(state: DotsBattle, f: DotsFighter, move: Move) -> tuple[Cost, bool]:
-    """What the attack costs, and whether it links its skills anew. Refused: as the attack."""
+    """(cost of the attack, True if it makes a new link). Raises Refused as the attack."""
     uses = _uses_of(state, f, move)
     cost: Cost = shelf.of(state).verb(move).cost(state, move, uses)
     joined = linking(state, uses, True)

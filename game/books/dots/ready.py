@@ -1,4 +1,4 @@
-"""Ready characters of ``dots``: a class, a subclass, a kit, and what the XP of the start buys."""
+"""Ready-made characters of ``dots``: class, subclass, kit, and what their starting XP buys."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ LIMITS = {"class_limits": "on"}
 
 @dataclass(frozen=True)
 class Ready:
-    """A character ready to be played: see ``characters.toml``."""
+    """A ready-made character: see ``characters.toml``."""
 
     name: str
     description: str
@@ -32,7 +32,7 @@ class Ready:
 
 
 def _problem(name: str, row: Row) -> Told | str:
-    """What keeps somebody from being made and bought so."""
+    """Why the character cannot be built and bought by the rules; "" if they can."""
     try:
         sheet(Ready(name, **fields(row)))
     except Refused as refusal:
@@ -65,19 +65,19 @@ READY = Kind(
 
 @kept
 def ready() -> Mapping[str, Ready]:
-    """The ready characters on offer by name; each is built and bought by the rules."""
+    """Ready-made characters on offer, by name; each can be built and bought by the rules."""
     rows = content.whole(READY)
     return {name: Ready(name, **fields(rows[name])) for name in content.offered(READY)}
 
 
 def find_ready(word: str) -> Ready:
-    """The ready character that a word means. Errors: UnknownName, AmbiguousName."""
+    """Look up a ready-made character by what was typed. Raises UnknownName, AmbiguousName."""
     return ready()[resolve(word, ready(), "ready character")]
 
 
 def sheet(block: Ready) -> DotsSheet:
-    """The character as the rules see him. Refused: what does not go together, a limit, no XP
-    (DOT-KIT, DOT-CLS-09, DOT-XP-10)."""
+    """The character's sheet. Raises Refused for what does not go together, a limit, or too little
+    XP (DOT-KIT, DOT-CLS-09, DOT-XP-10)."""
     made = builder.create(block.class_, block.subclass, block.kit)
     for skill, rank in block.dots.items():
         made, _ = experience.buy_dots(made, skill, rank - made.rank(skill), LIMITS)

@@ -1,4 +1,5 @@
-"""Force and Hits coming back: powers, rest, a Sith's fights, scenes and sessions (DOT-REST)."""
+"""Recovering Force and Hits: powers, rest, a Sith's fights, ends of scenes and sessions
+(DOT-REST)."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -26,13 +27,13 @@ OVERFILL = {"hits": "bacta", "force": "holocron"}
 MASTERED = ("rested", "reenergized", "drained")
 LORDED = ("rested", "reenergized", "drained", "daily", "received")
 SITH_DAILY = {"sparring": 20, "mundane": 40, "sith": 60, "jedi": 80}
-"""Per cent of maximum Force a day (DOT-REST-04)."""
+"""Percent of maximum Force a day (DOT-REST-04)."""
 FOUGHT = BY_THE_DAY[1]
-"""Among the uses of a body: Force that the day's fights have given."""
+"""Among a character's uses: Force that the day's fights have given."""
 FOR_A_SCENE = (
     "links", "pins", "once", "charges", "held", "noticed_by", "unaware_of", "unfit", "emplacements"
 )  # fmt: skip
-"""The fields of a fighter that are as usual again when a scene is over."""
+"""Fields of a fighter that are reset at the end of a scene."""
 TURNS = ("scene", "session", "day")
 YEAR = 365 * DAY
 
@@ -42,7 +43,7 @@ def _seconds(command: Rest) -> int:
 
 
 def too_long(name: str, seconds: int) -> Refused:
-    """That so much rest is the game master's word, where there is one or others play."""
+    """The refusal of a rest too long to decide alone: it is for the game master."""
     sentence = say("dots-rest-beside-others", who=name, time=span(seconds))
     return Refused("gm_word", sentence, "DOT-GM-02")
 
@@ -52,8 +53,8 @@ def maximum(sheet: DotsSheet, pool: str) -> int:
 
 
 def room_for(f: DotsFighter, pool: str, amount: int, by: str) -> int:
-    """How much of a gain a pool takes: up to the maximum, with Bacta or Holocron beyond it if
-    it was below and somebody else gives (DOT-FP-20, DOT-SA-05, -06)."""
+    """How much of a gain a pool takes: up to its maximum; beyond it with Bacta or Holocron, if it
+    was below and somebody else gives (DOT-FP-20, DOT-SA-05, -06)."""
     now = f.condition.pool(pool)
     most = maximum(f.sheet, pool)
     if now >= most:
@@ -66,9 +67,9 @@ def room_for(f: DotsFighter, pool: str, amount: int, by: str) -> int:
 def gain(
     play: DotsPlay, who: str, by: str, pool: str, amount: int, why: str, before: int = 0
 ) -> int:
-    """A pool gains; Force regained may bring Hits with it (DOT-REST-07). ``before``: Force that
-    the same cause has given already, so that both together are rounded once. Returns what the
-    pool really gained."""
+    """Raise a pool; regained Force may bring Hits with it (DOT-REST-07). ``before``: Force the same
+    cause has given already, so that the Hits of both together are rounded once. Returns what the
+    pool gained."""
     f = play.state.fighter(who)
     got = {"hits": 0, "force": 0}
     got[pool] = room_for(f, pool, amount, by)
@@ -86,7 +87,7 @@ def gain(
 
 
 def _healed(f: DotsFighter, gained: int, why: str) -> int:
-    """Hits that come with regained Force: the better of the two masteries (DOT-S-80, -81)."""
+    """Hits that come with regained Force, by the better of the two masteries (DOT-S-80, -81)."""
     master = f.sheet.rank("jedi_master") if why in MASTERED else 0
     jedi = f.sheet.side == "jedi"
     lord = f.sheet.rank("sith_lord") if why == "rested" or (why in LORDED and not jedi) else 0
@@ -94,7 +95,7 @@ def _healed(f: DotsFighter, gained: int, why: str) -> int:
 
 
 class RestVerb(Verb[Rulebook, DotsBattle, Rest]):
-    """Hours of rest between fights (DOT-REST-01 to -05)."""
+    """Handler of ``Rest``: hours of rest between fights (DOT-REST-01 to -05)."""
 
     command = Rest
     shared = True
@@ -145,7 +146,7 @@ class RestVerb(Verb[Rulebook, DotsBattle, Rest]):
 
 
 class FoughtVerb(Verb[Rulebook, DotsBattle, Fought]):
-    """A Sith's best fight of the day feeds the Force (DOT-REST-04)."""
+    """Handler of ``Fought``: a Sith's best fight of the day restores Force (DOT-REST-04)."""
 
     command = Fought
     seat = True
@@ -169,14 +170,15 @@ class FoughtVerb(Verb[Rulebook, DotsBattle, Fought]):
             raise Refused("already", sentence, "DOT-REST-04")
 
     def _given(self, f: DotsFighter, command: Fought) -> tuple[int, int]:
-        """Force that the day's fights have really given, in older records their whole part; and
-        what this one gives by itself: its part of maximum Force, rounded down."""
+        """(Force the day's fights have given, Force this fight gives by itself, rounded down).
+        Older records have no first number: it is taken from their best fight's share."""
         most = f.sheet.max_force
         given = f.condition.uses.get(FOUGHT, most * f.condition.used("fought") // 100)
         return given, most * SITH_DAILY[command.activity] // 100
 
     def perform(self, play: DotsPlay, command: Fought) -> None:
-        """The difference to what the day has given; what gained nothing uses up nothing."""
+        """Restore the difference to what the day has given; a fight that gains nothing is not
+        counted."""
         f = play.state.fighter(command.target)
         before, whole = self._given(f, command)
         gained = gain(play, f.id, f.id, "force", max(0, whole - before), "daily", before)
@@ -190,7 +192,8 @@ class FoughtVerb(Verb[Rulebook, DotsBattle, Fought]):
 
 
 class TurnoverVerb(Verb[Rulebook, DotsBattle, Turnover]):
-    """The game master ends a scene, a session or a day (DOT-REST-08, DOT-S-88)."""
+    """Handler of ``Turnover``: the game master ends a scene, a session or a day (DOT-REST-08,
+    DOT-S-88)."""
 
     command = Turnover
     seat = True
@@ -214,8 +217,8 @@ class TurnoverVerb(Verb[Rulebook, DotsBattle, Turnover]):
             self._over(play, f, command.what)
 
     def _over(self, play: DotsPlay, f: DotsFighter, what: str) -> None:
-        """With a scene links, pins, once-per-scene uses, overfilled pools, charges, held lightning
-        go; with a session or day its uses."""
+        """End of a scene: links, pins, once-per-scene uses, overfilled pools, charges and stored
+        lightning go; of a session or day: its uses."""
         if what == "scene":
             for field in FOR_A_SCENE:
                 if as_usual(f, field) != f:
@@ -229,7 +232,7 @@ class TurnoverVerb(Verb[Rulebook, DotsBattle, Turnover]):
 
 
 def cap_pools(play: DotsPlay, who: str, why: str) -> None:
-    """No pool holds more than its maximum."""
+    """Cut both pools down to their maxima."""
     f = play.state.fighter(who)
     body = f.condition
     capped = replace(
@@ -242,7 +245,7 @@ def cap_pools(play: DotsPlay, who: str, why: str) -> None:
 
 
 def count_use(play: DotsPlay, who: str, what: str) -> None:
-    """One more use of a limited power."""
+    """Count one more use of a limited power."""
     body = play.state.fighter(who).condition
     uses = {**body.uses, what: body.used(what) + 1}
     mark(play, who, "condition", replace(body, uses=uses), "used")

@@ -1,4 +1,4 @@
-"""Stat blocks of ``dots``."""
+"""NPC stat blocks of ``dots``."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -37,15 +37,16 @@ class Block:
 
 
 def _problem(name: str, row: Row) -> Told | str:
-    """What no fight can use about somebody."""
+    """The error that makes the stat block unusable in a fight; "" for a sound one."""
     if wrong := [n for n in row.get("dice", ()) if n not in ladder()]:
         return say("dots-no-die-of-sides", sides=wrong[0], ladder=tuple(ladder()))
     return sheet_of(_block(name, row)).problem()
 
 
 def meant(word: str, value: str) -> tuple[tuple[str, ...], object] | None:
-    """Dots of a skill (``savage``, ``3``), or without a value a thing that is carried besides.
-    Errors: AmbiguousName."""
+    """Where one typed word of a new stat block belongs, and its value: dots of a skill (``savage``,
+    ``3``) or, without a value, an item carried. None if nothing is called that. Raises
+    AmbiguousName."""
     try:
         if not value:
             return ("items",), [resolve(word, gear.kinds(), "thing")]
@@ -80,7 +81,7 @@ NPCS = Kind(
 
 @kept
 def npcs() -> dict[str, Block]:
-    """The stat blocks on offer by name."""
+    """Stat blocks on offer, by name."""
     rows = content.whole(NPCS)
     return {name: _block(name, rows[name]) for name in content.offered(NPCS)}
 
@@ -90,18 +91,18 @@ def _block(name: str, row: Row) -> Block:
 
 
 def fields(row: Row) -> Table:
-    """What is written in a row, by the names of a record's fields."""
+    """The row as arguments of a record: lists as tuples, ``class`` as ``class_``."""
     lists = {key: tuple(value) for key, value in row.items() if isinstance(value, list)}
     return {"class_" if key == "class" else key: row[key] for key in row} | lists
 
 
 def find_npc(word: str) -> Block:
-    """The stat block that a word means. Errors: UnknownName, AmbiguousName."""
+    """Look up a stat block by what was typed. Raises UnknownName, AmbiguousName."""
     return npcs()[resolve(word, npcs(), "stat block")]
 
 
 def sheet_of(block: Block) -> DotsSheet:
-    """The block as the rules see it, its weapons in hand."""
+    """The stat block's sheet, with its weapons in hand."""
     sheet = DotsSheet(block.class_, block.subclass, dice=block.dice, species=SPECIES[block.species])
     for skill, count in block.dots.items():
         sheet = experience.give_dots(sheet, skill, count)

@@ -1,4 +1,4 @@
-"""The game master's word: grants, vetoes, exertion (DOT-GM)."""
+"""Rulings of the game master: grants, vetoes, exertion (DOT-GM)."""
 
 from collections.abc import Iterable
 
@@ -25,7 +25,7 @@ GRANTS = ("xp", "dots", "lose", "special", "die", "item", "hits", "force", "robo
 
 
 class GrantVerb(Verb[Rulebook, DotsBattle, dtc.Grant]):
-    """Giving and taking: XP awards, dots, things, lost dots (DOT-GM-02, DOT-XP-09)."""
+    """Handler of ``Grant``: give or take XP, dots, items and more (DOT-GM-02, DOT-XP-09)."""
 
     command = dtc.Grant
     seat = True
@@ -53,7 +53,7 @@ class GrantVerb(Verb[Rulebook, DotsBattle, dtc.Grant]):
     def _sheet(
         self, state: DotsBattle, f: DotsFighter, command: dtc.Grant
     ) -> tuple[DotsSheet, str]:
-        """The sheet after the grant, and its name in words."""
+        """(sheet after the grant, what was granted in words)."""
         sheet, name = f.sheet, command.name
         if command.what == "xp":
             return experience.award(sheet, command.count), "XP"
@@ -91,25 +91,26 @@ class GrantVerb(Verb[Rulebook, DotsBattle, dtc.Grant]):
 
 
 def _given(f: DotsFighter, command: Grant) -> Pools:
-    """The body with so much more, or less, in a pool."""
+    """The condition with a pool raised or lowered, at least to 0."""
     value = max(0, f.condition.pool(command.what) + command.count)
     return replace(f.condition, **{command.what: value})
 
 
 def within(f: DotsFighter, body: Pools) -> Pools:
-    """The body with no more Hits than it has in full: so far a gain is healing (DOT-GM-01)."""
+    """The condition with no more Hits than the maximum: up to there a gain is healing
+    (DOT-GM-01)."""
     return replace(body, hits=min(body.hits_left, max(f.condition.hits_left, f.sheet.max_hits)))
 
 
 def living(f: DotsFighter) -> Pools:
-    """The body without its death: what it needs is on it again, its Hits are as they were, so
-    that at 0 it is down until healed (DOT-VOR-04, DOT-S-53)."""
+    """The condition alive again: the parts it needs are restored, Hits stay, so that at 0 it is
+    down until healed (DOT-VOR-04, DOT-S-53)."""
     lost = tuple(part for part in f.condition.lost if part not in f.sheet.species.needs)
     return replace(f.condition, dead=False, lost=lost)
 
 
 def _sides(command: Grant) -> int:
-    """The die that is granted: ``d6``, a bare number, or a d2."""
+    """Sides of the die granted: ``d6``, a bare number, or a d2."""
     word = command.name.strip().lstrip("dD") or (str(command.count) if command.count > 1 else "2")
     sides = whole(word, max(ladder()))
     if sides is None or sides not in ladder():
@@ -119,8 +120,8 @@ def _sides(command: Grant) -> int:
 
 
 class VetoVerb(Verb[Rulebook, DotsBattle, dtc.Veto]):
-    """Death or a lost part is undone; the part that death came from takes it along
-    (DOT-VOR-04, DOT-GM-01)."""
+    """Handler of ``Veto``: undo death or a lost part. Restoring a part the dead needed undoes the
+    death too (DOT-VOR-04, DOT-GM-01)."""
 
     command = dtc.Veto
     harmless = True
@@ -150,7 +151,7 @@ class VetoVerb(Verb[Rulebook, DotsBattle, dtc.Veto]):
 
 
 def _restored(f: DotsFighter, what: str) -> Pools:
-    """The body alive again, or with that part."""
+    """The condition alive again, or with that part."""
     body = f.condition
     if what == "death" or (body.dead and what in f.sheet.species.needs):
         return living(f)
@@ -158,7 +159,7 @@ def _restored(f: DotsFighter, what: str) -> Pools:
 
 
 class ExertVerb(Verb[Rulebook, DotsBattle, dtc.Exert]):
-    """Exertion costs Hits that the game master names (DOT-ATT-11)."""
+    """Handler of ``Exert``: exertion costs Hits the game master names (DOT-ATT-11)."""
 
     command = dtc.Exert
     seat = True

@@ -1,4 +1,4 @@
-"""Coming and going, hands, standing orders, the beginning and the end of a fight."""
+"""Joining and leaving, standing orders, beginning and ending a fight, moving on."""
 
 from collections.abc import Iterable
 
@@ -30,7 +30,7 @@ from game.shelf.book import Rulebook
 
 
 def _filled(f: Fighter) -> Fighter:
-    """Whoever comes, with pools that were never set filled to the maximum."""
+    """The fighter with unset pools filled to the maximum."""
     return replace(f, condition=f.sheet.holding(f.condition, f.condition))
 
 
@@ -45,7 +45,7 @@ class AttendVerb(seat.AttendVerb[Rulebook, DotsBattle]):
 
 
 class LeaveVerb(seat.LeaveVerb[Rulebook, DotsBattle]):
-    """Whoever leaves takes what flies at him and from him along."""
+    """Handler of ``Leave``: blows at and from whoever leaves are dropped."""
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[c.Leave]:
         return (c.Leave(who, "fled"),)
@@ -63,8 +63,8 @@ class LeaveVerb(seat.LeaveVerb[Rulebook, DotsBattle]):
 
 
 class BeginVerb(seat.BeginVerb[Rulebook, DotsBattle]):
-    """The first round, which the ordering actions open (DOT-INIT-03); no Sprint outlasts it
-    (DOT-FP-02)."""
+    """Handler of ``Begin``: the first round opens with ordering actions (DOT-INIT-03); a running
+    Sprint ends (DOT-FP-02)."""
 
     def perform(self, play: DotsPlay, command: c.Begin) -> None:
         play.emit(rv.CombatBegan(able_sides(play.state) > 1))
@@ -73,7 +73,8 @@ class BeginVerb(seat.BeginVerb[Rulebook, DotsBattle]):
 
 
 class AdvanceVerb(Verb[Rulebook, DotsBattle, c.Advance]):
-    """What waits is taken as silence: no defence, no resistance, initiative 0, turn over."""
+    """Handler of ``Advance``: stop waiting and take the default: no defence, no resistance,
+    initiative 0, the turn over."""
 
     command = c.Advance
     seat = True
@@ -116,7 +117,7 @@ class ResheetVerb(seat.ResheetVerb[Rulebook, DotsBattle]):
 
 
 class FlexVerb(Verb[Rulebook, DotsBattle, dc.Flex]):
-    """Flexible: a skill, its link and its pins are free again (DOT-SA-07)."""
+    """Handler of ``Flex``: a skill, its link and its pins are free again (DOT-SA-07)."""
 
     command = dc.Flex
 
@@ -134,7 +135,7 @@ class FlexVerb(Verb[Rulebook, DotsBattle, dc.Flex]):
 
 
 class ConsentVerb(standing.ConsentVerb[Rulebook, DotsBattle]):
-    """Whether death and lost parts outlast the scene; offered to nobody unasked."""
+    """Handler of ``Consent``: death and lost parts outlast the scene. Never among offers."""
 
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Consent]:
         return ()

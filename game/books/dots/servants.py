@@ -14,34 +14,35 @@ from game.shelf.book import Rulebook
 from game.wording import Text, say
 
 FIELDS = {"robot": "robots_used", "autogun": "guns_used"}
-"""What serves somebody, and the field that counts its attacks of the round."""
+"""Field that counts each kind's attacks of the round."""
 SKILLS = {"robot": "robots", "autogun": "autoguns"}
 
 
 def standing(f: DotsFighter, what: str) -> int:
-    """How many can attack each round: robots that are armed, no more than dots (DOT-AB-20), and
-    every autogun that was set up (DOT-AB-12)."""
+    """How many can attack each round: armed robots, at most one per dot (DOT-AB-20), and every
+    autogun set up, for an owner with dots (DOT-AB-12)."""
     dots = f.sheet.rank(SKILLS[what])
     return min(f.sheet.armed_robots, dots) if what == "robot" else f.emplacements * bool(dots)
 
 
 def ready(f: DotsFighter, what: str) -> int:
-    """How many of them have not attacked this round."""
+    """How many have not attacked yet this round."""
     return max(0, standing(f, what) - _used(f, what))
 
 
 def _used(f: DotsFighter, what: str) -> int:
-    """How many of them have attacked this round."""
+    """How many have attacked this round."""
     return f.robots_used if what == "robot" else f.guns_used
 
 
 def served(f: DotsFighter, foe: DotsFighter) -> list[Robot]:
-    """An attack on that one by each kind of them that is ready."""
+    """An attack on that target by each kind that is ready."""
     return [Robot(f.id, foe.id, what) for what in FIELDS if ready(f, what)]
 
 
 class RobotVerb(acting.DeedVerb[Robot]):
-    """Armed robots and emplaced autoguns attack once a round each (DOT-AB-12, DOT-AB-21)."""
+    """Handler of ``Robot``: armed robots and autoguns set up attack once a round each (DOT-AB-12,
+    DOT-AB-21)."""
 
     command = Robot
 
@@ -81,7 +82,7 @@ class RobotVerb(acting.DeedVerb[Robot]):
 
 
 def _idle_servant(what: str, standing: int) -> tuple[Text, str]:
-    """Why no robot or autogun attacks, and the card."""
+    """(sentence, card): why no robot or autogun can attack."""
     if standing:
         return say("dots-servants-have-attacked", what=what), "DOT-AB-21"
     if what == "robot":

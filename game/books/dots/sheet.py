@@ -1,4 +1,4 @@
-"""Sheets of kind ``rank``: skills as the prices paid for their dots, dice, gear, experience."""
+"""The sheet kind ``dots``: skills as prices paid for their dots, dice, items, experience."""
 
 from collections.abc import Mapping
 
@@ -18,8 +18,8 @@ MOST = 10**6
 
 @record
 class Use:
-    """A skill in an action: how many of its dots, 0 for all owned; the die on it by its place
-    on the sheet, -1 for none (DOT-ACT-10, DOT-DIE-01)."""
+    """A skill used in an action. ``dots``: how many of them, 0 for all owned; ``die``: the die on
+    it, by its place on the sheet, -1 for none (DOT-ACT-10, DOT-DIE-01)."""
 
     skill: str
     dots: int = 0
@@ -27,13 +27,13 @@ class Use:
 
 
 type Uses = tuple[Use, ...]
-"""The skills of an action."""
+"""The skills used in an action."""
 
 
 @record
 class Unique:
-    """A skill word of somebody's own (DOT-SA-11): its column, its maker, the most dots he may
-    have; whoever he trains may have half, rounded down."""
+    """A unique skill, made up by a player (DOT-SA-11): its column, the most dots its maker may
+    have, its maker. Those its maker trains may have half as many, rounded down."""
 
     column: str
     maximum: int
@@ -42,7 +42,7 @@ class Unique:
 
 @record
 class Species:
-    """``needs``: parts without which the body dies; ``extra``: it has a part 6; ``living``:
+    """A species. ``needs``: parts without which it dies; ``extra``: it has part 6; ``living``:
     savage harms it, destructive does not (DOT-VOR-04, DOT-ATK-04)."""
 
     name: str = "human"
@@ -56,10 +56,15 @@ DROID = Species("droid", needs=(), living=False)
 
 @record
 class DotsSheet(PooledSheet):
-    """``dots``: skill -> XP paid for each of its dots, 0 for a gift; ``stars`` (Flyboy and
-    Midochlorians) and ``beyond`` (Specialist) per skill; ``dice``: sides of each die;
-    ``specials``: how often each is held; ``earned`` = ``xp`` + everything in ``spent`` (what is
-    still held for XP: dots, dice, specials, other) + ``lost`` (paid for and gone)."""
+    """A ``dots`` character sheet.
+
+    ``dots``: XP paid for each dot, by skill, 0 for a free one; ``stars``: of Flyboy and
+    Midichlorians, by skill; ``beyond``: dots Specialist allows beyond the limit, by skill;
+    ``dice``: sides of each die; ``specials``: how often each is held.
+
+    ``earned`` = ``xp`` + everything in ``spent`` (on what is still held: dots, dice, specials,
+    other) + ``lost`` (paid for and gone).
+    """
 
     class_: str = "none"
     subclass: str = "rogue"
@@ -87,7 +92,7 @@ class DotsSheet(PooledSheet):
     kind = "dots"
 
     def unhurt(self) -> Pools:
-        """The pools of somebody nothing has happened to."""
+        """Full pools."""
         return Pools().filled(self)
 
     def holding(self, pools: Pools, before: Pools) -> Pools:
@@ -99,7 +104,7 @@ class DotsSheet(PooledSheet):
         )
 
     def problem(self) -> Text | str:
-        """What makes the sheet unplayable, as a sentence; empty for a sound one."""
+        """The first error that makes the sheet unplayable, as a sentence; "" for a sound one."""
         strange = [s for s in self.dots if s not in self.uniques and s not in tables.skills()]
         if self.class_ not in tables.classes() or self.subclass not in tables.subclasses():
             return say("dots-sheet-class")
@@ -117,7 +122,7 @@ class DotsSheet(PooledSheet):
         return say("dots-sheet-one-name-twice") if len(names) > len(set(names)) else ""
 
     def _unknown(self) -> str:
-        """The kind of thing on the sheet that the book does not have, "" if it has all."""
+        """What on the sheet the rulebook does not have, in one word; "" if it has everything."""
         columns = {unique.column for unique in self.uniques.values()}
         have = {
             "column": columns <= {"power", "ability"},
@@ -129,17 +134,17 @@ class DotsSheet(PooledSheet):
         return next((what for what, known in have.items() if not known), "")
 
     def settled(self) -> "DotsSheet":
-        """The sheet with hands that hold only what it carries."""
+        """The sheet with hands emptied of items it no longer carries."""
         names = {"", *(item.name for item in self.items)}
         empty = {hand: "" for hand in ("wield", "offhand") if self.named_in(hand) not in names}
         return replace(self, **empty) if empty else self
 
     def rank(self, skill: str) -> int:
-        """Dots held, starred and specialist ones included (DOT-ATT-03)."""
+        """Dots held, starred and Specialist ones included (DOT-ATT-03)."""
         return len(self.dots.get(skill, ()))
 
     def column(self, skill: str) -> str:
-        """power or ability; "" of a word that is somebody else's own."""
+        """power or ability; "" for a unique skill of another character."""
         if skill in self.uniques:
             return self.uniques[skill].column
         found = tables.skills().get(skill)
@@ -170,7 +175,8 @@ class DotsSheet(PooledSheet):
         return tables.side(self.class_)
 
     def has(self, special: str) -> int:
-        """How often a special ability is held, counting those of the class (DOT-CLS-03, -06)."""
+        """How often a special ability is held; one that comes with the class counts as 1
+        (DOT-CLS-03, -06)."""
         own = special in tables.classes()[self.class_].get("special", ())
         return max(self.specials.get(special, 0), int(own))
 
@@ -181,16 +187,16 @@ class DotsSheet(PooledSheet):
         return self.item(thing) is not None
 
     def named_in(self, hand: str) -> str:
-        """The name of what is in ``wield`` or ``offhand``, "" for nothing."""
+        """Name of what is in ``wield`` or ``offhand``, "" for nothing."""
         return self.wield if hand == "wield" else self.offhand
 
     def in_hand(self, hand: str) -> Item | None:
-        """What is in ``wield`` or ``offhand``."""
+        """What is in ``wield`` or ``offhand``, or None."""
         name = self.named_in(hand)
         return self.item(name) if name else None
 
     def held_in(self, hand: str) -> Item:
-        """The same of a hand that holds something. Errors: RuntimeError for an empty one."""
+        """As ``in_hand``, for a hand that holds something. Raises RuntimeError for an empty one."""
         found = self.in_hand(hand)
         if found is None:
             raise RuntimeError(f"nothing is in {hand}")
@@ -201,7 +207,7 @@ class DotsSheet(PooledSheet):
         return tuple(i for i in self.items if i.worn)
 
     def primary(self, hand: str) -> bool:
-        """Whether the weapon there follows the primary's rules (DOT-COST-09, DOT-SA-01)."""
+        """True if the weapon there follows the rules of a primary one (DOT-COST-09, DOT-SA-01)."""
         return hand == "wield" or bool(self.has("dual_wield"))
 
     def with_items(self, *items: Item) -> "DotsSheet":
@@ -210,7 +216,7 @@ class DotsSheet(PooledSheet):
 
 @of_state
 def _in_column(sheet: DotsSheet, column: str, edition: str) -> tuple[str, ...]:
-    """The skills of a column that he has dots of."""
+    """Skills of a column with dots on the sheet. Memo per sheet."""
     own, known, dots = sheet.uniques, tables.skills(), sheet.dots
     return tuple([s for s in dots if dots[s] and (own.get(s) or known[s]).column == column])
 

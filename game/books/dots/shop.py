@@ -1,4 +1,4 @@
-"""What money buys, and what becomes of it (DOT-WLTH)."""
+"""Buying with Wealth and Resources, and giving things away (DOT-WLTH)."""
 
 from collections.abc import Iterable
 
@@ -19,7 +19,7 @@ MOST_GOODS = 100
 
 
 class ShopVerb(Verb[Rulebook, DotsBattle, dtc.Shop]):
-    """A purchase against Wealth, or a call on Resources (DOT-WLTH, DOT-AB-18)."""
+    """Handler of ``Shop``: a purchase by Wealth, or a call on Resources (DOT-WLTH, DOT-AB-18)."""
 
     command = dtc.Shop
     own_word = True
@@ -59,7 +59,7 @@ class ShopVerb(Verb[Rulebook, DotsBattle, dtc.Shop]):
         return command.price if command.resources else formulas.price_level(command.price)
 
     def _pocket(self, f: DotsFighter, command: dtc.Shop, dots: int) -> bool:
-        """Whether the day's credits pay for it (DOT-WLTH-02, DOT-S-91)."""
+        """True if the credits left today pay for it (DOT-WLTH-02, DOT-S-91)."""
         left = formulas.daily_credits(dots) - f.condition.drawn
         return not command.resources and command.price <= left
 
@@ -91,8 +91,8 @@ class ShopVerb(Verb[Rulebook, DotsBattle, dtc.Shop]):
 
 
 def _least(command: dtc.Shop) -> int:
-    """The lowest price of a thing of the game's, or quality of a call on Resources; 0 of what
-    the game does not sell."""
+    """Least price of a kind of item, or least quality for a call on Resources; 0 for what is not in
+    the tables."""
     kind = gear.sold_as(command.what)
     if not kind:
         return 0
@@ -101,7 +101,7 @@ def _least(command: dtc.Shop) -> int:
 
 
 class GiveAwayVerb(TradeVerb[dtc.GiveAway]):
-    """What is carried leaves the sheet: eaten, given away, lost."""
+    """Handler of ``GiveAway``: an item leaves the sheet: eaten, given away, lost."""
 
     command = dtc.GiveAway
     what = "gives away"

@@ -1,4 +1,5 @@
-"""The state of an encounter under dots: frozen records, changed only by folding events."""
+"""State records of ``dots``: encounter, fighter, and blows and contests in progress. They are
+frozen and change only by events."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Self
@@ -21,11 +22,13 @@ PART_OF = {"wield": "right hand", "offhand": "left hand"}
 
 @record
 class Blow(Deed):
-    """Harm under way to one target. ``points``: attack points; ``curve``: from points left to
-    damage (squared, geometric, linear), ``direct``: the points are the damage already;
-    ``savage`` and ``destructive``: the parts of the points that only the fitting kind of body
-    suffers; ``stars``: Flyboy stars of the attacker in its skills; ``lightning``: dots used in
-    throw_lightning; ``drain``: the pool that the attacker fills with it."""
+    """Harm on its way to one target.
+
+    ``points``: attack points; ``curve``: how points left become damage (squared, geometric, linear;
+    ``direct``: they are damage already); ``savage``, ``destructive``: parts of the points that only
+    the fitting kind of body suffers; ``stars``: the attacker's Flyboy stars in its skills;
+    ``lightning``: dots of throw_lightning used; ``drain``: the attacker's pool it fills.
+    """
 
     who: str
     target: str
@@ -49,7 +52,7 @@ class Blow(Deed):
 
 @record
 class Contest(Deed):
-    """An action against somebody's resistance (DOT-ACT-12)."""
+    """An action against a target's resistance (DOT-ACT-12)."""
 
     who: str
     target: str
@@ -62,18 +65,20 @@ class Contest(Deed):
 
 @record
 class DotsFighter(Fighter):
-    """One combatant under dots. ``acts``: slot -> the action taken with it this round;
-    ``links``: groups of linked skills; ``pins``: die -> skill it is pinned to; ``once``: uses of
-    special abilities this scene; ``blocks``: blocks made with each hand this round;
-    ``away``: thrown weapon -> round from which it is back (its beginning); ``shorted``: weapon
-    -> last round in which it is dead; ``numb``: first and last round of paralysis; ``held``:
-    stored lightning, one number a round; ``noticed_by``: who has noticed his stealth;
-    ``unaware_of``: whom he does not see coming; ``quick``: Reaction Time level and the last
-    round it runs, in ``quick_until``, and ``rest_owed``: minutes, in journals from before the body
-    kept them (``Pools.lasting``); ``swapped``: what he holds was changed this turn; ``swung``:
-    weapons that attacked this round; ``normal``: measures in metres that the game master set;
-    ``fixed``: he named the initiative too; ``aimed``: whom he attacked last; ``in_vehicle``: the
-    game master's word, which piloting needs to avoid clearly."""
+    """A fighter under ``dots``.
+
+    ``acts``: action taken this round, by slot; ``links``: groups of linked skills; ``pins``: skill
+    a die is pinned to, by die; ``once``: uses of special abilities this scene; ``blocks``: blocks
+    this round, by hand; ``away``: round at whose beginning a thrown weapon is back; ``shorted``:
+    last round in which a weapon is dead; ``numb``: first and last round of paralysis; ``held``:
+    stored lightning, one number a round; ``noticed_by``: who has noticed their stealth;
+    ``unaware_of``: whom they do not see coming; ``quick``, ``quick_until``: Reaction Time level and
+    the last round it runs, and ``rest_owed``: minutes, all three in journals from before the
+    condition stored them (``Pools.lasting``); ``swapped``: has changed what is in hand this turn;
+    ``swung``: weapons that attacked this round; ``normal``: measures in metres the game master set;
+    ``fixed``: the game master set the initiative; ``aimed``: whom they attacked last;
+    ``in_vehicle``: set by the game master, for piloting to clearly avoid.
+    """
 
     sheet: DotsSheet
     condition: Pools = by_the_others(default=None)
@@ -134,22 +139,22 @@ class DotsFighter(Fighter):
         return next((group for group in self.links if skill in group), ())
 
     def grasped(self, hand: str) -> Item | None:
-        """What is in the hand and has not been dropped; None for nothing."""
+        """What is in the hand and has not been dropped, or None."""
         item = self.sheet.in_hand(hand)
         return None if item is None or item.name in self.dropped else item
 
     def gone(self, hand: str, item: Item | None = None) -> str:
-        """The lost hand that would have to hold it, "" where none is lost (DOT-VOR-06)."""
+        """The lost hand that would have to hold the item, "" if none is lost (DOT-VOR-06)."""
         hands = HANDS if item and item.hands > 1 else (hand,)
         return next((PART_OF[h] for h in hands if PART_OF[h] in self.condition.lost), "")
 
     def usable(self, hand: str, round_: int) -> bool:
-        """Whether there is a weapon there that nothing hinders."""
+        """True if the hand has a weapon that can be used."""
         return self.sheet.in_hand(hand) is not None and not self.hindrance(hand, round_)
 
     def hindrance(self, hand: str, round_: int) -> str:
         """Why what is in the hand cannot be used: gone (the hand, DOT-VOR-06), dropped, away,
-        shorted (DOT-BLK-05) or water (DOT-MAT-04); "" where nothing hinders it."""
+        shorted (DOT-BLK-05) or water (DOT-MAT-04); "" if it can, or the hand is empty."""
         item = self.sheet.in_hand(hand)
         if item is None:
             return ""
@@ -173,13 +178,15 @@ def _there[T](waiting: T | None) -> T:
 
 @record
 class DotsBattle(EncounterOf[DotsFighter, Blow | Contest]):
-    """The state. ``stage``: initiative, turns, release or close; ``blow`` waits for its
-    target's defence, ``queue`` holds those behind it; ``storm``: lightning thrown this round
-    that strikes when its thrower's turn is done; ``contest`` waits for resistance; ``asked``:
-    combinations that wait for the game master; ``wishes``: who -> his last such combination and
-    the command that waits with it; ``words``: unique skills of the story; ``claim``: a
-    defence that waits for whoever may object to it; ``unseen``: who may still strike before the
-    order of this round."""
+    """An encounter under ``dots``.
+
+    ``stage``: initiative, unseen, turns, release or close; ``blow``: waits for its target's
+    defence; ``queue``: blows behind it; ``storm``: lightning thrown this round, which strikes when
+    its thrower's turn is done; ``contest``: waits for resistance; ``asked``: (who, combination)
+    waiting for the game master; ``wishes``: latest of these by fighter, with the command that
+    waits; ``words``: unique skills of the story; ``claim``: a defence waiting for whoever may
+    object; ``unseen``: who may still attack before this round's order.
+    """
 
     blow: Blow | None = None
     queue: tuple[Blow, ...] = ()
@@ -202,27 +209,27 @@ class DotsBattle(EncounterOf[DotsFighter, Blow | Contest]):
         return replace(self, blow=blow, contest=contest) if gone else self
 
     def foes(self, who: str) -> list[DotsFighter]:
-        """Those of other sides who can still be fought, visible to anyone."""
+        """Fighters of other sides who are able to fight, hidden ones included."""
         f = self.fighters[who]
         return [o for o in self.present if o.side != f.side and o.able]
 
     @property
     def falling(self) -> Blow:
-        """The blow that waits for its answer. Errors: RuntimeError where none does."""
+        """The blow that waits for its answer. Raises RuntimeError if none does."""
         return _there(self.blow)
 
     @property
     def contested(self) -> Contest:
-        """The contest that waits for resistance. Errors: RuntimeError where none does."""
+        """The contest that waits for resistance. Raises RuntimeError if none does."""
         return _there(self.contest)
 
     @property
     def claimed(self) -> Guard:
-        """The defence that waits for a word. Errors: RuntimeError where none does."""
+        """The defence whose claim waits for a decision. Raises RuntimeError if none does."""
         return _there(self.claim)
 
     def numb(self, who: str) -> bool:
-        """Whether lightning keeps the fighter from acting and reacting (DOT-LTN-05)."""
+        """True if paralysis keeps the fighter from acting and reacting now (DOT-LTN-05)."""
         f = self.fighters[who]
         if "paralysis" in f.condition.lasting:
             return True

@@ -1,5 +1,5 @@
-"""Attacks with what is in the hands: strike, shot, throw, return (DOT-ATK, DOT-THR); Flurry, an
-action of the round once more (DOT-SA-15, DOT-S-19)."""
+"""Attacks with what is in hand: strike, shot, throw, return (DOT-ATK, DOT-THR); and Flurry, which
+repeats an action of the round (DOT-SA-15, DOT-S-19)."""
 
 from collections.abc import Iterable
 from itertools import product
@@ -23,11 +23,11 @@ from game.shelf.book import Rulebook
 from game.wording import Text, say
 
 UNSPECIFIED = ("blasters", "sniper", "turrets", "autoguns", "explosives")
-"""Abilities whose damage the book does not state (``attack_curve``)."""
+"""Abilities whose damage the rulebook does not state (house option ``attack_curve``)."""
 
 
 def _with_which(state: DotsBattle, f: DotsFighter, item: Item, target: str) -> Text:
-    """That a skill is to be named, with one of his own that the weapon is used with."""
+    """Sentence: a skill has to be named, with one of the fighter's that suits the weapon."""
     own = next((s for s in item.skills if f.sheet.rank(s)), "")
     return say(
         "dots-say-which-skill-of",
@@ -38,12 +38,13 @@ def _with_which(state: DotsBattle, f: DotsFighter, item: Item, target: str) -> T
 
 
 def _used_with(item: Item) -> tuple[str, ...]:
-    """The skills that a weapon is used with, none for any."""
+    """Titles of the skills the weapon is used with, () for any."""
     return tuple(map(title, item.skills))
 
 
 class StrikeVerb(acting.DeedVerb[Strike]):
-    """An attack with a weapon in hand: free with the primary (DOT-COST-03 to -06)."""
+    """Handler of ``Strike``: an attack with a weapon in hand, free with the primary one
+    (DOT-COST-03 to -06)."""
 
     command = Strike
 
@@ -69,8 +70,8 @@ class StrikeVerb(acting.DeedVerb[Strike]):
             acting.his_turn(state, f)
 
     def check_effect(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Uses:
-        """What it is done with; weapon, target and skills fit together. Refused: the first that
-        does not."""
+        """The checked uses; weapon, target and skills have to fit together. Raises Refused for the
+        first that does not."""
         item = _weapon(state, f.id, command.hand)
         acting.check_target(state, f, command.target)
         uses = self.uses(state, f, command)
@@ -104,7 +105,7 @@ class StrikeVerb(acting.DeedVerb[Strike]):
         self, play: DotsPlay, command: Strike, uses: Uses, cost: Cost, slot: str,
         repeat: bool = False,
     ) -> None:  # fmt: skip
-        """Pay, roll, and let the blow fly."""
+        """Pay, roll, and queue the blow."""
         f = play.state.fighter(command.who)
         item = f.sheet.held_in(command.hand)
         costs.pay(play, f.id, cost, "attack", command.cauterize)
@@ -124,7 +125,8 @@ class StrikeVerb(acting.DeedVerb[Strike]):
         seen(play, f, command.target, total.dots)
 
     def _send_off(self, play: DotsPlay, f: DotsFighter, item: Item, back: bool) -> None:
-        """A thrown light weapon returns; other things stay where they fall (DOT-THR-02 to -05)."""
+        """A thrown light weapon returns later; other items stay where they fall (DOT-THR-02 to
+        -05)."""
         if not item.light:
             mark(play, f.id, "dropped", (*f.dropped, item.name), "thrown")
             return
@@ -137,13 +139,13 @@ class StrikeVerb(acting.DeedVerb[Strike]):
 
 @of_state
 def _weapon(state: DotsBattle, who: str, hand: str) -> Item:
-    """The weapon in that hand, whoever is the target. Refused: as ``acting.weapon``."""
+    """The weapon in that hand. Raises Refused as ``acting.weapon``. Memo per state."""
     return acting.weapon(state, state.fighters[who], hand)
 
 
 @of_state
 def _price(state: DotsBattle, who: str, hand: str, uses: Uses, pay: str, back: bool) -> Cost:
-    """What an attack with that hand costs, whoever is the target."""
+    """Cost of an attack with that hand, which does not depend on the target. Memo per state."""
     f = state.fighters[who]
     cost = costs.weapon_attack(f, hand, uses, pay)
     if back:
@@ -155,7 +157,8 @@ STRIKE = StrikeVerb()
 
 
 class ReturnVerb(Verb[Rulebook, DotsBattle, Return]):
-    """Paying, at any time in the round of the throw, for a weapon's return (DOT-THR-03)."""
+    """Handler of ``Return``: pay for a weapon's return at any time in the round of the throw
+    (DOT-THR-03)."""
 
     command = Return
 
@@ -193,7 +196,7 @@ class ReturnVerb(Verb[Rulebook, DotsBattle, Return]):
 
 
 class FlurryVerb(acting.DeedVerb[Flurry]):
-    """The round's primary or offhand action once more (DOT-SA-15, DOT-S-19)."""
+    """Handler of ``Flurry``: repeat the round's primary or offhand action (DOT-SA-15, DOT-S-19)."""
 
     command = Flurry
 
@@ -204,7 +207,8 @@ class FlurryVerb(acting.DeedVerb[Flurry]):
                     yield Flurry(who, slot)
 
     def again(self, state: DotsBattle, command: Flurry) -> Strike | Invoke:
-        """The action to repeat, at the target now named. Refused: nothing to repeat."""
+        """The action to repeat, at the target now named. Raises Refused("bad_slot"),
+        ("no_repeat")."""
         f = state.fighters[command.who]
         act = f.acts.get(command.slot)
         if command.slot not in SLOTS.values():
@@ -226,7 +230,7 @@ class FlurryVerb(acting.DeedVerb[Flurry]):
         acting.his_turn(state, f)
 
     def _check_repeat(self, state: DotsBattle, f: DotsFighter, command: Flurry) -> None:
-        """Refused: the action cannot be made once more, or not be paid."""
+        """Raises Refused if the action cannot be repeated or not be paid for."""
         act = self.again(state, command)
         shelf.of(state).verb(act).check_effect(state, f, act)
         cost = self.cost(state, f, command, act)
@@ -238,7 +242,8 @@ class FlurryVerb(acting.DeedVerb[Flurry]):
             raise self._unpaid(state, f, command, cost) from None
 
     def _unpaid(self, state: DotsBattle, f: DotsFighter, command: Flurry, cost: Cost) -> Refused:
-        """A repeat has the dots of what it repeats: what else pays for it, if anything does."""
+        """The refusal of a repeat that costs too much Force, saying whether Hits could pay for
+        it."""
         hits = self.possible(state, f, replace(command, pay="hits"))
         sentence = say(
             "dots-repeat-unpaid", cost=cost.force, force=f.condition.force, hits=hits,
@@ -247,7 +252,7 @@ class FlurryVerb(acting.DeedVerb[Flurry]):
         return Refused("no_force", sentence, "DOT-COST-15")
 
     def possible(self, state: DotsBattle, f: DotsFighter, command: Flurry) -> bool:
-        """Whether the action can be made once more and be paid so."""
+        """True if the action can be repeated and paid for this way."""
         try:
             self._check_repeat(state, f, command)
         except Refused:
@@ -273,7 +278,7 @@ FLURRY = FlurryVerb()
 
 
 def repeats(state: DotsBattle, f: DotsFighter) -> bool:
-    """Whether Flurry could still repeat an action of the round, whatever it is paid in."""
+    """True if Flurry could still repeat an action of the round, whatever pays for it."""
     if f.repeats >= f.sheet.has("flurry"):
         return False
     foes = ["", *(foe.id for foe in state.foes(f.id)[:MOST_FOES])]

@@ -1,4 +1,4 @@
-"""What people ask for around a fight under dots: trade, rest and rulings."""
+"""Commands around a fight under ``dots``: trade, rest and rulings."""
 
 from game.codec import in_own_words, record
 from game.encounter.records import Command
@@ -6,7 +6,8 @@ from game.encounter.records import Command
 
 @record
 class Shop(Command):
-    """A purchase at a price in credits; ``resources``: a quality level instead (DOT-WLTH)."""
+    """A purchase for a price in credits; ``resources``: the price is a quality level instead
+    (DOT-WLTH)."""
 
     who: str
     price: int
@@ -16,7 +17,7 @@ class Shop(Command):
 
 @record
 class GiveAway(Command):
-    """Something bought that is carried no longer."""
+    """Something carried leaves the sheet."""
 
     who: str
     thing: str = in_own_words()
@@ -24,7 +25,7 @@ class GiveAway(Command):
 
 @record
 class Rest(Command):
-    """Hours and minutes of rest for whoever is named (DOT-REST)."""
+    """Hours and minutes of rest for those named (DOT-REST)."""
 
     who: str
     hours: int
@@ -34,7 +35,7 @@ class Rest(Command):
 
 @record
 class Fought(Command):
-    """A Sith's day: the best fight counts (DOT-REST-04)."""
+    """A Sith's fight of the day, of which the best counts (DOT-REST-04)."""
 
     who: str
     target: str
@@ -43,7 +44,7 @@ class Fought(Command):
 
 @record
 class Turnover(Command):
-    """The game master declares the end of a scene, a session or a day (DOT-REST-08)."""
+    """The game master ends a scene, a session or a day (DOT-REST-08)."""
 
     who: str
     what: str
@@ -78,7 +79,7 @@ class ImproveDie(Command):
 
 @record
 class BuySpecial(Command):
-    """A special ability; ``skill``: the one it is for (stars, Specialist)."""
+    """Buy a special ability. ``skill``: the skill it is for (stars, Specialist)."""
 
     who: str
     special: str
@@ -87,8 +88,8 @@ class BuySpecial(Command):
 
 @record
 class MakeUnique(Command):
-    """A skill word of one's own: a Unique that is held and unused; ``taken``: words on other
-    sheets of the story (DOT-SA-11)."""
+    """Make up a unique skill, using up a Unique ability. ``taken``: words on other sheets of the
+    story (DOT-SA-11)."""
 
     who: str
     word: str = in_own_words()
@@ -98,7 +99,7 @@ class MakeUnique(Command):
 
 @record
 class KitOffer(Command):
-    """What a kit lets its owner buy later: ``ship`` or ``arm`` (DOT-KIT-09, -10)."""
+    """Buy what a kit offers its owner later: ``ship`` or ``arm`` (DOT-KIT-09, -10)."""
 
     who: str
     what: str
@@ -106,7 +107,8 @@ class KitOffer(Command):
 
 @record
 class Grant(Command):
-    """The game master gives or takes: xp, force, hits, dots, item, special, die, lose (a dot)."""
+    """The game master gives or takes: xp, force, hits, dots, item, special, die, robot, lose (a
+    dot)."""
 
     who: str
     target: str
@@ -126,7 +128,7 @@ class Veto(Command):
 
 @record
 class Deem(Command):
-    """The game master lets a new combination stand, or not (DOT-ACT-07)."""
+    """The game master accepts a new combination, or does not (DOT-ACT-07)."""
 
     who: str
     target: str
@@ -136,7 +138,7 @@ class Deem(Command):
 
 @record
 class Exert(Command):
-    """Physical exertion priced by the game master (DOT-ATT-11)."""
+    """Physical exertion, priced by the game master (DOT-ATT-11)."""
 
     who: str
     target: str

@@ -1,4 +1,4 @@
-"""What was settled around a fight under dots: combinations, rulings, trade and rest."""
+"""Events around a fight under ``dots``: combinations, rulings, trade and rest."""
 
 from game.books.dots.body import Pools
 from game.books.dots.sheet import DotsSheet
@@ -18,7 +18,7 @@ class Asked(Event):
 
 @record
 class Lapsed(Event):
-    """What was allowed can no longer be done; ``why`` in a sentence."""
+    """What was allowed can no longer be done. ``why``: as a sentence."""
 
     who: str
     why: Text | str
@@ -26,8 +26,8 @@ class Lapsed(Event):
 
 @record
 class Traded(Event):
-    """A sheet changed for experience, money or loss; pools follow (DOT-ATT-05). ``on``: the skill
-    that a special ability is for."""
+    """A sheet changed by experience, money or loss; pools follow it (DOT-ATT-05). ``on``: the skill
+    a special ability is for."""
 
     who: str
     what: str
@@ -41,8 +41,8 @@ class Traded(Event):
 
 @record
 class Bought(Event):
-    """Money: the level of the price. ``how``: daily, level or roll; ``rolled`` against loss, 0
-    where nothing had to be, and ``lost``: dots of what paid for it."""
+    """A purchase, with the level of its price. ``how``: daily, level or roll; ``rolled``: the die
+    against loss, 0 if none was needed; ``lost``: dots lost of what paid for it."""
 
     who: str
     price: int
@@ -55,7 +55,7 @@ class Bought(Event):
 
 @record
 class Rested(Event):
-    """Hours and minutes went by in rest."""
+    """Hours and minutes were spent resting."""
 
     hours: int
     who: tuple[str, ...]
@@ -71,7 +71,7 @@ class Turned(Event):
 
 @record
 class Ruled(Event):
-    """The game master set a value by hand; ``before`` is what it replaced (DOT-GM-01)."""
+    """The game master set a value by hand. ``before``: what it replaced (DOT-GM-01)."""
 
     who: str
     field: str

@@ -1,4 +1,4 @@
-"""The book's data as the rules read it: skills, classes, special abilities, kits, gear."""
+"""The rulebook's tables as the rules read them: skills, classes, special abilities, kits."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -18,8 +18,8 @@ SKILLS = (kinds.POWERS, kinds.ABILITIES)
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """A skill. ``column``: power or ability; ``way``: what an action with it does; ``clear``:
-    a defence with it clearly avoids (DOT-DEF-05); ``vehicle``: only in a vehicle."""
+    """A skill. ``column``: power or ability; ``way``: what an action with it does; ``clear``: a
+    defence with it clearly avoids (DOT-DEF-05); ``vehicle``: but only in a vehicle."""
 
     key: str
     title: str
@@ -34,7 +34,7 @@ class Skill:
 
 @dataclass(frozen=True, slots=True)
 class Special:
-    """A special ability: see ``specials.toml`` for the fields."""
+    """A special ability: see ``specials.toml``."""
 
     key: str
     title: str
@@ -48,7 +48,7 @@ class Special:
 
 @dataclass(frozen=True, slots=True)
 class Kit:
-    """A starter kit: see ``kits.toml`` for the fields."""
+    """A starter kit: see ``kits.toml``."""
 
     key: str
     title: str
@@ -68,13 +68,13 @@ class Kit:
 
     @property
     def name(self) -> str:
-        """As it is typed and read: ``stay on target``."""
+        """The name as typed and shown: ``stay on target``."""
         return self.key.replace("_", " ")
 
 
 @kept
 def skills() -> Mapping[str, Skill]:
-    """Every skill of the book by key, powers first."""
+    """Every skill by key, powers first, retired ones included."""
     found = {}
     for column, kind in zip(COLUMNS, SKILLS, strict=True):
         for key, row in content.whole(kind).items():
@@ -85,37 +85,37 @@ def skills() -> Mapping[str, Skill]:
 
 @kept
 def skills_offered() -> Mapping[str, Skill]:
-    """Those that are not retired."""
+    """Skills on offer, by key."""
     keys = [key for kind in SKILLS for key in content.offered(kind)]
     return MappingProxyType({key: skills()[key] for key in keys})
 
 
 def way(key: str) -> str:
-    """What an action with the skill does; a skill of a player's own is a plain check."""
+    """What an action with the skill does; a unique skill makes a plain check."""
     found = skills().get(key)
     return found.way if found else "check"
 
 
 @kept
 def passive() -> frozenset[str]:
-    """The skills that are no action and work by themselves."""
+    """Keys of skills that work by themselves and make no action."""
     return frozenset([key for key, skill in skills().items() if skill.way == PASSIVE])
 
 
 def title(key: str) -> str:
-    """The skill as people say it."""
+    """The skill's title; for a unique skill its key in words."""
     found = skills().get(key)
     return found.title if found else key.replace("_", " ")
 
 
 def named(key: str, rows: Mapping[str, Kit] | Mapping[str, Special]) -> str:
-    """The title of a kit or special ability; its key where a game has it no longer."""
+    """Title of a kit or special ability; its key in words if it is no longer in the tables."""
     return str(rows[key].title) if key in rows else key.replace("_", " ")
 
 
 @kept
 def classes() -> Mapping[str, Row]:
-    """The rows of the primary classes by name, with the light ``weapons`` that are for them."""
+    """Rows of the primary classes by name, with the light ``weapons`` they may use."""
     return MappingProxyType({key: _class(key, row) for key, row in kinds.classes().items()})
 
 
@@ -126,24 +126,24 @@ def _class(key: str, row: Row) -> Table:
 
 
 def _on_offer(kind: Kind, names: Iterable[str]) -> list[str]:
-    """Those of the names that are not retired."""
+    """The names that are still on offer."""
     return [name for name in names if name in content.offered(kind)]
 
 
 def side(name: str) -> str:
-    """jedi, sith or neither."""
+    """The side of a class: jedi, sith or neither."""
     return classes()[name]["side"] if name else "neither"
 
 
 def subclasses(extra: str = "on") -> tuple[str, ...]:
-    """The subclasses there are (``extra_subclasses``)."""
+    """Subclasses there are (house option ``extra_subclasses``)."""
     data = table("dots/abilities")
     return tuple(s for s in data["subclasses"] if extra == "on" or s not in data["extra"])
 
 
 def limit(key: str, class_: str, subclass: str, limits: str = "on") -> int:
-    """Most dots of a skill (DOT-LIM-1, DOT-LIM-2); ``limits`` off: 5 for everybody but the
-    powers of class none (DOT-CLS-09)."""
+    """Most dots of a skill (DOT-LIM-1, DOT-LIM-2). ``limits`` off: 5 for all, except powers of
+    class none (DOT-CLS-09)."""
     skill = skills()[key]
     if skill.column == "power":
         if limits == "off":
@@ -155,34 +155,34 @@ def limit(key: str, class_: str, subclass: str, limits: str = "on") -> int:
 
 
 def _place(name: str, row: str, word: str) -> int:
-    """Where the word stands in a row of that table."""
+    """Index of the word in a row of that table."""
     words: list[str] = table(f"dots/{name}")[row]
     return words.index(word)
 
 
 @kept
 def specials() -> Mapping[str, Special]:
-    """The special abilities by key."""
+    """Special abilities by key, retired ones included."""
     rows = content.whole(kinds.SPECIALS)
     return MappingProxyType({key: Special(key, **_named(key, rows[key])) for key in rows})
 
 
 @kept
 def specials_offered() -> Mapping[str, Special]:
-    """Those that are not retired."""
+    """Special abilities on offer, by key."""
     return MappingProxyType({key: specials()[key] for key in content.offered(kinds.SPECIALS)})
 
 
 @kept
 def kits() -> Mapping[str, Kit]:
-    """The starter kits by key, without what is in them and retired."""
+    """Starter kits by key, retired ones included, without retired contents."""
     rows = content.whole(kinds.KITS)
     return MappingProxyType({key: _kit(key, dict(row)) for key, row in rows.items()})
 
 
 @kept
 def kits_offered() -> Mapping[str, Kit]:
-    """Those that are not retired."""
+    """Starter kits on offer, by key."""
     return MappingProxyType({key: kits()[key] for key in content.offered(kinds.KITS)})
 
 
@@ -198,7 +198,7 @@ def _kit(key: str, row: Table) -> Kit:
 
 
 def _named(key: str, row: Row) -> Table:
-    """The row with a title and a card, where it has none of its own."""
+    """The row, with a title and card added if it has none."""
     return {"title": key.replace("_", " "), "card": "", **_tuples(row)}
 
 
@@ -217,19 +217,19 @@ def sizes() -> Mapping[str, int]:
 
 
 def match_skill(word: str, more: Iterable[str] = (), among: Iterable[str] | None = None) -> str:
-    """The key of the skill that a word means. Errors: UnknownName, AmbiguousName."""
+    """Key of the skill that was typed. Raises UnknownName, AmbiguousName."""
     keys = [*(among if among is not None else skills_offered()), *more]
     return meant(word, {key: title(key) for key in keys}, "skill")
 
 
 def meant(word: str, titles: Mapping[str, str], kind: str) -> str:
-    """The key that a word means, which is a key or its title. Errors: MatchError."""
+    """Key of what was typed, a key or its title. Raises MatchError."""
     names = {name: key for key, name in titles.items()}
     return names[resolve(word, names, kind, titles)]
 
 
 class DotsSkills(Skills):
-    """Abilities and powers stand under no attribute: each is its own."""
+    """The skills of ``dots``: no attributes, each skill is its own."""
 
     def known(self, name: str) -> bool:
         return name in skills()

@@ -1,4 +1,4 @@
-"""Who is told which field of the events under ``dots`` (``audience.tells``)."""
+"""Visibility: which readers see which fields of the events of ``dots`` (``audience.tells``)."""
 
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
@@ -12,13 +12,13 @@ IN_SIGHT = (
     "numb", "shorted", "quick", "quick_until", "reflected", "condition", "initiative",
     "autopilot", "approved", "unfit",
 )  # fmt: skip
-"""What others see of a fighter's fields when one of them changes."""
+"""Fields of a fighter whose changes others see."""
 PEOPLE = ("noticed_by", "unaware_of")
-"""Who has noticed whom: for the game master, who rolls it."""
+"""Fields about who has noticed whom, which the game master rolls."""
 
 
 def _under_way(blow: Blow | Contest, reader: Reader, event: object) -> object:
-    """A blow or contest: withheld where one does not see both."""
+    """A blow or contest, withheld from readers who do not see both fighters."""
     return WITHHELD if reader.hides(blow.who) or reader.hides(blow.target) else blow
 
 
@@ -29,7 +29,7 @@ def _marked(value: object, reader: Reader, event: dv.Marked) -> object:
 
 
 def _ruled(value: object, reader: Reader, event: dte.Ruled) -> object:
-    """A value set by hand, or what it was before."""
+    """A value set by hand, or the one it replaced, as the reader may see it."""
     if isinstance(value, Blow):
         return _under_way(value, reader, event)
     if event.field in PEOPLE:
@@ -42,7 +42,7 @@ def _ruled(value: object, reader: Reader, event: dte.Ruled) -> object:
 
 
 def _hidden_alone(event: dte.Ruled, reader: Reader) -> bool:
-    """Whether nobody that he sees was added or taken away."""
+    """True if only people hidden from the reader were added or removed."""
     return set(_seen_of(event.value, reader)) == set(_seen_of(event.before, reader))
 
 
@@ -52,7 +52,8 @@ def _seen_of(people: object, reader: Reader) -> tuple[str, ...]:
 
 
 def _account(account: tuple[Term, ...], reader: Reader, event: dv.Struck) -> tuple[Term, ...]:
-    """How harm was added up says what both of them have on their sheets."""
+    """How damage was added up shows what is on both sheets: empty unless the reader knows both
+    fighters' numbers."""
     known = reader.knows_numbers(event.by) and reader.knows_numbers(event.target)
     return veiled(account) if known else ()
 
@@ -60,7 +61,7 @@ def _account(account: tuple[Term, ...], reader: Reader, event: dv.Struck) -> tup
 def _price(
     terms: tuple[Term, ...], reader: Reader, event: dv.Paid | dv.Recovered
 ) -> tuple[Term, ...]:
-    """What for: nothing of it where his numbers are hidden."""
+    """What a cost or gain was for: empty if the fighter's numbers are hidden from the reader."""
     return veiled(terms) if reader.knows_numbers(event.who) else ()
 
 

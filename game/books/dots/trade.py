@@ -1,4 +1,4 @@
-"""Buying and unlearning as commands, at any time, in a fight too (DOT-XP-03)."""
+"""Commands that spend or regain experience, at any time, in fights too (DOT-XP-03)."""
 
 from collections.abc import Iterable
 
@@ -29,8 +29,8 @@ def change(
     by: str = "",
     on: str = "",
 ) -> None:
-    """A new sheet; current pools move with the maxima (DOT-ATT-05), lost dots only cap them
-    (DOT-WLTH-06). Refused: an unlearning that the pools could not bear (DOT-S-55)."""
+    """Replace a fighter's sheet. Pools move with their maxima (DOT-ATT-05); lost dots only cap them
+    (DOT-WLTH-06). Raises Refused("no_hits") for unlearning the pools cannot bear (DOT-S-55)."""
     f = play.state.fighter(who)
     pools = _left(f.sheet, f.condition, sheet, capped=what == "lost")
     body = replace(f.condition, hits=pools[0], force=pools[1])
@@ -38,8 +38,8 @@ def change(
 
 
 def _left(old: DotsSheet, body: Pools, new: DotsSheet, capped: bool = False) -> tuple[int, int]:
-    """Hits and Force after the maxima have changed; for somebody at 0 Hits a rise is one of the
-    maxima alone (DOT-ATT-05). Refused: an unlearning that they could not bear (DOT-S-55)."""
+    """(Hits, Force) after the maxima changed. At 0 Hits a rise raises only the maxima (DOT-ATT-05).
+    Raises Refused("no_hits") for unlearning they cannot bear (DOT-S-55)."""
     left, force = body.hits_left, body.force_left
     if capped:
         return min(left, new.max_hits), min(force, new.max_force)
@@ -56,17 +56,17 @@ def _left(old: DotsSheet, body: Pools, new: DotsSheet, capped: bool = False) -> 
 
 
 type Sold = tuple[DotsSheet, int, str]
-"""The new sheet, the price, and what was had for it."""
+"""(new sheet, price, what was bought)."""
 
 
 class TradeVerb[C: Command](Verb[Rulebook, DotsBattle, C]):
-    """A command that changes one's own sheet by ``trade(state, f, command)``."""
+    """Handler base for commands that change the fighter's own sheet through ``trade``."""
 
     what = ""
     own_word = True
 
     def trade(self, state: DotsBattle, f: DotsFighter, command: C) -> Sold:
-        """What comes of it. Refused: not possible."""
+        """The result of the command. Raises Refused if it is not possible."""
         raise NotImplementedError
 
     def check(self, book: Rulebook, state: DotsBattle, command: C) -> None:
@@ -159,7 +159,7 @@ class BuySpecialVerb(TradeVerb[dtc.BuySpecial]):
 
 
 class KitOfferVerb(TradeVerb[dtc.KitOffer]):
-    """The ship that 5 XP win, the robots that 1 XP each arm (DOT-KIT-09, -10)."""
+    """Handler of ``KitOffer``: a ship for 5 XP, or arming a robot for 1 XP (DOT-KIT-09, -10)."""
 
     command = dtc.KitOffer
     what = "kit"
@@ -178,8 +178,8 @@ class KitOfferVerb(TradeVerb[dtc.KitOffer]):
 
 
 def _check_wanting(sheet: DotsSheet, arms: bool) -> None:
-    """Refused, before any price is named: arms for robots that he has not, or that are armed
-    (DOT-KIT-09), and a second ship (DOT-KIT-10)."""
+    """Raises Refused("no_offer") for arming robots that do not exist or are armed (DOT-KIT-09), and
+    for a second ship (DOT-KIT-10); before any price."""
     robots = sheet.rank("robots")
     if arms and not robots:
         raise Refused("no_offer", say("dots-no-robots-to-arm"), "DOT-KIT-09")
@@ -190,7 +190,7 @@ def _check_wanting(sheet: DotsSheet, arms: bool) -> None:
 
 
 def _not_offered(kit: Kit | None, what: str) -> Text:
-    """Why a kit does not sell that."""
+    """Why the kit does not offer that."""
     if kit is None:
         return say("dots-no-kit-offers")
     return say(
@@ -199,12 +199,12 @@ def _not_offered(kit: Kit | None, what: str) -> Text:
 
 
 def wish(key: str, command: dtc.MakeUnique) -> str:
-    """What the game master is asked to allow: the word and its column."""
+    """The request put to the game master: the word and its column."""
     return f"{UNIQUE}{key} as {command.column}"
 
 
 class MakeUniqueVerb(Verb[Rulebook, DotsBattle, dtc.MakeUnique]):
-    """A word of one's own with a maximum of 1d4 (DOT-SA-11)."""
+    """Handler of ``MakeUnique``: a unique skill with a maximum of 1d4 (DOT-SA-11)."""
 
     command = dtc.MakeUnique
     own_word = True
@@ -223,7 +223,7 @@ class MakeUniqueVerb(Verb[Rulebook, DotsBattle, dtc.MakeUnique]):
             raise Refused("asked", say("dots-word-still-asked"), "DOT-SA-11")
 
     def perform(self, play: DotsPlay, command: dtc.MakeUnique) -> None:
-        """Asked for first, and made once the game master has allowed it."""
+        """Ask the game master first; make it once it is approved. NPCs need no approval."""
         f = play.state.fighter(command.who)
         key = experience.check_word(command.word, (*play.state.words, *command.taken))
         if not f.npc and wish(key, command) not in f.approved:

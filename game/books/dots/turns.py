@@ -1,4 +1,4 @@
-"""Initiative, turns, the start and the end of rounds (DOT-INIT, DOT-RND)."""
+"""Initiative, turns, and the beginning and end of rounds (DOT-INIT, DOT-RND)."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -24,11 +24,12 @@ from game.shelf.standing import Standing, place
 from game.wording import say
 
 OVER = "over"
-"""The mark among a fighter's acts that his turn is done."""
+"""Key in a fighter's ``acts`` that marks their turn as over."""
 
 
 class OrderVerb(Verb[Rulebook, DotsBattle, TakeOrder]):
-    """The ordering action: no slot of the round (DOT-INIT-01, -05)."""
+    """Handler of ``TakeOrder``: the ordering action, which takes no slot of the round (DOT-INIT-01,
+    -05)."""
 
     command = TakeOrder
     waits = "initiative"
@@ -58,13 +59,14 @@ class OrderVerb(Verb[Rulebook, DotsBattle, TakeOrder]):
 
 
 def standing(state: DotsBattle, f: DotsFighter) -> int:
-    """Initiative as it counts now: nothing is added to what the game master named (DOT-GM-01)."""
+    """Initiative that counts now, with Reaction Time; nothing is added to a value the game master
+    set (DOT-GM-01). Not to be confused with ``stands``, which answers for prompts and the board."""
     return (f.initiative or 0) + (0 if f.fixed else acting.level(state, f))
 
 
 def set_order(play: DotsPlay) -> None:
-    """Highest first; ties by level, speed, then d20s until they differ (DOT-INIT-04). Those whom
-    nobody sees come after those in sight and throw among themselves."""
+    """Set the order: highest initiative first; ties by Reaction Time, speed, then d20s
+    (DOT-INIT-04). Hidden fighters come after visible ones and roll among themselves."""
     state = play.state
     present = [f for f in state.present if f.initiative is not None]
 
@@ -78,7 +80,7 @@ def set_order(play: DotsPlay) -> None:
 
 
 def _roll_off(play: DotsPlay, tied: list[str]) -> list[str]:
-    """The tied in the order they already have, or by d20s."""
+    """The tied in the order they had, or else by d20s until all differ."""
     if len(tied) < 2:
         return tied
     old = play.state.order
@@ -94,7 +96,7 @@ def _roll_off(play: DotsPlay, tied: list[str]) -> list[str]:
 
 
 class PassVerb(Verb[Rulebook, DotsBattle, Pass]):
-    """The turn is over, whatever is left of it."""
+    """Handler of ``Pass``: the turn is over, whatever is left of it."""
 
     command = Pass
     waits = "act"
@@ -123,7 +125,7 @@ def end_turn(play: DotsPlay, who: str) -> None:
 
 
 def _done(play: DotsPlay, f: DotsFighter) -> bool:
-    """Whether the turn holds nothing more: passed, unable, or every action taken."""
+    """True if nothing is left of the turn: passed, unable, or every action taken."""
     if OVER in f.acts or not f.able or play.state.numb(f.id) or f.idle:
         return True
     if not ("primary" in f.acts and "offhand" in f.acts):
@@ -133,7 +135,7 @@ def _done(play: DotsPlay, f: DotsFighter) -> bool:
 
 
 def step(play: DotsPlay) -> bool:
-    """One step of the round; False while somebody has to choose."""
+    """Go one step on in the round. False while somebody has to choose."""
     return _STEPS[play.state.stage](play)
 
 
@@ -189,7 +191,8 @@ def _release(play: DotsPlay) -> bool:
 
 
 def let_go(play: DotsPlay, f: DotsFighter, targets: tuple[str, ...]) -> None:
-    """All held packets at one target as one sum, or packet by packet (DOT-LTN-11 to -13)."""
+    """Release stored lightning: all at one target as one sum, or one packet at each (DOT-LTN-11 to
+    -13)."""
     packets = f.held if len(targets) > 1 else (sum(f.held),)
     mark(play, f.id, "held", (), "held lightning released", targets[0])
     for target, energy in zip(targets, packets, strict=True):
@@ -199,7 +202,7 @@ def let_go(play: DotsPlay, f: DotsFighter, targets: tuple[str, ...]) -> None:
 
 
 class ReleaseVerb(Verb[Rulebook, DotsBattle, Release]):
-    """Whom held lightning goes off at (DOT-S-31)."""
+    """Handler of ``Release``: whom stored lightning goes off at (DOT-S-31)."""
 
     command = Release
     waits = "release"
@@ -227,7 +230,8 @@ class ReleaseVerb(Verb[Rulebook, DotsBattle, Release]):
 
 
 def _close(play: DotsPlay) -> bool:
-    """The next round begins, unless the pace is slow or everybody able is away."""
+    """Begin the next round, unless the game master sets the pace or everybody able is away
+    (False)."""
     state = play.state
     if state.pace == "gm" or all(f.idle for f in here_and_coming(state) if f.able):
         return False
@@ -236,7 +240,7 @@ def _close(play: DotsPlay) -> bool:
 
 
 def next_round(play: DotsPlay) -> None:
-    """The end of this round and the beginning of the next (DOT-RND-03)."""
+    """End this round and begin the next (DOT-RND-03)."""
     number = play.state.round + 1
     play.emit(rv.RoundEnded(play.state.round, play.state.clock + ROUND_SECONDS))
     begin_round(play, number)
@@ -259,8 +263,8 @@ _STEPS = {
 
 
 def stands(book: Rulebook, state: DotsBattle, f: DotsFighter) -> Standing:
-    """Two actions a round (DOT-RND-01); what reactions cost is Force, and nothing comes off a
-    total."""
+    """A fighter's standing for prompts and the board: two actions a round (DOT-RND-01). Reactions
+    cost Force and lower no totals."""
     if state.mode != FIGHT:
         return Standing()
     free = [slot for slot in SLOTS.values() if slot not in f.acts]

@@ -1,1 +1,1 @@
-"""The book ``starcraft``: its sheet and body, its steps and verbs, its battles of units."""
+"""The rulebook ``starcraft``: character sheet, rules of a round, and mass battles of units."""

@@ -1,4 +1,4 @@
-"""Actions that are no attack: drawing, stowing, reloading, getting up, anything else."""
+"""Actions other than attacks: drawing, putting away, reloading, standing up, anything else."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -28,7 +28,7 @@ from game.wording import say
 
 
 class Action[C: Command](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
-    """An action that is no shot."""
+    """Handler base for actions that are not attacks."""
 
     def actor(self, book: Rulebook, state: StarcraftEncounter, who: str) -> StarcraftFighter:
         f = check_action(state, who)
@@ -48,7 +48,7 @@ def _in_hand(f: StarcraftFighter, name: str) -> Weapon:
 
 
 class DrawVerb(Action[Draw], acts.DrawVerb[StarcraftBook, StarcraftEncounter]):
-    """Drawing is an action (SC-RNG-11)."""
+    """Handler of ``Draw``: drawing a weapon is an action (SC-RNG-11)."""
 
     def take(self, play: StarcraftPlay, who: str, weapon: Weapon) -> None:
         if play.state.fighter(who).off_hand == weapon.name:
@@ -57,7 +57,7 @@ class DrawVerb(Action[Draw], acts.DrawVerb[StarcraftBook, StarcraftEncounter]):
 
 
 class DrawOffVerb(DrawVerb):
-    """A second weapon into the other hand: an action as well."""
+    """Handler of ``DrawOff``: drawing a second weapon into the other hand is an action too."""
 
     command = DrawOff
 
@@ -71,7 +71,7 @@ class DrawOffVerb(DrawVerb):
 
 
 class StowVerb(Action[Stow | Holster]):
-    """Putting a weapon away is an action; dropping it is free (SC-ACT-10)."""
+    """Handler of ``Stow``: putting a weapon away is an action; dropping it is free (SC-ACT-10)."""
 
     command: ClassVar[type] = Stow
 
@@ -95,7 +95,7 @@ class StowVerb(Action[Stow | Holster]):
 
 
 class HolsterVerb(StowVerb):
-    """The word of every book for putting away."""
+    """Handler of ``Holster``, the name all rulebooks share for putting a weapon away."""
 
     command = Holster
 
@@ -121,8 +121,8 @@ class DropVerb(Verb[StarcraftBook, StarcraftEncounter, DropWeapon]):
 
 
 class ReloadVerb(Action[Reload]):
-    """One action unless the weapon says otherwise; the other gun has to be put away first
-    (SC-RNG-12, SC-TWO-7)."""
+    """Handler of ``Reload``: one action unless the weapon takes more; a second gun has to be put
+    away first (SC-RNG-12, SC-TWO-7)."""
 
     command = Reload
 
@@ -149,23 +149,24 @@ class ReloadVerb(Action[Reload]):
 
 
 class StandVerb(Action[Stand], acts.StandVerb[StarcraftBook, StarcraftEncounter]):
-    """Getting up is an action (SC-WND-10)."""
+    """Handler of ``Stand``: standing up is an action (SC-WND-10)."""
 
 
 class ActVerb(Action[Act], acts.ActVerb[StarcraftBook, StarcraftEncounter]):
-    """Any other action, with a roll against a number or a fighter, or none (SC-Q-57)."""
+    """Handler of ``Act``: any other action, with a roll against a number or a fighter, or none
+    (SC-Q-57)."""
 
     usual = 15
 
 
 def roll_opposition(play: StarcraftPlay) -> bool:
-    """Nobody rolls against what has failed already."""
+    """Stage: the opponent rolls, unless the action has failed without a roll."""
     return acts.roll_opposition(play) if "act" in play.state.under_way.rolls else True
 
 
 def hidden_by(play: StarcraftPlay) -> tuple[Term, ...]:
-    """Smoke, light and the cover of whoever is looked for count against detecting as they do
-    against shots (SC-COV-1)."""
+    """What makes the target harder to detect: smoke, light and their cover count as they do against
+    shots (SC-COV-1). Empty for skills that do not detect."""
     deed = play.state.under_way
     if deed.skill not in play.book.detects:
         return ()
@@ -173,7 +174,8 @@ def hidden_by(play: StarcraftPlay) -> tuple[Term, ...]:
 
 
 def judge_act(play: StarcraftPlay) -> bool:
-    """A tie goes to the acting side."""
+    """Stage: succeeds on reaching the opposing total or number; a tie goes to the acting side. An
+    action against nothing is not judged."""
     deed = play.state.under_way
     thrown, opposed = deed.rolls.get("act"), deed.rolls.get("opposition")
     if thrown and not opposed and not deed.target and deed.needed is None:

@@ -1,4 +1,4 @@
-"""The difficulty of an attack: range or standard number, reaction, cover, visibility."""
+"""Difficulty of an attack: range or standard number, reaction, cover, visibility."""
 
 from game.books.starcraft import ladder
 from game.books.starcraft.state import (
@@ -21,7 +21,7 @@ from game.wording import say
 
 RANGES = ("point-blank", "short", "medium", "long", "extreme")
 FULL, LEANT = 100, 75
-"""Per cent of full cover, and of whoever leans out of it to attack (SC-COV-14)."""
+"""Percent of full cover, and of a fighter leaning out of it to attack (SC-COV-14)."""
 BRAWLING, MARTIAL_ARTS, MELEE = 5, 10, 5
 
 
@@ -30,7 +30,8 @@ def close(weapon: Weapon) -> bool:
 
 
 def check_range(book: Rulebook, text: str) -> None:
-    """A word, a word with a number of its band, or metres. Refused: ``bad_range``."""
+    """Accepts a range word, a word with a number from its band, or metres. Raises
+    Refused("bad_range"), or ("bad_number") for a number outside the band."""
     word, _, number = text.partition(" ")
     if whole(word, FARTHEST) is not None and number in ("m", ""):
         return
@@ -42,13 +43,15 @@ def check_range(book: Rulebook, text: str) -> None:
 
 
 def said_between(state: StarcraftEncounter, a: str, b: str) -> str:
-    """What the game master set between two, else for the scene: as ``check_range`` takes it."""
+    """The range text the game master set between two fighters, else the scene's; see
+    ``check_range``."""
     known = b and state.ranges
     return state.ranges.get(pair(a, b), state.scene_range) if known else state.scene_range
 
 
 def check_reach(state: StarcraftEncounter, weapon: Weapon, a: str, b: str) -> None:
-    """Refused: ``out_of_range`` and ``bad_range`` as of ``range_of``, for blows as well."""
+    """Raises Refused as ``range_of`` does for shots; for blows, if the target is not close
+    enough."""
     if not close(weapon):
         range_of(state, weapon, a, b)
     elif b:
@@ -57,9 +60,10 @@ def check_reach(state: StarcraftEncounter, weapon: Weapon, a: str, b: str) -> No
 
 
 def range_of(state: StarcraftEncounter, weapon: Weapon, a: str, b: str) -> tuple[str, int | None]:
-    """Range word and the number named for it, of a shot from a to b (SC-RNG-7).
+    """(range word, number named for it or None) of a shot from a to b (SC-RNG-7).
 
-    Refused: ``out_of_range`` beyond the last band, ``bad_range`` for metres without bands.
+    Raises Refused("out_of_range") beyond the last band, ("bad_range") for metres if the weapon has
+    no bands.
     """
     text = said_between(state, a, b)
     if text in RANGES:
@@ -79,7 +83,8 @@ def range_of(state: StarcraftEncounter, weapon: Weapon, a: str, b: str) -> tuple
 
 
 def circumstances(play: StarcraftPlay, target: StarcraftFighter | None) -> tuple[Term, ...]:
-    """Cover of the target, smoke and light: one of each at most (SC-COV-2..10, SC-COV-12)."""
+    """Terms for the target's cover, smoke and light, at most one of each (SC-COV-2..10,
+    SC-COV-12)."""
     book, state, found = play.book, play.state, []
     if target is not None and not sheltering(state, target):
         out = target.cover >= FULL and leans_out(state, target)
@@ -97,8 +102,8 @@ def circumstances(play: StarcraftPlay, target: StarcraftFighter | None) -> tuple
 
 
 def sheltering(state: StarcraftEncounter, target: StarcraftFighter) -> Barrier | None:
-    """The barrier that stands before a fully covered target and still stops shots, or None
-    (SC-COV-11, SC-COV-14, SC-PROT-10)."""
+    """The barrier that covers the target fully and still stops shots; None if there is none or the
+    target leans out (SC-COV-11, SC-COV-14, SC-PROT-10)."""
     found = state.barriers.get(target.behind)
     return found if found and found.body > 0 and not leans_out(state, target) else None
 
@@ -109,19 +114,21 @@ def segment(state: StarcraftEncounter) -> int:
 
 
 def leans_out(state: StarcraftEncounter, f: StarcraftFighter) -> bool:
-    """Whether he has attacked out of full cover in this segment (SC-COV-14)."""
+    """True if the fighter has attacked out of full cover in this segment (SC-COV-14)."""
     return f.cover >= FULL and f.leant == segment(state)
 
 
 def between(deed: StarcraftDeed, target: str) -> str:
-    """The barrier that an attack strikes instead of the target, "" for none (SC-COV-11)."""
+    """Name of the barrier the attack hits instead of the target, "" for none (SC-COV-11)."""
     return deed.barrier or deed.barriers.get(target, "")
 
 
 def plain(play: StarcraftPlay, target: str) -> Term:
-    """The plain difficulty of the attack that is under way, before cover and reactions: named, or
-    by range for shots and throws (SC-RNG-1..6), 5 or 10 or the weapon's own for close attacks
-    (SC-MEL-1, SC-MEL-2, SC-MEL-3, SC-MEL-10)."""
+    """The base difficulty of the attack in progress, before cover and reactions.
+
+    The game master's number; else by range for shots and throws (SC-RNG-1..6), and 5, 10 or the
+    weapon's own for close attacks (SC-MEL-1, SC-MEL-2, SC-MEL-3, SC-MEL-10).
+    """
     book, state, deed = play.book, play.state, play.state.under_way
     weapon = deed.used
     _, number = named(state, "attack", deed.who, target)
@@ -143,10 +150,11 @@ def plain(play: StarcraftPlay, target: str) -> Term:
 
 
 def difficulty(play: StarcraftPlay, target: str) -> tuple[tuple[Term, ...], int]:
-    """Everything an attack has to reach against one target, and the number needed.
+    """(terms, number needed) of everything the attack has to reach against one target.
 
-    A reaction replaces the plain difficulty, a full one is added and has to be beaten
-    (SC-REACT-2, SC-REACT-9); circumstances and called shots come on top (SC-REACT-17).
+    A reaction replaces the base difficulty; a full reaction is added to it and, by house option,
+    has to be beaten (SC-REACT-2, SC-REACT-9). Circumstances and called shots are added on top
+    (SC-REACT-17).
     """
     state, deed = play.state, play.state.under_way
     other = None if between(deed, target) else state.fighters.get(target)
@@ -165,7 +173,7 @@ def difficulty(play: StarcraftPlay, target: str) -> tuple[tuple[Term, ...], int]
 
 
 def reaction(deed: StarcraftDeed, target: StarcraftFighter) -> Reaction | None:
-    """The reaction that counts against this attack: the parry made for it, or the dodge of
-    the round (SC-REACT-13, SC-REACT-14)."""
+    """The reaction that counts against this attack: one made for it, else, unless it is a close
+    attack, the dodge of the round (SC-REACT-13, SC-REACT-14). None without either."""
     made = deed.reactions.get(target.id)
     return made if made or close(deed.used) else target.dodged

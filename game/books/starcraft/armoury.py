@@ -1,4 +1,4 @@
-"""Weapons, armour and barriers of ``starcraft`` as the rules see them (SC-Q-58, SC-EQ-1..6)."""
+"""Weapons, armour and barriers of ``starcraft``, as the rules use them (SC-Q-58, SC-EQ-1..6)."""
 
 from collections.abc import Mapping, Sequence
 
@@ -20,7 +20,7 @@ USED = {
     "melee": "melee combat",
     "brawling": "brawling",
 }
-"""Kinds of weapons with the skills that they are used with, where a row names no other."""
+"""The skill each kind of weapon is used with, unless its row names another."""
 CLOSE = ("melee", "brawling")
 BANDS = 5
 ALIASES = Field("aliases", ListOf(Text(60)), say("starcraft-field-aliases"), own=True)
@@ -32,7 +32,7 @@ RACES = Field(
 
 
 def _weapon_problem(name: str, row: Row) -> Said | str:
-    """What no fight can use about a weapon."""
+    """The error that makes the weapon unusable in a fight; "" for a sound one."""
     if name in (FISTS.name, MARTIAL.name):
         return say("starcraft-everybody-has-these")
     ranges = row.get("ranges", ())
@@ -87,7 +87,7 @@ ARMOUR = Kind(
 
 
 def _barriers(kind: Kind, data: Row) -> Row:
-    """Those of the book, which are pairs of numbers there, and over them those of the game."""
+    """The rulebook's barriers, given as [armour, body], overlaid with the game's own."""
     pairs = table("books/starcraft")[kind.under].items()
     return inherit(
         {n: {"armour": armour, "body": body} for n, (armour, body) in pairs}, data[kind.under]
@@ -111,18 +111,18 @@ BARRIERS = Kind(
 
 @kept
 def every_weapon() -> Mapping[str, gear.Weapon]:
-    """Every weapon by name, those too that are retired."""
+    """Every weapon by name, retired ones included."""
     return {name: weapon_of(name, row) for name, row in content.whole(WEAPONS).items()}
 
 
 @kept
 def weapons() -> Mapping[str, gear.Weapon]:
-    """The weapons on offer by name."""
+    """Weapons on offer, by name."""
     return {name: every_weapon()[name] for name in content.offered(WEAPONS)}
 
 
 def weapon_of(name: str, row: Row) -> gear.Weapon:
-    """The weapon of a whole row."""
+    """The weapon of a complete row."""
     return gear.Weapon(
         name=name,
         skill=row.get("skill") or USED[row["kind"]],
@@ -141,7 +141,8 @@ def weapon_of(name: str, row: Row) -> gear.Weapon:
 
 
 def off_hand(carried: Sequence[gear.Weapon]) -> str:
-    """The gun of a pair that goes into the other hand, "" without one (SC-TWO-1, SC-Q-18)."""
+    """Name of the carried gun that goes into the other hand, "" without a pair (SC-TWO-1,
+    SC-Q-18)."""
     rows = content.whole(WEAPONS)
     second = [w.name for w in carried if rows.get(w.name, {}).get("second")]
     return second[0] if second and len(carried) > 1 else ""
@@ -149,19 +150,19 @@ def off_hand(carried: Sequence[gear.Weapon]) -> str:
 
 @kept
 def every_armour() -> Mapping[str, gear.Armour]:
-    """Every piece of armour by name, those too that are retired."""
+    """Every piece of armour by name, retired ones included."""
     rows = content.whole(ARMOUR)
     return {name: gear.Armour(name, value=row["value"]) for name, row in rows.items()}
 
 
 @kept
 def armour() -> Mapping[str, gear.Armour]:
-    """The pieces of armour on offer by name."""
+    """Pieces of armour on offer, by name."""
     return {name: every_armour()[name] for name in content.offered(ARMOUR)}
 
 
 def aliases(*kinds: Kind) -> dict[str, str]:
-    """Other words for what is on offer of these kinds, each with its name."""
+    """Names by alias, for everything on offer of these kinds."""
     return {
         alias: name
         for kind in kinds
@@ -171,22 +172,22 @@ def aliases(*kinds: Kind) -> dict[str, str]:
 
 
 def find_weapon(word: str) -> gear.Weapon:
-    """The weapon a word means. Errors: UnknownName, AmbiguousName."""
+    """Look up an offered weapon by what was typed. Raises UnknownName, AmbiguousName."""
     return weapons()[resolve(word, weapons(), "weapon", aliases(WEAPONS))]
 
 
 def find_armour(word: str) -> gear.Armour:
-    """The piece of armour a word means. Errors: UnknownName, AmbiguousName."""
+    """Look up an offered piece of armour by what was typed. Raises UnknownName, AmbiguousName."""
     return armour()[resolve(word, armour(), "piece of armour", aliases(ARMOUR))]
 
 
 @kept
 def barriers() -> Mapping[str, Barrier]:
-    """The sample protections on offer by name, whole (SC-PROT-2)."""
+    """Sample barriers on offer, by name, undamaged (SC-PROT-2)."""
     rows = {name: content.whole(BARRIERS)[name] for name in content.offered(BARRIERS)}
     return {n: Barrier(n, row["armour"], row["body"], row["body"]) for n, row in rows.items()}
 
 
 def barrier(word: str) -> Barrier:
-    """The sample protection a word means. Errors: UnknownName, AmbiguousName."""
+    """Look up a sample barrier by what was typed. Raises UnknownName, AmbiguousName."""
     return barriers()[resolve(word, barriers(), "protection", aliases(BARRIERS))]

@@ -1,4 +1,4 @@
-"""Attacks: shots, throws, strikes, sprays, called shots, shots at barriers."""
+"""Announcing attacks: shots, throws, blows, sprays, called shots, shots at barriers."""
 
 from collections.abc import Iterable
 
@@ -32,7 +32,7 @@ from game.wording import say
 
 
 class Shot[C: Fire | Attack](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
-    """An attack of whatever kind, in the rounds."""
+    """Handler base for attacks of any kind, during rounds."""
 
     several = True
 
@@ -41,7 +41,7 @@ class Shot[C: Fire | Attack](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
         return check_action(state, who)
 
     def check_deed(self, book: StarcraftBook, state: StarcraftEncounter, command: C) -> None:
-        """Refused: the first thing that stands against what he says of the attack."""
+        """Raises Refused for the first thing in the way of the attack as ordered."""
         fire = as_fire(command)
         attacker, weapon = state.fighters[fire.who], _drawn(state, fire.who, fire.weapon)
         check_blow(attacker, weapon)
@@ -60,7 +60,7 @@ class Shot[C: Fire | Attack](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
 
 
 class FireVerb(Shot[Fire]):
-    """An attack with all that may be said about it."""
+    """Handler of ``Fire``: an attack with all its details."""
 
     command = Fire
 
@@ -85,7 +85,7 @@ class FireVerb(Shot[Fire]):
 
 
 class AttackVerb(Shot[Attack]):
-    """A plain attack: nothing is said but whom and with what."""
+    """Handler of ``Attack``: a plain attack, giving only target and weapon."""
 
     command = Attack
 
@@ -94,7 +94,7 @@ class AttackVerb(Shot[Attack]):
 
 
 def as_fire(command: Fire | Attack) -> Fire:
-    """A plain attack as one of which nothing else is said."""
+    """The attack as a ``Fire`` command without further details."""
     if isinstance(command, Fire):
         return command
     return Fire(command.who, command.target, command.weapon)
@@ -102,7 +102,8 @@ def as_fire(command: Fire | Attack) -> Fire:
 
 @of_state
 def _drawn(state: StarcraftEncounter, who: str, name: str) -> Weapon:
-    """The weapon that he means, and can use now."""
+    """The weapon meant, which has to be drawn. Raises Refused("weapon_not_drawn"), and for a weapon
+    that may not be used as the second action. Memo per state."""
     attacker = state.fighters[who]
     weapon = weapon_for(attacker, name)
     only_second_gun(state, attacker, weapon)
@@ -127,14 +128,16 @@ def _check_targets(state: StarcraftEncounter, command: Fire) -> None:
 
 
 def check_target(state: StarcraftEncounter, target: StarcraftFighter) -> None:
-    """Refused: ``bad_target`` for the dead, ``full_cover`` behind what is no barrier."""
+    """Raises Refused("bad_target") for the dead, ("full_cover") for somebody fully covered by
+    something other than a barrier."""
     if target.condition.dead:
         raise Refused("bad_target", say("starcraft-dead", who=target.name))
     check_in_the_open(state, target)
 
 
 def check_in_the_open(state: StarcraftEncounter, target: StarcraftFighter) -> None:
-    """Refused: ``full_cover`` behind what is no barrier, so that the game master has to say."""
+    """Raises Refused("full_cover") for a target fully covered by something other than a barrier:
+    the game master has to decide."""
     covered = target.cover >= aiming.FULL and target.behind not in state.barriers
     if covered and not aiming.leans_out(state, target):
         sentence = say("starcraft-covered-by-no-barrier", who=target.name)
@@ -142,7 +145,8 @@ def check_in_the_open(state: StarcraftEncounter, target: StarcraftFighter) -> No
 
 
 def check_blow(attacker: StarcraftFighter, weapon: Weapon) -> None:
-    """Refused: ``full_cover`` for a blow from where nobody is reached (SC-COV-14)."""
+    """Raises Refused("full_cover") for a blow out of full cover, from where nobody can be reached
+    (SC-COV-14)."""
     if attacker.cover >= aiming.FULL and close(weapon):
         gone_in = walked(attacker)
         sentence = say("starcraft-no-blow-from-full-cover", who=attacker.name, walked=gone_in)
@@ -166,7 +170,8 @@ def _check_barrier(state: StarcraftEncounter, command: Fire) -> None:
 
 
 def check_spray(weapon: Weapon, command: Fire) -> None:
-    """Only automatic weapons spray, at people (SC-SPRAY-1, SC-SPRAY-4)."""
+    """Raises Refused unless it is a plain shot at one target, or an automatic weapon's spray at
+    people (SC-SPRAY-1, SC-SPRAY-4)."""
     if not command.spray:
         if command.also or command.spare:
             raise Refused("bad_target", say("starcraft-one-shot-one-target"), "SC-SPRAY-1")
@@ -179,7 +184,8 @@ def check_spray(weapon: Weapon, command: Fire) -> None:
 
 @of_state
 def _check_shots(state: StarcraftEncounter, who: str, name: str, spray: bool) -> None:
-    """Rate of fire and rounds left (SC-RNG-10, SC-RNG-12, SC-SPRAY-8)."""
+    """Raises Refused beyond the rate of fire or the rounds left (SC-RNG-10, SC-RNG-12,
+    SC-SPRAY-8)."""
     attacker, weapon = state.fighters[who], _drawn(state, who, name)
     shots = weapon.rof if spray else 1
     fired = attacker.shots.get(weapon.name, 0)
@@ -194,10 +200,12 @@ def _check_shots(state: StarcraftEncounter, who: str, name: str, spray: bool) ->
 
 
 def begin(play: StarcraftPlay, command: Fire) -> None:
-    """Spend the action, the rounds and begin the attack. Of a spray the game master first says
-    who is in the line of fire, unless he sprays himself, for an NPC (SC-SPRAY-4). No part is
-    aimed at of somebody fully covered: the shot is made at the cover (SC-COV-11). Whoever
-    attacks out of full cover leans out for it (SC-COV-14)."""
+    """Spend the action and begin the attack.
+
+    For a spray the game master first names who is in the line of fire, unless an NPC shoots
+    (SC-SPRAY-4). A called shot at somebody behind a barrier becomes a plain shot at the barrier
+    (SC-COV-11). Attacking out of full cover means leaning out of it (SC-COV-14).
+    """
     attacker = play.state.fighter(command.who)
     if attacker.cover >= aiming.FULL and not aiming.leans_out(play.state, attacker):
         play.emit(ce.LeanedOut(attacker.id, aiming.segment(play.state)))
@@ -227,8 +235,8 @@ def begin(play: StarcraftPlay, command: Fire) -> None:
 
 
 def barriers(state: StarcraftEncounter, people: Iterable[str]) -> dict[str, str]:
-    """Those of the people who are behind something that stops shots, each with what it is: a
-    spray strikes it for each of them (SC-COV-11)."""
+    """Name of the barrier each of these people is behind, for those whose barrier stops shots; a
+    spray hits it once for each of them (SC-COV-11)."""
     if not state.barriers:
         return {}
     behind = {who: aiming.sheltering(state, state.fighters[who]) for who in people}

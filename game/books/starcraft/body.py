@@ -1,4 +1,5 @@
-"""A body under ``starcraft``: Body Points, bands, stuns, dying. Times are scene seconds."""
+"""A character's condition under ``starcraft``: Body Points, wound bands, stuns, dying. Times are
+seconds on the scene's clock."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -22,7 +23,8 @@ _BANDS = tuple((name, part.numerator, part.denominator) for name, part in BANDS)
 
 
 def band(points: int, full: int) -> str:
-    """The band of so many points left; exact fractions belong to the better one (SC-WND-1)."""
+    """The wound band at that many points of ``full``; exact fractions belong to the better band
+    (SC-WND-1)."""
     if points <= 0:
         return DYING
     for name, of_full, of_points in _BANDS:
@@ -38,14 +40,16 @@ def share(part: Fraction, full: int) -> int:
 
 @record
 class Body(Health):
-    """Where a character stands. ``points`` of ``full``, below 0 possible (SC-DMG-7).
+    """The condition of one character. ``points`` of ``full`` Body Points, possibly below 0
+    (SC-DMG-7).
 
-    ``dazed_until``: end of a stun's penalty; ``out_until``: end of unconsciousness by stuns;
-    ``check_at``: next dying check; ``dies_at``: death after a failed one, whose total
-    ``check_total`` still may be raised; ``killed_at``: end of the round of death;
-    ``aid_at``: First Aid attempts of the last 24 hours, none allowed before ``aid_barred``;
-    ``hurt_at``, ``rested_at``: last blow, last day of natural healing; ``care_until``: end of a
-    stay in a medlab, which restores if ``care_helps``; ``care_tried``: a medlab tried to revive.
+    ``dazed_until``: end of the stun penalty; ``out_until``: end of unconsciousness from stuns;
+    ``check_at``: next dying check; ``dies_at``: time of death after a failed one, whose total
+    ``check_total`` may still be raised; ``killed_at``: end of the round of death; ``aid_at``: times
+    of First Aid attempts in the last 24 hours, none being allowed before ``aid_barred``;
+    ``hurt_at``, ``rested_at``: last wound, last day of natural healing; ``care_until``: end of a
+    stay in a medlab, which heals if ``care_helps``; ``care_tried``: a medlab has tried to revive
+    this death.
     """
 
     better = frozenset({"points"})
@@ -93,7 +97,7 @@ class Body(Health):
 
     @property
     def down(self) -> bool:
-        """Who is in care is out of action, and not by harm."""
+        """Out of action by harm. Somebody in a medlab is out of action too, but not by harm."""
         return self.dead or self.unconscious
 
     def harm(self, sheet: Sheet) -> int:
@@ -101,7 +105,7 @@ class Body(Health):
 
     @property
     def dying(self) -> bool:
-        """A check or death is coming (SC-DIE-1, SC-DIE-3)."""
+        """A dying check or death is ahead (SC-DIE-1, SC-DIE-3)."""
         return self.points <= 0 and not (self.dead or self.stable)
 
     @property
@@ -118,7 +122,8 @@ class Body(Health):
         return alive and shorter and self.points >= other.points
 
     def spared(self, before: "Body", clock: int) -> "Body":
-        """Unconscious at 0 instead of dead, as without consent to death (SC-DIE-9)."""
+        """Unconscious at 0 points or less instead of dead, as without consent to death
+        (SC-DIE-9)."""
         if not self.dead or before.dead:
             return self
         return replace(
@@ -131,19 +136,19 @@ class Body(Health):
         return WOUND_DICE.get(self.wound, 0)
 
     def stun_dice(self, clock: int) -> int:
-        """1 while a stun penalises (SC-WND-2)."""
+        """1 while a stun penalises, else 0 (SC-WND-2)."""
         return 1 if clock < self.dazed_until else 0
 
     def put_off(self, seconds: int) -> "Body":
         return self._dying_at(lambda at: at + seconds)
 
     def _dying_at(self, moved: Callable[[int], int]) -> "Body":
-        """With another second for the next dying check and for death."""
+        """The body with the times of the next dying check and of death mapped by ``moved``."""
         times = {"check_at": self.check_at, "dies_at": self.dies_at}
         return replace(self, **{name: moved(at) for name, at in times.items() if at is not None})
 
     def due(self) -> Mapping[str, int | None]:
-        """What falls due with him, by the field that says when."""
+        """Second at which each timed change falls due, by field; None if it is not ahead."""
         return {
             "out_until": self.out_until, "care_until": self.care_until,
             "check_at": self.check_at, "dies_at": self.dies_at,
@@ -173,8 +178,8 @@ class Body(Health):
         )
 
     def passed(self, clock: int) -> "Body":
-        """What passes without dice: sleepers wake, medlab stays end, yesterday's aid is
-        forgotten. Dying checks that nobody watched are due now, not missed."""
+        """Apply what passes without dice: sleepers wake, medlab stays end, aid attempts older than
+        a day are dropped. Dying checks that were missed are due now."""
         body = self
         if body.out_until is not None and clock >= body.out_until:
             body = replace(body, out_until=None)
@@ -184,7 +189,7 @@ class Body(Health):
         return replace(body, aid_at=tuple(at for at in body.aid_at if at > clock - DAY))
 
     def cared(self) -> "Body":
-        """The end of a medlab stay (SC-MED-6): whoever can walks out."""
+        """The body at the end of a medlab stay, on its feet if able (SC-MED-6)."""
         over = replace(self, care_until=None, care_helps=False)
         if self.care_helps:
             over = over.healed(self.full)
@@ -194,7 +199,8 @@ class Body(Health):
         return replace(over, check_at=self.care_until if waits else None)
 
     def healed(self, points: int) -> "Body":
-        """Raised to so many points: never beyond full, never lower (SC-HEAL-1, SC-HEAL-3)."""
+        """Raised to that many points: at most full, and never lowered (SC-HEAL-1, SC-HEAL-3). Above
+        0 it is neither dying nor dead."""
         new = max(self.points, min(self.full, points))
         if new <= 0:
             return replace(self, points=new)
@@ -203,12 +209,12 @@ class Body(Health):
         )  # fmt: skip
 
     def revived(self) -> "Body":
-        """A running stun and unconsciousness from stuns end (SC-HEAL-3)."""
+        """A running stun penalty and unconsciousness from stuns end (SC-HEAL-3)."""
         return replace(self, out_until=None, dazed_until=0)
 
     def killed(self, clock: int, pulped: bool = False) -> "Body":
-        """Dead from ``clock`` on, the end of the round of death; for each death a medlab may try
-        once (SC-MED-6)."""
+        """Dead from second ``clock`` on, the end of the round of death. A medlab may try once for
+        each death (SC-MED-6)."""
         return replace(
             self, killed_at=clock, pulped=pulped, points=min(0, self.points), check_at=None,
             dies_at=None, out_until=None, prone=True, care_until=None,
@@ -216,7 +222,7 @@ class Body(Health):
         )  # fmt: skip
 
     def described(self, clock: int) -> str:
-        """The body in a few words, worst first."""
+        """Points and condition in a few words, worst first."""
         if self.dead:
             return called("destroyed" if self.pulped else DEAD)
         words: list[str] = []

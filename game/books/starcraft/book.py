@@ -1,4 +1,5 @@
-"""The book ``starcraft``: difficulty numbers, Body Points, armour that wears, two segments."""
+"""The rulebook ``starcraft``: difficulty numbers, Body Points, armour that wears out, two segments
+a round."""
 
 from functools import partial
 
@@ -51,7 +52,7 @@ HURT = terms.HURT
 SLOTS = (
     "ranges", "range_cards", "cover", "visibility", "detects", "natural", "first_aid", "medlab",
 )  # fmt: skip
-"""What the tables of the book fill as they stand."""
+"""Slots filled from the rulebook's tables as they stand."""
 
 
 def _slots() -> Table:

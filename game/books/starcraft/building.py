@@ -1,4 +1,5 @@
-"""What a starting character of ``starcraft`` may be: budgets of our own, codes in pips."""
+"""Rules for building a starting character of ``starcraft``; the budgets are this program's own.
+Codes are pips."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -17,7 +18,8 @@ LABELS = {"character points": "Character Point", "chi": "Chi", "body": "Body"}
 
 @dataclass(frozen=True)
 class Race:
-    """``psi``: the most pips of it; ``weapons``, ``armour``: names to start with."""
+    """A playable race. ``psi``: highest psi code, in pips; ``weapons``, ``armour``: names of what
+    its characters may start with."""
 
     name: str
     description: str
@@ -28,7 +30,7 @@ class Race:
 
 @dataclass(frozen=True)
 class Price:
-    """Points for one, how many one begins with and may have; ``gives`` for each of them."""
+    """What points buy: ``price`` points for ``gives`` of it, from ``start`` up to ``most``."""
 
     price: int
     start: int
@@ -38,7 +40,7 @@ class Price:
 
 @kept
 def races() -> Mapping[str, Race]:
-    """The races by name."""
+    """Races by name."""
     rows = table("starcraft/build")["races"]
     return {
         name: Race(
@@ -50,8 +52,8 @@ def races() -> Mapping[str, Race]:
 
 
 def _begun_with(kind: Kind, race: str, row: Row) -> tuple[str, ...]:
-    """What the race may begin with of what is on offer: what the book gives it comes first, then
-    what says of itself that it may."""
+    """Names a race may start with, of what is on offer: first those its own row lists, then those
+    whose rows list the race."""
     rows, offered = content.whole(kind), content.offered(kind)
     first = [name for name in row[kind.under] if name in offered]
     own = [name for name in offered if race in rows[name].get("races", ())]
@@ -60,37 +62,41 @@ def _begun_with(kind: Kind, race: str, row: Row) -> tuple[str, ...]:
 
 @kept
 def prices() -> Mapping[str, Price]:
-    """What the free points buy: Character Points, Chi, Body Points."""
+    """Prices in free points of Character Points, Chi and Body Points."""
     rows = table("starcraft/build")["points"]
     return {name: Price(**row) for name, row in rows.items() if isinstance(row, dict)}
 
 
 def points() -> int:
-    """The free points in all."""
+    """Free points in all."""
     total: int = table("starcraft/build")["points"]["total"]
     return total
 
 
 def code(part: str, name: str) -> int:
-    """A code of the table in pips: ``attributes`` dice, start, low, high; ``skills`` dice, most."""
+    """A code of the building table in pips: of ``attributes`` dice, start, low, high; of ``skills``
+    dice, most."""
     return parse_code(table("starcraft/build")[part][name])
 
 
 def gear() -> Row:
-    """``carried``: things besides armour; ``kit``, ``kit_uses``: one of the things."""
+    """Equipment limits: ``carried``: most things besides armour; ``kit``: the First Aid kit, which
+    counts as one of them; ``kit_uses``: its uses."""
     found: Row = table("starcraft/build")["gear"]
     return found
 
 
 def attribute_bounds(name: str, race: str) -> tuple[int, int]:
-    """Lowest and highest code of an attribute; psi begins at nothing and ends with the race."""
+    """(lowest, highest) code of an attribute. Psi starts at 0 and ends at the race's limit; without
+    a race, at the highest of any."""
     if name == "psi":
         return 0, races()[race].psi if race else max(r.psi for r in races().values())
     return code("attributes", "low"), code("attributes", "high")
 
 
 def cost(held: Mapping[str, int]) -> int:
-    """Points for so many Character Points, Chi and further Body Points; a part counts whole."""
+    """Cost in points of that many Character Points, Chi and extra Body Points; part of a lot costs
+    a whole lot."""
     return sum(price.price * -(-held[name] // price.gives) for name, price in prices().items())
 
 
@@ -104,13 +110,13 @@ def priced() -> Text:
 
 
 def spent(sheet: StarcraftSheet) -> int:
-    """Points that the sheet's Character Points, Chi and further Body Points cost."""
+    """Points spent on the sheet's Character Points, Chi and extra Body Points."""
     more = sheet.full_body() - StarcraftSheet(sheet.attributes, {}).full_body()
     return cost({"character points": sheet.character_points, "chi": sheet.chi, "body": more})
 
 
 def errors(sheet: StarcraftSheet) -> list[Text | str]:
-    """What is wrong with it as a starting character, a sentence each; empty for a legal one."""
+    """Errors of a starting character, one sentence each; empty if it is legal."""
     if sheet.race not in races():
         return [say("starcraft-choose-a-race", races=tuple(races()))]
     found: list[Text | str] = [*_bounds(sheet), *_things(sheet)]

@@ -1,4 +1,4 @@
-"""The exact odds of one attack on a person, read off the rules without throwing anything."""
+"""Exact odds of one attack on a person, taken from the rules without throwing dice."""
 
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
@@ -41,7 +41,7 @@ from game.wording import say
 
 OUT = "unconscious"
 FALL = Fraction(4)
-"""Steps of harm of a fall: as dying, the worst below death."""
+"""Expected harm of a fall, in wound steps: as much as dying, the worst short of death."""
 SCALE = Scale(
     {
         "stunned": Fraction(1, 2), WOUNDED: Fraction(1), SERIOUS: Fraction(2), MORTAL: Fraction(3),
@@ -49,19 +49,20 @@ SCALE = Scale(
     },
     frozenset((OUT, DYING, DEAD)),
 )  # fmt: skip
-"""Wounds count by their band, a hit that stuns half of the lightest; a death is two falls."""
+"""How results weigh in expected harm: a wound counts by its band, a stun half the lightest wound, a
+death two falls."""
 COSTS = ("", "planned", "unplanned", "full")
-"""What reactions take: the later, the more."""
+"""Costs of reactions, cheapest first: none, planned, unplanned, full."""
 
 
 def forecast(
     state: StarcraftEncounter, command: Fire | Attack, reaction: str = "", pay: str = ""
 ) -> Forecast:
-    """The odds of an attack now, a called shot or a spray at its first target too. Where no
-    ``reaction`` is named the target does what it planned.
+    """Odds of an attack now; a called shot's too, and a spray's at its first target. Without
+    ``reaction`` the target does what they planned; "none" is no reaction.
 
-    Refused: ``no_odds`` against somebody behind a barrier, ``full_cover`` behind what is none,
-    ``no_spray``.
+    Raises Refused("no_odds") against somebody behind a barrier, ("full_cover") behind anything
+    else, ("no_spray").
     """
     return _foreseen(state, command, reaction, _rows)
 
@@ -69,7 +70,7 @@ def forecast(
 def harming(
     state: StarcraftEncounter, command: Fire | Attack, reaction: str = "", pay: str = ""
 ) -> Rated:
-    """An attack with the harm that is to be expected of it, deaths apart from falls. Refused: as
+    """The attack with its expected harm, deaths counted apart from falls. Raises Refused as
     ``forecast``."""
     return rate(command, _foreseen(state, command, reaction, _to_death).outcomes, SCALE)
 
@@ -90,8 +91,8 @@ def _foreseen(
 def _foretold(
     play: StarcraftPlay, target: StarcraftFighter, way: str, rows: Iterable[tuple[str, int]]
 ) -> Forecast:
-    """The odds of the attack of the play at that target, who answers that way; ``rows``: what may
-    come of it, each with the lowest margin."""
+    """Odds of the context's attack against a target answering that way. ``rows``: results with the
+    lowest margin of each."""
     book, now, deed = play.book, play.state, play.state.under_way
     attack_terms = of_deed(play, "attack")
     answer = reacting.reaction_terms(book, now, target, way) if way else ()
@@ -115,8 +116,8 @@ def _foretold(
 
 
 def rated(state: StarcraftEncounter, who: str) -> tuple[Rated, ...]:
-    """Each legal answer to the attack that waits; a reaction that was not planned is one action
-    more, a full one gives up all others."""
+    """Each legal answer to the waiting attack with its expected harm. An unplanned reaction costs
+    one more action, a full one all others."""
     play, target = _diceless(state), state.fighters[who]
     book = play.book
     rows = tuple(_to_death(state, target))
@@ -132,7 +133,8 @@ def rated(state: StarcraftEncounter, who: str) -> tuple[Rated, ...]:
 
 
 def answering(state: StarcraftEncounter, command: Fire | Attack) -> Answering:
-    """The attack as it comes to its first target, and what he does by himself (SC-REACT-16)."""
+    """The attack as it reaches its first target, and the answer if they need not be asked
+    (SC-REACT-16)."""
     play = _begun(state, command)
     play.emit(ev.DeedReached("answer"))
     who = command.target
@@ -143,7 +145,8 @@ def answering(state: StarcraftEncounter, command: Fire | Attack) -> Answering:
 
 
 def _begun(state: StarcraftEncounter, command: Fire | Attack) -> StarcraftPlay:
-    """The attack as it is when it has just been announced."""
+    """A decision context in which the attack has just been announced. Raises Refused as
+    ``check_spray``."""
     fire = as_fire(command)
     check_spray(weapon_for(state.fighters[fire.who], fire.weapon), fire)
     play = _diceless(state)
@@ -152,12 +155,12 @@ def _begun(state: StarcraftEncounter, command: Fire | Attack) -> StarcraftPlay:
 
 
 def _diceless(state: StarcraftEncounter) -> StarcraftPlay:
-    """A play in which nothing can be thrown."""
+    """A decision context in which nothing can be rolled."""
     return Play(book_of(state), state, Dice(Scripted(())))
 
 
 def friend(state: StarcraftEncounter, command: Fire, who: str) -> Fraction:
-    """The chance that a spray strikes somebody it spares (SC-SPRAY-6, SC-SPRAY-7)."""
+    """Chance that a spray hits somebody it is to spare (SC-SPRAY-6, SC-SPRAY-7)."""
     play = _begun(state, command)
     attack, targets = _rolled(play, of_deed(play, "attack")), play.state.under_way.targets
     dodged = play.state.fighters[who].dodged
@@ -167,7 +170,7 @@ def friend(state: StarcraftEncounter, command: Fire, who: str) -> Fraction:
 
 
 def _reached(play: StarcraftPlay, who: str) -> Needed:
-    """What an attack has to reach against a target that does what it planned."""
+    """What the attack has to reach against a target who does what they planned."""
     target = play.state.fighters[who]
     way = "" if aiming.between(play.state.under_way, who) else _planned(play, who)
     answer = reacting.reaction_terms(play.book, play.state, target, way) if way else ()
@@ -175,7 +178,7 @@ def _reached(play: StarcraftPlay, who: str) -> Needed:
 
 
 def _planned(play: StarcraftPlay, who: str) -> str:
-    """The reaction that the target's plan makes by itself, "" for none."""
+    """The reaction the target's plan makes unasked, "" for none."""
     found = reacting.unasked(play.book, play.state, who)
     return "" if found == NONE else found
 
@@ -199,7 +202,7 @@ def _needed(
 
 
 def _called(state: StarcraftEncounter, deed: StarcraftDeed) -> tuple[int, tuple[Rolled, ...]]:
-    """What a called shot adds to the difficulty: points, and what is thrown (SC-CALL-4)."""
+    """What a called shot adds to the difficulty: (points, dice rolled for it) (SC-CALL-4)."""
     dice, _ = called_word(deed.called)
     if not dice:
         return 0, ()
@@ -216,7 +219,7 @@ def _rolled(play: StarcraftPlay, terms: tuple[Term, ...]) -> Rolled:
 def _hurting(
     play: StarcraftPlay, target: StarcraftFighter, best: int, rows: Iterable[tuple[str, int]]
 ) -> Hurting:
-    """What the harm hangs on, ``best`` being the highest effect value."""
+    """What the harm of a hit depends on. ``best``: the highest effect value possible."""
     effects = range(best + 1) if play.state.under_way.used.muscle else range(1)
     terms = tuple(harm.damage_terms(play, effect) for effect in effects)
     damage = tuple(pool(each, "removed")[0] for each in terms)
@@ -225,7 +228,7 @@ def _hurting(
 
 
 def _to_death(state: StarcraftEncounter, target: StarcraftFighter) -> Iterator[tuple[str, int]]:
-    """The same as what becomes of the fighter: the last stun before he is out, and death."""
+    """``_rows`` adjusted to what becomes of the fighter: the stun that knocks out, and death."""
     stuns = target.stuns + 1
     armour, points = target.sheet.armour_value(), target.condition.points
     pulping = former.option(state, target.id, "pulping") == "on"
@@ -243,7 +246,8 @@ def _to_death(state: StarcraftEncounter, target: StarcraftFighter) -> Iterator[t
 
 
 def _rows(state: StarcraftEncounter, target: StarcraftFighter) -> Iterator[tuple[str, int]]:
-    """The band of every margin, armour not taken off yet, each with the lowest margin for it."""
+    """(band, lowest margin) of every band a hit can lead to, armour not yet subtracted from the
+    margin."""
     body, last = target.condition, ""
     least = 1 if state.options["resist_tie"] == "resisted" else 0
     for over in range(least, max(least, body.points) + 1):

@@ -1,4 +1,4 @@
-"""What time does: sleepers wake, the dying are checked, stays in care end."""
+"""Effects of time: sleepers wake, the dying roll, stays in a medlab end."""
 
 from collections.abc import Container
 
@@ -28,12 +28,13 @@ NEEDED = 15
 
 
 def may_die(state: StarcraftEncounter, f: StarcraftFighter) -> bool:
-    """Whether the fighter can die: consent is asked for only where the house does (SC-DIE-9)."""
+    """True if the fighter can die: always, unless the house option asks for consent (SC-DIE-9)."""
     return former.option(state, f.id, "death_consent") == "off" or f.consent
 
 
 def kill(play: StarcraftPlay, who: str, at: int | None = None, cause: str = "died") -> None:
-    """Dead at the end of the running round, or at the second ``at``; or ``pulped``."""
+    """Kill a fighter at the end of the running round, or at second ``at``. ``cause``: "died" or
+    "pulped"."""
     state = play.state
     if at is None:
         at = state.clock + (ROUND_SECONDS if state.mode == FIGHT else 0)
@@ -42,7 +43,7 @@ def kill(play: StarcraftPlay, who: str, at: int | None = None, cause: str = "die
 
 
 def knock_out(play: StarcraftPlay, who: str) -> None:
-    """Unconscious for 1D minutes; the count of stuns starts again (SC-WND-3)."""
+    """Knock out for 1D minutes; the count of stuns starts again (SC-WND-3)."""
     deed = play.state.deed.number if play.state.deed else 0
     minutes = play.roll_plain(who, "minutes", 1, "minutes unconscious", "SC-WND-3", deed=deed)
     body = play.state.fighter(who).condition
@@ -53,8 +54,9 @@ def knock_out(play: StarcraftPlay, who: str) -> None:
 
 
 def dying_check(play: StarcraftPlay, who: str, at: int) -> None:
-    """Moderate Constitution or Endurance, the better, with Character Points laid on it and no
-    wound penalties; a failure kills in five minutes (SC-DIE-1..4, SC-DIE-7)."""
+    """Roll the better of Constitution and Endurance against 15 (Moderate), with the Character
+    Points committed to it and no wound penalties. Failure kills in five minutes (SC-DIE-1..4,
+    SC-DIE-7)."""
     f = play.state.fighter(who)
     skill = f.sheet.strongest("endurance", "constitution")
     points = min(f.cling, f.sheet.character_points)
@@ -78,8 +80,8 @@ def _judge(play: StarcraftPlay, who: str, skill: str, total: int, at: int, added
 
 
 def let_time_work(play: StarcraftPlay, before: int, dying: bool = True) -> None:
-    """Everything that falls due until now, in the order in which it does. Where it is not time
-    for the ``dying`` too, a check that the end of a stay in care brings waits (PER-Q-43)."""
+    """Let everything that falls due by now happen, in order of time. With ``dying`` False, dying
+    checks wait, also one that follows the end of a stay in care (PER-Q-43)."""
     fields = _EVENTS if dying else ("out_until", "care_until")
     while due := _next_due(play.state, fields):
         at, who, what = due
@@ -87,8 +89,8 @@ def let_time_work(play: StarcraftPlay, before: int, dying: bool = True) -> None:
 
 
 def treated(play: StarcraftPlay, who: str, patient: str) -> bool:
-    """Outside the rounds the patient alone dies on while treated (PER-Q-43); whether they are as
-    far from death as they were."""
+    """Start a treatment: outside the rounds time passes for the patient alone while treated
+    (PER-Q-43). True unless that changed whether they are dead."""
     was, before = play.state.fighter(patient).condition.dead, play.state.clock
     if clock.tend(play, who, patient):
         let_time_work(play, before)
@@ -96,7 +98,8 @@ def treated(play: StarcraftPlay, who: str, patient: str) -> bool:
 
 
 def _next_due(state: StarcraftEncounter, fields: Container[str]) -> tuple[int, str, str] | None:
-    """The earliest thing that is due: second, fighter, field; the first to join on a tie."""
+    """(second, fighter, field) of the earliest thing due; of equals, the first fighter to join.
+    None if nothing is."""
     found = [
         (at, n, f.id, field)
         for n, f in enumerate(state.present)
@@ -113,7 +116,8 @@ def _wake(play: StarcraftPlay, who: str, at: int) -> None:
 
 
 def _leave_care(play: StarcraftPlay, who: str, at: int) -> None:
-    """Healed, or as before: the dying are checked again, if they can die (SC-DIE-9)."""
+    """End of a medlab stay: healed, or as before. The dying are checked again if they can die
+    (SC-DIE-9)."""
     f = play.state.fighter(who)
     after = f.condition.cared()
     if not may_die(play.state, f):
@@ -134,7 +138,7 @@ def _dying(state: StarcraftEncounter, who: str) -> StarcraftFighter:
 
 
 class ClingVerb(Verb[StarcraftBook, StarcraftEncounter, Cling]):
-    """Character Points before or after the check, each 1D (SC-DIE-4)."""
+    """Handler of ``Cling``: Character Points before or after a dying check, 1D each (SC-DIE-4)."""
 
     command = Cling
     offered = ((1,),)
@@ -163,7 +167,8 @@ class ClingVerb(Verb[StarcraftBook, StarcraftEncounter, Cling]):
 
 
 class UseChiVerb(Verb[StarcraftBook, StarcraftEncounter, UseChi]):
-    """Ten minutes for a point of Chi, once no Character Points are left (SC-DIE-5, SC-DIE-6)."""
+    """Handler of ``UseChi``: a point of Chi puts death or the next check off by ten minutes, once
+    no Character Points are left (SC-DIE-5, SC-DIE-6)."""
 
     command = UseChi
     offered = ((),)

@@ -1,4 +1,4 @@
-"""What people ask for under ``starcraft`` beyond the commands of every book."""
+"""Commands of ``starcraft`` beyond those all rulebooks share."""
 
 from game.books.starcraft.things import Barrier, Facility
 from game.codec import in_own_words, record
@@ -7,8 +7,8 @@ from game.encounter.records import Command
 
 @record
 class Plan(Command):
-    """So many actions this round in all, ``reactions`` (skills) among them; or ``full``, a
-    reaction with that skill and nothing else (SC-ACT-7, SC-ACT-8, SC-REACT-8)."""
+    """Plan this round: so many actions in all, with ``reactions`` (skills) among them; or ``full``,
+    a reaction with that skill and nothing else (SC-ACT-7, SC-ACT-8, SC-REACT-8)."""
 
     who: str
     count: int
@@ -18,18 +18,18 @@ class Plan(Command):
 
 @record
 class LookOn(Command):
-    """Plan nothing in any round until a plan of one's own: for who commands units beside a
-    fight of persons."""
+    """Plan nothing in any round until planning again; for somebody who commands units during a
+    fight."""
 
     who: str
 
 
 @record
 class Fire(Command):
-    """An attack with everything that may be said about it. ``also``: further targets of a
-    ``spray``, everybody in the direction of fire included; ``spare``: friends in the line who
-    are not meant; ``called``: length in millimetres of the ``part`` aimed at, 0 = nothing;
-    ``at``: the barrier that is shot at, with or without a target behind it."""
+    """An attack with all its details. ``also``: further targets of a ``spray``, everybody in the
+    direction of fire included; ``spare``: friends in the line who are to be missed; ``called``:
+    length in millimetres of the ``part`` aimed at, 0 = nothing; ``at``: the barrier shot at, with
+    or without a target behind it."""
 
     who: str
     target: str = ""
@@ -45,8 +45,8 @@ class Fire(Command):
 
 @record
 class LineOfFire(Command):
-    """The game master's word on who is in the line of fire of the spray that waits: ``people``
-    are all that it may hit, those whom the shooter spares among them (SC-SPRAY-4)."""
+    """The game master says who is in the line of fire of the waiting spray. ``people``: everybody
+    it may hit, those the shooter wants to spare included (SC-SPRAY-4)."""
 
     who: str
     people: tuple[str, ...]
@@ -54,7 +54,7 @@ class LineOfFire(Command):
 
 @record
 class HoldBack(Command):
-    """Let somebody slower act first; ``until``: ask again only after that one (SC-INIT-2)."""
+    """Let somebody slower act first. ``until``: ask again only after that fighter (SC-INIT-2)."""
 
     who: str
     until: str = ""
@@ -88,7 +88,7 @@ class Reload(Command):
 
 @record
 class Shelter(Command):
-    """Behind the barrier of that name, or out from behind it when empty."""
+    """Go behind the barrier of that name, or come out from behind one if ""."""
 
     who: str
     barrier: str = ""
@@ -96,7 +96,7 @@ class Shelter(Command):
 
 @record
 class SetPlaceCover(Command):
-    """How many per cent of cover the place offers at most; None: whatever is claimed."""
+    """The most cover the place offers, in percent; None: whatever is claimed."""
 
     who: str
     percent: int | None
@@ -104,7 +104,7 @@ class SetPlaceCover(Command):
 
 @record
 class SetBarrier(Command):
-    """The game master puts up a barrier, or takes it away when None."""
+    """The game master puts up a barrier, or removes it if None."""
 
     who: str
     name: str = in_own_words()
@@ -113,7 +113,7 @@ class SetBarrier(Command):
 
 @record
 class SetVisibility(Command):
-    """``kind``: smoke or light; ``word``: how bad, "" for clear (SC-COV-2..7)."""
+    """``kind``: smoke or light; ``word``: how bad it is, "" for clear (SC-COV-2..7)."""
 
     who: str
     kind: str
@@ -128,7 +128,7 @@ class SetFacility(Command):
 
 @record
 class Recover(Command):
-    """A day's natural healing. ``effort``: rest, worked, or idle for two days (SC-NAT-1..3)."""
+    """A day of natural healing. ``effort``: rest, worked, or idle for two days (SC-NAT-1..3)."""
 
     who: str
     effort: str = "rest"
@@ -136,8 +136,7 @@ class Recover(Command):
 
 @record
 class Cling(Command):
-    """Character Points for a dying check: on the next one, or added to the one that just
-    failed (SC-DIE-4)."""
+    """Spend Character Points on a dying check: the next one, or the one just failed (SC-DIE-4)."""
 
     who: str
     count: int
@@ -145,6 +144,6 @@ class Cling(Command):
 
 @record
 class UseChi(Command):
-    """Put the next dying check, or death, off (SC-DIE-5)."""
+    """Put off the next dying check, or death (SC-DIE-5)."""
 
     who: str

@@ -1,4 +1,4 @@
-"""Counting actions: planned, taken, held, left; what each costs, and who may take one now."""
+"""Counting actions: planned, taken, held and left; what several cost, and who may act now."""
 
 from game import shelf
 from game.books.starcraft import events as se
@@ -17,37 +17,38 @@ from game.wording import say
 
 MOST = 5
 LAST_CALL = 1000
-"""The number of the pass in which held actions are used or lost."""
+"""Number of the pass in which held actions are used or lost."""
 
 
 def planned_main(f: StarcraftFighter) -> int:
-    """Actions of the plan that are no reactions."""
+    """Planned actions other than reactions."""
     return 0 if f.full else (f.declared or 0) - len(f.planned)
 
 
 def remaining(f: StarcraftFighter) -> int:
-    """Actions of the plan still to come, held ones not counted."""
+    """Planned actions still to come, not counting held ones. Not to be confused with ``left``,
+    which counts them."""
     return planned_main(f) - f.taken - f.skipped - f.held_back
 
 
 def done(f: StarcraftFighter) -> int:
-    """Actions and reactions taken so far (SC-REACT-4, SC-REACT-6)."""
+    """Actions and reactions made so far (SC-REACT-4, SC-REACT-6)."""
     return f.taken + f.reacted
 
 
 def count(f: StarcraftFighter) -> int:
-    """Actions of the round: planned ones and unplanned reactions (SC-REACT-6)."""
+    """Actions of the round for the penalty: planned ones plus unplanned reactions (SC-REACT-6)."""
     return (f.declared or 0) + f.added
 
 
 def _actions(number: int) -> str:
-    """``two actions``, as the penalty for them is called."""
+    """``two actions``: the label of the penalty."""
     word = WORDS[number] if number < len(WORDS) else str(number)
     return f"{word} action{'s' * (number != 1)}"
 
 
 def left(f: StarcraftFighter) -> tuple[int, tuple[str, ...]]:
-    """Actions still to come, held ones too, and reactions of the plan not yet made."""
+    """(actions still to come, held ones included; planned reactions not yet made)."""
     return max(0, remaining(f)) + f.held_back, f.reactions
 
 
@@ -57,7 +58,8 @@ def printed(state: StarcraftEncounter) -> bool:
 
 
 def price(state: StarcraftEncounter, f: StarcraftFighter, card: str) -> tuple[Term, ...]:
-    """What all actions of the round cost (SC-ACT-2); nothing outside the rounds."""
+    """Penalty for all actions of the round (SC-ACT-2); none outside the rounds or in a full
+    reaction."""
     if state.mode != FIGHT or f.full:
         return ()
     pips = ladder.action_penalty(count(f), printed(state), f.relief)
@@ -65,10 +67,11 @@ def price(state: StarcraftEncounter, f: StarcraftFighter, card: str) -> tuple[Te
 
 
 def reaction_price(state: StarcraftEncounter, f: StarcraftFighter, close: bool) -> tuple[Term, ...]:
-    """What an unplanned reaction costs, by what it is for; ``close``: a block or parry.
+    """Penalty of an unplanned reaction. ``close``: it is a block or parry.
 
-    After acting the larger of 1D + 1D per action taken and the penalty of the raised number
-    (SC-REACT-4); before it the penalty of the raised number, a block 1D more (SC-REACT-5).
+    After acting: the larger of 1D + 1D per action taken and the penalty for one action more
+    (SC-REACT-4). Before acting: the penalty for one action more, for a block another 1D
+    (SC-REACT-5).
     """
     taken, number = done(f), count(f) + 1
     several = ladder.action_penalty(number, printed(state), f.relief)
@@ -81,7 +84,7 @@ def reaction_price(state: StarcraftEncounter, f: StarcraftFighter, close: bool) 
 
 
 def guns(f: StarcraftFighter) -> tuple[Weapon, ...]:
-    """The gun in each hand, or nothing when he does not hold two (SC-TWO-1)."""
+    """The gun in each hand, or () unless there are two (SC-TWO-1)."""
     if not f.off_hand:
         return ()
     held = [f.sheet.weapon(name) for name in (f.hand, f.off_hand) if name and name in f.drawn]
@@ -90,8 +93,8 @@ def guns(f: StarcraftFighter) -> tuple[Weapon, ...]:
 
 
 def limit(state: StarcraftEncounter, f: StarcraftFighter) -> int:
-    """Most actions of a round: five and what a spell adds, or the rates of fire of two guns, if
-    that is more (SC-ACT-3, SC-ACT-4, SC-TWO-6)."""
+    """Most actions in a round: five plus extra ones from spells, or the two guns' rates of fire
+    together if the house option says so and that is more (SC-ACT-3, SC-ACT-4, SC-TWO-6)."""
     most: int = MOST + f.extra_actions
     if state.options["two_gun_cap"] == "rof_sum":
         most = max(most, sum(gun.rof for gun in guns(f)))
@@ -99,8 +102,8 @@ def limit(state: StarcraftEncounter, f: StarcraftFighter) -> int:
 
 
 def at_moment(state: StarcraftEncounter) -> bool:
-    """Whether the turn is one that a holder gets after somebody slower (SC-INIT-5). Before
-    plans are in there is no turn yet."""
+    """True in a turn given to a holder after somebody slower (SC-INIT-5). False before plans are
+    in."""
     if state.stage != "turns":
         return False
     if state.passes == LAST_CALL:
@@ -115,8 +118,8 @@ def used_in_turn(f: StarcraftFighter) -> int:
 
 
 def allowed_in_turn(state: StarcraftEncounter, f: StarcraftFighter) -> int:
-    """Actions he may take in the running turn: one; the first shots of two guns both fall in
-    the first segment (SC-TWO-4)."""
+    """Actions the fighter may take in the running turn, used ones included: one. In the first
+    segment two, for the first shots of two guns (SC-TWO-4)."""
     if at_moment(state):
         used = used_in_turn(f)
         return used + f.held_back if state.passes == LAST_CALL else min(1, used + f.held_back)
@@ -125,13 +128,13 @@ def allowed_in_turn(state: StarcraftEncounter, f: StarcraftFighter) -> int:
 
 
 def _second_gun_waits(f: StarcraftFighter) -> bool:
-    """One of two guns has fired and the other has not."""
+    """True if one of two guns has fired this round and the other has not."""
     shots, both = f.shots, guns(f)
     return len(both) == 2 and sum(1 for gun in both if not shots.get(gun.name)) == 1
 
 
 def conscious(state: StarcraftEncounter, who: str) -> StarcraftFighter:
-    """The fighter, awake and alive. Refused: ``cannot_act``."""
+    """The fighter, awake and alive. Raises Refused("cannot_act")."""
     found = fighter(state, who)
     if found.condition.dead:
         raise Refused("cannot_act", say("starcraft-dead", who=found.name), "SC-DIE-3")
@@ -141,7 +144,7 @@ def conscious(state: StarcraftEncounter, who: str) -> StarcraftFighter:
 
 
 def ready(state: StarcraftEncounter, who: str) -> StarcraftFighter:
-    """The fighter, able to act in this round. Refused: ``cannot_act``."""
+    """The fighter, able to act in this round. Raises Refused("cannot_act")."""
     known = state.fighters.get(who)
     if known is not None and known.ready:
         return known
@@ -155,8 +158,8 @@ def ready(state: StarcraftEncounter, who: str) -> StarcraftFighter:
 
 
 def check_turn(state: StarcraftEncounter, f: StarcraftFighter) -> None:
-    """Refused unless the turn of the fighter has come; what holds for the whole round is said
-    before what will pass."""
+    """Raises Refused unless it is the fighter's turn. Reasons that hold for the whole round are
+    given before passing ones."""
     if state.stage == "turns" and (state.acting is None or state.acting.id != f.id):
         _check_round(f)
     unhurried(state, f.id)
@@ -166,7 +169,7 @@ def check_turn(state: StarcraftEncounter, f: StarcraftFighter) -> None:
 
 
 def _check_round(f: StarcraftFighter) -> None:
-    """Refused where no turn of this round is still to come."""
+    """Raises Refused if the fighter has no turn ahead in this round."""
     if f.declared is None:
         raise Refused("too_late", say("starcraft-came-after-the-plans", who=f.name), "SC-ACT-7")
     if full := f.full:
@@ -178,7 +181,9 @@ def _check_round(f: StarcraftFighter) -> None:
 
 
 def check_action(state: StarcraftEncounter, who: str) -> StarcraftFighter:
-    """The fighter, who may spend an action now. In peace actions cost nothing."""
+    """The fighter, who may spend an action now. Raises Refused if unable or while an attack waits;
+    in rounds also out of turn, or with none left for this turn. Outside rounds actions cost
+    nothing."""
     f = ready(state, who)
     if state.mode != FIGHT:
         unhurried(state, who)
@@ -193,7 +198,8 @@ def check_action(state: StarcraftEncounter, who: str) -> StarcraftFighter:
 def only_second_gun(
     state: StarcraftEncounter, f: StarcraftFighter, weapon: Weapon | None = None
 ) -> None:
-    """In the first segment the second action can only be the first shot of the other gun."""
+    """Raises Refused for any second action in the first segment but the first shot of the other
+    gun."""
     if state.mode == FIGHT and state.passes == 1 and used_in_turn(f) and not at_moment(state):
         fired = f.shots
         if not weapon or fired.get(weapon.name) or weapon.name not in (f.hand, f.off_hand):
@@ -202,7 +208,7 @@ def only_second_gun(
 
 
 def spend_action(play: StarcraftPlay, who: str, what: str, text: str = "") -> None:
-    """Count an action; in peace nothing is counted."""
+    """Count an action; outside fights nothing is counted."""
     if play.state.mode == FIGHT:
         moment = at_moment(play.state)
         play.emit(rv.Acted(who, what, text))

@@ -1,4 +1,4 @@
-"""Cover: who goes behind what and when, what the place offers, what stops standing (SC-ACT-10,
+"""Cover: moving in and out of it, what the place offers, barriers that break (SC-ACT-10,
 SC-COV-8..11)."""
 
 from collections.abc import Iterable
@@ -25,7 +25,7 @@ FULL = 100
 
 
 class TakeCoverVerb(Verb[StarcraftBook, StarcraftEncounter, TakeCover]):
-    """Behind something that hides a part, or out of it: a part of walking (SC-ACT-10)."""
+    """Handler of ``TakeCover``: partial cover, or leaving it, as part of walking (SC-ACT-10)."""
 
     command = TakeCover
     offered = ((0,), (25,), (50,), (75,))
@@ -44,7 +44,7 @@ class TakeCoverVerb(Verb[StarcraftBook, StarcraftEncounter, TakeCover]):
 
 
 class ShelterVerb(Verb[StarcraftBook, StarcraftEncounter, Shelter]):
-    """Behind a thing that stops shots, fully covered (SC-COV-11), or out from behind it."""
+    """Handler of ``Shelter``: full cover behind a barrier (SC-COV-11), or leaving it."""
 
     command = Shelter
 
@@ -69,7 +69,8 @@ class ShelterVerb(Verb[StarcraftBook, StarcraftEncounter, Shelter]):
 
 
 class SetPlaceCoverVerb(Verb[StarcraftBook, StarcraftEncounter, SetPlaceCover]):
-    """How much cover the place offers: whoever claims more comes out to that (SC-ACT-10)."""
+    """Handler of ``SetPlaceCover``: the most cover the place offers. Anybody claiming more is
+    reduced to that; full cover stays (SC-ACT-10)."""
 
     command = SetPlaceCover
     offered = ((50,), (0,), (None,))
@@ -88,7 +89,7 @@ class SetPlaceCoverVerb(Verb[StarcraftBook, StarcraftEncounter, SetPlaceCover]):
 
 
 def _check_offered(state: StarcraftEncounter, f: StarcraftFighter, percent: int) -> None:
-    """Refused: ``bad_cover`` for more than there is to hide behind."""
+    """Raises Refused("bad_cover") for more cover than the place offers."""
     if percent >= FULL:
         sentence = say("starcraft-full-cover-takes-a-thing", who=f.name)
         raise Refused("bad_cover", sentence, "SC-ACT-10")
@@ -98,12 +99,13 @@ def _check_offered(state: StarcraftEncounter, f: StarcraftFighter, percent: int)
 
 
 def walked(f: StarcraftFighter) -> bool:
-    """Whether he has gone into cover, or out of it, in this turn (SC-ACT-10)."""
+    """True if the fighter has gone into or out of cover in this turn (SC-ACT-10)."""
     return f.walked == f.turn_opened != ""
 
 
 def _check_walk(state: StarcraftEncounter, f: StarcraftFighter) -> None:
-    """In rounds one walks in one's own turn, once in it, and never while an attack waits."""
+    """Raises Refused while an attack waits and, in rounds, outside one's own turn or for the second
+    time in it."""
     unhurried(state, f.id)
     if state.mode != FIGHT:
         return
@@ -118,7 +120,7 @@ def _walk(play: StarcraftPlay, who: str) -> None:
 
 
 def uncover(play: StarcraftPlay, barrier: str) -> None:
-    """Whoever was behind a barrier that stands no more is in the open (SC-PROT-10)."""
+    """Put everybody behind a barrier that no longer stands into the open (SC-PROT-10)."""
     for f in play.state.present:
         if f.behind == barrier:
             play.emit(ce.Sheltered(f.id, ""))

@@ -1,4 +1,4 @@
-"""What happened about cover: who walked into it or out, who leans out, what the place offers."""
+"""Events about cover."""
 
 from game.codec import record
 from game.encounter.records import Event, OfFighter
@@ -12,14 +12,14 @@ class Sheltered(OfFighter):
 
 @record
 class Walked(OfFighter):
-    """He has gone into cover in his turn, or out of it, which he does once in it."""
+    """The fighter went into or out of cover in their turn; allowed once a turn."""
 
     who: str
 
 
 @record
 class LeanedOut(OfFighter):
-    """Somebody fully covered attacks, and is 3/4 covered to the end of the ``segment``: 1 or 2
+    """A fully covered fighter attacks, and is 3/4 covered to the end of the ``segment``: 1 or 2
     (SC-COV-14)."""
 
     who: str
@@ -28,6 +28,6 @@ class LeanedOut(OfFighter):
 
 @record
 class PlaceCoverSet(Event):
-    """``percent``: the most cover that the place offers, None for whatever is claimed."""
+    """``percent``: the most cover the place offers, None for whatever is claimed."""
 
     percent: int | None

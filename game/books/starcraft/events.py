@@ -1,4 +1,5 @@
-"""What happened, beyond the events of every book. All times are scene seconds."""
+"""Events of ``starcraft`` beyond those all rulebooks share. Times are seconds on the scene's
+clock."""
 
 from collections.abc import Mapping
 
@@ -12,12 +13,12 @@ from game.gear import Weapon
 
 @record
 class FightOpened(Event):
-    """What was kept for the last fight is forgotten: tie-breakers, stuns."""
+    """A fight begins: tie-breaking dice and stuns of the last one are cleared."""
 
 
 @record
 class TieBroken(OfFighter):
-    """One die for equal Instincts (SC-INIT-3)."""
+    """One die to break a tie of Instincts (SC-INIT-3)."""
 
     who: str
     face: int
@@ -25,7 +26,7 @@ class TieBroken(OfFighter):
 
 @record
 class Planned(OfFighter):
-    """Actions of the round, kept from others until all are in (SC-Q-7)."""
+    """The actions a fighter planned for the round, secret until all plans are in (SC-Q-7)."""
 
     who: str
     count: int
@@ -37,14 +38,14 @@ class Planned(OfFighter):
 
 @record
 class PlansShown(Event):
-    """All plans are in. ``plans``: who, count, reactions, full."""
+    """All plans are in. ``plans``: (who, count, reactions, full) of each."""
 
     plans: tuple[tuple[str, int, tuple[str, ...], str], ...]
 
 
 @record
 class LookedOn(OfFighter):
-    """Whether somebody only looks on from now on: nothing is planned for him by him."""
+    """Whether a fighter only looks on from now on and plans nothing."""
 
     who: str
     on: bool
@@ -52,7 +53,7 @@ class LookedOn(OfFighter):
 
 @record
 class PassOpened(Event):
-    """A pass over the order begins: the first is the first segment, the others the second."""
+    """A pass over the order begins: the first is the first segment, later ones are the second."""
 
     number: int
     order: tuple[str, ...]
@@ -65,7 +66,7 @@ class TurnOpened(OfFighter):
 
 @record
 class TurnSkipped(OfFighter):
-    """An action of the plan was left undone (SC-ACT-9)."""
+    """A planned action was not taken (SC-ACT-9)."""
 
     who: str
 
@@ -78,15 +79,15 @@ class HeldBack(OfFighter):
 
 @record
 class HoldSpent(OfFighter):
-    """A held action is used, or given up."""
+    """A held action was used or given up."""
 
     who: str
 
 
 @record
 class ReactionChosen(OfFighter):
-    """``answer``: a skill, ``full`` and a skill, or none; ``why``: what kept him from any
-    (``reacting.BARRED``), "" where he had a choice."""
+    """``answer``: a skill, ``full`` and a skill, or none; ``why``: what ruled out any reaction
+    (``reacting.BARRED``), "" if there was a choice."""
 
     deed: int
     who: str
@@ -107,7 +108,7 @@ class Reacted(OfFighter):
 
 @record
 class FullReaction(OfFighter):
-    """Everything else of the round is given up for reacting with one skill (SC-REACT-8)."""
+    """The fighter gives up everything else in the round to react with one skill (SC-REACT-8)."""
 
     who: str
     skill: str
@@ -115,8 +116,8 @@ class FullReaction(OfFighter):
 
 @record
 class LineSet(OfFighter):
-    """Who is in the line of fire of a spray: ``targets``, and those to be spared; ``behind``:
-    who of them is behind which barrier."""
+    """Who is in the line of fire of a spray. ``targets``; those to be spared; ``behind``: barrier
+    by fighter, for those behind one."""
 
     deed: int
     who: str
@@ -127,7 +128,7 @@ class LineSet(OfFighter):
 
 @record
 class Aimed(Event):
-    """The difficulty an attack had to reach, part by part. ``target``: a fighter or barrier."""
+    """The difficulty of an attack, term by term. ``target``: a fighter or barrier."""
 
     deed: int
     target: str
@@ -137,8 +138,8 @@ class Aimed(Event):
 
 @record
 class ShotFired(OfFighter):
-    """``shots`` of the rate of fire and ``rounds`` of the magazine are used up; ``target`` is
-    one more to be counted, "" for a spray."""
+    """``shots`` of the rate of fire and ``rounds`` of the magazine are used up; ``target`` counts
+    as one more target fired at, "" for a spray."""
 
     who: str
     weapon: str
@@ -174,7 +175,7 @@ class BarrierSet(Event):
 
 @record
 class ThingJudged(OfFighter):
-    """An attack on a barrier: total, number needed, whether it struck (SC-COV-11)."""
+    """An attack on a barrier: total, number needed, whether it hit (SC-COV-11)."""
 
     deed: int
     who: str
@@ -187,8 +188,9 @@ class ThingJudged(OfFighter):
 
 @record
 class FriendSpared(OfFighter):
-    """Whether somebody whom a spray was to spare is: ``spared``. ``needed``: what ``total`` has to
-    reach for it, 0 where nobody at all is hit; short of it a dodge still may (SC-SPRAY-6, -7)."""
+    """Whether a spray missed somebody it was to spare: ``spared``. ``needed``: what ``total`` has
+    to reach for that, 0 if nobody at all is hit; short of it, a dodge still may save them
+    (SC-SPRAY-6, SC-SPRAY-7)."""
 
     deed: int
     who: str
@@ -199,7 +201,8 @@ class FriendSpared(OfFighter):
 
 @record
 class BarrierStruck(OfFighter):
-    """``dice_less``: off the damage for whoever is behind; None: nothing comes through."""
+    """Damage to a barrier. ``dice_less``: dice off the damage for whoever is behind; None: nothing
+    gets through."""
 
     deed: int
     who: str
@@ -223,10 +226,10 @@ class FacilitySet(Event):
 
 @record
 class BodyHurt(OfFighter):
-    """A blow. ``margin``: damage - resistance - armour; ``lost``: Body Points; ``effect``: the
-    band that takes effect, "" for resisted; ``stuns``: stuns of this fight now; ``damage``: what
-    was rolled for it; ``effect_value``: of the attack, where it went into the damage (SC-MEL-1,
-    SC-MEL-11). Both are 0 in older journals."""
+    """A hit on a fighter. ``margin``: damage - resistance - armour; ``lost``: Body Points;
+    ``effect``: the wound band it leads to, "" if resisted; ``stuns``: stuns of this fight so far;
+    ``damage``: the damage rolled; ``effect_value``: of the attack, where it added to the damage
+    (SC-MEL-1, SC-MEL-11). The last two are 0 in older journals."""
 
     who: str
     by: str
@@ -247,7 +250,7 @@ class BodyHurt(OfFighter):
 
 @record
 class DyingChecked(OfFighter):
-    """A check against dying. ``added``: dice of Character Points in the total."""
+    """A dying check. ``added``: dice of Character Points in the total."""
 
     who: str
     skill: str
@@ -259,7 +262,7 @@ class DyingChecked(OfFighter):
 
 @record
 class ClingSet(OfFighter):
-    """Character Points laid on the next dying check."""
+    """Character Points committed to the next dying check."""
 
     who: str
     count: int
@@ -267,8 +270,8 @@ class ClingSet(OfFighter):
 
 @record
 class HealJudged(OfFighter):
-    """A healing roll. ``way``: natural, aid or medlab; ``row``: what was treated; ``ends``:
-    the second at which a stay in care is over."""
+    """A healing roll. ``way``: natural, aid or medlab; ``row``: what was treated; ``ends``: the
+    second at which a stay in care ends."""
 
     deed: int
     who: str
@@ -285,7 +288,7 @@ class HealJudged(OfFighter):
 
 @record
 class LastingSet(OfFighter):
-    """The game master sets a lasting effect on a fighter (SC-ACT-4)."""
+    """A lasting effect on a fighter is set (SC-ACT-4)."""
 
     who: str
     name: str

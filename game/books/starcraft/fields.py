@@ -1,4 +1,4 @@
-"""What the game master may set by hand under ``starcraft`` (SC-HEAL-2, SC-ACT-4)."""
+"""Fields of a ``starcraft`` fighter that the game master may set by hand (SC-HEAL-2, SC-ACT-4)."""
 
 from collections.abc import Iterable
 
@@ -25,7 +25,8 @@ from game.wording import say
 
 
 def _points(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
-    """Body Points, below 0 too: the death or revival that follows is the game master's."""
+    """Set Body Points, below 0 too; whether that means death is for the game master to set. Above 0
+    the fighter is neither dying nor dead."""
     sign, digits = (-1, value[1:]) if value[:1] == "-" else (1, value)
     points = sign * overrides.number(digits, 999)
     body = f.condition
@@ -42,12 +43,13 @@ def _points(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Chang
 
 
 def _hurt(state: StarcraftEncounter, body: Body) -> Body:
-    """The day's rest that heals begins now (SC-NAT-1)."""
+    """The body, hurt now: the day of rest before natural healing starts again (SC-NAT-1)."""
     return replace(body, hurt_at=state.clock)
 
 
 def _dying(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
-    """Down and dying, whose first check falls at once (SC-DIE-1); or dying no more."""
+    """Set dying, with the first check at once (SC-DIE-1), or no longer dying. Raises
+    Refused("bad_value") for the dead and for those without consent."""
     body = f.condition
     if not overrides.yes(value):
         return {"condition": replace(body, check_at=None, dies_at=None, check_total=0)}
@@ -72,18 +74,18 @@ def _unconscious(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> 
 
 
 def _armour(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
-    """The armour value, whatever is worn."""
+    """Set the armour value, whatever is worn."""
     worn = f.sheet.armour[0].name if f.sheet.armour else "armour"
     return {"sheet": replace(f.sheet, armour=(Armour(worn, value=overrides.number(value, 999)),))}
 
 
 def _manoeuvre(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
-    """One more, as in ``flying kick 5 +1D``, or ``-flying kick`` (SC-MEL-3)."""
+    """Add a manoeuvre, as in ``flying kick 5 +1D``, or drop one, ``-flying kick`` (SC-MEL-3)."""
     return {"sheet": replace(f.sheet, manoeuvres=taught(f.sheet.manoeuvres, value))}
 
 
 def _targeting(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
-    """The targeting system of a weapon, as in ``gauss rifle +1D``, or ``gauss rifle none``
+    """Set a weapon's targeting system, as in ``gauss rifle +1D``, or ``gauss rifle none``
     (SC-RNG-13)."""
     name, _, code = value.strip().rpartition(" ")
     carried = {weapon.name: weapon for weapon in f.sheet.weapons}
@@ -99,7 +101,8 @@ def _targeting(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Ch
 
 
 def _code(state: StarcraftEncounter, f: StarcraftFighter, value: str) -> Changes:
-    """A code of the sheet: ``code firearms 5D+1``; the body is built of some."""
+    """Set a code of the sheet, as in ``code firearms 5D+1``; Body Points follow the codes they
+    depend on."""
     sheet = overrides.recoded(f.sheet, value, sheets.match)
     fitted = sheet.fitted(f.condition)
     body = {"condition": fitted} if fitted != f.condition else {}
@@ -130,7 +133,7 @@ FIELDS = {
 
 
 class OverrideVerb(overrides.OverrideVerb[StarcraftBook, StarcraftEncounter]):
-    """The fields of this book's sheets and bodies."""
+    """Handler of ``Override`` for the fields of this rulebook."""
 
     def offers(
         self, book: StarcraftBook, state: StarcraftEncounter, who: str

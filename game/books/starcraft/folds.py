@@ -1,4 +1,4 @@
-"""Folding the events of ``starcraft``. Bookkeeping only."""
+"""Reducers: apply the events of ``starcraft`` to its state. Bookkeeping only."""
 
 from collections.abc import Mapping
 
@@ -227,7 +227,7 @@ def _lasting_set(state: StarcraftEncounter, event: se.LastingSet) -> StarcraftEn
 
 @folds(te.Overridden)
 def _overridden(state: StarcraftEncounter, event: te.Overridden) -> StarcraftEncounter:
-    """Up to 0.9 all that lasted of a fighter was set at once, as ``lasting``."""
+    """Journals up to 0.9 set all lasting effects of a fighter at once, as ``lasting``."""
     if event.field == "lasting" and isinstance(event.value, Mapping):
         return state.with_fighter(event.who, **event.value)
     return overridden(state, event)

@@ -1,4 +1,4 @@
-"""Damage, resistance, armour, and what a blow does to a body or a barrier."""
+"""Damage, resistance and armour, and what a hit does to a person or a barrier."""
 
 from game.books.starcraft import clock, cover, ladder
 from game.books.starcraft import events as se
@@ -19,8 +19,8 @@ CARDS = {WELL: "SC-WND-2", WOUNDED: "SC-WND-4", SERIOUS: "SC-WND-5", MORTAL: "SC
 
 
 def resolve_hits(play: StarcraftPlay) -> bool:
-    """Every target hit takes a damage roll of his own, in the order named (SC-DICE-9); damage
-    without dice and pips does nothing (SC-DICE-7)."""
+    """Stage: roll damage for every target hit, each on its own, in the order named (SC-DICE-9).
+    Damage without dice or pips does nothing (SC-DICE-7)."""
     deed = play.state.under_way
     for who in deed.hits:
         terms = damage_terms(play, effect_of(deed, who))
@@ -36,7 +36,8 @@ def resolve_hits(play: StarcraftPlay) -> bool:
 
 
 def damage_terms(play: StarcraftPlay, effect: int) -> tuple[Term, ...]:
-    """The weapon's own dice (SC-DMG-1), or Strength, weapon and effect value (SC-MEL-1, 2, 11)."""
+    """Damage terms: the weapon's own dice (SC-DMG-1); for muscle weapons Strength, weapon and
+    effect value (SC-MEL-1, SC-MEL-2, SC-MEL-11)."""
     deed = play.state.under_way
     weapon, sheet = deed.used, play.state.fighter(deed.who).sheet
     base: tuple[Term, ...] = (Term(weapon.name, weapon.damage, "code", "SC-DMG-1"),)
@@ -61,8 +62,8 @@ def _close_damage(
 
 
 def effect_of(deed: StarcraftDeed | None, who: str) -> int:
-    """Effect value of the attack on somebody, where damage is made of it: by hand or with a blade
-    (SC-MEL-1, SC-MEL-11)."""
+    """Effect value of the attack on ``who``, where it adds to damage: bare-handed or with a blade
+    (SC-MEL-1, SC-MEL-11); otherwise 0."""
     if not deed or not deed.weapon or not deed.weapon.muscle or who not in deed.basis:
         return 0
     if deed.weapon.skill == "martial arts":
@@ -71,8 +72,8 @@ def effect_of(deed: StarcraftDeed | None, who: str) -> int:
 
 
 def strike_barrier(play: StarcraftPlay, name: str, who: str, terms: tuple[Term, ...]) -> None:
-    """The blow falls on the barrier; what comes through to ``who`` behind it, "" for nobody, is
-    rolled anew (SC-PROT-3..11)."""
+    """Damage a barrier. What gets through to ``who`` behind it ("" for nobody) is rolled anew with
+    fewer dice (SC-PROT-3..11)."""
     deed = play.state.under_way
     damage = play.roll(deed.who, "damage", terms, deed=deed.number).total
     before = play.state.barriers[name]
@@ -89,9 +90,9 @@ def strike_barrier(play: StarcraftPlay, name: str, who: str, terms: tuple[Term, 
 
 
 def wound(play: StarcraftPlay, who: str, damage: int) -> None:
-    """Damage less resistance and armour comes off the Body Points (SC-DMG-2..8), with what the band
-    brings: prone, the round lost, one more stun, as many of which as whole dice of Strength knock
-    out (SC-WND-1..7)."""
+    """Take damage less resistance and armour off the Body Points (SC-DMG-2..8), and apply what the
+    new band brings: prone, the round lost, or one more stun. As many stuns as whole dice of
+    Strength knock out (SC-WND-1..7)."""
     target, deed, now = play.state.fighter(who), play.state.deed, play.state.clock
     by, number, part = (deed.who, deed.number, deed.note) if deed else ("", 0, "")
     before, armour = target.condition, target.sheet.armour_value()
@@ -123,7 +124,7 @@ def wound(play: StarcraftPlay, who: str, damage: int) -> None:
 
 
 def resistance_terms(play: StarcraftPlay, target: StarcraftFighter) -> tuple[Term, ...]:
-    """Strength dice, unreduced by wounds (SC-DMG-2, SC-DMG-6); nothing with ``resist_roll`` off."""
+    """Strength dice, not reduced by wounds (SC-DMG-2, SC-DMG-6); none with ``resist_roll`` off."""
     if play.option("resist_roll") == "off":
         return ()
     base = target.sheet.code_terms(play.option("resist_attribute"), "SC-DMG-2")
@@ -131,7 +132,8 @@ def resistance_terms(play: StarcraftPlay, target: StarcraftFighter) -> tuple[Ter
 
 
 def _fall(play: StarcraftPlay, who: str) -> None:
-    """At 0 or less: pulped, killed or dying, as the house has it (SC-DIE-1, SC-DIE-8, SC-DIE-9)."""
+    """At 0 points or less: pulped, killed or dying, by house options; nothing without consent
+    (SC-DIE-1, SC-DIE-8, SC-DIE-9)."""
     target = play.state.fighter(who)
     if not clock.may_die(play.state, target):
         return

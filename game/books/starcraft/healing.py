@@ -1,4 +1,5 @@
-"""Healing: natural, by First Aid kit, in a medical bay. Times are scene seconds."""
+"""Treatment: First Aid kits and medlabs. Times are seconds on the scene's clock. Not to be confused
+with ``recovery``, healing by rest."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -33,8 +34,8 @@ BARRED_BEYOND = 10
 
 @dataclass(frozen=True)
 class Row:
-    """A row of a healing table. ``quarters``: of full points it raises to; ``dice``: per effect
-    value, or of the time that takes ``unit`` seconds each."""
+    """A row of a healing table. ``quarters`` of the full points it raises to; ``dice``: healed per
+    point of effect value, or rolled for the time it takes, in ``unit`` seconds each."""
 
     name: str
     step: str
@@ -45,7 +46,7 @@ class Row:
 
 
 def row(book: StarcraftBook, way: str, name: str) -> Row:
-    """The row of a table. Errors: KeyError."""
+    """The row of that name in the table of that way. Raises KeyError."""
     tables = {"natural": book.natural, "first_aid": book.first_aid, MEDLAB: book.medlab}
     values = tables[way][name]
     if way == MEDLAB:
@@ -54,8 +55,9 @@ def row(book: StarcraftBook, way: str, name: str) -> Row:
 
 
 def row_for(patient: StarcraftFighter, revive: bool = False) -> str:
-    """The row that fits: dying bodies count as mortally wounded (SC-AID-9, SC-MED-6); knocked
-    out or stunned is its own row, which the healer may name for the wounded too (SC-HEAL-3)."""
+    """Name of the row that fits a patient. The dying count as mortally wounded (SC-AID-9,
+    SC-MED-6); stuns have a row of their own, which a healer may choose for the wounded too with
+    ``revive`` (SC-HEAL-3)."""
     body = patient.condition
     if body.dead:
         return KILLED
@@ -65,17 +67,18 @@ def row_for(patient: StarcraftFighter, revive: bool = False) -> str:
 
 
 def dulled(state: StarcraftEncounter, body: Body) -> bool:
-    """Whether there is a stun to revive from."""
+    """True if there is a stun, or unconsciousness from one, to revive from."""
     return body.out_until is not None or bool(body.stun_dice(state.clock))
 
 
 def ails(state: StarcraftEncounter, body: Body) -> bool:
-    """Whether there is anything to treat, by whatever way."""
+    """True if there is anything to treat."""
     return body.dead or body.wound != WELL or dulled(state, body)
 
 
 class TreatVerb(Action[Treat]):
-    """``aim``: aid, revive (by kit), medlab or medlab revive; "" is First Aid."""
+    """Handler of ``Treat``. ``aim``: aid, revive (by kit), medlab or medlab revive; "" is First
+    Aid."""
 
     command = Treat
     own_word = True
@@ -115,7 +118,7 @@ class TreatVerb(Action[Treat]):
 
 
 def way_of(aim: str) -> tuple[str, bool]:
-    """Table and whether the stun is treated. Refused: ``bad_aim``."""
+    """(way, whether it treats stuns) of an aim. Raises Refused("bad_aim")."""
     ways = {"": (AID, False), AID: (AID, False), REVIVE: (AID, True), MEDLAB: (MEDLAB, False),
             f"{MEDLAB} {REVIVE}": (MEDLAB, True)}  # fmt: skip
     if aim not in ways:
@@ -139,7 +142,8 @@ def _check_patient(state: StarcraftEncounter, patient: StarcraftFighter, revive:
 def _check_aid(
     state: StarcraftEncounter, healer: StarcraftFighter, patient: StarcraftFighter
 ) -> None:
-    """A kit with a use left; not within a day of a bad failure (SC-AID-1, SC-AID-7)."""
+    """Raises Refused without a kit that has uses left, within a day of a bad failure, and for
+    somebody dead longer than a round (SC-AID-1, SC-AID-7)."""
     if not healer.sheet.kit_uses:
         raise Refused("no_kit", say("starcraft-no-kit", healer=healer.name), "SC-AID-1")
     body = patient.condition
@@ -154,7 +158,8 @@ def _check_aid(
 def _check_medlab(
     state: StarcraftEncounter, healer: StarcraftFighter, patient: StarcraftFighter
 ) -> None:
-    """A facility that takes the patient, a trained healer (SC-MED-1, SC-MED-6, SC-MED-7)."""
+    """Raises Refused without a facility that takes the patient, a trained healer and time; for the
+    dead, after an hour or one attempt (SC-MED-1, SC-MED-6, SC-MED-7)."""
     place = state.facility
     if not place or not place.available:
         raise Refused("no_medlab", say("starcraft-no-medical-bay"), "SC-MED-7")
@@ -175,7 +180,7 @@ def treatment_terms(
     book: StarcraftBook, state: StarcraftEncounter, healer: StarcraftFighter, way: str,
     deed: StarcraftDeed | None = None,
 ) -> tuple[Term, ...]:  # fmt: skip
-    """What is rolled to treat somebody (SC-AID-1, SC-MED-1, SC-MED-7)."""
+    """Terms of a treatment roll (SC-AID-1, SC-MED-1, SC-MED-7)."""
     base = healer.sheet.code_terms(SKILLS[way], "SC-AID-1" if way == AID else "SC-MED-1")
     place = state.facility
     if way == MEDLAB and place and place.bonus:
@@ -193,7 +198,7 @@ def roll_healing(play: StarcraftPlay) -> bool:
 
 
 def judge_healing(play: StarcraftPlay) -> bool:
-    """What the roll does: First Aid at once, a medical bay after its time."""
+    """Stage: apply the roll, First Aid at once, a medlab after its time."""
     deed = play.state.under_way
     patient = play.state.fighter(deed.target)
     found = row(play.book, "first_aid" if deed.aim == AID else MEDLAB, deed.row)
@@ -205,7 +210,8 @@ def judge_healing(play: StarcraftPlay) -> bool:
 def _aid(
     play: StarcraftPlay, deed: StarcraftDeed, patient: StarcraftFighter, found: Row, total: int
 ) -> None:
-    """The number of the row, a level up for every attempt of the last day (SC-AID-8)."""
+    """The row's number, one level harder for every attempt on the patient in the last day
+    (SC-AID-8)."""
     now, tried = play.state.clock, patient.condition.aid_at
     step = ladder.raised(found.step, sum(at > now - DAY for at in tried))
     needed = ladder.number(step, play.option("wide_band_number"))
@@ -218,8 +224,8 @@ def settle(
     play: StarcraftPlay, patient: StarcraftFighter, found: Row, total: int, needed: int,
     changes: Mapping[str, object], deed: StarcraftDeed | None = None, barred: bool = False,
 ) -> None:  # fmt: skip
-    """A healing roll, of First Aid where it is for a deed, and the body after it: awake, or raised
-    to its share and the dice of effect."""
+    """Judge a healing roll, First Aid with ``deed`` and natural healing without, and apply it:
+    revived, or raised to the row's share of points plus effect dice."""
     who, success = patient.id, total >= needed
     effect = ladder.effect_value(total, needed) if found.dice else 0
     number, by, way = (deed.number, deed.who, AID) if deed else (0, who, "natural")
@@ -244,7 +250,7 @@ def settle(
 def _medlab(
     play: StarcraftPlay, deed: StarcraftDeed, patient: StarcraftFighter, found: Row, total: int
 ) -> None:
-    """The time is rolled and spent, success or not (SC-MED-2..6)."""
+    """A medlab's time is rolled and spent, whether it helps or not (SC-MED-2..6)."""
     needed = ladder.number(found.step, play.option("wide_band_number"))
     body, success, ends = patient.condition, total >= needed, play.state.clock
     if found.dice:

@@ -1,4 +1,4 @@
-"""What an attack rolls, what it has to reach and whom it hits."""
+"""Attack rolls: called shots, who is in a spray's line of fire, whom an attack hits."""
 
 from collections.abc import Iterable
 
@@ -28,7 +28,8 @@ SPARING = 15
 
 
 def roll_called(play: StarcraftPlay) -> bool:
-    """The dice of a called shot are rolled once, or flat (SC-CALL-4, SC-CALL-5)."""
+    """Stage: roll the dice of a called shot once, or take its flat number (SC-CALL-4,
+    SC-CALL-5)."""
     deed = play.state.under_way
     dice, card = terms.called_word(deed.called)
     if dice and play.option("called_shot") == "flat":
@@ -39,7 +40,7 @@ def roll_called(play: StarcraftPlay) -> bool:
 
 
 def roll_attack(play: StarcraftPlay) -> bool:
-    """The attack roll; without dice it fails unrolled (SC-DICE-7)."""
+    """Stage: roll the attack and use up its shots; without dice it fails unrolled (SC-DICE-7)."""
     deed = play.state.under_way
     sheet, weapon = play.state.fighter(deed.who).sheet, deed.used
     terms.throw(play, "attack")
@@ -51,9 +52,12 @@ def roll_attack(play: StarcraftPlay) -> bool:
 
 
 def judge(play: StarcraftPlay) -> bool:
-    """Equal or above hits (SC-DICE-3); who of several and of friends is hit (SC-SPRAY-4..7). Effect
-    value is counted from all that had to be reached, or from the plain difficulty whatever the
-    reaction (SC-DICE-6, SC-Q-34)."""
+    """Stage: decide whom the attack hits. Equal or above hits (SC-DICE-3); a spray may hit several,
+    and friends it was to spare (SC-SPRAY-4..7).
+
+    Effect value counts from the whole difficulty or, by house option, from the base difficulty
+    whatever the reaction (SC-DICE-6, SC-Q-34).
+    """
     deed = play.state.under_way
     thrown = deed.rolls.get("attack")
     total = thrown.total if thrown else 0
@@ -100,7 +104,7 @@ LINE = "line"
 
 
 def confirm(play: StarcraftPlay) -> bool:
-    """Waits until the game master has said who is in the line of fire."""
+    """Stage: False until the game master has said who is in the line of fire."""
     return play.state.under_way.confirmed
 
 
@@ -109,12 +113,12 @@ def line_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting,
 
 
 def in_line(deed: StarcraftDeed) -> tuple[str, ...]:
-    """Whom the spray may hit: those aimed at, then those to be spared."""
+    """Everybody the spray may hit: targets, then those to be spared."""
     return (*deed.targets, *deed.spare)
 
 
 def others(state: StarcraftEncounter) -> list[StarcraftFighter]:
-    """Who else is there and could be hit, and is not in the line."""
+    """Fighters outside the line who could be added to it: neither shooter nor dead."""
     deed = state.under_way
     return [
         f for f in state.present
@@ -123,7 +127,8 @@ def others(state: StarcraftEncounter) -> list[StarcraftFighter]:
 
 
 def set_line(play: StarcraftPlay, people: tuple[str, ...]) -> None:
-    """The spray may hit these; whom the shooter spares among them he spares."""
+    """Set who the spray may hit. Those the shooter wants to spare stay so, if they are among
+    them."""
     deed = play.state.under_way
     targets = tuple(who for who in people if who not in deed.spare)
     spare = tuple(who for who in deed.spare if who in people)
@@ -132,7 +137,8 @@ def set_line(play: StarcraftPlay, people: tuple[str, ...]) -> None:
 
 
 class LineOfFireVerb(Verb[StarcraftBook, StarcraftEncounter, LineOfFire]):
-    """Before any dice the game master adds names or strikes some; who is added is not spared."""
+    """Handler of ``LineOfFire``: before any roll the game master adds or removes people; those
+    added are targets, not spared."""
 
     command = LineOfFire
     seat = True

@@ -1,4 +1,4 @@
-"""Planning the round, leaving actions undone, holding them back."""
+"""Planning the round, passing, and holding actions back."""
 
 from collections.abc import Iterable, Sequence
 
@@ -25,7 +25,8 @@ REACTIONS = ("dodge", "brawling", "martial arts", "melee combat", "melee parry")
 
 
 class PlanVerb(Verb[StarcraftBook, StarcraftEncounter, Plan]):
-    """A number of actions, planned reactions among them (SC-ACT-7, SC-ACT-8)."""
+    """Handler of ``Plan``: a number of actions, with planned reactions among them (SC-ACT-7,
+    SC-ACT-8)."""
 
     command = Plan
     waits = "declare"
@@ -74,18 +75,18 @@ PLAN = PlanVerb()
 
 
 def keeps_back(state: StarcraftEncounter, f: StarcraftFighter) -> Plan:
-    """A dodge kept ready beside the shot; nothing but dodging for somebody who is close enough to
-    be struck (SC-ACT-8, SC-REACT-8)."""
+    """The cautious plan: a shot and a dodge; nothing but dodging for somebody close enough to be
+    struck (SC-ACT-8, SC-REACT-8)."""
     return full_dodge(f.id) if engaged(state, f) else Plan(f.id, 2, ("dodge",))
 
 
 def full_dodge(who: str) -> Plan:
-    """The plan of nothing but dodging (SC-REACT-8)."""
+    """The plan to do nothing but dodge (SC-REACT-8)."""
     return Plan(who, 1, full="dodge")
 
 
 class DeclareVerb(Verb[StarcraftBook, StarcraftEncounter, Declare]):
-    """A bare number of actions: no reaction is planned."""
+    """Handler of ``Declare``: a bare number of actions, without planned reactions."""
 
     command = Declare
     waits = "declare"
@@ -112,12 +113,13 @@ class DeclareVerb(Verb[StarcraftBook, StarcraftEncounter, Declare]):
 def declares(
     book: StarcraftBook, state: StarcraftEncounter, who: str, deeds: Sequence[Command]
 ) -> Plan:
-    """A plan of as many actions as the commands take, and no reaction."""
+    """A plan with as many actions as the commands take, and no reaction."""
     return Plan(who, sum(book.verb(deed).action for deed in deeds))
 
 
 class PassVerb(Verb[StarcraftBook, StarcraftEncounter, Pass]):
-    """The action of this turn is left undone; its penalty stays (SC-ACT-9)."""
+    """Handler of ``Pass``: the turn's action is not taken, but still counts for the penalty
+    (SC-ACT-9)."""
 
     command = Pass
     offered = ((),)
@@ -132,7 +134,8 @@ class PassVerb(Verb[StarcraftBook, StarcraftEncounter, Pass]):
 
 
 class HoldVerb(Verb[StarcraftBook, StarcraftEncounter, HoldBack]):
-    """Let somebody slower act first and decide then (SC-INIT-2, SC-INIT-5)."""
+    """Handler of ``HoldBack``: let somebody slower act first and decide then (SC-INIT-2,
+    SC-INIT-5)."""
 
     command = HoldBack
     waits = "act"
@@ -167,8 +170,9 @@ class HoldVerb(Verb[StarcraftBook, StarcraftEncounter, HoldBack]):
 
 
 class LookOnVerb(Verb[StarcraftBook, StarcraftEncounter, LookOn]):
-    """No action is planned for this round, where that is still open, nor for those to come; he
-    may be attacked and react like anybody (SC-TIME-4, SC-ACT-7)."""
+    """Handler of ``LookOn``: a commander of units plans no action for this round, if plans are
+    still open, nor for later ones; they may be attacked and react as usual (SC-TIME-4,
+    SC-ACT-7)."""
 
     command = LookOn
 
@@ -190,7 +194,7 @@ class LookOnVerb(Verb[StarcraftBook, StarcraftEncounter, LookOn]):
 
 
 def planning_open(state: StarcraftEncounter, f: StarcraftFighter) -> None:
-    """Something can be planned for this round now. Refused: ``too_late``."""
+    """Raises Refused("too_late") unless plans for this round are still open."""
     if state.stage == "close":
         raise Refused("too_late", say("starcraft-round-is-over"), "SC-ACT-7")
     if state.stage not in ("muster", "declare"):

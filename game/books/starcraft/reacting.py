@@ -1,4 +1,4 @@
-"""Reactions: who may react with what, asking, rolling."""
+"""Reactions: which ones are open to a target, asking for one, rolling it."""
 
 from collections.abc import Iterable
 
@@ -26,9 +26,10 @@ CLOSE = (*HANDS, "melee parry", "melee combat")
 
 
 def fitting(deed: StarcraftDeed, target: StarcraftFighter) -> list[str]:
-    """Skills that answer this attack, the planned and best first (SC-REACT-1, SC-REACT-15).
+    """Skills that can answer this attack, planned and best first (SC-REACT-1, SC-REACT-15).
 
-    Bare hands stop no weapon unless a manoeuvre does; a blade in hand does (SC-MEL-7..9).
+    Bare hands stop an armed attack only with a manoeuvre that blocks weapons; a blade in hand
+    always does (SC-MEL-7..9).
     """
     if not close(deed.used):
         return ["dodge"]
@@ -44,16 +45,17 @@ def fitting(deed: StarcraftDeed, target: StarcraftFighter) -> list[str]:
 
 
 def can_react(state: StarcraftEncounter, target: StarcraftFighter) -> bool:
-    """Awake, able and not out of the round (SC-REACT-18)."""
+    """True if awake, able and not out of the round (SC-REACT-18)."""
     return target.ready if state.mode == FIGHT else target.able
 
 
 BARRED = ("unable", "lost", "full", "bare", "actions", "dice")
-"""Why somebody cannot react at all (SC-REACT-18, SC-REACT-12, SC-MEL-7, SC-REACT-7, SC-DICE-7)."""
+"""Reasons why somebody cannot react at all (SC-REACT-18, SC-REACT-12, SC-MEL-7, SC-REACT-7,
+SC-DICE-7)."""
 
 
 def barred(book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFighter) -> str:
-    """Why no reaction is open to the target, one of ``BARRED``; "" where one is."""
+    """Why the target cannot react at all, one of ``BARRED``; "" if they can."""
     if not can_react(state, target):
         return "lost" if target.able else "unable"
     if ways(book, state, target):
@@ -67,12 +69,12 @@ def barred(book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFigh
 
 
 def told(why: str, who: str) -> Text:
-    """A word of ``BARRED`` as a sentence."""
+    """A reason of ``BARRED`` as a sentence."""
     return say("starcraft-cannot-react", why=why, who=who)
 
 
 def ways(book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFighter) -> list[str]:
-    """Answers that are open to the target now: skills, and ``full`` ones."""
+    """Answers open to the target now: skills, and "full " with a skill."""
     if not can_react(state, target):
         return []
     skills = fitting(state.under_way, target)
@@ -86,13 +88,13 @@ def ways(book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFighte
 
 
 def foreseen(book: StarcraftBook, state: StarcraftEncounter, who: str, way: str) -> int:
-    """Pips that this answer to the attack that waits would be rolled with: it cannot be with 0 or
-    less (SC-DICE-7)."""
+    """Pips the answer to the waiting attack would be rolled with; at 0 or less it is not possible
+    (SC-DICE-7)."""
     return pool(reaction_terms(book, state, state.fighters[who], way), "removed")[0]
 
 
 def _allowed(state: StarcraftEncounter, target: StarcraftFighter, skill: str) -> bool:
-    """A planned one, or one more action under the limit (SC-REACT-7)."""
+    """True if the reaction is planned, or one more action is within the limit (SC-REACT-7)."""
     if skill in target.reactions:
         return True
     return counting.count(target) + 1 <= counting.limit(state, target)
@@ -101,7 +103,8 @@ def _allowed(state: StarcraftEncounter, target: StarcraftFighter, skill: str) ->
 def reaction_terms(
     book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFighter, way: str
 ) -> tuple[Term, ...]:
-    """The roll of a reaction with its price: none in full, the plan's if planned, else more."""
+    """Terms of a reaction with its penalty: none if full, the plan's if planned, else that of an
+    unplanned one."""
     skill = way.removeprefix(FULL)
     base = target.sheet.code_terms(skill, "SC-REACT-1")
     if skill in target.reactions and skill == way:
@@ -112,12 +115,14 @@ def reaction_terms(
 
 
 def targets(deed: StarcraftDeed) -> tuple[str, ...]:
-    """Those who may answer the attack, in the order in which they were named."""
+    """Targets that may answer the attack, in the order named: those without a barrier in the
+    way."""
     return tuple([who for who in deed.targets if not between(deed, who)])
 
 
 def ask(play: StarcraftPlay) -> bool:
-    """Everybody attacked chooses before dice fall (SC-REACT-16): by standing order, or asked."""
+    """Stage: every target chooses before the dice fall, by standing order or asked (SC-REACT-16).
+    False while one is asked."""
     while who := _next(play.state):
         answer = by_order(play.book, play.state, who)
         if answer is None:
@@ -127,8 +132,8 @@ def ask(play: StarcraftPlay) -> bool:
 
 
 def _unasked(play: StarcraftPlay, who: str) -> str:
-    """Why somebody is not asked who would have been; "" where he has a dodge or wants none. That
-    the fallen do not react is plain to see."""
+    """Why a target who would have been asked is not; "" for one whose dodge stands, who wants no
+    reaction, or who is visibly unable."""
     deed, target = play.state.under_way, play.state.fighter(who)
     stands = not close(deed.used) and target.dodged
     if stands or target.reaction == "none" or target.autopilot or not target.able:
@@ -137,16 +142,16 @@ def _unasked(play: StarcraftPlay, who: str) -> str:
 
 
 def _next(state: StarcraftEncounter) -> str:
-    """The next target that has not chosen."""
+    """Id of the next target who has not chosen, "" if all have."""
     deed = state.under_way
     return next((who for who in targets(deed) if who not in deed.answers), "")
 
 
 def by_order(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str | None:
-    """What a target does by itself; None when he has to be asked.
+    """The target's answer by standing order, "none" included; None if they have to be asked.
 
-    A dodge in force is not rolled again (SC-REACT-13). ``auto`` makes the reactions that were
-    planned and no others.
+    A dodge that stands is not rolled again (SC-REACT-13). ``auto`` makes only reactions that were
+    planned.
     """
     deed, target = state.under_way, state.fighters[who]
     if not close(deed.used) and target.dodged:
@@ -165,7 +170,7 @@ def by_order(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str | 
 
 
 def react(play: StarcraftPlay, who: str, answer: str, why: str = "") -> None:
-    """The reaction is chosen, and rolled if it is one."""
+    """Record the chosen answer and roll it, if it is a reaction."""
     deed, target = play.state.under_way, play.state.fighter(who)
     play.emit(se.ReactionChosen(deed.number, who, answer, why))
     if answer == "none":
@@ -179,7 +184,7 @@ def react(play: StarcraftPlay, who: str, answer: str, why: str = "") -> None:
 
 
 def how(target: StarcraftFighter, way: str) -> str:
-    """What it takes: the ``full`` round, a ``planned`` action, or one more, ``unplanned``."""
+    """What the reaction takes: ``full``, a ``planned`` action, or one more, ``unplanned``."""
     planned = way in target.reactions
     return "full" if way.startswith(FULL) else "planned" if planned else "unplanned"
 
@@ -189,18 +194,18 @@ def ask_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting, 
 
 
 def silence(play: StarcraftPlay) -> None:
-    """Whoever is asked and says nothing does what he planned, else nothing."""
+    """Out of time: the asked target does what they planned, else nothing."""
     who = _next(play.state)
     react(play, who, unasked(play.book, play.state, who))
 
 
 def unasked(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str:
-    """What he planned against the attack that waits, else none."""
+    """The answer the target planned against the waiting attack, else "none"."""
     return by_order(book, state.with_fighter(who, reaction="auto"), who) or "none"
 
 
 class AnswerVerb(Verb[StarcraftBook, StarcraftEncounter, Answer]):
-    """A reaction against the attack that waits, or none (SC-REACT-16)."""
+    """Handler of ``Answer``: a reaction to the waiting attack, or none (SC-REACT-16)."""
 
     command = Answer
     shared = True
@@ -230,7 +235,8 @@ class AnswerVerb(Verb[StarcraftBook, StarcraftEncounter, Answer]):
 
 
 def _meant(book: StarcraftBook, state: StarcraftEncounter, answer: str) -> str | None:
-    """The way that an answer means: ``defend`` and ``parry`` stand for the best fitting."""
+    """The open answer meant; ``defend`` and ``parry`` stand for the best fitting one. None if it is
+    not open."""
     deed, target = state.under_way, state.fighters[_next(state)]
     open_ways = ways(book, state, target)
     for prefix in ("", FULL):
@@ -245,7 +251,7 @@ def _meant(book: StarcraftBook, state: StarcraftEncounter, answer: str) -> str |
 def _refuse(
     book: StarcraftBook, state: StarcraftEncounter, target: StarcraftFighter, answer: str
 ) -> None:
-    """Why he who is asked, and so has some way to answer, has not this one."""
+    """Raises Refused with the reason why this answer is not open, though others are."""
     deed, skill = state.under_way, answer.removeprefix(FULL)
     fit, full = fitting(deed, target), target.full
     if full:

@@ -1,4 +1,4 @@
-"""Natural healing: a roll of Constitution after a day of rest (SC-NAT-1..9)."""
+"""Natural healing: a Constitution roll after a day of rest (SC-NAT-1..9)."""
 
 from collections.abc import Mapping
 
@@ -22,11 +22,12 @@ from game.errors import Refused
 from game.wording import say
 
 EFFORTS = {"rest": (0, DAY), "worked": (-3, DAY), "idle": (3, 2 * DAY)}
-"""Pips on the roll and time it takes (SC-NAT-1..3)."""
+"""(pips on the roll, seconds it takes) by effort (SC-NAT-1..3)."""
 
 
 class RecoverVerb(Verb[StarcraftBook, StarcraftEncounter, Recover]):
-    """A day of natural healing, by a full Constitution roll (SC-NAT-1..9)."""
+    """Handler of ``Recover``: natural healing, with a full Constitution roll after a day of rest or
+    work, or two of idleness (SC-NAT-1..9)."""
 
     command = Recover
     offered = tuple((effort,) for effort in EFFORTS)
@@ -66,8 +67,8 @@ class RecoverVerb(Verb[StarcraftBook, StarcraftEncounter, Recover]):
 
 
 def _check_rest(state: StarcraftEncounter, f: StarcraftFighter, needed: int) -> None:
-    """So many seconds since the last blow or the last day's rest; a wound of which nobody knows
-    since when counts from the scene's beginning. Refused: ``too_early``."""
+    """Raises Refused("too_early") unless that many seconds have passed since the last wound and the
+    last day's healing. A wound of unknown date counts from second 0 of the scene's clock."""
     body = f.condition
     since = max((at for at in (body.hurt_at, body.rested_at) if at is not None), default=0)
     if state.clock < since + needed:

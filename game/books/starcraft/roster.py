@@ -1,4 +1,4 @@
-"""Ready characters and stat blocks of the sheet kind ``starcraft``."""
+"""Ready-made characters and NPC stat blocks of ``starcraft``."""
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
@@ -18,7 +18,7 @@ from game.wording import say
 
 
 def sheet_of(row: Row) -> StarcraftSheet:
-    """What a whole row is to the rules, in pips."""
+    """The sheet of a complete row, in pips."""
     return StarcraftSheet(
         attributes={name: parse_code(code) for name, code in row["attributes"].items()},
         skills={name: parse_code(code) for name, code in row.get("skills", {}).items()},
@@ -34,7 +34,7 @@ def sheet_of(row: Row) -> StarcraftSheet:
 
 
 def _npc_problem(name: str, row: Row) -> Said | str:
-    """What no fight can use about somebody."""
+    """The error that makes the stat block unusable in a fight; "" for a sound one."""
     if row.get("off_hand", "") not in ("", *row["weapons"]):
         return say("starcraft-off-hand-is-one-of-these", weapons=row["weapons"])
     if len(set(row["weapons"])) < len(row["weapons"]):
@@ -43,13 +43,14 @@ def _npc_problem(name: str, row: Row) -> Said | str:
 
 
 def _ready_problem(name: str, row: Row) -> Said | str:
-    """The same, and what no newcomer may begin with."""
+    """As ``_npc_problem``, plus the first rule of character creation it breaks."""
     return _npc_problem(name, row) or next(iter(building.errors(sheet_of(row))), "")
 
 
 def meant(word: str, value: str) -> tuple[tuple[str, ...], object] | None:
-    """A code of a skill or an attribute (``dodge``, ``4D``), or without a value a thing that is
-    carried or worn besides. Errors: AmbiguousName."""
+    """Where one typed word of a new stat block belongs, and its value: a skill or attribute with
+    its code (``dodge``, ``4D``) or, without a value, a thing carried or worn. None if nothing is
+    called that. Raises AmbiguousName."""
     if value:
         found = _found(word, {"skills": SKILLS.skills, "attributes": SKILLS.attributes})
         return found and ((found[0], found[1]), Code().read(value))
@@ -58,7 +59,7 @@ def meant(word: str, value: str) -> tuple[tuple[str, ...], object] | None:
 
 
 def _found(word: str, names: Mapping[str, Collection[str]]) -> tuple[str, str] | None:
-    """Under which of the lists the word is meant, and the name there."""
+    """(key, name): in which list the word is found, and under what name. None if in no list."""
     try:
         every = [name for listed in names.values() for name in listed]
         name = resolve(word, every, aliases=armoury.aliases(WEAPONS, ARMOUR))
@@ -112,13 +113,13 @@ READY = Kind(
 
 @kept
 def ready() -> Mapping[str, Person]:
-    """The ready characters on offer by name; each is a legal build."""
+    """Ready-made characters on offer, by name; each is a legal build."""
     return _people(READY)
 
 
 @kept
 def npcs() -> Mapping[str, Person]:
-    """The stat blocks on offer by name."""
+    """NPC stat blocks on offer, by name."""
     return _people(NPCS)
 
 
@@ -131,15 +132,15 @@ def _people(kind: Kind) -> Mapping[str, Person]:
 
 
 def find_ready(word: str) -> Person:
-    """The ready character a word means. Errors: UnknownName, AmbiguousName."""
+    """Look up a ready-made character by what was typed. Raises UnknownName, AmbiguousName."""
     return ready()[resolve(word, ready(), "ready character")]
 
 
 def find_npc(word: str) -> Person:
-    """The stat block a word means. Errors: UnknownName, AmbiguousName."""
+    """Look up an NPC stat block by what was typed. Raises UnknownName, AmbiguousName."""
     return npcs()[resolve(word, npcs(), "stat block")]
 
 
 def sheet(person: Person) -> StarcraftSheet:
-    """Somebody as the rules see him, in pips."""
+    """The person's sheet, in pips."""
     return sheet_of(person.row)

@@ -29,7 +29,7 @@ from game.shelf.standing import Standing, penalties, place
 
 
 def muster(play: StarcraftPlay) -> bool:
-    """A fight begins with nothing kept from the last; equal Instincts are settled by dice."""
+    """Round stage: clear what is left of the last fight, and break ties of Instincts."""
     if play.state.round == 1:
         play.emit(se.FightOpened())
     break_ties(play)
@@ -37,8 +37,8 @@ def muster(play: StarcraftPlay) -> bool:
 
 
 def break_ties(play: StarcraftPlay) -> None:
-    """One die each, the tied again; who joins later rolls then (SC-INIT-3, SC-Q-3). Those whom
-    nobody sees come after those in sight and throw among themselves."""
+    """Roll one die each for equal Instincts, again while tied; those who join later roll then
+    (SC-INIT-3, SC-Q-3). Hidden fighters come after visible ones and roll among themselves."""
     apart = lambda f: (f.hidden, _instincts(f))  # noqa: E731
     for _, group in groupby(sorted(play.state.present, key=apart), key=apart):
         ties = Ties({f.id: f.tie for f in group})
@@ -55,7 +55,8 @@ def _instincts(f: StarcraftFighter) -> int:
 
 @of_state
 def initiative_order(state: StarcraftEncounter) -> tuple[str, ...]:
-    """From the highest Instincts to the lowest; hurt or not (SC-INIT-1, SC-INIT-4)."""
+    """Ids from the highest Instincts to the lowest; wounds do not matter (SC-INIT-1, SC-INIT-4).
+    Memo per state."""
     fighters = [f for f in state.present if f.declared is not None]
     by_rank = sorted(fighters, key=lambda f: (_instincts(f), not f.hidden, f.tie))
     return tuple(f.id for f in reversed(by_rank))
@@ -66,7 +67,8 @@ def _undeclared(state: StarcraftEncounter) -> Iterator[StarcraftFighter]:
 
 
 def declare(play: StarcraftPlay) -> bool:
-    """Everybody able to act plans, in any order; shown when all are in (SC-ACT-7, SC-Q-7)."""
+    """Round stage: everybody able to act plans, in any order; shown when all are in (SC-ACT-7,
+    SC-Q-7). False while somebody has not."""
     silent = [f for f in play.state.present if f.idle or f.looks_on]
     for f in silent:
         if f.declared is None and f.ready:
@@ -87,8 +89,8 @@ def declare_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiti
 
 
 def take_turns(play: StarcraftPlay) -> bool:
-    """The first segment is one pass over the order, the second as many as it takes
-    (SC-ACT-5, SC-ACT-6)."""
+    """Round stage: the first segment is one pass over the order, the second as many as it takes
+    (SC-ACT-5, SC-ACT-6). False while it is somebody's turn."""
     if not play.state.passes or not play.state.order:
         play.emit(se.PassOpened(1, _first_order(play.state)))
     while True:
@@ -102,14 +104,14 @@ def take_turns(play: StarcraftPlay) -> bool:
 
 
 def _first_order(state: StarcraftEncounter) -> tuple[str, ...]:
-    """The order of the first segment: as the seat has set it, the others behind by Instincts."""
+    """Order of the first segment: as the game master set it, then the others by Instincts."""
     rank = initiative_order(state)
     wanted = tuple(who for who in state.order if who in rank)
     return (*wanted, *(who for who in rank if who not in wanted))
 
 
 def _turn(play: StarcraftPlay, f: StarcraftFighter) -> bool:
-    """Open the turn that has come, or end it when there is nothing to do in it."""
+    """Open the turn that has come, and end it if there is nothing to do in it. True if it ended."""
     if f.turn_opened != f"{play.state.passes}:{play.state.turn}":
         play.emit(se.TurnOpened(f.id))
         f = play.state.fighter(f.id)
@@ -123,7 +125,7 @@ def _turn(play: StarcraftPlay, f: StarcraftFighter) -> bool:
 
 
 def turn_over(state: StarcraftEncounter, f: StarcraftFighter) -> str:
-    """Why the turn is over, or nothing while he may act."""
+    """Why the turn is over; "" while the fighter may act."""
     if why := out_of_turns(f):
         return why
     used = used_in_turn(f)
@@ -131,7 +133,8 @@ def turn_over(state: StarcraftEncounter, f: StarcraftFighter) -> str:
 
 
 def _give_holders_their_moment(play: StarcraftPlay, slower: str) -> None:
-    """After the action of somebody slower each holder decides, the fastest first (SC-INIT-5)."""
+    """After somebody slower has acted, give each holder a turn to decide, fastest first
+    (SC-INIT-5)."""
     state = play.state
     holding = any([f.held_back for f in state.fighters.values()])
     if state.passes == LAST_CALL or not holding:
@@ -150,7 +153,8 @@ def _give_holders_their_moment(play: StarcraftPlay, slower: str) -> None:
 
 
 def _next_pass(state: StarcraftEncounter) -> tuple[int, tuple[str, ...]]:
-    """Number and order of the next pass; the last one is for actions still held."""
+    """(number, order) of the next pass; the last one is for held actions. The order is empty if
+    none is left."""
     if state.passes == LAST_CALL:
         return LAST_CALL, ()
     fighters = state.fighters
@@ -161,12 +165,13 @@ def _next_pass(state: StarcraftEncounter) -> tuple[int, tuple[str, ...]]:
 
 
 def fights(f: StarcraftFighter) -> bool:
-    """Able, and does not merely look on."""
+    """True if able, and not just looking on."""
     return f.able and not f.looks_on
 
 
 def close_round(play: StarcraftPlay) -> bool:
-    """Five seconds go by (SC-TIME-1); the next round waits where the game master sets the pace."""
+    """Round stage: five seconds pass (SC-TIME-1). True if the next round begins by itself; it waits
+    for the game master's pace, a battle, or somebody to fight."""
     state = play.state
     if state.clock < state.round * ROUND_SECONDS + state.began:
         before = state.clock
@@ -180,7 +185,7 @@ def close_round(play: StarcraftPlay) -> bool:
 
 
 def battle_behind(state: StarcraftEncounter) -> bool:
-    """Whether the units of a battle have to catch up first (SC-TIME-4)."""
+    """True if the battle of units has to catch up first (SC-TIME-4)."""
     return state.battling and battle_of(state).behind(state.clock)
 
 
@@ -189,8 +194,8 @@ def close_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting
 
 
 def leave_undone(play: StarcraftPlay, who: str) -> None:
-    """The running turn ends; an action not taken in it is gone, held ones at a moment. Whoever
-    leaves the other gun's shot for the second segment loses nothing (SC-TWO-4)."""
+    """End the running turn; an action not taken in it is lost, in a holder's turn the held one.
+    Leaving the other gun's shot for the second segment loses nothing (SC-TWO-4)."""
     f = play.state.fighter(who)
     held = at_moment(play.state) and used_in_turn(f) < allowed_in_turn(play.state, f)
     if held:
@@ -204,7 +209,8 @@ def leave_undone(play: StarcraftPlay, who: str) -> None:
 
 
 def standing(book: StarcraftBook, state: StarcraftEncounter, f: StarcraftFighter) -> Standing:
-    """Reactions that are planned are paid for; the order goes by Instincts (SC-INIT-1)."""
+    """A fighter's standing for prompts and the board. Planned reactions count as spare actions; the
+    order goes by Instincts (SC-INIT-1)."""
     penalty = penalties(book.roll_terms(state, f.id, "act", ()))
     if state.mode != FIGHT:
         return Standing(penalty=penalty)
@@ -224,8 +230,8 @@ type Thrown = tuple[int, ...]
 
 
 class Ties:
-    """Dice thrown one at a time by those who are equal. Two are tied while they are equal as far
-    as both have thrown; ``thrown``: the dice of each, in whose order they throw."""
+    """Tie-breaking dice, rolled one at a time. Two are tied while their dice are equal as far as
+    both have rolled. ``thrown``: dice of each, in the order in which they roll."""
 
     def __init__(self, thrown: dict[str, Thrown]) -> None:
         self.thrown = thrown
@@ -239,8 +245,8 @@ class Ties:
         self._settled = 0
 
     def again(self) -> list[str]:
-        """Who has to throw now: those without a die, else of the first who is tied all equal to
-        him that have thrown least; nobody once all differ."""
+        """Ids that have to roll now: all without a die; else, of the first group still tied, those
+        with the fewest dice. Empty once nobody is tied."""
         if fresh := self._whole.get(()):
             return self._in_order(fresh)
         names = list(self.thrown)
@@ -253,14 +259,15 @@ class Ties:
         return []
 
     def threw(self, who: str, dice: Thrown) -> None:
-        """He has thrown again; ``dice``: all of his. No tie begins by it."""
+        """Record that ``who`` has rolled again. ``dice``: all of theirs. A roll never begins a new
+        tie."""
         self._whole[self.thrown[who]].discard(who)
         self.thrown[who] = dice
         self._whole.setdefault(dice, set()).add(who)
         self._begun.setdefault(dice, set()).add(who)
 
     def _tied(self, dice: Thrown) -> set[str]:
-        """Who has begun with these dice, or stopped on the way to them."""
+        """Ids whose dice begin with these, or are a beginning of these."""
         return self._begun[dice].union(*(self._whole.get(s, ()) for s in _starts(dice[:-1])))
 
     def _in_order(self, names: Iterable[str]) -> list[str]:
@@ -268,5 +275,5 @@ class Ties:
 
 
 def _starts(dice: Thrown) -> list[Thrown]:
-    """The first die, the first two, and so on to all of them."""
+    """The first die, the first two, and so on up to all of them."""
     return [dice[:number] for number in range(1, len(dice) + 1)]

@@ -1,4 +1,4 @@
-"""The game master's seat under ``starcraft``: ranges, barriers, smoke and light, going on."""
+"""The game master's commands under ``starcraft``: ranges, barriers, smoke and light, moving on."""
 
 from collections.abc import Iterable
 
@@ -37,7 +37,8 @@ RESERVED = ("smoke", "light", "facility", "cover")
 
 
 class SetRangeVerb(gm.SetRangeVerb[StarcraftBook, StarcraftEncounter]):
-    """A word, a word and a number of its band, or metres (SC-RNG-6, SC-RNG-7)."""
+    """Handler of ``SetRange``: a word, a word with a number from its band, or metres (SC-RNG-6,
+    SC-RNG-7)."""
 
     words = (*RANGES, "25 m")
     metres = "{} m"
@@ -47,7 +48,8 @@ class SetRangeVerb(gm.SetRangeVerb[StarcraftBook, StarcraftEncounter]):
 
 
 class SetBarrierVerb(Verb[StarcraftBook, StarcraftEncounter, SetBarrier]):
-    """A barrier goes up or away; whoever stood behind one that goes is in the open."""
+    """Handler of ``SetBarrier``: put one up or remove it; anybody behind one removed is in the
+    open."""
 
     command = SetBarrier
     seat = True
@@ -112,7 +114,7 @@ class SetFacilityVerb(Verb[StarcraftBook, StarcraftEncounter, SetFacility]):
 
 
 class CheckVerb(free.CheckVerb[StarcraftBook, StarcraftEncounter]):
-    """A free check with the skills of this sheet kind."""
+    """Handler of ``Check`` with the skills of this sheet kind."""
 
     command = Check
 
@@ -123,7 +125,7 @@ class CheckVerb(free.CheckVerb[StarcraftBook, StarcraftEncounter]):
 
 
 class StopVerb(seat.StopVerb[StarcraftBook, StarcraftEncounter]):
-    """The same; of a battle alone it says what ends that."""
+    """Handler of ``Stop``: while only a battle is on, says how that is ended."""
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Stop) -> None:
         if state.battle and state.mode != "fight":
@@ -132,7 +134,8 @@ class StopVerb(seat.StopVerb[StarcraftBook, StarcraftEncounter]):
 
 
 class AdvanceVerb(Verb[StarcraftBook, StarcraftEncounter, Advance]):
-    """What waits is taken as silence: one action, planned reactions, the turn passed."""
+    """Handler of ``Advance``: stop waiting and take the default: one action planned, planned
+    reactions, the turn passed, the line of fire as named."""
 
     command = Advance
     offered = ((),)
@@ -164,7 +167,7 @@ class AdvanceVerb(Verb[StarcraftBook, StarcraftEncounter, Advance]):
 
 
 class ResheetVerb(seat.ResheetVerb[StarcraftBook, StarcraftEncounter]):
-    """Another full number of Body Points leaves as many lost as before."""
+    """Handler of ``Resheet``: if full Body Points change, as many stay lost as before."""
 
     def perform(self, play: StarcraftPlay, command: Resheet) -> None:
         super().perform(play, command)
@@ -175,8 +178,8 @@ class ResheetVerb(seat.ResheetVerb[StarcraftBook, StarcraftEncounter]):
 
 
 class ToHitVerb(Verb[StarcraftBook, StarcraftEncounter, NameDifficulty]):
-    """The number to hit somebody with the next attack on him, in place of the range's own or the
-    blow's (SC-DICE-4); what answers it replaces it as ever."""
+    """Handler of ``NameDifficulty``: the number for the next attack on somebody, in place of the
+    range's or the blow's (SC-DICE-4). A reaction still replaces it."""
 
     command = NameDifficulty
     seat = True
@@ -234,19 +237,19 @@ COMMON = (
 
 
 def react(book: StarcraftBook, state: StarcraftEncounter, who: str) -> Answer:
-    """The reaction that he planned, else none (SC-REACT-16)."""
+    """Out of time: the planned reaction, else none (SC-REACT-16)."""
     return Answer(who, reacting.unasked(book, state, who))
 
 
 def leave_line(book: StarcraftBook, state: StarcraftEncounter, who: str) -> LineOfFire:
-    """The line of fire as the shooter named it (SC-SPRAY-4)."""
+    """Out of time: the line of fire as the shooter named it (SC-SPRAY-4)."""
     return LineOfFire(who, hitting.in_line(state.under_way))
 
 
 def no_more_orders(
     book: StarcraftBook, state: StarcraftEncounter, who: str
 ) -> OrdersDone | AdvanceBattle:
-    """Forces without an order do nothing (SC-MASS-3)."""
+    """Out of time: forces without an order do nothing (SC-MASS-3)."""
     return AdvanceBattle(who) if who == GM else OrdersDone(who)
 
 

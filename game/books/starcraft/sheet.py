@@ -20,8 +20,8 @@ MARTIAL = Weapon("martial arts", "martial arts", "brawling", muscle=True, natura
 
 
 class StarcraftSkills(SkillTable):
-    """The skills of this sheet kind, each with the attribute that it falls back on (SC-Q-60): the
-    list is ours. A word that is none says where they are listed."""
+    """The skills of this sheet kind, each with the attribute it falls back on (SC-Q-60); the list
+    is this program's own. The error for an unknown skill says where they are listed."""
 
     def match(self, word: str, mine: Iterable[str] = (), attributes_too: bool = True) -> str:
         try:
@@ -38,8 +38,8 @@ known, match = SKILLS.known, SKILLS.match
 
 @record
 class Manoeuvre:
-    """A Martial Arts manoeuvre (SC-MEL-3): points above 10 to hit, pips of more damage;
-    ``blocks_armed``: whoever knows it may block a weapon bare-handed (SC-MEL-7)."""
+    """A Martial Arts manoeuvre (SC-MEL-3). ``difficulty``: points above 10 to hit; ``damage``:
+    extra damage in pips; ``blocks_armed``: lets its user block a weapon bare-handed (SC-MEL-7)."""
 
     name: str
     difficulty: int = 0
@@ -49,9 +49,10 @@ class Manoeuvre:
 
 @record
 class StarcraftSheet(CodeSheet):
-    """``body``: full Body Points, 0 = 20 + Strength in pips (SC-WND-11); ``kit_uses``: First
-    Aid left; ``rounds``: shots left in weapons that are not full; ``off_hand``: the weapon
-    carried in the other hand; ``race``: for facilities that treat some only."""
+    """A ``starcraft`` character sheet. ``body``: full Body Points, 0 = 20 + Strength in pips
+    (SC-WND-11); ``kit_uses``: First Aid uses left; ``rounds``: shots left in weapons that are not
+    full; ``off_hand``: weapon carried in the other hand; ``race``: for facilities that treat only
+    some."""
 
     attributes: Mapping[str, int]
     skills: Mapping[str, int]
@@ -72,12 +73,12 @@ class StarcraftSheet(CodeSheet):
     points = ("character_points", "chi")
 
     def unhurt(self) -> Body:
-        """The body of somebody nothing has happened to."""
+        """A body without wounds."""
         return Body(self.full_body(), self.full_body())
 
     def fitted(self, body: Body) -> Body:
-        """A body from before the sheet changed: as many Body Points lost as before, and nobody
-        rises from 0 by it."""
+        """A body from before the sheet changed, with as many Body Points lost as before. The change
+        alone neither drops it to 0 nor raises it from there."""
         more = self.full_body() - body.full
         points = body.points if body.points <= 0 else max(1, body.points + more)
         return replace(body, full=self.full_body(), points=points)
@@ -86,7 +87,7 @@ class StarcraftSheet(CodeSheet):
         return replace(body, points=min(body.points, max(self.full_body(), before.points)))
 
     def problem(self) -> Text | str:
-        """What makes the sheet unplayable, as a sentence; empty for a sound one."""
+        """The first error that makes the sheet unplayable, as a sentence; "" for a sound one."""
         needed = [name for name in SKILLS.attributes if name != "psi"]
         if missing := [name for name in needed if name not in self.attributes]:
             return say("starcraft-sheet-lacks", attribute=missing[0])
@@ -107,19 +108,19 @@ class StarcraftSheet(CodeSheet):
         return self.body or BASE_BODY + self.attributes.get("strength", 0)
 
     def parry_skill(self) -> str:
-        """Melee Parry, or Melee Combat where the sheet lacks it (SC-MEL-9)."""
+        """Melee Parry, or Melee Combat if the sheet lacks it (SC-MEL-9)."""
         return "melee parry" if "melee parry" in self.skills else "melee combat"
 
     def weapon(self, name: str) -> Weapon | None:
-        """The carried weapon of that name; hands and feet are always there, and strike with
-        every manoeuvre that is known."""
+        """The weapon of that name, or None. Bare hands are always there, and each known manoeuvre
+        counts as a weapon."""
         if found := super().weapon(name):
             return found
         kicks = (replace(MARTIAL, name=m.name) for m in self.manoeuvres if m.name == name)
         return next(kicks, None)
 
     def unarmed(self) -> tuple[str, ...]:
-        """What strikes without a weapon: fists, Martial Arts, the manoeuvres known."""
+        """Names of unarmed attacks: fists, Martial Arts, the manoeuvres known."""
         return (FISTS.name, MARTIAL.name, *(m.name for m in self.manoeuvres))
 
     def stun_limit(self) -> int:
@@ -127,22 +128,22 @@ class StarcraftSheet(CodeSheet):
         return max(1, self.attributes.get("strength", 0) // PIPS_PER_DIE)
 
     def armour_value(self) -> int:
-        """One number against every kind of damage (SC-ARM-1): that of the best piece worn."""
+        """Armour value against every kind of damage: that of the best piece worn (SC-ARM-1)."""
         return max((piece.value for piece in self.armour), default=0)
 
     def worn_to(self, value: int) -> "StarcraftSheet":
-        """The sheet with its best armour worn down to the value (SC-ARM-2)."""
+        """The sheet with its best armour worn down to that value (SC-ARM-2)."""
         best = max(self.armour, key=lambda piece: piece.value)
         at = self.armour.index(best)
         lower = replace(best, value=value)
         return replace(self, armour=(*self.armour[:at], lower, *self.armour[at + 1 :]))
 
     def shots_left(self, weapon: Weapon) -> int | None:
-        """Rounds in the weapon; None where nobody counts (SC-RNG-12)."""
+        """Rounds left in the weapon; None if they are not counted (SC-RNG-12)."""
         return self.rounds.get(weapon.name, weapon.magazine) if weapon.magazine else None
 
     def fired(self, name: str, rounds: int) -> "StarcraftSheet":
-        """The sheet with so many rounds fewer in the carried weapon of that name."""
+        """The sheet with that many rounds fewer in the carried weapon of that name."""
         magazine = next(w.magazine for w in self.weapons if w.name == name)
         left = self.rounds.get(name, magazine) - rounds
         return replace(self, rounds={**self.rounds, name: left})
@@ -160,8 +161,8 @@ _SAID = re.compile(
 
 
 def read_manoeuvre(text: str) -> Manoeuvre:
-    """``flying kick 5 +1D blocks``: name, points above 10 to hit, dice of more damage, and
-    whether it blocks weapons. Refused: ``bad_manoeuvre``, ``bad_code``."""
+    """Read ``flying kick 5 +1D blocks``: name, points above 10 to hit, extra damage, and whether it
+    blocks weapons. Raises Refused("bad_manoeuvre"), ("bad_code")."""
     said = _SAID.fullmatch(" ".join(text.split()))
     if not said:
         raise Refused("bad_manoeuvre", say("starcraft-how-a-manoeuvre-is-written"), "SC-MEL-3")
@@ -173,15 +174,15 @@ def read_manoeuvre(text: str) -> Manoeuvre:
 
 
 def manoeuvre_text(known: Manoeuvre) -> str:
-    """The manoeuvre as ``read_manoeuvre`` reads it."""
+    """The manoeuvre in the form that ``read_manoeuvre`` reads."""
     damage = f" +{format_code(known.damage).lstrip('+')}" if known.damage else ""
     blocks = " blocks" if known.blocks_armed else ""
     return f"{known.name} {known.difficulty}{damage}{blocks}"
 
 
 def taught(known: tuple[Manoeuvre, ...], text: str) -> tuple[Manoeuvre, ...]:
-    """The manoeuvres with one more, or anew; ``-flying kick`` forgets one. Refused: as
-    ``read_manoeuvre``, and for one that is not known."""
+    """The manoeuvres with one added or replaced; ``-flying kick`` drops one. Raises Refused as
+    ``read_manoeuvre``, and ("no_manoeuvre") for dropping an unknown one."""
     if text.startswith("-"):
         name = text[1:].strip().lower()
         if name not in [m.name for m in known]:

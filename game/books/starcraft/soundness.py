@@ -1,4 +1,4 @@
-"""What of the tables of ``starcraft`` cannot be played, where a game has changed them."""
+"""Checks the tables of ``starcraft`` for errors, in case a game has changed them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -13,7 +13,7 @@ from game.wording import say
 
 TREATED = ("natural", "first_aid", "medlab")
 WHOLE = 4
-"""Quarters of the full Body Points."""
+"""Quarters that make up the full Body Points."""
 
 
 def unsound() -> Iterator[Unsound]:

@@ -1,6 +1,6 @@
-"""What ``starcraft`` keeps of an encounter, beside what books of rounds and deeds share.
+"""State records of ``starcraft``: what it adds to the encounter, fighter and action in progress.
 
-Only this book reads it.
+Only this rulebook reads these fields.
 """
 
 from collections.abc import Mapping
@@ -23,9 +23,9 @@ from game.shelf.tables import Table
 
 @dataclass(frozen=True, kw_only=True)
 class StarcraftBook(Rulebook):
-    """``visibility``: words for smoke and light with what they do to shots; ``detects``: skills
-    that see through them less; ``natural``: points of a day's rest; ``first_aid``, ``medlab``:
-    their tables, by band of wounds."""
+    """The type of this rulebook. ``visibility``: words for smoke and light, with points against
+    shots and card; ``detects``: skills that smoke, light and cover hinder too; ``natural``: table
+    of natural healing; ``first_aid``, ``medlab``: their tables, by wound band."""
 
     visibility: Mapping[str, Mapping[str, tuple[int, str]]]
     detects: tuple[str, ...]
@@ -38,12 +38,12 @@ NOTES_THEN = {
     "at": "turn_opened", "before": "taken_before", "held": "held_back", "until": "held_until",
     "targets": "fired_at",
 }  # fmt: skip
-"""What was kept of a fighter for a round, by the names that it had up to 0.9."""
+"""Per-round fields of a fighter: names up to 0.9, and names since."""
 
 
 @record
 class Reaction:
-    """A reaction that was rolled: its skill, its total, whether it was a full one."""
+    """A reaction that was rolled."""
 
     skill: str
     total: int
@@ -55,22 +55,24 @@ CHARACTER_POINTS = Points("character_points", "Character Points")
 
 @record
 class StarcraftFighter(RoundFighter):
-    """``off_hand``: the second weapon, held in the other hand; ``tie``: the dice thrown for equal
-    Instincts, one face each; ``stuns``: stuns of this fight; ``behind``: the barrier that he is
-    behind, "" for none; ``cling``: Character Points laid on the next dying check; ``relief``: pips
-    taken off the penalty for several actions; ``extra_actions``: actions that a spell adds to the
-    most of a round; ``reloading``: actions spent on reloading, by weapon; ``looks_on``: whether he
-    only looks on.
+    """A fighter under ``starcraft``.
 
-    For a round: ``sealed``: whether his plan is kept from others still; ``planned``: the skills of
-    the reactions he planned, ``reactions``: those of them that he has not made yet; ``full``: the
-    skill he gave up everything else for, "" for none; ``turn_opened``: his turn that was opened
-    last: number of the pass, colon, index into the order, and ``taken_before``: actions taken then;
-    ``walked``: the turn in which he went into cover or out of it; ``leant``: the segment in which
-    he leaned out of full cover, 0 for none; ``skipped``: turns that he let go by; ``held_back``:
-    actions held back and not used yet, ``held_until``: after whom they are to come, "" for anybody;
-    ``reacted``: reactions made, a full one once; ``dodged``: the last dodge that he rolled;
-    ``shots``: shots fired, by weapon; ``fired_at``: at whom.
+    ``off_hand``: second weapon, held in the other hand; ``tie``: tie-breaking dice for equal
+    Instincts; ``stuns``: stuns of this fight; ``behind``: barrier they are behind, "" for none;
+    ``cling``: Character Points committed to the next dying check; ``relief``: pips taken off the
+    penalty for several actions; ``extra_actions``: actions a spell adds to the limit of a round;
+    ``reloading``: actions spent reloading, by weapon; ``looks_on``: only looks on, as a commander
+    of units.
+
+    For a round: ``sealed``: the plan is still secret; ``planned``: skills of the planned reactions;
+    ``reactions``: those of them not yet made; ``full``: the skill of a full reaction, "" for none;
+    ``turn_opened``: the turn last opened, as pass number, colon, index into the order;
+    ``taken_before``: actions taken before it; ``walked``: the turn in which they went into or out
+    of cover; ``leant``: the segment in which they leaned out of full cover, 0 for none;
+    ``skipped``: actions let go; ``held_back``: actions held and not used yet; ``held_until``: the
+    fighter after whom they are to come, "" for anybody; ``reacted``: reactions made, a full one
+    counting once; ``dodged``: the last dodge rolled; ``shots``: shots fired, by weapon;
+    ``fired_at``: ids fired at.
     """
 
     sheet: StarcraftSheet
@@ -108,7 +110,7 @@ class StarcraftFighter(RoundFighter):
 
     @staticmethod
     def formerly(held: Mapping[str, Any]) -> dict[str, Any]:
-        """What of him was kept by another name (``game/formerly.py``)."""
+        """Fields stored under other names in old journals (``game/formerly.py``)."""
         notes = held.get("notes", EMPTY)
         found = {now: notes[then] for then, now in NOTES_THEN.items() if then in notes}
         dodged = notes.get("dodge")
@@ -119,27 +121,28 @@ class StarcraftFighter(RoundFighter):
         return self.hand, self.off_hand
 
     def as_others_know(self) -> Self:
-        """Of a plan that is sealed still nobody knows anything."""
+        """What others know: of a sealed plan nothing."""
         known = super().as_others_know()
         return as_usual(known, "declared", "planned", "reactions", "full") if self.sealed else known
 
     def pays(self, terms: tuple[Term, ...]) -> Mapping[str, int]:
-        """Character Points, where there are any in the roll (SC-DIE-4)."""
+        """Character Points spent in the roll, by resource; empty where there are none
+        (SC-DIE-4)."""
         return CHARACTER_POINTS.paid(terms, self.sheet.dice.die)
 
 
 @record
 class StarcraftDeed(RoundDeed):
-    """What the stages of a deed leave for later ones: ``targets``: who is shot or struck at,
-    ``spare``: who of those in the line of a spray is to be spared; ``spray``: whether it is one;
-    ``called``: the length of the part that a called shot is aimed at, in millimetres, 0 for none,
-    ``called_flat``: the points that it adds where they are not rolled, ``part``: the part, in
-    words; ``manoeuvre``: that of a blow; ``barrier``: the barrier that is shot at itself,
-    ``barriers``: the barrier in the way, by whom it covers; ``aim``: of an attack the first target,
-    fighter or barrier, of a treatment its table, ``row``: the row of that; ``confirmed``: whether
-    the line of fire of a spray is settled; ``hits``: who is hit, ``basis``: what the effect of the
-    attack is counted from, in points, by whom it is made on; ``answers``: the reaction that each
-    target chose, ``reactions``: the one that he rolled.
+    """An action in progress under ``starcraft``: what its stages leave for later ones.
+
+    ``targets``: who is attacked; ``spare``: people in a spray's line who are to be missed;
+    ``spray``: it is a spray; ``called``: length of the part a called shot aims at, in millimetres,
+    0 for none; ``called_flat``: points it adds where they are not rolled; ``part``: the part, in
+    words; ``manoeuvre``: of a blow; ``barrier``: the barrier attacked itself; ``barriers``: barrier
+    in the way, by fighter; ``aim``: of an attack the first target, fighter or barrier, of a
+    treatment its table; ``row``: row of that table; ``confirmed``: a spray's line of fire is
+    settled; ``hits``: who is hit; ``basis``: the number that effect value counts from, by target;
+    ``answers``: the reaction each target chose; ``reactions``: the one each rolled.
     """
 
     targets: tuple[str, ...] = ()
@@ -161,7 +164,7 @@ class StarcraftDeed(RoundDeed):
 
     @staticmethod
     def formerly(held: Mapping[str, Any]) -> dict[str, Any]:
-        """The reactions, which were mappings then (``game/formerly.py``)."""
+        """Reactions from old journals, which stored them as mappings (``game/formerly.py``)."""
         thrown = held.get("facts", EMPTY).get("reactions", EMPTY)
         return {"reactions": {who: Reaction(**each) for who, each in thrown.items()}}
 
@@ -174,11 +177,11 @@ class StarcraftDeed(RoundDeed):
 
 @record
 class StarcraftEncounter(RoundEncounterOf[StarcraftFighter, StarcraftDeed]):
-    """``passes``: how often this round's order was begun; ``barriers``: what stops shots, by name;
-    ``facility``: where the wounded are taken; ``place_cover``: per cent of cover that the place
-    offers at most, None for whatever is claimed; ``visibility``: words for smoke and light, by
-    which of both; ``battle``: of units, beside the rounds.
-    """
+    """An encounter under ``starcraft``. ``passes``: number of the current pass over the order, 0
+    before the first; ``barriers``: what stops shots, by name; ``facility``: the medlab at hand;
+    ``place_cover``: most percent of cover the place offers, None for whatever is claimed;
+    ``visibility``: how bad it is, by kind (smoke, light); ``battle``: battle of units, beside the
+    rounds."""
 
     passes: int = 0
     barriers: Mapping[str, Barrier] = EMPTY
@@ -189,7 +192,8 @@ class StarcraftEncounter(RoundEncounterOf[StarcraftFighter, StarcraftDeed]):
 
     @staticmethod
     def formerly(held: Mapping[str, Any]) -> dict[str, Any]:
-        """What stood about in the scene, in one mapping then (``game/formerly.py``)."""
+        """Things of the scene from old journals, which stored them in one mapping
+        (``game/formerly.py``)."""
         things = held.get("things", EMPTY)
         return {
             "barriers": {name: it for name, it in things.items() if isinstance(it, Barrier)},
@@ -211,7 +215,7 @@ type StarcraftPlay = Play[StarcraftBook, StarcraftEncounter]
 
 
 def book_of(state: StarcraftEncounter) -> StarcraftBook:
-    """The book that it is played by. Errors: RuntimeError for that of another family."""
+    """The encounter's rulebook. Raises RuntimeError if it is of another family."""
     book = shelf.of(state)
     if not isinstance(book, StarcraftBook):
         raise RuntimeError(f"{book.name} is no book of Starcraft")
@@ -219,7 +223,7 @@ def book_of(state: StarcraftEncounter) -> StarcraftBook:
 
 
 def battle_of(state: StarcraftEncounter) -> Battle:
-    """The battle that is being fought. Errors: RuntimeError without one."""
+    """The running battle. Raises RuntimeError without one."""
     if state.battle is None:
         raise RuntimeError("no battle is being fought")
     return state.battle

@@ -1,4 +1,5 @@
-"""What changes a roll: functions (book, state, fighter, deed) -> terms."""
+"""Term sources: functions (book, state, fighter, action in progress) that return terms of a
+roll."""
 
 from typing import TypeGuard
 
@@ -16,18 +17,18 @@ from game.parts.terms import modifiers
 __all__ = ["HURT", "actions", "called_word", "hurt", "modifiers", "off_hand", "several_targets"]
 
 type Doing = StarcraftDeed | None
-"""What a roll is made for, if it is for a deed."""
+"""The action in progress that a roll belongs to, or None."""
 
 
 def of_deed(play: StarcraftPlay, purpose: str) -> tuple[Term, ...]:
-    """What whoever does the deed rolls for it: his skill and all that changes the roll."""
+    """Terms the acting fighter rolls: their skill and everything that changes the roll."""
     deed = play.state.under_way
     base = play.state.fighters[deed.who].sheet.code_terms(deed.skill, "SC-ACT-11")
     return play.book.roll_terms(play.state, deed.who, purpose, base, deed)
 
 
 def throw(play: StarcraftPlay, purpose: str) -> bool:
-    """A stage of a deed: he rolls, unless no dice and pips are left (SC-DICE-7)."""
+    """Stage: the acting fighter rolls, unless no dice or pips are left (SC-DICE-7)."""
     deed, found = play.state.under_way, of_deed(play, purpose)
     if pool(found, "removed")[0] > 0:
         play.roll(deed.who, purpose, found, skill=deed.skill, deed=deed.number)
@@ -44,7 +45,8 @@ def actions(
 def hurt(
     book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
-    """The present band or a running stun, whichever is more (SC-WND-2, SC-WND-4..6, SC-WND-8)."""
+    """The wound band's penalty or a running stun's, whichever is greater (SC-WND-2, SC-WND-4..6,
+    SC-WND-8)."""
     body = fighter.condition
     stun, wound = body.stun_dice(state.clock), body.wound_dice()
     if not (stun or wound):
@@ -61,8 +63,8 @@ HURT = (hurt,)
 def several_targets(
     book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
-    """The second target of the round -1D, the third -2D; not for sprays, not with two guns
-    (SC-RNG-8, SC-RNG-9, SC-SPRAY-3, SC-TWO-1)."""
+    """-1D for the second target of the round, -2D for the third, and so on; not for sprays, nor
+    with two guns (SC-RNG-8, SC-RNG-9, SC-SPRAY-3, SC-TWO-1)."""
     if not _shooting(deed) or deed.spray or counting.guns(fighter):
         return ()
     shot_at, aim = fighter.fired_at, deed.aim
@@ -78,7 +80,7 @@ def _nth(number: int) -> str:
 def off_hand(
     book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
-    """Every shot with the off hand -1D (SC-TWO-3)."""
+    """-1D for every shot with the off hand (SC-TWO-3)."""
     off = _shooting(deed) and deed.used.name == fighter.off_hand
     return dice_penalty("off hand", 1, "SC-TWO-3") if off else ()
 
@@ -93,7 +95,7 @@ def spray(
 def spray_damage(
     book: StarcraftBook, state: StarcraftEncounter, fighter: StarcraftFighter, deed: Doing
 ) -> tuple[Term, ...]:
-    """One die less damage (SC-SPRAY-5)."""
+    """-1D of damage (SC-SPRAY-5)."""
     return dice_penalty("spray", 1, "SC-SPRAY-5") if deed and deed.spray else ()
 
 
@@ -110,7 +112,8 @@ def _shooting(deed: StarcraftDeed | None) -> TypeGuard[StarcraftDeed]:
 
 
 def called_word(millimetres: int) -> tuple[int, str]:
-    """Dice on the difficulty for a called shot, and their card (SC-CALL-1..3, SC-CALL-5)."""
+    """(dice, card) a called shot adds to the difficulty, by the length of the part: 1D from 100 to
+    500 mm, 4D from 10, 8D below (SC-CALL-1..3, SC-CALL-5). None above 500 mm."""
     if millimetres > 500 or millimetres <= 0:
         return 0, ""
     if millimetres >= 100:

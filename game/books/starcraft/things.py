@@ -1,4 +1,4 @@
-"""Things of the scene: what stops shots, where the wounded are taken."""
+"""Objects of the scene: barriers, and facilities for treating the wounded."""
 
 from collections.abc import Mapping
 
@@ -8,12 +8,13 @@ from game.wording import Text, say
 STATES = (("not seriously damaged", 3, 4), ("lightly damaged", 1, 2), ("heavily damaged", 1, 4))
 SEVERE, DESTROYED = "severely damaged", "destroyed"
 LESS = {"lightly damaged": 4, "heavily damaged": 2, SEVERE: 1, DESTROYED: 0}
-"""Dice less for whoever is behind, by state; no entry protects completely (SC-PROT-6..10)."""
+"""Dice off the damage for whoever is behind, by the barrier's state; states not listed let nothing
+through (SC-PROT-6..10)."""
 
 
 @record
 class Barrier:
-    """A thing that stops shots: Armor Value and Body left of ``full`` (SC-PROT-1)."""
+    """A thing that stops shots: its Armor Value, and Body left of ``full`` (SC-PROT-1)."""
 
     name: str = in_own_words()
     armour: int
@@ -22,15 +23,15 @@ class Barrier:
 
     @property
     def state(self) -> str:
-        """By Body left; exact fractions belong to the better state (SC-PROT-5)."""
+        """State by Body left; exact fractions belong to the better state (SC-PROT-5)."""
         for name, part, whole in STATES:
             if self.body * whole >= part * self.full:
                 return name
         return SEVERE if self.body > 0 else DESTROYED
 
     def struck(self, damage: int) -> "Barrier":
-        """After so much damage: unharmed below its Armor Value, else Body down by what is
-        above and Armor Value by 1 (SC-PROT-3, SC-PROT-4)."""
+        """The barrier after a hit: unharmed if ``damage`` is below its Armor Value; else Body falls
+        by the excess and Armor Value by 1 (SC-PROT-3, SC-PROT-4)."""
         if damage < self.armour or self.body <= 0:
             return self
         body = max(0, self.body - (damage - self.armour))
@@ -38,9 +39,10 @@ class Barrier:
 
 
 def dice_less(before: Barrier, after: Barrier, damage: int, state: str = "after") -> int | None:
-    """Dice off the damage for whoever is behind; None: nothing reaches him (SC-PROT-3..11).
+    """Dice off the damage for whoever is behind; None: nothing gets through (SC-PROT-3..11).
 
-    A blow that destroys, and all later ones, do their full damage whatever ``state`` says.
+    ``state``: "before" or "after" the hit. The hit that destroys the barrier, and all later ones,
+    do full damage either way.
     """
     if before.body <= 0 or after.body <= 0:
         return 0
@@ -51,8 +53,8 @@ def dice_less(before: Barrier, after: Barrier, damage: int, state: str = "after"
 
 @record
 class Facility:
-    """Where a Medicine roll can be made (SC-MED-7). ``treats``: races, empty for all;
-    ``bonus``: pips on the roll."""
+    """A place for Medicine rolls (SC-MED-7). ``treats``: races, empty for all; ``bonus``: pips on
+    the roll."""
 
     name: str
     treats: tuple[str, ...] = ()
@@ -61,6 +63,6 @@ class Facility:
 
 
 def nothing_there(barriers: Mapping[str, Barrier]) -> Text:
-    """That no barrier has that name, and which there are."""
+    """A sentence: no barrier has that name, and which ones there are."""
     names = tuple(name for name, barrier in barriers.items() if barrier.body > 0)
     return say("starcraft-nothing-stands-there", barriers=names)

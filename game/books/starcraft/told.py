@@ -1,4 +1,5 @@
-"""Who is told which field of the events of ``starcraft`` (``audience.tells``)."""
+"""Visibility: which readers see which fields of the events of ``starcraft``
+(``audience.tells``)."""
 
 from collections.abc import Iterable, Mapping
 
@@ -76,13 +77,13 @@ type Loss = tuple[str, str, int, int]
 
 
 def _battle(battle: Battle, reader: Reader, event: object) -> Battle:
-    """The field at its opening: forces whose commanders one sees, and nobody's orders."""
+    """The opening state as a reader sees it: forces of visible commanders, and nobody's orders."""
     forces = {f.id: f for f in battle.forces.values() if not reader.hides(f.commander)}
     return replace(battle, forces=forces, orders=EMPTY, standing=EMPTY, held=EMPTY)
 
 
 def _force(force: Force | str, reader: Reader, event: object) -> object:
-    """A force, or its id: under a hidden commander it is hidden too."""
+    """A force, or its id, withheld if its commander is hidden from the reader."""
     return WITHHELD if reader.hides(_commander(force, reader)) else force
 
 

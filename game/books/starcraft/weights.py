@@ -1,4 +1,4 @@
-"""The odds of an attack by numbers alone, each remembered by all that it hangs on."""
+"""Odds of an attack from numbers alone, cached by everything they depend on."""
 
 from collections import Counter
 from fractions import Fraction
@@ -12,11 +12,11 @@ from game.odds.distribution import Distribution, lead_weights
 from game.odds.memory import MANY_PIPS, remembered
 
 FEW_TARGETS = 5
-"""Of a spray with a wild die, whose odds do not take long yet."""
+"""Most targets of a spray with a wild die whose odds are still quick to compute."""
 
 
 class Rolled(NamedTuple):
-    """All that a roll hangs on: the pips that are thrown, what the wild die does, and points."""
+    """Everything a roll depends on: pips thrown, wild die policy, flat points."""
 
     code: int
     wild: str
@@ -28,8 +28,8 @@ class Rolled(NamedTuple):
 
 
 class Needed(NamedTuple):
-    """What an attack has to reach: what is ``fixed`` and ``thrown``, and ``over`` more points.
-    Effect value counts from the former two, or from ``plain`` where that is named."""
+    """What an attack has to reach: ``fixed`` plus what is ``thrown``, by ``over`` more points.
+    Effect value counts from the first two together, or from ``plain`` if given."""
 
     fixed: int
     thrown: tuple[Rolled, ...]
@@ -38,7 +38,7 @@ class Needed(NamedTuple):
 
     @property
     def spread(self) -> Distribution:
-        """Totals of what is fixed and thrown."""
+        """Distribution of the fixed and thrown parts together."""
         found = Distribution((1,), 1, self.fixed)
         for rolled in self.thrown:
             found = odds.added(found, rolled.spread)
@@ -46,9 +46,9 @@ class Needed(NamedTuple):
 
 
 class Hurting(NamedTuple):
-    """What the harm of a hit hangs on: pips of damage by effect value, the last for all higher
-    ones too, and its points, what resists, and the names of what comes of it with the lowest margin
-    of each."""
+    """What the harm of a hit depends on. ``damage``: pips by effect value, the last entry for all
+    higher ones too; ``flat``: points of damage; ``resistance``; ``rows``: results with the lowest
+    margin of each."""
 
     damage: tuple[int, ...]
     flat: int
@@ -57,14 +57,14 @@ class Hurting(NamedTuple):
 
 
 def _from(rolled: Distribution, number: int) -> int:
-    """How much of the weights lies on that total and higher ones."""
+    """Total weight of results of at least ``number``."""
     below = min(number - rolled.lowest, len(rolled.weights))
     return rolled.denominator - (rolled.cumulative[below - 1] if below > 0 else 0)
 
 
 def best_effect(attack: Rolled, needed: Needed, least: int) -> int:
-    """The highest effect value that the attack can come to, ``least`` being the least that it
-    counts from; 0 where it cannot hit."""
+    """The highest effect value the attack can reach; 0 if it cannot hit. ``least``: the least
+    number needed."""
     most = attack.spread.highest
     hits = attack.code and least + needed.over <= most
     return effect_value(most, least if needed.plain is None else needed.plain) if hits else 0
@@ -72,7 +72,8 @@ def best_effect(attack: Rolled, needed: Needed, least: int) -> int:
 
 @remembered()
 def numbers(needed: Needed) -> tuple[int, ...]:
-    """The lowest totals of what is fixed and thrown: one where that is certain, else two."""
+    """The lowest totals of the fixed and thrown parts: one if it is certain, else the lowest
+    two."""
     return tuple(number for number, _ in islice(needed.spread.rows(), 2))
 
 
@@ -83,7 +84,7 @@ def hit(attack: Rolled, needed: Needed) -> Fraction:
 
 
 def effects(attack: Distribution, needed: Needed) -> tuple[dict[int, int], int]:
-    """How often the attack hits with every effect value, of how many."""
+    """(weight of a hit with each effect value, weight of everything)."""
     spread = needed.spread
     everything = attack.denominator * spread.denominator
     if needed.plain is not None:
@@ -95,7 +96,7 @@ def effects(attack: Distribution, needed: Needed) -> tuple[dict[int, int], int]:
 
 
 def _from_plain(attack: Distribution, spread: Distribution, over: int, plain: int) -> Counter[int]:
-    """The same, effect value counting from the plain difficulty."""
+    """As ``effects``, where effect value counts from the plain difficulty."""
     found: Counter[int] = Counter()
     for total, weight in enumerate(attack.weights, attack.lowest):
         hits = spread.denominator - _from(spread, total - over + 1)
@@ -112,7 +113,7 @@ def _long(attack: Rolled, needed: Needed, hurting: Hurting) -> bool:
 
 @remembered(_long)
 def outcomes(attack: Rolled, needed: Needed, hurting: Hurting) -> odds.Chances:
-    """Chance of everything that comes of a hit; resisted blows are left out (SC-DMG-3..5)."""
+    """Chance of every result of the attack; misses and resisted hits are left out (SC-DMG-3..5)."""
     ways, everything = effects(attack.spread, needed)
     codes: Counter[int] = Counter()
     for effect, weight in ways.items():
@@ -133,8 +134,11 @@ def _many(attack: Rolled, dodge: int, aimed: tuple[tuple[int, Needed], ...]) -> 
 
 @remembered(_many)
 def spared(attack: Rolled, dodge: int, aimed: tuple[tuple[int, Needed], ...]) -> Fraction:
-    """``aimed``: at each target, below which total of the attack a hit of it may strike another,
-    and what hits it."""
+    """Chance that a spray hits somebody it is to spare, whose dodge is ``dodge`` (0 without).
+
+    ``aimed``: for each target, the attack total below which a hit on it endangers them, and what
+    hits it.
+    """
     rolled, found = attack.spread, 0
     spreads = [(below, needed.over, needed.spread) for below, needed in aimed]
     everything = prod(spread.denominator for *_, spread in spreads)

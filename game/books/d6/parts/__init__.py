@@ -1,1 +1,1 @@
-"""What the books of the D6 family share: its attacks, reactions, wounds, vehicles, plans."""
+"""Rules the books of the D6 family share: attacks, reactions, wounds, vehicles, declarations."""

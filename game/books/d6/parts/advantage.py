@@ -1,4 +1,5 @@
-"""Advantage modifiers: points on the roll of whoever has the advantage (ADV-MOD)."""
+"""Advantage modifiers: points the game master adds to the rolls of whoever has the advantage
+(ADV-MOD)."""
 
 from collections.abc import Iterable
 
@@ -15,12 +16,13 @@ from game.wording import say
 
 
 def row_of(book: D6Book, points: int) -> AdvantageRow:
-    """Slight, good, decisive or overpowering (ADV-MOD-4..7)."""
+    """The highest row reached: slight, good, decisive or overpowering (ADV-MOD-4..7)."""
     return [row for row in book.advantages if points >= row.lowest][-1]
 
 
 class AdvantageVerb(Verb[D6Book, D6Encounter, Advantage]):
-    """Nothing is taken from the other (ADV-MOD-3, ADV-Q-53)."""
+    """Handler of ``Advantage``: one fighter gets points; the opponent loses none (ADV-MOD-3,
+    ADV-Q-53)."""
 
     command = Advantage
     harmless = True

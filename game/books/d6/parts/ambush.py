@@ -1,4 +1,5 @@
-"""Ambush and surprise: sneak against search, early actions before initiative (ADV-SURP)."""
+"""Ambush and surprise: sneak against search, then early actions before the first initiative
+(ADV-SURP)."""
 
 from collections.abc import Iterable, Mapping
 
@@ -18,8 +19,8 @@ from game.wording import say
 
 
 class AmbushVerb(Verb[D6Book, D6Encounter, LayAmbush]):
-    """Every ambusher rolls sneak, every target the better of search and Perception
-    (ADV-SURP-3, ADV-SURP-4, ADV-Q-44), before the rounds begin."""
+    """Handler of ``LayAmbush``, before the rounds begin: every ambusher rolls sneak, every target
+    the better of search and Perception (ADV-SURP-3, ADV-SURP-4, ADV-Q-44). A tie is noticed."""
 
     command = LayAmbush
     seat = True
@@ -56,14 +57,14 @@ class AmbushVerb(Verb[D6Book, D6Encounter, LayAmbush]):
 
 
 def _show(play: D6Play, who: str) -> None:
-    """Whoever was hidden comes into view: he was noticed, or has acted."""
+    """Unhide a hidden fighter, who was noticed or has acted."""
     f = play.state.fighter(who)
     for field, value in into_view(play.state, f).items() if f.hidden else ():
         play.emit(te.Overridden(who, field, value))
 
 
 def step_out(play: D6Play) -> None:
-    """Whoever strikes out of an ambush is seen from then on, also where that ends the fight."""
+    """Unhide the attacker of an early action in an ambush, even if that action ends the fight."""
     if play.state.stage == "early":
         _show(play, play.state.under_way.who)
 
@@ -73,7 +74,8 @@ def _looking(play: D6Play, who: str) -> str:
 
 
 def _roll(play: D6Play, who: str, skill: str) -> int:
-    """Seen by the game master alone; a wild 1 counts 1."""
+    """Roll a skill where only the game master sees it; returns the total. Under ``gm_choice`` a
+    wild 1 simply counts 1."""
     base = play.state.fighter(who).sheet.code_terms(skill, "ADV-SURP-3")
     terms = play.book.roll_terms(play.state, who, "sneak", base)
     policy = play.option("wild_die")
@@ -84,7 +86,9 @@ def _roll(play: D6Play, who: str, skill: str) -> int:
 def _outcome(
     state: D6Encounter, command: LayAmbush, spotted: Mapping[str, tuple[str, ...]]
 ) -> Ambush:
-    """Who is surprised (ADV-SURP-5, ADV-SURP-6, ADV-Q-42) and who may act early (ADV-Q-43)."""
+    """Who is surprised (ADV-SURP-5, ADV-SURP-6, ADV-Q-42) and who acts early (ADV-Q-43): ambushers
+    nobody spotted, provided anybody is surprised. With ``surprise_scope`` "side", one warned target
+    warns their side."""
     warned = {who for by in spotted.values() for who in by}
     if state.options["surprise_scope"] == "side":
         sides = {state.fighter(who).side for who in warned}
@@ -96,7 +100,8 @@ def _outcome(
 
 
 def act_early(play: D6Play) -> bool:
-    """Before the first initiative the unspotted take their first action (ADV-SURP-1)."""
+    """Round stage: before the first initiative unspotted ambushers take their first action
+    (ADV-SURP-1). False while one of them has to choose."""
     laid = play.state.ambush
     if not laid or play.state.round != 1:
         return True
@@ -121,5 +126,5 @@ def early_waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
 
 
 def pass_early(play: D6Play) -> None:
-    """Silence: the ambusher waits with the others."""
+    """Out of time: an ambusher who says nothing passes the early action."""
     play.emit(rv.TurnEnded(play.state.in_turn.id, "passed"))

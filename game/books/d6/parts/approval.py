@@ -1,4 +1,4 @@
-"""What the game master may allow against a rule, once (ADV-PREP-7, ADV-RUSH-5, ADV-COMB-6)."""
+"""Exceptions the game master may approve, good for one use (ADV-PREP-7, ADV-RUSH-5, ADV-COMB-6)."""
 
 from collections.abc import Iterable
 
@@ -19,7 +19,7 @@ def _check_matter(what: str) -> None:
 
 
 class RequestVerb(Verb[D6Book, D6Encounter, Request]):
-    """A player asks, with his reason."""
+    """Handler of ``Request``: a player asks for an exception and gives a reason."""
 
     command = Request
 
@@ -56,12 +56,13 @@ class ApproveVerb(Verb[D6Book, D6Encounter, Approve]):
 
 
 def needed(state: D6Encounter, who: str, what: str, why: Text, card: str) -> None:
-    """Refused unless the game master has allowed it: ``gm_required``."""
+    """Raises Refused("gm_required") unless the game master has approved it. ``why``: the rule in
+    the way, as a sentence; ``card``: its card."""
     if what not in state.fighter(who).approved:
         raise Refused("gm_required", say("d6-request-first", why=why, matter=what), card)
 
 
 def use(play: D6Play, who: str, what: str) -> None:
-    """The permission is used up."""
+    """Use up the approval, if there is one."""
     if what in play.state.fighter(who).approved:
         play.emit(fe.ApprovalUsed(who, what))

@@ -1,5 +1,5 @@
-"""What a declared action binds: only what was declared is done, as far as it was named (CHR-DECL-7,
-CHR-Q-7)."""
+"""Holds fighters to their declaration: only a declared action may be taken, as precisely as it was
+named (CHR-DECL-7, CHR-Q-7)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from game.wording import Text, say
 
 @dataclass(frozen=True)
 class Bound:
-    """What he declared for the action that is his now, in his words and as a slot."""
+    """What a fighter declared for the current action: the text, and the slot it means."""
 
     state: D6Encounter
     f: D6Fighter
@@ -32,7 +32,7 @@ class Bound:
     said: Slot
 
     def holds(self, command: Command) -> bool:
-        """Whether the command is what he declared."""
+        """True if the command is what was declared."""
         target = getattr(command, "target", "")
         if target and self.said.targets and target not in self.said.targets:
             return False
@@ -46,7 +46,8 @@ class Bound:
 
 @of_state
 def _what_does_it(state: D6Encounter, who: str) -> Text | str:
-    """What he declared for the action that is his now, and the lines that do it."""
+    """Why another action is refused: what was declared, and the commands that would do it. Memo per
+    state."""
     bound = _bound(state, who)
     if bound is None:
         return ""
@@ -55,8 +56,12 @@ def _what_does_it(state: D6Encounter, who: str) -> Text | str:
 
 
 def as_declared(book: D6Book, state: D6Encounter, who: str, command: type) -> Bound | None:
-    """What binds him in commands of that kind. Refused: none of them is what he declared, or he
-    can no longer do it (CHR-DECL-7, CHR-DECL-10, CHR-FD-1, CHR-SLOW-4)."""
+    """The declaration that binds a fighter in commands of that kind; None if any command of it will
+    do.
+
+    Raises Refused: no command of that kind is what was declared, or the fighter cannot act on it
+    any more (CHR-DECL-7, CHR-DECL-10, CHR-FD-1, CHR-SLOW-4).
+    """
     if state.mode != FIGHT:
         return None
     f = fighter(state, who)
@@ -72,7 +77,8 @@ def as_declared(book: D6Book, state: D6Encounter, who: str, command: type) -> Bo
 
 @of_state
 def _bound(state: D6Encounter, who: str) -> Bound | None:
-    """What binds him in the action that is his now; None where that is open."""
+    """The declaration for the fighter's current action; None where it leaves that open. Memo per
+    state."""
     f = state.fighters[who]
     own = f.slots
     if state.acting is f and state.stage == "segments":
@@ -87,7 +93,7 @@ def _bound(state: D6Encounter, who: str) -> Bound | None:
 
 
 class AsDeclaredVerb(AnnounceVerb):
-    """An attack, also with what he declared it with and does not hold yet."""
+    """Handler of ``Attack`` that also offers the declared weapon when it is not in hand yet."""
 
     def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[c.Attack]:
         yield from super().offers(book, state, who)

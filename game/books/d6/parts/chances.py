@@ -1,7 +1,7 @@
-"""What an attack would roll, read off the rules themselves without throwing anything.
+"""Odds of attacks and reactions, taken from the rules themselves.
 
-The very steps that resolve an attack are run with a stand-in for the dice that writes the terms
-down, so that odds and rolls cannot disagree.
+The same steps that resolve an attack run with a stand-in for the dice that records terms instead of
+throwing, so odds and rolls cannot disagree.
 """
 
 from collections.abc import Callable, Iterable
@@ -40,7 +40,7 @@ from game.parts.rating import LIKELY, Rated, Scale, advise, rate
 ROLLS = ("attack", "defence", "damage", "resistance")
 STAND_INS = {"attack": 10_000, "damage": 0, "resistance": 0}
 DOWN = Fraction(TRACK.index(MORTALLY_WOUNDED))
-"""Steps of harm of a fall: as the worst wound below death."""
+"""Expected harm of a fall, in wound steps: as much as the worst wound short of death."""
 SCALE = Scale(
     {
         STUNNED: Fraction(1, 2), WOUNDED: Fraction(1), WOUNDED_TWICE: Fraction(2),
@@ -48,13 +48,14 @@ SCALE = Scale(
     },
     frozenset((UNCONSCIOUS, INCAPACITATED, MORTALLY_WOUNDED, KILLED)),
 )  # fmt: skip
-"""A stun costs the rest of a round, half a wound; a death is two falls."""
+"""How results weigh in expected harm, in wound steps: a stun, which costs the rest of a round, is
+half a wound; a death is two falls."""
 COSTS = {"": 0, SPARE: 1, EXTRA: 2}
 
 
 class Aimed(NamedTuple):
-    """What the chance to hit hangs on: it hits at or above the ``number`` and what is ``thrown``
-    on top of it."""
+    """What the chance to hit depends on: the attack hits at or above ``number`` plus what is
+    ``thrown``."""
 
     attack: Roll
     number: int
@@ -62,15 +63,15 @@ class Aimed(NamedTuple):
 
     @property
     def needed(self) -> odds.Distribution:
-        """What has to be reached."""
+        """Distribution of the total the attack has to reach."""
         if not self.thrown:
             return odds.constant(self.number)
         return odds.shift(reduce(odds.added, [roll.spread for roll in self.thrown]), self.number)
 
 
 class Harm(NamedTuple):
-    """What the harm of a hit hangs on, ``rows`` being names with the lowest margin of each;
-    ``per_ten``: a die more for each full 10 over the number (CHR-ACC-2)."""
+    """What the harm of a hit depends on. ``rows``: results with their lowest margins; ``per_ten``:
+    one more damage die for each full 10 over the number (CHR-ACC-2)."""
 
     damage: Roll
     resistance: Roll
@@ -79,7 +80,8 @@ class Harm(NamedTuple):
 
 
 class Foreseeing(Play[D6Book, D6Encounter]):
-    """A play that notes the terms of every roll instead of throwing them."""
+    """A decision context that records the terms of every roll instead of throwing dice. Each roll
+    gets a stand-in total, so that the attack always hits."""
 
     def __init__(self, book: D6Book, state: D6Encounter) -> None:
         super().__init__(book, state, Dice(Scripted(())))
@@ -95,7 +97,7 @@ class Foreseeing(Play[D6Book, D6Encounter]):
 
 
 def _book(state: D6Encounter) -> D6Book:
-    """The book that is played by. Errors: TypeError for one of another family."""
+    """The encounter's rulebook. Raises TypeError if it is not of the D6 family."""
     book = shelf.of(state)
     if not isinstance(book, D6Book):
         raise TypeError(f"{book.name} is no book of the D6 family")
@@ -103,7 +105,8 @@ def _book(state: D6Encounter) -> D6Book:
 
 
 def opposed(state: D6Encounter, command: Attack, reaction: str = "", pay: str = "") -> Forecast:
-    """The odds against the defence that the rules roll by themselves, or none."""
+    """Odds of an attack against an opposed defence roll; ``reaction`` "none" assumes no defence.
+    ``pay`` is not used: defences cost nothing here."""
     book = _book(state)
     order = NONE if reaction == NONE else "auto"
     state = state.with_fighter(command.target, reaction=order)
@@ -113,7 +116,7 @@ def opposed(state: D6Encounter, command: Attack, reaction: str = "", pay: str = 
 
 
 def _come_of(play: Foreseeing, state: D6Encounter, deed: D6Deed) -> Forecast:
-    """The odds of the attack that the play has begun, by the stages that are left of it."""
+    """Odds of the attack the context has begun, from running its remaining stages."""
     book = play.book
     finish_deed(play)
     judged = next(event for event in play.events if isinstance(event, ev.AttackJudged))
@@ -123,7 +126,7 @@ def _come_of(play: Foreseeing, state: D6Encounter, deed: D6Deed) -> Forecast:
 
 
 def _told(book: D6Book, state: D6Encounter, seen: Foreseen) -> Forecast:
-    """The odds of what an attack would roll."""
+    """Odds from the terms of an attack."""
     options = state.options
     thrown = tuple(
         roll_of(terms, options, wild)
@@ -146,7 +149,8 @@ def _told(book: D6Book, state: D6Encounter, seen: Foreseen) -> Forecast:
 def against_number(
     state: D6Encounter, command: Attack, reaction: str = "", pay: str = ""
 ) -> Forecast:
-    """The odds against numbers, standing totals and reactions as the book adds them up."""
+    """Odds of an attack against a difficulty, a standing total or an assumed reaction, as the
+    rulebook combines them. ``reaction``: "" or "none" for none; ``pay``: how it is paid for."""
     book, chosen = _book(state), "" if reaction == NONE else reaction
     who, target = command.who, command.target
     seen = book.foresee(book, state, who, target, command.weapon, chosen, pay)
@@ -154,7 +158,7 @@ def against_number(
 
 
 def defending(state: D6Encounter, command: Attack) -> Answering:
-    """Who defends himself against the attack, and whether by himself (PER-Q-18)."""
+    """Who would defend against the attack, and the answer if nobody has to be asked (PER-Q-18)."""
     book = _book(state)
     play = Foreseeing(book, state)
     book.verb(command).perform(play, command)
@@ -162,13 +166,13 @@ def defending(state: D6Encounter, command: Attack) -> Answering:
 
 
 def reacting(state: D6Encounter, command: Attack) -> Answering:
-    """Who may react to the attack, and whether by himself (ADV-Q-51)."""
+    """Who may react to the attack, and the answer if nobody has to be asked (ADV-Q-51)."""
     book = _book(state)
     return _answering(book, foresight.announced(book, state, command), "reaction")
 
 
 def _answering(book: D6Book, state: D6Encounter, stage: str) -> Answering:
-    """``stage``: the one in which the attack waits for an answer."""
+    """``stage``: the stage in which the attack waits for an answer."""
     state = evolve(state, ev.DeedReached(stage))
     play = Foreseeing(book, state)
     asked = not dict(book.deeds["attack"])[stage](play)
@@ -185,7 +189,7 @@ def harming(
     reaction: str = "",
     pay: str = "",
 ) -> Rated:
-    """An attack with the harm that is to be expected of it, as ``forecast`` has it."""
+    """The attack with its expected harm, by the odds of ``forecast``."""
     return rate(command, forecast(state, command, reaction, pay).outcomes, SCALE)
 
 
@@ -193,9 +197,12 @@ type Answered = Callable[[D6Book, D6Encounter, Answer], Forecast]
 
 
 def rated(foreseen: Answered, state: D6Encounter, who: str) -> tuple[Rated, ...]:
-    """Each legal answer to the attack that waits, with what ``foreseen`` says of it; where a
-    fall is likely, letting it come with Character Points on the resistance as well. A full dodge
-    gives up all other actions; points, which do not come back, cost most."""
+    """Each legal answer to the waiting attack with its expected harm, by the odds of ``foreseen``.
+
+    Where even the best answer is likely to end in a fall, also letting the attack come with
+    Character Points on the resistance roll. A full dodge costs all other actions; points, which do
+    not come back, cost most.
+    """
     book = _book(state)
     found = []
     for answer in _answers(book, state, who):
@@ -212,7 +219,8 @@ def rated(foreseen: Answered, state: D6Encounter, who: str) -> tuple[Rated, ...]
 
 
 def _points(state: D6Encounter, who: str) -> list[Pledge]:
-    """As many Character Points as may go on resisting, where none lie there yet (ADV-Q-28)."""
+    """The pledge of as many Character Points as resistance allows; empty if some are pledged on it
+    already, or none may be or are left (ADV-Q-28)."""
     f, deed = state.fighters[who], state.under_way
     left = f.sheet.character_points - sum(f.pledged.values())
     count = min(pledge_limit("resistance"), left)
@@ -230,20 +238,21 @@ def _cost(state: D6Encounter, answer: Answer) -> int:
 
 
 def _answers(book: D6Book, state: D6Encounter, who: str) -> list[Answer]:
-    """Those that he may give, each once: ``defend`` is the fitting one by another name."""
+    """Legal answers, each once, without ``defend``, which is another name for the fitting
+    reaction."""
     verb = book.verbs_by_command[Answer]
     legal = list(book.machine.of_verb(book, state, who, verb))
     return [answer for answer in dict.fromkeys(legal) if answer.answer != "defend"]
 
 
 def on_number(book: D6Book, state: D6Encounter, answer: Answer) -> Forecast:
-    """The attack that waits, where a reaction is rolled for its number."""
+    """Odds of the waiting attack under an answer, for rulebooks with a number to reach."""
     deed = state.under_way
     return against_number(state, Attack(deed.who, deed.target), answer.answer, answer.pay)
 
 
 def on_roll(book: D6Book, state: D6Encounter, answer: Answer) -> Forecast:
-    """The attack that waits, where the defence is rolled against its roll."""
+    """Odds of the waiting attack under an answer, for rulebooks with opposed rolls."""
     play = Foreseeing(book, state)
     book.verb(answer).perform(play, answer)
     return _come_of(play, state, state.under_way)
@@ -251,7 +260,6 @@ def on_roll(book: D6Book, state: D6Encounter, answer: Answer) -> Forecast:
 
 @remembered()
 def _hit(aimed: Aimed) -> Fraction:
-    """Chance to hit."""
     return odds.beats(aimed.attack.spread, aimed.needed)
 
 
@@ -263,8 +271,8 @@ def _long(aimed: Aimed, harm: Harm) -> bool:
 
 @remembered(_long)
 def _overall(aimed: Aimed, harm: Harm) -> odds.Chances:
-    """Chance of every result from the start; damage has a die more for each full ten that the
-    attack lies over its number (CHR-ACC-2)."""
+    """Chance of every result of the whole attack, misses included. Damage gets a die more for each
+    full ten that the attack lies over its number (CHR-ACC-2)."""
     attack, needed, resistance = aimed.attack.spread, aimed.needed, harm.resistance.spread
     over = odds.tens(attack, needed) if harm.per_ten else ()
     more = {dice * PIPS_PER_DIE: weight for dice, weight in enumerate(over)}

@@ -1,4 +1,5 @@
-"""Combined actions: proposed, agreed to, commanded, their bonus laid out (ADV-COMB)."""
+"""Arranging and commanding combined actions: propose, agree, lead (ADV-COMB). Not to be confused
+with ``combined_roll``, which resolves them."""
 
 from collections.abc import Iterable, Iterator
 
@@ -33,7 +34,7 @@ SHOT = AnnounceVerb()
 
 
 def find(state: D6Encounter, leader: str) -> Combined:
-    """The combined action under that leader. Refused: ``not_here``."""
+    """The combined action that fighter leads. Raises Refused("not_here")."""
     for found in state.combined:
         if found.leader == leader:
             return found
@@ -41,7 +42,8 @@ def find(state: D6Encounter, leader: str) -> Combined:
 
 
 class CombineVerb(Verb[D6Book, D6Encounter, Combine]):
-    """Anybody proposes; the best command code leads (ADV-COMB-4)."""
+    """Handler of ``Combine``: anybody may propose; whoever has the best command code leads
+    (ADV-COMB-4)."""
 
     command = Combine
 
@@ -62,7 +64,7 @@ class CombineVerb(Verb[D6Book, D6Encounter, Combine]):
     def legal(
         self, book: D6Book, state: D6Encounter, who: str, ranked: Ranked[Combine] = iter
     ) -> Iterator[Combine]:
-        """Whoever is offered as a target can be one: the group alone is asked about."""
+        """Legal offers. Targets come from the offers, so only the group has to be checked."""
         for command in ranked(self.offers(book, state, who)):
             if _possible(state, who, command.members, command.leader, command.working):
                 yield command
@@ -89,20 +91,20 @@ class CombineVerb(Verb[D6Book, D6Encounter, Combine]):
 
 
 def check_enough_work(count: int, working: bool) -> None:
-    """Refused where fewer than two work on it: ``too_few`` (ADV-COMB-1, ADV-Q-36)."""
+    """Raises Refused("too_few") if fewer than two would work on it (ADV-COMB-1, ADV-Q-36)."""
     if count < 2:
         raise Refused("too_few", say("d6-combine-too-few", working=working), "ADV-COMB-1")
 
 
 @of_state
 def _group(state: D6Encounter, who: str, members: tuple[str, ...]) -> list[D6Fighter]:
-    """Those of a combined action, the proposer first. Refused: one who is not able to act."""
+    """The group, the proposer first. Raises Refused if one of them cannot act. Memo per state."""
     return [able(state, each) for each in dict.fromkeys((who, *members))]
 
 
 @of_state
 def _check_working(state: D6Encounter, who: str, members: tuple[str, ...], working: bool) -> None:
-    """Refused: one of them is not able to act, or too few would work on it."""
+    """Raises Refused if one of them cannot act, or too few would work on it. Memo per state."""
     group = _group(state, who, members)
     check_enough_work(len(group) - (not working), working)
 
@@ -111,7 +113,7 @@ def _check_working(state: D6Encounter, who: str, members: tuple[str, ...], worki
 def _possible(
     state: D6Encounter, who: str, members: tuple[str, ...], named: str, working: bool
 ) -> bool:
-    """Whether these can do something together, whatever it is."""
+    """True if this group can combine for anything at all."""
     try:
         _check_working(state, who, members, working)
     except Refused:
@@ -128,7 +130,8 @@ def _leader(group: list[D6Fighter], named: str) -> D6Fighter:
 def _against(
     state: D6Encounter, who: str, members: tuple[str, ...], named: str, working: bool
 ) -> Refused | None:
-    """Why these can do nothing together under the leader whom they name, whatever it is."""
+    """The refusal of any combined action of this group under the leader named ("" for the best), or
+    None."""
     try:
         leader, proposer = _heads(state, who, members, named)
         if state.stage in ACTING:
@@ -143,8 +146,8 @@ def _against(
 def _heads(
     state: D6Encounter, who: str, members: tuple[str, ...], named: str
 ) -> tuple[D6Fighter, D6Fighter]:
-    """Leader and proposer of those who can do something together. Refused: what stands against
-    it, whether the leader works too or not."""
+    """(leader, proposer) of a group that may combine. Raises Refused for whatever is in the way,
+    apart from the number of actions."""
     group = _group(state, who, members)
     _check_leader(group, named)
     for f in group if state.combined else ():
@@ -167,7 +170,8 @@ def _check_free_to_agree(state: D6Encounter, f: D6Fighter, own: bool) -> None:
 
 
 def _check_enough(leader: D6Fighter, working: bool) -> int:
-    """How many actions leading takes, two for a leader who works on it too (ADV-Q-36)."""
+    """The actions that leading costs: 1, or 2 for a leader who works on the task too. Raises
+    Refused("no_actions_left") if the leader declared fewer (ADV-Q-36)."""
     wanted = 2 if working else 1
     if (leader.declared or 0) < wanted:
         sentence = say("d6-combine-takes-actions", count=wanted, leader=leader.name)
@@ -176,7 +180,8 @@ def _check_enough(leader: D6Fighter, working: bool) -> int:
 
 
 def _check_free(members: Iterable[D6Fighter]) -> None:
-    """A member declares one action, and it is this one (ADV-COMB-3, ADV-Q-36)."""
+    """Raises Refused("only_reactions") unless each declared one action and has not used it: this is
+    it (ADV-COMB-3, ADV-Q-36)."""
     for f in members:
         if f.declared != 1 or f.taken:
             _refuse_busy(f)
@@ -187,7 +192,8 @@ def _refuse_busy(f: D6Fighter) -> None:
 
 
 class JoinCombinedVerb(Verb[D6Book, D6Encounter, JoinCombined]):
-    """Each agrees for himself (ADV-COMB-2). A leader who takes his word back leads it no more."""
+    """Handler of ``JoinCombined``: each member agrees alone (ADV-COMB-2). A leader who withdraws
+    dissolves the combined action."""
 
     command = JoinCombined
 
@@ -225,7 +231,8 @@ class JoinCombinedVerb(Verb[D6Book, D6Encounter, JoinCombined]):
 
 
 class LeadVerb(Verb[D6Book, D6Encounter, Lead]):
-    """The command, in the leader's turn; all spend their actions (ADV-COMB-7, ADV-Q-36)."""
+    """Handler of ``Lead``: the leader gives the command on their turn; everybody involved spends an
+    action (ADV-COMB-7, ADV-Q-36)."""
 
     command = Lead
     action = True
@@ -249,7 +256,8 @@ class LeadVerb(Verb[D6Book, D6Encounter, Lead]):
             SHOT.check_deed(book, state, Attack(shooter.id, found.target, found.weapon))
 
     def _check_limit(self, state: D6Encounter, found: Combined) -> None:
-        """Whole dice of command; pips do not count (ADV-COMB-5, ADV-COMB-6)."""
+        """Raises Refused("command_limit") for more members than whole dice of command, unless
+        approved; pips do not count (ADV-COMB-5, ADV-COMB-6)."""
         leader = state.fighters[found.leader]
         most = command_code(leader) // PIPS_PER_DIE
         count = len(ready_members(state, found))
@@ -281,7 +289,7 @@ class LeadVerb(Verb[D6Book, D6Encounter, Lead]):
 
 
 def _spend_next(play: D6Play, f: D6Fighter) -> None:
-    """The next action that he has left, in whatever segment."""
+    """Spend the fighter's next unused action, in whatever segment it is."""
     if play.state.mode == FIGHT:
         left = [at for at, slot in enumerate(f.slots) if slot != "-"]
         play.emit(rv.Acted(f.id, "combined", slot=left[0] if left else None))

@@ -1,4 +1,4 @@
-"""A combined action being done: the command, its bonus, and who rolls with it (ADV-COMB)."""
+"""Resolving a combined action: the command roll, its bonus, and who makes the rolls (ADV-COMB)."""
 
 from collections.abc import Iterable, Sequence
 
@@ -26,7 +26,8 @@ from game.wording import say
 
 
 def set_number(play: D6Play) -> bool:
-    """The game master's number for the command, else Moderate (ADV-COMB-10)."""
+    """Stage: set the difficulty of the command roll, the game master's number or else Moderate
+    (ADV-COMB-10)."""
     deed = play.state.under_way
     key, value = named(play.state, "command", deed.who, "")
     for event in used(key):
@@ -36,20 +37,21 @@ def set_number(play: D6Play) -> bool:
 
 
 roll_command = thrown("command", "ADV-COMB-7", kept="check")
-"""Command against its difficulty (ADV-COMB-7, ADV-COMB-8, ADV-COMB-9)."""
+"""Stage: roll command against its difficulty (ADV-COMB-7, ADV-COMB-8, ADV-COMB-9)."""
 
 
 def two_tasks(
     book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
-    """In peace too a leader who works does two things (ADV-COMB-9, ADV-Q-36)."""
+    """The penalty of a leader who also works, outside the rounds, where actions are not counted
+    (ADV-COMB-9, ADV-Q-36)."""
     works = deed and deed.who == fighter.id and deed.working
     return dice_penalty("leads and works", 1, "ADV-COMB-9") if works and state.mode != FIGHT else ()
 
 
 def bonus(count: int, missed: int) -> int:
-    """In pips one for each, less three for each point missed by; never below 0
-    (ADV-COMB-18..21)."""
+    """The bonus in pips: one per worker, less three per point the command roll missed by, never
+    below 0 (ADV-COMB-18..21)."""
     return max(0, count - max(0, missed) * PIPS_PER_DIE)
 
 
@@ -62,7 +64,8 @@ def judge_command(play: D6Play) -> bool:
 
 
 def ask_split(play: D6Play) -> bool:
-    """The leader lays the bonus out, unless there is one roll alone, or none of it."""
+    """Stage: wait for the leader to divide the bonus over two or more rolls. False while waiting;
+    skipped if there is one roll or no bonus."""
     deed = play.state.under_way
     found = find(play.state, deed.who)
     if deed.answer or not deed.bonus or deed.shares:
@@ -75,7 +78,7 @@ def split_waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
 
 
 class SplitVerb(Verb[D6Book, D6Encounter, Split]):
-    """Whole pips, together no more than the bonus (ADV-Q-37)."""
+    """Handler of ``Split``: whole pips, at most the bonus in all (ADV-Q-37)."""
 
     command = Split
 
@@ -105,12 +108,13 @@ class SplitVerb(Verb[D6Book, D6Encounter, Split]):
 
 
 def whole_bonus(book: D6Book, state: D6Encounter, who: str) -> Split:
-    """Whose time runs out: all of the bonus goes on the first roll (ADV-Q-37)."""
+    """Out of time: the whole bonus goes on the first roll (ADV-Q-37)."""
     return Split(who, (state.under_way.bonus,))
 
 
 def hand_over(play: D6Play) -> bool:
-    """The best at it rolls, with the bonus; nobody else does (ADV-COMB-22, ADV-Q-37)."""
+    """Stage: end the combined action and let its best worker roll, with the bonus; nobody else
+    rolls (ADV-COMB-22, ADV-Q-37)."""
     deed, found = play.state.under_way, find(play.state, play.state.under_way.who)
     acts = best(play.state, found) if workers(play.state, found) else play.state.fighter(deed.who)
     shares = (*(deed.shares or (deed.bonus,)), *[0] * 10)
@@ -148,7 +152,7 @@ def _work(play: D6Play, who: str, rest: Sequence[tuple[str, int, int]], leads: b
 
 
 def work_on(play: D6Play) -> bool:
-    """The next roll of a task that has several (ADV-COMB-24)."""
+    """Stage: begin the next roll of a task that takes several (ADV-COMB-24)."""
     deed = play.state.under_way
     if deed.rest:
         play.emit(ev.DeedEnded(deed.number))

@@ -1,4 +1,4 @@
-"""Vehicles: boarding them, who drives, what their body takes (ADV-SCALE-12, ADV-Q-41)."""
+"""Vehicles: boarding, stations, and damage to the vehicle (ADV-SCALE-12, ADV-Q-41)."""
 
 from collections.abc import Iterable
 
@@ -24,25 +24,26 @@ CREW = STATIONS[:2]
 
 
 def as_fighter(who: str, name: str, side: str, vehicle: Vehicle) -> D6Fighter:
-    """A vehicle in an encounter. Its Strength is its body; it acts through its crew."""
+    """A fighter for a vehicle, with the vehicle's body as its Strength. It acts through its
+    crew."""
     attributes = dict.fromkeys(skills.attributes(), 0) | {"strength": vehicle.body}
     sheet = D6Sheet(attributes, {})
     return D6Fighter(who, name, side, sheet, npc=True, consent=True, vehicle=vehicle)
 
 
 def body_scale(f: D6Fighter) -> str:
-    """The scale of what is hit: a vehicle's own, else character (ADV-SCALE-1)."""
+    """The scale of a target: the vehicle's, else ``character`` (ADV-SCALE-1)."""
     return f.vehicle.scale if f.vehicle else "character"
 
 
 def vehicle_of(state: D6Encounter, f: RoundFighter) -> D6Fighter | None:
-    """The vehicle that somebody is aboard, or None."""
+    """The vehicle the fighter is aboard, or None."""
     found = state.fighters.get(f.aboard) if f.aboard else None
     return found if found and found.present else None
 
 
 def craft(f: D6Fighter) -> Vehicle:
-    """The vehicle that he is. Errors: RuntimeError for a person."""
+    """The fighter's vehicle record. Raises RuntimeError for a person."""
     if f.vehicle is None:
         raise RuntimeError(f"{f.name} is no vehicle")
     return f.vehicle
@@ -53,13 +54,17 @@ def aboard(state: D6Encounter, vehicle: D6Fighter) -> list[D6Fighter]:
 
 
 def driver(state: D6Encounter, vehicle: D6Fighter) -> D6Fighter | None:
-    """Whoever drives the vehicle, or None."""
+    """The fighter who drives the vehicle, or None."""
     return next((f for f in aboard(state, vehicle) if f.station == "driver"), None)
 
 
 def mount(state: D6Encounter, f: D6Fighter, name: str) -> Weapon | None:
-    """The vehicle's weapon that one of its crew means, or None. Without a name it is the first:
-    of a gunner, of anybody with empty hands, and where only the vehicle's reach out."""
+    """The mounted weapon a crew member means, or None. Not to be confused with ``garage.mount``,
+    which reads the tables.
+
+    Without a name, the first one, for a gunner, for a driver with empty hands, and in a closed
+    vehicle, where only mounted weapons reach outside.
+    """
     vehicle = vehicle_of(state, f)
     if not vehicle or f.station not in CREW:
         return None
@@ -71,7 +76,7 @@ def mount(state: D6Encounter, f: D6Fighter, name: str) -> Weapon | None:
 def maneuverability(
     book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
-    """The vehicle's part of its dodge (ADV-SCALE-5, ADV-SCALE-12)."""
+    """The vehicle's maneuverability on its dodge (ADV-SCALE-5, ADV-SCALE-12)."""
     target = state.fighters[deed.target].vehicle if deed else None
     if not target or not target.maneuverability:
         return ()
@@ -81,14 +86,15 @@ def maneuverability(
 def fire_control(
     book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
-    """The mount's part of its attack (ADV-SCALE-12)."""
+    """The mounted weapon's fire control on its attack (ADV-SCALE-12)."""
     if not deed or not deed.weapon or not deed.weapon.fire_control:
         return ()
     return (Term("fire control", deed.weapon.fire_control, "bonus", "ADV-SCALE-12"),)
 
 
 def take_damage(play: D6Play) -> bool:
-    """A body is hurt; of a vehicle the margin and its band are reported (ADV-Q-41)."""
+    """Stage: wound a person; for a vehicle only report the margin and the band of its damage
+    (ADV-Q-41)."""
     deed = play.state.under_way
     if not play.state.fighter(deed.target).vehicle:
         return apply_damage(play)
@@ -99,7 +105,8 @@ def take_damage(play: D6Play) -> bool:
 
 
 class JoinVerb(seat.JoinVerb[D6Book, D6Encounter]):
-    """A vehicle comes in whose scale, skill and guns the book knows."""
+    """Handler of ``Join`` that accepts only vehicles whose scale, skill and guns the rulebook
+    knows."""
 
     def check_gear(self, book: D6Book, f: Fighter) -> None:
         if not isinstance(f, D6Fighter) or f.vehicle is None:
@@ -114,7 +121,8 @@ class JoinVerb(seat.JoinVerb[D6Book, D6Encounter]):
 
 
 class BoardVerb(Verb[D6Book, D6Encounter, Board]):
-    """Getting on, or to another station, is a move: one action (ADV-Q-9)."""
+    """Handler of ``Board``: getting aboard, or changing station, is a move and costs one action
+    (ADV-Q-9)."""
 
     command = Board
     action = True
@@ -185,7 +193,8 @@ class DisembarkVerb(Verb[D6Book, D6Encounter, Disembark]):
 def check_reach(
     state: D6Encounter, attacker: RoundFighter, target: RoundFighter, weapon: Weapon
 ) -> None:
-    """Refused: ``aboard`` for personal weapons out of a closed vehicle, and for shots into it."""
+    """Raises Refused("aboard") for personal weapons used out of a closed vehicle, and for attacks
+    on somebody inside one; ("bad_target") for one's own vehicle."""
     own = vehicle_of(state, attacker)
     if own and own.id == target.id:
         raise Refused("bad_target", say("d6-aboard-target-itself"))

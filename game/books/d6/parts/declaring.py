@@ -1,4 +1,4 @@
-"""Declaring a number of actions, with a Force Point or without (PER-Q-13, ADV-RND-3, ADV-Q-10)."""
+"""Declaring a number of actions, with or without a Force Point (PER-Q-13, ADV-RND-3, ADV-Q-10)."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ STAGES = ("early", "declare")
 
 
 class DeclareVerb(turns.DeclareVerb[D6Book, D6Encounter]):
-    """A Force Point, which doubles all codes of the round, may go with the number."""
+    """Handler of ``Declare`` with a Force Point, which doubles all codes for the round."""
 
     def only_himself(self, state: D6Encounter, command: Declare) -> bool:
         return command.force
@@ -55,7 +55,8 @@ class DeclareVerb(turns.DeclareVerb[D6Book, D6Encounter]):
 
 
 class DeclareNumberVerb(DeclareVerb):
-    """Also by those who act before the others (ADV-RND-3, ADV-Q-10)."""
+    """Handler of ``Declare`` that ambushers may also use in the early stage (ADV-RND-3,
+    ADV-Q-10)."""
 
     def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Declare]:
         if state.mode == FIGHT and state.stage in STAGES and who in state.fighters:

@@ -1,4 +1,4 @@
-"""Stages of deeds that several books share, each a stretch of a table of contents."""
+"""Sequences of stages that several rulebooks use for their kinds of action."""
 
 from game.books.d6.book import D6Play
 from game.books.d6.parts import ambush, combined_roll, crews, falling, prepare, shots, treatment
@@ -6,7 +6,8 @@ from game.parts import acts
 
 
 def aftermath(play: D6Play) -> bool:
-    """What harm undoes: what the target had prepared, and the hiding of who struck early."""
+    """Stage after harm: the target loses a preparation, and an attacker out of ambush is
+    unhidden."""
     ambush.step_out(play)
     return prepare.shaken(play)
 

@@ -1,4 +1,4 @@
-"""Combined actions that come to nothing: whoever waited for the leader acts himself (ADV-Q-36)."""
+"""Combined actions that come to nothing: members who waited for the leader act alone (ADV-Q-36)."""
 
 from collections.abc import Iterable
 
@@ -15,11 +15,12 @@ from game.shelf.book import Step
 from game.wording import say
 
 ACTING = ("turns", "segments")
-"""The stages in which the declared numbers stand."""
+"""The stages in which declared actions are taken."""
 
 
 def after(step: Step) -> Step:
-    """The step of the round, with the combined actions dissolved that nobody leads any more."""
+    """Wrap a round stage: whenever it comes to rest, dissolve combined actions that nobody can lead
+    any more, and run it again."""
 
     def taken(play: D6Play) -> bool:
         done = step(play)
@@ -31,8 +32,8 @@ def after(step: Step) -> Step:
 
 
 def dissolve(play: D6Play) -> bool:
-    """Whether a combined action was dissolved: its leader fell, left, passed or did something
-    else, so that no turn is left to him in which to give the command."""
+    """Dissolve every combined action whose leader fell, left, passed or did something else, and so
+    has no turn left to give the command. True if there was one."""
     lost = [c for c in play.state.combined if not to_come(play.state, c.leader)]
     for found in lost:
         give_up(play, found)
@@ -40,13 +41,14 @@ def dissolve(play: D6Play) -> bool:
 
 
 def give_up(play: D6Play, found: Combined) -> None:
-    """The combined action is dissolved, and whoever waited for it acts himself."""
+    """Dissolve the combined action; members who waited for it act alone."""
     play.emit(fe.CombinedSet(found.leader, None, "dissolved"))
     resume(play, [who for who in found.agreed if who != found.leader])
 
 
 def to_come(state: D6Encounter, who: str) -> bool:
-    """Whether he has an action of this round in a turn that is still to come, or is his now."""
+    """True if the fighter has an unused action in this round, in their current turn or a later
+    one."""
     f, ahead = state.fighters[who], who in state.order[state.turn :]
     if not f.ready or state.stage == "turns":
         return f.ready and ahead
@@ -57,14 +59,15 @@ def to_come(state: D6Encounter, who: str) -> bool:
 
 
 def check_to_come(state: D6Encounter, f: D6Fighter) -> None:
-    """Refused while actions are taken: ``too_late`` for one whose own turn is over."""
+    """Raises Refused("too_late") for a fighter whose turn is over, while actions are being
+    taken."""
     if state.stage in ACTING and not to_come(state, f.id):
         raise Refused("too_late", say("d6-combine-no-turn-left", who=f.name), "ADV-Q-36")
 
 
 def resume(play: D6Play, members: Iterable[str]) -> None:
-    """Whoever held his action for the leader beyond his own place takes it at once, in
-    initiative order."""
+    """Give a turn at once, in initiative order, to members who held their action past their own
+    place."""
     state = play.state
     if state.stage not in ACTING:
         return
@@ -90,7 +93,7 @@ def _in_order(state: D6Encounter, held: list[str]) -> list[str]:
 
 
 def _bring_up(play: D6Play, who: str) -> None:
-    """His action belongs to the segment that runs now."""
+    """Move the fighter's held action into the current segment, if it was for an earlier one."""
     own, now = play.state.fighter(who).slots, play.state.segment - 1
     if len(own) <= now:
         named = next(slot for slot in own if slot != GONE)

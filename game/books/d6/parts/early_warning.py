@@ -1,4 +1,4 @@
-"""What equipment and species add to initiative (CHR-INIT-4, CHR-Q-44)."""
+"""Early warning: what equipment and species add to initiative (CHR-INIT-4, CHR-Q-44)."""
 
 import re
 
@@ -20,13 +20,14 @@ _POINTS = re.compile(r"\+?(?P<points>\d{1,2})(?:\s+(?P<source>[a-z]+))?")
 def terms(
     book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
-    """All that warns him; several add up."""
+    """All early warning terms of the fighter; they add up."""
     return tuple(fighter.sheet.early_warning)
 
 
 def warned(text: str) -> tuple[Term, ...]:
-    """``+1D equipment, +2 species`` as terms: dice and pips on the code, 3 and more as points on
-    the total; ``none`` is no term. Refused: ``bad_value``."""
+    """Read ``+1D equipment, +2 species`` as terms: dice, or 1 or 2 pips, on the code; 3 and more as
+    points on the total. ``none`` gives no terms; the source defaults to equipment. Raises
+    Refused("bad_value")."""
     if text.strip().lower() == "none":
         return ()
     parts = text.lower().split(",")
@@ -36,7 +37,7 @@ def warned(text: str) -> tuple[Term, ...]:
 
 
 def written(terms: tuple[Term, ...]) -> str:
-    """The terms as ``warned`` reads them."""
+    """The terms in the form that ``warned`` reads."""
     return ", ".join(
         f"{f'+{term.pips}' if term.kind == 'flat' else f'+{format_code(term.pips).lstrip("+")}'}"
         f" {term.label}"
@@ -56,5 +57,5 @@ def _term(text: str) -> Term:
 
 
 def field(state: D6Encounter, f: D6Fighter, value: str) -> Changes:
-    """The sheet with that instead of what warned him, for the game master's hand."""
+    """Field setter for the game master: the sheet with this early warning in place of the old."""
     return {"sheet": replace(f.sheet, early_warning=warned(value))}

@@ -1,4 +1,4 @@
-"""Falling: dice by metres, more or less of them by gravity (ADV-FALL, ADV-Q-46..48)."""
+"""Falling damage, by metres and gravity, and falling objects (ADV-FALL, ADV-Q-46..48)."""
 
 from collections.abc import Iterable
 
@@ -18,8 +18,11 @@ HIGHEST = 100_000
 
 
 def row_of(book: D6Book, metres: float, gravity: str) -> FallRow | None:
-    """The row of a fall, or None for no damage: below 3 m or below the first row (ADV-Q-46,
-    ADV-Q-47); above the last one it stays the last."""
+    """The row of a fall, or None for no damage.
+
+    Metres are rounded down; gravity moves the row down or up. None below 3 m or when moved below
+    the first row (ADV-Q-46, ADV-Q-47); above the last row it stays the last.
+    """
     rows = book.falls
     found = [at for at, row in enumerate(rows) if int(metres) >= row.metres]
     if not found:
@@ -73,7 +76,7 @@ class FallVerb(Verb[D6Book, D6Encounter, Fall]):
 
 
 def roll_damage(play: D6Play) -> bool:
-    """The row's dice, or what the game master gives to a thing, in the scale of whatever falls
+    """Stage: roll the row's dice, or the damage the game master gave the falling object
     (ADV-FALL-7)."""
     deed = play.state.under_way
     label = deed.thing or f"fall of {deed.metres} m"

@@ -1,4 +1,4 @@
-"""What the game master may set by hand of a body and a sheet of the D6 family."""
+"""Fields of a D6 fighter that the game master may set by hand."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,8 @@ from game.wording import say
 
 
 def _wound(state: D6Encounter, f: D6Fighter, value: str) -> Changes:
-    """A better state at any time (PER-Q-47); a deadly one needs consent (PER-CON-1)."""
+    """Set the wound: a better one at any time (PER-Q-47); a worse deadly one needs consent
+    (PER-CON-1)."""
     try:
         wound = resolve(value, TRACK, "wound")
     except MatchError:
@@ -37,7 +38,7 @@ def _wound(state: D6Encounter, f: D6Fighter, value: str) -> Changes:
 
 
 def _stuns(state: D6Encounter, f: D6Fighter, value: str) -> Changes:
-    """As many Stunned results, with what they come off rolls till the end of the next round
+    """Set the number of Stunned results. More than before also dazes to the end of the next round
     (PER-INJ-1)."""
     until = state.clock + STUN_PASSES
     stuns = (until,) * overrides.number(value, 50)
@@ -55,7 +56,7 @@ def _unconscious(state: D6Encounter, f: D6Fighter, value: str) -> Changes:
 
 
 def _treated(state: D6Encounter, f: D6Fighter, value: str) -> Changes:
-    """Proper medical attention for a stabilised character (PER-INJ-19, PER-Q-44)."""
+    """Set whether a stabilised character is under proper medical care (PER-INJ-19, PER-Q-44)."""
     return {"condition": replace(f.condition, treated=overrides.yes(value))}
 
 
@@ -85,7 +86,7 @@ FIELDS = {
 
 
 class OverrideVerb(overrides.OverrideVerb[D6Book, D6Encounter]):
-    """A wound and cover as examples."""
+    """Handler of ``Override`` that offers wounds and cover as examples."""
 
     def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Override]:
         for f in state.present:

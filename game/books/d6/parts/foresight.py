@@ -1,4 +1,4 @@
-"""What an attack would roll, without rolling: the terms that the stages themselves use."""
+"""Terms of an attack without rolling it, from the stages that would roll."""
 
 from game.books.d6.book import D6Book, Foreseen
 from game.books.d6.folds import evolve
@@ -25,11 +25,11 @@ def attack_terms(
     reaction: str = "",
     pay: str = "",
 ) -> Foreseen:
-    """The attack as it would be rolled now, the target reacting as assumed ("" = not); one that
-    waits for its answer as it was announced.
+    """Terms of the attack as it would be rolled now. ``reaction``: the target's, "" for none.
 
-    Pools and not legality: it may be asked out of turn. Refused: what cannot be aimed at, a
-    reaction that is not possible.
+    An attack that waits for its answer is read as announced. Legality is not checked, so this may
+    be asked out of turn. Raises Refused: the target cannot be attacked, or the reaction is not
+    possible.
     """
     state = announced(book, state, Attack(who, target, weapon))
     state, defence = book.foreseen_defence(book, state, state.under_way, reaction, pay)
@@ -50,8 +50,9 @@ def attack_terms(
 
 
 def announced(book: D6Book, state: D6Encounter, command: Attack) -> D6Encounter:
-    """The attack begun, as it is where it waits for its answer already. Refused: what cannot be
-    aimed at. Whoever has declared nothing yet is taken to have declared one action."""
+    """The state with the attack begun; unchanged if that same attack waits for its answer already.
+    An attacker who has not declared is taken to have declared one action. Raises Refused if the
+    target cannot be attacked."""
     deed = state.deed
     if deed and deed.kind == "attack" and deed.stage == "reaction":
         same = (deed.who, deed.target) == (command.who, command.target)
@@ -66,7 +67,8 @@ def announced(book: D6Book, state: D6Encounter, command: Attack) -> D6Encounter:
 def _number(
     book: D6Book, state: D6Encounter, deed: D6Deed, defence: tuple[Term, ...] | None
 ) -> tuple[int, tuple[Term, ...]]:
-    """What has to be reached besides a fresh reaction, and what is thrown for it."""
+    """(fixed, thrown): what must be reached apart from a fresh reaction, and terms thrown for it.
+    The thrown terms are dropped where a reaction replaces the difficulty."""
     fixed: int | None
     thrown: tuple[Term, ...] = ()
     value: Named | None = deed.needed
@@ -89,6 +91,6 @@ def _number(
 def _needed(
     book: D6Book, state: D6Encounter, deed: D6Deed, number: int, defence: tuple[Term, ...] | None
 ) -> int:
-    """The book's number to reach at a difficulty, a fresh reaction being 0."""
+    """The rulebook's number to reach at a given difficulty, counting a fresh reaction as 0."""
     rolls = {"defence": Result(Throw(0))} if defence is not None else {}
     return book.needed(state, replace(deed, needed=number, rolls=rolls))

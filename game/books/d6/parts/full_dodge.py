@@ -20,7 +20,8 @@ FULL = "full dodge"
 
 
 def full_dodger(state: D6Encounter, f: D6Fighter) -> Refused | None:
-    """Whoever makes a full dodge has no other reaction (CHR-FD-1, CHR-Q-35)."""
+    """Refuse any other reaction of a fighter in a full dodge (CHR-FD-1, CHR-Q-35); None
+    otherwise."""
     if not f.full_dodge:
         return None
     if state.deed and dodging(state, state.deed):
@@ -31,7 +32,7 @@ def full_dodger(state: D6Encounter, f: D6Fighter) -> Refused | None:
 
 
 def dodging(state: D6Encounter, deed: D6Deed) -> bool:
-    """Whether a full dodge works against the attack: shots and throws (CHR-Q-35)."""
+    """True if a full dodge applies to the attack: shots and throws only (CHR-Q-35)."""
     if deed.kind != "attack":
         return False
     f = reactions.reactor(state, deed)
@@ -42,7 +43,8 @@ def dodging(state: D6Encounter, deed: D6Deed) -> bool:
 def move_penalty(
     book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
-    """The move is a second action, made or not (CHR-FD-3, CHR-FD-4, CHR-Q-33)."""
+    """The penalty for the move as a second action, whether it is made or not (CHR-FD-3, CHR-FD-4,
+    CHR-Q-33)."""
     return dice_penalty("full dodge and move", 1, "CHR-FD-4")
 
 
@@ -54,7 +56,8 @@ def terms(book: D6Book, state: D6Encounter, deed: D6Deed) -> tuple[Term, ...]:
 
 
 def roll(play: D6Play) -> bool:
-    """Once, at the first attack of the round; the move goes with it (CHR-Q-34)."""
+    """Stage: roll the full dodge, once, at the first attack of the round; the move is used up with
+    it (CHR-Q-34)."""
     deed = play.state.under_way
     if not dodging(play.state, deed) or reactions.kept(play.state, deed, FULL) is not None:
         return True
@@ -71,8 +74,8 @@ def roll(play: D6Play) -> bool:
 
 
 def _choose(play: D6Play, f: D6Fighter) -> None:
-    """Chosen when attacked: what he declared is lost, the range alone counts (CHR-Q-34,
-    CHR-Q-35)."""
+    """Choose a full dodge when attacked: declared actions are lost, and cover no longer raises the
+    difficulty (CHR-Q-34, CHR-Q-35)."""
     deed = play.state.under_way
     raised = _raised(play.state, deed)
     for at, slot in enumerate(f.slots):
@@ -85,12 +88,13 @@ def _choose(play: D6Play, f: D6Fighter) -> None:
 
 
 def _raised(state: D6Encounter, deed: D6Deed) -> bool:
-    """Whether cover has raised the number, which a full dodge undoes (CHR-Q-35)."""
+    """True if cover raised the difficulty, which a full dodge undoes (CHR-Q-35)."""
     return ranges.hidden(state, deed) and not deed.named
 
 
 def keep(play: D6Play) -> bool:
-    """A full dodge stands for the round, whatever stands for an attack alone."""
+    """Stage: keep a full dodge's total for the rest of the round, even where other reactions last
+    for one attack."""
     deed = play.state.under_way
     if dodging(play.state, deed) and deed.rolls.get("defence"):
         play.emit(ev.DefenceKept(deed.target, FULL, deed.rolls["defence"].total))
@@ -99,7 +103,8 @@ def keep(play: D6Play) -> bool:
 
 
 def number_to_reach(state: D6Encounter, deed: D6Deed) -> int:
-    """Its total on top of the difficulty, or instead of it (CHR-Q-32)."""
+    """The full dodge's total, added to the difficulty or in place of it by house option
+    (CHR-Q-32)."""
     standing = reactions.kept(state, deed, FULL)
     if standing is None and deed.rolls.get("defence") and dodging(state, deed):
         standing = deed.rolls["defence"].total
@@ -113,7 +118,7 @@ def adds(state: D6Encounter) -> bool:
 
 
 def foreseen(book: D6Book, state: D6Encounter, deed: D6Deed, reaction: str, by: str) -> Assumed:
-    """State and terms of a full dodge, declared or assumed; else of an ordinary reaction."""
+    """State and terms of a full dodge, declared or assumed; else those of an ordinary reaction."""
     if reactions.kept(state, deed, FULL) is not None:
         return state, None
     f = reactions.reactor(state, deed)
@@ -129,8 +134,8 @@ def foreseen(book: D6Book, state: D6Encounter, deed: D6Deed, reaction: str, by: 
 
 
 class FullReactVerb(reactions.ReactVerb):
-    """Also a full dodge by one who has not acted, at the first attack of the round on him, where
-    the table allows it (CHR-Q-34)."""
+    """Handler of ``Answer`` that also allows a full dodge when attacked, by house option: for one
+    who has not acted, at the first attack on them in the round (CHR-Q-34)."""
 
     def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Answer]:
         yield from super().offers(book, state, who)

@@ -1,4 +1,4 @@
-"""Verbs behind a condition of the book: the same command, refused where the guard refuses."""
+"""Wrapping command handlers in a condition: the same command, refused where a guard refuses it."""
 
 from collections.abc import Callable, Iterator
 from copy import copy
@@ -13,23 +13,23 @@ from game.wording import say
 
 
 class Binding(Protocol):
-    """What is left of the commands of a kind."""
+    """What a guard leaves of one kind of command."""
 
     def holds(self, command: Command) -> bool:
-        """Whether the command is among them."""
+        """True if the command is allowed."""
 
     def refusal(self) -> Refused:
-        """Why another one is not."""
+        """Why a command that is not allowed is refused."""
 
 
 type Guard = Callable[[D6Book, D6Encounter, str, type], Binding | None]
-"""``guard(book, state, who, command)``: Refused where that kind of command is barred to him; what
-binds him in it, None where nothing does."""
+"""``guard(book, state, who, command)``: raises Refused if that kind of command is barred to the
+fighter; returns the binding that limits it, or None."""
 
 
 def guarded(guard: Guard, *verbs: AnyVerb) -> tuple[AnyVerb, ...]:
-    """The verbs as they are in everything else. The guard refuses before the verb's own check
-    does, and is asked once for all that the verb offers."""
+    """Copies of the handlers behind the guard. The guard is checked before the handler's own check,
+    and once for all that a handler offers."""
     return tuple([_behind(guard, verb) for verb in verbs])
 
 
@@ -57,6 +57,6 @@ def _behind[C: Command](
 
 
 def borrowed(book: D6Book, state: D6Encounter, who: str, command: type) -> None:
-    """Rules that only ``advanced`` has, while the table borrows them (CHR-Q-38)."""
+    """Guard: bars rules that only ``advanced`` has, unless the scene borrows them (CHR-Q-38)."""
     if state.options["borrow_advanced"] != "on":
         raise Refused("not_in_book", say("d6-not-borrowed"), "CHR-Q-38")

@@ -1,4 +1,4 @@
-"""Damage, resistance and what they do to a body: the wound track of the d6 books."""
+"""Resistance rolls, and what damage does to a character: the wound track of the D6 family."""
 
 from collections.abc import Iterable
 
@@ -28,14 +28,15 @@ DEADLY = (MORTALLY_WOUNDED, KILLED)
 
 
 def damage_type(deed: D6Deed) -> str:
-    """Which armour counts against the attack: that against energy where a weapon is set to stun
-    (PER-Q-46), else as the weapon's record says (PER-Q-49)."""
+    """The damage type that armour counts against: energy for a weapon set to stun (PER-Q-46), else
+    the weapon's (PER-Q-49)."""
     stun_mode = deed.stunning and deed.used.stun == "switch"
     return "energy" if stun_mode else deed.used.damage_type
 
 
 def roll_resistance(play: D6Play) -> bool:
-    """Strength and armour (PER-DMG-3, PER-ARM-3)."""
+    """Stage of ``personal``: roll Strength and armour (PER-DMG-3, PER-ARM-3). Not to be confused
+    with ``shots.roll_resistance``, which the other rulebooks use and which covers vehicles."""
     deed, target = play.state.under_way, play.state.fighter(play.state.under_way.target)
     base = target.sheet.resistance_terms(damage_type(deed), target.forced)
     terms = play.book.roll_terms(play.state, target.id, "resistance", base, deed)
@@ -44,13 +45,13 @@ def roll_resistance(play: D6Play) -> bool:
 
 
 def band(bands: Iterable[Band], margin: int) -> Band | None:
-    """The row of a margin; none below 0 (PER-DMG-5, PER-Q-26)."""
+    """The row of the damage table for a margin; None below 0 (PER-DMG-5, PER-Q-26)."""
     rows = [row for row in bands if margin >= row.lowest]
     return rows[-1] if rows else None
 
 
 def apply_damage(play: D6Play) -> bool:
-    """Look the margin up and hurt the target."""
+    """Stage: look up the damage margin and wound the target."""
     deed = play.state.under_way
     margin = deed.rolls["damage"].total - deed.rolls["resistance"].total
     row = band(play.book.damage_bands, margin)
@@ -70,7 +71,8 @@ def harm(
     stunning: bool = False,
     deed: int = 0,
 ) -> None:
-    """Give ``who`` an injury result, after stun damage, consent and his present state."""
+    """Give a fighter a damage result, allowing for stun damage, consent and their present
+    condition."""
     before = play.state.fighter(who).condition
     given, after, capped = result, before, False
     if result and stunning:
@@ -84,8 +86,8 @@ def harm(
 
 
 def consents(state: D6Encounter, target: D6Fighter) -> bool:
-    """Whether death is possible for the target (PER-CON-1, PER-Q-27); never for a newcomer who
-    was counted out this round (CHR-DECL-14, CHR-Q-20)."""
+    """True if the target may die (PER-CON-1, PER-Q-27), by the house option ``death_consent``.
+    Never for a newcomer who was counted out this round (CHR-DECL-14, CHR-Q-20)."""
     mode = former.option(state, target.id, "death_consent")
     if target.spared:
         return False
@@ -97,7 +99,7 @@ def consents(state: D6Encounter, target: D6Fighter) -> bool:
 
 
 def spared_by(state: D6Encounter, target: D6Fighter) -> Text:
-    """Why death is not possible for the target (PER-CON-1, CHR-DECL-14)."""
+    """Why the target may not die, as a sentence (PER-CON-1, CHR-DECL-14)."""
     if target.spared:
         return say("d6-spared-newcomer", who=target.name, worst=INCAPACITATED)
     against = target if not target.consent else next(f for f in state.present if not f.consent)
@@ -106,8 +108,8 @@ def spared_by(state: D6Encounter, target: D6Fighter) -> Text:
 
 
 def outcome(state: D6Encounter, target: D6Fighter, result: str, stunning: bool) -> str:
-    """What a result would come to for the target as he is now: a wound, stunned or unconscious;
-    for a vehicle the result itself (ADV-Q-41)."""
+    """What a result would do to the target now: a wound, "stunned", "unconscious" or "no worse".
+    For a vehicle the result itself (ADV-Q-41)."""
     if target.vehicle:
         return result
     before = target.condition
@@ -123,7 +125,8 @@ def outcome(state: D6Encounter, target: D6Fighter, result: str, stunning: bool) 
 
 
 def _stun_damage(play: D6Play, who: str, result: str, deed: int) -> tuple[str, Condition]:
-    """Worse than Stunned is unconsciousness for 2D minutes instead (PER-INJ-21, PER-Q-45)."""
+    """(result, condition) of stun damage: anything worse than Stunned knocks out for 2D minutes
+    instead (PER-INJ-21, PER-Q-45)."""
     before = play.state.fighter(who).condition
     if result == STUNNED:
         return STUNNED, _stunned(play, who, before, deed)
@@ -133,7 +136,8 @@ def _stun_damage(play: D6Play, who: str, result: str, deed: int) -> tuple[str, C
 
 
 def _wound(play: D6Play, who: str, result: str, deed: int) -> tuple[str, Condition, bool]:
-    """The table of PER-Q-38; without consent Incapacitated is the worst (PER-CON-2, PER-Q-28)."""
+    """(result, condition, capped) of a wound, by the table of PER-Q-38; without consent
+    Incapacitated is the worst (PER-CON-2, PER-Q-28)."""
     before = play.state.fighter(who).condition
     again = former.option(play.state, who, "wounded_on_incapacitated")
     wound = next_wound(before.wound, result, again)
@@ -150,7 +154,8 @@ def _wound(play: D6Play, who: str, result: str, deed: int) -> tuple[str, Conditi
 
 
 def _fell(before: Condition, wound: str) -> Condition:
-    """Prone with the new wound; death and mortal wounds end the count to awakening."""
+    """The condition with the new wound, prone. A deadly wound clears the time of waking and all
+    care."""
     after = replace(before, wound=wound, prone=True)
     if wound not in DEADLY:
         return after
@@ -160,7 +165,7 @@ def _fell(before: Condition, wound: str) -> Condition:
 
 
 def next_wound(present: str, result: str, wounded_on_incapacitated: str = "none") -> str:
-    """The wound after a result Wounded or worse, consent being given (PER-Q-38)."""
+    """The wound that a result of Wounded or worse leads to, consent given (PER-Q-38)."""
     if present == MORTALLY_WOUNDED:
         return KILLED if result != WOUNDED else present
     if result == WOUNDED:
@@ -174,9 +179,10 @@ def next_wound(present: str, result: str, wounded_on_incapacitated: str = "none"
 
 
 def _stunned(play: D6Play, who: str, before: Condition, deed: int) -> Condition:
-    """One more Stunned result; as many as whole dice of Strength knock out (PER-INJ-4, PER-Q-30).
+    """The condition with one more Stunned result; as many as whole dice of Strength knock out
+    (PER-INJ-4, PER-Q-30).
 
-    Nothing happens to one who is unconscious already, or Incapacitated and worse.
+    No effect on somebody unconscious, or Incapacitated or worse.
     """
     if before.unconscious or TRACK.index(before.wound) >= TRACK.index(INCAPACITATED):
         return before
@@ -192,15 +198,15 @@ def _stunned(play: D6Play, who: str, before: Condition, deed: int) -> Condition:
 
 
 def daze(state: D6Encounter) -> int:
-    """The second at which a stun of now stops coming off rolls: the round after this one ends
-    (PER-Q-31)."""
+    """End of the stun penalty of a stun now, in seconds: the end of the next round (PER-Q-31)."""
     return state.clock + 2 * ROUND_SECONDS
 
 
 def _sleep(
     play: D6Play, who: str, condition: Condition, dice: int, by: str, card: str, deed: int
 ) -> Condition:
-    """Unconscious for so many D minutes, the later awakening counting (PER-INJ-12, PER-Q-45)."""
+    """The condition, knocked out for that many D6 minutes; a later time of waking stands
+    (PER-INJ-12, PER-Q-45). ``by``: "stun" or "wound"."""
     minutes = play.roll_plain(who, "minutes", dice, "minutes unconscious", card, deed=deed)
     until = play.state.clock + minutes * MINUTE
     awake = condition.out_until or 0

@@ -1,4 +1,5 @@
-"""The count of three for whoever does not declare (CHR-DECL-9..14, CHR-Q-24, CHR-Q-40)."""
+"""The count of three against a fighter who does not declare (CHR-DECL-9..14, CHR-Q-24,
+CHR-Q-40)."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -18,8 +19,11 @@ CLOCK = "clock"
 
 
 class CountVerb(Verb[D6Book, D6Encounter, Count]):
-    """One, two, three; the next one counts him out. The seat begins it, and the rest follows by the
-    clock. Newcomers are counted twice as long."""
+    """Handler of ``Count``: counts one step; the step after the last counts the fighter out.
+
+    The game master begins, and the clock goes on; with the option ``auto`` the clock begins too. A
+    new player gets six steps.
+    """
 
     command = Count
     seat = True
@@ -56,7 +60,8 @@ class CountVerb(Verb[D6Book, D6Encounter, Count]):
 
 
 class HoldCountVerb(Verb[D6Book, D6Encounter, HoldCount]):
-    """The first word of a declaration, or the game master, stops the count (CHR-DECL-11)."""
+    """Handler of ``HoldCount``: the fighter beginning to declare, or the game master, stops the
+    count (CHR-DECL-11)."""
 
     command = HoldCount
     shared = True

@@ -1,4 +1,4 @@
-"""From the words of a declaration, or from a command, to the slot of a plan that it fills."""
+"""Matching declared words with commands: both become a slot of a plan, which can be compared."""
 
 import re
 from collections.abc import Iterable
@@ -32,12 +32,12 @@ KINDS = {
     c.Stand: ("stand", MOVE), c.Treat: (TREAT,), fc.Board: (MOVE,), fc.Disembark: (MOVE,),
     fc.Prepare: (PREPARE,), fc.Task: ("task",), fc.Lead: ("lead", "combined"),
 }  # fmt: skip
-"""The kinds of deed that a command is, whatever it says; ``kinds_done`` has the others."""
+"""Kinds of action a command counts as, whatever it says; ``kinds_done`` covers the others."""
 
 
 def means(state: D6Encounter, f: D6Fighter, text: str) -> tuple[str, ...]:
-    """What his words may turn into: where they name an enemy an attack may be meant by words that
-    the book does not know, and nothing but an attack by words that begin with one."""
+    """Kinds of action a declared text may turn into. If it names an enemy, text the rulebook does
+    not know may also mean an attack, and text that begins with an attack means nothing else."""
     return _meant(kinds_of(text), any(o.side != f.side for o in named(text.lower(), state.present)))
 
 
@@ -50,8 +50,8 @@ def _meant(kinds: tuple[str, ...], at_enemy: bool) -> tuple[str, ...]:
 
 
 def named[N: (D6Fighter, Weapon)](low: str, those: Iterable[N]) -> list[N]:
-    """Those of them whose whole names stand in the words, but for a name that is a part of another
-    one that does: ``thug 10`` names no Thug 1."""
+    """Those whose whole name occurs in the text, except where the name is part of a longer one that
+    also occurs: ``thug 10`` does not name Thug 1."""
     found = [one for one in those if _stands_in(low, one.name.lower())]
     return [
         one for one in found
@@ -71,9 +71,11 @@ def _stands_in(low: str, name: str) -> bool:
 
 
 def read(state: D6Encounter, f: D6Fighter, text: str) -> Slot:
-    """The slot of a plan that the words fill. A target binds while it is there, for an attack
-    while it can be struck; a weapon while he has it; who throws a thing by its name throws no
-    weapon of his own."""
+    """The slot that a declared text fills.
+
+    It binds to a named target who is still there (for an attack: who can be attacked), and to a
+    named weapon the fighter has. A thing thrown by its name counts as the improvised thrown weapon.
+    """
     low = plain(text)
     if verb_of(low) == low:
         return Slot(kinds_of(text))
@@ -90,7 +92,7 @@ def read(state: D6Encounter, f: D6Fighter, text: str) -> Slot:
 
 
 def _arms(state: D6Encounter, f: D6Fighter) -> tuple[Weapon, ...]:
-    """His weapons and those of the vehicle that he is on."""
+    """The fighter's weapons and those of the vehicle they are aboard."""
     vehicle = crews.vehicle_of(state, f) if f.aboard else None
     return (*f.sheet.weapons, *(crews.craft(vehicle).weapons if vehicle else ()))
 
@@ -99,19 +101,20 @@ _THING = re.compile(r"\w+\s+(?:(?:an?|the|some|my)\s+)?(.+?)\s+(?:at|to|on|into|
 
 
 def thrown_thing(low: str) -> str:
-    """``mug`` of ``throw a mug at trooper 3``; "" where no thing is named."""
+    """``mug`` from ``throw a mug at trooper 3``; "" if no thing is named."""
     match = _THING.fullmatch(low)
     return match[1] if match else ""
 
 
 def _thing(f: D6Fighter, low: str) -> bool:
-    """Whether he throws something that lies about, and no weapon of his by a part of its name."""
+    """True if the text throws something at hand, not a weapon of the fighter's given by part of its
+    name."""
     thing = thrown_thing(low)
     return bool(thing) and not any(thing in w.name.lower() for w in f.sheet.weapons)
 
 
 def done(state: D6Encounter, f: D6Fighter, command: Command) -> Slot:
-    """The slot that a command fills."""
+    """The slot that a command fills. Not to be confused with ``read``, for declared text."""
     if not isinstance(command, c.Attack):
         return Slot(kinds_done(command), _one(getattr(command, "target", "")))
     weapon = crews.mount(state, f, command.weapon) or f.sheet.weapon(command.weapon or f.hand)
@@ -125,8 +128,9 @@ def _one(name: str) -> tuple[str, ...]:
 
 
 def kinds_done(command: Command) -> tuple[str, ...]:
-    """The kinds of deed that a command other than an attack is. Of one in somebody's own words:
-    what these say, and anything that is done in such words where they say nothing else."""
+    """Kinds of action that a command other than an attack counts as. For one in the player's own
+    words: the kinds those words mean; any kind done in own words, if they mean nothing in
+    particular."""
     if not isinstance(command, c.Act):
         return KINDS.get(type(command), OWN_WORDS)
     said = tuple(kind for kind in kinds_of(command.note) if kind in OWN_WORDS)
@@ -136,7 +140,7 @@ def kinds_done(command: Command) -> tuple[str, ...]:
 
 
 def may_be(kind: type, said: Slot) -> bool:
-    """Whether a command of that kind can be what was said."""
+    """True if some command of that type could be what was declared."""
     if kind is c.Attack:
         return is_attack(said.kinds) or "combined" in said.kinds
     kinds = KINDS.get(kind, OWN_WORDS)
@@ -144,14 +148,14 @@ def may_be(kind: type, said: Slot) -> bool:
 
 
 def leaves_open(kind: type, said: Slot) -> bool:
-    """Whether every command of a kind that may be what was said is."""
+    """True if every command of that type is what was declared, given that some may be."""
     if said.targets or said.weapons:
         return False
     return ATTACK in said.kinds if kind is c.Attack else kind in KINDS
 
 
 def ways(state: D6Encounter, f: D6Fighter, text: str, said: Slot) -> tuple[str, ...]:
-    """The lines that do what he said: ``+cover``, ``+act``; ``+attack Bo with fists``."""
+    """Commands that do what was declared: ``+cover``, ``+act``, ``+attack Bo with fists``."""
     lines = {LINES[kind]: "" for kind in said.kinds}
     if LINES[ATTACK] in lines:
         lines[LINES[ATTACK]] = _bound(state, f, text, said)
@@ -159,7 +163,8 @@ def ways(state: D6Encounter, f: D6Fighter, text: str, said: Slot) -> tuple[str, 
 
 
 def _bound(state: D6Encounter, f: D6Fighter, text: str, said: Slot) -> str:
-    """Whom he has to attack, and with what where it is not what he holds."""
+    """Arguments of ``+attack``: the target declared, and the weapon unless it is the one in
+    hand."""
     target = next((state.fighters[who].name for who in said.targets), "")
     weapon = armed_for(f, said)
     with_it = "" if weapon is None or weapon == f.weapon() else f"with {weapon.name}"
@@ -169,21 +174,21 @@ def _bound(state: D6Encounter, f: D6Fighter, text: str, said: Slot) -> str:
 
 
 def armed_for(f: D6Fighter, said: Slot) -> Weapon | None:
-    """The weapon with which he does what he said: what he holds, else the first in reach that
-    makes such an attack; None where that has to be found first."""
+    """The weapon for a declared attack: the one in hand, else the first ready one that fits; None
+    if it would have to be drawn or found first."""
     ready = [w for w in f.sheet.weapons if w.drawn_always or w.name in f.drawn]
     bare = filter(None, map(f.sheet.weapon, f.sheet.unarmed()[:1]))
     return next((w for w in (f.weapon(), *ready, *bare) if made_with(w, said)), None)
 
 
 def binds_weapon(said: Slot) -> bool:
-    """Whether the words leave open no longer with what he attacks."""
+    """True if the declaration fixes the weapon or the kind of attack."""
     return bool(said.weapons) or not set(STRIKES.values()).isdisjoint(said.kinds)
 
 
 def other_arms(f: D6Fighter, text: str, said: Slot) -> list[tuple[str, str]]:
-    """What else than the weapon in his hand and bare hands would do what he said and is ready:
-    the names of weapons, each with what an improvised one is."""
+    """(weapon, thing) of everything ready that fits the declared attack, besides the weapon in hand
+    and bare hands. ``thing``: what an improvised weapon is, else ""."""
     ready = [w for w in f.sheet.weapons if w.name in f.drawn and w.name != f.hand]
     found = [(w.name, "") for w in ready if made_with(w, said)]
     if said.weapons == (THROWN_THING.name,):
@@ -192,7 +197,7 @@ def other_arms(f: D6Fighter, text: str, said: Slot) -> list[tuple[str, str]]:
 
 
 def made_with(weapon: Weapon, said: Slot) -> bool:
-    """Whether an attack with it is what was said."""
+    """True if an attack with the weapon is what was declared."""
     kinds = (STRIKES[weapon.kind], ATTACK)
     fits = not set(kinds).isdisjoint(said.kinds)
     return fits and (not said.weapons or weapon.name in said.weapons)
@@ -204,11 +209,11 @@ SAID = {
     fc.Board: "move aboard", fc.Disembark: "move off", fc.Prepare: "prepare",
     fc.Task: "task {note}", fc.Lead: "lead", c.Act: "{note}",
 }  # fmt: skip
-"""What somebody says who declares such a command and nothing else."""
+"""Words that declare a command of that type and nothing else."""
 
 
 def words_for(state: D6Encounter, f: D6Fighter, command: Command) -> str:
-    """The words that declare the command: they may turn into it."""
+    """Words that declare the command; plain "act" where the usual words would not cover it."""
     target = state.fighters.get(getattr(command, "target", ""))
     text = SAID.get(type(command), "act").format(
         target=target.name if target else "", weapon=getattr(command, "weapon", ""),

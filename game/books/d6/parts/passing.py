@@ -1,4 +1,4 @@
-"""What time does to a body of the D6 family: stuns pass, sleepers wake, the dying hold on."""
+"""Effects of time on D6 characters: stuns wear off, sleepers wake, the dying roll to hold on."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from game.parts import clock
 
 
 def let_time_work(play: D6Play) -> None:
-    """Conditions as the clock now has them; a minute of rest ends the stuns (PER-INJ-3)."""
+    """Bring all conditions up to the clock; a minute of rest also ends stuns (PER-INJ-3)."""
     for f in play.state.present:
         before = f.condition
         after = before.passed(play.state.clock)
@@ -27,7 +27,8 @@ def let_time_work(play: D6Play) -> None:
 
 
 def time_works(play: D6Play, before: int, dying: bool) -> None:
-    """What time outside the rounds does: first the dying hold on, round by round (PER-Q-43)."""
+    """Let time outside the rounds take effect since second ``before``: first the dying roll once
+    per round of it if ``dying`` (PER-Q-43), then conditions are brought up to the clock."""
     for _ in range(rounds(before, play.state.clock) if dying else 0):
         if not hold_on(play):
             break
@@ -35,28 +36,31 @@ def time_works(play: D6Play, before: int, dying: bool) -> None:
 
 
 def rested(state: D6Encounter, f: D6Fighter) -> bool:
-    """A minute without acting or being attacked: 12 whole rounds (PER-Q-32)."""
+    """True after a minute, 12 whole rounds, without acting or being attacked, while awake
+    (PER-Q-32)."""
     return state.clock - f.exerted >= MINUTE and not f.condition.unconscious
 
 
 def roll_dying(play: D6Play) -> bool:
-    """At the beginning of a round (PER-INJ-16)."""
+    """Round stage: the Mortally Wounded roll at the start of a round (PER-INJ-16)."""
     hold_on(play)
     return True
 
 
 def treated(play: D6Play, who: str, patient: str) -> bool:
-    """Outside the rounds a round of the patient's dying is counted before they are treated;
-    whether they live."""
+    """Start a treatment: outside the rounds the patient first lives through one round of dying.
+    True if they survive."""
     if clock.tend(play, who, patient):
         hold_on(play, (play.state.fighter(patient),))
     return not play.state.fighter(patient).condition.dead
 
 
 def hold_on(play: D6Play, those: Iterable[D6Fighter] | None = None) -> bool:
-    """Everybody Mortally Wounded rolls 2D; below the count of rounds he dies (PER-INJ-16..17).
-    The first roll counts one round (PER-Q-42); the stabilised do not roll (PER-Q-44). Returns
-    whether anybody rolled. ``those``: of them alone."""
+    """Everybody Mortally Wounded rolls 2D and dies below their count of rounds (PER-INJ-16..17).
+
+    The first roll counts one round (PER-Q-42); stabilised characters do not roll (PER-Q-44).
+    ``those``: only these fighters. Returns True if anybody rolled.
+    """
     found = [f for f in those or play.state.present if f.condition.dying]
     for f in found:
         body = f.condition

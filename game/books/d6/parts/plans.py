@@ -1,4 +1,5 @@
-"""Declaring in the order of initiative: a number, the first action, a Force Point (CHR-DECL)."""
+"""Declaring in initiative order: a number of actions, the first by name, perhaps a Force Point
+(CHR-DECL)."""
 
 from collections.abc import Iterable, Sequence
 
@@ -22,18 +23,18 @@ from game.wording import Text, say
 GONE, SPARE = "-", ""
 FULL_DODGE_COUNT = 2
 LATER = ("segments", "lapse", "close")
-"""The stages of a round in which nobody declares any more."""
+"""Stages of a round in which it is too late to declare."""
 
 
 def quickness(f: D6Fighter) -> tuple[int, int]:
-    """Dexterity with its armour, and Perception: codes of the sheet (CHR-Q-12)."""
+    """(Dexterity less armour, Perception): sheet codes in pips (CHR-Q-12)."""
     sheet = f.sheet
     return sheet.bare("dexterity") - sheet.dexterity_penalty(), sheet.bare("perception")
 
 
 def declaration_order(state: D6Encounter) -> tuple[str, ...]:
-    """The lowest side first; in a side ascending Perception, then Dexterity, then joining
-    (CHR-INIT-8, CHR-INIT-9, CHR-DECL-8, CHR-Q-11)."""
+    """Ids in the order of declaring: the lowest side first; within it ascending Perception, then
+    Dexterity, then order of joining (CHR-INIT-8, CHR-INIT-9, CHR-DECL-8, CHR-Q-11)."""
     found = []
     for party in reversed(state.ranking):
         members = [f for f in state.side_of(party) if f.ready and f.declared is None]
@@ -42,7 +43,7 @@ def declaration_order(state: D6Encounter) -> tuple[str, ...]:
 
 
 def declarer(state: D6Encounter) -> D6Fighter | None:
-    """Whose turn it is to declare, or None."""
+    """The fighter whose turn it is to declare, or None."""
     if state.stage != "declare":
         return None
     waiting = (state.fighters[who] for who in state.order)
@@ -50,7 +51,7 @@ def declarer(state: D6Encounter) -> D6Fighter | None:
 
 
 def declaring(state: D6Encounter) -> D6Fighter:
-    """Whose turn it is to declare. Errors: RuntimeError where it is nobody's."""
+    """The fighter whose turn it is to declare. Raises RuntimeError if it is nobody's."""
     f = declarer(state)
     if f is None:
         raise RuntimeError("nobody has to declare now")
@@ -58,8 +59,8 @@ def declaring(state: D6Encounter) -> D6Fighter:
 
 
 def may_change(state: D6Encounter, f: D6Fighter) -> bool:
-    """Whether he may declare anew: the declaring goes on, and no other side has heard him and
-    declared in turn (CHR-DECL-4, CHR-DECL-7)."""
+    """True if a fighter may still change their declaration: none of another side has declared after
+    it (CHR-DECL-4, CHR-DECL-7)."""
     if state.stage != "declare" or f.declared is None or f.taken or f.id not in state.order:
         return False
     later = (state.fighters[who] for who in state.order[state.order.index(f.id) :])
@@ -67,7 +68,8 @@ def may_change(state: D6Encounter, f: D6Fighter) -> bool:
 
 
 def declare(play: D6Play) -> bool:
-    """One after the other; the idle do nothing (CHR-DECL-4, CHR-Q-7)."""
+    """Round stage: one after the other declares; the idle do nothing (CHR-DECL-4, CHR-Q-7). False
+    while it waits for one."""
     order = _with_everybody(play.state)
     if order != play.state.order:
         play.emit(rv.OrderSet(order))
@@ -80,8 +82,8 @@ def declare(play: D6Play) -> bool:
 
 
 def _with_everybody(state: D6Encounter) -> tuple[str, ...]:
-    """The order of declaring, with whoever has become able to act since it was made in his place
-    among those who have not declared yet."""
+    """The order of declaring, with fighters who became able to act since put in their places among
+    those still to declare."""
     found, due = list(state.order), declaration_order(state)
     for place, who in enumerate(due):
         if who not in found:
@@ -96,8 +98,9 @@ def declare_waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
 
 
 def keeps_back(state: D6Encounter, f: D6Fighter) -> c.Declare:
-    """A full dodge, which is a dodge and a move, for somebody who is close enough to be struck
-    (CHR-FD-1); else a shot, or first the drawing of what shoots, or without such a thing cover."""
+    """The cautious declaration: a full dodge for somebody close enough to be struck (CHR-FD-1);
+    else an attack with a ranged or thrown weapon, drawing one first if need be; cover without
+    one."""
     if engaged(state, f):
         return full_dodge(f.id)
     has = any(map(carries, f.sheet.weapons))
@@ -105,25 +108,26 @@ def keeps_back(state: D6Encounter, f: D6Fighter) -> c.Declare:
 
 
 def full_dodge(who: str) -> c.Declare:
-    """The declaration of a full dodge (CHR-FD-1, CHR-Q-34)."""
+    """The declaration of a full dodge: two actions, a dodge and a move (CHR-FD-1, CHR-Q-34)."""
     return c.Declare(who, FULL_DODGE_COUNT, full_dodge=True)
 
 
 def declare_nothing(play: D6Play) -> None:
-    """Silence without a count: he does nothing (CHR-Q-26)."""
+    """Out of time, without a count: the fighter declares no actions (CHR-Q-26)."""
     play.emit(rv.Declared(declaring(play.state).id, 0, silent=True))
     play.emit(fe.Counted(None))
 
 
 class PlanVerb(DeclareVerb):
-    """Number and first action, or a full dodge; the Force Point now (CHR-DECL-1, CHR-DECL-6)."""
+    """Handler of ``Declare``: number and first action, or a full dodge; a Force Point has to be
+    declared now (CHR-DECL-1, CHR-DECL-6)."""
 
     example = "+declare 1 attack"
 
     def fitting(
         self, book: D6Book, state: D6Encounter, command: c.Declare, deeds: Sequence[Command]
     ) -> list[Command]:
-        """Those that are what he names, one after the other; with a full dodge a move."""
+        """Queued commands that the declaration names, in order; with a full dodge, a move."""
         f = state.fighter(command.who)
         named = (command.first, *command.named, *(SPARE,) * command.count)
         texts = (wording.MOVE,) if command.full_dodge else named[: command.count]
@@ -165,7 +169,7 @@ class PlanVerb(DeclareVerb):
             raise self._not_yet(book, state)
 
     def _check_open(self, state: D6Encounter, f: D6Fighter, command: c.Declare) -> None:
-        """Refused where nothing is to be declared by him in this round any more."""
+        """Raises Refused("too_late") if the fighter can declare nothing more this round."""
         if f.declared is not None or state.stage in LATER:
             card = "CHR-DECL-6" if command.force else "CHR-DECL-7"
             raise Refused("too_late", _stands(state, f), card)
@@ -216,8 +220,8 @@ class PlanVerb(DeclareVerb):
 
 
 def declares(book: D6Book, state: D6Encounter, who: str, deeds: Sequence[Command]) -> c.Declare:
-    """The number of actions that the commands take, and the first of them in words; each where
-    the scene wants all of them named (CHR-DECL-1, CHR-Q-6)."""
+    """The declaration that covers the commands: how many take an action, and the first in words, or
+    each where the scene wants all of them named (CHR-DECL-1, CHR-Q-6)."""
     f = state.fighter(who)
     texts = [meaning.words_for(state, f, deed) for deed in deeds if book.verb(deed).action]
     named = tuple(texts[1:]) if state.options["declare"] == "all" else ()
@@ -225,7 +229,7 @@ def declares(book: D6Book, state: D6Encounter, who: str, deeds: Sequence[Command
 
 
 def _stands(state: D6Encounter, f: D6Fighter) -> Text:
-    """Why nothing can be declared any more."""
+    """Why nothing can be declared any more, as a sentence."""
     if f.declared is None:
         return say("d6-declare-all-have", who=f.name)
     more = state.stage == "segments" and any(slot != GONE for slot in f.slots)
@@ -233,7 +237,7 @@ def _stands(state: D6Encounter, f: D6Fighter) -> Text:
 
 
 def _unnamed(count: int, every: bool) -> Text:
-    """What is wrong with the names of so many actions."""
+    """What is wrong with the names given for that many actions, as a sentence."""
     if every:
         deeds = ("attack",) * min(count, 3)
         return say("d6-declare-name-every", count=count, deeds=deeds, more=count > 3)

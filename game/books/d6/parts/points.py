@@ -1,4 +1,4 @@
-"""Character Points: pledged for a roll, a die each (ADV-Q-28)."""
+"""Character Points: pledged before a roll, a die each (ADV-Q-28)."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ from game.wording import say
 
 
 def character_points(purpose: str) -> Terms:
-    """+1D for each Character Point pledged on such a roll (ADV-Q-28)."""
+    """A term source: +1D for each Character Point pledged on rolls of that purpose (ADV-Q-28)."""
 
     def term(
         book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
@@ -32,23 +32,24 @@ LIMITS = {
     "attack": 2, "check": 2, "treatment": 2, "act": 2, "opposition": 2, "defence": 5,
     "resistance": 5,
 }  # fmt: skip
-"""Points allowed on one roll: 2 on a skill or attribute, 5 on defence and resistance."""
+"""Most points on one roll: 2 on a skill or attribute, 5 on defence and resistance."""
 
 
 def pledge_limit(purpose: str) -> int:
-    """Points allowed on one roll. Refused: ``no_points`` for one that takes none."""
+    """Most points on one roll. Raises Refused("no_points") for a purpose that takes none."""
     if purpose not in LIMITS:
         raise Refused("no_points", say("d6-points-which-rolls", rolls=tuple(LIMITS)), "ADV-Q-28")
     return LIMITS[purpose]
 
 
 def extras(purpose: str) -> tuple[Terms, ...]:
-    """The game master's modifiers and the fighter's Character Points on such a roll."""
+    """Term sources of a roll: the game master's modifiers and the fighter's Character Points."""
     return (modifiers(purpose), character_points(purpose))
 
 
 class PledgeVerb(Verb[D6Book, D6Encounter, Pledge]):
-    """Character Points for the next roll of a kind, before it is thrown (ADV-Q-28)."""
+    """Handler of ``Pledge``: Character Points for the next roll of a purpose, before it is thrown;
+    0 takes them back (ADV-Q-28)."""
 
     command = Pledge
     own_word = True

@@ -1,4 +1,4 @@
-"""Preparing for twice the time, rushing in half of it (ADV-PREP, ADV-RUSH)."""
+"""Preparing, which takes twice the time, and rushing, which takes half (ADV-PREP, ADV-RUSH)."""
 
 from collections.abc import Iterable
 
@@ -33,13 +33,14 @@ LONGEST = 7 * DAY
 
 
 def drives(skill: str) -> bool:
-    """Skills that drive or pilot something (ADV-PREP-6)."""
+    """True for skills that drive or pilot something (ADV-PREP-6)."""
     return skill in DRIVING or skill.endswith((" operation", " piloting"))
 
 
 def check_preparable(book: D6Book, state: D6Encounter, who: str, skill: str) -> None:
-    """Which skills may be prepared without asking (ADV-Q-31). Refused: ``cannot_prepare`` for
-    reactions and driving, ``gm_required`` for what is doubtful."""
+    """Check that a skill may be prepared (ADV-Q-31). Raises Refused: ("bad_skill") for none,
+    ("cannot_prepare") for reactions and driving, ("gm_required") for any other that is not aimed.
+    The game master's approval lifts the last two."""
     check_skill(book, skill)
     if not skill:
         raise Refused("bad_skill", say("d6-prepare-what"))
@@ -53,7 +54,7 @@ def check_preparable(book: D6Book, state: D6Encounter, who: str, skill: str) -> 
 
 
 class PrepareVerb(ActionVerb[D6Book, D6Encounter, Prepare]):
-    """A round of aiming, or of making ready for something else (ADV-PREP-2, ADV-PREP-3)."""
+    """Handler of ``Prepare``: a round spent aiming or getting ready (ADV-PREP-2, ADV-PREP-3)."""
 
     command = Prepare
 
@@ -85,7 +86,8 @@ class PrepareVerb(ActionVerb[D6Book, D6Encounter, Prepare]):
 def bonus(
     book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
-    """+1D for the prepared skill as the only action of the next round (ADV-PREP-1, ADV-Q-30)."""
+    """+1D on the prepared skill, as the only action of the next round, at the prepared target if
+    there was one (ADV-PREP-1, ADV-Q-30)."""
     ready = fighter.prepared
     if not deed or not ready or fighter.id != deed.who or deed.skill != ready.skill:
         return ()
@@ -97,7 +99,7 @@ def bonus(
 
 
 def shaken(play: D6Play) -> bool:
-    """Stunned or worse loses the preparation (ADV-Q-30)."""
+    """Stage: a target who was Stunned or worse loses the preparation (ADV-Q-30)."""
     target = play.state.under_way.target
     if play.state.fighter(target).prepared and any(
         isinstance(e, ev.Harmed) and e.who == target and e.given for e in play.events
@@ -107,7 +109,8 @@ def shaken(play: D6Play) -> bool:
 
 
 def lapse(play: D6Play) -> bool:
-    """At the round's end: lost by any other action or reaction, or not used (ADV-Q-30)."""
+    """Round stage at the end: drop preparations not used, or spoilt by another action or reaction
+    (ADV-Q-30)."""
     for f in play.state.present:
         if f.prepared and (f.prepared.round < play.state.round or action_count(play.state, f) != 1):
             play.emit(fe.PreparationSet(f.id, None))
@@ -115,8 +118,8 @@ def lapse(play: D6Play) -> bool:
 
 
 class TaskVerb(ActionVerb[D6Book, D6Encounter, Task]):
-    """A task that takes its time (ADV-PREP-4, ADV-RUSH-1); in combat a round of work on it, in
-    peace the clock goes on by what is left of it."""
+    """Handler of ``Task``, for work that takes several rounds (ADV-PREP-4, ADV-RUSH-1). In a fight
+    it is one round of that work; outside one the clock moves on by all that is left."""
 
     command = Task
 
@@ -170,7 +173,8 @@ class TaskVerb(ActionVerb[D6Book, D6Encounter, Task]):
 
 
 def time_of(command: Task) -> int:
-    """Rounds it takes: half, rounded up, or twice the normal time (ADV-RUSH-3, ADV-Q-33)."""
+    """Rounds the task takes: half, rounded up, if rushed; twice the normal time if prepared
+    (ADV-RUSH-3, ADV-Q-33)."""
     if command.rush:
         return max(1, -(-command.rounds // 2))
     return command.rounds * 2 if command.prepare else command.rounds
@@ -184,7 +188,7 @@ def _begun(command: Task) -> LongTask:
 
 
 def under_way(state: D6Encounter, command: Task) -> LongTask | None:
-    """The same task, begun in an earlier round."""
+    """The same task begun in an earlier round, or None."""
     task = state.fighter(command.who).task
     return task if task and replace(task, done=0) == _begun(command) else None
 
@@ -200,7 +204,8 @@ def took_twice(
 def rushed(
     book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None
 ) -> tuple[Term, ...]:
-    """Half of the skill, rounded down, before anything else (ADV-RUSH-4, ADV-Q-32)."""
+    """Halves the skill code of a rushed task, rounded down to a pip, before any other term
+    (ADV-RUSH-4, ADV-Q-32)."""
     if not deed or fighter.id != deed.who or not deed.rush:
         return ()
     code = sum(t.pips for t in fighter.sheet.code_terms(deed.skill, "", fighter.forced))

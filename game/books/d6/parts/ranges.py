@@ -1,4 +1,4 @@
-"""How hard a target is to hit: by range, by weapon, by cover, or as the game master says."""
+"""Difficulty of an attack: by range, by weapon, by cover, or as the game master says."""
 
 from collections.abc import Iterable
 
@@ -24,8 +24,12 @@ SHOT = ("ranged", "thrown")
 
 
 def range_of(state: D6Encounter, attacker: str, target: str, weapon: Weapon) -> str:
-    """Range word of an attack: the pair's word or metres on the weapon's table, else the
-    scene's word (ADV-Q-17). Refused: ``out_of_range``."""
+    """The range word of an attack: the pair's own word, its metres looked up in the weapon's table,
+    or the scene's word (ADV-Q-17).
+
+    For hand-to-hand weapons, the weapon's kind. For metres with a weapon that has no table, the
+    scene's word, or medium if that is in metres too. Raises Refused("out_of_range").
+    """
     if weapon.kind not in SHOT:
         return weapon.kind
     said = state.range_between(attacker, target)
@@ -44,7 +48,7 @@ def range_of(state: D6Encounter, attacker: str, target: str, weapon: Weapon) -> 
 
 
 def check_word(weapon: Weapon, word: str) -> None:
-    """Refused for a range that the weapon does not have: ``out_of_range``."""
+    """Raises Refused("out_of_range") for a range word beyond the weapon's table."""
     if not weapon.ranges or word not in RANGES[len(weapon.ranges) :]:
         return
     furthest, most = RANGES[len(weapon.ranges) - 1], weapon.ranges[-1]
@@ -55,7 +59,8 @@ def check_word(weapon: Weapon, word: str) -> None:
 
 
 def level_of_attack(book: D6Book, state: D6Encounter, deed: D6Deed) -> tuple[Level, str]:
-    """The level by range or weapon, and its card (ADV-HIT-1..5, ADV-Q-18, ADV-Q-19)."""
+    """(level, card) of an attack, by range or weapon, one harder behind cover (ADV-HIT-1..5,
+    ADV-Q-18, ADV-Q-19)."""
     word = range_of(state, deed.who, deed.target, deed.used)
     own = deed.used.difficulty if word in ("melee", "brawling") else ""
     row = ladder.level(book, own or book.ranges[word])
@@ -66,8 +71,9 @@ def level_of_attack(book: D6Book, state: D6Encounter, deed: D6Deed) -> tuple[Lev
 
 
 def hidden(state: D6Encounter, deed: D6Deed) -> bool:
-    """Whether cover raises the level: three quarters or more, against shots and throws, and
-    not for somebody in a full dodge (ADV-Q-18, CHR-Q-35)."""
+    """True if cover raises the level: three quarters or more, against shots and throws, unless the
+    target makes a full dodge (ADV-Q-18, CHR-Q-35). Not to be confused with a fighter's
+    ``hidden``."""
     target = state.fighters[deed.target]
     if state.options["cover"] != "table" or deed.used.kind not in SHOT:
         return False
@@ -77,7 +83,7 @@ def hidden(state: D6Encounter, deed: D6Deed) -> bool:
 
 
 def set_difficulty(play: D6Play) -> bool:
-    """The number is known before the reaction is chosen (ADV-REA-11, ADV-HIT-6)."""
+    """Stage: settle the difficulty before a reaction is chosen (ADV-REA-11, ADV-HIT-6)."""
     deed = play.state.under_way
     key, value = named(play.state, "attack", deed.who, deed.target)
     for event in used(key):
@@ -87,7 +93,7 @@ def set_difficulty(play: D6Play) -> bool:
 
 
 def settle_number(play: D6Play, value: Named | None, row: Level, card: str) -> None:
-    """Emit the number: the named one, or the level's own."""
+    """Emit the difficulty: the game master's value, or else the level's own number."""
     if value is not None:
         settle_named(play, value)
         return
@@ -96,7 +102,7 @@ def settle_number(play: D6Play, value: Named | None, row: Level, card: str) -> N
 
 
 def settle_named(play: D6Play, value: Named) -> None:
-    """Emit the number that the game master named, or one thrown for the level he named."""
+    """Emit the game master's number, or one thrown for the level they named."""
     if isinstance(value, int):
         row, number = ladder.level_of(play.book, value), value
     else:
@@ -106,13 +112,14 @@ def settle_named(play: D6Play, value: Named) -> None:
 
 
 def level_meant(book: D6Book, value: Row) -> tuple[Level, int]:
-    """A level that is named, and the dice to throw for it."""
+    """(level, dice to throw for it) of a named level."""
     row: Level = ladder.level(book, value["level"])
     return row, value["dice"]
 
 
 class RangeVerb(SetRangeVerb[D6Book, D6Encounter]):
-    """A range word, or metres, between two fighters or for the scene."""
+    """Handler of ``SetRange``: a range word, or metres of at most six digits, for two fighters or
+    for the scene."""
 
     def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[SetRange]:
         yield from super().offers(book, state, who)
@@ -125,14 +132,14 @@ class RangeVerb(SetRangeVerb[D6Book, D6Encounter]):
 
 
 def _whose_next(state: D6Encounter) -> Text:
-    """That no roll waits for a number, and how one is named beforehand."""
+    """Sentence: no roll waits for a number, and how to name one in advance."""
     name = next((f.name for f in state.present if f.able), None)
     return say("d6-number-nothing-waits", who=name)
 
 
 class NumberVerb(Verb[D6Book, D6Encounter, NameDifficulty]):
-    """The game master's number: for what waits now, for the next attack of somebody or for the
-    next on somebody (ADV-HIT-6, ADV-Q-57)."""
+    """Handler of ``NameDifficulty``: the game master's number for what waits now, or for the next
+    attack by or on somebody (ADV-HIT-6, ADV-Q-57)."""
 
     command = NameDifficulty
     seat = True

@@ -1,4 +1,5 @@
-"""Reactions: chosen when the attack comes, paid with an action, in force all round (ADV-REA)."""
+"""Reactions: chosen when the attack comes, paid for with an action, good for the round
+(ADV-REA)."""
 
 from collections.abc import Iterable
 
@@ -24,18 +25,18 @@ SKILLS = ("dodge", "melee parry", "brawling parry")
 ORDERS = ("ask", "auto", "none", "spare", "always")
 SPARE, EXTRA = "spare", "extra"
 STANDS = "already_reacted"
-"""Why nobody is asked where his reaction of this round counts anyway."""
+"""Refusal key where the fighter's reaction of this round still counts, so nobody is asked."""
 PAIRING = "pairing"
 
 
 def reactor(state: D6Encounter, deed: D6Deed) -> D6Fighter | None:
-    """Who reacts: the target himself, for a vehicle its driver, or None."""
+    """Who reacts: the target, a vehicle's driver, or None."""
     target = state.fighters[deed.target]
     return crews.driver(state, target) if target.vehicle else target
 
 
 def reacting(state: D6Encounter, deed: D6Deed) -> D6Fighter:
-    """Who reacts. Errors: RuntimeError where nobody can."""
+    """Who reacts. Raises RuntimeError if nobody can."""
     f = reactor(state, deed)
     if f is None:
         raise RuntimeError("nobody can react to this")
@@ -43,20 +44,21 @@ def reacting(state: D6Encounter, deed: D6Deed) -> D6Fighter:
 
 
 def fitting(state: D6Encounter, deed: D6Deed) -> tuple[str, ...]:
-    """The reactions against this attack: its own kind (ADV-Q-14), or any that the game master
-    allowed."""
+    """Reactions against this attack: the kind that matches it (ADV-Q-14), and any other the game
+    master allowed."""
     f = reactor(state, deed)
     allowed = SKILLS if f and PAIRING in f.approved else ()
     return tuple(dict.fromkeys((deed.defence, *allowed)))
 
 
 def kept(state: D6Encounter, deed: D6Deed, skill: str = "") -> int | None:
-    """A total of that kind that stands this round (ADV-REA-8, ADV-Q-15)."""
+    """The total of a reaction of that kind that already stands this round, or None (ADV-REA-8,
+    ADV-Q-15)."""
     return state.defences_of(deed.target).get(skill or deed.defence)
 
 
 def refusal(book: D6Book, state: D6Encounter, deed: D6Deed) -> Refused | None:
-    """Why nobody can react to the attack, or None."""
+    """Why nobody can react to this attack, or None."""
     f = reactor(state, deed)
     if kept(state, deed) is not None:
         what = deed.defence
@@ -70,7 +72,7 @@ def refusal(book: D6Book, state: D6Encounter, deed: D6Deed) -> Refused | None:
 
 
 def barred(state: D6Encounter, f: D6Fighter) -> Refused | None:
-    """Why he can react to nothing now, whatever the attack; or None."""
+    """Why the fighter can react to no attack now, or None."""
     if state.stage == "early" and state.ambush and f.id in state.ambush.surprised:
         return Refused("surprised", say("d6-react-surprised", who=f.name), "ADV-SURP-2")
     if f.hesitated:
@@ -79,21 +81,24 @@ def barred(state: D6Encounter, f: D6Fighter) -> Refused | None:
 
 
 def anybody(state: D6Encounter, f: D6Fighter) -> Refused | None:
-    """Nothing else stands in the way of a reaction."""
+    """Never refuses: for rulebooks that put nothing else in the way of a reaction."""
     return None
 
 
 def remaining(state: D6Encounter, f: D6Fighter) -> int | None:
-    """A declared action that is left to pay with: no slot of its own (ADV-REA-3). What he has not
-    used when his turn is over has lapsed (ADV-RND-4, ADV-Q-10)."""
+    """-1 if the fighter has a declared action left to pay with (ADV-REA-3), else None.
+
+    Rounds here have no slots, hence -1. Actions not used by the end of the fighter's turn have
+    lapsed (ADV-RND-4, ADV-Q-10).
+    """
     over = state.stage == "turns" and f.id not in state.order[state.turn :]
     left = not over and f.taken < (actions_allowed(state, f) or 0)
     return -1 if left else None
 
 
 def ask(play: D6Play) -> bool:
-    """The standing order answers, or the table waits. Who cannot react is told why nobody asks;
-    where his reaction of this round stands, the number to reach says so."""
+    """Stage: the standing order answers, or the table waits (False). Somebody who cannot react is
+    told why; where a reaction already stands, the number to reach shows it."""
     deed = play.state.under_way
     if deed.answer:
         return True
@@ -111,8 +116,8 @@ def ask(play: D6Play) -> bool:
 
 
 def standing_order(book: D6Book, state: D6Encounter, f: D6Fighter, deed: D6Deed) -> tuple[str, str]:
-    """Answer and payment of a standing order: ``spare`` reacts while an action is left,
-    ``always`` adds one if need be; silence is no reaction (ADV-Q-51)."""
+    """(answer, payment) of the fighter's standing order: ``spare`` reacts while an action is left,
+    ``always`` adds one if need be; somebody idle does not react (ADV-Q-51)."""
     left = book.spare(state, f) is not None
     if f.idle or f.reaction == "none" or (f.reaction == "spare" and not left):
         return "none", ""
@@ -126,8 +131,8 @@ def waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
 
 
 def pay(play: D6Play) -> None:
-    """Payment A: an action that is left; B: one more, for this roll and all after (ADV-REA-3,
-    ADV-REA-4, ADV-MAP-4, ADV-MAP-6)."""
+    """Pay for the reaction with an action that is left, or with an added one, which penalises this
+    roll and all later ones (ADV-REA-3, ADV-REA-4, ADV-MAP-4, ADV-MAP-6)."""
     deed, f = play.state.under_way, reacting(play.state, play.state.under_way)
     if deed.pay == SPARE:
         slot = play.book.spare(play.state, f)
@@ -139,7 +144,7 @@ def pay(play: D6Play) -> None:
 
 
 def defence_terms(book: D6Book, state: D6Encounter, deed: D6Deed, skill: str) -> tuple[Term, ...]:
-    """The reaction's terms; a vehicle dodges with the skill that drives it (ADV-SCALE-5)."""
+    """Terms of the reaction; a vehicle dodges with the skill that drives it (ADV-SCALE-5)."""
     target, f = state.fighters[deed.target], reacting(state, deed)
     name = target.vehicle.skill if target.vehicle else skill
     base = f.sheet.code_terms(name, book.defence_cards[skill], f.forced)
@@ -147,7 +152,7 @@ def defence_terms(book: D6Book, state: D6Encounter, deed: D6Deed, skill: str) ->
 
 
 def roll(play: D6Play) -> bool:
-    """Paid and rolled before the attack (ADV-REA-11)."""
+    """Stage: pay for the reaction and roll it, before the attack roll (ADV-REA-11)."""
     deed = play.state.under_way
     if deed.answer not in SKILLS:
         return True
@@ -159,8 +164,8 @@ def roll(play: D6Play) -> bool:
 
 
 def keep(play: D6Play) -> bool:
-    """The total stands against everybody until the round ends (ADV-REA-8, ADV-REA-9); with
-    ``reaction_duration`` attack it does not outlive the attack (CHR-Q-13)."""
+    """Stage: keep the total against everybody for the rest of the round (ADV-REA-8, ADV-REA-9);
+    with ``reaction_duration`` "attack" it ends with the attack (CHR-Q-13)."""
     deed = play.state.under_way
     thrown = deed.rolls.get("defence")
     if thrown and deed.answer in SKILLS and play.state.options.get("reaction_duration") != "attack":
@@ -169,7 +174,8 @@ def keep(play: D6Play) -> bool:
 
 
 def number_to_reach(state: D6Encounter, deed: D6Deed) -> int:
-    """The reaction's total, even a lower one; without it the difficulty (ADV-REA-6, ADV-REA-7)."""
+    """The reaction's total, even if lower than the difficulty; without one the difficulty
+    (ADV-REA-6, ADV-REA-7)."""
     thrown = deed.rolls.get("defence")
     if thrown:
         return thrown.total
@@ -178,7 +184,8 @@ def number_to_reach(state: D6Encounter, deed: D6Deed) -> int:
 
 
 class ReactVerb(Verb[D6Book, D6Encounter, Answer]):
-    """Which reaction and how it is paid, or none (ADV-REA-2, ADV-REA-5)."""
+    """Handler of ``Answer``: which reaction and how it is paid for, or none (ADV-REA-2,
+    ADV-REA-5)."""
 
     command = Answer
 
@@ -225,7 +232,7 @@ class ReactVerb(Verb[D6Book, D6Encounter, Answer]):
             raise Refused(*book.no_spare)
 
     def meant(self, state: D6Encounter, command: Answer) -> str:
-        """The skill; ``defend`` is the fitting one."""
+        """The skill of the answer; ``defend`` stands for the one that matches the attack."""
         if command.answer != "defend":
             return command.answer
         return state.under_way.defence
@@ -241,7 +248,8 @@ class ReactVerb(Verb[D6Book, D6Encounter, Answer]):
 
 
 def foreseen(book: D6Book, state: D6Encounter, deed: D6Deed, reaction: str, by: str) -> Assumed:
-    """State and terms of an assumed reaction, paid; no terms without one."""
+    """State and terms of an assumed reaction, paid for; (state, None) without one. Raises Refused
+    if it is not possible."""
     if not reaction:
         return state, None
     refused = refusal(book, state, deed)

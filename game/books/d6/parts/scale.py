@@ -1,4 +1,4 @@
-"""Scale: dice for the lower attacker and its higher target, or the other way (ADV-SCALE)."""
+"""Scale modifiers: dice to hit for the smaller side, dice of damage for the larger (ADV-SCALE)."""
 
 from game.books.d6.book import D6Book
 from game.books.d6.parts.crews import body_scale
@@ -8,8 +8,8 @@ from game.shelf.book import Terms
 
 
 def _steps(book: D6Book, deed: D6Deed | None, state: D6Encounter) -> int:
-    """Dice that the target's scale is above the attack's; negative when below (ADV-SCALE-3); none
-    where an option leaves scales out (CHR-Q-17)."""
+    """Dice by which the target's scale is above the attack's; negative if below (ADV-SCALE-3). 0
+    where the house option leaves scales out (CHR-Q-17)."""
     if not deed or not deed.target or not deed.scale or state.options.get("scale") == "off":
         return 0
     scales = book.scales

@@ -1,4 +1,4 @@
-"""Segments: all first actions by Dexterity, then all second ones; slowing down (CHR-ORD,
+"""Segments: everybody's first action by Dexterity, then everybody's second; slowing down (CHR-ORD,
 CHR-SLOW)."""
 
 from collections.abc import Iterable
@@ -19,8 +19,8 @@ AFTER, LAST, HOLD = "after", "last", "hold"
 
 
 def place(state: D6Encounter, f: D6Fighter) -> tuple[int, int, int, int]:
-    """Descending Dexterity, then Perception, then the side's initiative, then joining
-    (CHR-ORD-1, CHR-ORD-2, CHR-Q-11)."""
+    """Sort key within a segment: descending Dexterity, then Perception, then the side's initiative,
+    then order of joining (CHR-ORD-1, CHR-ORD-2, CHR-Q-11)."""
     dexterity, perception = quickness(f)
     ranking = state.ranking
     side = ranking.index(f.side) if f.side in ranking else len(ranking)
@@ -28,7 +28,7 @@ def place(state: D6Encounter, f: D6Fighter) -> tuple[int, int, int, int]:
 
 
 def due(state: D6Encounter, segment: int) -> tuple[str, ...]:
-    """Those who have an action in that segment, in order (CHR-ORD-4, CHR-ORD-6)."""
+    """Ids of fighters with an action in that segment, in order (CHR-ORD-4, CHR-ORD-6)."""
     found = [
         f
         for f in state.present
@@ -38,7 +38,8 @@ def due(state: D6Encounter, segment: int) -> tuple[str, ...]:
 
 
 def take_segments(play: D6Play) -> bool:
-    """Segment by segment until all actions are taken (CHR-ORD-5)."""
+    """Round stage: play segments until all actions are used (CHR-ORD-5). False while it is
+    somebody's turn."""
     if not play.state.segment:
         play.emit(fe.SegmentBegan(1, due(play.state, 1)))
     while True:
@@ -55,7 +56,7 @@ def take_segments(play: D6Play) -> bool:
 
 
 def _over(state: D6Encounter, f: D6Fighter) -> str:
-    """Why his turn of the segment is over, or nothing while he may act (CHR-ORD-8)."""
+    """Why the fighter's turn in this segment is over; "" while they may act (CHR-ORD-8)."""
     if not f.present or not f.condition.able:
         return "unable"
     if f.lost or f.idle:
@@ -67,7 +68,7 @@ def _over(state: D6Encounter, f: D6Fighter) -> str:
 
 
 def _lose_held(play: D6Play) -> None:
-    """A held action that was not called in its segment is lost (CHR-SLOW-4, CHR-Q-27)."""
+    """Drop held actions that were not called within their segment (CHR-SLOW-4, CHR-Q-27)."""
     at = play.state.segment - 1
     for f in play.state.present:
         if f.slowed == HOLD and len(f.slots) > at and f.slots[at] != GONE:
@@ -75,14 +76,14 @@ def _lose_held(play: D6Play) -> None:
 
 
 def spare(state: D6Encounter, f: D6Fighter) -> int | None:
-    """The nearest action that was declared but not named (CHR-DECL-3, CHR-Q-8)."""
+    """Slot of the nearest action that was declared but not named, or None (CHR-DECL-3, CHR-Q-8)."""
     start = max(state.segment - 1, 0)
     own = f.slots
     return next((at for at in range(start, len(own)) if own[at] == SPARE), None)
 
 
 def left(state: D6Encounter, f: D6Fighter) -> int | None:
-    """Of declared actions those whose segment is not over, nor they themselves."""
+    """Declared actions left, in this segment or later ones; None before declaring."""
     if f.declared is None:
         return None
     ahead = f.slots[max(state.segment - 1, 0) :]
@@ -93,7 +94,8 @@ NO_SPARE = ("no_spare", say("d6-react-no-spare"), "CHR-DECL-3")
 
 
 class SlowVerb(Verb[D6Book, D6Encounter, Slow]):
-    """Said when his turn comes (CHR-SLOW-1, CHR-SLOW-2, CHR-Q-27)."""
+    """Handler of ``Slow``, on the fighter's own turn: act after another fighter, last, or hold
+    (CHR-SLOW-1, CHR-SLOW-2, CHR-Q-27)."""
 
     command = Slow
     waits = "act"
@@ -131,7 +133,8 @@ class SlowVerb(Verb[D6Book, D6Encounter, Slow]):
 def _placed(
     state: D6Encounter, rest: tuple[str, ...], who: str, how: str, after: str
 ) -> tuple[str, ...]:
-    """The rest of the segment with him in his new place; on hold he has none."""
+    """Ids of the rest of the segment with the fighter moved to their new place; left out if on
+    hold."""
     if how == HOLD:
         return rest
     if how == AFTER:
@@ -144,7 +147,7 @@ def _placed(
 
 
 class ActNowVerb(Verb[D6Book, D6Encounter, ActNow]):
-    """The held action is called, between two other actions (CHR-Q-27)."""
+    """Handler of ``ActNow``: take a held action now, between two others (CHR-Q-27)."""
 
     command = ActNow
 
@@ -169,7 +172,7 @@ class ActNowVerb(Verb[D6Book, D6Encounter, ActNow]):
 
 
 class SegmentPassVerb(PassVerb[D6Book, D6Encounter]):
-    """The action of this segment is dropped; it still counts (CHR-Q-7)."""
+    """Handler of ``Pass``: the action of this segment is lost but still counts (CHR-Q-7)."""
 
     def perform(self, play: D6Play, command: Pass) -> None:
         pass_turn(play)

@@ -1,4 +1,5 @@
-"""Attacks against a number: announced, rolled, judged; the terms of every roll of one."""
+"""Attacks of any kind against a number: announcing, rolling and judging them, and the terms of each
+roll."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
@@ -20,7 +21,7 @@ from game.shelf.book import Step, Terms
 
 
 class AnnounceVerb(AttackVerb[D6Book, D6Encounter, D6Deed]):
-    """An attack with a weapon of one's own or of the vehicle one mans."""
+    """Handler of ``Attack``, with the fighter's own weapon or one of the vehicle they crew."""
 
     def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Attack]:
         own = super().offers(book, state, who)
@@ -49,12 +50,14 @@ class AnnounceVerb(AttackVerb[D6Book, D6Encounter, D6Deed]):
         return crews.mount(state, f, name) or super().weapon(state, attacker, name)
 
     def check_cover(self, state: D6Encounter, attacker: RoundFighter, target: RoundFighter) -> None:
-        """Where the game master judges cover himself it forbids nothing (ADV-Q-18)."""
+        """Checks cover only where the table does: a game master who judges cover forbids nothing by
+        it (ADV-Q-18)."""
         if state.options["cover"] == "table":
             super().check_cover(state, attacker, target)
 
     def deed(self, book: D6Book, state: D6Encounter, command: Attack) -> D6Deed:
-        """With the scale it is done at: the mount's vehicle's, else character."""
+        """The action in progress, with its scale: the vehicle's for a mounted weapon, else
+        ``character``."""
         begun = super().deed(book, state, command)
         vehicle = crews.vehicle_of(state, state.fighters[command.who])
         own = crews.craft(vehicle) if vehicle else None
@@ -69,14 +72,14 @@ def attack_terms(book: D6Book, state: D6Encounter, deed: D6Deed) -> tuple[Term, 
 
 
 def damage_terms(book: D6Book, state: D6Encounter, deed: D6Deed) -> tuple[Term, ...]:
-    """The weapon's dice; neither wounds nor other actions lower them (ADV-MAP-8)."""
+    """Terms of the damage roll; neither wounds nor other actions lower it (ADV-MAP-8)."""
     f = state.fighters[deed.who]
     base = f.sheet.damage_terms(deed.used, deed.stunning, f.forced)
     return book.roll_terms(state, deed.who, "damage", base, deed)
 
 
 def resistance_terms(book: D6Book, state: D6Encounter, deed: D6Deed) -> tuple[Term, ...]:
-    """Strength and armour, or the body of a vehicle (ADV-DMG-2, ADV-SCALE-12)."""
+    """Strength and armour, or a vehicle's body (ADV-DMG-2, ADV-SCALE-12)."""
     target = state.fighters[deed.target]
     if target.vehicle:
         base: tuple[Term, ...] = (
@@ -92,7 +95,7 @@ def _rolls(
     terms_of: Callable[[D6Book, D6Encounter, D6Deed], tuple[Term, ...]],
     by_target: bool = False,
 ) -> Step:
-    """A stage that throws these terms, of the attacker or of the target."""
+    """A stage that rolls these terms for the attacker, or for the target if ``by_target``."""
 
     def roll(play: D6Play) -> bool:
         deed = play.state.under_way
@@ -111,7 +114,8 @@ roll_resistance = _rolls("resistance", resistance_terms, by_target=True)
 
 
 def judge(play: D6Play) -> bool:
-    """Equal or above hits, below misses (ADV-HIT-7, ADV-HIT-8, ADV-Q-26, CHR-Q-41)."""
+    """Stage: equal or above hits, below misses and ends the attack (ADV-HIT-7, ADV-HIT-8, ADV-Q-26,
+    CHR-Q-41)."""
     deed = play.state.under_way
     total, needed = deed.rolls["attack"].total, play.book.needed(play.state, deed)
     hit = total >= needed
@@ -122,7 +126,8 @@ def judge(play: D6Play) -> bool:
 
 
 def shared(purpose: str) -> Terms:
-    """What a combined action gives to such a roll (ADV-COMB-22, ADV-COMB-23)."""
+    """A term source: what a combined action adds to rolls of that purpose (ADV-COMB-22,
+    ADV-COMB-23)."""
 
     def term(
         book: D6Book, state: D6Encounter, fighter: D6Fighter, deed: D6Deed | None

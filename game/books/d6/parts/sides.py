@@ -1,4 +1,4 @@
-"""Sides: who rolls for one, who can hear whom, who may join."""
+"""Sides: who rolls initiative for one, who can hear whom, who may join."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -23,7 +23,8 @@ from game.wording import say
 
 
 def chosen(state: D6Encounter, party: str, members: Members) -> tuple[RoundFighter | None, str]:
-    """The member and skill that the side named, while he is able to act."""
+    """(fighter, skill) the side chose to roll initiative; (None, "") if it chose none or they
+    cannot."""
     who, skill = state.rollers.get(party, ("", ""))
     return next(((f, skill) for f in members if f.id == who), (None, ""))
 
@@ -31,8 +32,8 @@ def chosen(state: D6Encounter, party: str, members: Members) -> tuple[RoundFight
 def least_hindered(
     book: D6Book, state: D6Encounter, members: Members, code: Callable[[RoundFighter], int]
 ) -> RoundFighter:
-    """Of those with the best ``code`` the one with the smallest penalties on initiative that all
-    may know of, then the first to join (ADV-Q-13, CHR-Q-10)."""
+    """Of the members with the best ``code``, the one with the smallest public penalties on
+    initiative; of equals the first to join (ADV-Q-13, CHR-Q-10)."""
 
     def hindrance(f: RoundFighter) -> int:
         terms = book.roll_terms(state, f.id, "initiative", ())
@@ -49,8 +50,8 @@ def perception(f: RoundFighter) -> int:
 def most_perceptive(
     book: D6Book, state: D6Encounter, party: str, members: Members
 ) -> tuple[RoundFighter, str]:
-    """The best Perception; of equals the least hindered, or whom the side named (ADV-INIT-2,
-    ADV-Q-13)."""
+    """Who rolls for the side: the best Perception; of equals the one the side named, else the least
+    hindered (ADV-INIT-2, ADV-Q-13)."""
     f, _ = chosen(state, party, members)
     best = least_hindered(book, state, members, perception)
     if f and perception(f) == perception(best):
@@ -59,7 +60,7 @@ def most_perceptive(
 
 
 def tactics_usable(f: RoundFighter) -> bool:
-    """Raised at least 1D above its attribute (CHR-INIT-2, CHR-Q-10)."""
+    """True if tactics is at least 1D above its attribute (CHR-INIT-2, CHR-Q-10)."""
     sheet = f.sheet
     if "tactics" not in sheet.skills:
         return False
@@ -67,12 +68,12 @@ def tactics_usable(f: RoundFighter) -> bool:
 
 
 def usable(f: RoundFighter, skill: str) -> bool:
-    """Whether he may roll initiative with a skill of those that initiative is rolled with."""
+    """True if the fighter may roll initiative with this skill; only tactics has a condition."""
     return skill != "tactics" or tactics_usable(f)
 
 
 def best_skill(f: RoundFighter) -> str:
-    """The better of Perception and usable tactics; Perception of equals (CHR-INIT-1)."""
+    """Perception, or usable tactics if that is better (CHR-INIT-1)."""
     return f.sheet.strongest("perception", "tactics") if tactics_usable(f) else "perception"
 
 
@@ -83,8 +84,8 @@ def best_code(f: RoundFighter) -> int:
 def best_tactician(
     book: D6Book, state: D6Encounter, party: str, members: Members
 ) -> tuple[RoundFighter, str]:
-    """The best bare code of Perception or tactics; of equals the least hindered, or whom the side
-    named (CHR-INIT-1, CHR-Q-10)."""
+    """Who rolls for the side: the best bare code of Perception or tactics; of equals the one the
+    side named, else the least hindered (CHR-INIT-1, CHR-Q-10)."""
     f, skill = chosen(state, party, members)
     best = least_hindered(book, state, members, best_code)
     if f and best_code(f) == best_code(best):
@@ -94,39 +95,40 @@ def best_tactician(
 
 
 def masters(members: Iterable[RoundFighter]) -> bool:
-    """A side of the game master's characters alone."""
+    """True if all members are the game master's characters."""
     return all(f.npc for f in members)
 
 
 def players_again(
     state: RoundEncounter, members: Mapping[str, Members], tied: list[str]
 ) -> list[str]:
-    """Of the tied only players' sides roll again (CHR-Q-9)."""
+    """Sides that roll again among the tied: only those with players (CHR-Q-9)."""
     return [party for party in tied if not masters(members[party])]
 
 
 def masters_below(members: Mapping[str, Members], party: str) -> tuple[bool, int]:
-    """The game master's sides declare before the players' they tie with, and among
-    themselves in the order of creation (CHR-INIT-10, CHR-Q-9)."""
+    """Rank among tied sides: the game master's declare before the players', and among themselves in
+    order of creation (CHR-INIT-10, CHR-Q-9)."""
     return (not masters(members[party]), list(members).index(party))
 
 
 @of_state
 def _in_sight(state: D6Encounter, party: str) -> Members:
-    """The members of the party that may roll for it."""
+    """Members of the side who may roll initiative for it. Memo per state."""
     return hiding.in_sight(parties(state).get(party, ()))
 
 
 @of_state
 def _best(state: D6Encounter, party: str, code: Callable[[RoundFighter], int]) -> frozenset[str]:
-    """Those of them than whom none is better, by their ids."""
+    """Ids of the members tied for the highest code. Memo per state."""
     codes = {f.id: code(f) for f in _in_sight(state, party)}
     best = max(codes.values(), default=0)
     return frozenset([who for who, found in codes.items() if found == best])
 
 
 class NameRollerVerb(Verb[D6Book, D6Encounter, NameRoller]):
-    """Of equals the side names who rolls its initiative, and the skill (ADV-Q-13, CHR-INIT-2)."""
+    """Handler of ``NameRoller``: of equals a side names who rolls its initiative, and the skill
+    (ADV-Q-13, CHR-INIT-2)."""
 
     command = NameRoller
 
@@ -135,7 +137,8 @@ class NameRollerVerb(Verb[D6Book, D6Encounter, NameRoller]):
         code: Callable[[RoundFighter], int] = perception,
         skills: tuple[str, ...] = ("perception",),
     ) -> None:
-        """``code``: what decides who is best; ``skills``: what may be rolled."""
+        """``code``: the code by which the best member is found; ``skills``: skills that may be
+        rolled."""
         self.code, self.skills = code, skills
 
     def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[NameRoller]:
@@ -167,7 +170,7 @@ class NameRollerVerb(Verb[D6Book, D6Encounter, NameRoller]):
 
 
 class AgreedJoinVerb(JoinVerb):
-    """Ready stat blocks come in only while no player objects (ADV-SYS-4)."""
+    """Handler of ``Join``: NPCs come in only while no player objects (ADV-SYS-4)."""
 
     def check(self, book: D6Book, state: D6Encounter, command: Join) -> None:
         super().check(book, state, command)
@@ -177,13 +180,14 @@ class AgreedJoinVerb(JoinVerb):
 
 
 def _cut_off(state: D6Encounter, f: Fighter, side: str) -> bool:
-    """Whether he and a side that has members cannot hear each other."""
+    """True if the fighter and the members of that side cannot hear each other; False for a side
+    without members."""
     others = [o for o in state.side_of(side) if o.id != f.id]
     return any(isinstance(o, D6Fighter) and o.apart for o in (f, *others) if others)
 
 
 class HearingSideVerb(ChangeSideVerb[D6Book, D6Encounter]):
-    """Only a side that he can hear (CHR-SIDE-2)."""
+    """Handler of ``ChangeSide``: only to a side within hearing (CHR-SIDE-2)."""
 
     def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[ChangeSide]:
         if who in state.fighters:
@@ -199,8 +203,8 @@ class HearingSideVerb(ChangeSideVerb[D6Book, D6Encounter]):
 
 
 class SeparateVerb(Verb[D6Book, D6Encounter, Separate]):
-    """Cut off from the others: a side of their own from the next initiative (CHR-SIDE-3,
-    CHR-Q-37)."""
+    """Handler of ``Separate``: fighters cut off from the others form a side of their own from the
+    next initiative (CHR-SIDE-3, CHR-Q-37)."""
 
     command = Separate
     seat = True
@@ -223,8 +227,8 @@ class SeparateVerb(Verb[D6Book, D6Encounter, Separate]):
 
 
 class MergeSidesVerb(Verb[D6Book, D6Encounter, MergeSides]):
-    """They hear each other again and are one side (CHR-SIDE-1); two that are apart from the
-    rest stay so together (CHR-SIDE-2)."""
+    """Handler of ``MergeSides``: two sides that hear each other again become one (CHR-SIDE-1). Two
+    that were both cut off from the rest stay so together (CHR-SIDE-2)."""
 
     command = MergeSides
     seat = True
@@ -250,7 +254,7 @@ class MergeSidesVerb(Verb[D6Book, D6Encounter, MergeSides]):
 
 
 class HearingJoinVerb(JoinVerb):
-    """Onto a side that he can hear (CHR-SIDE-2)."""
+    """Handler of ``Join``: only onto a side within hearing (CHR-SIDE-2)."""
 
     def check(self, book: D6Book, state: D6Encounter, command: Join) -> None:
         super().check(book, state, command)

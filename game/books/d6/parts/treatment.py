@@ -35,7 +35,7 @@ BARRED_BEYOND = 10
 
 
 def aim_for(book: D6Book, state: D6Encounter, patient: D6Fighter) -> str:
-    """What the patient needs most."""
+    """What the patient needs most: stabilise, revive or medpac."""
     body = patient.condition
     if body.wound == MORTALLY_WOUNDED and not body.stable:
         return STABILISE
@@ -50,7 +50,7 @@ def quality(book: D6Book, total: int) -> str:
 
 
 def quality_number(book: D6Book, state: D6Encounter, aim: str) -> int | None:
-    """The total to reach to revive (Poor) or stabilise (Good); None = the game master's
+    """The total needed to revive (Poor) or stabilise (Good); None where the game master names it
     (PER-Q-34)."""
     mode, needed = state.options.get("medical_quality", "low"), book.medical_needs[aim]
     row = next(row for row in book.medical if row.quality == needed)
@@ -58,14 +58,14 @@ def quality_number(book: D6Book, state: D6Encounter, aim: str) -> int | None:
 
 
 def lowest_quality(book: D6Book, state: D6Encounter, who: str) -> NameDifficulty:
-    """Whose time runs out: the number from which the quality begins that the treatment needs
-    (PER-Q-34)."""
+    """Out of time: the lowest number of the quality the treatment needs (PER-Q-34)."""
     low = replace(state, options={**state.options, "medical_quality": "low"})
     return NameDifficulty(who, quality_number(book, low, state.under_way.aim))
 
 
 def medpac_number(state: D6Encounter, patient: D6Fighter) -> int:
-    """By the patient's state, one level harder per earlier medpac of the day (PER-Q-47)."""
+    """The total a medpac needs: by the patient's wound, one level harder per medpac used on them in
+    the last 24 hours (PER-Q-47)."""
     body = patient.condition
     recent = [at for at in body.medpacs_at if at > state.clock - DAY]
     level = MEDPAC_LEVELS[body.wound] + len(recent)
@@ -146,7 +146,8 @@ def _check_medpac(state: D6Encounter, healer: D6Fighter, patient: D6Fighter) -> 
 
 
 def name_number(play: D6Play) -> bool:
-    """Wait for the game master's number where the option leaves it to him (PER-Q-34)."""
+    """Stage: False while it waits for the game master's number, where the option leaves it to them
+    (PER-Q-34)."""
     return play.state.under_way.needed is not None
 
 
@@ -155,7 +156,7 @@ def number_waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
 
 
 class NameDifficultyVerb(Verb[D6Book, D6Encounter, NameDifficulty]):
-    """The game master names the number a roll has to reach."""
+    """Handler of ``NameDifficulty``: the game master names the number for the roll that waits."""
 
     command = NameDifficulty
     seat = True
@@ -183,7 +184,8 @@ roll_treatment = thrown("treatment", "PER-Q-35")
 
 
 def judge_treatment(play: D6Play) -> bool:
-    """Equal or above succeeds; the patient's state follows."""
+    """Stage: equal or above succeeds and changes the patient's condition. A medpac missed by more
+    than 10 bars further medpacs for 24 hours."""
     deed = play.state.under_way
     aim, needed = deed.aim, deed.to_reach
     total = deed.rolls["treatment"].total
@@ -211,7 +213,7 @@ def _treated(play: D6Play, aim: str) -> tuple[str, Condition]:
 
 
 def _medpac(play: D6Play, condition: Condition) -> Condition:
-    """One step better; stunned and unconscious patients are well (PER-Q-47)."""
+    """One wound better; stunned and unconscious patients recover (PER-Q-47)."""
     condition = replace(condition, stuns=(), dazed_until=0)
     if condition.wound == MORTALLY_WOUNDED:
         who = play.state.under_way.target

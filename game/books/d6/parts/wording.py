@@ -1,4 +1,5 @@
-"""The kinds of deed, and which of them the words of a declaration may mean."""
+"""Which kinds of action the words of a declaration may mean. Not to be confused with ``meaning``,
+which also knows fighters and weapons and turns words into slots."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -14,25 +15,26 @@ from game.wording import say
 ACT, ATTACK, MOVE, RELOAD = "act", "attack", "move", "reload"
 TREAT, PREPARE = "treat", "prepare"
 STRIKES = {"ranged": "shot", "thrown": "throw", "melee": "blow", "brawling": "grapple"}
-"""The kind of attack that a weapon makes, by the weapon's own kind; ``attack`` leaves it open."""
+"""The kind of attack a weapon makes, by the weapon's kind; ``attack`` leaves it open."""
 MOST_TEXT = 80
-"""Characters of what is declared."""
+"""Most characters of a declared action."""
 LINES = {
     ATTACK: "+attack", **dict.fromkeys(STRIKES.values(), "+attack"), "draw": "+draw",
     "stun": "+stun", "cover": "+cover", "stand": "+stand", TREAT: "+treat", MOVE: "+act",
     PREPARE: "+prepare", "task": "+task", "lead": "+lead", "combined": "+combine",
     RELOAD: "+act", ACT: "+act",
 }  # fmt: skip
-"""The command that does a deed of that kind."""
+"""The command that does an action of each kind."""
 OWN_WORDS = tuple(kind for kind, line in LINES.items() if line == "+act")
-"""The kinds of deed that are said in one's own words."""
+"""The kinds of action done with ``+act``, in the player's own words."""
 _LEAD = re.compile(r"(?:(?:i|i'll|will|shall|to|then|and)\s+)+")
 _REACTION = re.compile(r"(?:full\s+)?dodges?\b|(?:(?:melee|brawling)\s+)?parr(?:y|ies)\b")
 
 
 @kept
 def _rows() -> tuple[tuple[re.Pattern[str], re.Pattern[str] | None, list[str]], ...]:
-    """Pattern of the beginning, pattern of what else it holds or None, kinds."""
+    """Rows as (pattern of the beginning, pattern of what else it contains or None, kinds). Cached
+    per ruleset revision."""
     return tuple(
         (_any(map(_verb, row["verbs"])), _held(row.get("with", ())), row["kinds"])
         for row in _every_row()
@@ -40,7 +42,7 @@ def _rows() -> tuple[tuple[re.Pattern[str], re.Pattern[str] | None, list[str]], 
 
 
 def _every_row() -> Iterator[Row]:
-    """The rows of the game's own, and then those of the book."""
+    """The game's own rows, then those of the rulebooks."""
     own = content.whole(DEEDS)
     yield from (own[name] for name in content.offered(DEEDS))
     yield from table(DEEDS.table)["deed"]
@@ -61,21 +63,22 @@ def _any(patterns: Iterable[str]) -> re.Pattern[str]:
 
 @kept
 def verbs() -> frozenset[str]:
-    """Every verb of the table: what somebody can declare without words of his own."""
+    """Every verb of the table, that is, everything that can be declared by one keyword. Cached per
+    ruleset revision."""
     return frozenset(verb for row in _every_row() for verb in row["verbs"])
 
 
 @lru_cache(maxsize=1024)
 def plain(text: str) -> str:
-    """The words without what may stand before the verb."""
+    """The text in lower case without lead-in words before the verb ("I'll", "then")."""
     text = " ".join(text.lower().split())
     lead = _LEAD.match(text)
     return text[lead.end() :] if lead else text
 
 
 def kinds_of(text: str) -> tuple[str, ...]:
-    """The kinds of deed that the words may mean, of a verb alone the first; words that mean none
-    are a deed of their own (CHR-ACT-8)."""
+    """Kinds of action the text may mean; for a verb alone the first of them. Text that matches
+    nothing is an action in the player's own words (CHR-ACT-8)."""
     words = plain(text)
     verb, kinds = _row_of(words, editions.now().key)
     return kinds[:1] if verb == words else kinds
@@ -83,8 +86,8 @@ def kinds_of(text: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def _row_of(words: str, edition: str) -> tuple[str, tuple[str, ...]]:
-    """The verb with which plain words begin, and the kinds of its row; "" and those of a deed of
-    its own where no row fits. Remembered for as long as players may use them."""
+    """(verb, kinds) of the first row that fits text from ``plain``; ("", ("act",)) if none does.
+    Cached per ruleset revision."""
     for verb, more, kinds in _rows():
         begins = verb.match(words)
         if begins and (more is None or more.search(words)):
@@ -93,17 +96,17 @@ def _row_of(words: str, edition: str) -> tuple[str, tuple[str, ...]]:
 
 
 def verb_of(words: str) -> str:
-    """The verb of the book with which plain words begin, as it stands; "" for none."""
+    """The verb that text from ``plain`` begins with, as typed; "" if the rulebook knows none."""
     return _row_of(words, editions.now().key)[0]
 
 
 def is_reaction(text: str) -> bool:
-    """Whether the words are a dodge or a parry, which nobody declares (CHR-DECL-5)."""
+    """True if the text is a dodge or a parry; reactions are not declared (CHR-DECL-5)."""
     return _REACTION.match(plain(text)) is not None
 
 
 def is_attack(kinds: Iterable[str]) -> bool:
-    """Whether an attack is among these kinds of deed."""
+    """True if these kinds of action include an attack."""
     return any(LINES[kind] == LINES[ATTACK] for kind in kinds)
 
 
@@ -111,7 +114,7 @@ _WORDS = re.compile(r"[^\W_][\w '-]*")
 
 
 def _deed_problem(name: str, row: Row) -> Told | str:
-    """What nobody's words can be, or mean."""
+    """The error in the words or kinds of a game's own row; "" for a sound one."""
     for words in (*row["verbs"], *row.get("with", ())):
         if not _WORDS.fullmatch(words) or words != " ".join(words.lower().split()):
             return say("d6_content-deed-small-letters")

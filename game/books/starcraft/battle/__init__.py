@@ -1,1 +1,1 @@
-"""Battles of units: their own state and steps, run inside an encounter beside its rounds."""
+"""Mass battles of units, run inside an encounter beside its rounds."""

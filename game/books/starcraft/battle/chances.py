@@ -1,4 +1,4 @@
-"""The exact odds of one attack of a battle: who hits, how many fall."""
+"""Exact odds of one attack in a battle: whether it hits, and casualties."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,15 +15,15 @@ from game.odds.distribution import Distribution
 from game.odds.memory import MANY_PIPS, remembered
 
 MOST_A_PIP = 2
-"""Points that a pip of a code comes to at the most."""
+"""Most points a pip of a code can come to."""
 FEW = 16
-"""Exchanges that are remembered: each is a chance for every number of casualties."""
+"""Exchanges cached; each holds a chance for every number of casualties."""
 
 
 @dataclass(frozen=True)
 class Exchange:
-    """``needed``: the difficulty; ``hit``: chance to hit; ``killed``: chance of every number
-    of casualties, before medics."""
+    """Odds of an attack. ``needed``: the difficulty; ``hit``: chance to hit; ``killed``: chance of
+    every number of casualties, before medics."""
 
     needed: int
     band: str
@@ -38,9 +38,9 @@ class Exchange:
 def exchange(
     book: StarcraftBook, state: StarcraftEncounter, forces: Sequence[str], target: str
 ) -> Exchange:
-    """The attack of these forces of one commander on the target now (SC-MASS-8..12, 18).
+    """Odds of one commander's forces attacking the target now (SC-MASS-8..12, 18).
 
-    Errors: KeyError for an unknown force, ValueError for one beyond all bands.
+    Raises KeyError for an unknown force, ValueError for one beyond all bands.
     """
     battle = battle_of(state)
     other = battle.forces[target]
@@ -66,8 +66,8 @@ def _long(attack: int, needed: int, damage: tuple[int, ...], defence: int, stren
 def _exchanged(
     attack: int, needed: int, damage: tuple[int, ...], defence: int, strength: int
 ) -> tuple[Fraction, tuple[tuple[int, Fraction], ...]]:
-    """Chance to hit, and of every number of casualties that can come, ascending; pips of all
-    rolls, those of damage by effect value."""
+    """(chance to hit, chance of every possible number of casualties, ascending). Arguments are
+    pips; ``damage`` by effect value."""
     rolled = odds.total(attack)
     codes: Counter[int] = Counter()
     for code, weight in zip(damage, odds.tens(rolled, odds.constant(needed)), strict=False):
@@ -82,7 +82,7 @@ def _exchanged(
 
 
 def _capped(margin: Distribution, strength: int) -> Counter[int]:
-    """Weights of the casualties: none below 0, and no more than there are."""
+    """Weight of each number of casualties: at least 0, at most ``strength``."""
     found: Counter[int] = Counter()
     for lost, ways in enumerate(margin.weights, margin.lowest):
         found[min(max(0, lost), strength)] += ways

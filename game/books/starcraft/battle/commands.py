@@ -1,4 +1,4 @@
-"""What people ask for in a battle. ``who`` is a commander, or "gm" for the seat."""
+"""Commands of a battle. ``who`` is a commander, or "gm" for the game master."""
 
 from game.books.starcraft.battle.state import Force
 from game.codec import record, replace
@@ -21,9 +21,9 @@ class AddForce(Command):
 
 @record
 class GiveOrder(Command):
-    """The order of a force for this segment, or one that stands until it is changed; another one
-    replaces it (SC-MASS-3). ``target`` "" is the nearest; ``also``: other forces of the same
-    commander that get the same order."""
+    """Order a force for this segment, or until changed if the order stands; a new order replaces
+    the old (SC-MASS-3). ``target``: "" is the nearest; ``also``: other forces of the same commander
+    that get the same order."""
 
     who: str
     force: str
@@ -33,14 +33,14 @@ class GiveOrder(Command):
     also: tuple[str, ...] = ()
 
     def like(self, force: str, *also: str) -> "GiveOrder":
-        """The same order to other forces."""
+        """The same order for other forces."""
         return replace(self, force=force, also=also)
 
 
 @record
 class OrdersDone(Command):
-    """No more orders from this commander: forces without one do as their standing order says,
-    else nothing."""
+    """The commander gives no more orders: forces without one follow their standing order, or do
+    nothing."""
 
     who: str
 
@@ -55,7 +55,7 @@ class HoldOrders(Command):
 
 @record
 class PowerShields(Command):
-    """Plasma shields of a force on or off, between rounds (SC-MASS-24)."""
+    """Switch the plasma shields of a force on or off, between rounds (SC-MASS-24)."""
 
     who: str
     force: str
@@ -64,7 +64,7 @@ class PowerShields(Command):
 
 @record
 class AdvanceBattle(Command):
-    """Silence of whoever is waited for: their forces do nothing."""
+    """Stop waiting for commanders: their forces without an order do nothing."""
 
     who: str
 
@@ -90,7 +90,7 @@ class NameCommander(Command):
 
 @record
 class SetBand(Command):
-    """The range between two forces by hand, "" for by distance (SC-MASS-17)."""
+    """The game master sets the range between two forces; "" returns to distance (SC-MASS-17)."""
 
     who: str
     a: str

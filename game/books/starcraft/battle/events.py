@@ -1,4 +1,4 @@
-"""What happened in a battle. Orders are for their own side's commanders until revealed."""
+"""Events of a battle. Orders are visible to their own side's commanders until revealed."""
 
 from game.books.starcraft.battle.state import Assault, Battle, Force, Order
 from game.codec import record
@@ -17,7 +17,7 @@ class ForceAdded(Event):
 
 @record
 class TacticsTied(OfFighter):
-    """A die for equal Tactics and Instincts (SC-MASS-1)."""
+    """A die to break a tie of Tactics and Instincts (SC-MASS-1)."""
 
     who: str
     face: int
@@ -25,8 +25,8 @@ class TacticsTied(OfFighter):
 
 @record
 class OrderGiven(OfFighter):
-    """``also``: other forces with the same order; ``beyond``: of an attack, the forces that are out
-    of reach as it is ordered, each with its distance and its reach in metres."""
+    """An order was given. ``also``: other forces with the same order; ``beyond``: of an attack,
+    forces for which it is out of reach now, each with its distance and its reach in metres."""
 
     who: str
     order: Order
@@ -37,7 +37,7 @@ class OrderGiven(OfFighter):
 
 @record
 class OrdersIn(OfFighter):
-    """A commander's orders are complete. ``lost``: he gave none in time."""
+    """A commander's orders are complete. ``lost``: they gave none in time."""
 
     who: str
     lost: bool = False
@@ -51,15 +51,15 @@ class OrdersHeld(OfFighter):
 
 @record
 class StepBegan(Event):
-    """All orders are in: they are carried out in order of Tactics (SC-MASS-5)."""
+    """All orders are in and are carried out in order of Tactics (SC-MASS-5)."""
 
     ranking: tuple[str, ...]
 
 
 @record
 class OrdersRevealed(OfFighter):
-    """What a commander ordered, as it is carried out: of a standing order what it came to, itself
-    where it came to nothing."""
+    """A commander's orders as they are carried out: a standing order as what it comes to, or itself
+    if it comes to nothing."""
 
     who: str
     orders: tuple[Order, ...]
@@ -94,7 +94,7 @@ class OrderFailed(Event):
 
 @record
 class AssaultJudged(OfFighter):
-    """An attack of all forces of a commander on one force. ``effect``: effect value."""
+    """All of a commander's forces attack one force. ``effect``: effect value."""
 
     who: str
     forces: tuple[str, ...]
@@ -108,7 +108,7 @@ class AssaultJudged(OfFighter):
 
 @record
 class DamageTaken(Event):
-    """Damage less automatic defence; ``killed``: put out of action, before medics."""
+    """Damage, less automatic defence. ``killed``: put out of action, before medics."""
 
     target: str
     damage: int
@@ -124,7 +124,7 @@ class MedicsHelped(Event):
 
 @record
 class Lost(Event):
-    """Casualties taken off at the end of a segment (SC-MASS-7)."""
+    """Casualties removed at the end of a segment (SC-MASS-7)."""
 
     force: str
     lost: int
@@ -133,7 +133,7 @@ class Lost(Event):
 
 @record
 class SegmentClosed(Event):
-    """The next segment begins. ``clock``: what the scene's clock shows then."""
+    """The next segment begins. ``clock``: the scene's clock at its beginning, in seconds."""
 
     round: int
     segment: int
@@ -170,8 +170,8 @@ class BandSet(Event):
 
 @record
 class BattleClosed(Event):
-    """``reason``: game_master, one_side or nobody; ``losses``: force, its commander, how many it
-    lost, how many are left."""
+    """``reason``: game_master, one_side or nobody; ``losses``: (force, its commander, lost, left)
+    of each."""
 
     reason: str
     side: str = ""

@@ -1,4 +1,5 @@
-"""A segment: step A moves, digs in and declares; step B attacks; step C counts the losses."""
+"""A battle segment: step A moves, digs in and declares attacks; step B resolves them; step C
+removes casualties."""
 
 from collections.abc import Sequence
 
@@ -37,7 +38,8 @@ from game.encounter.state import FIGHT
 
 
 def step(play: StarcraftPlay) -> bool:
-    """Go on with the battle; False while somebody has to order, or the rounds to catch up."""
+    """Move the battle on by one step. False while there is no battle, or it waits for orders or for
+    the rounds to catch up."""
     state = play.state
     if not state.battling:
         return False
@@ -61,7 +63,8 @@ def step(play: StarcraftPlay) -> bool:
 
 
 def waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting, ...]:
-    """Commanders whose orders are waited for; nobody while the rounds have to catch up."""
+    """Commanders whose orders are awaited, or the game master if none is there; nobody while the
+    rounds have to catch up."""
     if not state.battle:
         return ()
     due = asked(state) or (("gm",) if not waits_for_rounds(state) and leaderless(state) else ())
@@ -69,18 +72,18 @@ def waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting, ...]
 
 
 def waits_for_rounds(state: StarcraftEncounter) -> bool:
-    """Whether the rounds of persons have to catch up first (SC-TIME-4)."""
+    """True if the rounds of the personal fight have to catch up first (SC-TIME-4)."""
     return state.mode == FIGHT and not battle_of(state).behind(state.clock)
 
 
 def closed(state: StarcraftEncounter, reason: str, side: str = "") -> be.BattleClosed:
-    """The end of the battle, with what each force has lost in it."""
+    """The event that ends the battle, with each force's losses."""
     losses = [(f.id, f.commander, f.lost, f.strength) for f in battle_of(state).forces.values()]
     return be.BattleClosed(reason, side, tuple(losses))
 
 
 def _beaten(state: StarcraftEncounter) -> tuple[str, str] | None:
-    """Reason and side when fewer than two sides have anybody standing."""
+    """(reason, side) if fewer than two sides have forces left, else None."""
     sides = {side_of(state, who) for who in battle_of(state).commanders}
     if len(sides) > 1:
         return None
@@ -88,7 +91,8 @@ def _beaten(state: StarcraftEncounter) -> tuple[str, str] | None:
 
 
 def _carry_out(play: StarcraftPlay, who: str) -> None:
-    """Step A for one commander (SC-MASS-5): standing orders go on without them (SC-MASS-22)."""
+    """Step A for one commander (SC-MASS-5); their standing orders are followed even without them
+    (SC-MASS-22)."""
     battle = battle_of(play.state)
     given = [order for f in battle.of(who) if (order := battle.order_of(f.id))]
     orders = tuple(concrete(play.state, order) for order in given)
@@ -99,7 +103,7 @@ def _carry_out(play: StarcraftPlay, who: str) -> None:
 
 
 def _move(play: StarcraftPlay, order: Order) -> None:
-    """A range set by hand holds until one of the two moves (SC-MASS-17)."""
+    """Move a force. Ranges set by hand for it lapse (SC-MASS-17)."""
     battle = battle_of(play.state)
     start = battle.forces[order.force].position
     play.emit(be.ForceMoved(order.force, start, order.to))
@@ -109,8 +113,8 @@ def _move(play: StarcraftPlay, order: Order) -> None:
 
 
 def _dig(play: StarcraftPlay, order: Order) -> None:
-    """Tactics, resistance, terrain and cover; the total replaces the range's number
-    (SC-MASS-14). Without dice nothing comes of it (SC-DICE-7)."""
+    """Roll Tactics, resistance, terrain and cover; the total replaces the range's number
+    (SC-MASS-14). Without dice it fails (SC-DICE-7)."""
     force = battle_of(play.state).forces[order.force]
     terms = [*tactics(play.book, play.state, force.commander)]
     terms += _bonus(_counted(force), force.resistance_pips(), "SC-MASS-14")
@@ -124,7 +128,7 @@ def _dig(play: StarcraftPlay, order: Order) -> None:
 
 
 def _declare(play: StarcraftPlay, order: Order) -> None:
-    """The range stands as it is when the attack is declared (SC-MASS-5)."""
+    """Declare an attack; its range is fixed from now on (SC-MASS-5)."""
     battle = battle_of(play.state)
     force, target = battle.forces[order.force], battle.forces.get(order.target)
     if target is None or not target.alive:
@@ -142,7 +146,8 @@ _STEP_A = {MOVE: _move, DIG: _dig, ATTACK: _declare}
 
 
 def tactics(book: StarcraftBook, state: StarcraftEncounter, who: str) -> tuple[Term, ...]:
-    """The commander's Tactics with his own wounds and stuns; 0D when he is out (SC-MASS-22)."""
+    """The commander's Tactics with their own wounds and stuns; 0D if they are out of action
+    (SC-MASS-22)."""
     if command_of(state, who)[0] < 0:
         return (Term("no commander", 0, "code", "SC-MASS-22"),)
     f = state.fighters[who]
@@ -150,7 +155,7 @@ def tactics(book: StarcraftBook, state: StarcraftEncounter, who: str) -> tuple[T
 
 
 def _counted(force: Force) -> str:
-    """``20 marines``: the dice of a force go by its strength."""
+    """``20 marines``: the label of dice that depend on a force's strength."""
     return f"{force.strength} {force.name}"
 
 
@@ -160,7 +165,8 @@ def _bonus(label: str, pips: int, card: str) -> list[Term]:
 
 
 def grouped(state: StarcraftEncounter) -> list[tuple[str, str, list[Assault]]]:
-    """Attacks in order of Tactics: commander, target, and all he has on it (SC-MASS-18)."""
+    """Declared attacks in order of Tactics, as (commander, target, their attacks on it)
+    (SC-MASS-18)."""
     found: dict[tuple[str, str], list[Assault]] = {}
     rank = ranking(state)
     for assault in sorted(battle_of(state).attacks, key=lambda a: rank.index(a.commander)):
@@ -169,7 +175,8 @@ def grouped(state: StarcraftEncounter) -> list[tuple[str, str, list[Assault]]]:
 
 
 def _resolve(play: StarcraftPlay) -> None:
-    """Steps B and C: attacks with the strengths of the segment's beginning (SC-MASS-6, 7)."""
+    """Steps B and C: all attacks with the strengths from the segment's beginning, then medics and
+    casualties (SC-MASS-6, 7)."""
     losses: dict[str, int] = {}
     for who, target, assaults in grouped(play.state):
         killed = _assault(play, who, target, assaults)
@@ -187,7 +194,7 @@ def _resolve(play: StarcraftPlay) -> None:
 
 
 def needed_for(target: Force, assaults: Sequence[Assault]) -> tuple[str, int]:
-    """Band of the farthest attacker, and the number: that of digging in if the target has
+    """(band, number needed): of the farthest attacker, or the dig-in total of a target that dug in
     (SC-MASS-9, SC-MASS-14, SC-MASS-18)."""
     band = max((a.band for a in assaults), key=units.BANDS.index)
     return band, units.NUMBERS[band] if target.dug is None else target.dug
@@ -196,7 +203,7 @@ def needed_for(target: Force, assaults: Sequence[Assault]) -> tuple[str, int]:
 def attack_terms(
     book: StarcraftBook, state: StarcraftEncounter, who: str, forces: Sequence[Force]
 ) -> tuple[Term, ...]:
-    """Tactics, size dice and bonuses of all attacking forces (SC-MASS-8)."""
+    """Tactics, and size dice and bonuses of all attacking forces (SC-MASS-8)."""
     terms = [*tactics(book, state, who)]
     for force in forces:
         terms += _bonus(_counted(force), force.size_pips(), "SC-UNIT-8")
@@ -205,7 +212,7 @@ def attack_terms(
 
 
 def damage_terms(forces: Sequence[Force], effect: int) -> tuple[Term, ...]:
-    """The wild die, the damage dice of the units and effect value (SC-MASS-10)."""
+    """The wild die, the units' damage dice and effect value (SC-MASS-10)."""
     terms = [Term("wild die", PIPS_PER_DIE, "code", "SC-MASS-10")]
     for force in forces:
         terms += _bonus(_counted(force), force.damage_pips(), "SC-MASS-10")
@@ -214,7 +221,7 @@ def damage_terms(forces: Sequence[Force], effect: int) -> tuple[Term, ...]:
 
 
 def defence_terms(force: Force) -> tuple[Term, ...]:
-    """Automatic defence: resistance dice and terrain, none when dug in (SC-MASS-11, 15)."""
+    """Automatic defence: resistance dice and terrain; empty if dug in (SC-MASS-11, 15)."""
     if force.dug is not None:
         return ()
     own = Term(_counted(force), force.resistance_pips(), "code", "SC-MASS-11")
@@ -222,7 +229,8 @@ def defence_terms(force: Force) -> tuple[Term, ...]:
 
 
 def _assault(play: StarcraftPlay, who: str, target_id: str, assaults: Sequence[Assault]) -> int:
-    """One attack of a commander on one force; how many it kills (SC-MASS-8..12)."""
+    """Resolve a commander's attack on one force; returns the number killed, not capped by its
+    strength (SC-MASS-8..12)."""
     battle = battle_of(play.state)
     target = battle.forces[target_id]
     forces = [battle.forces[a.force] for a in assaults]
@@ -246,7 +254,7 @@ def _assault(play: StarcraftPlay, who: str, target_id: str, assaults: Sequence[A
 
 
 def _medics(play: StarcraftPlay, force: Force, lost: int) -> int:
-    """Each Medic unit gives back 1D of this segment's casualties, never more (SC-MASS-23)."""
+    """Casualties of this segment saved: 1D per Medic unit, at most all (SC-MASS-23)."""
     if not lost or not force.medics or play.option("mass_medics") == "off":
         return 0
     pips = units.size_pips(force.medics, units.MEDIC_UNIT)
@@ -257,7 +265,8 @@ def _medics(play: StarcraftPlay, force: Force, lost: int) -> int:
 
 
 def _close_segment(play: StarcraftPlay) -> None:
-    """Fifteen seconds a segment, which the rounds have counted if they run (SC-TIME-3, 4)."""
+    """End the segment, 15 seconds; if rounds run, they have counted the time already (SC-TIME-3,
+    4)."""
     battle, before = battle_of(play.state), play.state.clock
     last = battle.segment == 2
     clock = battle.since + SEGMENT_SECONDS

@@ -1,4 +1,4 @@
-"""Folding the events of a battle into the encounter. Bookkeeping only."""
+"""Reducers: apply the events of a battle to the encounter. Bookkeeping only."""
 
 from collections.abc import Collection, Mapping
 
@@ -38,7 +38,7 @@ def _tied(state: StarcraftEncounter, event: be.TacticsTied) -> StarcraftEncounte
 
 @folds(be.OrderGiven)
 def _given(state: StarcraftEncounter, event: be.OrderGiven) -> StarcraftEncounter:
-    """A standing order is that of this segment too; without one, this segment has none either."""
+    """A standing order is also the order of this segment; ending it ends both."""
     battle, order = battle_of(state), event.order
     forces = (order.force, *event.also)
     given = {name: replace(order, force=name) for name in forces}
@@ -52,7 +52,7 @@ def _given(state: StarcraftEncounter, event: be.OrderGiven) -> StarcraftEncounte
 
 
 def _without_standing(orders: Mapping[str, Order], forces: Collection[str]) -> dict[str, Order]:
-    """The orders but for standing ones to these forces."""
+    """The orders without standing ones to these forces."""
     return {n: o for n, o in orders.items() if n not in forces or o.kind not in STANDING}
 
 
@@ -88,7 +88,7 @@ def _dug_in(state: StarcraftEncounter, event: be.DugIn) -> StarcraftEncounter:
 
 @folds(be.OrderFailed)
 def _failed(state: StarcraftEncounter, event: be.OrderFailed) -> StarcraftEncounter:
-    """Whoever was ordered to dig in has done so, with or without dice (SC-MASS-13)."""
+    """A failed attempt to dig in still counts as digging in (SC-MASS-13)."""
     return _force(state, event.force, entrenched=True) if event.kind == DIG else state
 
 
@@ -127,7 +127,7 @@ def _shields_set(state: StarcraftEncounter, event: be.ShieldsSet) -> StarcraftEn
 
 @folds(be.ForceSet)
 def _force_set(state: StarcraftEncounter, event: be.ForceSet) -> StarcraftEncounter:
-    """Whom the game master strikes off is lost too (SC-MASS-25)."""
+    """Strength the game master takes away counts as lost (SC-MASS-25)."""
     value = bool(event.value) if event.field in FLAGS else event.value
     if event.field == "strength":
         force = battle_of(state).forces[event.force]

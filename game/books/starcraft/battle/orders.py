@@ -1,4 +1,4 @@
-"""The orders of commanders: giving, completing, holding them; shields."""
+"""Commands of commanders: giving, completing and holding orders; shields."""
 
 from collections.abc import Callable, Iterable
 
@@ -42,14 +42,14 @@ from game.wording import say
 
 
 def running(state: StarcraftEncounter) -> Battle:
-    """The battle. Refused: ``no_battle``."""
+    """The running battle. Raises Refused("no_battle")."""
     if state.battle is None:
         raise Refused("no_battle", say("battle-none-here"))
     return state.battle
 
 
 def standing(state: StarcraftEncounter, name: str) -> Force:
-    """The force, which has somebody left. Refused: ``bad_force``."""
+    """The force of that id, not wiped out. Raises Refused("bad_force")."""
     force = running(state).forces.get(name)
     if force is None or not force.alive:
         raise Refused("bad_force", say("battle-no-such-force-stands"))
@@ -57,7 +57,8 @@ def standing(state: StarcraftEncounter, name: str) -> Force:
 
 
 class GiveOrderVerb(Verb[StarcraftBook, StarcraftEncounter, bc.GiveOrder]):
-    """One order a segment for each force (SC-MASS-3, SC-MASS-4, SC-MASS-13), or one that stands."""
+    """Handler of ``GiveOrder``: one order per force and segment, or one that stands (SC-MASS-3,
+    SC-MASS-4, SC-MASS-13)."""
 
     command = bc.GiveOrder
 
@@ -99,8 +100,8 @@ class GiveOrderVerb(Verb[StarcraftBook, StarcraftEncounter, bc.GiveOrder]):
 def _beyond(
     state: StarcraftEncounter, order: Order, also: tuple[str, ...]
 ) -> tuple[tuple[str, int, int], ...]:
-    """Distance and reach in metres of those for whom the target of an attack, or everybody, is
-    out of reach now."""
+    """(force, distance, reach in metres) of ordered forces that cannot reach the target, or with no
+    target named any enemy, now."""
     battle, found = battle_of(state), []
     for name in (order.force, *also) if order.kind == ATTACK else ():
         force = battle.forces[name]
@@ -112,7 +113,8 @@ def _beyond(
 
 
 def check_may_order(state: StarcraftEncounter, who: str) -> None:
-    """Refused once his orders are in or carried out, or while he holds (SC-MASS-2)."""
+    """Raises Refused once the commander's orders are in or carried out, while they hold, and if
+    they cannot command (SC-MASS-2)."""
     battle = running(state)
     if who not in battle.commanders:
         raise Refused("not_yours", say("battle-you-command-nothing"))
@@ -158,7 +160,7 @@ def _check_attack(state: StarcraftEncounter, force: Force, command: bc.GiveOrder
 
 
 def _enemy(state: StarcraftEncounter, force: Force, name: str) -> Force:
-    """The force of another side that an order names. Refused: ``bad_force``, ``bad_target``."""
+    """The enemy force an order names. Raises Refused("bad_force"), ("bad_target")."""
     target = standing(state, name)
     if side_of(state, target.commander) == side_of(state, force.commander):
         raise Refused("bad_target", say("battle-your-own-side"))
@@ -166,7 +168,8 @@ def _enemy(state: StarcraftEncounter, force: Force, name: str) -> Force:
 
 
 def _check_nearest(state: StarcraftEncounter, force: Force) -> None:
-    """Refused: nobody is in reach, or may be when the order is carried out."""
+    """Raises Refused("out_of_reach") unless an enemy is in reach, or may be when the order is
+    carried out."""
     battle, foes = running(state), seen(state, force)
     if any(in_reach(battle, force, e) or may_come(state, force, e) for e in foes):
         return
@@ -180,7 +183,7 @@ def _check_nearest(state: StarcraftEncounter, force: Force) -> None:
 
 
 def _check_standing(state: StarcraftEncounter, force: Force, command: bc.GiveOrder) -> None:
-    """It can be given at any time; what it comes to goes by what each segment allows."""
+    """A standing order may be given at any time; each segment decides what comes of it."""
     if command.target:
         _enemy(state, force, command.target)
 
@@ -224,7 +227,8 @@ class OrdersDoneVerb(Verb[StarcraftBook, StarcraftEncounter, bc.OrdersDone]):
 
 
 class HoldOrdersVerb(Verb[StarcraftBook, StarcraftEncounter, bc.HoldOrders]):
-    """Give orders after a slower one's are known, in the same segment (SC-MASS-2)."""
+    """Handler of ``HoldOrders``: give orders after a slower commander's are known, in the same
+    segment (SC-MASS-2)."""
 
     command = bc.HoldOrders
     offered = ((),)

@@ -1,4 +1,4 @@
-"""Who commands when: Tactics, then Instincts, then a die; whom the battle waits for."""
+"""Order of commanders (Tactics, then Instincts, then a die), and what their orders come to."""
 
 from collections.abc import Iterable
 
@@ -21,7 +21,8 @@ from game.books.starcraft.state import StarcraftEncounter, battle_of
 
 
 def command_of(state: StarcraftEncounter, who: str) -> tuple[int, int]:
-    """Tactics and Instincts of a commander, unhurt; lowest for one out of action (SC-MASS-22)."""
+    """(Tactics, Instincts) of a commander, without wounds; (-1, -1) if out of action
+    (SC-MASS-22)."""
     f = state.fighters.get(who)
     if f is None or not f.able:
         return -1, -1
@@ -38,7 +39,7 @@ def ranking(state: StarcraftEncounter) -> tuple[str, ...]:
 
 
 def tied(state: StarcraftEncounter) -> list[str]:
-    """Commanders who have to throw a die now."""
+    """Commanders who have to roll a tie-breaking die now."""
     battle = battle_of(state)
     groups: dict[tuple[int, int], dict[str, tuple[int, ...]]] = {}
     for who in battle.commanders:
@@ -50,8 +51,8 @@ def tied(state: StarcraftEncounter) -> list[str]:
 
 
 def asked(state: StarcraftEncounter) -> tuple[str, ...]:
-    """Commanders whose orders are waited for; nobody waits for the idle, for who has left or is out
-    of action (SC-MASS-22), or in the second segment for whose forces need no order."""
+    """Commanders whose orders are awaited. Nobody waits for those idle, gone or out of action
+    (SC-MASS-22), nor in the second segment for those whose forces need no order."""
     battle = battle_of(state)
     if battle.phase == ORDERS:
         waited = [who for who in ranking(state) if who not in battle.held]
@@ -62,15 +63,16 @@ def asked(state: StarcraftEncounter) -> tuple[str, ...]:
 
 
 def _needed(battle: Battle, who: str) -> bool:
-    """Whether he has something to say: at the beginning of a round always, then where he holds or
-    has a force that can act and has no order."""
+    """True if the commander has something to decide: always in the first segment, and later if they
+    hold or a force of theirs can act and has no order."""
     if battle.segment == 1 or who in battle.held:
         return True
     return any(can_act(f) and not battle.order_of(f.id) for f in battle.of(who))
 
 
 def can_act(force: Force) -> bool:
-    """Whether any order but to wait is legal for it in this round (SC-MASS-4, SC-MASS-13)."""
+    """True if any order but waiting is legal for the force in this round (SC-MASS-4,
+    SC-MASS-13)."""
     return force.may_move or force.may_attack
 
 
@@ -80,14 +82,14 @@ def _there(state: StarcraftEncounter, who: str) -> bool:
 
 
 def leaderless(state: StarcraftEncounter) -> bool:
-    """Whether no commander is there to be asked: the game master's word moves the battle on."""
+    """True if no commander is there to be asked, so that the game master moves the battle on."""
     battle = battle_of(state)
     waits = battle.phase == ORDERS and not set(battle.commanders) <= set(battle.ready)
     return waits and not any(_there(state, who) for who in battle.commanders)
 
 
 def next_up(state: StarcraftEncounter) -> str:
-    """Whose orders are carried out next: the highest who holds for nobody any more, "" when
+    """The commander whose orders are carried out next: the highest not waiting for another; "" when
     all are done (SC-MASS-2)."""
     battle = battle_of(state)
     for who in ranking(state):
@@ -104,20 +106,20 @@ def side_of(state: StarcraftEncounter, who: str) -> str:
 
 
 def friends(state: StarcraftEncounter, who: str) -> tuple[str, ...]:
-    """The commanders of a commander's side, himself included: who may read his orders."""
+    """Commanders of a commander's side, themselves included: those who may read their orders."""
     side = side_of(state, who)
     found = [name for name in battle_of(state).commanders if side_of(state, name) == side]
     return tuple(dict.fromkeys((who, *found)))
 
 
 def enemies(state: StarcraftEncounter, force: Force) -> tuple[Force, ...]:
-    """Forces of other sides that stand."""
+    """Enemy forces not wiped out."""
     side = side_of(state, force.commander)
     return tuple(f for f in battle_of(state).alive if side_of(state, f.commander) != side)
 
 
 def in_reach(battle: Battle, force: Force, target: Force) -> bool:
-    """Whether it attacks at the range of the target (SC-UNIT-12, SC-MASS-17)."""
+    """True if the force can attack at the target's range (SC-UNIT-12, SC-MASS-17)."""
     return units.reaches(force.kind, battle.band(force, target), force.upgrades)
 
 
@@ -127,13 +129,13 @@ def apart(a: Force, b: Force) -> int:
 
 
 def seen(state: StarcraftEncounter, force: Force) -> tuple[Force, ...]:
-    """The forces of other sides, without those of a commander who is hidden."""
+    """Enemy forces whose commander is not hidden."""
     return tuple(e for e in enemies(state, force) if not state.fighters[e.commander].hidden)
 
 
 def nearest(battle: Battle, force: Force, others: Iterable[Force]) -> Force | None:
-    """The nearest of them, of equals the strongest, then by name: a range set by hand goes before
-    metres. None of nobody."""
+    """The nearest of them, then the strongest, then by id; a range set by hand counts before
+    metres. None if there are none."""
 
     def far(other: Force) -> tuple[int, int, int, str]:
         band = battle.band(force, other)
@@ -144,7 +146,7 @@ def nearest(battle: Battle, force: Force, others: Iterable[Force]) -> Force | No
 
 
 def may_come(state: StarcraftEncounter, force: Force, target: Force) -> bool:
-    """Whether the target moves before this order is carried out, and may come into reach: an
+    """True if the target moves before this order is carried out and may come into reach: an
     attack's range is fixed when it is declared, in order of Tactics (SC-MASS-5)."""
     battle, rank = battle_of(state), ranking(state)
     before = rank.index(target.commander) < rank.index(force.commander)
@@ -156,8 +158,8 @@ def may_come(state: StarcraftEncounter, force: Force, target: Force) -> bool:
 
 
 def concrete(state: StarcraftEncounter, order: Order) -> Order:
-    """What a standing order, or an attack on the nearest, comes to as its commander's turn comes;
-    the order itself where it comes to nothing, or is neither."""
+    """What a standing order, or an attack on the nearest, comes to on its commander's turn. Other
+    orders, and those that come to nothing, are returned unchanged."""
     battle = battle_of(state)
     force = battle.forces[order.force]
     if order.kind == ENTRENCH:
@@ -178,7 +180,8 @@ def concrete(state: StarcraftEncounter, order: Order) -> Order:
 
 
 def _nearer(battle: Battle, force: Force, target: Force, order: Order) -> Order:
-    """A move towards the target, no farther than it needs to attack (SC-UNIT-4)."""
+    """A move towards the target, no farther than needed to attack it (SC-UNIT-4); the order
+    unchanged if there is nowhere to go."""
     if in_reach(battle, force, target):
         return order
     far = apart(force, target)
@@ -189,5 +192,6 @@ def _nearer(battle: Battle, force: Force, target: Force, order: Order) -> Order:
 
 
 def idle(order: Order) -> bool:
-    """Whether a concrete order is a standing one that comes to nothing in this segment."""
+    """True if the result of ``concrete`` is a standing order that comes to nothing in this
+    segment."""
     return order.kind in STANDING

@@ -1,4 +1,4 @@
-"""The state of a battle: forces, orders, where the segment stands."""
+"""State of a battle: forces, orders, progress of the segment."""
 
 from collections.abc import Mapping
 
@@ -12,16 +12,18 @@ ORDERS, MOVES = "orders", "moves"
 MOVE, ATTACK, DIG, NOTHING = "move", "attack", "dig", "nothing"
 ADVANCE, HOLD, ENTRENCH, OFF = "advance", "hold", "entrench", "off"
 STANDING = (ADVANCE, HOLD, ENTRENCH)
-"""Orders that are kept until they are changed; ``OFF`` ends one."""
+"""Orders that stand until changed; ``OFF`` ends one."""
 KINDS = (MOVE, ATTACK, DIG, NOTHING, *STANDING, OFF)
 
 
 @record
 class Force:
-    """Creatures of one kind under one commander in one place (SC-UNIT-9). ``position`` in
-    metres on a line; ``medics`` attached; bonuses in pips: ``attack``, ``damage``,
-    ``defence`` (automatic defence), ``cover`` (digging in); ``upgrades``: bands of range more;
-    ``shields``: powered; ``dug``: total of digging in, while it holds; ``lost`` so far."""
+    """Creatures of one kind under one commander in one place (SC-UNIT-9).
+
+    ``position``: metres on a line; ``medics``: attached; bonuses in pips: ``attack``, ``damage``,
+    ``defence`` (automatic defence), ``cover`` (digging in); ``upgrades``: extra range bands;
+    ``shields``: powered; ``dug``: total of digging in, while it holds; ``lost``: casualties so far.
+    """
 
     id: str = in_own_words()
     name: str = in_own_words()
@@ -48,12 +50,12 @@ class Force:
 
     @property
     def may_attack(self) -> bool:
-        """Whether this round leaves it an attack, or digging in (SC-MASS-4, SC-MASS-13)."""
+        """True if the force may still attack, or dig in, in this round (SC-MASS-4, SC-MASS-13)."""
         return not (self.attacked or self.entrenched)
 
     @property
     def may_move(self) -> bool:
-        """Whether this round leaves it a move (SC-MASS-4)."""
+        """True if the force may still move in this round (SC-MASS-4)."""
         return not self.moved and self.kind.move > 0
 
     def size_pips(self) -> int:
@@ -63,7 +65,7 @@ class Force:
         return units.pooled(self.kind.damage, self.strength, self.kind.size)
 
     def resistance_pips(self) -> int:
-        """Resistance dice, with or without shields (SC-UNIT-3, SC-MASS-24)."""
+        """Resistance dice in pips, with or without shields (SC-UNIT-3, SC-MASS-24)."""
         code = self.kind.resistance
         if self.kind.shielded is not None and self.shields:
             code = self.kind.shielded
@@ -72,7 +74,7 @@ class Force:
 
 @record
 class Order:
-    """One order of a segment, or a standing one. ``to``: position in metres; ``target``: a force,
+    """An order for one segment, or a standing one. ``to``: position in metres; ``target``: a force,
     "" for the nearest."""
 
     force: str
@@ -83,7 +85,7 @@ class Order:
 
 @record
 class Assault:
-    """An attack declared in step A: its range stands from then on (SC-MASS-5)."""
+    """An attack declared in step A; its range is fixed from then on (SC-MASS-5)."""
 
     commander: str
     force: str
@@ -93,11 +95,14 @@ class Assault:
 
 @record
 class Battle:
-    """``segment``: 1 or 2 of the ``round``; ``since``: second at which it began; ``orders``:
-    by force, secret until revealed; ``standing``: orders that are kept, by force; ``ready``:
-    commanders whose orders are in; ``held``: holders and after whom they order; ``done``:
-    commanders whose orders are carried out; ``attacks`` declared so far; ``bands``: set by hand
-    for pairs of forces; ``ties``: dice."""
+    """A battle of units.
+
+    ``segment``: 1 or 2 of the ``round``; ``since``: second at which it began; ``orders``: by force,
+    secret until revealed; ``standing``: standing orders, by force; ``ready``: commanders whose
+    orders are in; ``held``: by commander who holds, the one after whom they order; ``done``:
+    commanders whose orders are carried out; ``attacks``: declared so far; ``bands``: ranges set by
+    hand, by pair of forces; ``ties``: tie-breaking dice, by commander.
+    """
 
     forces: Mapping[str, Force] = EMPTY
     round: int = 1
@@ -119,26 +124,27 @@ class Battle:
 
     @property
     def commanders(self) -> tuple[str, ...]:
-        """Those who still have somebody to command, in order of their first force."""
+        """Commanders with forces left, in the order of their first force."""
         return tuple(dict.fromkeys(f.commander for f in self.alive))
 
     def of(self, commander: str) -> tuple[Force, ...]:
         return tuple(f for f in self.alive if f.commander == commander)
 
     def order_of(self, force: str) -> Order | None:
-        """The order of a force: the one of this segment, else its standing one."""
+        """The force's order for this segment, else its standing order, else None."""
         return self.orders.get(force) or self.standing.get(force)
 
     def pinned(self, a: Force, b: Force) -> str:
-        """The range that the game master has set between them, "" where distance tells it."""
+        """The range the game master set between two forces, "" for none."""
         return self.bands.get(pair(a.id, b.id), "")
 
     def band(self, a: Force, b: Force) -> str:
-        """The range between two forces: set by hand, else by distance (SC-MASS-17)."""
+        """The range between two forces: set by hand, else by distance; "" beyond the last band
+        (SC-MASS-17)."""
         return self.pinned(a, b) or units.band_at(abs(a.position - b.position))
 
     def behind(self, clock: int) -> bool:
-        """Whether the segment's time is over and it waits to be resolved (SC-TIME-4)."""
+        """True if the segment's time is over, so that it waits to be resolved (SC-TIME-4)."""
         return clock >= self.since + SEGMENT_SECONDS
 
     def with_force(self, force: str, **changes: object) -> "Battle":

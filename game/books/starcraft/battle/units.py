@@ -1,4 +1,4 @@
-"""Kinds of unit and what a force of them is worth at a strength. Codes are pips."""
+"""Kinds of units, and their codes at a given strength. Codes are pips."""
 
 from game.codec import in_own_words, record
 from game.dice import PIPS_PER_DIE, parse_code
@@ -20,7 +20,7 @@ MOST_NAME, MOST_SIZE, FARTHEST_MOVE = 40, 1000, 1000
 
 
 def _unit_problem(name: str, row: Row) -> Said | str:
-    """What no line that brings units could name about one."""
+    """The error that would keep players from typing the unit's name; "" for a sound one."""
     typed = name.replace(" ", "").isalpha() and name.isascii() and len(name) <= MOST_NAME
     if not typed or name.lower() in MEDICS:
         return say("battle-name-of-a-unit", most=MOST_NAME)
@@ -48,8 +48,8 @@ UNITS = Kind(
 
 @record
 class UnitKind:
-    """A kind of creature. ``shielded``: resistance with shields powered, None without any
-    (SC-UNIT-3); ``reach``: the farthest band of its attacks."""
+    """A kind of unit. ``shielded``: resistance with shields powered, None if it has none
+    (SC-UNIT-3); ``reach``: farthest band of its attacks."""
 
     name: str = in_own_words()
     size: int
@@ -62,7 +62,7 @@ class UnitKind:
 
 @kept
 def kinds() -> dict[str, UnitKind]:
-    """The kinds on offer, by name."""
+    """Kinds of units on offer, by name."""
     rows = content.whole(UNITS)
     return {name: _kind(name, rows[name]) for name in content.offered(UNITS)}
 
@@ -74,17 +74,17 @@ def _kind(name: str, row: Row) -> UnitKind:
 
 
 def find(word: str) -> UnitKind:
-    """The kind a word means. Errors: UnknownName, AmbiguousName."""
+    """Look up a kind of unit by what was typed. Raises UnknownName, AmbiguousName."""
     rows = content.whole(UNITS)
     aliases = {alias: name for name in kinds() for alias in rows[name].get("aliases", ())}
     return kinds()[resolve(word, kinds(), "kind of unit", aliases)]
 
 
 def thirds(count: int, size: int) -> int:
-    """How many thirds of its dice a unit with so many left still has: 3, 2, 1 or 0.
+    """Thirds of its dice that a unit reduced to ``count`` still has: 3, 2, 1 or 0.
 
-    As printed for 10 and 20 (SC-UNIT-5, SC-UNIT-6), else full from 75 and two thirds from 40
-    percent of full size (SC-UNIT-10).
+    As printed for sizes 10 and 20 (SC-UNIT-5, SC-UNIT-6); for others full from 75 percent of full
+    size, two thirds from 40 percent (SC-UNIT-10).
     """
     if count <= 0:
         return 0
@@ -98,34 +98,36 @@ def scaled(pips: int, count: int, size: int) -> int:
 
 
 def pooled(pips: int, strength: int, size: int) -> int:
-    """A code over all units of a force: full ones and a partial one (SC-UNIT-8, SC-UNIT-9)."""
+    """The total code of a force: its full units and a partial one (SC-UNIT-8, SC-UNIT-9)."""
     full, rest = divmod(max(0, strength), size)
     return full * pips + scaled(pips, rest, size)
 
 
 def size_pips(strength: int, size: int) -> int:
-    """The size dice of a force: 1D a full unit (SC-UNIT-8)."""
+    """Size dice of a force in pips: 1D per full unit (SC-UNIT-8)."""
     return pooled(PIPS_PER_DIE, strength, size)
 
 
 def band_at(metres: int) -> str:
-    """The band of a distance, upper ends inclusive; "" beyond the last (SC-MASS-17)."""
+    """The band of a distance in metres, upper ends inclusive; "" beyond the last (SC-MASS-17)."""
     return next((band for band, end in zip(BANDS, METRES, strict=True) if metres <= end), "")
 
 
 def reach(kind: UnitKind, upgrades: int = 0) -> Said:
-    """The farthest band that a kind attacks at, by metres: ``short range (35 m)``."""
+    """The farthest band the kind attacks at, with its metres: ``short range (35 m)``."""
     place = _farthest(kind, upgrades)
     return say("battle-reach", band=BANDS[place], metres=METRES[place])
 
 
 def reach_metres(kind: UnitKind, upgrades: int = 0) -> int:
-    """The farthest distance at which a kind attacks (SC-UNIT-12, SC-UNIT-13, SC-MASS-17)."""
+    """The farthest distance in metres at which the kind attacks (SC-UNIT-12, SC-UNIT-13,
+    SC-MASS-17)."""
     return METRES[_farthest(kind, upgrades)]
 
 
 def shoots(kind: UnitKind) -> bool:
-    """Whether it attacks beyond Close at all; no upgrade makes others do so (SC-UNIT-12)."""
+    """True if the kind attacks beyond Close at all; no upgrade makes other kinds do so
+    (SC-UNIT-12)."""
     return kind.reach != BANDS[0]
 
 
@@ -135,5 +137,5 @@ def _farthest(kind: UnitKind, upgrades: int) -> int:
 
 
 def reaches(kind: UnitKind, band: str, upgrades: int = 0) -> bool:
-    """Whether a kind attacks at that band; an upgrade is a band more (SC-UNIT-12, SC-UNIT-13)."""
+    """True if the kind attacks at that band; each upgrade adds a band (SC-UNIT-12, SC-UNIT-13)."""
     return bool(band) and BANDS.index(band) <= _farthest(kind, upgrades)

@@ -1,4 +1,4 @@
-"""The seat of the game master in a battle, and the list of all its verbs."""
+"""The game master's commands in a battle, and the list of all its command handlers."""
 
 from collections.abc import Iterable
 
@@ -25,7 +25,8 @@ FIELDS = {
 
 
 def check_force(state: StarcraftEncounter, force: Force) -> None:
-    """What may be put into the field. Refused: ``bad_force``, ``not_here``."""
+    """Check a force before it takes the field. Raises Refused("bad_force"), ("bad_name"),
+    ("not_here")."""
     if not force.name.strip() or len(force.name) > 40 or not force.name.isprintable():
         raise Refused("bad_name", say("battle-name-of-a-force"))
     if force.commander not in state.fighters or state.fighters[force.commander].left:
@@ -65,7 +66,8 @@ class OpenBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.OpenBattle]):
 
 
 class AddForceVerb(Verb[StarcraftBook, StarcraftEncounter, bc.AddForce]):
-    """Reinforcements; they take orders from the next time orders are given."""
+    """Handler of ``AddForce``: reinforcements, which take orders from the next time orders are
+    given."""
 
     command = bc.AddForce
     seat = True
@@ -81,7 +83,8 @@ class AddForceVerb(Verb[StarcraftBook, StarcraftEncounter, bc.AddForce]):
 
 
 class AdvanceBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.AdvanceBattle]):
-    """Whoever is waited for gives no more orders; a holder's are lost (SC-MASS-2)."""
+    """Handler of ``AdvanceBattle``: those awaited give no more orders; a commander who holds loses
+    theirs (SC-MASS-2)."""
 
     command = bc.AdvanceBattle
     offered = ((),)
@@ -103,7 +106,7 @@ class AdvanceBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.AdvanceBattle
 
 
 class SetForceVerb(Verb[StarcraftBook, StarcraftEncounter, bc.SetForce]):
-    """Any number of a force by hand (SC-MASS-25)."""
+    """Handler of ``SetForce``: any number of a force by hand (SC-MASS-25)."""
 
     command = bc.SetForce
     seat = True
@@ -134,13 +137,14 @@ class SetForceVerb(Verb[StarcraftBook, StarcraftEncounter, bc.SetForce]):
         play.emit(be.ForceSet(command.force, command.field, command.value))
 
     def named(self, state: StarcraftEncounter, command: bc.SetForce) -> set[str]:
-        """Whoever commands the force."""
+        """The commander of the force."""
         force = state.battle.forces.get(command.force) if state.battle else None
         return {force.commander} - {""} if force else set()
 
 
 class NameCommanderVerb(Verb[StarcraftBook, StarcraftEncounter, bc.NameCommander]):
-    """Another commander for a force: of its side, and able to command (SC-MASS-22)."""
+    """Handler of ``NameCommander``: another commander for a force, of its side and able
+    (SC-MASS-22)."""
 
     command = bc.NameCommander
     seat = True
