@@ -1,7 +1,7 @@
-"""All rows go from a file of SQLite to a server, and are compared there.
+"""Copies all rows from an SQLite file to a server, and compares them there.
 
-It may be killed at any moment: each batch of rows and the note of how far it goes are one
-transaction, and whoever begins again goes on behind it.
+It may be killed at any moment: each batch of rows is committed together with a note of how far it
+got, and the next run continues from there.
 """
 
 import hashlib
@@ -20,11 +20,11 @@ from server.ops.movedb.target import Target
 from server.ops.movedb.values import fitted, hashed
 
 SHOWN = 40
-"""How many rows that do not fit are named; others are counted."""
+"""How many unfit rows are listed; the rest are only counted."""
 
 
 class Unmovable(Exception):
-    """Rows that a server would not take."""
+    """Rows that the server would not take."""
 
     def __init__(self, faults: list[Fault]):
         super().__init__(f"{len(faults)} rows")
@@ -38,14 +38,15 @@ class Unmovable(Exception):
 
 
 def sum_of(file: Path) -> str:
-    """A sum of the bytes of a file."""
+    """Hash of a file's bytes."""
     with file.open("rb") as opened:
         return hashlib.file_digest(opened, "sha256").hexdigest()
 
 
 def migrate(state: Path, address: str = "") -> None:
-    """Bring a database to the newest form: that at the address, else the file of SQLite in that
-    folder. SystemExit with the last lines of what is said where that fails."""
+    """Apply all migrations to the database at the address, else to the SQLite file in that folder.
+    Raises SystemExit with the last lines of output if that fails.
+    """
     place.make_folders(state)
     done = subprocess.run(
         [sys.executable, "-m", "server.ops.movedb.migrating", str(os.getpid())],
