@@ -13,7 +13,7 @@ from game.shelf.book import Rulebook
 from game.shelf.choices import ASK
 
 YES, NO = "yes", "no"
-"""What is replied where a token may be spent."""
+"""Replies where a token may be spent."""
 
 
 @record
