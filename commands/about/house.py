@@ -1,4 +1,4 @@
-"""+house: what is in the folder of what is this game's own."""
+"""+house: shows the content of the game's own folder."""
 
 from commands.reading import ReadingCommand
 from world import house_told

@@ -1,4 +1,4 @@
-"""+pronouns: how one's character is spoken of."""
+"""+pronouns: the pronouns used for one's character."""
 
 from commands.base import TableCommand
 from game.shelf.matching import resolve

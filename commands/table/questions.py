@@ -1,4 +1,4 @@
-"""+questions, +yes and +no: what waits for one's word, and giving it."""
+"""+questions, +yes and +no: questions that wait for the player's consent, and answering them."""
 
 from commands.base import TableCommand
 from game.errors import Refused
@@ -31,7 +31,7 @@ class CmdAnswer(TableCommand):
         self.say(questions.answer(self.question(), yes, self.caller))
 
     def question(self):
-        """The question meant. Refused: ``no_question``, which says which ones there are."""
+        """The question meant. Raises Refused("no_question"), which lists the open ones."""
         waiting = {one.pk: one for one in questions.open_for(self.caller)}
         if not waiting:
             raise Refused("no_question", NOTHING)
