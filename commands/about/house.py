@@ -5,7 +5,7 @@ from world import house_told
 
 
 class CmdHouse(ReadingCommand):
-    """What is in the house, the folder of what is this game's own."""
+    """Show what is in the game's own folder."""
 
     key = "+house"
     locks = "cmd:perm(Builder)"

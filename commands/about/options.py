@@ -15,7 +15,7 @@ MOST_LINES = 60
 
 
 class CmdOptions(ReadingCommand):
-    """The house options of the game, and the numbers that it has changed."""
+    """Show or change the game's house options and numbers."""
 
     key = "+options"
     help_category = "General"

@@ -24,7 +24,7 @@ ALSO = {"armor": "armour"}
 
 
 class CmdContent(CatalogueCommand):
-    """What there is of every kind, and making more from inside the game."""
+    """List content of every kind, and make more from inside the game."""
 
     key = "+content"
     told_of = {"kinds": ()}

@@ -8,7 +8,7 @@ from world.scenes.fighters import spoken_of
 
 
 class CmdPronouns(TableCommand):
-    """How you are spoken of where your name is not said again."""
+    """Choose the pronouns used for your character."""
 
     key = "+pronouns"
     help_category = "Character"

@@ -117,7 +117,7 @@ class CmdOutsideLook(CmdOOCLook):
     auto_help = False
 
     def func(self):
-        """Inside, the room is looked at by another command."""
+        """Show the way in; a puppeted character has another look command."""
         self.msg(raw(str(self.account.outside())))
 
 
@@ -129,7 +129,7 @@ class CmdQuell(Paged, StockQuell):
 
 
 class CmdOutside(AccountCommand):
-    """Answers a line that no command answers, from a player who is nobody in the game."""
+    """Answers an unknown command of a player who is not playing a character."""
 
     key = CMD_NOMATCH
     locks = "cmd:all()"

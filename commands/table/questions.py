@@ -9,7 +9,7 @@ NOTHING = say("table-no-question")
 
 
 class CmdQuestions(TableCommand):
-    """See what waits for your word."""
+    """See the questions that wait for your answer."""
 
     key = "+questions"
     help_category = "General"
@@ -20,7 +20,7 @@ class CmdQuestions(TableCommand):
 
 
 class CmdAnswer(TableCommand):
-    """Answer a question that waits for your word."""
+    """Answer a waiting question."""
 
     key = "+yes"
     aliases = ("+no",)

@@ -32,7 +32,7 @@ def quoted(line: str) -> str:
 
 
 def line_of(kwargs: dict) -> str:
-    """The line that was typed; "" for messages of other kinds."""
+    """The typed line in a message; "" for messages of other kinds."""
     (text, *_), _ = kwargs.get("text", (("",), {}))
     return text if isinstance(text, str) else ""
 

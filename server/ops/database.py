@@ -134,5 +134,5 @@ def _postgresql(address: str) -> dict[str, Any]:
     if wrong := fault(address):
         raise SystemExit(f"{VARIABLE} {wrong}. It must be like {SHAPE}.")
     found: dict[str, Any] = dict(dj_database_url.parse(address, engine=ENGINE))
-    # Connections stay open: the game's thread has one, each thread of the website has its own.
+    # Connections stay open: one for the game's main thread, one for each thread of the website.
     return {**found, "CONN_MAX_AGE": None, "OPTIONS": {**LIMITS, **found.get("OPTIONS", {})}}

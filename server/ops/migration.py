@@ -1,7 +1,7 @@
-"""Write the next migration of one of our apps: `python -m server.ops.migration scenes`.
+"""Writes the next migration of one of our apps: `python -m server.ops.migration scenes`.
 
 Django's own `makemigrations` would also write migrations for the typeclasses into the installed
-Evennia, and make ours depend on them, so that they apply on no other machine.
+Evennia, and make ours depend on them, so that ours could not be applied on any other machine.
 """
 
 import sys

@@ -110,7 +110,9 @@ def throw(order) -> dc.Strike:
 
 def use(order) -> dc.Invoke:
     """``jump + speed``, ``force push at Bane, Cid``, ``knowledge vs 4 to read the seal``,
-    ``electrify on the railing``, ``blasters while bargaining``, ``suggestion at Ace: go home``."""
+    ``electrify on the railing``, ``blasters while bargaining``, ``suggestion at Ace: go home``.
+    Raises Refused("no_skill") without a skill.
+    """
     text, _, said = order.text.partition(":")
     text, meanwhile = reading.split(text, "while")
     text, note = reading.split(text, "to")

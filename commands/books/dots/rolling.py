@@ -134,8 +134,8 @@ def _odds(cmd):
 
 
 def _of_moves(cmd) -> str:
-    """The best attacks found for the caller's turn. Raises Refused("bad_odds") if it is not their
-    turn, or nothing is known.
+    """Chances of the attacks considered in the caller's turn, the most Hits first. Raises
+    Refused("bad_odds") if it is not their turn, or nothing is known.
     """
     table = cmd.room.table
     if cmd.acts() and (told := turn.every(table.state, cmd.viewer, cmd.me)):

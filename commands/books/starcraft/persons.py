@@ -64,7 +64,7 @@ class CmdReact(FightingCommand):
 
 
 class CmdHandle(FightingCommand):
-    """Reload, put away or let go of a weapon, take one in the other hand."""
+    """Reload, put away or drop a weapon, or take one in the other hand."""
 
     key = "+reload"
     aliases = ("+stow", "+discard", "+offhand")

@@ -17,7 +17,7 @@ from world.books.starcraft.results import scenery
 
 
 class CmdStage(FightingCommand):
-    """What stands about, how well one sees, where the wounded are taken."""
+    """See and set things in the scene, visibility, and medical bays."""
 
     key = "+stage"
     fights = True

@@ -88,7 +88,7 @@ def refuse(state: Path, manifest: Manifest) -> None:
             f"This backup is of d6mush {manifest.version}, newer than this checkout "
             f"({place.version()}): git pull, then restore it."
         )
-    database.settings(state)  # refuses too where the records have moved to a server
+    database.settings(state)  # raises if the database was moved to a server without an address
     if manifest.kind == "postgresql" and not database.url():
         raise SystemExit(
             "The records in this backup are those of a PostgreSQL server: say onto which one they "

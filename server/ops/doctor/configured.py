@@ -82,7 +82,7 @@ def settings(place: Place) -> Iterator[Trouble]:
         "Mend what is named there, then `make doctor` again."
     )  # fmt: skip
     if Path(file) == place.secret_settings:
-        cure = f"Mend line {line} of {file}."  # without the line: it may be what is secret
+        cure = f"Mend line {line} of {file}."  # the line is not quoted: it may contain a secret
         yield Trouble(f"The secret settings cannot be read: {what}{where}.", cure)
     elif missing := failed.get("missing"):
         yield Trouble(

@@ -23,7 +23,7 @@ megabytes.
 SLACK = 120
 """Seconds by which the clock may lag behind the newest entry."""
 OURS = "scenes"
-"""The label of the game's own tables."""
+"""App label of the game's own tables."""
 
 
 def gone(place: Place) -> Iterator[Trouble]:

@@ -21,7 +21,7 @@ DUE_AFTER = 2 * DAY
 
 
 def open_files(place: Place) -> Iterator[Trouble]:
-    """Keys and passwords that others may read."""
+    """Others may read keys and passwords."""
     found = (place.state / "secret_key", place.state / "admin", place.secret_settings)
     for path in found:
         if path.is_file() and stat.S_IMODE(path.stat().st_mode) & 0o077:
