@@ -1,6 +1,5 @@
 """Base class of every command at the table: parse the line, build engine commands, hand
-them over.
-"""
+them over."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -96,8 +95,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
     def why_not(self, refusal: Refused | MatchError) -> Text | str:
         """The sentence of a refusal. If it refers to the scene's game masters, their names are
-        filled in, "you" if the caller is one.
-        """
+        filled in, "you" if the caller is one."""
         text = getattr(refusal, "text", refusal.sentence)
         table = getattr(getattr(self.caller, "location", None), "table", None)
         if table is None or not isinstance(text, Text) or "masters" not in text.args:
@@ -108,8 +106,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     def in_this_game(self) -> None:
         """Carry the line out under the rules and tables of the scene here, after real time has
         caught up; without a scene, those of the game. Raises Refused if the command belongs to
-        another book.
-        """
+        another book."""
         table = getattr(self.caller.location, "table", None)
         if table and (steps := attempt(partial(real_time.catch_up, table), "real time")):
             tell(table, steps)
@@ -183,8 +180,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
     def difficulty(self, text: str) -> int | None:
         """The number of ``15`` or of a word of the book's difficulty ladder, None for anything
-        else. Raises Refused("thrown") for a word for which the scene rolls dice (ADV-Q-17).
-        """
+        else. Raises Refused("thrown") for a word for which the scene rolls dice (ADV-Q-17)."""
         words = self.book.ladder_words
         found = parsing.difficulty(text, words(self.house_options) if words else parsing.LADDER)
         if isinstance(found, str):
@@ -194,8 +190,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
     def number_and_modifiers(self, text: str) -> tuple:
         """``moderate +1D`` as the difficulty and the roll's modifiers; (None, ()) for anything
-        else.
-        """
+        else."""
         word, mods = self.book.dice.split(text)
         number = self.difficulty(word)
         return (None, ()) if number is None else (number, mods)
@@ -210,8 +205,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
     def joining(self, table, side: str = "") -> list:
         """Engine commands that bring the caller to the table, or update their sheet there; [] if
-        neither is needed.
-        """
+        neither is needed."""
         sheet = self.own_sheet(table)
         known = table.state.fighters.get(self.me)
         if known is None or known.left:
@@ -233,8 +227,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
     def own_sheet(self, table):
         """The caller's sheet for the game played at the table. Raises Refused("no_sheet") and
-        others, see `own_sheet`.
-        """
+        others, see `own_sheet`."""
         return own_sheet(self.caller, books.of(table.state), self.needs_sheet)
 
     def as_fighter(self, table, side: str):
@@ -243,8 +236,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
     def refuse_from_outside(self, table) -> None:
         """Raises Refused("not_here") if a fight runs here and the caller is not in it: no command
-        brings them in unasked.
-        """
+        brings them in unasked."""
         known = table.state.fighters.get(self.me)
         if table.state.mode == FIGHT and not (known and known.present):
             raise Refused("not_here", say("typed-not-in-fight"))

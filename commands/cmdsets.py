@@ -128,8 +128,7 @@ class TableCmdSet(CmdSet):
     @classmethod
     def verbs(cls) -> tuple:
         """Commands of the table and of content, then those of each offered book, without commands
-        that no offered book supports.
-        """
+        that no offered book supports."""
         added = [books.verbs(face) for face in books.faces()]
         theirs = (verb for verbs in added for verb in verbs.commands)
         every = dict.fromkeys((*cls.shared, content.verb(content.words()), *theirs))

@@ -1,6 +1,5 @@
 """The command sets under the names that Evennia expects; a game moved in from Evennia may replace
-this file. Their contents are in `commands/cmdsets.py`.
-"""
+this file. Their contents are in `commands/cmdsets.py`."""
 
 from commands.cmdsets import (
     AccountCmdSet,

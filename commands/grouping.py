@@ -14,8 +14,7 @@ _NEXT = re.compile(r"\s*(?:hidden\s+)?\d{1,3}\s+[^=]+=\s*\w", re.IGNORECASE)
 @dataclass
 class Group:
     """Several fighters of a kind, or a named one, to bring to a side. ``side``: "" if none is
-    named; ``unseen``: they arrive hidden.
-    """
+    named; ``unseen``: they arrive hidden."""
 
     count: int
     name: str
@@ -26,8 +25,7 @@ class Group:
 def groups(text: str) -> list[Group]:
     """``hidden 2 thug=Gang, sniper`` as two groups. A group without a side joins that of the next
     group that names one, else that of the one before. Raises Refused("bad_side") if nobody is
-    named.
-    """
+    named."""
     found = [_group(part) for part in _grouped(text)]
     if not found:
         raise Refused("bad_side", say("typed-add-whom", npc=filled("{npc}")))
@@ -40,8 +38,7 @@ def groups(text: str) -> list[Group]:
 
 def _grouped(text: str) -> list[str]:
     """The comma-separated parts. After ``like`` a comma belongs to the made-up kind, unless a
-    number, a name and a side follow it.
-    """
+    number, a name and a side follow it."""
     found: list[str] = []
     for part in parsing.BETWEEN.split(text):
         if found and parsing.made(found[-1])[1] and not _NEXT.match(part):

@@ -12,15 +12,13 @@ from world.scenes.render import held as held_lines
 
 ALWAYS, REST = "always", "rest"
 """Switches for standing orders: every round, and at the end of each turn in which something was
-done.
-"""
+done."""
 
 
 def give(cmd, table, first, commands) -> list:
     """Hand over the commands of one line, after ``first``, those that bring their author to the
     table. A command that is too early, or too late for this round, is queued. Raises Refused if it
-    can be neither given nor queued.
-    """
+    can be neither given nor queued."""
     if stands(cmd):
         rest, alike = REST in cmd.switches, groupby(commands, lambda command: command.who)
         words = [_every_round(table.state, list(mine), rest) for _, mine in alike]
@@ -54,8 +52,7 @@ def stands(cmd) -> bool:
 
 def _ask_again(cmd, table) -> None:
     """If the caller is being waited for, make their prompt appear again after the queue has
-    changed.
-    """
+    changed."""
     if any(wait.who == cmd.me for wait in engine.pending(table.state)):
         table.reading.forget_prompt(cmd.me)
 
@@ -67,8 +64,7 @@ def _asks(cmd) -> bool:
 
 def _ahead(state, commands, deeds, refusal) -> Intend | None:
     """The commands, with the actions that a declaration names, queued for this round or the next;
-    None if that is impossible.
-    """
+    None if that is impossible."""
     who = getattr(commands[0], "who", "")
     f = state.fighters.get(who)
     if f is None or f.left or not all(_waited(state, command) for command in commands):
@@ -87,8 +83,7 @@ def _ahead(state, commands, deeds, refusal) -> Intend | None:
 
 def _declared_anew(state, found: Intend) -> list:
     """For a fighter who declared their actions by naming them: a new declaration that fits the
-    changed queue, if they may still declare anew; else [].
-    """
+    changed queue, if they may still declare anew; else []."""
     book, who = shelf.of(state), found.who
     f = state.fighters[who]
     before = _deeds(state, who, state.round)
@@ -118,8 +113,7 @@ def _changed(state, commands, deeds) -> list[Intend]:
 
 def _left(state, command, number: int, named) -> tuple:
     """Actions that stay queued with a declaration: those that it names; else those queued before it
-    that fit. A second declaration in the same round starts from nothing.
-    """
+    that fit. A second declaration in the same round starts from nothing."""
     book, who = shelf.of(state), command.who
     declared = number == state.round and getattr(state.fighters[who], "declared", None) is not None
     if named or declared or _of(state, who, number, held.DECLARE):
@@ -158,8 +152,7 @@ def _without(state, intents, kind: str, number: int) -> tuple[Intent, ...]:
 
 def _room(state, who: str, number: int) -> int | None:
     """Number of actions that the fighter has declared, has queued a declaration of, or has without
-    declaring; None if still undeclared.
-    """
+    declaring; None if still undeclared."""
     book = shelf.of(state)
     said = [intent.command for intent in _of(state, who, number, held.DECLARE)]
     if said:
@@ -171,8 +164,7 @@ def _room(state, who: str, number: int) -> int | None:
 def _every_round(state, commands, rest: bool = False) -> Intend:
     """The fighter's commands as standing orders, replacing those of the same kind; orders for the
     ``rest`` of a turn come last, beside the others. Raises Refused("cannot_hold") for commands that
-    are possible at any time.
-    """
+    are possible at any time."""
     kind, who = _waited(state, commands[0]), commands[0].who
     if not kind:
         raise Refused("cannot_hold", say("typed-free-at-any-time"))

@@ -1,6 +1,5 @@
 """Handles lines that cannot finish at once: retries when the database is busy, long work in slices,
-and failures.
-"""
+and failures."""
 
 from functools import partial
 
@@ -29,8 +28,7 @@ class LaterOrNever:
 
     def failed(self, error: Exception, watched: Watched) -> None:
         """An error other than a refusal: retry if the database is busy, else log it and tell the
-        player whether anything was done.
-        """
+        player whether anything was done."""
         if busy.is_busy(error) and not (watched.began if busy.is_lost(error) else watched.wrote):
             busy.note(error)
             self.once_more()
@@ -45,8 +43,7 @@ class LaterOrNever:
 
     def once_more(self) -> None:
         """Retry shortly while others are served; after `busy.TRIES` attempts tell the player that
-        it failed.
-        """
+        it failed."""
         self.tries += 1
         if self.tries < busy.TRIES and self.session:
             self.session.hold(deferLater(reactor, busy.PAUSE_SECONDS, lines.carried_on(self.func)))
@@ -56,14 +53,12 @@ class LaterOrNever:
 
     def in_slices(self, work, answer) -> None:
         """Do long work in slices between the lines of others, then call ``answer`` with its result.
-        Meanwhile this player's further lines wait.
-        """
+        Meanwhile this player's further lines wait."""
         self._later(slices.run(work, partial(self.say, LATE)), answer)
 
     def when_known(self, compose, answer) -> None:
         """Call ``answer`` with what ``compose`` makes of odds; long ones are computed by the odds
-        worker while others are served. Meanwhile this player's further lines wait.
-        """
+        worker while others are served. Meanwhile this player's further lines wait."""
         self._later(reckoning.when_known(compose, partial(self.say, LONG_ODDS)), answer)
 
     def _later(self, done, answer) -> None:
@@ -73,8 +68,7 @@ class LaterOrNever:
 
     def unread(self, failure, sentence: Text | str = UNDONE) -> None:
         """Work in slices failed: a refusal is shown as usual; anything else is logged, and
-        ``sentence`` shown.
-        """
+        ``sentence`` shown."""
         if failure.check(Refused):
             lines.refused()
             self.say(failure.value.sentence)

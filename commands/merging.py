@@ -48,8 +48,7 @@ _MADE: dict[tuple, list[Command]] = {}
 def made_once(cmdset: CmdSet, of: tuple, make: Callable[[], None]) -> None:
     """Fill the set with copies of the commands that ``make`` adds to it. ``make`` runs once for
     each class and ``of``, which is everything the commands depend on. (Evennia, too, runs a copy of
-    a command.)
-    """
+    a command.)"""
     made = _MADE.get((type(cmdset), of))
     if made is None:
         make()

@@ -23,8 +23,7 @@ class Naming:
 
     def find(self, name: str, table=None) -> str:
         """Id of the fighter that a name means, among those whom the caller can see. Raises
-        MatchError, or Refused("not_here") for somebody who is here but not in the scene.
-        """
+        MatchError, or Refused("not_here") for somebody who is here but not in the scene."""
         table = table or self.table
         if name.strip().lower() in ("me", "self"):
             return self.me
@@ -40,8 +39,7 @@ class Naming:
 
     def find_all(self, names: str, table=None) -> tuple[str, ...]:
         """Ids of several names, each once, in order. ``Trooper 1-4`` and ``Trooper 1, 3 and 5-6``
-        are four, ``troopers`` all of a kind, ``npcs`` all NPCs, ``all`` everybody.
-        """
+        are four, ``troopers`` all of a kind, ``npcs`` all NPCs, ``all`` everybody."""
         table = table or self.table
         found: list[str] = []
         for name in parsing.listed(names):
@@ -50,8 +48,7 @@ class Naming:
 
     def find_some(self, names: str, table=None) -> tuple[str, ...]:
         """The same for a line that has to name somebody. Raises Refused("nobody") for ``npcs`` if
-        there are none.
-        """
+        there are none."""
         if names.strip().lower() == EVERYBODY and not self.group(names, table or self.table):
             raise Refused("nobody", say("typed-no-npc"))
         return self.find_all(names, table) or (self.find(names, table),)
@@ -70,8 +67,7 @@ class Naming:
 
     def side_called(self, name: str, table) -> str:
         """The side with that name, or of the fighter with that name, among those whom the caller
-        can see; else the name itself, for a new side.
-        """
+        can see; else the name itself, for a new side."""
         wanted, gm = name.strip().lower(), table.holds_seat(self.caller)
         sides = [side.name for side in seen(table.state, self.me, gm).sides]
         fighters = {f.name: f.side for f in visible(table.state, self.me, gm)}
@@ -80,8 +76,7 @@ class Naming:
 
     def refuse_onlooker(self, name: str, table) -> None:
         """Raises Refused("not_here") if the name is that of somebody who is here but not in the
-        scene.
-        """
+        scene."""
         here = [character.key for character in listeners(self.room)]
         wanted = name.strip().lower()
         if found := next((key for key in here if key.lower() == wanted), ""):

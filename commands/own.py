@@ -33,8 +33,7 @@ class Own:
 @cache
 def read() -> Own:
     """The game's own commands, cached. Errors in the file are noted once as configuration errors,
-    and the faulty parts left out.
-    """
+    and the faulty parts left out."""
     try:
         module = house_code.read("commands")
     except house_code.BadCode as bad:
@@ -46,8 +45,7 @@ def read() -> Own:
 
 def fit(cmdset: CmdSet, own: tuple[type[Command], ...]) -> None:
     """Remove from a program command set what the game does without, and add the game's own
-    commands.
-    """
+    commands."""
     _KNOWN.update(command.key for command in cmdset)
     for name in read().without:
         cmdset.remove(name)
@@ -57,8 +55,7 @@ def fit(cmdset: CmdSet, own: tuple[type[Command], ...]) -> None:
 
 def check() -> None:
     """Note configuration errors before anybody types a command, including names in ``WITHOUT`` that
-    no command has.
-    """
+    no command has."""
     for path in (settings.CMDSET_CHARACTER, settings.CMDSET_ACCOUNT):
         class_from_module(path)()
     for name in read().without:

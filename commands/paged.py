@@ -1,6 +1,5 @@
 """Commands with a help page: its text comes from a catalogue, adapted to this game and worded for
-each reader.
-"""
+each reader."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar

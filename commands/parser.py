@@ -13,8 +13,7 @@ STAFF = "@"
 def parse(raw_string, cmdset, caller, **kwargs):
     """Evennia's parser, except that a bare `reload` or `task` means the staff command (`@...`) for
     those who have it, as in every Evennia game; the table's command needs its plus sign. The line
-    is sanitised once more, because nicks may have changed it.
-    """
+    is sanitised once more, because nicks may have changed it."""
     raw_string = gate.typed(raw_string, getattr(caller, "logged_in", True))
     matches = cmdparser(raw_string, candidates(raw_string, cmdset), caller, **kwargs)
     staff = [match for match in matches if match[2].key.startswith(STAFF)]
@@ -25,8 +24,7 @@ def parse(raw_string, cmdset, caller, **kwargs):
 
 def candidates(line: str, cmdset) -> list[Command]:
     """Commands of the set whose name the line may begin with, any prefix of either aside, in the
-    set's order.
-    """
+    set's order."""
     by_name, longest, order = _index(cmdset)
     bare = line.lstrip(settings.CMD_IGNORE_PREFIXES or "")
     found = {id(each): each for each in by_name.get("", ())}
@@ -40,8 +38,7 @@ def candidates(line: str, cmdset) -> list[Command]:
 
 def _index(cmdset) -> tuple[dict[str, list[Command]], int, dict[int, int]]:
     """Commands by name (under "" those that match lines themselves), the length of the longest
-    name, and each command's position; cached until the set changes.
-    """
+    name, and each command's position; cached until the set changes."""
     known = getattr(cmdset, "by_name", None)
     if known is None or known[0] is not cmdset.fingerprint:
         by_name: dict[str, list[Command]] = {}

@@ -12,14 +12,12 @@ POLICY = {
     "frame-ancestors": "'none'",
 }
 """Scripts and style sheets may come from this site only, and none may be inline. Colours of the
-game's text are style attributes, which are allowed.
-"""
+game's text are style attributes, which are allowed."""
 
 
 def policy(**more: str) -> str:
     """The Content-Security-Policy, with directives added or replaced: ``connect_src="'self'
-    ws://..."``.
-    """
+    ws://..."``."""
     parts = {**POLICY, **{name.replace("_", "-"): value for name, value in more.items()}}
     return "; ".join(f"{name} {value}" for name, value in parts.items())
 

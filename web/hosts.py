@@ -1,7 +1,6 @@
 """Host names under which this game may be requested: those of its own machine and home network, and
 those that the operator configured. A page that trusted any other Host header could send people
-elsewhere.
-"""
+elsewhere."""
 
 import socket
 from ipaddress import ip_address

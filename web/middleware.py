@@ -42,8 +42,7 @@ class HostMiddleware:
 
 class NamedFields:
     """Refuses, with status 400, admin requests that ask for a field with an empty name: Django's
-    own admin crashes on them.
-    """
+    own admin crashes on them."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -55,8 +54,7 @@ class NamedFields:
 
 class CameFrom:
     """Sets ``request.origin_ip`` to the visitor's address, for bans and throttles. Evennia's own
-    middleware does the same but logs each request from a browser on this machine.
-    """
+    middleware does the same but logs each request from a browser on this machine."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -74,8 +72,7 @@ def _is_no_proxy(address: str) -> bool:
 
 class SharedLogin(SharedLoginMiddleware):
     """One login for website and web client, without a stored session for visitors who are logged in
-    to neither. Banned accounts are logged out, however long ago they logged in.
-    """
+    to neither. Banned accounts are logged out, however long ago they logged in."""
 
     @classmethod
     def make_shared_login(cls, request):

@@ -1,6 +1,5 @@
 """Template tags that put catalogue sentences into pages of the website and scripts of the web
-client.
-"""
+client."""
 
 from typing import Any
 
@@ -14,8 +13,7 @@ from world import title
 register = template.Library()
 later = lazy(words, str)
 """The words of a record as a lazy string, worded for whoever reads it; for places where Django
-accepts no record.
-"""
+accepts no record."""
 
 
 @register.simple_tag
@@ -33,8 +31,7 @@ def slogan() -> str:
 @register.simple_tag
 def said_by_scripts() -> str:
     """All sentences of the web client (``client.ftl``) as JSON for its scripts, which fill in the
-    fields in braces (``start.js``).
-    """
+    fields in braces (``start.js``)."""
     told = {
         key: words(say(key, **{name: f"{{{name}}}" for name in catalogue.named(message)}))
         for key, message in catalogue.program("client").items()

@@ -12,8 +12,7 @@ NONCE = "webclient_authenticated_nonce"
 PASSWORD = "webclient_authenticated_password"
 MOST = 33
 """The login nonce counts modulo this: Evennia's web socket only compares it with an earlier one, so
-it may wrap around.
-"""
+it may wrap around."""
 
 
 def keep(session, uid: int) -> None:
@@ -29,8 +28,7 @@ def end(session) -> None:
 
 def account_in(session):
     """The account that the session is logged in to; None if there is none, the account is deleted
-    or inactive, or its password has changed.
-    """
+    or inactive, or its password has changed."""
     uid = session.get(WEBCLIENT)
     if not uid or not constant_time_compare(session.get(PASSWORD, ""), _proof(uid)):
         return None
@@ -39,7 +37,6 @@ def account_in(session):
 
 def _proof(uid: int) -> str:
     """Keyed hash of the account's password hash, read directly from the database: the Portal's
-    cache does not notice changes.
-    """
+    cache does not notice changes."""
     kept = AccountDB.objects.filter(id=uid).values_list("password", flat=True).first()
     return salted_hmac("d6mush.shared_login", f"{uid}:{kept}").hexdigest()

@@ -1,6 +1,5 @@
 """Middleware that sanitises what visitors write into forms, words pages for their reader, and
-finishes them as other outgoing texts.
-"""
+finishes them as other outgoing texts."""
 
 from types import SimpleNamespace
 
@@ -11,8 +10,7 @@ from world.reading import reading_of
 
 class Gate:
     """Sanitises form fields except passwords; words pages in the reader's language, and removes
-    anything that imitates the game's own marks.
-    """
+    anything that imitates the game's own marks."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -29,8 +27,7 @@ class Gate:
 
 def _reading(request) -> Reading:
     """How the visitor reads: as their account has chosen in the game, else the default; never as a
-    screen reader.
-    """
+    screen reader."""
     account = request.user
     kept = account.is_authenticated and account.attributes.get("_saved_protocol_flags")
     return reading_of(SimpleNamespace(protocol_flags=kept or {}))._replace(ear=False)

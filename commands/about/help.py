@@ -19,8 +19,7 @@ STAFF_ONLY = ("quell", "about")
 COLUMN = 17
 INDENT, DEEP = 6, 12
 """INDENT: indent of a wrapped line. DEEP: minimum indent at which a line continues the last column
-even if it is not aligned with it: examples filled in may have moved the column.
-"""
+even if it is not aligned with it: examples filled in may have moved the column."""
 UNLIMITED = 10_000
 MOST_ALSO = 4
 START = "start"
@@ -67,8 +66,7 @@ class CmdHelp(Paged, StockHelp):
         None, with suggestions of similar names and of pages that contain all its words. Replaces
         Evennia's search, which takes most of a second because it indexes every page each time. A
         topic hides a category of the same name, such as one in the ``help_category`` of a game's
-        own command.
-        """
+        own command."""
         topics = [entry for entry in entries if not isinstance(entry, HelpCategory)]
         taken = {name.lower() for topic in topics for name in (topic.key, *_aliases(topic))}
         shown = [entry for entry in entries if entry in topics or entry.key.lower() not in taken]
@@ -105,8 +103,7 @@ class CmdHelp(Paged, StockHelp):
 
     def switch_of(self, verb) -> str:
         """Key of the topic page meant, as in ``help +combat/undo``; "" for the command's
-        own page.
-        """
+        own page."""
         topics = getattr(verb, "topics", {})
         word = self.subtopics[0].lower() if self.subtopics and topics else ""
         try:
@@ -116,8 +113,7 @@ class CmdHelp(Paged, StockHelp):
 
     def verb(self, name: str):
         """The command with that key or alias, None if there is none or the reader may not
-        use it.
-        """
+        use it."""
         found = [cmd for cmd in self.cmdset if name in (cmd.key, *cmd.aliases)]
         return next((cmd for cmd in found if cmd.access(self.caller, "cmd")), None)
 
@@ -134,8 +130,7 @@ class CmdHelp(Paged, StockHelp):
 
     def format_help_entry(self, topic="", help_text="", of_skill=False, **more):
         """A page within the reader's width; in whole paragraphs for a screen reader. A bar between
-        choices (``on|off``) is not read as a colour code.
-        """
+        choices (``on|off``) is not read as a colour code."""
         bare = (topic or "").lstrip("+")
         text = "" if of_skill else help_entries.topic(bare)
         text = text or help_text
@@ -188,15 +183,13 @@ def _aliases(entry) -> list[str]:
 
 def heard_page(text: str) -> str:
     """The text for a screen reader: whole paragraphs, rows as sentences. In pages that are not
-    ours, such as Evennia's docstrings, columns are converted to cells first.
-    """
+    ours, such as Evennia's docstrings, columns are converted to cells first."""
     return heard(fitted(text if CELL in text else pages.celled(text), UNLIMITED))
 
 
 def fitted(text: str, width: int) -> str:
     """The text with cells laid out in columns, paragraphs and numbered points filled to the width,
-    and rows and lists wrapped with a hanging indent.
-    """
+    and rows and lists wrapped with a hanging indent."""
     rows, paragraph, hang = [], [], 0
     text = laid(text) if width < UNLIMITED else text
     for line in [*_joined(dedent(text.strip("\n")).splitlines()), ""]:
@@ -233,8 +226,7 @@ def _joined(lines: list[str]) -> list[str]:
 
 def _wrapped(line: str, width: int) -> list[str]:
     """One row or list line, wrapped under its last column; if that begins past the middle, the
-    whole column moves to the next line.
-    """
+    whole column moves to the next line."""
     if len(line) <= width:
         return [line]
     columns = _COLUMN.match(line)

@@ -1,6 +1,5 @@
 """Answers lines that begin with no command: suggests the nearest ones, including those written
-``+combat/...``.
-"""
+``+combat/...``."""
 
 from evennia.commands.cmdhandler import CMD_NOMATCH
 from evennia.commands.command import Command

@@ -15,8 +15,7 @@ _CHANGE = re.compile(r"(?P<name>[^=+\d]+?)\s*(?P<how>=|[+-]|(?=\d))\s*(?P<code>[
 
 def build(cmd) -> None:
     """Begin to build a character, or continue. Raises Refused("already") if one of another book is
-    being built.
-    """
+    being built."""
     refuse_when_fixed(cmd.caller)
     begun = builders.begun(cmd.caller)
     if begun and begun != cmd.kind:
@@ -30,8 +29,7 @@ def build(cmd) -> None:
 
 def changes(text: str):
     """``dex=3D+1, blaster +1D`` as tuples of name, sign and code; None if the text is anything
-    else.
-    """
+    else."""
     found = [_CHANGE.fullmatch(part.strip()) for part in text.split(",")]
     return [match.groups() for match in found] if all(found) else None
 
@@ -64,8 +62,7 @@ def _one_of_a_list(draft, part: str) -> Text | str:
 
 def _all_done(rows) -> Text:
     """News of all changes; ``rows`` are pairs of the text typed and the function that does it.
-    Raises Refused("bad_list") naming each that failed; if there is just one, its own refusal.
-    """
+    Raises Refused("bad_list") naming each that failed; if there is just one, its own refusal."""
     news, wrong = [], []
     for typed, do in rows:
         try:

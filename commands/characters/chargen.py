@@ -52,8 +52,7 @@ class CmdChargen(ReadingCommand):
 
     def named(self) -> str:
         """Kind of sheet of the book named first, whose name is removed from ``args``; "" if none is
-        named.
-        """
+        named."""
         name, self.args = books.named_book(self.args)
         return shelf.find(name).sheet_kind if name else ""
 
@@ -107,8 +106,7 @@ class CmdChargen(ReadingCommand):
 
     def find_ready(self, word: str):
         """The ready-made character of that name: of the book played here, else of another. Raises
-        UnknownName.
-        """
+        UnknownName."""
         unknown = None
         for kind in self.kinds:
             try:
@@ -131,8 +129,7 @@ class CmdChargen(ReadingCommand):
 
     def while_building(self, error):
         """The error for an unknown word; while a character is being built, one that says what is
-        still to be chosen.
-        """
+        still to be chosen."""
         if not builders.begun(self.caller):
             return error
         draft = builders.draft_of(self.caller)
@@ -142,8 +139,7 @@ class CmdChargen(ReadingCommand):
 
     def half_said(self, word: str) -> Refused | None:
         """A refusal that helps with an incomplete line, such as a skill without its code; None if
-        the word is neither a skill nor a choice.
-        """
+        the word is neither a skill nor a choice."""
         if builders.of(self.kind).draft is None:
             return None
         try:

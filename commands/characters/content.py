@@ -118,8 +118,7 @@ class CmdContent(CatalogueCommand):
 
     def for_scene(self, kind: Kind, text: str) -> None:
         """Make it for the scene here only, if the caller is its game master. Raises
-        Refused("staff_only") otherwise.
-        """
+        Refused("staff_only") otherwise."""
         table = self.room.table
         if table is None or not table.holds_seat(self.caller):
             self.staff_only()

@@ -9,8 +9,7 @@ from typeclasses.at_table import CharacterAtTable
 
 def character_called(cmd, name: str) -> CharacterAtTable:
     """The character of that name, anywhere. Raises Refused("no_such_character") if there is none,
-    or several.
-    """
+    or several."""
     found = [obj for obj in search_object(name) if isinstance(obj, CharacterAtTable)]
     if name.lower() in ("me", "self"):
         found = [cmd.caller]

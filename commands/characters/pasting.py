@@ -71,8 +71,7 @@ class Paste:
 
 def open_for(cmd, command: str) -> None:
     """Collect lines of this connection until the text is complete, then run the command with it.
-    Raises Refused("no_window") without a session.
-    """
+    Raises Refused("no_window") without a session."""
     if cmd.session is None:
         raise Refused("no_window", say("characters-paste-in-one"))
     cmd.session.ndb.paste = Paste(command)

@@ -34,8 +34,7 @@ _SWITCH = re.compile(r"(?:\s*/\S+)+\s*")
 
 def figure_of(character) -> pages.Figure:
     """The character as the scene has them: during a fight, lying on the ground, or with values that
-    the game master has set. Otherwise as stored, with the time passed since.
-    """
+    the game master has set. Otherwise as stored, with the time passed since."""
     table = getattr(character.location, "table", None)
     known = table.state.fighters.get(fighter_id(character)) if table else None
     apart = known and known.id in table.state.own

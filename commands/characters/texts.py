@@ -18,8 +18,7 @@ _PARTED = re.compile(r';(?=(?:[^"]*"[^"]*")*[^"]*$)')
 
 def write(cmd) -> None:
     """``[<book>] [<name>]``: write out the caller's own sheet; staff may do so for anybody, a game
-    master for those in the scene.
-    """
+    master for those in the scene."""
     name, rest = books.named_book(cmd.args)
     kind = shelf.find(name).sheet_kind if name else cmd.book.sheet_kind
     character = _may_read(cmd, rest) if rest else cmd.caller
@@ -32,8 +31,7 @@ def write(cmd) -> None:
 
 def _may_read(cmd, name: str):
     """The character: staff may read anybody's sheet, a game master those of players in the scene.
-    Raises Refused otherwise.
-    """
+    Raises Refused otherwise."""
     if cmd.caller.staff or name.lower() in ("me", "self", cmd.caller.key.lower()):
         return character_called(cmd, name)
     table = getattr(cmd.caller.location, "table", None)
@@ -48,8 +46,7 @@ def _may_read(cmd, name: str):
 
 def take(cmd) -> None:
     """``[<name>]`` opens a paste; ``[<name>=]<text>`` is the whole text, with line breaks or
-    semicolons between its lines.
-    """
+    semicolons between its lines."""
     name, bracket, rest = cmd.typed.partition("[")
     character = _whose(cmd, name.strip().rstrip("=").strip())
     if bracket:

@@ -14,8 +14,7 @@ from game.wording import Text, say, several
 
 class AccountCommand(Paged, Command):
     """A command that works with or without a character. Subclasses implement ``act``; refusals are
-    shown as sentences.
-    """
+    shown as sentences."""
 
     locks = "cmd:pperm(Player)"
     help_category = "Character"

@@ -75,8 +75,7 @@ class CmdOption(AccountCommand):
 
     def read_in(self, value: str) -> None:
         """Set the language for all of the account's connections, present and future. Raises
-        Refused("bad_value") if this game lacks it.
-        """
+        Refused("bad_value") if this game lacks it."""
         known = reading.named()
         try:
             code = known[resolve(value, [*known], "language")]

@@ -41,8 +41,7 @@ class CmdUnconnectedReset(PasswordCommand):
 
     def hashed(self, name: str, new: str):
         """A Deferred with the hash of the new password. Raises Refused for banned visitors, before
-        anything is hashed.
-        """
+        anything is hashed."""
         lost_passwords.refuse_the_barred(name, str(self.session.address))
         return passwords.beside(Hashed.new, new)
 

@@ -1,6 +1,5 @@
 """Commands that need a password hashed. They wait in line for a hashing worker, while the game goes
-on.
-"""
+on."""
 
 from evennia.commands.command import Command
 from evennia.utils import logger
@@ -65,8 +64,7 @@ class PasswordCommand(Paged, Command):
 
     def in_line(self, work, *args):
         """Have a worker compute this when it is the session's turn; the player is told their place
-        if they have to wait. Raises Refused("gone") if the connection has ended by then.
-        """
+        if they have to wait. Raises Refused("gone") if the connection has ended by then."""
         return self.at_turn(lambda: passwords.beside(work, *args))
 
     def at_turn(self, work):
@@ -82,8 +80,7 @@ class PasswordCommand(Paged, Command):
 
     def halves(self, usage: Text) -> tuple[str, str]:
         """The texts before and after the equals sign. Raises Refused("bad_password") if one is
-        missing.
-        """
+        missing."""
         before, _, behind = (half.strip() for half in self.args.partition("="))
         if not (before and behind):
             raise Refused("bad_password", usage)

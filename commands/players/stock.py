@@ -1,6 +1,5 @@
 """Evennia's own commands with gaps closed: missing or bad arguments, and line breaks in what they
-echo.
-"""
+echo."""
 
 from evennia.commands.default.building import CmdSetObjAlias as StockAlias
 from evennia.commands.default.building import CmdTypeclass as StockTypeclass
@@ -39,8 +38,7 @@ class CmdNick(StockNick):
     def func(self):
         """Refuse line breaks: the answer repeats what was typed, and a new line could look like the
         game's own. Also clear an account's nicks, where Evennia's fails if the account plays no
-        character.
-        """
+        character."""
         if BREAK in self.args:
             self.msg(raw(str(say("players-nick-on-one-line", sign=BREAK))))
             return

@@ -158,8 +158,7 @@ class CmdUnconnectedUnknown(Command):
 
 def example(word: str = "") -> str:
     """An example line that creates an account: with that name if it is allowed, and a random
-    password.
-    """
+    password."""
     name = word if word.istitle() and not objection(word) else "Anna"
     return f"create {name} {passwords.example()}"
 

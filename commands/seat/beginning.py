@@ -23,8 +23,7 @@ from world.scenes.telling import tell
 
 def start(cmd) -> None:
     """Begin a fight with the sides, book and options of one line; whoever starts gets the seat if
-    nobody holds it.
-    """
+    nobody holds it."""
     wanted = parsing.start(cmd.args, shelf.names())
     room = _place(cmd)
     new = room != cmd.room and not room.table
@@ -57,8 +56,7 @@ def start(cmd) -> None:
 
 def _ask(cmd, guests) -> None:
     """Invite those named in the line who are not in yet. The caller is told who they are, and when
-    the fight that waits for them begins.
-    """
+    the fight that waits for them begins."""
     guests.invite()
     table = guests.table
     then = joining.when_it_begins(table) or (GOES_ON if table.state.mode == FIGHT else "")
@@ -78,8 +76,7 @@ def begin(cmd) -> None:
 
 def _place(cmd):
     """The room for the fight: this one; or a private practice room, if newcomers are guided here
-    and somebody else runs the scene. Raises Refused("gm_required") elsewhere.
-    """
+    and somebody else runs the scene. Raises Refused("gm_required") elsewhere."""
     table = cmd.room.table
     if not (table and table.scene.gms) or table.is_gm(cmd.caller):
         return cmd.room
@@ -90,8 +87,7 @@ def _place(cmd):
 
 def _go_along(cmd, ground, guests) -> None:
     """Move the caller, and those who are in the fight at once, to the private practice room if that
-    is where it is.
-    """
+    is where it is."""
     place = cmd.room
     if ground == place:
         return
@@ -139,8 +135,7 @@ def _everybody(cmd, table, book: str) -> list[parsing.Party]:
     """Parties for a line that names nobody: characters here with a sheet, oldest first, and NPCs
     already brought, each on their present side. If sides exist, characters on no side are
     spectators. Raises Refused("each_against_all") if there are no sides, and somebody who has not
-    joined would fight against everybody else.
-    """
+    joined would fight against everybody else."""
     here = sorted(listeners(cmd.room), key=attrgetter("id"))
     people = [obj for obj in here if books.of(table.state).sheet_of(obj)]
     known = {f.id: f for f in table.state.present}
@@ -174,8 +169,7 @@ def _each_against_all(parties, book: str) -> Text:
 
 def add(cmd) -> None:
     """Bring more fighters: ``2 soldier=Empire``, ``hidden 2 soldier=Empire, sniper``; or of a kind
-    made up for this scene: ``2 cultist=Gang like thug dodge=4D``.
-    """
+    made up for this scene: ``2 cultist=Gang like thug dodge=4D``."""
     groups = grouping.groups(cmd.args)
     table = cmd.room.open_table(kind=cmd.sheet_kind)
     if not table.scene.gms:

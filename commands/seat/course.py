@@ -22,8 +22,7 @@ from world.scenes.telling import announce, tell
 
 def stop(cmd) -> None:
     """As game master: end the rounds, or cancel a fight that waits to begin. As a player: propose
-    ending the rounds, which asks the others who are present.
-    """
+    ending the rounds, which asks the others who are present."""
     table = cmd.table
     if table.is_gm(cmd.caller) and joining.call_off(table):
         cmd.say(say("seat-called-off"))
@@ -94,8 +93,7 @@ LISTED = 10
 
 def undo(cmd) -> None:
     """Take steps back: a number of them, or to before a roll; ``list`` numbers them. With ``keep``,
-    the same dice fall again for the same actions.
-    """
+    the same dice fall again for the same actions."""
     table = cmd.table
     if not table.is_gm(cmd.caller):
         raise Refused("gm_required", say("seat-undo-for-seat"))

@@ -13,8 +13,7 @@ from game.wording import Text, say
 def difficulty(cmd) -> None:
     """``13`` for what is waiting; ``Ace=14, Bea=moderate`` and ``Ace, Trooper=14`` for their next
     attacks; ``to hit Ace=14`` for the next attack on Ace; ``Ace=moderate 4D``, rolled; ``Ace=12 on
-    command`` for a command roll; ``Ace=none`` takes it back.
-    """
+    command`` for a command roll; ``Ace=none`` takes it back."""
     if "=" not in cmd.args:
         cmd.give(_number(cmd, cmd.args), aside=_reached)
         return
@@ -50,8 +49,7 @@ def _to_hit(cmd, names: list[str], value: str) -> list:
 
 def _named(cmd, names: list[str], value: str) -> list:
     """Set the number of the next attack by each of the first names, on each of the second names if
-    there are any.
-    """
+    there are any."""
     said = _ON_COMMAND.fullmatch(value.strip())
     first, *second = names if len(names) < 3 else [",".join(names)]
     targets = cmd.find_all(second[0]) if second else ("",)
@@ -65,8 +63,7 @@ _LEVEL = re.compile(r"(?P<level>.*?)(?:\s+(?P<dice>\d{1,3})d)?")
 
 def _number(cmd, text: str, attacker: str = "", target: str = "", on: str = "attack"):
     """Engine command for ``14``, a level of the book's ladder, or a level and the dice rolled for
-    it (ADV-RAN-1).
-    """
+    it (ADV-RAN-1)."""
     text = text.strip().lower()
     if text == NONE:
         return tc.NameDifficulty("gm", None, attacker, target, on, NONE)

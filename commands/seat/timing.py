@@ -50,8 +50,7 @@ def _waits(cmd, table) -> list[Text | str]:
 
 def _read(text: str, now: Times) -> Times:
     """The times that a line means. What it does not name stays if the mode does, else is the mode's
-    default. Raises Refused("bad_choice").
-    """
+    default. Raises Refused("bad_choice")."""
     mode, _, rest = text.partition(" ")
     if mode not in USUAL or (mode == MANUAL and rest.strip()):
         raise Refused("bad_choice", USAGE)
@@ -68,8 +67,7 @@ def _read(text: str, now: Times) -> Times:
 
 def _seconds(word: str, mode: str) -> int:
     """``5``, ``2d``, ``90s`` in seconds; 0, meaning no limit, for ``off`` and zero. Raises
-    Refused("bad_number") for other words and times out of range.
-    """
+    Refused("bad_number") for other words and times out of range."""
     if word == "off" or (word.isdecimal() and not int(word)):
         return 0
     plain = word.isdecimal() and len(word) < 5

@@ -29,10 +29,9 @@ from world.scenes.telling import announce
 
 
 def set_range(cmd) -> None:
-    """``short``, or metres if the book's weapons have range tables; ``Ace, Thug=short`` for two,
-    ``troopers, Ace=short`` for each of them to the last named, ``npcs=short`` for each to everybody
-    on another side. Without arguments, show the ranges that are set.
-    """
+    """``short``, or metres if the book has range tables; ``Ace, Thug=short`` for two, ``troopers,
+    Ace=short`` for each to the last, ``npcs=short`` for each to all on other sides. Alone: show
+    ranges."""
     if not cmd.args:
         cmd.say(rulings.ranges(cmd.table.state, cmd.me, cmd.table.holds_seat(cmd.caller)))
         return
@@ -46,9 +45,7 @@ def set_range(cmd) -> None:
 
 
 def _pairs(cmd, names: str) -> list[tuple[str, str]]:
-    """Pairs of fighters that the range is set between. Raises Refused("bad_range") if there are
-    none.
-    """
+    """Pairs of fighters to set a range between. Raises Refused("bad_range") if there are none."""
     *others, last = parsing.BETWEEN.split(names)
     several = bool(others) or len(parsing.listed(last)) > 1 or cmd.group(last, cmd.table)
     first = cmd.find_all(",".join(others) or last) if several else ()
@@ -66,8 +63,8 @@ _METRES = re.compile(r"(\d+)(?:\s*(?:m|met(?:re|er)s?))?")
 
 
 def _range_word(cmd, text: str) -> str:
-    """A range word of the book, with a number within its band if it has bands; or metres. Raises
-    Refused("bad_range") if the book has no ranges.
+    """A range word of the book, or metres. Raises Refused("bad_range") if the book has no
+    ranges.
     """
     book = shelf.of(cmd.table.state)
     text, verb = text.strip().lower(), book.verb(tc.SetRange("gm", ""))
@@ -88,9 +85,7 @@ _MOD = re.compile(
 
 
 def modify(cmd) -> None:
-    """Give everybody named a modifier for their rolls, or remove theirs with ``none``; without
-    arguments, show those in force.
-    """
+    """Give everybody named a modifier; ``none`` removes theirs. Alone: show those in force."""
     if not cmd.args:
         cmd.say(rulings.modifiers(cmd.table.state, cmd.me, cmd.table.holds_seat(cmd.caller)))
         return
@@ -115,7 +110,7 @@ def modify(cmd) -> None:
 
 
 def lay_dice(cmd) -> None:
-    """Preset dice: faces of dice rolled by hand, in the order in which the game is to use them."""
+    """Preset dice: faces of dice rolled by hand, in the order in which the game uses them."""
     text, _, name = cmd.args.partition(" for ")
     words = text.replace(",", " ").split()
     if not words:
@@ -174,9 +169,8 @@ def _seat(cmd, keep: bool) -> None:
 
 
 def _take(cmd, table) -> None:
-    """Take a seat that others hold: staff join them, a participant replaces absent game masters.
-    Raises Refused("gm_required") otherwise.
-    """
+    """Take a seat others hold: staff join them, a participant replaces absent game masters. Raises
+    Refused("gm_required") otherwise."""
     alone = not cmd.args or cmd.args.lower() in ("me", cmd.caller.key.lower())
     if alone and cmd.caller.staff:
         table.set_seat([*table.scene.gms, cmd.me])
@@ -228,9 +222,8 @@ def option(cmd) -> None:
 
 
 def _option(cmd, found) -> Text:
-    """``wild_die=off (may be off, explode ...): what it decides. CARD``, with the game's and the
-    book's initial values where they differ.
-    """
+    """``wild_die=off (may be off, explode ...): what it decides. CARD``, and differing initial
+    values."""
     now = cmd.table.state.options.get(found.name, found.default)
     stands = say("seat-option", name=found.name, now=_value(now), values=found.listing())
     begins = say("seat-otherwise", begins=said) if (said := _begins(cmd, found.name, now)) else ""
@@ -238,9 +231,7 @@ def _option(cmd, found) -> Text:
 
 
 def _begins(cmd, name: str, now) -> Text | str:
-    """``this game begins with on, the book begins with off``: the initial values that differ from
-    the one here.
-    """
+    """``this game begins with on, the book begins with off``, as far as they differ from here."""
     game, book = (
         _default(cmd, edition, name) for edition in (editions.of_game(), editions.SHIPPED)
     )

@@ -14,8 +14,7 @@ from world.scenes.render.held import held
 
 def deeds(cmd, who: str, texts) -> list:
     """Commands that the texts of a declaration stand for, up to the first text that is no command
-    which can be queued (``waves``, ``attack`` without a name).
-    """
+    which can be queued (``waves``, ``attack`` without a name)."""
     found: list = []
     state = cmd.table.state
     for text in texts:
@@ -33,8 +32,7 @@ def _can_be_held(state, command) -> bool:
 
 def names_nothing(cmd, who: str, text: str) -> str:
     """Why the text does not work as a command although it begins like one, if it names a person or
-    weapon that does not exist (``attack thug 9``, ``draw sword`` without one); else "".
-    """
+    weapon that does not exist (``attack thug 9``, ``draw sword`` without one); else ""."""
     state = cmd.table.state
     if books.of(state).said_as(state, who, text):
         return ""
@@ -57,8 +55,7 @@ def _typed(cmd, who: str, text: str) -> list:
 
 def _line(cmd, who: str, text: str) -> list:
     """The same, [] if no such command is known. Raises Refused and MatchError as the line itself
-    would.
-    """
+    would."""
     verb, _, rest = text.partition(" ")
     line = cmd.cmdset.get(f"+{verb.lower()}") if verb else None
     if not isinstance(line, FightingCommand) or line.key == cmd.key:

@@ -46,16 +46,14 @@ class CmdDefend(FightingCommand):
 
     def planned(self, table, who: str):
         """The full dodge as a plan for the round, if the fighter has none and is not asked for an
-        answer; None if it can only be an answer.
-        """
+        answer; None if it can only be an answer."""
         make, f = shelf.of(table.state).full_dodge, table.state.fighters.get(who)
         asked = who in _asked(table)
         return make(who) if make and f and not asked and f.declared is None else None
 
     def speaker(self, table, who: str) -> str:
         """Who gives the answer for a fighter: the seat for others than oneself. Raises
-        Refused("not_your_turn") if that fighter is not asked while another is.
-        """
+        Refused("not_your_turn") if that fighter is not asked while another is."""
         asked = _asked(table)
         if who == self.me or not asked:
             return who
@@ -98,8 +96,7 @@ class CmdDefend(FightingCommand):
 
     def by_hand(self):
         """Without rounds, roll the defence as a plain check, also against a number. Raises Refused
-        for +nodefence and +fulldodge, and for text that is no check.
-        """
+        for +nodefence and +fulldodge, and for text that is no check."""
         if self.word() in ("+nodefence", "+fulldodge"):
             sentence = say("table-nothing-to-answer", line=self.word())
             raise Refused("no_combat", sentence)

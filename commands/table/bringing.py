@@ -16,8 +16,7 @@ from world.scenes.hearing import listeners
 
 class Bringing(own.Making):
     """Resolves the names in one line, and makes the engine commands that bring them to the table.
-    Also makes NPCs for this scene (``cultist like thug dodge=4D``).
-    """
+    Also makes NPCs for this scene (``cultist like thug dodge=4D``)."""
 
     def __init__(self, cmd, table):
         super().__init__(table)
@@ -40,15 +39,13 @@ class Bringing(own.Making):
 
     def count_anew(self, names) -> None:
         """A fight begins afresh: of those at the table, only those named in the line keep their
-        names reserved.
-        """
+        names reserved."""
         kept = {found for name in names if (found := self._meant(self._named(name)))}
         self.used = kept | set(self.people)
 
     def _meant(self, name: str, taken=()) -> str:
         """Name of somebody here or at the table whom the name means, except NPCs already ``taken``;
-        "" for nobody.
-        """
+        "" for nobody."""
         there = [n for n, f in self.present.items() if not (f.npc and f.id in taken)]
         try:
             return resolve(name, [*self.people, *there], "fighter")
@@ -58,8 +55,7 @@ class Bringing(own.Making):
     def rows(self, name: str, count: int, side: str, taken=(), unseen=False) -> list:
         """Pairs of a fighter's id and the commands that bring them to the side: characters here
         first, then fighters at the table, then stat blocks. ``unseen``: they arrive hidden, from a
-        stat block.
-        """
+        stat block."""
         name = self._named(name)
         if unseen or count != 1 or name in self.makes.values():
             return self._from_blocks(name, count, side, taken, unseen)
@@ -73,8 +69,7 @@ class Bringing(own.Making):
 
     def _from_blocks(self, name: str, count: int, side: str, taken, unseen=False) -> list:
         """Newcomers from a stat block, with names that nobody at the table or earlier in the line
-        has.
-        """
+        has."""
         with editions.by(self.edition):
             rows = _from_blocks(self.table, name, count, side, taken, unseen, self.used)
         self.used |= {joining.fighter.name for _, (joining,) in rows}

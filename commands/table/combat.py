@@ -100,8 +100,7 @@ class CmdCombat(TableCommand):
 
     def added(self) -> dict:
         """Switches that books add, with their functions; the engine refuses those of
-        another book.
-        """
+        another book."""
         found: dict = {}
         for face in books.faces():
             found |= books.verbs(face).switches
@@ -120,8 +119,7 @@ class CmdCombat(TableCommand):
 
     def say_board(self, table):
         """Show the whole board, or the rows of those named; to the seat, also who has not answered
-        an invitation.
-        """
+        an invitation."""
         if self.args:
             self.say(board.of_some(self, table, self.args))
             return
@@ -153,8 +151,7 @@ class CmdCombat(TableCommand):
     def side(self, table) -> str:
         """The side to join: one of the scene's, that of a named fighter, or a new one of that name.
         Without arguments the one the caller is invited to, or "". ``against Ace``: the other side
-        if there is just one, else a side of the caller's own.
-        """
+        if there is just one, else a side of the caller's own."""
         if not self.args:
             asked = joining.invitation(table, self.caller)
             return asked.details["side"] if asked else ""
@@ -178,8 +175,7 @@ class CmdCombat(TableCommand):
 
     def table_to_leave(self):
         """The table named by its room; else the one here, else the caller's only fight, or only
-        scene. Raises Refused.
-        """
+        scene. Raises Refused."""
         mine = {table.scene.room.key: table for table in reversed(tables_of(self.caller))}
         if self.args:
             return mine[resolve(self.args, mine, "place")]

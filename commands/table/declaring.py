@@ -13,8 +13,7 @@ class DeclaringCommand(FightingCommand):
 
     def actor_and_rest(self):
         """``npcs=1`` stands for every NPC that has not declared yet, ``trooper 1-3=1`` for
-        these.
-        """
+        these."""
         name, equals, rest = self.args.partition("=")
         self.meant = groups.named(self, name) if equals else ()
         if self.meant or (equals and name.strip().lower() in ("npcs", "all")):

@@ -22,8 +22,7 @@ WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
 
 class FightingCommand(ForSeveral, TableCommand):
     """Acts for the caller, or for another fighter if the caller is game master: ``+attack
-    Trooper=Ace``. With ``for_several``, several NPCs may be named.
-    """
+    Trooper=Ace``. With ``for_several``, several NPCs may be named."""
 
     for_several = False
     fights = True
@@ -31,8 +30,7 @@ class FightingCommand(ForSeveral, TableCommand):
     @property
     def actor(self) -> str:
         """Who acts if nobody is named: the caller; if they only lead the scene, the NPC whose turn
-        it is.
-        """
+        it is."""
         table = self.room.table
         turn = table.state.acting if table else None
         return turn.id if turn and turn.npc and self.only_leads(table) else self.me
@@ -55,8 +53,7 @@ class FightingCommand(ForSeveral, TableCommand):
 
     def gun(self, who: str, name: str) -> str:
         """Full name of a carried weapon, or of a vehicle's gun that the fighter mans; "" for the
-        one in hand. Raises MatchError, Refused.
-        """
+        one in hand. Raises MatchError, Refused."""
         if not name:
             return ""
         f = self.fighter(who)
@@ -78,8 +75,7 @@ class FightingCommand(ForSeveral, TableCommand):
 
     def armed(self, who: str, text: str) -> tuple[str, str]:
         """``Ace, Bea with gauss rifle`` as the text before "with" and the weapon's full name; "" if
-        no carried weapon is named.
-        """
+        no carried weapon is named."""
         parts = WITH.split(text)
         for at in range(len(parts) - 1, 0, -1):
             try:
@@ -95,8 +91,7 @@ class FightingCommand(ForSeveral, TableCommand):
 
     def fighter(self, who: str):
         """The fighter with that id. Raises Refused("not_here"), which tells the caller how to join,
-        or how to act for an NPC if they only lead the scene.
-        """
+        or how to act for an NPC if they only lead the scene."""
         found = self.table.state.fighters.get(who)
         if found is None and who == self.me and self.only_leads(self.table):
             raise Refused("not_here", say("table-name-npc", line=self.key))
@@ -149,8 +144,7 @@ class CmdAttack(FightingCommand):
 
     def volley(self, who: tuple[str, ...], text: str, deed):
         """Order NPCs to attack in their turns, until the round is over or the order is
-        taken back.
-        """
+        taken back."""
         self.table.allow_for(self.caller, c.GM)
         if not text:
             raise Refused("bad_target", say("table-volley-whom"))

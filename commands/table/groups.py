@@ -1,6 +1,5 @@
 """One line for several NPCs: ``trooper 1-3``, ``trooper 1, trooper 4``, ``troopers``, ``npcs``. It
-applies to each of them; what is too early is queued for their turns.
-"""
+applies to each of them; what is too early is queued for their turns."""
 
 from commands import holding, parsing
 from commands.naming import plurals
@@ -22,8 +21,7 @@ def npcs(table) -> list:
 
 def kind(table, text: str) -> str:
     """Kind that the word means: ``npcs`` for all NPCs, ``trooper`` for ``troopers``; ""
-    for none.
-    """
+    for none."""
     word = text.strip().lower()
     if word == EVERYBODY:
         return EVERYBODY
@@ -33,8 +31,7 @@ def kind(table, text: str) -> str:
 
 def named(cmd, text: str) -> tuple[str, ...]:
     """Ids of the NPCs that a text names, if it names several and the caller holds the seat; else
-    ().
-    """
+    ()."""
     table = cmd.room.table
     if table is None or not table.holds_seat(cmd.caller):
         return ()
@@ -46,8 +43,7 @@ def named(cmd, text: str) -> tuple[str, ...]:
 
 class ForSeveral:
     """Mixin for commands that a game master can give to several NPCs at once: what can only be done
-    in their turns is queued. ``bare``: they may be named without a ``=``.
-    """
+    in their turns is queued. ``bare``: they may be named without a ``=``."""
 
     for_several = True
     bare = False
@@ -71,8 +67,7 @@ class ForSeveral:
 
 def act(cmd, who: tuple[str, ...], deed) -> None:
     """Have each of them do what the line says: ``deed(cmd)`` for each, now or in their turn. Those
-    who cannot are reported with the reason. Raises Refused("nobody") if none can.
-    """
+    who cannot are reported with the reason. Raises Refused("nobody") if none can."""
     cmd.table.allow_for(cmd.caller, c.GM)
     _, rest = cmd.named_in_front()
     gathered, barred = [], []
@@ -104,8 +99,7 @@ def _said(cmd, args: str, deed) -> list:
 def sorted_out(state, commands, barred: list[str]) -> tuple[list, list]:
     """Commands that are possible now, and commands that wait for the NPC's turn; reasons against
     the rest are added to ``barred``. If one command of an NPC has to wait, their later ones wait
-    too.
-    """
+    too."""
     now, later = [], []
     for command in commands:
         refusal = hindrance(state, command)

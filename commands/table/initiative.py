@@ -36,8 +36,7 @@ class CmdInitiative(TableCommand):
 
     def by_hand(self):
         """Without rounds, roll the skill that initiative is rolled with; if a score decides, show
-        the caller's; if neither, say so.
-        """
+        the caller's; if neither, say so."""
         order, sheet = self.book.initiative, self.caller.sheet
         if order.deck:
             self.say(say("table-initiative-by-cards"))
@@ -93,8 +92,7 @@ class CmdInitiative(TableCommand):
 
     def speaker(self, named: tuple[str, ...]) -> str:
         """In whose name it is given: the caller; if they only lead the scene, an NPC on the side of
-        those named.
-        """
+        those named."""
         if not self.only_leads(self.table) or not named:
             return self.me
         state = self.table.state
@@ -111,8 +109,7 @@ class CmdInitiative(TableCommand):
     def chooser(self, table) -> str:
         """Who chooses: the caller; or "gm" if the caller holds the seat and is not on the winning
         side, or speaks for the NPCs. Raises Refused("not_your_choice") for the NPCs if none of them
-        is on the winning side.
-        """
+        is on the winning side."""
         state = table.state
         if "=" in self.args and not self.for_npcs():
             return self.find(self.args.partition("=")[0])

@@ -36,8 +36,7 @@ class CmdWhy(TableCommand):
     def last(self) -> int:
         """Number of the last roll told here, whoever made it, preferring the caller's own among
         those told together; if there is none, the caller's last roll anywhere. Raises
-        Refused("no_roll").
-        """
+        Refused("no_roll")."""
         table = self.room.table
         for row in store.rows_with_rolls(table.scene, RECENT) if table else ():
             rolls = [e for e in decode(row.events) if isinstance(e, Rolled)]
@@ -77,8 +76,7 @@ class CmdRules(TableCommand):
 
     def found(self, text: str) -> list:
         """The card of that key, preceded by the one under which the scene's book borrows it; or
-        cards whose text matches, those of the scene's book first.
-        """
+        cards whose text matches, those of the scene's book first."""
         table = self.room.table
         book = table.state.book if table else shelf.first().name
         offered = self.books()

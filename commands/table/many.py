@@ -14,8 +14,7 @@ AT_ONCE = 100
 def give(cmd, commands, aside=lambda _: "") -> None:
     """Like ``cmd.give``, for possibly hundreds of commands: ``AT_ONCE`` are stored and told before
     the next follow, and ``aside`` is shown at the end. Raises Refused as ``cmd.give`` if there are
-    few; in parts, a refusal is shown, and earlier parts stand.
-    """
+    few; in parts, a refusal is shown, and earlier parts stand."""
     if len(commands) <= AT_ONCE:
         cmd.give(*commands, aside=aside)
         return

@@ -1,6 +1,5 @@
 """Asks back when free text of +act reads like an action with a command of its own, before it costs
-an action.
-"""
+an action."""
 
 import re
 
@@ -23,8 +22,7 @@ USUAL = 15
 
 def ask(cmd, who: str, note: str) -> None:
     """Raises Refused("only_told") during rounds, with the line to type instead: text that names a
-    skill, a weapon or a person, without a roll, would cost the action and do nothing.
-    """
+    skill, a weapon or a person, without a roll, would cost the action and do nothing."""
     table = cmd.table
     if table.state.mode != FIGHT or "sure" in cmd.switches:
         return

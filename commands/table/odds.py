@@ -49,8 +49,7 @@ class CmdOdds(FightingCommand):
 
     def of_answers(self) -> bool:
         """Tell the chances of each answer to an attack if the line asks for that; True if
-        it does.
-        """
+        it does."""
         word, _, whom = self.args.partition(" ")
         if word.lower() not in ("answer", "answers") and (word or not self.asked()):
             return False
@@ -75,8 +74,7 @@ class CmdOdds(FightingCommand):
 
     def answers(self, whom: str):
         """Tell the outcome of each answer to the pending attack, for the caller or an NPC of the
-        seat.
-        """
+        seat."""
         table = self.table
         waits = [w.who for w in engine.pending(table.state) if self.answers_for(table, w)]
         who = self.find(whom) if whom else next(iter(waits), self.me)
@@ -99,8 +97,7 @@ class CmdOdds(FightingCommand):
 
     def opposing(self, text: str) -> int:
         """Pips of the opposing code. Raises Refused("bad_odds") for a fighter's name: attacks have
-        a form of their own.
-        """
+        a form of their own."""
         try:
             return self.code(text, text)[0]
         except MatchError:

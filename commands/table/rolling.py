@@ -19,8 +19,7 @@ LIMIT = MAX_TEXT
 
 class RollingCommand(TableCommand):
     """What both commands share: who may see the roll. ``asked``: a character who is here but in no
-    scene, and has to agree to the roll first.
-    """
+    scene, and has to agree to the roll first."""
 
     asked = None
 
@@ -28,8 +27,7 @@ class RollingCommand(TableCommand):
 
     def audience(self) -> tuple[str, ...]:
         """``private``: the roller; ``gm``: roller and game master; ``blind``: the game master only;
-        else the room.
-        """
+        else the room."""
         if "blind" in self.switches:
             return ("gm",)
         if "gm" in self.switches:
@@ -104,16 +102,14 @@ class CmdCheck(RollingCommand):
 
     def called(self, command, table) -> tuple[str, ...]:
         """Ids of fighters whom the caller tells to roll as game master; never the caller's own
-        character.
-        """
+        character."""
         seat = table.holds_seat(self.caller)
         named = (command.who, command.target) if seat else ()
         return tuple(who for who in named if who not in ("", self.me))
 
     def side(self, text: str, table, default_skill: str = "") -> tuple:
         """``Ace/blaster-1D`` as fighter, skill and modifiers; with a ``default_skill`` it is the
-        resisting side.
-        """
+        resisting side."""
         find = self.rival if default_skill else self.find
         text, mods = self.book.dice.split(text)
         name, slash, skill = text.partition("/")
@@ -145,8 +141,7 @@ class CmdCheck(RollingCommand):
 
     def refuse_peeping(self, who: str, table):
         """Raises Refused("bad_audience") if another fighter would roll where only the caller sees
-        it, which would reveal their code.
-        """
+        it, which would reveal their code."""
         if who != self.me and self.me in self.audience() and not table.is_gm(self.caller):
             name = self.asked.key if self.asked else table.state.fighters[who].name
             raise Refused("bad_audience", say("table-roll-seen-by-all", who=name))

@@ -1,6 +1,5 @@
 """How a fighter stands, and what is in their hands: drawing, stun mode, cover, standing up,
-flanking.
-"""
+flanking."""
 
 from commands import parsing
 from commands.table.fighting import FightingCommand

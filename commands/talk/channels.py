@@ -48,8 +48,7 @@ class CmdChannel(Paged, StockChannel):
 
     def free(self, word: str) -> None:
         """Raises Refused("bad_name") for a word that cannot be a channel's name, or names something
-        else.
-        """
+        else."""
         if sentence := channel_objection(word) or self.taken(word.lower()):
             raise Refused("bad_name", sentence)
 

@@ -1,6 +1,5 @@
 """Talk beside the play: ooc in the room, whisper, page; and nospoof, which shows who wrote
-an emit.
-"""
+an emit."""
 
 from evennia.utils.ansi import raw
 
@@ -97,8 +96,7 @@ class CmdPage(TalkCommand):
 
     def to_somebody(self) -> tuple[list, str]:
         """Recipients and text of a line without an equals sign: the player named first, or those
-        paged last.
-        """
+        paged last."""
         first, _, rest = self.args.partition(" ")
         try:
             if rest.strip():

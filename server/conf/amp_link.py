@@ -100,8 +100,7 @@ class PortalLink(WholeMessages, AMPServerProtocol):
 
     def hand_out(self, receivers, message) -> None:
         """Send one message to the sessions with these ids that still exist. An error for one is
-        logged, and the others still get it.
-        """
+        logged, and the others still get it."""
         handler = evennia.PORTAL_SESSION_HANDLER
         with shared.going_out(len(receivers)):
             for receiver in receivers:
@@ -122,8 +121,7 @@ class ServerLink(WholeMessages, AMPServerClientProtocol):
     @amp.MsgStatus.responder
     def server_receive_status(self, status):
         """Answer "alive", or whether the database works if that is asked. (Evennia's own does not
-        accept the question.)
-        """
+        accept the question.)"""
         return health.server_status(status)
 
     @amp.MsgPortal2Server.responder

@@ -8,8 +8,7 @@ from world import yard
 
 def at_initial_setup():
     """Build the start room and the practice rooms of a new game. Evennia swallows errors raised
-    here, so they are logged before they are raised again.
-    """
+    here, so they are logged before they are raised again."""
     try:
         yard.build()
         _admin_leaves()
@@ -20,6 +19,5 @@ def at_initial_setup():
 
 def _admin_leaves() -> None:
     """Take the admin's character out of its room, as for any character who is not in the game; the
-    first login puts it back where Evennia created it.
-    """
+    first login puts it back where Evennia created it."""
     ObjectDB.objects.get(id=1).at_post_unpuppet()

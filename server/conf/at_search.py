@@ -1,6 +1,5 @@
 """Messages for a search that finds nothing, or too much. They quote what was typed as raw text, so
-that markup in it cannot take effect or break the line.
-"""
+that markup in it cannot take effect or break the line."""
 
 from evennia.utils import utils
 from evennia.utils.ansi import raw
@@ -10,8 +9,7 @@ SAID = ("nofound_string", "multimatch_string")
 
 def at_search_result(matches, caller, query="", quiet=False, **kwargs):
     """Evennia's `at_search_result`: the single match, or None after the caller has been
-    told why.
-    """
+    told why."""
     typed = str(query)
     for name in SAID:
         if typed and kwargs.get(name):

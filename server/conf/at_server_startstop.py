@@ -25,8 +25,7 @@ def at_server_init():
 def at_server_start():
     """Run each start-up step: build missing first rooms, delete expired browser sessions, restart
     the tickers, and so on. A step that fails is logged and the others still run: it must not lock
-    everybody out.
-    """
+    everybody out."""
     steps = (load_classes, yard.build, busy.wait_briefly, maintain,
              SessionStore.clear_expired, sweep, own.check, hooks.connect, flushing.start,
              watched.begin, set_aside)  # fmt: skip
@@ -39,8 +38,7 @@ def at_server_start():
 
 def set_aside() -> None:
     """Exempt all objects loaded so far from garbage collection: scanning them again and again would
-    freeze the game for a tenth of a second each time.
-    """
+    freeze the game for a tenth of a second each time."""
     gc.collect()
     gc.freeze()
 
@@ -52,8 +50,7 @@ def maintain() -> None:
 
 def load_classes() -> None:
     """Import every typeclass in use by accounts and objects, because a search for characters covers
-    only loaded classes. A class that cannot be imported is logged.
-    """
+    only loaded classes. A class that cannot be imported is logged."""
     for model in (AccountDB, ObjectDB):
         for path in model.objects.values_list("db_typeclass_path", flat=True).distinct():
             try:
@@ -64,8 +61,7 @@ def load_classes() -> None:
 
 def sweep() -> None:
     """Create the Sweeper script, which ticks for all rooms, or restart its timer: after a crash the
-    timer would not run again by itself.
-    """
+    timer would not run again by itself."""
     sweeper = Sweeper.objects.filter(db_key=Sweeper.SCRIPT_KEY).first()
     if sweeper is None:
         create_script(Sweeper)
@@ -75,8 +71,7 @@ def sweep() -> None:
 
 def go_on_maintaining(task) -> None:
     """Run Evennia's once-a-minute task, and restart it whenever it fails (when the database is
-    locked, say): a failed `LoopingCall` would never run again.
-    """
+    locked, say): a failed `LoopingCall` would never run again."""
     if task.running:
         task.stop()
     task.start(task.interval, now=False).addErrback(_once_more, task)
@@ -89,8 +84,7 @@ def _once_more(failure, task) -> None:
 
 def at_server_stop():
     """Stop hooks and workers. Hooks still get the signals that are pending; queued logins, mails
-    and odds are dropped. Nothing needs saving: every command was stored when it was carried out.
-    """
+    and odds are dropped. Nothing needs saving: every command was stored when it was carried out."""
     hooks.stop()
     flushing.stop()
     passwords.stop()

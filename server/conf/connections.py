@@ -30,8 +30,7 @@ _DRAWN = re.compile(settings.SCREENREADER_REGEX_STRIP, re.MULTILINE)
 
 def as_read(text: str, flags: dict) -> str:
     """The text, colours already applied, as a client with these flags gets it: wrapped to its
-    window, or reworded for a screen reader, which has none.
-    """
+    window, or reworded for a screen reader, which has none."""
     if flags.get("SCREENREADER"):
         return finished(text, ear=True)
     sizes = flags.get("SCREENWIDTH")
@@ -42,8 +41,7 @@ def as_read(text: str, flags: dict) -> str:
 class Bounded:
     """A connection that is not read from while there is a reason not to, and that notices whether
     its client reads: ``clogged`` while more waits to be sent than the system takes, ``unread`` how
-    much was sent to it since.
-    """
+    much was sent to it since."""
 
     clogged = False
     unread = 0
@@ -62,8 +60,7 @@ class Bounded:
 
     def dataReceived(self, data):
         """Take in the data; after a large chunk stop reading for as long as it takes at
-        `BYTES_PER_SECOND`.
-        """
+        `BYTES_PER_SECOND`."""
         super().dataReceived(data)
         if len(data) > AT_ONCE:
             self.read_on("bytes", False)
@@ -85,13 +82,11 @@ class Bounded:
 
 class Spoken:
     """A connection that strips markup for a screen reader exactly once: stripping it a second time
-    would take what a player typed for markup.
-    """
+    would take what a player typed for markup."""
 
     def send_text(self, *args, **kwargs):
         """Evennia's; for a screen reader, markup and ornament are stripped here, and not again
-        later.
-        """
+        later."""
         options = kwargs.get("options", {})
         if args and args[0] and self.speaks and not options.get("raw"):
             plain = _DRAWN.sub("", parse_ansi(args[0], strip_ansi=True))
@@ -107,8 +102,7 @@ class Spoken:
 
 class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
     """Telnet with limits to the length of lines and negotiations. Text is wrapped to the client's
-    window; a screen reader has none and gets whole lines.
-    """
+    window; a screen reader has none and gets whole lines."""
 
     skipping = False
 
@@ -129,8 +123,7 @@ class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
 
     def disableLocal(self, option):
         """Evennia's logs every option that it has no handler for; here such an option is simply
-        disabled.
-        """
+        disabled."""
         return super().disableLocal(option) if option == MCCP else True
 
     def sendLine(self, line):

@@ -32,8 +32,7 @@ class Flusher:
 
     def flush(self) -> bool:
         """Block until everything written so far is on the disk; False if nothing is new or there is
-        no log. Raises OSError from the disk.
-        """
+        no log. Raises OSError from the disk."""
         try:
             descriptor = os.open(self._log, os.O_RDONLY)
         except FileNotFoundError:

@@ -50,8 +50,7 @@ def server_status(status: bytes):
 
 class Readiness:
     """Whether the game is ready, cached for `FRESH_SECONDS`. ``ask``: asks the Server, None while
-    it is not linked; ``clock``: monotonic seconds.
-    """
+    it is not linked; ``clock``: monotonic seconds."""
 
     def __init__(self, ask: Callable[[], Deferred | None], clock=time.monotonic, later=None):
         self._ask, self._clock = ask, clock

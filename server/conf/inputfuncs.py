@@ -24,8 +24,7 @@ def text(session, *args, **kwargs):
 
 def client_options(session, *args, **kwargs):
     """Note what a client says it can do, and its window size. Without a value, send what the game
-    believes of the client.
-    """
+    believes of the client."""
     wanted = {name: _option(name.lower(), value) for name, value in kwargs.items()}
     known = {name: value for name, value in wanted.items() if value is not None}
     if known or not kwargs:
@@ -34,8 +33,7 @@ def client_options(session, *args, **kwargs):
 
 def _option(name: str, value):
     """The value if it may be used (sizes limited to their range, names cut to 80 characters), else
-    None.
-    """
+    None."""
     if name in _SIZES:
         least, most = _SIZES[name]
         return min(most, max(least, value)) if isinstance(value, int) else None
@@ -81,8 +79,7 @@ def d6_state(session, *args, **kwargs):
 
 def d6_delta(session, *args, **kwargs):
     """A rich client asks for differences from now on; it gets the whole state first (GMCP
-    ``D6.Delta``).
-    """
+    ``D6.Delta``)."""
     panels.ask(session)
     if session.puppet:
         show_board(session.puppet, [session])

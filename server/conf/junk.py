@@ -17,8 +17,7 @@ _known: dict[str, list] = {}
 
 def told(session, what: str, error: Exception) -> None:
     """Log, rate-limited, how much the session sent and which error it caused. ``what`` was sent is
-    not logged: it may be a password.
-    """
+    not logged: it may be a password."""
     kind = type(error).__name__
     about(session, f"{session} sent {len(what)} characters that nothing can be made of ({kind})")
 
@@ -30,8 +29,7 @@ def about(session, text: str) -> None:
 
 class Log:
     """Stands in for the log of a protocol that writes lines for each failed connection, and limits
-    their rate. ``address``: called when there is something to log.
-    """
+    their rate. ``address``: called when there is something to log."""
 
     def __init__(self, address):
         self._address = address

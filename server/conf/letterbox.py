@@ -39,8 +39,7 @@ def line_of(kwargs: dict) -> str:
 
 class Letterbox:
     """Pending messages to the Server. ``open``: there is a Server and messages pass; ``stopped``:
-    the game was stopped, and lines are refused.
-    """
+    the game was stopped, and lines are refused."""
 
     def __init__(self):
         self.open = False
@@ -51,14 +50,12 @@ class Letterbox:
 
     def takes(self, command, kwargs) -> bool:
         """True for messages about players (lines, connects, disconnects); orders to the Server
-        itself never wait.
-        """
+        itself never wait."""
         return command is amp.MsgPortal2Server or kwargs.get("operation") in KEPT_OPERATIONS
 
     def put(self, command, sessid: int, kwargs: dict):
         """Store a connect or disconnect until a Server is there. A line is refused with a
-        sentence.
-        """
+        sentence."""
         session = evennia.PORTAL_SESSION_HANDLER.get(sessid)
         if command is not amp.MsgPortal2Server:
             self._kept.append((command, sessid, kwargs))
@@ -87,8 +84,7 @@ class Letterbox:
 
     def unsure(self) -> dict[int, Text]:
         """What to tell each session about lines that a dead Server left unanswered, by session id;
-        forgets them.
-        """
+        forgets them."""
         lines: dict[int, list[str]] = {}
         for sessid, line in self._unanswered.values():
             lines.setdefault(sessid, []).append(quoted(line))

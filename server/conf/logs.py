@@ -29,8 +29,7 @@ MOST_KNOWN = 200
 """Messages remembered so that they are not written again within the minute."""
 LEVELS = {"warn": "warning", "error": "error"}
 """Our names for the levels of Evennia's functions; other levels are neither counted nor
-suppressed.
-"""
+suppressed."""
 TRACEBACK = "Traceback (most recent call last)"
 FAILURE = f"\n{TRACEBACK}"
 NO_MEMORY = re.compile(r"\n(builtins\.)?MemoryError\b[^\n]*$")
@@ -47,8 +46,7 @@ class Repeats:
 
     def lets(self, message: str) -> bool:
         """True if the message is to be written; one written within the last minute is only
-        counted.
-        """
+        counted."""
         known = self._known.get(message)
         if known and self._clock() < known[0]:
             known[1] += 1
@@ -87,8 +85,7 @@ _ends = False
 
 def settle(ends: bool = False) -> None:
     """Patch Evennia's log functions; call once for each process. ``ends``: kill the process when it
-    runs out of memory.
-    """
+    runs out of memory."""
     global _ends
     _ends = ends
     logger._log = _held_back(logger._log)
@@ -112,8 +109,7 @@ def _pruned(rotate):
 
 def _written(write):
     """Suppresses repeated tracebacks of uncaught errors, which Twisted writes itself, in
-    one piece.
-    """
+    one piece."""
 
     @wraps(write)
     def written(log, data):
@@ -174,8 +170,7 @@ def _noted(error: BaseException | None) -> None:
 
 def _place(error: BaseException | None) -> str:
     """Where in our own source an error came from, as "module:line": the innermost such frame, or
-    the one that is logging now; "" if there is none.
-    """
+    the one that is logging now; "" if there is none."""
     if error is None:
         frame = sys._getframe(1)
         while frame and not _is_own(name := frame.f_globals.get("__name__", "")):

@@ -20,8 +20,7 @@ AGAIN_SECONDS = 5.0
 
 class Figures(Resource):
     """The resource ``/metrics``. ``look``: updates metrics that are slow to get (disk, database)
-    before each answer; runs in a thread.
-    """
+    before each answer; runs in a thread."""
 
     isLeaf = True
 
@@ -66,8 +65,7 @@ class Quiet(Site):
 
 class MetricsDoor(Service):
     """Listens at an address. If that is taken, this is logged once and retried every
-    `AGAIN_SECONDS`.
-    """
+    `AGAIN_SECONDS`."""
 
     name = "metrics"
 
@@ -101,8 +99,7 @@ class MetricsDoor(Service):
 
 def serve(parent, registry: CollectorRegistry, look: Callable[[], None], after: int = 0) -> None:
     """Serve this process's metrics at the settings' METRICS_ADDRESS, ``after`` ports above it; not
-    at all if that is None.
-    """
+    at all if that is None."""
     if address := settings.METRICS_ADDRESS:
         host, port = address
         root = Resource()

@@ -29,16 +29,14 @@ _IAC, _SB, _SE, _RETURN = IAC[0], SB[0], SE[0], b"\r"[0]
 class KnownOrders(Telnet):
     """Twisted's telnet fails at a command it does not know (from a client that does not double byte
     255, for example): it discards everything in the packet and reads the first byte of each later
-    packet as the rest of that command, so that no line of the player would arrive any more.
-    """
+    packet as the rest of that command, so that no line of the player would arrive any more."""
 
     def dataReceived(self, data):
         super().dataReceived(self.without_unknown(data))
 
     def without_unknown(self, data: bytes) -> bytes:
         """The bytes without unknown commands, continuing from the state in which earlier data left
-        off.
-        """
+        off."""
         if IAC not in data and self.state != "escaped":
             return data
         state, kept = self.state, bytearray()

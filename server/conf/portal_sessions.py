@@ -24,8 +24,7 @@ MOST_UNSENT = 4_000_000
 class Lines:
     """A connection's input queue. ``waiting``: queued messages, ``size`` their total length;
     ``unanswered``: how many are at the Server; ``left_out``: how many were dropped since the queue
-    was last empty.
-    """
+    was last empty."""
 
     def __init__(self):
         self.waiting: deque = deque()
@@ -53,8 +52,7 @@ class Lines:
 class PortalSessions(PortalSessionHandler):
     """Evennia's handler with an input queue for each connection and a limit to unread output.
     Lookup is by session id alone, as in a plain dict, without Evennia's scan for sessions that lack
-    one. ``stopping``: connections are ending because the game stops.
-    """
+    one. ``stopping``: connections are ending because the game stops."""
 
     __getitem__, get = dict.__getitem__, dict.get
     stopping = False
@@ -66,16 +64,14 @@ class PortalSessions(PortalSessionHandler):
 
     def connect(self, session):
         """Evennia's. It is also called without a session, to go on with connections that were made
-        to wait.
-        """
+        to wait."""
         if session:
             session.lines = Lines()
         super().connect(session)
 
     def at_server_connection(self):
         """The Server has (re)connected and knows all sessions: deliver the pending messages. Lines
-        sent to a former Server no longer count as unanswered.
-        """
+        sent to a former Server no longer count as unanswered."""
         super().at_server_connection()
         revival.of(evennia.EVENNIA_PORTAL_SERVICE).back()
         for session in list(self.values()):
@@ -93,8 +89,7 @@ class PortalSessions(PortalSessionHandler):
 
     def send_on(self, session) -> None:
         """Send as many queued messages as may be sent, then resume or pause reading from the
-        connection.
-        """
+        connection."""
         lines = session.lines
         while lines.waiting and lines.unanswered < UNANSWERED and self.server_is_there():
             super().data_in(session, **lines.next())
@@ -107,8 +102,7 @@ class PortalSessions(PortalSessionHandler):
 
     def server_is_there(self) -> bool:
         """True if the Server takes lines, or if the game was stopped and each line is refused with
-        a sentence.
-        """
+        a sentence."""
         letterbox = revival.of(evennia.EVENNIA_PORTAL_SERVICE).letterbox
         return letterbox.open or letterbox.stopped
 

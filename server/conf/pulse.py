@@ -7,14 +7,12 @@ from twisted.internet.defer import Deferred
 EVERY = 20
 MOST = 240
 """EVERY: looks between two questions. MOST: looks without an answer after which the Server counts
-as hung: a minute, with a look each quarter of a second.
-"""
+as hung: a minute, with a look each quarter of a second."""
 
 
 class Pulse:
     """Heartbeat of one Server. It counts looks rather than seconds, so that a Portal that was
-    itself held up, perhaps with the whole machine, does not take the Server for hung.
-    """
+    itself held up, perhaps with the whole machine, does not take the Server for hung."""
 
     def __init__(self, ask: Callable[[], Deferred]):
         self._ask = ask

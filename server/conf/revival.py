@@ -37,8 +37,7 @@ GRACE = 10
 """Seconds that whoever ordered a reload has to start the Server themselves."""
 ALONE = 20
 """Seconds that a Server whose link broke may live without one: it tries to reconnect every few
-seconds, unless it is out of memory.
-"""
+seconds, unless it is out of memory."""
 PIDFILE = "--pidfile="
 STUMBLED = say("server-stumbled")
 
@@ -56,8 +55,7 @@ def at_home(words: list[str]) -> list[str]:
 
 class Loader:
     """The process that is loading a Server and was started beside the Portal; usable like the
-    `Popen` of one that the Portal itself started.
-    """
+    `Popen` of one that the Portal itself started."""
 
     def __init__(self, pid: int):
         self.pid = pid
@@ -76,8 +74,7 @@ class Loader:
 class Revival(Service):
     """Knows whether a Server is wanted and whether one is linked. ``mode``: the order under which
     it goes down (reload, reset, shutdown), "" if nobody gave one; ``_alone``: pid of a process
-    whose link broke but which lived on.
-    """
+    whose link broke but which lived on."""
 
     name = NAME
 
@@ -145,8 +142,7 @@ class Revival(Service):
 
     def lost(self) -> None:
         """The link to the Server broke. Unless an order caused it, tell the players and plan a
-        restart.
-        """
+        restart."""
         lived = time.monotonic() - self._since
         self.linked, self._lost = False, True
         self.letterbox.open = False
@@ -173,8 +169,7 @@ class Revival(Service):
 
     def _look(self) -> None:
         """Watchdog tick: start a Server that is wanted and missing; kill one that hangs, or that
-        neither links nor ends.
-        """
+        neither links nor ends."""
         waited = time.monotonic() - self._since
         if self.linked:
             if self.mode and waited > SLOWEST:
@@ -202,8 +197,7 @@ class Revival(Service):
 
     def _ask(self):
         """Ask the Server for a sign of life; the Deferred fires with its answer, or never without a
-        link.
-        """
+        link."""
         link = self.portal.amp_protocol.factory.server_connection
         return link.callRemote(MsgStatus, status=b"") if link else Deferred()
 

@@ -10,8 +10,7 @@ from world.watching import figures
 
 FIRST_DELAY = 0.1
 """Seconds until a Server that started before its Portal first retries the link; each further wait
-is longer.
-"""
+is longer."""
 
 
 def start_plugin_services(server):

@@ -1,6 +1,5 @@
 """The Server's session handler, and how sessions survive a restart of the Server, planned
-or not.
-"""
+or not."""
 
 import evennia
 from evennia.accounts.models import AccountDB
@@ -14,8 +13,7 @@ from world.scenes.coming import show_where_it_stands
 
 def put_the_absent_away() -> None:
     """Unpuppet every character whose player did not come back after a restart: a Server that was
-    killed could not see them leave, and they would stand about in their rooms.
-    """
+    killed could not see them leave, and they would stand about in their rooms."""
     for character in ObjectDB.objects.filter(db_account__isnull=False):
         if not character.sessions.count():
             try:
@@ -29,8 +27,7 @@ def put_the_absent_away() -> None:
 
 class ServerSessions(Sessions):
     """Tells the Portal who puppets whom, so that a Server that replaces a killed one learns it from
-    there.
-    """
+    there."""
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
@@ -50,8 +47,7 @@ class ServerSessions(Sessions):
     def portal_sessions_sync(self, portalsessionsdata):
         """Take over the Portal's sessions, then show every player in the game the state of their
         table. A session whose account or character no longer exists is logged out or unpuppeted, so
-        that it cannot block the others.
-        """
+        that it cannot block the others."""
         for data in portalsessionsdata.values():
             if data.get("puid") and not ObjectDB.objects.filter(id=data["puid"]).exists():
                 data["puid"] = None

@@ -1,6 +1,5 @@
 """A session on the Server: everything a client sends comes in here and is sanitised; everything
-sent to this session alone goes out here.
-"""
+sent to this session alone goes out here."""
 
 from collections import deque
 from functools import partial
@@ -18,8 +17,7 @@ from world.watching import lines
 
 REMEMBERED, LONGEST = 40, 2000
 """REMEMBERED: how many of the last texts a session remembers for a report; LONGEST: characters of
-each.
-"""
+each."""
 _TYPED = count(1)
 """Numbers the typed lines: where a text has several wordings, the number picks one."""
 TAKEN = ("self", "session")
@@ -45,8 +43,7 @@ class ServerSession(DefaultServerSession):
 
     def __eq__(self, other):
         """Evennia's, with a shortcut for None: it is compared with None for each listener of each
-        line.
-        """
+        line."""
         return other is not None and super().__eq__(other)
 
     __hash__ = DefaultServerSession.__hash__
@@ -69,8 +66,7 @@ class ServerSession(DefaultServerSession):
 
     def data_out(self, **kwargs):
         """Send, and remember the text. A wording record is put into words for this session
-        first.
-        """
+        first."""
         if (text := kwargs.get("text")) is not None:
             kwargs["text"] = worded(text, self)
             if kwargs["text"]:
@@ -103,8 +99,7 @@ class ServerSession(DefaultServerSession):
     @property
     def waits(self) -> bool:
         """True if this session's next line has to wait: for an earlier line, or while the system is
-        playing at the table in the player's room.
-        """
+        playing at the table in the player's room."""
         return bool(self.holds or (self.puppet and self.puppet.db_location_id in playing.rooms))
 
     @property

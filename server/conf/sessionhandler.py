@@ -1,6 +1,5 @@
 """The Server's session handler: input dispatch, and the last sanitising before a message
-goes out.
-"""
+goes out."""
 
 from evennia.server.sessionhandler import ServerSessionHandler
 
@@ -15,15 +14,13 @@ _LAID_OUT = ("text", "prompt")
 class Sessions(ServerSessionHandler):
     """Evennia's handler. No control sequence leaves the Server except colours and the seals of
     genuine marks. Lookup is by session id alone, as in a plain dict, without Evennia's scan for
-    sessions that lack one.
-    """
+    sessions that lack one."""
 
     __getitem__, get = dict.__getitem__, dict.get
 
     def login(self, session, account, force=False, testmode=False):
         """Evennia's login, refusing banned accounts on every path, also on an automatic login from
-        a known browser.
-        """
+        a known browser."""
         if account.kept_out(session.address):
             session.logged_in, session.uid = False, None
             banned = str(say("server-you-are-banned"))
@@ -34,8 +31,7 @@ class Sessions(ServerSessionHandler):
 
     def call_inputfuncs(self, session, **kwargs):
         """Evennia's dispatch. If a message other than a typed line fails, the error is logged at
-        most once a minute per address.
-        """
+        most once a minute per address."""
         if "text" in kwargs:
             args, _ = kwargs.pop("text")
             super().call_inputfuncs(session, text=(args if isinstance(args, list) else [args], {}))
@@ -53,8 +49,7 @@ class Sessions(ServerSessionHandler):
 
     def clean_senddata(self, session, kwargs):
         """Evennia's, plus sanitising. Texts and prompts get their seals resolved later, where they
-        are laid out for the client; everything else gets that here.
-        """
+        are laid out for the client; everything else gets that here."""
         sent = super().clean_senddata(session, kwargs)
         return {
             name: gate.everywhere(data, gate.shown if name in _LAID_OUT else _data)

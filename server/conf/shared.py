@@ -26,8 +26,7 @@ def going_out(receivers: int):
 
 class Shared:
     """A connection that can reuse what was rendered for another client like its own. ``put`` sends
-    a rendered piece, or collects it while a text is being rendered for several.
-    """
+    a rendered piece, or collects it while a text is being rendered for several."""
 
     _keeps: list | None = None
 

@@ -1,7 +1,6 @@
 """Settings under which pytest runs: an in-memory database, or one on the PostgreSQL server that is
 named; its tables come straight from the models (the live tests run the migrations); a temporary
-state folder; and no game folder except one named by D6MUSH_TEST_HOUSE.
-"""
+state folder; and no game folder except one named by D6MUSH_TEST_HOUSE."""
 
 import os
 import tempfile

@@ -16,8 +16,7 @@ from server.conf.connections import TelnetOverTLS
 
 class Certificate:
     """The TLS context, reloaded when the certificate or the key file changes. While the two do not
-    match, the previous pair stays in use.
-    """
+    match, the previous pair stays in use."""
 
     def __init__(self, cert: Path, key: Path):
         self._files = (cert, key)

@@ -36,8 +36,7 @@ class Turns:
 
     def take(self, session, work) -> Deferred:
         """Queue ``work`` for this session; it may run at once if the slice has time left. The
-        result fires when it has run, or is skipped because the connection has ended.
-        """
+        result fires when it has run, or is skipped because the connection has ended."""
         done: Deferred = Deferred()
         self._lines.setdefault(session.sessid, deque()).append((session, work, done))
         self._used[_payer(session)] = self._due(session)
@@ -46,8 +45,7 @@ class Turns:
 
     def crowded(self) -> bool:
         """True if lines of other sessions are ready to run besides that of the session being
-        served.
-        """
+        served."""
         heads = (lines[0][0] for lines in self._lines.values() if lines)
         return any(head is not self._serving and not head.waits for head in heads)
 
@@ -67,8 +65,7 @@ class Turns:
 
     def _serve(self) -> None:
         """Carry out lines until this slice is used up; the rest is left to the next. While tables
-        are being played, the slice is at least as long as theirs.
-        """
+        are being played, the slice is at least as long as theirs."""
         slice_seconds = max(SLICE_SECONDS, self.share())
         while self._spent < slice_seconds and (lines := self._next()):
             self._turn(lines)
@@ -77,8 +74,7 @@ class Turns:
 
     def _next(self):
         """Queue of the session that is due first, among those that need not wait for something;
-        None if there is none.
-        """
+        None if there is none."""
         found, least = None, inf
         for lines in self._lines.values():
             session = lines[0][0]

@@ -60,8 +60,7 @@ def _lines_waiting() -> int:
 
 def begin() -> None:
     """Start the Server's log of command lines, and the check each minute of what staff need to
-    know. If that log cannot be written, the server log says so.
-    """
+    know. If that log cannot be written, the server log says so."""
     try:
         events.begin(settings.LOG_DIR)
     except OSError as error:

@@ -1,6 +1,5 @@
 """What the Portal lets through between browsers and the website: request size, headers, health
-checks.
-"""
+checks."""
 
 from django.conf import settings
 from evennia.server.webserver import Website
@@ -19,8 +18,7 @@ TOO_LARGE = (
 
 class DoorRequest(Request):
     """A request of limited size. Every response carries our headers, those for files and errors
-    too.
-    """
+    too."""
 
     refused = False
 
@@ -55,8 +53,7 @@ class DoorRequest(Request):
     def process(self):
         """Set the visitor's address for the pages: an X-Forwarded-For header is trusted only from
         our own proxies (UPSTREAM_IPS). Health checks are answered here (``health.py``) and reach no
-        page.
-        """
+        page."""
         if health.answers(self):
             return
         visitor = self.getClientAddress().host

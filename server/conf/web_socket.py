@@ -1,6 +1,5 @@
 """The Portal's end of the web client's connection: origin check, and login shared with the
-website.
-"""
+website."""
 
 from http.cookies import CookieError, SimpleCookie
 
@@ -21,14 +20,12 @@ from web.hosts import host_of, is_ours
 _Session = mod_import(settings.SESSION_ENGINE).SessionStore
 STOPPED = 4000
 """Close code that tells the web client that the game has stopped: the page retries until it is
-back.
-"""
+back."""
 
 
 class OwnPages(WebSocketClient):
     """Evennia's web socket, for pages of this game only. The browser session is found by its
-    cookie, so that no page and no URL has to contain its key.
-    """
+    cookie, so that no page and no URL has to contain its key."""
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
@@ -40,8 +37,7 @@ class OwnPages(WebSocketClient):
 
     def onConnect(self, request):
         """Refuse pages of other sites with 403: they must not act in a visitor's name. Programs
-        other than browsers send no origin and are accepted.
-        """
+        other than browsers send no origin and are accepted."""
         if not {*request.protocols} & {*_get_supported_subprotocols()}:
             request.protocols = []  # Evennia would log each unsupported one
         if request.origin and not _is_ours(request.origin, request.headers.get("host", "")):
@@ -50,8 +46,7 @@ class OwnPages(WebSocketClient):
 
     def get_client_session(self):
         """The browser session, or None for other programs and for a session that has ended. A login
-        stored in it that is no longer valid is removed.
-        """
+        stored in it that is no longer valid is removed."""
         super().get_client_session()
         self.csessid = self._key()
         if not (self.csessid and _Session().exists(self.csessid)):
@@ -71,8 +66,7 @@ class OwnPages(WebSocketClient):
         """Close the connection, because the game ends it or because sending finds it gone. Players
         who quit or are disconnected by the game are logged out of this browser too. If the game
         stops, or the connection is already gone, they stay logged in and the page reconnects by
-        itself.
-        """
+        itself."""
         stops, open_still = self.sessionhandler.stopping, self.state == self.STATE_OPEN
         if open_still and not stops and (session := self.get_client_session()):
             shared_login.end(session)
@@ -82,8 +76,7 @@ class OwnPages(WebSocketClient):
 
     def onClose(self, wasClean, code=None, reason=None):
         """The page was left, closed or cut off: the browser stays logged in. Browsers leaving a
-        page may send either close code.
-        """
+        page may send either close code."""
         if code in (CLOSE_NORMAL, GOING_AWAY):
             self._gone()
         else:
@@ -104,7 +97,6 @@ class OwnPages(WebSocketClient):
 
 def _is_ours(origin: str, host: str) -> bool:
     """True if the page comes from this game and from the host that it connects to. Behind a proxy
-    that does not pass the host on, the configured SITE_HOSTS are accepted as well.
-    """
+    that does not pass the host on, the configured SITE_HOSTS are accepted as well."""
     page = host_of(origin)
     return is_ours(page) and (page == host_of(host) or page in settings.SITE_HOSTS)

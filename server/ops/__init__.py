@@ -1,3 +1,2 @@
 """The programs behind the make targets: installing, starting, stopping, checking and backing up a
-game.
-"""
+game."""

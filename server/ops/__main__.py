@@ -1,6 +1,5 @@
 """`python -m server.ops play|stop|logs|house|backup|restore|movedb` does what the make target of
-that name does; `serve` runs a game in the foreground, and `healthy` checks whether it answers.
-"""
+that name does; `serve` runs a game in the foreground, and `healthy` checks whether it answers."""
 
 import subprocess
 import sys

@@ -17,8 +17,7 @@ WORDS = {
 
 AS_BEFORE = "the password of old"
 """Placeholder for the admin's password in a game that was moved in from Evennia with its
-accounts.
-"""
+accounts."""
 
 
 @dataclass(frozen=True)
@@ -55,8 +54,7 @@ def kept(path: Path) -> dict[str, str]:
 
 def admin(state: Path) -> Admin:
     """The admin of this game. The first start decides; later changes are made in the game. Raises
-    SystemExit for a name that no character may have.
-    """
+    SystemExit for a name that no character may have."""
     path = admin_file(state)
     variables = kept(path) if path.exists() else {}
     if not variables:

@@ -1,6 +1,5 @@
 """Checks the TLS certificate of a game before it starts. A running game reloads a renewed one by
-itself (`server/conf/tls.py`).
-"""
+itself (`server/conf/tls.py`)."""
 
 from datetime import UTC, datetime
 from importlib.util import find_spec
@@ -11,8 +10,7 @@ from server.ops import place
 
 def check() -> None:
     """Raises SystemExit with a message if the certificate cannot be used now. Does nothing without
-    one.
-    """
+    one."""
     if files := place.certificate():
         _check(*files, datetime.now(UTC))
         if not find_spec("OpenSSL"):

@@ -18,16 +18,14 @@ SHAPE = f"{VARIABLE}=postgresql://name:password@host:5432/database"
 ENGINE = "server.postgresql"
 MOVING = "moving"
 """Subfolder of the state folder that exists while the database is being moved to a server (`make
-movedb`).
-"""
+movedb`)."""
 LIMITS = {
     "connect_timeout": 5,  # seconds until connecting to a silent server fails
     "tcp_user_timeout": 10_000,  # milliseconds until a silently cut connection fails
     "options": "-c lock_timeout=2s -c idle_in_transaction_session_timeout=60s",
 }
 """Options for libpq and the server, unless the address sets them: the whole game waits while its
-main thread waits for the database.
-"""
+main thread waits for the database."""
 
 
 def url() -> str:
@@ -64,8 +62,7 @@ def fault(address: str) -> str:
 def settings(state: Path) -> dict[str, Any]:
     """Django's database settings for the game of that state folder. Raises SystemExit with a
     message for an unusable address, and if the database was moved to a server but no address is
-    given.
-    """
+    given."""
     if address := url():
         return _postgresql(address)
     if mark(state).exists():
@@ -79,8 +76,7 @@ def settings(state: Path) -> dict[str, Any]:
 
 def refuse_lost(state: Path) -> None:
     """Raises SystemExit if the game has been played and its SQLite file is missing: starting with
-    an empty one would begin another game.
-    """
+    an empty one would begin another game."""
     file = state / place.DATABASE
     played = (state / "port_base").exists()  # written at each start
     if played and not url() and not mark(state).exists() and not file.exists():
@@ -93,8 +89,7 @@ def refuse_lost(state: Path) -> None:
 
 def refuse_unmoved(state: Path) -> None:
     """Raises SystemExit if the game would start empty on a server while its SQLite file has not
-    been moved there.
-    """
+    been moved there."""
     file = state / place.DATABASE
     if url() and file.exists() and not mark(state).exists():
         raise SystemExit(
@@ -107,8 +102,7 @@ def sqlite(file: Path) -> dict[str, Any]:
     """Settings for an SQLite file. A write-ahead log with synchronous=NORMAL keeps every committed
     transaction if the process is killed; only a power cut may lose the last few. IMMEDIATE makes a
     writer wait for its turn (at most ``timeout`` seconds) at the start of a transaction, where
-    waiting is safe.
-    """
+    waiting is safe."""
     return {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": str(file),
@@ -122,8 +116,7 @@ def sqlite(file: Path) -> dict[str, Any]:
 
 def _postgresql(address: str) -> dict[str, Any]:
     """Settings for the server at that address; options in its query string
-    (``?sslmode=verify-full``) override `LIMITS`.
-    """
+    (``?sslmode=verify-full``) override `LIMITS`."""
     try:
         import dj_database_url
         import psycopg  # noqa: F401

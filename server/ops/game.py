@@ -12,8 +12,7 @@ from server.ops.starting import SLOWEST
 
 class Game:
     """A game with its state folder and ports. Methods raise SystemExit with a message on
-    failure.
-    """
+    failure."""
 
     settings = "server.conf.settings"
     """Module of Django's settings."""
@@ -34,8 +33,7 @@ class Game:
 
     def run(self, module: str, *words: str, **more: str) -> None:
         """Run one of our modules, with its output going to operations.log. On failure raises
-        SystemExit with the last 15 lines of it.
-        """
+        SystemExit with the last 15 lines of it."""
         log = self.state / "logs" / "operations.log"
         place.make_folders(self.state)
         before = log.stat().st_size if log.exists() else 0
@@ -67,8 +65,7 @@ class Game:
 
     def wait_until_answers(self, seconds: float = SLOWEST) -> None:
         """Return when the telnet port shows the welcome. Raises SystemExit if it does not in time,
-        and at once if the Portal is killed meanwhile.
-        """
+        and at once if the Portal is killed meanwhile."""
         if not probe.wait_until_answers(self.ports.telnet, seconds, self.portal_died):
             raise SystemExit(f"The game does not answer. See the logs in {self.state / 'logs'}.")
 
@@ -100,8 +97,7 @@ class Game:
 
     def stop(self) -> bool:
         """Stop the game in an orderly way, by force if it has to be; False if it was not
-        running.
-        """
+        running."""
         pids = list(processes.all_living(self.state).values())
         if self.is_running():
             self.run("server.ops.launch", "stop")

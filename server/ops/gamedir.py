@@ -41,8 +41,7 @@ def folder() -> Path:
 
 def lay_over() -> None:
     """Add that folder to the import paths: before the program's modules in `commands`,
-    `typeclasses` and `world`, after them in `server.conf` and at the top level.
-    """
+    `typeclasses` and `world`, after them in `server.conf` and at the top level."""
     own = folder()
     if not own.is_dir():
         return

@@ -1,6 +1,5 @@
 """Health check for containers: `python -m server.ops healthy` exits with code 0 if the game is
-well, else with 1 and a message.
-"""
+well, else with 1 and a message."""
 
 import http.client
 
@@ -12,8 +11,7 @@ SECONDS = 5.0
 
 def healthy() -> None:
     """Ask the website's /healthz, or the telnet port if there is no such page. Raises SystemExit if
-    the game is not well.
-    """
+    the game is not well."""
     ports = processes.running_ports(place.state_dir())
     status = _status(ports.website)
     if status != 200 and not (status == 404 and probe.answers(ports.telnet, seconds=SECONDS)):

@@ -12,8 +12,7 @@ GAMES = place.CHECKOUT / "examples" / "games"
 def lay_out(folder: Path, *games: Path) -> tuple[list[str], list[str]]:
     """Copy every file of the example games and of the pattern into the folder, skipping existing
     files; where several have the same path, the first counts. Returns paths created and paths left
-    alone. Raises SystemExit if the folder is not writable.
-    """
+    alone. Raises SystemExit if the folder is not writable."""
     made, left = [], []
     for path, file in sorted(_files(*games, PATTERN).items()):
         (left if _is_there(folder / path) else made).append(path.as_posix())
@@ -34,8 +33,7 @@ def _files(*folders: Path) -> dict[Path, Path]:
 
 def game_of(name: str) -> Path:
     """The folder of an example game. Raises SystemExit naming the existing ones if there is none of
-    that name.
-    """
+    that name."""
     games = {each.name: each for each in sorted(GAMES.iterdir()) if each.is_dir()}
     if name not in games:
         raise SystemExit(

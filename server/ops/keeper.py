@@ -24,8 +24,7 @@ PAUSES = (0, 2, 5, 10, 30, 60, 300)
 
 class Keeper:
     """Supervises one game until that is stopped, or until it is itself told to exit
-    (``sent_home``).
-    """
+    (``sent_home``)."""
 
     def __init__(self, game: Game, clock=time.monotonic):
         self.game = game
@@ -59,8 +58,7 @@ class Keeper:
 
     def _start(self) -> None:
         """Start both processes. A Server without its Portal has lost its players and is killed
-        first.
-        """
+        first."""
         self._starts += 1
         before = self._clock()
         try:
@@ -99,8 +97,7 @@ def hire(game: Game) -> None:
 
 def send_home(game: Game) -> None:
     """Stop this game's supervisor and wait until it has ended: it may be starting the game just
-    now.
-    """
+    now."""
     if pid := processes.living(game.state, NAME):
         processes.send([pid], signal.SIGTERM)
         if not processes.wait_ended([pid], SLOWEST):

@@ -1,6 +1,5 @@
 """Notifies a service manager over the socket that it names (`NOTIFY_SOCKET`), following systemd's
-protocol: one datagram for each message. Does nothing without a socket.
-"""
+protocol: one datagram for each message. Does nothing without a socket."""
 
 import os
 import socket
@@ -9,8 +8,7 @@ import socket
 class Manager:
     """The service manager that started this program. ``watchdog``: seconds of silence after which
     it takes the program for hung, None if it does not watch. Its variables are removed from the
-    environment, so that no child process can notify it.
-    """
+    environment, so that no child process can notify it."""
 
     def __init__(self):
         self._address = os.environ.pop("NOTIFY_SOCKET", "")

@@ -36,8 +36,7 @@ def next_migrations(app: str) -> list[Migration]:
 
 def existing(need: tuple[str, str], loader: MigrationLoader, app: str) -> tuple[str, str]:
     """The required migration if it exists or is this app's, else the newest existing one of the app
-    that it belongs to.
-    """
+    that it belongs to."""
     if need[0] == app or need in loader.graph.nodes:
         return need
     return loader.graph.leaf_nodes(need[0])[0]

@@ -59,8 +59,7 @@ class Ports:
 
     def all(self) -> tuple[int, ...]:
         """The ports that the game listens on; without the metrics ports if D6MUSH_METRICS_ADDRESS
-        puts metrics elsewhere.
-        """
+        puts metrics elsewhere."""
         over_tls = (self.tls,) if certificate() else ()
         own = (self.telnet, self.website, self.websocket, *over_tls, self.internal_web, self.amp)
         return own if _named_metrics() else (*own, self.metrics, self.metrics + 1)
@@ -85,8 +84,7 @@ def _named_metrics() -> str:
 
 def metrics_address() -> tuple[str, int] | None:
     """Host and port of the Server's metrics (`D6MUSH_METRICS_ADDRESS`; the Portal's are on the port
-    after it); None for `off`. Raises SystemExit for anything else that is no address.
-    """
+    after it); None for `off`. Raises SystemExit for anything else that is no address."""
     text = _named_metrics()
     if not text:
         return "127.0.0.1", ports().metrics
@@ -102,8 +100,7 @@ def metrics_address() -> tuple[str, int] | None:
 
 def site() -> SplitResult | None:
     """The public address of the website (`D6MUSH_SITE`), None if that is not set. Raises SystemExit
-    if it is no http(s) address.
-    """
+    if it is no http(s) address."""
     text = os.environ.get("D6MUSH_SITE", "").rstrip("/")
     if not text:
         return None
@@ -115,8 +112,7 @@ def site() -> SplitResult | None:
 
 def certificate() -> tuple[Path, Path] | None:
     """Paths of the certificate and its key (`D6MUSH_TLS_CERT`, `D6MUSH_TLS_KEY`), readable or not;
-    None if neither is set. Raises SystemExit if only one is.
-    """
+    None if neither is set. Raises SystemExit if only one is."""
     named = [os.environ.get(f"D6MUSH_TLS_{each}", "") for each in ("CERT", "KEY")]
     if any(named) and not all(named):
         raise SystemExit("D6MUSH_TLS_CERT and D6MUSH_TLS_KEY go together: name both, or none.")
@@ -127,8 +123,7 @@ def certificate() -> tuple[Path, Path] | None:
 
 def book_folders() -> tuple[Path, ...]:
     """Folders of rulebooks that the game adds: those of `D6MUSH_BOOKS` (separated as in PATH), then
-    those in `books/` of its own folder.
-    """
+    those in `books/` of its own folder."""
     named = os.environ.get("D6MUSH_BOOKS", "").split(os.pathsep)
     outside = (Path(each).expanduser().resolve() for each in named if each)
     return (*outside, *(folder for folder in _inside("books") if folder.name.isidentifier()))
@@ -153,8 +148,7 @@ def _inside(name: str) -> list[Path]:
 
 def books_offered() -> tuple[str, ...]:
     """Names of the offered rulebooks (`D6MUSH_OFFERED`, comma-separated), the default one first;
-    empty for all.
-    """
+    empty for all."""
     named = os.environ.get("D6MUSH_OFFERED", "").split(",")
     return tuple(each.strip().lower() for each in named if each.strip())
 
@@ -166,8 +160,7 @@ def state_dir() -> Path:
 
 def make_folders(state: Path) -> None:
     """Create the state folder, readable only by its owner, and its subfolders. Raises SystemExit
-    with a message if it is not writable.
-    """
+    with a message if it is not writable."""
     try:
         state.mkdir(mode=0o700, parents=True, exist_ok=True)
         for name in ("logs", "media", "static", "cache"):
@@ -200,8 +193,7 @@ def write_private(path: Path, text: str) -> None:
 
 def secret_key(state: Path) -> str:
     """Django's signing key of this game, generated on first use. Raises SystemExit with a message
-    if it is damaged.
-    """
+    if it is damaged."""
     path = state / "secret_key"
     if not path.exists():
         write_private(path, secrets.token_urlsafe(50))

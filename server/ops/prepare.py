@@ -20,8 +20,7 @@ def set_up_django() -> None:
 
 def migrate() -> None:
     """Apply all migrations, and create the marker file if the database is on a server. Raises
-    SystemExit if the database cannot be used.
-    """
+    SystemExit if the database cannot be used."""
     from django.conf import settings
     from django.core.management import call_command
     from django.db import DatabaseError
@@ -69,8 +68,7 @@ def create_admin() -> None:
 
 def create_first_objects() -> None:
     """Run Evennia's first-start steps now, which avoids the restart that would otherwise follow
-    them.
-    """
+    them."""
     from evennia.server import initial_setup
     from evennia.server.models import ServerConfig
 
@@ -87,8 +85,7 @@ def create_first_objects() -> None:
 
 def check_modules() -> None:
     """Import what the settings name, so that a broken module shows here and not only in a log.
-    Raises SystemExit for clashing modules of a moved-in game.
-    """
+    Raises SystemExit for clashing modules of a moved-in game."""
     from evennia.server import evennia_launcher
 
     if clashes := gamedir.clashes():

@@ -22,8 +22,7 @@ def never() -> bool:
 
 def answers(port: int, words: bytes = WELCOME, seconds: float = 1.0) -> bool:
     """True if a new connection is shown these words, which means that Portal and Server
-    both work.
-    """
+    both work."""
     received = b""
     try:
         with socket.create_connection(("127.0.0.1", port), timeout=seconds) as caller:
@@ -38,8 +37,7 @@ def wait_until_answers(
     port: int, seconds: float, in_vain: Callable[[], bool] = never, words: bytes = WELCOME
 ) -> bool:
     """Connect again and again until the words come; False when time runs out or ``in_vain`` becomes
-    true.
-    """
+    true."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline and not in_vain():
         if answers(port, words):

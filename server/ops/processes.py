@@ -12,8 +12,7 @@ from server.ops import place
 NAMES = ("portal", "server")
 KEEPER, FOREGROUND = GUARDS = ("keeper", "serve")
 """Supervisors that restart a dead game: the one of `make play`, or the program in the
-foreground.
-"""
+foreground."""
 ENDING = "ending"
 
 
@@ -24,8 +23,7 @@ def pid_file(state: Path, name: str) -> Path:
 
 def command_line(pid: int) -> str:
     """Command line of a process; "" if it has ended, `ENDING` while it is killed but still holds
-    its ports.
-    """
+    its ports."""
     if not Path("/proc/self").exists():
         return _command_line_by_ps(pid)
     process = Path(f"/proc/{pid}")
@@ -50,8 +48,7 @@ def _command_line_by_ps(pid: int) -> str:
 
 def noted(state: Path, name: str) -> int | None:
     """The pid in the file, whoever has it now; None if there is none. A process that ends in an
-    orderly way removes its file, one that is killed leaves it.
-    """
+    orderly way removes its file, one that is killed leaves it."""
     try:
         return int(pid_file(state, name).read_text())
     except (FileNotFoundError, NotADirectoryError, ValueError):
@@ -60,8 +57,7 @@ def noted(state: Path, name: str) -> int | None:
 
 def living(state: Path, name: str) -> int | None:
     """The pid of this game's process, or None. A pid reused by some other program does not
-    count.
-    """
+    count."""
     pid = noted(state, name)
     return pid if pid and f"--pidfile={pid_file(state, name)}" in command_line(pid) else None
 
@@ -117,8 +113,7 @@ def _halfway(state: Path) -> list[int]:
 
 def kill(state: Path) -> None:
     """Kill both processes at once, as a crash would, and half-started ones, and wait until they are
-    gone. Raises SystemExit if they do not end.
-    """
+    gone. Raises SystemExit if they do not end."""
     pids = [*all_living(state).values(), *_halfway(state)]
     send(pids, signal.SIGKILL)
     if not wait_ended(pids, 10):
@@ -133,8 +128,7 @@ def port_base_file(state: Path) -> Path:
 
 def running_ports(state: Path) -> place.Ports:
     """Ports of the game that was started last from this state folder. Raises SystemExit if the file
-    is damaged: with other ports, another game might be stopped.
-    """
+    is damaged: with other ports, another game might be stopped."""
     path = port_base_file(state)
     if not path.exists():
         return place.ports()

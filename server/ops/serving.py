@@ -22,8 +22,7 @@ from server.ops.manager import Manager
 NAME = processes.FOREGROUND
 LOOKS = 10.0
 """Seconds between two checks whether the game answers; less if the manager's watchdog is
-stricter.
-"""
+stricter."""
 PATIENCE = 5.0
 """Seconds that one check waits for the welcome."""
 COMING_BACK = 15.0
@@ -72,8 +71,7 @@ class Service:
 
     def end(self) -> None:
         """Stop the game in an orderly way, by force if it has to be, including what is only half
-        started.
-        """
+        started."""
         self.manager.tell("STOPPING=1")
         port = self.game.ports.telnet
         if self.game.is_running() and not probe.wait_until_answers(port, COMING_BACK):
@@ -85,8 +83,7 @@ class Service:
 
 def serve() -> None:
     """Replace this process by `main`, keeping its pid: other programs of this game recognise it by
-    its command line. Raises SystemExit with a message if the game cannot be started here.
-    """
+    its command line. Raises SystemExit with a message if the game cannot be started here."""
     state = place.state_dir()
     place.make_folders(state)
     running = Game(state, processes.running_ports(state))
@@ -114,8 +111,7 @@ def refuse_another(state) -> None:
 
 def dismiss(state) -> bool:
     """Stop the foreground service of this game with SIGTERM, as its manager would; False if there
-    is none.
-    """
+    is none."""
     pid = processes.living(state, NAME)
     if pid:
         processes.send([pid], signal.SIGTERM)

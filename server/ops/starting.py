@@ -1,6 +1,5 @@
 """Starts Portal and Server side by side: each takes about as long to load, and neither needs the
-other for it. Whichever is up first waits for the link.
-"""
+other for it. Whichever is up first waits for the link."""
 
 import os
 import subprocess
@@ -35,8 +34,7 @@ def command_of(state: Path, name: str) -> list[str]:
 
 def start(state: Path) -> None:
     """Load both and return when they run. Raises SystemExit if the Portal fails; a Server that
-    fails is restarted by the Portal.
-    """
+    fails is restarted by the Portal."""
     database.refuse_lost(state)
     processes.forget_dead(state)
     server = _load(state, "server")
@@ -60,8 +58,7 @@ def _load(state: Path, name: str, **more: str) -> Popen:
 
 def _failed(state: Path, name: str, loader: Popen) -> bool:
     """Wait until it has loaded; True if it failed. A loader is killed if it takes too long, or
-    waits for a process that was killed as soon as it ran.
-    """
+    waits for a process that was killed as soon as it ran."""
     deadline = time.monotonic() + SLOWEST
     while loader.poll() is None:
         if processes.died(state, name) or time.monotonic() > deadline:

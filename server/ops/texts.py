@@ -76,8 +76,7 @@ def _written(message: Message) -> str:
 
 def to_word(wanted: str) -> str:
     """Sentences whose keys begin with ``wanted``, or else all that contain these words, as text to
-    copy into a game's own catalogues; "" if there are none.
-    """
+    copy into a game's own catalogues; "" if there are none."""
     found = {
         name: [m for m in each if m.id.name.startswith(wanted)]
         for name, each in sentences().items()
@@ -104,8 +103,7 @@ def everything() -> dict[str, list[str]]:
 
 def texts(path: Path) -> Iterator[str]:
     """What one file can print: its strings of more than one word, and the help pages in its
-    commands' docstrings.
-    """
+    commands' docstrings."""
     for text in _of(ast.parse(path.read_text(encoding="utf-8"))):
         yield text.replace(SEAL, "")
 
@@ -175,8 +173,7 @@ def _item(text: str) -> str:
 
 def run(argv: list[str] | None = None) -> None:
     """Write the page, or print what a game may reword. Raises SystemExit after printing, with code
-    1 if nothing matches.
-    """
+    1 if nothing matches."""
     wanted = " ".join(sys.argv[1:] if argv is None else argv)
     if wanted:
         print(to_word(wanted) or f"No text has a key that begins with {wanted}, or these words.")

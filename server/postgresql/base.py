@@ -11,8 +11,7 @@ from django.db.utils import OperationalError
 
 PAUSE_SECONDS = 1.0
 """Minimum seconds between two attempts to reach a server that does not answer: the whole game waits
-during each.
-"""
+during each."""
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
@@ -25,8 +24,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
 
     def connect(self):
         """Connect, or raise OperationalError if the server does not answer; immediately, without
-        trying, within `PAUSE_SECONDS` of the last failure.
-        """
+        trying, within `PAUSE_SECONDS` of the last failure."""
         if self._refused and time.monotonic() - self._refused[0] < PAUSE_SECONDS:
             raise OperationalError(*self._refused[1].args)
         try:

@@ -1,6 +1,5 @@
 """The database admin's pages for accounts and objects: deleting and new passwords have the same
-effects as in the game.
-"""
+effects as in the game."""
 
 from django.contrib import admin
 from django.http import Http404
@@ -16,8 +15,7 @@ SENT_ON = 302
 
 class DeletedInTheGame:
     """Deletes one object at a time, on the game's main thread: its players are told, and scenes go
-    on.
-    """
+    on."""
 
     def delete_view(self, request, object_id, extra_context=None):
         """Django's, without its transaction, which the main thread would have to wait for."""

@@ -12,8 +12,7 @@ from web.hosts import host_of
 def page(request):
     """The web client, allowed to connect to the game's web socket and to nothing else. Visitors who
     are not logged in get a session here already: a login over the web socket could not set its
-    cookie.
-    """
+    cookie."""
     if not settings.WEBCLIENT_ENABLED:
         raise Http404
     if not request.session.session_key:

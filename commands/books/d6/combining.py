@@ -60,8 +60,7 @@ class CmdCombine(FightingCommand):
 
     def led_by(self, text: str) -> tuple[str, str]:
         """``Walker led by Bea`` as the rest and the id of the leader among equals, "" for
-        the best.
-        """
+        the best."""
         rest, *name = _LED_BY.split(text, maxsplit=1)
         return rest, self.find(name[0]) if name else ""
 
@@ -72,8 +71,7 @@ class CmdCombine(FightingCommand):
 
     def weapon_of(self, group: tuple[str, ...], name: str):
         """The weapon of that name that one of them carries, or that is on their vehicle. Raises
-        MatchError.
-        """
+        MatchError."""
         held = {}
         for f in map(self.fighter, group):
             vehicle = crews.vehicle_of(self.table.state, f)

@@ -58,8 +58,7 @@ class CmdDeclare(DeclaringCommand):
 
     def remark(self, f, text: str) -> Text | str:
         """A remark that the words are an action of +act, or that they name something that is not
-        there; "" otherwise.
-        """
+        there; "" otherwise."""
         if means(self.table.state, f, text) == (ACT,):
             return say("d6_lines-act-does-that", deed=text)
         why = ahead.names_nothing(self, f.id, text)
@@ -82,8 +81,7 @@ class CmdDeclare(DeclaringCommand):
 
     def in_full(self, text: str) -> str:
         """The text with the target's full name instead of a shortened one, as in ``+attack tan``:
-        that is what others hear, and what binds.
-        """
+        that is what others hear, and what binds."""
         verb, _, rest = text.partition(" ")
         short = WITH.split(rest, maxsplit=1)[0]
         targets = [deed.target for deed in self.deeds_of(text) if getattr(deed, "target", "")]

@@ -27,8 +27,7 @@ _ON = re.compile(r"\s+(?:on|vs?\.?|against)\s+", re.IGNORECASE)
 
 def vehicle(cmd) -> None:
     """Bring vehicles for a side: ``2 speeder=Empire``. Raises Refused during the rounds of a book
-    without vehicles.
-    """
+    without vehicles."""
     text, _, side = cmd.args.partition("=")
     if not text.strip():
         vehicles = tuple(garage.vehicles())
@@ -76,8 +75,7 @@ def hold_count(cmd) -> None:
 
 def fall(cmd) -> None:
     """``Ace=12``, ``Ace=12 low`` in metres and gravity; ``crate on Ace=4D`` for a falling thing of
-    that damage.
-    """
+    that damage."""
     name, _, text = cmd.args.partition("=")
     thing, *whom = _ONTO.split(name.strip(), maxsplit=1)
     if whom:
@@ -93,8 +91,7 @@ def fall(cmd) -> None:
 
 def _fall_on(cmd, thing: str, name: str, text: str) -> None:
     """The rules say what a fall does to whoever falls, but not what a thing does to whoever it
-    hits, so the line gives its damage (ADV-FALL-7).
-    """
+    hits, so the line gives its damage (ADV-FALL-7)."""
     if not _DICE.fullmatch(text):
         raise Refused("bad_code", say("d6_lines-fall-on-how"), "ADV-FALL-7")
     found, damage = cmd.find_some(name), parse_code(text)

@@ -172,8 +172,7 @@ def _initiative(cmd):
 
 def _beforehand(cmd) -> None:
     """Handle ``+initiative always speed`` and ``npcs=always speed``: standing orders for every
-    round.
-    """
+    round."""
     names, equals, rest = cmd.args.rpartition("=")
     word, space, skills = rest.strip().partition(" ")
     if word.lower() == holding.ALWAYS and space:

@@ -1,6 +1,5 @@
 """Builds the engine commands of dots from typed words: one builder for each verb, also used by
-+try.
-"""
++try."""
 
 from commands import parsing
 from commands.books.dots import peace, reading
@@ -39,8 +38,7 @@ class Order:
     @property
     def judge(self) -> str:
         """The game master as "gm" if one has to be able to object to a claim; "" if there is none,
-        or the fighter is one.
-        """
+        or the fighter is one."""
         gms = self.table.scene.gms
         return "gm" if gms and self.who not in gms else ""
 
@@ -53,8 +51,7 @@ class Order:
 
     def means(self, text: str):
         """Skills to attack with. Raises Refused("no_skill") for anything else, with a hint that a
-        weapon has to be in hand.
-        """
+        weapon has to be in hand."""
         try:
             return self.uses(text)
         except UnknownName as unknown:
@@ -80,8 +77,7 @@ class Order:
 
     def against(self, text: str) -> tuple[int | None, tuple[str, ...]]:
         """What is rolled against: a number, or the ids of those who resist, as in ``vs
-        Bree/search``.
-        """
+        Bree/search``."""
         if self.cmd.difficulty(text) is not None or text[:1].isdecimal():
             return self.number(text), ()
         return None, self.targets(text.partition("/")[0])
@@ -111,8 +107,7 @@ def throw(order) -> dc.Strike:
 def use(order) -> dc.Invoke:
     """``jump + speed``, ``force push at Bane, Cid``, ``knowledge vs 4 to read the seal``,
     ``electrify on the railing``, ``blasters while bargaining``, ``suggestion at Ace: go home``.
-    Raises Refused("no_skill") without a skill.
-    """
+    Raises Refused("no_skill") without a skill."""
     text, _, said = order.text.partition(":")
     text, meanwhile = reading.split(text, "while")
     text, note = reading.split(text, "to")

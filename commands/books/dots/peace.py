@@ -1,6 +1,5 @@
 """Actions under dots outside a fight. They need no scene: whoever acts joins the room's table, and
-whoever is affected is asked first.
-"""
+whoever is affected is asked first."""
 
 from game.books.dots import commands as dc
 from game.books.dots import events as dv
@@ -20,8 +19,7 @@ def table(cmd):
 
 def fighter(cmd, who: str):
     """The acting fighter: as they are at the table, or as they would join it. Raises
-    Refused("not_here") if a fight runs here and they are not in it.
-    """
+    Refused("not_here") if a fight runs here and they are not in it."""
     found = cmd.table.state.fighters.get(who)
     if found and found.present:
         return found
@@ -33,8 +31,7 @@ def fighter(cmd, who: str):
 def find(cmd, name: str) -> str:
     """Id of the fighter that a name means. Outside a fight also of somebody else in the room, who
     is then put into ``cmd.asked`` to be asked first. Raises Refused if a second such person is
-    named.
-    """
+    named."""
     try:
         return cmd.find(name)
     except Refused as refusal:

@@ -53,8 +53,7 @@ def skill_of(sheet, word: str) -> str:
 
 def _die(f, sides: int, skill: str, taken) -> int:
     """Index of a die of that size that may be used for the skill, pinned ones first. Raises
-    Refused("no_die").
-    """
+    Refused("no_die")."""
     fitting = [n for n, size in enumerate(f.sheet.dice) if size == sides and n not in taken]
     mine = [n for n in fitting if f.pins.get(str(n)) == skill]
     free = [n for n in fitting if str(n) not in f.pins]
@@ -66,8 +65,7 @@ def _die(f, sides: int, skill: str, taken) -> int:
 
 def split(text: str, how: str) -> tuple[str, str]:
     """``Bane with speed`` as its two parts, split at "with", "at", "on", "to", "vs" or "while"; the
-    second is "" without it.
-    """
+    second is "" without it."""
     pattern = {"with": _WITH, "at": _AT, "on": _ON, "to": _TO, "vs": _VERSUS, "while": _WHILE}[how]
     parts = pattern.split(f" {text} ", maxsplit=1)
     return parts[0].strip(), parts[1].strip() if len(parts) > 1 else ""

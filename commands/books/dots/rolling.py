@@ -45,8 +45,7 @@ class CmdTry(DotsCommand):
 
 def known(cmd, table, command):
     """The state as far as the caller may know it. Raises Refused if the numbers of somebody
-    involved are hidden from them.
-    """
+    involved are hidden from them."""
     state = as_known(table.state, cmd.me, table.holds_seat(cmd.caller))
     whom = [getattr(command, "target", ""), *getattr(command, "targets", ())]
     chances.refuse_kept_numbers(state, cmd.viewer, command.who, *whom)
@@ -135,8 +134,7 @@ def _odds(cmd):
 
 def _of_moves(cmd) -> str:
     """Chances of the attacks considered in the caller's turn, the most Hits first. Raises
-    Refused("bad_odds") if it is not their turn, or nothing is known.
-    """
+    Refused("bad_odds") if it is not their turn, or nothing is known."""
     table = cmd.room.table
     if cmd.acts() and (told := turn.every(table.state, cmd.viewer, cmd.me)):
         return told

@@ -1,6 +1,5 @@
 """The game master's +combat switches of dots: grants, vetoes, fitting skills, ends of scenes,
-values.
-"""
+values."""
 
 from commands import parsing
 from commands.books.dots.reading import skill_of
@@ -75,8 +74,7 @@ def unfit(cmd) -> None:
 
 def _judge(cmd, fits: bool) -> None:
     """Rule whether skills fit together: ``Ace=sprint + speed`` for everybody, ``Ace=saber fighting
-    + stealth vs Bane`` against one.
-    """
+    + stealth vs Bane`` against one."""
     name, equals, text = cmd.args.partition("=")
     if not equals:
         raise Refused("bad_choice", say("dots_lines-fit-how"))

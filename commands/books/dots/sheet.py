@@ -55,8 +55,7 @@ class CmdDots(TableCommand):
 
     def now(self):
         """Sheet, condition, links, pins, clock and number of autoguns, as the table here has them,
-        else as stored.
-        """
+        else as stored."""
         table = getattr(self.caller.location, "table", None)
         f = table.state.fighters.get(self.me) if table else None
         if f and f.present and played(table):
@@ -75,8 +74,7 @@ class CmdDots(TableCommand):
     def again(self):
         """Give up the sheet, or the choices made for one. Raises Refused("sure") without /sure,
         saying what would be lost; and Refused("fixed") for a sheet that has fought, asking staff
-        instead.
-        """
+        instead."""
         anew.refuse_at_table(self.caller)
         sheet = self.caller.sheet_for(KIND)
         if sheet and "sure" not in self.switches:
@@ -147,8 +145,7 @@ def option(cmd, name: str) -> str:
 
 def _choose(draft, text, options) -> None:
     """Make one choice, or several separated by commas; the dots placed for a kit count as one.
-    Raises Refused or MatchError for the first invalid one; the draft is not stored then.
-    """
+    Raises Refused or MatchError for the first invalid one; the draft is not stored then."""
     parts = [part.strip() for part in text.split(",") if part.strip()]
     while parts:
         step = _again(draft, parts[0]) or _next(draft)
@@ -172,8 +169,7 @@ def _next(draft) -> str:
 
 def _again(draft, word) -> str:
     """Returns "kit" if the word names another kit (or none) before the kit's dots are placed, else
-    "".
-    """
+    ""."""
     if _next(draft) != "placed":
         return ""
     try:

@@ -18,8 +18,7 @@ class CmdUse(DotsCommand):
 
     def command(self):
         """The engine command. Raises Refused("sure") without /sure if something would be spent
-        without effect.
-        """
+        without effect."""
         order = self.order()
         command = orders.use(order)
         why = effects.wasted(order.table.state, order.fighter, command)

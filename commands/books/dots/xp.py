@@ -60,8 +60,7 @@ class CmdXp(TableCommand):
 
     def several(self, sheet) -> list:
         """Dots of several skills at once; all of them or none. Raises Refused("twice") for a skill
-        named twice.
-        """
+        named twice."""
         parts = [part.strip() for part in self.args.split(",") if part.strip()]
         bought = [self.dots(sheet, part) for part in parts]
         if len({each.skill for each in bought}) < len(bought):
@@ -88,8 +87,7 @@ class CmdXp(TableCommand):
 
     def unlearn(self, sheet, skill: str, star_to: str):
         """The engine command. Raises Refused("sure") without /sure if something is sold for
-        nothing, or for good.
-        """
+        nothing, or for good."""
         warning = experience.giving_up(sheet, skill, self.options(), self.me, self.words())
         if warning and "sure" not in self.switches:
             name = tables.title(skill)
@@ -171,8 +169,7 @@ def _maybe(sheet, word: str) -> str:
 
 def _die(sheet, word: str) -> int:
     """Index of the die meant; it need not be named if all dice are alike. Raises
-    Refused("no_die").
-    """
+    Refused("no_die")."""
     if not word.strip() and len(set(sheet.dice)) == 1:
         return 0
     number = word.strip().lstrip("dD")

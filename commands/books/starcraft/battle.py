@@ -192,8 +192,7 @@ class CmdBattle(BattleCommand):
 
     def do_odds(self):
         """For one attack in full; without a target, one line for each attack of each force named,
-        or of the caller's own.
-        """
+        or of the caller's own."""
         left, equals, right = self.args.partition("=")
         forces = self.forces(left or "all")
         state = self.table.state
@@ -210,8 +209,7 @@ class CmdBattle(BattleCommand):
 
 def worth(field: str, text: str) -> int:
     """The value of a field: ``3``, or for bonuses a code, ``+1D``, in pips. Raises
-    Refused("bad_value").
-    """
+    Refused("bad_value")."""
     if re.fullmatch(r"[+-]?\d{1,6}", text):
         return int(text)
     code = re.fullmatch(r"([+-]?)(\d{1,2}[dD](?:\+[12])?)", text)

@@ -62,8 +62,7 @@ def _force(text: str, who: str) -> Force:
 
 def own_kind(name: str, size: int, worth: str) -> UnitKind:
     """A kind that the game master makes up: ``damage 3D resistance 2D move 15 reach long``
-    (SC-UNIT-10, SC-UNIT-12). Raises Refused("bad_force").
-    """
+    (SC-UNIT-10, SC-UNIT-12). Raises Refused("bad_force")."""
     words = worth.split()
     given = {resolve(what, WORTH, "number of a kind"): value
              for what, value in zip(words[::2], words[1::2], strict=True)}  # fmt: skip
@@ -89,8 +88,7 @@ def named_apart(forces) -> list[Force]:
 
 def asked_into(place: str, forces, names, sides, who: str) -> Text:
     """The invitation to a battle for commander ``who``: what they would command, beside whom and
-    against what. ``names`` and ``sides``: of all commanders, by id.
-    """
+    against what. ``names`` and ``sides``: of all commanders, by id."""
     led = {
         each: tuple(f"{f.strength} {f.name}" for f in forces if f.commander == each)
         for each in names

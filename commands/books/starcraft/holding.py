@@ -13,8 +13,7 @@ def slow(cmd) -> None:
 
 def held_back(cmd) -> HoldBack:
     """The engine command. If just the NPC whose turn it is is named, that NPC holds back, since
-    nobody waits for themselves.
-    """
+    nobody waits for themselves."""
     who, rest = cmd.actor_and_rest()
     until = cmd.find(rest) if rest else ""
     turn = cmd.table.state.acting

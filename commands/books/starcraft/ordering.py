@@ -51,8 +51,7 @@ class CmdOrder(BattleCommand):
 
     def possible(self, forces: list[Force], text: str) -> tuple[list[bc.GiveOrder], list[str]]:
         """Orders that are possible now, equal ones merged, and why others are not. Raises Refused
-        if none is.
-        """
+        if none is."""
         found: dict[bc.GiveOrder, list[str]] = {}
         barred = []
         for force in forces:
@@ -107,8 +106,7 @@ class CmdOrder(BattleCommand):
 
     def acting(self) -> tuple[str, ...]:
         """Ids of whom the line is for: the caller; for a game master those named, else the NPCs who
-        are asked.
-        """
+        are asked."""
         battle, state = self.battle(), self.table.state
         if self.args and "hold" not in self.switches:
             return self.find_all(self.args)
@@ -135,8 +133,7 @@ class CmdOrder(BattleCommand):
 
 def place(force: Force, text: str) -> int:
     """The position in metres: ``to 25``, or ``20`` and ``-5`` relative to the force. Raises
-    Refused("bad_order").
-    """
+    Refused("bad_order")."""
     word, _, rest = text.partition(" ")
     number = rest if word == "to" else text
     found = _METRES.fullmatch(number.strip())

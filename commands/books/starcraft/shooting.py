@@ -32,8 +32,7 @@ class CmdSpray(FightingCommand):
 
 def sprayed(cmd, who: str, text: str) -> Fire:
     """``Zergling 1, Zergling 2 sparing Bea with gauss rifle`` as a spray. Raises
-    Refused("bad_target") without a target.
-    """
+    Refused("bad_target") without a target."""
     cmd.fighter(who)
     text, weapon = cmd.armed(who, text)
     aimed, _, spared = text.partition(" sparing ")
@@ -45,8 +44,7 @@ def sprayed(cmd, who: str, text: str) -> Fire:
 
 def line_of_fire(cmd) -> None:
     """``+Bea, -Zergling 2`` change whom the pending spray may hit; bare names are the whole list.
-    Without arguments, show the game master the present list.
-    """
+    Without arguments, show the game master the present list."""
     deed, names = cmd.table.state.deed, [n.strip() for n in cmd.args.split(",") if n.strip()]
     waits = deed is not None and deed.stage == LINE
     if waits and not names:
@@ -68,8 +66,7 @@ _CALLED = re.compile(r"(?P<size>\d{1,4}(?:\.\d)?)\s*(?P<unit>cm|mm)\s*(?P<part>.
 
 def called_shot(cmd) -> None:
     """+aim under starcraft: a called shot, or a shot at a thing. The shooter may be named first:
-    ``Sniper=Ace=15 cm the hand``, ``Sniper=door``.
-    """
+    ``Sniper=Ace=15 cm the hand``, ``Sniper=door``."""
     *names, last = (part.strip() for part in cmd.args.split("="))
     cmd.give(called(cmd, names, last) if _CALLED.fullmatch(last) else _at_thing(cmd, names, last))
 

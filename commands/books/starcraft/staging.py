@@ -53,8 +53,7 @@ _FACILITY = re.compile(
 
 def facility(text: str) -> Facility | None:
     """``on for terran, protoss +1D`` as a medical bay; None for ``off`` (SC-MED-7). Raises
-    Refused("bad_facility").
-    """
+    Refused("bad_facility")."""
     if text == "off":
         return None
     said = _FACILITY.fullmatch(" ".join(text.split()))

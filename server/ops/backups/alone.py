@@ -24,8 +24,7 @@ def shared(state: Path) -> Iterator[None]:
 @contextmanager
 def exclusively(state: Path) -> Iterator[None]:
     """Held while a game is replaced or moved. Raises SystemExit if another program is at work on
-    it, or it is running.
-    """
+    it, or it is running."""
     with _locked(state, fcntl.LOCK_EX):
         guarded = any(processes.living(state, name) for name in processes.GUARDS)
         if guarded or processes.all_living(state):

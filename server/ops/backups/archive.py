@@ -33,8 +33,7 @@ class Manifest:
     ``version``: of d6mush; ``kind``: of its database, `sqlite` or `postgresql`; ``schema``: of its
     tables on a server; ``house``: True if the game had a folder of its own; ``migrations``: those
     applied; ``tables``: number of rows of each; ``members``: of each file the `size` in bytes and
-    `sha256`, of each symbolic link its `link`, `folder` for folders.
-    """
+    `sha256`, of each symbolic link its `link`, `folder` for folders."""
 
     game: str
     made: str
@@ -49,8 +48,7 @@ class Manifest:
 
 def write(target: Path, manifest: Manifest, files: Iterable[tuple[str, Path]]) -> None:
     """Write the archive, readable only by its owner, and flush it to the disk. Fills in
-    ``manifest.members``. Raises OSError if a file cannot be read or written.
-    """
+    ``manifest.members``. Raises OSError if a file cannot be read or written."""
     with open(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
         with (
             gzip.GzipFile("", "wb", 6, file) as packed,
@@ -74,8 +72,7 @@ def _add_text(tar: tarfile.TarFile, name: str, text: str) -> None:
 
 def _add(tar: tarfile.TarFile, name: str, path: Path) -> dict[str, Any]:
     """Add a file, a folder or a link, and return its manifest entry; {} if it has vanished
-    meanwhile or cannot be stored, such as a socket.
-    """
+    meanwhile or cannot be stored, such as a socket."""
     info = tarfile.TarInfo(name)
     try:
         found = path.lstat()
@@ -131,8 +128,7 @@ def head(file: Path) -> dict[str, Any]:
 def read(file: Path, into: Path | None = None) -> Manifest:
     """Read the whole archive, check it against its manifest, and return that. ``into``: a new
     folder to unpack it into on the way. Raises Damaged if it is not intact, OSError if the disk
-    fails.
-    """
+    fails."""
     found: dict[str, dict[str, Any]] = {}
     links: list[tuple[Path, str]] = []
     seal = None
@@ -169,8 +165,7 @@ def _safe(tar: tarfile.TarFile) -> Iterator[tarfile.TarInfo]:
 
 def _take(tar, member: tarfile.TarInfo, into: Path | None, links: list) -> dict[str, Any]:
     """Read a member, writing it to its place if ``into`` is given; returns what the manifest should
-    say of it.
-    """
+    say of it."""
     path = into / member.name if into else None
     if path:
         path.parent.mkdir(parents=True, exist_ok=True)

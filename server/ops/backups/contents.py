@@ -19,8 +19,7 @@ LEFT_OUT = {"__pycache__"}
 
 def files(state: Path, house: Path | None, backups: Path) -> Iterator[tuple[str, Path]]:
     """Archive name and path of everything but the database, folders before their contents.
-    ``backups``: the folder of backups, which is left out.
-    """
+    ``backups``: the folder of backups, which is left out."""
     for part in PARTS:
         if os.path.lexists(state / part):
             yield from _below(f"{STATE}/{part}", state / part, backups)
@@ -39,8 +38,7 @@ def _below(name: str, path: Path, backups: Path) -> Iterator[tuple[str, Path]]:
 
 def game_id(state: Path) -> str:
     """Tells one game's backups from another's: a hash of its secret key. Raises SystemExit if there
-    is no game yet.
-    """
+    is no game yet."""
     key = state / "secret_key"
     if not key.exists():
         raise SystemExit(f"There is no game in {state} yet. `make play` begins one.")

@@ -15,8 +15,7 @@ KEPT = (
     (365 * DAY, "%Y-%m"),
 )
 """All of the last day; of two weeks the last one of each day, of eight weeks the last of each week
-(Monday to Sunday), of a year the last of each month; calendar periods in UTC.
-"""
+(Monday to Sunday), of a year the last of each month; calendar periods in UTC."""
 FORM = "%Y%m%dT%H%M%SZ"
 NAME = re.compile(r".+-(\d{8}T\d{6}Z)\.tar\.gz")
 
@@ -46,8 +45,7 @@ def superfluous(times: Iterable[datetime], now: datetime) -> set[datetime]:
 def thin(folder: Path, game: str, good: Path, now: datetime) -> list[Path]:
     """Delete backups of that game that are no longer kept, but never ``good``, which has just been
     verified; returns the deleted paths. Only files that this program wrote for this game are
-    touched.
-    """
+    touched."""
     found = {
         file: time
         for file in sorted(folder.iterdir())

@@ -22,8 +22,7 @@ NICE = 10
 
 def backup(to: str = "") -> None:
     """Write a backup and print where it is; ``to``: another folder than the usual one. Raises
-    SystemExit if none can be made.
-    """
+    SystemExit if none can be made."""
     os.nice(NICE)
     began, state, folder = time.monotonic(), place.state_dir(), folder_of(to)
     if not state.is_dir():
@@ -63,8 +62,7 @@ def _sentences(folder: Path):
 
 def make(state: Path, folder: Path) -> tuple[Path, Manifest]:
     """Create a backup in that folder; returns its path and manifest. Raises Damaged, leaving
-    nothing behind, if it does not read back as it was written.
-    """
+    nothing behind, if it does not read back as it was written."""
     _clear_up(folder)
     work = Path(tempfile.mkdtemp(prefix=f"{WORK}{os.getpid()}-", dir=folder))
     try:
@@ -112,8 +110,7 @@ def _copy_records(state: Path, work: Path, manifest: Manifest) -> tuple[str, Pat
 
 def check(file: Path, work: Path) -> Manifest:
     """Read a backup back as `make restore` does, in a subfolder of ``work``. Raises Damaged if it
-    is not good.
-    """
+    is not good."""
     unpacked = work / "unpacked"
     try:
         manifest = archive.read(file, unpacked)

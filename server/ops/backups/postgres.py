@@ -1,6 +1,5 @@
 """A database on a PostgreSQL server: queried with psycopg, dumped and loaded with PostgreSQL's own
-programs.
-"""
+programs."""
 
 import os
 import re
@@ -42,8 +41,7 @@ OTHERS = (
 
 class Server:
     """A database on a server, from Django's settings. ``schema``: schema of the tables, if not the
-    default one.
-    """
+    default one."""
 
     def __init__(self, settings: dict[str, Any], schema: str = ""):
         options = dict(settings.get("OPTIONS", {}))
@@ -63,8 +61,7 @@ class Server:
     @contextmanager
     def connect(self) -> Iterator[Any]:
         """A connection in autocommit mode. Raises SystemExit if the server does not answer, or
-        refuses a statement.
-        """
+        refuses a statement."""
         import psycopg
 
         password = {"password": self._password} if self._password else {}
@@ -97,8 +94,7 @@ class Server:
 
     def run(self, program: str, *words: str | Path, **more) -> subprocess.CompletedProcess:
         """Run one of PostgreSQL's programs on this database; the password is passed only in the
-        environment. Raises SystemExit with its last lines if it fails.
-        """
+        environment. Raises SystemExit with its last lines if it fails."""
         return run(self.program(program), f"--dbname={self._conninfo()}", *words,
                    env=self._environment(), **more)  # fmt: skip
 
@@ -112,16 +108,14 @@ class Server:
 
     def program(self, name: str) -> Path:
         """The newest program of that name on this machine. Raises SystemExit if there is none as
-        new as the server.
-        """
+        new as the server."""
         with self.connect() as rows:
             server = rows.info.server_version // 10000
         return newest(name, server)
 
     def dump(self, file: Path) -> tuple[str, dict[str, int], list[str]]:
         """Write all tables into a file, as of one moment; returns their schema, the rows of each,
-        and the applied migrations.
-        """
+        and the applied migrations."""
         with self.connect() as rows, rows.transaction():
             rows.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
             snapshot = rows.execute("SELECT pg_export_snapshot()").fetchone()[0]
@@ -137,8 +131,7 @@ class Server:
 
     def load(self, dump: Path, script: Path, aside: str, expected: dict[str, int]) -> None:
         """Replace the present tables by those of a dump, moving them into the schema ``aside``, all
-        in one transaction. ``script``: path of a work file.
-        """
+        in one transaction. ``script``: path of a work file."""
         schema = self.schema()
         with self.connect() as rows:
             known = {name for (name,) in rows.execute("SELECT name FROM pg_settings")}
@@ -158,8 +151,7 @@ class Server:
 
 def newest(name: str, at_least: int) -> Path:
     """The newest program of that name on this machine. Raises SystemExit if its PostgreSQL major
-    version is below ``at_least``, or there is none.
-    """
+    version is below ``at_least``, or there is none."""
     found = {}
     folders = [*os.environ.get("PATH", "").split(os.pathsep)]
     folders += [str(each) for look in LOOKED for each in Path("/").glob(look[1:])]
@@ -197,8 +189,7 @@ def counts(rows, schema: str) -> dict[str, int]:
 
 def moving(rows, schema: str, aside: str) -> list[str]:
     """Statements that create the schema ``aside`` and move all tables and loose sequences of the
-    other into it.
-    """
+    other into it."""
     found = [("TABLE", name) for (name,) in rows.execute(TABLES, (schema,)).fetchall()]
     found += [("SEQUENCE", name) for (name,) in rows.execute(LOOSE, (schema,)).fetchall()]
     return [
@@ -221,8 +212,7 @@ def quoted(name: str) -> str:
 
 def check(dump: Path, expected: dict[str, int]) -> None:
     """Read every row of a dump. Raises Damaged if it cannot be read or its row counts differ;
-    SystemExit if pg_restore is missing.
-    """
+    SystemExit if pg_restore is missing."""
     program = newest("pg_restore", 0)
     try:
         run(program, "--list", dump)

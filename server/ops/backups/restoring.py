@@ -16,8 +16,7 @@ from server.ops.movedb import onto
 
 def restore(named: str = "") -> None:
     """Restore the named backup and print where the previous game is now. Raises SystemExit if that
-    is impossible, and then nothing is changed.
-    """
+    is impossible, and then nothing is changed."""
     state = place.state_dir()
     place.make_folders(state)
     with alone.exclusively(state):
@@ -41,8 +40,7 @@ def restore(named: str = "") -> None:
 
 def find(named: str) -> Path:
     """The backup file of that name, in the current folder or in that of backups. Raises SystemExit
-    if there is none.
-    """
+    if there is none."""
     path = Path(named).expanduser()
     for file in (path, making.folder_of() / path):
         if file.is_file():

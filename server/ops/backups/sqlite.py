@@ -15,8 +15,7 @@ PAUSE = 0.001
 
 def copy(source: Path, target: Path) -> None:
     """Copy the database as of one moment while others write: with a write-ahead log, readers do not
-    block writers. Raises sqlite3.Error if the file is no database.
-    """
+    block writers. Raises sqlite3.Error if the file is no database."""
     with (
         closing(sqlite3.connect(f"{source.as_uri()}?mode=ro", uri=True, timeout=20)) as old,
         closing(sqlite3.connect(target, isolation_level=None)) as new,

@@ -27,8 +27,7 @@ class Plan:
     """What is to be done. ``moment``: suffix of the folders for what was there before; ``source``:
     the backup; ``parts``: parts of the state folder that the backup has; ``house``: the game's own
     folder; ``brings_house``: True if the backup has one; ``on_server``: True if the database is on
-    a server.
-    """
+    a server."""
 
     moment: str
     source: str
@@ -105,8 +104,7 @@ def settle(state: Path) -> None:
 
 def settle_here(state: Path) -> Plan | None:
     """The same for a caller that already has the exclusive lock; returns the plan that was carried
-    out, else None.
-    """
+    out, else None."""
     plan = begun(state)
     if plan is None:
         return None

@@ -1,7 +1,6 @@
 """`python -m server.ops.book NAME dice=... initiative=... health=... defence=... choices=...`: what
 `make book` does. Missing answers are asked for at a terminal; elsewhere the default answer is
-taken.
-"""
+taken."""
 
 import os
 import sys
@@ -25,8 +24,7 @@ def nobody(text: str) -> str:
 
 def book(arguments: list[str], asked: Asked = nobody) -> Path:
     """Write the book that the arguments and answers describe, print what to do with it, and return
-    its folder. Raises SystemExit if that is impossible.
-    """
+    its folder. Raises SystemExit if that is impossible."""
     chosen = given(arguments)
     word = next((each for each in arguments if each and "=" not in each), "")
     word = word or asked("What is the book called, in small letters? ").strip()
@@ -55,8 +53,7 @@ def given(arguments: list[str]) -> dict[str, str]:
 
 def answer(name: str, asked: Asked) -> str:
     """The answer typed to a question, the default for an empty line; asks again if it is
-    unknown.
-    """
+    unknown."""
     answers = QUESTIONS[name].answers
     rows = [f"  {at}  {word:<10} {answers[word].told}" for at, word in enumerate(answers, 1)]
     usual = next(iter(answers))

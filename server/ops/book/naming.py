@@ -69,8 +69,7 @@ def folders() -> tuple[Path, ...]:
 
 def prefix(word: str) -> str:
     """Three capital letters, from the name if possible, that no other book's card keys
-    begin with.
-    """
+    begin with."""
     gone = {card.partition("-")[0] for book in cards.books() for card in cards.cards(book)}
     for file in chain.from_iterable(each.glob("data/cards/*.toml") for each in folders()):
         gone.update(PREFIX.findall(file.read_text(encoding="utf-8", errors="replace")))
@@ -79,8 +78,7 @@ def prefix(word: str) -> str:
 
 def _prefixes(word: str) -> Iterator[str]:
     """Combinations of the word's letters in order, those at its beginning first; then any that
-    begin with its first letter.
-    """
+    begin with its first letter."""
     letters = [each for each in word if each in ascii_uppercase]
     yield from map("".join, combinations(letters, 3))
     yield from map("".join, product(letters[:1], ascii_uppercase, ascii_uppercase))

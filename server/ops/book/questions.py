@@ -12,8 +12,7 @@ SKELETON = Path(__file__).parent / "skeleton"
 @dataclass(frozen=True)
 class Answer:
     """``told``: what it means, as shown; ``folders``: skeleton folders it adds, later ones
-    overriding earlier ones; ``words``: replacements in the skeleton's texts.
-    """
+    overriding earlier ones; ``words``: replacements in the skeleton's texts."""
 
     told: str
     folders: tuple[str, ...]

@@ -1,6 +1,5 @@
 """Writes a book's folder from the skeleton: files are copied, the book's name is filled in, and
-tables to which several answers contribute are merged.
-"""
+tables to which several answers contribute are merged."""
 
 import shutil
 from collections.abc import Iterator, Mapping
@@ -45,8 +44,7 @@ def _reworded(path: Path, text: str, words: Mapping[str, str]) -> str:
 
 def joined(above: str, below: str) -> str:
     """Merge two parts of one TOML table: a header that both have (``[rules]``) appears once, with
-    the lines of both under it.
-    """
+    the lines of both under it."""
     first, parts = _parts(above)
     more, further = _parts(below)
     for head, comments, lines in further:
@@ -64,8 +62,7 @@ type Part = tuple[str, list[str], list[str]]
 
 def _parts(text: str) -> tuple[list[str], list[Part]]:
     """The comment at the beginning, which a blank line ends; and each header with the comments
-    above it and the lines under it.
-    """
+    above it and the lines under it."""
     first: list[str] = []
     comments: list[str] = []
     parts: list[Part] = []
@@ -91,8 +88,7 @@ def refuse(folder: Path) -> None:
 
 def write(folder: Path, files: Mapping[Path, str]) -> None:
     """Write the files into a new folder, which appears only when it is complete. Raises SystemExit
-    if it exists or cannot be written.
-    """
+    if it exists or cannot be written."""
     refuse(folder)
     part = folder.with_name(f".{folder.name}.part")
     shutil.rmtree(part, ignore_errors=True)

@@ -1,6 +1,5 @@
 """`python -m server.ops.doctor`: print what is wrong and what to do; exits with 1 if
-something is.
-"""
+something is."""
 
 import sys
 from textwrap import indent
@@ -12,8 +11,7 @@ from server.ops.doctor.installation import Place, Trouble
 
 def main() -> int:
     """Run all checks and print each problem as it is found; 1 if there is one, else 0. Advice alone
-    is no problem.
-    """
+    is no problem."""
     place = Place()
     print(f"d6mush {places.version()} in {place.checkout}, {game(place)}.", flush=True)
     wrong, advice = 0, []

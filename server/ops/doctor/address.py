@@ -1,6 +1,5 @@
 """Checks of the database server's address: whether it is valid, and the game's database is
-there.
-"""
+there."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,6 +1,5 @@
 """Checks of settings, the game's own folder and rulebooks: what of them cannot be read or
-played.
-"""
+played."""
 
 import os
 import re
@@ -22,8 +21,7 @@ AGAIN = "Then type `reload` in the game, or start it: `make play`."
 
 def no_house(place: Place) -> Iterator[Trouble]:
     """D6MUSH_HOUSE names a folder that does not exist: the game would start without its own
-    content.
-    """
+    content."""
     folder = places.house_folder()
     if os.environ.get("D6MUSH_HOUSE") and not folder.is_dir():
         yield Trouble(
@@ -95,8 +93,7 @@ def settings(place: Place) -> Iterator[Trouble]:
 
 def house(place: Place) -> Iterator[Trouble]:
     """Errors in the game's own folder, which the game skips: content, options, commands,
-    settings.
-    """
+    settings."""
     folder = places.house_folder()
     for file, line, what, cure in place.loaded.get("problems", ()):
         path = folder / file

@@ -1,6 +1,5 @@
 """Checks of the database: whether it is there, intact, of this version, and not locked by
-others.
-"""
+others."""
 
 import time
 from collections.abc import Iterator
@@ -18,8 +17,7 @@ LOCKED_FOR = 3
 """Seconds after which another program's write transaction counts as too long."""
 LARGEST_LOG = 64 * 1024 * 1024
 """Bytes of the write-ahead log that count as too many; SQLite itself checkpoints at about four
-megabytes.
-"""
+megabytes."""
 SLACK = 120
 """Seconds by which the clock may lag behind the newest entry."""
 OURS = "scenes"
@@ -28,8 +26,7 @@ OURS = "scenes"
 
 def gone(place: Place) -> Iterator[Trouble]:
     """A game has been played from this folder, but its database is missing: the next start would
-    create an empty one.
-    """
+    create an empty one."""
     played = processes.port_base_file(place.state).exists()
     if played and is_here(place) and not exists(place):
         yield Trouble(
@@ -109,8 +106,7 @@ def newer(place: Place) -> Iterator[Trouble]:
 
 def large_log(place: Place) -> Iterator[Trouble]:
     """The write-ahead log has grown: a reader that never ends, or a crash, keeps SQLite from
-    checkpointing.
-    """
+    checkpointing."""
     log = place.database.with_name(f"{place.database.name}-wal")
     size = log.stat().st_size if not place.on_server and log.exists() else 0
     if size > LARGEST_LOG:
@@ -143,8 +139,7 @@ def seconds(time_: str) -> float:
 
 def migrations(place: Place) -> tuple[set[tuple[str, str]], set[tuple[str, str]]]:
     """Migrations of the checkout and of the database, as pairs of app and name; both empty if the
-    settings do not load or the database cannot be read.
-    """
+    settings do not load or the database cannot be read."""
     known = {(app, name) for app, name in place.loaded.get("migrations", ())}
     if not known or not place.holds_rows:
         return set(), set()

@@ -89,8 +89,7 @@ def shown(words: list[str]) -> str:
 
 def install(names: list[str], wanted: dict[str, str], found: Container[str]) -> str:
     """Command that installs these packages alone, at their pinned versions; for many, or unpinned
-    ones, the command that installs everything. ``found``: packages installed now.
-    """
+    ones, the command that installs everything. ``found``: packages installed now."""
     if len(names) > MOST_NAMED or not set(names) <= set(wanted):
         return f"`.venv/bin/python server/ops/install.py{' dev' * ('pytest' in found)}`"
     pinned = " ".join(f"{name}=={wanted[name]}" for name in names)
@@ -106,8 +105,7 @@ def constraints(checkout: Path) -> dict[str, str]:
 
 def needed(checkout: Path, found: dict[str, metadata.Distribution]) -> set[str]:
     """Packages that a game needs, including those for a database server if it uses one, and what
-    the installed ones require on every system, without what a game leaves out.
-    """
+    the installed ones require on every system, without what a game leaves out."""
     left = installing.left_out(checkout)
     waiting, known = [*installing.wanted([], checkout), *(BY if database.url() else ())], set()
     while waiting:

@@ -73,8 +73,7 @@ def of_another(place: Place) -> Iterator[Trouble]:
 
 def open_to_others(place: Place) -> Iterator[Trouble]:
     """Others may read the state folder, which holds passwords, mail addresses and private
-    messages.
-    """
+    messages."""
     if place.state.is_dir() and place.state.stat().st_mode & 0o077:
         yield Trouble(
             f"Other users of this machine may look into {place.state}.",
@@ -143,8 +142,7 @@ def few_files(place: Place) -> Iterator[Trouble]:
 
 def of_a_network(place: Place) -> Iterator[Trouble]:
     """The state folder is on a network file system: SQLite's write-ahead log needs shared memory,
-    which does not work there.
-    """
+    which does not work there."""
     point, kind = system.mounted(place.state)
     if kind in OF_NETWORKS and not place.on_server:
         yield Trouble(

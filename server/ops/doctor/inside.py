@@ -20,8 +20,7 @@ SECRET = place.CHECKOUT / "server" / "conf" / "secret_settings.py"
 
 def failure(error: BaseException) -> dict[str, Any]:
     """What went wrong, with the file and line to mend; neither for messages (SystemExit) of the
-    program itself, unless the operator's own files are involved.
-    """
+    program itself, unless the operator's own files are involved."""
     said = error.msg if isinstance(error, SyntaxError) else str(error)
     spoken = type(error).__name__ in ("SystemExit", "ImproperlyConfigured")
     name = "" if spoken else f"{type(error).__name__}: "

@@ -26,8 +26,7 @@ SLOWEST_SERVER = 30
 class Trouble:
     """One problem. ``what``: what is wrong, in one sentence; ``cure``: what to do, with commands
     between backticks in the order in which to type them, and alternatives after a semicolon;
-    ``advice``: nothing is wrong, but something could be better.
-    """
+    ``advice``: nothing is wrong, but something could be better."""
 
     what: str
     cure: str
@@ -36,8 +35,7 @@ class Trouble:
 
 class Place:
     """One installation: a checkout, and what environment variables say of its game. Facts are
-    cached when first asked for.
-    """
+    cached when first asked for."""
 
     def __init__(self, checkout: Path = place.CHECKOUT):
         self.checkout = checkout
@@ -69,8 +67,7 @@ class Place:
     @cached_property
     def running(self) -> dict[str, int]:
         """Pids of Portal and Server, as far as they are alive; empty if the state folder is
-        inaccessible.
-        """
+        inaccessible."""
         return processes.all_living(self.state) if self.is_open else {}
 
     @cached_property
@@ -81,8 +78,7 @@ class Place:
     @cached_property
     def ports(self) -> place.Ports | None:
         """Ports of the running game, or those that the next start would use; None if they are
-        unknown.
-        """
+        unknown."""
         try:
             found = processes.running_ports(self.state) if self.running else place.ports()
         except (SystemExit, OSError):
@@ -137,8 +133,7 @@ class Place:
     @cached_property
     def on_server(self) -> bool:
         """True if the database is on a server, or is meant to be; no SQLite file is looked for
-        then.
-        """
+        then."""
         return bool(database.url()) or database.mark(self.state).exists()
 
     @property
@@ -159,8 +154,7 @@ class Place:
 
     def rows(self, question: str) -> list[tuple]:
         """Rows that answer an SQL question, [] if there is no such table. On a server it must be
-        one of `asking.QUESTIONS`.
-        """
+        one of `asking.QUESTIONS`."""
         if self.on_server:
             return [tuple(row) for row in self.server.get("rows", {}).get(question, [])]
         if not self.database.exists():
@@ -177,16 +171,14 @@ class Place:
     def loaded(self) -> dict[str, Any]:
         """What a subprocess reports that loads the settings and the game's own folder
         (`inside.py`); ``failed`` with message, file and line if that failed. Empty without a usable
-        .venv.
-        """
+        .venv."""
         found, said = self._answer("inside", self._apart(), SLOWEST)
         return {"failed": {"what": said}} if said else found
 
     @cached_property
     def server(self) -> dict[str, Any]:
         """What the database server reports (`asking.py`). Empty without its address or without a
-        usable .venv.
-        """
+        usable .venv."""
         if not self.address:
             return {}
         found, said = self._answer("asking", dict(os.environ), SLOWEST_SERVER)
@@ -194,8 +186,7 @@ class Place:
 
     def _answer(self, module: str, environment: dict[str, str], seconds: int) -> tuple[dict, str]:
         """The JSON answer of a module that needs the packages, or else a message why there
-        is none.
-        """
+        is none."""
         if not self.python_version or not self.packages.is_dir():
             return {}, ""
         answer = self.scratch / module
@@ -218,8 +209,7 @@ class Place:
 
     def _apart(self) -> dict[str, str]:
         """Environment of that subprocess: loading the settings creates folders and keys, so it gets
-        a state folder and database of its own. Invalid ports and site are left out.
-        """
+        a state folder and database of its own. Invalid ports and site are left out."""
         own = {"D6MUSH_STATE_DIR": str(self.scratch / "state"), "D6MUSH_PORT_BASE": "",
                "DJANGO_SETTINGS_MODULE": "server.conf.settings", database.VARIABLE: ""}  # fmt: skip
         try:

@@ -58,8 +58,7 @@ def damaged_admin(place: Place) -> Iterator[Trouble]:
 
 def first_password(place: Place) -> Iterator[Trouble]:
     """The admin still has the first password: whoever reads the file, or an old terminal, can log
-    in.
-    """
+    in."""
     path = place.state / "admin"
     if not path.is_file() or not place.holds_rows:
         return
@@ -94,8 +93,7 @@ def backup_due(place: Place) -> Iterator[Trouble]:
 
 def damaged_ports(place: Place) -> Iterator[Trouble]:
     """The file with the port base is damaged: `make stop` and a second `make play` would not find
-    the game.
-    """
+    the game."""
     path = processes.port_base_file(place.state)
     if not path.is_file():
         return
@@ -133,8 +131,7 @@ def first_name(place: Place) -> str:
 
 def fits(password: str, encoded: str) -> bool:
     """True if the password matches Django's PBKDF2 hash; takes up to a second. False for other
-    kinds of hash.
-    """
+    kinds of hash."""
     way, _, rest = encoded.partition("$")
     if way != "pbkdf2_sha256" or rest.count("$") != 2:
         return False

@@ -13,8 +13,7 @@ from server.ops.doctor.installation import Place, Trouble
 
 COMING_BACK, PATIENCE = 15, 5
 """Seconds that a Portal without a Server gets, as during a reload, and seconds to wait for an
-answer.
-"""
+answer."""
 ANOTHER_GAME = re.compile(r"--pidfile=(.+?)/(?:portal|server)\.pid")
 AGAIN = "`make stop`, then `make play`"
 LIKELY = ("D6MUSH_HOUSE", "D6MUSH_SITE", "D6MUSH_BOOKS", "D6MUSH_OFFERED")
@@ -110,8 +109,7 @@ def alive(place: Place, name: str) -> bool:
 
 def no_keeper(place: Place) -> Iterator[Trouble]:
     """Nobody restarts the game if its Portal dies: it has neither a supervisor nor a system
-    service.
-    """
+    service."""
     alone = len(place.running) == 2 and not place.keeper
     if alone and not system.has_manager(place.running["portal"]):
         yield Trouble(

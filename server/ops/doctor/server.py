@@ -16,8 +16,7 @@ OLDEST = 14
 """Oldest PostgreSQL version that Django supports."""
 CONNECTIONS = 25
 """Connections needed: the Server's own, one for each of twenty website threads, and some for other
-programs.
-"""
+programs."""
 PROGRAMS = ("pg_dump", "pg_restore", "psql")
 GIVING = (
     "DO $do$ DECLARE t regclass; BEGIN FOR t IN SELECT oid FROM pg_class"

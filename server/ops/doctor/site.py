@@ -44,8 +44,7 @@ def refused_name(place: Place) -> Iterator[Trouble]:
 
 def proxy(place: Place) -> Iterator[Trouble]:
     """An https website without a proxy that speaks TLS for it, or with one that is set up
-    wrongly.
-    """
+    wrongly."""
     site = usable()
     if site is None or site.scheme != "https" or not site.hostname:
         return

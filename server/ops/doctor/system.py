@@ -1,6 +1,5 @@
 """Facts about the machine: disks, memory, limits, listening ports, file locks. On systems without
-/proc, what cannot be known is assumed to be fine.
-"""
+/proc, what cannot be known is assumed to be fine."""
 
 import contextlib
 import errno
@@ -17,8 +16,7 @@ from pathlib import Path
 HIGHEST_PORT = 65_535
 WRITE_LOCK, OPEN_LOCK = 120, 128
 """Bytes of a write-ahead log's index that SQLite locks while somebody writes, and while somebody
-has the database open.
-"""
+has the database open."""
 RESERVED_LOCK = 0x40000001
 """Byte of a database without a write-ahead log that a writer locks."""
 
@@ -130,8 +128,7 @@ def has_manager(pid: int) -> bool:
 
 def locker(file: Path, byte: int) -> int | None:
     """Pid of the process that locks a byte of a file, 0 if its pid is unknown; None if it is not
-    locked.
-    """
+    locked."""
     if sys.platform != "linux" or not file.exists():
         return None
     form = "hhqqi4x"
@@ -158,7 +155,6 @@ def is_open(database: Path) -> bool:
 
 def writer(database: Path) -> int | None:
     """Pid of the process that is in a write transaction on the database, 0 if it is unknown; None
-    if there is none.
-    """
+    if there is none."""
     found = locker(index_of(database), WRITE_LOCK)
     return locker(database, RESERVED_LOCK) if found is None else found

@@ -1,7 +1,6 @@
 """Commands of this game. COMMANDS are for characters; ACCOUNT_COMMANDS also work without a
 character. Each replaces a command of the program with the same name. WITHOUT names commands that
-the game removes.
-"""
+the game removes."""
 
 #from commands.base import TableCommand
 #from game.errors import Refused

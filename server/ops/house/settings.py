@@ -1,6 +1,5 @@
 """Settings of this game. The program's own are in its server/conf/settings.py; Evennia's and
-Django's are in their documentation. Names in capitals here override all of them.
-"""
+Django's are in their documentation. Names in capitals here override all of them."""
 
 # To extend a list of the program's, import its settings first:
 #from server.conf.settings import *

@@ -45,8 +45,7 @@ def sum_of(file: Path) -> str:
 
 def migrate(state: Path, address: str = "") -> None:
     """Apply all migrations to the database at the address, else to the SQLite file in that folder.
-    Raises SystemExit with the last lines of output if that fails.
-    """
+    Raises SystemExit with the last lines of output if that fails."""
     place.make_folders(state)
     done = subprocess.run(
         [sys.executable, "-m", "server.ops.movedb.migrating", str(os.getpid())],
@@ -62,8 +61,7 @@ def migrate(state: Path, address: str = "") -> None:
 
 def ready(file: Path, folder: Path) -> Path:
     """A fully migrated copy of the SQLite file in ``folder``. A copy left by an earlier run is
-    reused if it is of the same file.
-    """
+    reused if it is of the same file."""
     copy, note, named = folder / "copy.db3", folder / "copied", sum_of(file)
     if note.exists() and place.read_kept(note) == named and copy.exists():
         return copy
@@ -83,8 +81,7 @@ def ready(file: Path, folder: Path) -> Path:
 
 class Copying:
     """Copies a snapshot of an SQLite file to a server. ``address``: the server's, as in
-    `D6MUSH_DATABASE_URL`; ``say``: receives lines on the progress.
-    """
+    `D6MUSH_DATABASE_URL`; ``say``: receives lines on the progress."""
 
     def __init__(self, copy: Path, server: Server, address: str, say=print):
         self._copy, self._server, self._address, self._say = copy, server, address, say
@@ -92,8 +89,7 @@ class Copying:
     def run(self) -> tuple[int, int]:
         """Copy and compare everything; returns the number of rows and of tables. Raises Unmovable
         if rows do not fit, leaving the server as it was; SystemExit if the database there holds
-        something else.
-        """
+        something else."""
         named = sum_of(self._copy)
         with self._server.connect() as rows, closing(Source(self._copy)) as source:
             target = Target(rows)
@@ -134,8 +130,7 @@ class Copying:
 
     def _tables(self, source: Source, target: Target) -> list[str]:
         """Tables that the game has. Tables of the file that it does not know are reported and left
-        behind. Raises SystemExit if columns differ.
-        """
+        behind. Raises SystemExit if columns differ."""
         there, here = source.tables(), target.tables()
         for table in there:
             if table not in here:

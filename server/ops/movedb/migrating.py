@@ -1,6 +1,5 @@
 """`python -m server.ops.movedb.migrating PID`: apply all migrations to one database. Ends when the
-process with that pid, which started it, ends.
-"""
+process with that pid, which started it, ends."""
 
 import ctypes
 import os
@@ -18,8 +17,7 @@ _PR_SET_PDEATHSIG = 1
 
 def _end_with(parent: int) -> None:
     """Exit when the parent process ends: it may have been killed, and be started again. On Linux
-    the kernel does that at once; elsewhere this polls.
-    """
+    the kernel does that at once; elsewhere this polls."""
     while os.getppid() == parent:
         time.sleep(LOOK_SECONDS)
     os._exit(1)

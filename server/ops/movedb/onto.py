@@ -1,6 +1,5 @@
 """Restores an SQLite backup onto a server: its tables are prepared in a schema of their own, and
-replace the others in one transaction.
-"""
+replace the others in one transaction."""
 
 import re
 import shutil
@@ -19,8 +18,7 @@ COMING = re.compile(r"coming_\d{8}t\d{6}z")
 
 def lay_ready(file: Path, server: Server, plan: Plan) -> None:
     """Copy the database into the schema for prepared tables. Raises SystemExit if rows do
-    not fit.
-    """
+    not fit."""
     schema = plan.schema_coming()
     with server.connect() as rows:
         for (name,) in rows.execute("SELECT nspname FROM pg_namespace").fetchall():

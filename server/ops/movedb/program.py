@@ -17,8 +17,7 @@ ENDING = ".before-postgresql"
 
 def movedb() -> None:
     """Move the database to the server that `D6MUSH_DATABASE_URL` names; the SQLite file stays,
-    under another name. Raises SystemExit if that is impossible.
-    """
+    under another name. Raises SystemExit if that is impossible."""
     state = place.state_dir()
     if not database.url():
         raise SystemExit(f"Say where the records go: {database.SHAPE} make movedb")

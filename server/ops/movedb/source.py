@@ -46,8 +46,7 @@ class Source:
 
     def batches(self, table: str, columns: list[Column], after: int) -> Iterator[list[tuple]]:
         """Batches of rows with a rowid above ``after``, in order; each row begins with its
-        rowid.
-        """
+        rowid."""
         named = ", ".join(quoted(column.name) for column in columns)
         select = (
             f"SELECT rowid, {named} FROM {quoted(table)} WHERE rowid > ? ORDER BY rowid LIMIT ?"
@@ -69,8 +68,7 @@ class Source:
 
     def faults(self, table: str, columns: list[Column], key: int) -> Iterator[Fault]:
         """Rows with a value that its column on the server cannot hold. ``key``: index of the column
-        that identifies a row.
-        """
+        that identifies a row."""
         for batch in self.batches(table, columns, after=LEAST):
             for _, *values in batch:
                 for value, column in zip(values, columns, strict=True):

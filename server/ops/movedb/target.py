@@ -98,8 +98,7 @@ class Target:
 
     def empty(self) -> None:
         """Delete all rows, and drop foreign keys until `link` restores them, so that rows may come
-        in any order.
-        """
+        in any order."""
         for table, name, definition in self._rows.execute(LINKS, (self.schema,)).fetchall():
             self.note("link", f"{table} {name}", definition)
             self._rows.execute(f"ALTER TABLE {table} DROP CONSTRAINT {quoted(name)}")

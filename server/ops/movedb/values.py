@@ -24,8 +24,7 @@ class Unfit(Exception):
 @dataclass(frozen=True)
 class Column:
     """A column on the server. ``kind``: its SQL type; ``longest``: maximum characters, None for no
-    limit; ``empty``: True if it may be NULL.
-    """
+    limit; ``empty``: True if it may be NULL."""
 
     name: str
     kind: str

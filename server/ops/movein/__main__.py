@@ -28,8 +28,7 @@ def main(named: str) -> None:
 
 def bring(state: Path, named: str) -> None:
     """Copy the game and adapt its database. Raises SystemExit if that is impossible, and then
-    nothing is changed.
-    """
+    nothing is changed."""
     origin.refuse_to_overwrite(origin.database_of(state), gamedir.folder())
     game = origin.find(named)
     place.make_folders(state)

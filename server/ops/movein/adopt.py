@@ -1,6 +1,5 @@
 """Brings a copied database to the form that the program needs. `python -m server.ops.movein.adopt`,
-a program of its own because Django can be set up only once in a process. May be repeated.
-"""
+a program of its own because Django can be set up only once in a process. May be repeated."""
 
 from server.ops import place
 from server.ops.admin import AS_BEFORE, admin_file

@@ -23,8 +23,7 @@ ADDED = {
     "world/help_entries.py": 'FILE_HELP_ENTRY_MODULES = [*FILE_HELP_ENTRY_MODULES, "{module}"]',
 }
 """Settings line that adds a module of the moved-in game to the program's module of that name; the
-copy gets another name.
-"""
+copy gets another name."""
 PROGRAMS_OWN = ("SERVERNAME", "GAME_SLOGAN", "TIME_ZONE")
 """Settings that the program sets only for a game that does not."""
 
@@ -32,8 +31,7 @@ PROGRAMS_OWN = ("SERVERNAME", "GAME_SLOGAN", "TIME_ZONE")
 @dataclass
 class Laid:
     """Result: how many files were copied, how many are as Evennia ships them, which were left
-    behind, and lines for the settings about the copied ones.
-    """
+    behind, and lines for the settings about the copied ones."""
 
     copied: int = 0
     stock: int = 0
@@ -81,8 +79,7 @@ def _is_written(folder: Path, origin: Path) -> bool:
 
 def is_shipped(path: Path, name: str) -> bool:
     """True if a file equals the one in Evennia's template, comments and docstrings of Python files
-    aside.
-    """
+    aside."""
     shipped = TEMPLATE / name
     return shipped.is_file() and _said(path) == _said(shipped)
 
@@ -120,8 +117,7 @@ def _copy(path: Path, to: Path, laid: Laid) -> None:
 
 def settings_text(origin: Path, added: list[str]) -> str:
     """The `settings.py` for the game's own folder: the game's settings, with those that the program
-    sets itself as comments.
-    """
+    sets itself as comments."""
     kept, settled = _settings(origin / SETTINGS)
     lines = [f"# Taken along from {origin}.", "from server.conf.settings import *", ""]
     lines += [*kept, *added]

@@ -1,6 +1,5 @@
 """What a moved-in game still lacks to be played: one item each, with what to do. `python -m
-server.ops.movein.left` prints them.
-"""
+server.ops.movein.left` prints them."""
 
 import inspect
 from collections.abc import Iterator
@@ -84,8 +83,7 @@ def _wanted(kind: type, stock: type, mixin: type, ids: list[int]) -> str:
 
 def _command_sets() -> Iterator[str]:
     """Items on command sets that cannot be loaded, and on a character set without the commands of
-    the table.
-    """
+    the table."""
     from evennia.accounts.models import AccountDB
     from evennia.objects.models import ObjectDB
 

@@ -44,8 +44,7 @@ class Register(FormView):
 
     def form_valid(self, form):
         """Create the account, with the same checks as in the game: names, bans, and accounts per
-        address.
-        """
+        address."""
         name, password = form.cleaned_data["username"], form.cleaned_data["password1"]
         account, errors = Account.create(
             username=name, password=password, ip=self.request.origin_ip
@@ -61,8 +60,7 @@ class Register(FormView):
 class LoginForm(AuthenticationForm):
     """Has the game check name and password: it knows bans and counts wrong passwords, including
     those typed in the game. Not more checks at once than there are hashing workers, so that those
-    who have to wait are already counted.
-    """
+    who have to wait are already counted."""
 
     turns = BoundedSemaphore(WORKERS)
 
@@ -84,8 +82,7 @@ class LoginForm(AuthenticationForm):
 
 class LogIn(LoginView):
     """Login page with links to reset a lost password: by mail if the game sends mail, else with a
-    code from staff.
-    """
+    code from staff."""
 
     form_class = LoginForm
     template_name = FORM
@@ -118,8 +115,7 @@ class StaffLogIn(LogIn):
 
 class ChangePassword(PasswordChangeView):
     """Changes the password. This browser stays logged in; all others, and all other connections,
-    are logged out.
-    """
+    are logged out."""
 
     template_name = FORM
     extra_context = {

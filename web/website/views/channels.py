@@ -10,8 +10,7 @@ from game.wording import say
 
 class Subscribed(LoginRequiredMixin):
     """Limits a view to channels to which the reader's account, or one of its characters, is
-    subscribed.
-    """
+    subscribed."""
 
     def get_queryset(self):
         account = self.request.user

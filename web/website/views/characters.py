@@ -24,8 +24,7 @@ LONGEST_DESCRIPTION = 2048
 
 class OfCharacters(LoginRequiredMixin):
     """For logged-in players only. Gives 404 if the name in the URL is not the character's, or the
-    reader may not see the character.
-    """
+    reader may not see the character."""
 
     def characters(self):
         """Characters that this page covers."""

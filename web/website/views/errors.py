@@ -1,6 +1,5 @@
 """Error pages. They use neither the reader's account nor the database, so that they work whatever
-fails.
-"""
+fails."""
 
 from django.http import HttpResponse
 from django.template.loader import render_to_string

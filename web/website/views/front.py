@@ -10,8 +10,7 @@ UNNAMED = "localhost"
 
 class FrontPage(EvenniaIndexView):
     """Evennia's, with the host that the visitor used unless the settings name another, and the
-    game's own welcome text.
-    """
+    game's own welcome text."""
 
     def get_context_data(self, **kwargs):
         named = settings.SERVER_HOSTNAME != UNNAMED

@@ -14,8 +14,7 @@ class HelpIndex(HelpListView):
 
 class HelpPage(HelpDetailView):
     """Evennia's help page, fixed: the text loses its source indentation, and a missing topic gives
-    404. Pages of a command's switches follow its own page.
-    """
+    404. Pages of a command's switches follow its own page."""
 
     page_title = say("site-help")
 

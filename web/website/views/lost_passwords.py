@@ -39,8 +39,7 @@ GONE = 410
 
 class CodeForm(SetPasswordMixin, forms.Form):
     """Name, code, and the new password twice. Faults of the password are shown whether or not there
-    is such an account.
-    """
+    is such an account."""
 
     name = forms.CharField(max_length=150)
     code = forms.CharField(
@@ -83,8 +82,7 @@ class ByCode(FormView):
 
     def reset(self, typed: dict) -> None:
         """Raises Refused with the game's own refusals. Refuses banned visitors before any password
-        is hashed.
-        """
+        is hashed."""
         name, address = typed["name"], self.request.origin_ip
         on_main_thread(lost_passwords.refuse_the_barred, name, address)
         new = Hashed.new(typed["new_password1"])
@@ -93,8 +91,7 @@ class ByCode(FormView):
 
 class AddressForm(PasswordResetForm):
     """Django's, sending mails from another thread, so that the response takes no longer for an
-    address that belongs to an account.
-    """
+    address that belongs to an account."""
 
     def get_users(self, email):
         return [one for one in super().get_users(email) if not MAILED.check(f"account-{one.pk}")]
@@ -110,8 +107,7 @@ class AddressForm(PasswordResetForm):
 
 class ByMail(PasswordResetView):
     """Asks for a mail with a link; exists only in a game that sends mail. The response is the same
-    for every address.
-    """
+    for every address."""
 
     form_class = AddressForm
     template_name = FORM
@@ -146,8 +142,7 @@ class ByMail(PasswordResetView):
 
 class ByLink(PasswordResetConfirmView):
     """Where the mailed link leads. Django moves its token into the browser's session, so that no
-    URL contains it while a password is typed.
-    """
+    URL contains it while a password is typed."""
 
     template_name = FORM
     extra_context = {"page_title": say("site-by-link"), "submit": say("site-new-password-send")}

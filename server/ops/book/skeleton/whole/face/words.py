@@ -19,8 +19,7 @@ def said(part: str) -> dict[str, Any]:
 
 def lines(sheet, width: int = 78, prose: bool = False, drawn=None) -> list[str]:
     """The sheet as lines of at most ``width`` characters, or in sentences if ``prose``. ``drawn``:
-    names of weapons in hand, None if unknown.
-    """
+    names of weapons in hand, None if unknown."""
     spell, rows = sheet.dice.spoken if prose else sheet.dice.write, []
     for attribute in SKILLS.attributes:
         code = sheet.attributes.get(attribute, 0)

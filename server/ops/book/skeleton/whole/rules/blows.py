@@ -20,8 +20,7 @@ def attack_terms(state: NewbookEncounter) -> tuple[Term, ...]:
 
 def judge(play: NewbookPlay) -> bool:
     """Decide whether the attack hits: it does if the roll equals or exceeds the needed number
-    (NEW-HIT-1).
-    """
+    (NEW-HIT-1)."""
     deed = play.state.under_way
     total, needed = deed.rolls["attack"].total, defence.needed(play.state, deed)
     hit = total >= needed
@@ -38,8 +37,7 @@ def may_die(state: NewbookEncounter, target: NewbookFighter) -> bool:
 
 def after(state: NewbookEncounter, target: NewbookFighter, done: int) -> NewbookBody:
     """The target's condition after this harm; without consent they do not die of it
-    (NEW-HARM-5).
-    """
+    (NEW-HARM-5)."""
     return target.condition.struck(done, state.clock, may_die(state, target))
 
 

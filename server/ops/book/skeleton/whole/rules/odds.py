@@ -29,8 +29,7 @@ def forecast(
     pay: str = "",
 ) -> Forecast:
     """Odds of an attack now. ``reaction``: assumed answer to it; ``pay``: unused, nothing is paid
-    here.
-    """
+    here."""
     come = begun(state, command)
     return outcome(come, defence.usual(come, reaction))
 

@@ -25,8 +25,7 @@ def number(name: str) -> int:
 @record
 class NewbookSheet(CodeSheet):
     """Codes are in the unit of the book's dice; a weapon's ``damage`` is added to the harm of a
-    hit.
-    """
+    hit."""
 
     attributes: Mapping[str, int]
     skills: Mapping[str, int]

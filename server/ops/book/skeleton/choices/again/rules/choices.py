@@ -19,8 +19,7 @@ TOKEN = Cost(name="token", left=lambda f: f.tokens, paid=lambda f: {"spent": f.s
 
 def who_failed(book: Rulebook, state: NewbookEncounter) -> tuple[str, ...]:
     """Ids of fighters to ask: the attacker if the attack roll is too low, else nobody
-    (NEW-TOK-2).
-    """
+    (NEW-TOK-2)."""
     deed = state.under_way
     return (deed.who,) if deed.rolls["attack"].total < defence.needed(state, deed) else ()
 

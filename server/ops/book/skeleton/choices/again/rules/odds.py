@@ -1,6 +1,5 @@
 """Exact odds of an attack. Tokens count where the autopilot or a standing reply is certain to spend
-one; other fighters are assumed to keep theirs.
-"""
+one; other fighters are assumed to keep theirs."""
 
 from collections import Counter
 from fractions import Fraction
@@ -32,8 +31,7 @@ def forecast(
     pay: str = "",
 ) -> Forecast:
     """Odds of an attack now. ``reaction``: assumed answer to it; ``pay``: unused, nothing is paid
-    here.
-    """
+    here."""
     come = begun(state, command)
     return outcome(come, defence.usual(come, reaction))
 

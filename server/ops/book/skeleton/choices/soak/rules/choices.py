@@ -39,8 +39,7 @@ def chance_of_soaking(book: Rulebook, state: NewbookEncounter, who: str) -> Frac
 
 def worth(f: NewbookFighter, harm: int) -> bool:
     """True if the autopilot soaks this harm: much of it, or enough to put the fighter out
-    (NEW-TOK-3).
-    """
+    (NEW-TOK-3)."""
     return harm >= MUCH or not f.condition.struck(harm, 0, True).able
 
 

@@ -1,6 +1,5 @@
 """Exact odds of an attack. Tokens count where the autopilot or a standing reply is certain to spend
-one; other fighters are assumed to keep theirs.
-"""
+one; other fighters are assumed to keep theirs."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -33,8 +32,7 @@ def forecast(
     pay: str = "",
 ) -> Forecast:
     """Odds of an attack now. ``reaction``: assumed answer to it; ``pay``: unused, nothing is paid
-    here.
-    """
+    here."""
     come = begun(state, command)
     return outcome(come, defence.usual(come, reaction))
 
@@ -62,8 +60,7 @@ def left(
     target: NewbookFighter, coming: Counter[int], soak: odds.Distribution
 ) -> Iterator[tuple[int, int]]:
     """Pairs of harm and weight after a soak, where the target is certain to soak, and without one
-    elsewhere. Weights count ways of the attack roll and the soak roll together.
-    """
+    elsewhere. Weights count ways of the attack roll and the soak roll together."""
     soaked = {harm for harm in coming if choices.soaks(target, harm)}
     for harm in coming.keys() - soaked:
         yield harm, coming[harm] * soak.denominator

@@ -31,8 +31,7 @@ class NewbookFighter(RoundFighter):
 
     def spends(self, choice: str, worth: bool) -> bool:
         """True if the fighter is certain to spend a token on that choice: by standing reply, or
-        because the autopilot plays them and finds it ``worth`` one.
-        """
+        because the autopilot plays them and finds it ``worth`` one."""
         if self.idle or not self.tokens:
             return False
         standing = self.replies.get(choice, ASK)

@@ -19,8 +19,7 @@ SCALE = Scale({word: Fraction(at) for at, word in enumerate(WOUNDS)}, frozenset(
 
 def answering(state: NewbookEncounter, command: Attack) -> Answering:
     """The attack as it reaches its target, and the answer it is certain to get, None if the target
-    will be asked.
-    """
+    will be asked."""
     come = odds.begun(state, command)
     target = come.fighter(command.target)
     if defenceless(come, target):

@@ -75,8 +75,7 @@ VERBS = (STRIKE, WardVerb())
 
 def defence_terms(state: NewbookEncounter, answer: str) -> tuple[Term, ...]:
     """Terms of the defence roll for that answer, () if nothing is rolled. Raises
-    Refused("wrong_defence").
-    """
+    Refused("wrong_defence")."""
     deed, found = state.under_way, open_ways(state)
     target = state.fighter(deed.target)
     if answer == NONE or not target.condition.able:
@@ -106,24 +105,21 @@ STAGES = (
 
 def needed(state: NewbookEncounter, deed: RoundDeed) -> int:
     """Total that the attack has to reach: the defence roll, at least 1 (NEW-HIT-1); 0 against a
-    target who cannot defend or does not (NEW-HIT-4).
-    """
+    target who cannot defend or does not (NEW-HIT-4)."""
     thrown = deed.rolls.get("defence")
     return max(1, thrown.total) if thrown else 0
 
 
 def usual(state: NewbookEncounter, reaction: str) -> str:
     """Assumed answer to the attack in progress: ``reaction``, or by the target's standing order if
-    that is "".
-    """
+    that is ""."""
     standing = state.fighter(state.under_way.target).reaction
     return reaction or (DEFEND if standing == "auto" else NONE)
 
 
 def expected(state: NewbookEncounter, answer: str) -> tuple[tuple[Term, ...], odds.Distribution]:
     """Terms of the defence roll for that answer, and the distribution of the total that the attack
-    has to reach.
-    """
+    has to reach."""
     found = defence_terms(state, answer)
     if not found:
         return (), odds.constant(0)

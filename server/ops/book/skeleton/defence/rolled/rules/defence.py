@@ -44,8 +44,7 @@ STAGES = (("attack", attack.roll_attack), ("defence", roll_defence))
 
 def needed(state: NewbookEncounter, deed: RoundDeed) -> int:
     """Total that the attack has to reach: the defence roll, at least 1 (NEW-HIT-1); 0 against a
-    target who cannot defend (NEW-HIT-4).
-    """
+    target who cannot defend (NEW-HIT-4)."""
     thrown = deed.rolls.get("defence")
     return max(1, thrown.total) if thrown else 0
 

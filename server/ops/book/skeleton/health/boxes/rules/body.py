@@ -18,8 +18,7 @@ SLEEP, MENDS = 10 * MINUTE, 6 * HOUR
 @record
 class NewbookBody(Health):
     """``boxes``: filled boxes; ``until``: second of the clock at which one empties, or at which an
-    unconscious fighter comes to (NEW-HARM-4).
-    """
+    unconscious fighter comes to (NEW-HARM-4)."""
 
     ladder = WOUNDS
     together = (frozenset(("boxes", "until")),)
@@ -62,16 +61,14 @@ class NewbookBody(Health):
 
     def struck(self, harm: int, clock: int, mortal: bool) -> "NewbookBody":
         """The condition after ``harm`` more boxes; unless ``mortal``, it stops one short of death
-        (NEW-HARM-5).
-        """
+        (NEW-HARM-5)."""
         if self.dead or not harm:
             return self
         return self.filled(min(self.boxes + harm, FROM[DEAD] - (not mortal)), clock)
 
     def filled(self, boxes: int, clock: int) -> "NewbookBody":
         """The condition with this many boxes filled. The time until one empties goes on if it is
-        already running, else it starts now.
-        """
+        already running, else it starts now."""
         lasts = SLEEP if boxes >= FROM[OUT] else MENDS
         goes_on = self.boxes and self.able and boxes < FROM[OUT]
         until = self.until if goes_on else clock + lasts

@@ -24,8 +24,7 @@ def wound_of(harm: int) -> str:
 @record
 class NewbookBody(Health):
     """``until``: second of the clock at which an unconscious fighter comes to, hurt
-    (NEW-HARM-3).
-    """
+    (NEW-HARM-3)."""
 
     ladder = WOUNDS
 
@@ -56,8 +55,7 @@ class NewbookBody(Health):
 
     def struck(self, harm: int, clock: int, mortal: bool) -> "NewbookBody":
         """The condition after this harm; "hurt" a second time means "out" (NEW-HARM-2). Unless
-        ``mortal``, it is "out" rather than "dead" (NEW-HARM-5).
-        """
+        ``mortal``, it is "out" rather than "dead" (NEW-HARM-5)."""
         if self.dead or not harm:
             return self
         wound = wound_of(harm)

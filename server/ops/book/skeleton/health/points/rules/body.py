@@ -19,8 +19,7 @@ SLEEP, MENDS = 10 * MINUTE, HOUR
 @record
 class NewbookBody(Health):
     """``lost``: points lost; ``until``: second of the clock at which one returns, or at which an
-    unconscious fighter comes to (NEW-HARM-4).
-    """
+    unconscious fighter comes to (NEW-HARM-4)."""
 
     ladder = WOUNDS
     together = (frozenset(("lost", "until")),)
@@ -63,16 +62,14 @@ class NewbookBody(Health):
 
     def struck(self, harm: int, clock: int, mortal: bool) -> "NewbookBody":
         """The condition after losing ``harm`` more points; unless ``mortal``, it stops one short of
-        death (NEW-HARM-5).
-        """
+        death (NEW-HARM-5)."""
         if self.dead or not harm:
             return self
         return self.losing(min(self.lost + harm, FROM[DEAD] - (not mortal)), clock)
 
     def losing(self, lost: int, clock: int) -> "NewbookBody":
         """The condition with this many points lost. The time until one returns goes on if it is
-        already running, else it starts now.
-        """
+        already running, else it starts now."""
         lasts = SLEEP if lost >= POINTS else MENDS
         goes_on = self.lost and self.able and lost < POINTS
         until = self.until if goes_on else clock + lasts
