@@ -64,8 +64,7 @@ _METRES = re.compile(r"(\d+)(?:\s*(?:m|met(?:re|er)s?))?")
 
 def _range_word(cmd, text: str) -> str:
     """A range word of the book, or metres. Raises Refused("bad_range") if the book has no
-    ranges.
-    """
+    ranges."""
     book = shelf.of(cmd.table.state)
     text, verb = text.strip().lower(), book.verb(tc.SetRange("gm", ""))
     if not book.ranges:

@@ -40,7 +40,10 @@ class Laid:
 
 
 def lay(origin: Path, gamedir: Path) -> Laid:
-    """Copy the files of the game in ``origin`` that are not Evennia's to ``gamedir``."""
+    """Copy the modules of the game in ``origin`` to ``gamedir``, without files that are as Evennia
+    ships them if d6mush has its own or they belong to `web` or `server` (counted in ``stock``),
+    changed files of `web`, and changed files of `server` that d6mush has its own of (both in
+    ``left``)."""
     laid = Laid()
     gamedir.mkdir(parents=True)
     for path in _files(origin):

@@ -59,8 +59,8 @@ class Register(FormView):
 
 class LoginForm(AuthenticationForm):
     """Has the game check name and password: it knows bans and counts wrong passwords, including
-    those typed in the game. Not more checks at once than there are hashing workers, so that those
-    who have to wait are already counted."""
+    those typed in the game. At most as many checks run at once as there are hashing workers, so
+    that earlier wrong passwords have been counted before a waiting attempt is checked."""
 
     turns = BoundedSemaphore(WORKERS)
 
