@@ -1,4 +1,5 @@
-"""The base of every command at the table: parse, build one engine command, hand it over."""
+"""Base class of every command at the table: parse the line, build engine commands, hand
+them over."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -31,19 +32,23 @@ from world.watching import lines
 
 
 class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
-    """``+verb[/switch] [who=]what``. Subclasses say what in ``act``; refusals are sentences.
+    """``+verb[/switch] [who=]what``. Subclasses implement ``act``; refusals are shown as sentences.
 
-    A game's own commands (``commands.py`` of its house) derive from it too. Their docstring is
-    their help; in ``act`` they have ``args``, ``switches``, ``caller``, ``room`` and ``table``,
-    answer with ``say``, refuse with ``game.errors.Refused``, ``give`` the table what it is to do.
+    A game's own commands (``commands.py`` in its own folder) derive from it too. Their docstring is
+    their help page; in ``act`` they have ``args``, ``switches``, ``caller``, ``room`` and
+    ``table``, answer with ``say``, refuse with ``game.errors.Refused``, and ``give`` the table what
+    it is to do.
 
-    ``switch_names``: the switches it knows, which may be shortened. What a verb means instead
-    under a book, and with which switches more, that book's face says (``world.books.slots.Verbs``).
-    ``collected``: where commands are gathered instead of given, and ``deeds``: what the words of
-    the line say ahead, by fighter (``commands.holding``);
-    ``of_game``: it reads the tables of the game, not those that a scene here began with;
-    ``fights``: it reads the state of a fight, which a book that it is not of may not have;
-    ``keeps``: the slot of a book in which the two have to be alike for that.
+    - ``switch_names``: its switches, which players may shorten. What a command does instead under
+      one book, and its further switches there, the book's presenter says
+      (``world.books.slots.Verbs``).
+    - ``collected``: None, or a list that ``give`` appends engine commands to instead of giving
+      them.
+    - ``deeds``: by fighter id, the actions named in a declaration, for the order queue
+      (``commands.holding``).
+    - ``of_game``: it reads the game's present tables, not those that a scene here began with.
+    - ``fights``: it reads the state of a fight, so it needs a book whose slot named by ``keeps`` is
+      the same as in a book that adds the command.
     """
 
     locks = "cmd:all()"
@@ -79,7 +84,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         return (*self.switch_names, *self.verbs.more.get(self.key, ()))
 
     def do(self) -> None:
-        """Do it; whoever is refused reads why."""
+        """Carry the line out. A refusal is shown to the player."""
         try:
             known = self.known_switches()
             self.switches = [resolve(s, known, "switch") for s in self.switches]
@@ -89,8 +94,8 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
             self.say(self.why_not(refusal))
 
     def why_not(self, refusal: Refused | MatchError) -> Text | str:
-        """The sentence of a refusal; where it leaves something to whoever runs the scene, with
-        their names: ``masters`` is "you" for one of them."""
+        """The sentence of a refusal. If it refers to the scene's game masters, their names are
+        filled in, "you" if the caller is one."""
         text = getattr(refusal, "text", refusal.sentence)
         table = getattr(getattr(self.caller, "location", None), "table", None)
         if table is None or not isinstance(text, Text) or "masters" not in text.args:
@@ -99,7 +104,9 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         return Text(text.key, {**text.args, "masters": masters})
 
     def in_this_game(self) -> None:
-        """Do it as the book does that is played here."""
+        """Carry the line out under the rules and tables of the scene here, after real time has
+        caught up; without a scene, those of the game. Raises Refused if the command belongs to
+        another book."""
         table = getattr(self.caller.location, "table", None)
         if table and (steps := attempt(partial(real_time.catch_up, table), "real time")):
             tell(table, steps)
@@ -114,20 +121,20 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
             self.carry_out(instead or type(self).act)
 
     def carry_out(self, deed) -> None:
-        """Do what the line says, which is what the book here makes of the command."""
+        """Carry the line out with ``deed``, the function that this book uses for the command."""
         deed(self)
 
     @property
     def verbs(self):
-        """What is typed under the book that is played here."""
+        """The commands of the book played here (``world.books.slots.Verbs``)."""
         return books.verbs(books.of(self.book))
 
     def act(self) -> None:
-        """Do it. Errors: Refused, MatchError."""
+        """Carry the command out. Raises Refused, MatchError."""
         raise NotImplementedError
 
     def say(self, text: Text | str) -> None:
-        """Tell the player alone; the text is never read as markup."""
+        """Show text to the player alone; it is never read as markup."""
         self.caller.msg(raw(str(text)))
 
     @property
@@ -139,7 +146,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
     @property
     def table(self):
-        """The open scene's table. Refused: ``no_scene``."""
+        """The table of the open scene here. Raises Refused("no_scene")."""
         table = self.room.table
         if table is None:
             told = [say("typed-no-scene", code=self.book.dice.examples.short)]
@@ -151,29 +158,29 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
     @property
     def sheet_kind(self) -> str:
-        """The kind of sheet that the caller plays with."""
+        """The kind of the caller's first sheet; without one, that of the default book."""
         sheet = getattr(self.caller, "first_sheet", None)
         return sheet.kind if sheet else shelf.first().sheet_kind
 
     @property
     def book(self):
-        """The book that is played here; without a scene, one for the caller's sheet."""
+        """The book played here; without a scene, the one for the caller's sheet."""
         table = getattr(getattr(self.caller, "location", None), "table", None)
         return shelf.called(table.state.book if table else shelf.for_kind(self.sheet_kind))
 
     def match_skill(self, word: str, mine=()) -> str:
-        """The skill or attribute a word means in the book that is played here."""
+        """The skill or attribute that a word means in the book played here."""
         return self.book.skills.match(word, mine)
 
     @property
     def house_options(self) -> dict:
-        """The options of the scene here; without one, those its book starts with."""
+        """Options of the scene here; without a scene, the book's initial ones."""
         table = getattr(self.caller.location, "table", None)
         return table.state.options if table else self.book.settle_options({})
 
     def difficulty(self, text: str) -> int | None:
-        """The number of ``15`` or of a word of the book's ladder, None for anything else.
-        Refused: a word for which the scene throws dice (ADV-Q-17)."""
+        """The number of ``15`` or of a word of the book's difficulty ladder, None for anything
+        else. Raises Refused("thrown") for a word for which the scene rolls dice (ADV-Q-17)."""
         words = self.book.ladder_words
         found = parsing.difficulty(text, words(self.house_options) if words else parsing.LADDER)
         if isinstance(found, str):
@@ -182,8 +189,8 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         return found
 
     def number_and_modifiers(self, text: str) -> tuple:
-        """``moderate +1D`` as the difficulty and the modifiers of the roll against it; None and
-        no modifiers for anything else."""
+        """``moderate +1D`` as the difficulty and the roll's modifiers; (None, ()) for anything
+        else."""
         word, mods = self.book.dice.split(text)
         number = self.difficulty(word)
         return (None, ()) if number is None else (number, mods)
@@ -197,7 +204,8 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         return viewer_for(self.room.table, self.caller)
 
     def joining(self, table, side: str = "") -> list:
-        """What brings the caller to the table, or his sheet up to date there."""
+        """Engine commands that bring the caller to the table, or update their sheet there; [] if
+        neither is needed."""
         sheet = self.own_sheet(table)
         known = table.state.fighters.get(self.me)
         if known is None or known.left:
@@ -207,7 +215,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         return [tc.Resheet(self.me, sheet)] if sheet and mine != sheet else []
 
     def attending(self, table) -> list:
-        """What lets the caller roll here; it makes him no fighter if he is none."""
+        """Engine commands that let the caller roll here; they do not make them a fighter."""
         known = table.state.fighters.get(self.me)
         if known and known.present:
             return self.joining(table)
@@ -218,35 +226,40 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         return [tc.Attend(self.me, self.as_fighter(table, side))]
 
     def own_sheet(self, table):
-        """The caller's sheet for the game that is played here. Refused: ``no_sheet``."""
+        """The caller's sheet for the game played at the table. Raises Refused("no_sheet") and
+        others, see `own_sheet`."""
         return own_sheet(self.caller, books.of(table.state), self.needs_sheet)
 
     def as_fighter(self, table, side: str):
-        """The caller as a fighter of the game that is played at the table."""
+        """The caller as a fighter of the game played at the table."""
         return books.of(table.state).fighter(self.caller, side, table.state.clock)
 
     def refuse_from_outside(self, table) -> None:
-        """Refused: whoever is not in the fight that runs here; no deed brings him in unasked."""
+        """Raises Refused("not_here") if a fight runs here and the caller is not in it: no command
+        brings them in unasked."""
         known = table.state.fighters.get(self.me)
         if table.state.mode == FIGHT and not (known and known.present):
             raise Refused("not_here", say("typed-not-in-fight"))
 
     def only_leads(self, table) -> bool:
-        """Whether the caller is game master and does not fight."""
+        """True if the caller is a game master and does not fight."""
         me = table.state.fighters.get(self.me)
         return (me is None or bool(me.left)) and table.holds_seat(self.caller)
 
     def actor_and_rest(self) -> tuple[str, str]:
-        """``who=rest`` as the fighter meant and the rest; without ``who=`` the caller."""
+        """``who=rest`` as a fighter's id and the rest; without ``who=`` the caller's id."""
         name, equals, rest = self.args.partition("=")
         return (self.find(name), rest.strip()) if equals else (self.me, self.args)
 
     def give(
         self, *commands, table=None, join: bool = False, attend: bool = False, aside=None
     ) -> list:
-        """Hand engine commands over and tell the room what came of them: the steps. First the
-        caller is brought to the table (``join``), or may roll there (``attend``). ``aside``(steps):
-        what he alone is told of it, before his prompt."""
+        """Hand engine commands over, tell the room the result, and return the steps.
+
+        ``join``: bring the caller to the table first; ``attend``: let the caller roll here first;
+        ``aside``(steps): text for the caller alone, shown before the prompt. While ``collected`` is
+        a list, the commands are only appended to it, and the result is []. Raises Refused.
+        """
         if self.collected is not None:
             self.collected += commands
             return []
@@ -264,5 +277,5 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
 
 def _worth_telling(steps, joining) -> list:
-    """Coming to the table by rolling there is no news."""
+    """The steps without those in which the caller only came to the table."""
     return steps[len(joining) :]

@@ -1,4 +1,4 @@
-"""The board of +combat as whoever types reads it."""
+"""The board of +combat, as the caller may see it."""
 
 from world.scenes import presence
 from world.scenes.render import board
@@ -12,7 +12,7 @@ def of(cmd, table) -> str:
 
 
 def of_some(cmd, table, names: str) -> str:
-    """The rows of those named, whole: ``Ace, Trooper 1-3``. Errors: MatchError."""
+    """Complete rows of the named fighters: ``Ace, Trooper 1-3``. Raises MatchError."""
     ids = cmd.find_all(names, table)
     return board.of_some(table, cmd.viewer, ids, presence.of(table), _width(cmd))
 

@@ -1,4 +1,4 @@
-"""The command sets: Evennia's own, and the verbs of the table."""
+"""The command sets: Evennia's, and the commands of the table."""
 
 from evennia import CmdSet, default_cmds
 
@@ -50,7 +50,7 @@ from world.typed import offered
 
 
 class CharacterCmdSet(MergedOnce, default_cmds.CharacterCmdSet):
-    """What a character can do."""
+    """Commands of a character."""
 
     key = "DefaultCharacter"
 
@@ -74,7 +74,7 @@ class CharacterCmdSet(MergedOnce, default_cmds.CharacterCmdSet):
 
 
 class TableCmdSet(CmdSet):
-    """The verbs of the table, and those that the books add."""
+    """Commands of the table, and those that books add."""
 
     key = "Table"
     shared = (
@@ -127,8 +127,8 @@ class TableCmdSet(CmdSet):
 
     @classmethod
     def verbs(cls) -> tuple:
-        """Those of the table and of content, then those of each book: what the books on offer
-        know."""
+        """Commands of the table and of content, then those of each offered book, without commands
+        that no offered book supports."""
         added = [books.verbs(face) for face in books.faces()]
         theirs = (verb for verbs in added for verb in verbs.commands)
         every = dict.fromkeys((*cls.shared, content.verb(content.words()), *theirs))
@@ -141,7 +141,7 @@ class TableCmdSet(CmdSet):
 
 
 class AccountCmdSet(MergedOnce, default_cmds.AccountCmdSet):
-    """What an account can do."""
+    """Commands of an account."""
 
     key = "DefaultAccount"
     never_needed = ("charcreate", "chardelete", "color", "ooc", "sessions", "style")
@@ -186,7 +186,7 @@ class AccountCmdSet(MergedOnce, default_cmds.AccountCmdSet):
 
 
 class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
-    """What a connection can do before it logs in."""
+    """Commands before the login."""
 
     key = "DefaultUnloggedin"
 
@@ -201,6 +201,6 @@ class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
 
 
 class SessionCmdSet(MergedOnce, default_cmds.SessionCmdSet):
-    """What a session can do besides its account."""
+    """Commands of a session besides its account's."""
 
     key = "DefaultSession"

@@ -1,5 +1,5 @@
-"""The command sets under the names at which Evennia looks for them; a game that moves in may lay
-its own over this file. What is in them stands in `commands/cmdsets.py`."""
+"""The command sets under the names that Evennia expects; a game moved in from Evennia may replace
+this file. Their contents are in `commands/cmdsets.py`."""
 
 from commands.cmdsets import (
     AccountCmdSet,

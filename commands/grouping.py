@@ -1,4 +1,4 @@
-"""Reading whom ``+combat/add`` brings: groups between commas, each with its side."""
+"""Parses whom ``+combat/add`` brings: comma-separated groups, each with its side."""
 
 import re
 from dataclasses import dataclass
@@ -13,8 +13,8 @@ _NEXT = re.compile(r"\s*(?:hidden\s+)?\d{1,3}\s+[^=]+=\s*\w", re.IGNORECASE)
 
 @dataclass
 class Group:
-    """Some of a kind, or somebody by name, whom ``+combat/add`` brings to a side; ``side``: ""
-    where none is named. ``unseen``: they come hidden."""
+    """Several fighters of a kind, or a named one, to bring to a side. ``side``: "" if none is
+    named; ``unseen``: they arrive hidden."""
 
     count: int
     name: str
@@ -23,8 +23,9 @@ class Group:
 
 
 def groups(text: str) -> list[Group]:
-    """``hidden 2 thug=Gang, sniper`` as two groups. One that names no side is on that of the next
-    one that does, else on that of the one before. Refused: nobody is named."""
+    """``hidden 2 thug=Gang, sniper`` as two groups. A group without a side joins that of the next
+    group that names one, else that of the one before. Raises Refused("bad_side") if nobody is
+    named."""
     found = [_group(part) for part in _grouped(text)]
     if not found:
         raise Refused("bad_side", say("typed-add-whom", npc=filled("{npc}")))
@@ -36,8 +37,8 @@ def groups(text: str) -> list[Group]:
 
 
 def _grouped(text: str) -> list[str]:
-    """The parts between commas. Behind ``like`` a comma belongs to what is made, unless a number, a
-    name and a side follow."""
+    """The comma-separated parts. After ``like`` a comma belongs to the made-up kind, unless a
+    number, a name and a side follow it."""
     found: list[str] = []
     for part in parsing.BETWEEN.split(text):
         if found and parsing.made(found[-1])[1] and not _NEXT.match(part):

@@ -1,4 +1,4 @@
-"""What is said in another moment than its own: held until the table waits for it."""
+"""The order queue: commands given before their moment are queued until the table waits for them."""
 
 from itertools import groupby
 
@@ -11,13 +11,14 @@ from game.wording import say
 from world.scenes.render import held as held_lines
 
 ALWAYS, REST = "always", "rest"
-"""The switches of what is to be done every round, and of what ends every turn once something has
-been done in it."""
+"""Switches for standing orders: every round, and at the end of each turn in which something was
+done."""
 
 
 def give(cmd, table, first, commands) -> list:
-    """Hand the commands of one line over, after those that bring their author to the table; what
-    comes too early, or too late for this round, is held. Refused: what cannot be held."""
+    """Hand over the commands of one line, after ``first``, those that bring their author to the
+    table. A command that is too early, or too late for this round, is queued. Raises Refused if it
+    can be neither given nor queued."""
     if stands(cmd):
         rest, alike = REST in cmd.switches, groupby(commands, lambda command: command.who)
         words = [_every_round(table.state, list(mine), rest) for _, mine in alike]
@@ -40,29 +41,30 @@ def give(cmd, table, first, commands) -> list:
 
 
 def _his_own(cmd, state, who: str) -> bool:
-    """Whether the caller may say something ahead for that one: for himself, and for NPCs."""
+    """True if the caller may queue commands for that fighter: their own, or an NPC."""
     return who == cmd.me or state.fighters[who].npc
 
 
 def stands(cmd) -> bool:
-    """Whether the line is a standing order."""
+    """True if the line gives a standing order."""
     return bool({ALWAYS, REST} & set(cmd.switches))
 
 
 def _ask_again(cmd, table) -> None:
-    """Whoever is waited for reads again what he is asked, after what he holds from now on."""
+    """If the caller is being waited for, make their prompt appear again after the queue has
+    changed."""
     if any(wait.who == cmd.me for wait in engine.pending(table.state)):
         table.reading.forget_prompt(cmd.me)
 
 
 def _asks(cmd) -> bool:
-    """Whether the caller keeps the last word on what he does."""
+    """True if the caller wants to be asked again when their turn comes, whatever is queued."""
     return bool(getattr(cmd.caller, "asked_again", False))
 
 
 def _ahead(state, commands, deeds, refusal) -> Intend | None:
-    """The line, with the deeds that its words name, held for this round or the next; None where
-    it cannot be."""
+    """The commands, with the actions that a declaration names, queued for this round or the next;
+    None if that is impossible."""
     who = getattr(commands[0], "who", "")
     f = state.fighters.get(who)
     if f is None or f.left or not all(_waited(state, command) for command in commands):
@@ -80,8 +82,8 @@ def _ahead(state, commands, deeds, refusal) -> Intend | None:
 
 
 def _declared_anew(state, found: Intend) -> list:
-    """The declaration that goes with what somebody will hold from now on: where they have declared
-    by their deeds, a deed takes the place of one of these, and they may still declare anew."""
+    """For a fighter who declared their actions by naming them: a new declaration that fits the
+    changed queue, if they may still declare anew; else []."""
     book, who = shelf.of(state), found.who
     f = state.fighters[who]
     before = _deeds(state, who, state.round)
@@ -95,7 +97,7 @@ def _declared_anew(state, found: Intend) -> list:
 
 
 def _changed(state, commands, deeds) -> list[Intend]:
-    """What those hold from now on who declare by these commands, where that is something else."""
+    """Changed order queues of the fighters who declare with these commands."""
     found = []
     for command in commands:
         who = getattr(command, "who", "")
@@ -110,8 +112,8 @@ def _changed(state, commands, deeds) -> list[Intend]:
 
 
 def _left(state, command, number: int, named) -> tuple:
-    """The deeds of the round that go with a declaration: those that it names; else, of those that
-    were said before it, what fits; whoever declares anew begins anew."""
+    """Actions that stay queued with a declaration: those that it names; else those queued before it
+    that fit. A second declaration in the same round starts from nothing."""
     book, who = shelf.of(state), command.who
     declared = number == state.round and getattr(state.fighters[who], "declared", None) is not None
     if named or declared or _of(state, who, number, held.DECLARE):
@@ -123,7 +125,7 @@ def _left(state, command, number: int, named) -> tuple:
 
 
 def _deeds(state, who: str, number: int) -> tuple:
-    """What he holds to do in that round."""
+    """Actions queued for that round."""
     return tuple(intent.command for intent in _of(state, who, number, held.ACT))
 
 
@@ -138,19 +140,19 @@ def _for(state, intents, number: int, kind: str) -> list[Intent]:
 
 
 def _with(state, who: str, number: int, deeds) -> tuple[Intent, ...]:
-    """What he holds, with these deeds for the round in place of others."""
+    """The fighter's queue, with these actions replacing others of that round."""
     kept = _without(state, state.intents.get(who, ()), held.ACT, number)
     return (*kept, *(Intent(deed, number) for deed in deeds))
 
 
 def _without(state, intents, kind: str, number: int) -> tuple[Intent, ...]:
-    """What is held but for that kind and that round."""
+    """The queue without entries of that kind and round."""
     return tuple(i for i in intents if i.round != number or _waited(state, i.command) != kind)
 
 
 def _room(state, who: str, number: int) -> int | None:
-    """How many actions he has declared, or would have, or has without declaring; None where he
-    has not said yet."""
+    """Number of actions that the fighter has declared, has queued a declaration of, or has without
+    declaring; None if still undeclared."""
     book = shelf.of(state)
     said = [intent.command for intent in _of(state, who, number, held.DECLARE)]
     if said:
@@ -160,8 +162,9 @@ def _room(state, who: str, number: int) -> int | None:
 
 
 def _every_round(state, commands, rest: bool = False) -> Intend:
-    """The commands of somebody as standing orders, in place of those of the same kind; those for
-    the ``rest`` of a turn come last, beside the others. Refused: ``cannot_hold``."""
+    """The fighter's commands as standing orders, replacing those of the same kind; orders for the
+    ``rest`` of a turn come last, beside the others. Raises Refused("cannot_hold") for commands that
+    are possible at any time."""
     kind, who = _waited(state, commands[0]), commands[0].who
     if not kind:
         raise Refused("cannot_hold", say("typed-free-at-any-time"))
@@ -173,6 +176,6 @@ def _every_round(state, commands, rest: bool = False) -> Intend:
 
 
 def _waited(state, command) -> str:
-    """What the table waits for when somebody gives the command; "" for what is never held."""
+    """What the table waits for when this command is due; "" for a command that is never queued."""
     kind: str = verb_of(shelf.of(state), command).waited(command)
     return kind

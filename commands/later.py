@@ -1,5 +1,5 @@
-"""What becomes of a line that is neither done nor refused at once: tried again where the records
-are busy, read on between the lines of others, or a failure."""
+"""Handles lines that cannot finish at once: retries when the database is busy, long work in slices,
+and failures."""
 
 from functools import partial
 
@@ -22,13 +22,13 @@ DONE = say("typed-went-wrong-after", look=LOOK)
 
 
 class LaterOrNever:
-    """Of a command: ``func`` does it, ``say`` answers, ``session`` is its player's."""
+    """Mixin for commands with ``func``, ``say`` and ``session``."""
 
     tries = 0
 
     def failed(self, error: Exception, watched: Watched) -> None:
-        """Something else than a refusal came of the line: it is tried again where the records are
-        busy, else its player reads what is so."""
+        """An error other than a refusal: retry if the database is busy, else log it and tell the
+        player whether anything was done."""
         if busy.is_busy(error) and not (watched.began if busy.is_lost(error) else watched.wrote):
             busy.note(error)
             self.once_more()
@@ -42,7 +42,8 @@ class LaterOrNever:
             self.say(DONE if watched.wrote else UNDONE)
 
     def once_more(self) -> None:
-        """Try again in a moment, while others are served, and at last say that it was in vain."""
+        """Retry shortly while others are served; after `busy.TRIES` attempts tell the player that
+        it failed."""
         self.tries += 1
         if self.tries < busy.TRIES and self.session:
             self.session.hold(deferLater(reactor, busy.PAUSE_SECONDS, lines.carried_on(self.func)))
@@ -51,13 +52,13 @@ class LaterOrNever:
             self.say(busy.BUSY)
 
     def in_slices(self, work, answer) -> None:
-        """Read something long between the lines of others, then ``answer`` with what came of it;
-        what this player types meanwhile waits."""
+        """Do long work in slices between the lines of others, then call ``answer`` with its result.
+        Meanwhile this player's further lines wait."""
         self._later(slices.run(work, partial(self.say, LATE)), answer)
 
     def when_known(self, compose, answer) -> None:
-        """``answer`` with what ``compose`` makes of odds, the long ones worked out beside the game
-        while others are served; what this player types meanwhile waits."""
+        """Call ``answer`` with what ``compose`` makes of odds; long ones are computed by the odds
+        worker while others are served. Meanwhile this player's further lines wait."""
         self._later(reckoning.when_known(compose, partial(self.say, LONG_ODDS)), answer)
 
     def _later(self, done, answer) -> None:
@@ -66,8 +67,8 @@ class LaterOrNever:
             self.session.hold(done)
 
     def unread(self, failure, sentence: Text | str = UNDONE) -> None:
-        """What was read or done in parts has come to an end before its last: ``sentence`` says so
-        unless that was a refusal."""
+        """Work in slices failed: a refusal is shown as usual; anything else is logged, and
+        ``sentence`` shown."""
         if failure.check(Refused):
             lines.refused()
             self.say(failure.value.sentence)

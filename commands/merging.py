@@ -1,5 +1,4 @@
-"""Command sets that are made with every login, and merged again and again, with every typed
-line."""
+"""Caches for command sets, which Evennia builds at every login and merges at every typed line."""
 
 from collections.abc import Callable
 from copy import copy
@@ -11,7 +10,7 @@ from evennia.commands.command import Command
 
 @dataclass(frozen=True)
 class _Merged:
-    """What came of a merge, and of which sets: told by their fingerprints."""
+    """Result of a merge, with the fingerprints of the sets it was made from."""
 
     before: tuple
     added: tuple
@@ -20,11 +19,11 @@ class _Merged:
 
 
 class MergedOnce(CmdSet):
-    """A set that keeps what came of its last merge onto the sets that stand before it.
+    """A command set that caches its last merge onto the sets before it.
 
     For every typed line Evennia merges the sets of session, account and character, command by
-    command, before it asks its memory for what comes of all of them together. Here the merge is
-    made again only when one of the sets has other commands, or somebody has changed the result.
+    command, before it looks into its own cache for the result of all together. Here a merge is
+    repeated only if one of the sets has changed, or somebody has changed the result.
     """
 
     _merged: _Merged | None = None
@@ -47,9 +46,9 @@ _MADE: dict[tuple, list[Command]] = {}
 
 
 def made_once(cmdset: CmdSet, of: tuple, make: Callable[[], None]) -> None:
-    """Fill the set with copies of what ``make`` puts into one of its class. It is asked once for
-    each ``of``, all that the commands depend on; Evennia too runs a copy of a command, not the
-    command."""
+    """Fill the set with copies of the commands that ``make`` adds to it. ``make`` runs once for
+    each class and ``of``, which is everything the commands depend on. (Evennia, too, runs a copy of
+    a command.)"""
     made = _MADE.get((type(cmdset), of))
     if made is None:
         make()

@@ -1,4 +1,4 @@
-"""Whom the names of a line mean, among those whom the caller can see at the table."""
+"""Resolves names of fighters in a line, among those whom the caller can see at the table."""
 
 from commands import parsing
 from game.encounter.audience import seen, visible
@@ -14,15 +14,16 @@ EVERYBODY_HERE = ("all", "everybody")
 
 
 def plurals(kind: str) -> tuple[str, ...]:
-    """``troopers`` for ``trooper``, however the word makes it."""
+    """Possible plurals: ``troopers`` for ``trooper``."""
     return (plural(kind), f"{kind}s", f"{kind}es")
 
 
 class Naming:
-    """A command in which fighters are named."""
+    """Mixin for commands in which fighters are named."""
 
     def find(self, name: str, table=None) -> str:
-        """The id of the fighter a name means, among those the caller can see."""
+        """Id of the fighter that a name means, among those whom the caller can see. Raises
+        MatchError, or Refused("not_here") for somebody who is here but not in the scene."""
         table = table or self.table
         if name.strip().lower() in ("me", "self"):
             return self.me
@@ -37,9 +38,8 @@ class Naming:
             raise
 
     def find_all(self, names: str, table=None) -> tuple[str, ...]:
-        """The ids of those named with commas, each once, in that order. ``Trooper 1-4`` and
-        ``Trooper 1, 3 and 5-6`` are four, ``troopers`` all of a kind, ``npcs`` all NPCs, ``all``
-        everybody."""
+        """Ids of several names, each once, in order. ``Trooper 1-4`` and ``Trooper 1, 3 and 5-6``
+        are four, ``troopers`` all of a kind, ``npcs`` all NPCs, ``all`` everybody."""
         table = table or self.table
         found: list[str] = []
         for name in parsing.listed(names):
@@ -47,14 +47,14 @@ class Naming:
         return tuple(dict.fromkeys(found))
 
     def find_some(self, names: str, table=None) -> tuple[str, ...]:
-        """The same of a line that has to name somebody. Refused: ``nobody`` for ``npcs`` where no
-        NPC is."""
+        """The same for a line that has to name somebody. Raises Refused("nobody") for ``npcs`` if
+        there are none."""
         if names.strip().lower() == EVERYBODY and not self.group(names, table or self.table):
             raise Refused("nobody", say("typed-no-npc"))
         return self.find_all(names, table) or (self.find(names, table),)
 
     def group(self, word: str, table) -> tuple[str, ...]:
-        """The ids of those whom one word means together; () where it means nobody or one."""
+        """Ids of those whom one word means together; () if it means nobody or a single fighter."""
         word = word.strip().lower()
         here = visible(table.state, self.me, table.holds_seat(self.caller))
         here = [f for f in here if not f.crewed]
@@ -66,8 +66,8 @@ class Naming:
         return tuple(f.id for f in found)
 
     def side_called(self, name: str, table) -> str:
-        """The side of that name, or of the fighter of that name, among those the caller can see;
-        else the name of a new one."""
+        """The side with that name, or of the fighter with that name, among those whom the caller
+        can see; else the name itself, for a new side."""
         wanted, gm = name.strip().lower(), table.holds_seat(self.caller)
         sides = [side.name for side in seen(table.state, self.me, gm).sides]
         fighters = {f.name: f.side for f in visible(table.state, self.me, gm)}
@@ -75,7 +75,8 @@ class Naming:
         return next((side for key, side in named.items() if key.lower() == wanted), name.strip())
 
     def refuse_onlooker(self, name: str, table) -> None:
-        """Refused: whoever is here and takes no part."""
+        """Raises Refused("not_here") if the name is that of somebody who is here but not in the
+        scene."""
         here = [character.key for character in listeners(self.room)]
         wanted = name.strip().lower()
         if found := next((key for key in here if key.lower() == wanted), ""):

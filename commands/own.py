@@ -1,7 +1,7 @@
-"""The commands of the house, from its ``commands.py``: ``COMMANDS`` for characters,
-``ACCOUNT_COMMANDS`` for accounts, and ``WITHOUT``, what the game goes without.
+"""A game's own commands, from ``commands.py`` in its own folder: ``COMMANDS`` for characters,
+``ACCOUNT_COMMANDS`` for accounts, and ``WITHOUT``, program commands that the game removes.
 
-A command takes the place of one of the program that goes by one of its names.
+A command replaces one of the program's with which it shares a name.
 """
 
 from collections.abc import Iterator
@@ -18,12 +18,12 @@ from world import house_code, troubles
 
 LISTS = ("COMMANDS", "ACCOUNT_COMMANDS")
 _KNOWN: set[str] = set()
-"""The names of the program's commands."""
+"""Keys of the program's commands."""
 
 
 @dataclass(frozen=True)
 class Own:
-    """What of it is sound. ``without``: names as they are typed, in small letters."""
+    """The usable part of that file. ``without``: names as typed, in lower case."""
 
     commands: tuple[type[Command], ...] = ()
     account_commands: tuple[type[Command], ...] = ()
@@ -32,7 +32,8 @@ class Own:
 
 @cache
 def read() -> Own:
-    """What the house says; what is wrong there is noted once, and left out."""
+    """The game's own commands, cached. Errors in the file are noted once as configuration errors,
+    and the faulty parts left out."""
     try:
         module = house_code.read("commands")
     except house_code.BadCode as bad:
@@ -43,7 +44,8 @@ def read() -> Own:
 
 
 def fit(cmdset: CmdSet, own: tuple[type[Command], ...]) -> None:
-    """Take out of a command set of the program what the house goes without, and add its own."""
+    """Remove from a program command set what the game does without, and add the game's own
+    commands."""
     _KNOWN.update(command.key for command in cmdset)
     for name in read().without:
         cmdset.remove(name)
@@ -52,8 +54,8 @@ def fit(cmdset: CmdSet, own: tuple[type[Command], ...]) -> None:
 
 
 def check() -> None:
-    """Note what is wrong before anybody types a command, and every name in ``WITHOUT`` that no
-    command has."""
+    """Note configuration errors before anybody types a command, including names in ``WITHOUT`` that
+    no command has."""
     for path in (settings.CMDSET_CHARACTER, settings.CMDSET_ACCOUNT):
         class_from_module(path)()
     for name in read().without:
@@ -63,7 +65,7 @@ def check() -> None:
 
 
 def _sound(named: object, where: str) -> Iterator[type[Command]]:
-    """Those that are commands and can be made."""
+    """Those that are command classes and can be instantiated."""
     for each in _listed(named, where):
         try:
             if not (isinstance(each, type) and issubclass(each, Command)):

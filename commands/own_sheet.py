@@ -1,4 +1,4 @@
-"""The sheet that somebody plays with, or why he cannot."""
+"""The sheet that somebody plays with, or why they cannot play."""
 
 from game.codec import UNREAD
 from game.errors import Refused
@@ -11,9 +11,11 @@ NOT_OFFERED = say("typed-sheet-not-offered")
 
 
 def own_sheet(character, face, needed: bool):
-    """The character's sheet for the books of a face, None where he may roll without one. Refused:
-    ``no_sheet``, ``not_offered`` for one of other books than the game offers, ``unread`` for one
-    of a book that is not here."""
+    """The character's sheet for a presenter's book, None if they may roll without one.
+
+    Raises Refused: ``no_sheet``; ``not_offered`` if the sheet's book is not offered in this game;
+    ``unread`` if its book is not installed.
+    """
     sheet = face.sheet_of(character)
     if sheet and sheet.kind != face.book.sheet_kind and sheet.kind not in books.kinds():
         raise Refused("not_offered", NOT_OFFERED)

@@ -1,4 +1,5 @@
-"""Commands with a page of help: what the program says, as this game has it, for each reader."""
+"""Commands with a help page: its text comes from a catalogue, adapted to this game and worded for
+each reader."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar
@@ -9,14 +10,15 @@ from world.pages import Page
 
 
 class Paged:
-    """Of a command: its page stands in the catalogue of its folder (``help_table-attack``) and
-    grows by what the books on offer add; that of a game's own command is its docstring.
+    """Mixin for commands. The help page is the catalogue text of the command's folder
+    (``help_table-attack``), extended by the offered books; for a game's own command, it is the
+    docstring.
 
-    ``topics``: words with short pages of their own, of switches and others; several words with
-    commas between share one, which stands below the verb's (``help_table-attack-npcs``). A game's
-    own command has a text for each. Books add theirs under ``+verb word``. ``told_of``: what its
-    page is told of besides the examples. When the class is made, its docstring becomes the page as
-    the website shows it.
+    ``topics``: keywords with short pages of their own, for switches and other matters; several
+    keywords separated by commas share a page, whose key follows that of the command
+    (``help_table-attack-npcs``). A game's own command gives a mapping with the texts. Books add
+    theirs under ``+verb word``. ``told_of``: further arguments of the page's text. When the class
+    is made, its docstring is replaced by the page, for the website.
     """
 
     topics: ClassVar[Any] = ()
@@ -45,27 +47,27 @@ class Paged:
 
     @classmethod
     def page_of_help(cls) -> str:
-        """The page of the verb as it is read now, its rows in cells."""
+        """The command's page as of now, its rows in cells."""
         more = [say("typed-more-pages", verb=cls.key.lstrip("+"), topics=tuple(cls.topics_made_of))]
         return pages.page(cls.key, cls.made_of, more if cls.topics_made_of else ())
 
     @classmethod
     def topic_of_help(cls, word: str) -> str:
-        """The page of one of its topics so."""
+        """The page of one of its topics, likewise."""
         return pages.page(f"{cls.key} {word}", cls.topics_made_of[word])
 
     def get_help(self, caller, cmdset) -> str:
-        """The page, in the words of whoever reads now, its rows in cells."""
+        """The page in the reader's words, its rows in cells."""
         return self.page_of_help() if self.made_of else super().get_help(caller, cmdset)
 
 
 def _shown(page: str) -> str:
-    """A page in columns, as a docstring stands in the program."""
+    """A page laid out in columns, in the form of a docstring."""
     return f"\n{laid(page)}\n"
 
 
 def _catalogue_of(cls: type) -> str:
-    """The catalogue that has the pages of the commands of its folder."""
+    """Prefix of the catalogue keys for the commands in the class's folder."""
     room, *folders = cls.__module__.split(".")
     return f"help_{folders[-2]}" if room == "commands" and len(folders) > 1 else "help"
 

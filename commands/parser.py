@@ -1,4 +1,4 @@
-"""Which command a typed line means, where Evennia's own parser finds two."""
+"""Decides which command a typed line means where Evennia's own parser finds two."""
 
 from django.conf import settings
 from evennia.commands.cmdparser import cmdparser, try_num_differentiators
@@ -11,9 +11,9 @@ STAFF = "@"
 
 
 def parse(raw_string, cmdset, caller, **kwargs):
-    """Evennia's, except that a bare `reload` or `task` is the staff's command of that name for
-    those who have it, as on every Evennia game; the table's verb has its plus sign. The line
-    goes through the gate once more: nicks may have put it together."""
+    """Evennia's parser, except that a bare `reload` or `task` means the staff command (`@...`) for
+    those who have it, as in every Evennia game; the table's command needs its plus sign. The line
+    is sanitised once more, because nicks may have changed it."""
     raw_string = gate.typed(raw_string, getattr(caller, "logged_in", True))
     matches = cmdparser(raw_string, candidates(raw_string, cmdset), caller, **kwargs)
     staff = [match for match in matches if match[2].key.startswith(STAFF)]
@@ -23,8 +23,8 @@ def parse(raw_string, cmdset, caller, **kwargs):
 
 
 def candidates(line: str, cmdset) -> list[Command]:
-    """Those of the set that the line may mean, in their order: with a name that it begins with,
-    whatever prefix stands before either."""
+    """Commands of the set whose name the line may begin with, any prefix of either aside, in the
+    set's order."""
     by_name, longest, order = _index(cmdset)
     bare = line.lstrip(settings.CMD_IGNORE_PREFIXES or "")
     found = {id(each): each for each in by_name.get("", ())}
@@ -37,8 +37,8 @@ def candidates(line: str, cmdset) -> list[Command]:
 
 
 def _index(cmdset) -> tuple[dict[str, list[Command]], int, dict[int, int]]:
-    """The commands by name, under "" those that look at the line themselves, the length of the
-    longest, and where each stands; made again when the set has other commands."""
+    """Commands by name (under "" those that match lines themselves), the length of the longest
+    name, and each command's position; cached until the set changes."""
     known = getattr(cmdset, "by_name", None)
     if known is None or known[0] is not cmdset.fingerprint:
         by_name: dict[str, list[Command]] = {}
@@ -52,7 +52,7 @@ def _index(cmdset) -> tuple[dict[str, list[Command]], int, dict[int, int]]:
 
 
 def _names(command: Command) -> set[str]:
-    """All its names, and what is left of each without its prefix."""
+    """All its names, with and without prefix."""
     if type(command).match is not Command.match:
         return {""}
     return {*command._keyaliases, *command._noprefix_aliases}

@@ -1,4 +1,4 @@
-"""Reading what players type: targets, counts, percentages, times."""
+"""Parses what players type: targets, numbers, percentages, times."""
 
 import re
 from dataclasses import dataclass, field
@@ -40,8 +40,8 @@ _VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against)(?:\s+|$)|\s*=\s*", re.IGNORE
 
 
 def listed(names: str) -> list[str]:
-    """The names between commas; ``Trooper 1 to 4`` and ``Trooper 1-4`` stand for four, and of
-    ``Trooper 1, 3 and 5-6`` the numbers are of one kind."""
+    """Comma-separated names; ``Trooper 1 to 4`` and ``Trooper 1-4`` stand for four, and in
+    ``Trooper 1, 3 and 5-6`` all numbers belong to one kind."""
     found: list[str] = []
     for part in filter(str.strip, BETWEEN.split(names)):
         name = part.strip()
@@ -57,15 +57,16 @@ def _run(name: str) -> list[str]:
 
 
 def one_of(name: str, names) -> str:
-    """The one of the names that is meant where several are spoken of: ``Troopers 5``; else ""."""
+    """The one of ``names`` that is meant in the plural with a number: ``Troopers 5``; ""
+    for none."""
     found = _OF_SEVERAL.fullmatch(name.strip().lower())
     wanted = f"{found[1]} {found[2]}" if found else ""
     return next((each for each in names if each.lower() == wanted), "")
 
 
 def split_versus(text: str) -> tuple[str, str]:
-    """``blaster vs 15`` and ``blaster=15`` as what is rolled and what against, "" if nothing is
-    said of that. Refused: ``blaster vs``."""
+    """``blaster vs 15`` and ``blaster=15`` as what is rolled and what against, the latter "" if not
+    given. Raises Refused("bad_number") for ``blaster vs``."""
     left, *right = (part.strip() for part in _VERSUS.split(text, maxsplit=1))
     if right == [""]:
         sentence = say("typed-against-what", left=left[:40])
@@ -74,8 +75,8 @@ def split_versus(text: str) -> tuple[str, str]:
 
 
 def difficulty(text: str, ladder: dict[str, int] = LADDER) -> int | None:
-    """The number of ``15``, or of a word of the ladder, None for anything else. Refused above
-    999."""
+    """The number of ``15``, or of a word of the ladder or its unique beginning; None for anything
+    else. Raises Refused("bad_number") above 999."""
     text = text.strip().lower()
     if text.isdecimal():
         if len(text) > 3:
@@ -88,8 +89,8 @@ def difficulty(text: str, ladder: dict[str, int] = LADDER) -> int | None:
 
 
 def improvised(text: str) -> tuple[str, str]:
-    """``thrown can of oil`` and ``improvised chair leg`` as the weapon that anybody finds, and
-    what it is; both "" for anything else."""
+    """``thrown can of oil`` and ``improvised chair leg`` as the improvised weapon's name and the
+    thing; both "" for anything else."""
     match = _IMPROVISED.fullmatch(text.strip())
     if not match:
         return "", ""
@@ -98,13 +99,14 @@ def improvised(text: str) -> tuple[str, str]:
 
 
 def lies_about(sheet, text: str) -> bool:
-    """Whether the words may mean something that lies about and can be thrown: such things are in
-    the book, and these are plain words."""
+    """True if the words may mean something at hand that can be thrown: the book has such things,
+    and these are letters and spaces only."""
     return sheet.weapon(THROWN_THING.name) is not None and text.replace(" ", "").isalpha()
 
 
 def percent(text: str) -> int:
-    """Cover as ``half``, ``50`` or ``50%``. Refused: anything else."""
+    """Cover as ``half``, ``50`` or ``50%``, in percent. Raises Refused("bad_cover") for anything
+    else."""
     word = text.strip().lower().rstrip("%").strip()
     if word.isdecimal() and int(word) <= 100:
         return int(word)
@@ -117,7 +119,7 @@ def percent(text: str) -> int:
 
 def seconds(text: str) -> int:
     """``30 minutes``, ``2h``, ``an hour and 5 minutes``, ``half an hour``, ``3 rounds`` in seconds.
-    Refused: anything else."""
+    Raises Refused("bad_number") for anything else."""
     words = re.sub(r"\bhalf an hour\b", "30 minutes", text.strip().lower())
     words = re.sub(r"\b(an?|one)\b", "1", words)
     parts = [re.fullmatch(_SPAN, part) for part in re.split(r"\s*,\s*|\s+and\s+", words)]
@@ -127,14 +129,15 @@ def seconds(text: str) -> int:
 
 
 def rounds(text: str) -> int:
-    """A time in rounds, part of one being a whole one: ``4``, or what ``seconds`` reads."""
+    """A time in rounds, rounded up: ``4``, or what `seconds` reads."""
     if text.strip().isdecimal():
         return count(text, "rounds", MOST_ROUNDS)
     return -(-seconds(text) // ROUND)
 
 
 def metres(text: str, most: int = 10_000) -> float:
-    """``12``, ``6.5``, ``12m`` metres. Refused: anything else, and more than ``most``."""
+    """``12``, ``6.5``, ``12m`` in metres. Raises Refused("bad_number") for anything else, and for
+    more than ``most``."""
     match = re.fullmatch(r"(\d{1,6}(?:\.\d)?)\s*m?", text.strip().lower())
     if not match or float(match[1]) > most:
         raise Refused("bad_number", say("typed-metres-bounds", most=most))
@@ -142,20 +145,21 @@ def metres(text: str, most: int = 10_000) -> float:
 
 
 def count(text: str, what: str, most: int = 100) -> int:
-    """A whole number. Refused with ``what`` it is for, as ``typed-number-bounds`` knows it."""
+    """A whole number from 0 to ``most``. Raises Refused("bad_number"); ``what`` names the number
+    there, as in ``typed-number-bounds``."""
     if not text.strip().isdecimal() or not 0 <= int(text) <= most:
         raise Refused("bad_number", say("typed-number-bounds", what=what, most=most))
     return int(text)
 
 
 HIDDEN = "hidden"
-"""The word for those whom nobody is to see when they are brought."""
+"""The keyword for newcomers whom nobody is to see."""
 
 
 @dataclass(frozen=True)
 class Party:
-    """One side of ``+combat/start``: its name or "", and who is on it as (count, name), or
-    (count, name, True) for those who come hidden."""
+    """One side of ``+combat/start``: its name or "", and its members as (count, name), or (count,
+    name, True) for hidden ones."""
 
     name: str
     members: tuple[tuple, ...]
@@ -163,7 +167,7 @@ class Party:
 
 @dataclass
 class Start:
-    """What ``+combat/start`` was given."""
+    """The parsed arguments of ``+combat/start``."""
 
     book: str = ""
     options: dict = field(default_factory=dict)
@@ -171,7 +175,7 @@ class Start:
 
 
 def start(text: str, books) -> Start:
-    """``personal wild_die=explode Rebels: Ace, Jaluun vs 4 thug`` in parts."""
+    """Parse ``personal wild_die=explode Rebels: Ace, Jaluun vs 4 thug``."""
     found = Start()
     words = text.split()
     named = len(words) > 1 and words[1].lower() in ("v", "v.", "vs", "vs.")
@@ -187,7 +191,8 @@ def start(text: str, books) -> Start:
 
 
 def _begins_a_book(word: str, books) -> bool:
-    """Refused: a word that is nearly a book's name. A name as short as ``Dot`` is not."""
+    """True if a book's name begins with the word. Raises Refused("no_such_book") for a word that is
+    nearly a book's name; one as short as ``Dot`` counts as a name of somebody."""
     if len(word) > 2 and any(book.startswith(word.lower()) for book in books):
         return True
     if near := get_close_matches(word.lower(), books, n=1, cutoff=0.87):
@@ -209,20 +214,22 @@ def _member(text: str) -> tuple:
 
 
 def hidden(text: str) -> tuple[str, bool]:
-    """``hidden 2 thug`` or ``2 hidden thug`` without that word, and whether it stood there."""
+    """``hidden 2 thug`` or ``2 hidden thug`` without the keyword, and True if it was there."""
     whom, like = made(text)
     words = [word for word in whom.split() if word.lower() != HIDDEN]
     return " ".join(words) + like, len(words) < len(whom.split())
 
 
 def made(text: str) -> tuple[str, str]:
-    """``cultist like thug dodge=4D`` as the name and all that makes it; "" for nothing."""
+    """``cultist like thug dodge=4D`` as the name and all that describes it; the latter "" if there
+    is nothing."""
     found = _LIKE.search(text)
     return (text[: found.start()], text[found.start() :]) if found else (text, "")
 
 
 def counted(text: str) -> tuple[int, str]:
-    """``4 thug`` as the number and the name; 1 where no number is given."""
+    """``4 thug`` as the number and the name; 1 if there is no number. Raises Refused("bad_side")
+    for an empty text."""
     match = re.fullmatch(r"\s*(?:(\d{1,3})\s*x?\s+)?(.+?)\s*", text)
     if not match:
         raise Refused("bad_side", say("typed-add-somebody", npc=filled("{npc}")))
@@ -230,7 +237,8 @@ def counted(text: str) -> tuple[int, str]:
 
 
 def within(word: str, names) -> str:
-    """The one name that has the word in its middle (speeder in Landspeeder), "" for none."""
+    """The only name that contains the word (speeder in Landspeeder); "" if none or several do, or
+    the word has fewer than four letters."""
     word = word.strip().lower()
     found = [name for name in names if len(word) > 3 and word in name.lower()]
     return found[0] if len(found) == 1 else ""

@@ -1,4 +1,4 @@
-"""Commands that print a page: lines within the reader's width, or sentences."""
+"""Commands that print a page: lines within the reader's width, or sentences for a screen reader."""
 
 from commands.base import TableCommand
 from game.wording import Text, several
@@ -8,7 +8,7 @@ NARROWEST, WIDEST = 40, 78
 
 
 class ReadingCommand(TableCommand):
-    """What +chargen, +sheet, +npcs and +armoury share."""
+    """Base of +chargen, +sheet, +npcs, +armoury and the like."""
 
     help_category = "Character"
     needs_sheet = False

@@ -1,4 +1,4 @@
-"""What every answer of the website tells browsers, pages and files and errors alike."""
+"""HTTP headers of every response of the website: pages, files and errors."""
 
 _OURS = "'self'"
 POLICY = {
@@ -11,12 +11,13 @@ POLICY = {
     "form-action": _OURS,
     "frame-ancestors": "'none'",
 }
-"""Scripts and style sheets come from here alone, none is written into a page. Colours of the
-game's text are style attributes, which can do no more than colour."""
+"""Scripts and style sheets may come from this site only, and none may be inline. Colours of the
+game's text are style attributes, which are allowed."""
 
 
 def policy(**more: str) -> str:
-    """The Content-Security-Policy; ``connect_src="'self' ws://..."`` adds to it."""
+    """The Content-Security-Policy, with directives added or replaced: ``connect_src="'self'
+    ws://..."``."""
     parts = {**POLICY, **{name.replace("_", "-"): value for name, value in more.items()}}
     return "; ".join(f"{name} {value}" for name, value in parts.items())
 

@@ -1,5 +1,6 @@
-"""Under which names this game may be asked for: those of its own machine and home network, and
-those that its keeper gave it. A page that believed any other would send people elsewhere."""
+"""Host names under which this game may be requested: those of its own machine and home network, and
+those that the operator configured. A page that trusted any other Host header could send people
+elsewhere."""
 
 import socket
 from ipaddress import ip_address
@@ -12,9 +13,9 @@ ANY = "*"
 
 
 def is_ours(host: str) -> bool:
-    """Whether a browser that says it looks for this host, without a port, may have come to us.
+    """True if the host (without a port) that a browser asks for is one of this game's.
 
-    Where the keeper's settings list ALLOWED_HOSTS, that list alone holds.
+    If the settings list ALLOWED_HOSTS, only those count.
     """
     host = host.lower().rstrip(".")
     if named := [name for name in settings.ALLOWED_HOSTS if name != ANY]:
@@ -23,7 +24,7 @@ def is_ours(host: str) -> bool:
 
 
 def host_of(header: str) -> str:
-    """The host of a ``Host`` header or an address, without its port; "" for what is none."""
+    """The host of a ``Host`` header or a URL, without its port; "" if it is invalid."""
     try:
         return urlsplit(header if "//" in header else f"//{header}").hostname or ""
     except ValueError:
@@ -31,7 +32,7 @@ def host_of(header: str) -> str:
 
 
 def _is_near(host: str) -> bool:
-    """Whether it is an address of this machine or of a home network."""
+    """True for an address of this machine or of a private network."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:

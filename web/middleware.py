@@ -1,4 +1,4 @@
-"""What happens to every request before a page is made, and to every answer after."""
+"""Middleware: checks of every request, and headers of every response."""
 
 from django.conf import settings
 from django.contrib.admin.options import TO_FIELD_VAR
@@ -14,7 +14,7 @@ from web.website.views.errors import bad_request
 
 
 class HeaderMiddleware:
-    """Adds the headers for browsers, unless a page has its own."""
+    """Adds the headers of `web.headers`, unless a page sets its own."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -27,7 +27,7 @@ class HeaderMiddleware:
 
 
 class HostMiddleware:
-    """Refuses whoever looks for another host: the answer is 400."""
+    """Refuses requests for a host that is not this game's, with status 400."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -41,8 +41,8 @@ class HostMiddleware:
 
 
 class NamedFields:
-    """Refuses a page of the database's admin that is asked for by a field without a name, at which
-    Django's own fails: the answer is 400."""
+    """Refuses, with status 400, admin requests that ask for a field with an empty name: Django's
+    own admin crashes on them."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -53,8 +53,8 @@ class NamedFields:
 
 
 class CameFrom:
-    """Where the visitor is, for bans and throttles, as Evennia finds it out; but Evennia logs each
-    request of a browser on this machine."""
+    """Sets ``request.origin_ip`` to the visitor's address, for bans and throttles. Evennia's own
+    middleware does the same but logs each request from a browser on this machine."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -71,8 +71,8 @@ def _is_no_proxy(address: str) -> bool:
 
 
 class SharedLogin(SharedLoginMiddleware):
-    """One login for website and web client, without a row in the database for readers who are
-    logged in to neither. It ends for who is banned, however long ago it began."""
+    """One login for website and web client, without a stored session for visitors who are logged in
+    to neither. Banned accounts are logged out, however long ago they logged in."""
 
     @classmethod
     def make_shared_login(cls, request):

@@ -1,4 +1,5 @@
-"""The words of catalogues in the templates of the website, and in the scripts of the web client."""
+"""Template tags that put catalogue sentences into pages of the website and scripts of the web
+client."""
 
 from typing import Any
 
@@ -11,25 +12,26 @@ from world import title
 
 register = template.Library()
 later = lazy(words, str)
-"""The words of a record as a string for whoever reads it then, where Django takes no record."""
+"""The words of a record as a lazy string, worded for whoever reads it; for places where Django
+accepts no record."""
 
 
 @register.simple_tag
 def said(key: str, **args: Any) -> str:
-    """``{% said "site-log-out" name=account.username %}``."""
+    """A catalogue sentence: ``{% said "site-log-out" name=account.username %}``."""
     return words(say(key, **args))
 
 
 @register.simple_tag
 def slogan() -> str:
-    """What the game says of itself below its name."""
+    """The game's slogan, shown below its name."""
     return title.displayed()
 
 
 @register.simple_tag
 def said_by_scripts() -> str:
-    """Every sentence of the web client's own (``client.ftl``) for its scripts, which fill in what
-    stands in braces (``start.js``)."""
+    """All sentences of the web client (``client.ftl``) as JSON for its scripts, which fill in the
+    fields in braces (``start.js``)."""
     told = {
         key: words(say(key, **{name: f"{{{name}}}" for name in catalogue.named(message)}))
         for key, message in catalogue.program("client").items()

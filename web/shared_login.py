@@ -1,7 +1,7 @@
-"""The login that the website and the web client share, kept in the browser's session.
+"""The login that website and web client share, stored in the browser's session.
 
-The website keeps Evennia's two keys in it; a third binds them to the password of that moment, so
-that a changed password ends them as it ends every login of Django's.
+Evennia stores two keys there; a third ties them to the account's current password, so that a change
+of password ends this login, as it ends Django's own.
 """
 
 from django.utils.crypto import constant_time_compare, salted_hmac
@@ -11,23 +11,24 @@ WEBCLIENT, WEBSITE = "webclient_authenticated_uid", "website_authenticated_uid"
 NONCE = "webclient_authenticated_nonce"
 PASSWORD = "webclient_authenticated_password"
 MOST = 33
-"""Evennia's web socket compares the nonce it saw with the one now: it may go round."""
+"""The login nonce counts modulo this: Evennia's web socket only compares it with an earlier one, so
+it may wrap around."""
 
 
 def keep(session, uid: int) -> None:
-    """The browser of this session is logged in to the account of that id, on both."""
+    """Log the browser of this session in to the account, for both website and web client."""
     session[WEBCLIENT] = session[WEBSITE] = uid
     session[PASSWORD] = _proof(uid)
 
 
 def end(session) -> None:
-    """Nobody is logged in to the web client in the browser of this session any more."""
+    """Log the browser of this session out of the web client."""
     session[WEBCLIENT] = None
 
 
 def account_in(session):
-    """The account that the session is logged in to; None where nobody is, the account is gone or
-    closed, or its password is another now."""
+    """The account that the session is logged in to; None if there is none, the account is deleted
+    or inactive, or its password has changed."""
     uid = session.get(WEBCLIENT)
     if not uid or not constant_time_compare(session.get(PASSWORD, ""), _proof(uid)):
         return None
@@ -35,7 +36,7 @@ def account_in(session):
 
 
 def _proof(uid: int) -> str:
-    """What stands for the account's password now, read from the database itself: the Portal's
-    memory does not learn of a change."""
+    """Keyed hash of the account's password hash, read directly from the database: the Portal's
+    cache does not notice changes."""
     kept = AccountDB.objects.filter(id=uid).values_list("password", flat=True).first()
     return salted_hmac("d6mush.shared_login", f"{uid}:{kept}").hexdigest()

@@ -1,5 +1,5 @@
-"""What visitors write into forms of the website goes through the gate, and every page is worded
-for its reader, and finished as other texts are before it goes out."""
+"""Middleware that sanitises what visitors write into forms, words pages for their reader, and
+finishes them as other outgoing texts."""
 
 from types import SimpleNamespace
 
@@ -9,8 +9,8 @@ from world.reading import reading_of
 
 
 class Gate:
-    """Middleware: the fields of a form as others may read them, passwords as they are; pages in
-    the language of their reader, without anything that looks or sounds like the game's own mark."""
+    """Sanitises form fields except passwords; words pages in the reader's language, and removes
+    anything that imitates the game's own marks."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -26,14 +26,15 @@ class Gate:
 
 
 def _reading(request) -> Reading:
-    """How the visitor reads: as an account has chosen in the game, else as everybody does."""
+    """How the visitor reads: as their account has chosen in the game, else the default; never as a
+    screen reader."""
     account = request.user
     kept = account.is_authenticated and account.attributes.get("_saved_protocol_flags")
     return reading_of(SimpleNamespace(protocol_flags=kept or {}))._replace(ear=False)
 
 
 def cleaned(fields):
-    """A copy of the fields (a QueryDict) with their texts cleaned."""
+    """A copy of the fields (a QueryDict) with sanitised texts."""
     fields = fields.copy()
     for name, values in list(fields.lists()):
         if "password" not in name:

@@ -1,4 +1,4 @@
-"""Addresses of the website: every page there is, and no stock page that leads nowhere."""
+"""URLs of the website: only pages that this game has, without Evennia's unused ones."""
 
 from django.templatetags.static import static
 from django.urls import include, path

@@ -1,1 +1,1 @@
-"""The game about itself: help, who made it, words that are no command."""
+"""The game about itself: help, version, house options, unknown commands."""

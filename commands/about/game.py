@@ -1,4 +1,4 @@
-"""about, time and info: of this game for everybody, of the machine that runs it for staff."""
+"""about, time and info: about this game for everybody, and about the server for staff."""
 
 from datetime import UTC, datetime
 
@@ -55,7 +55,7 @@ class CmdTime(Paged, StockTime):
             super().func()
 
     def in_the_scene(self) -> Text:
-        """The clock of the scene here."""
+        """A sentence on the clock of the scene here."""
         table = getattr(self.caller.location, "table", None)
         if table is None:
             return say("about-no-scene")

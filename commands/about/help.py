@@ -1,4 +1,4 @@
-"""help: an index in our own order, on one screen."""
+"""help: an index in an order of our own, on one screen, and pages within the reader's width."""
 
 import re
 import textwrap
@@ -18,14 +18,14 @@ FIRST = ("topics", "first steps", "character", "combat", "running a fight", "gen
 STAFF_ONLY = ("quell", "about")
 COLUMN = 17
 INDENT, DEEP = 6, 12
-"""How far in what a row goes on with stands, and how far at least a text that goes on with the
-last column: an example of another length may have moved the column."""
+"""INDENT: indent of a wrapped line. DEEP: minimum indent at which a line continues the last column
+even if it is not aligned with it: examples filled in may have moved the column."""
 UNLIMITED = 10_000
 MOST_ALSO = 4
 START = "start"
-"""The page for whoever asks for what no page says anything of."""
+"""The page suggested when nothing matches."""
 SKILL = "skill"
-"""The word before a name that is a command's or a topic's too."""
+"""Prefix that asks for a skill with the name of a command or topic."""
 _ALONE = re.compile(rf"\s|Usage:|\S.*\S\s{{2,}}\S|.*{CELL}")
 _POINT = re.compile(r"\d+\. ")
 _COLUMN = re.compile(r"\s*\S.*?\s{2,}(?=\S)")
@@ -38,7 +38,7 @@ class CmdHelp(Paged, StockHelp):
     help_category = "First steps"
 
     def func(self):
-        """A verb of ours comes before a category of the same name."""
+        """Show a page; one of our + commands takes precedence over a category of the same name."""
         verb = self.verb(f"+{self.topic.lstrip('+')}")
         if verb is None:
             self.topic_or_skill()
@@ -51,7 +51,7 @@ class CmdHelp(Paged, StockHelp):
             self.msg_help(self.format_help_entry(topic=verb.key, help_text=text, aliases=others))
 
     def topic_or_skill(self):
-        """Whole names come first, of topics and then of skills; then what a topic begins with."""
+        """Exact names of topics come first, then skills, then beginnings of topic names."""
         first, _, name = self.topic.partition(" ")
         if first == SKILL and self.skill(name):
             return
@@ -62,10 +62,11 @@ class CmdHelp(Paged, StockHelp):
             super().func()
 
     def do_search(self, query, entries, search_fields=None):
-        """What has that name, begins with it, or has the name of one of its words; else names of
-        pages of a like name, or that say all of it. Evennia's own search indexes every page anew
-        each time, for most of a second. A topic hides a category of the same name, such as one
-        that a game's own command names in its ``help_category``."""
+        """The entry whose name or alias is asked for, begins with it, or is one of its words; else
+        None, with suggestions of similar names and of pages that contain all its words. Replaces
+        Evennia's search, which takes most of a second because it indexes every page each time. A
+        topic hides a category of the same name, such as one in the ``help_category`` of a game's
+        own command."""
         topics = [entry for entry in entries if not isinstance(entry, HelpCategory)]
         taken = {name.lower() for topic in topics for name in (topic.key, *_aliases(topic))}
         shown = [entry for entry in entries if entry in topics or entry.key.lower() not in taken]
@@ -83,7 +84,7 @@ class CmdHelp(Paged, StockHelp):
         return None, keys[: self.suggestion_maxnum] or [START]
 
     def skill(self, word: str) -> bool:
-        """Show the page of the skill that is meant, or of several their names; False for none."""
+        """Show the page of the skill meant, or the names if several match; False for none."""
         name, text = skill_pages.page(word)
         if name:
             also = sorted(one for one in self.names() if one.startswith(word))
@@ -93,7 +94,7 @@ class CmdHelp(Paged, StockHelp):
         return bool(name)
 
     def names(self) -> set[str]:
-        """Of all topics, commands and categories, as they are typed without a sign."""
+        """Names of all topics, commands and categories, in lower case and without prefix."""
         found = [
             one for some in self.collect_topics(self.caller, mode="query") for one in some.values()
         ]
@@ -101,7 +102,8 @@ class CmdHelp(Paged, StockHelp):
         return set(map(_bare, names))
 
     def switch_of(self, verb) -> str:
-        """The page of its own that is meant: ``help +combat/undo``; "" for the verb's."""
+        """Key of the topic page meant, as in ``help +combat/undo``; "" for the command's
+        own page."""
         topics = getattr(verb, "topics", {})
         word = self.subtopics[0].lower() if self.subtopics and topics else ""
         try:
@@ -110,14 +112,15 @@ class CmdHelp(Paged, StockHelp):
             return ""
 
     def verb(self, name: str):
-        """The command with a plus sign that goes by this name, if the reader may use it."""
+        """The command with that key or alias, None if there is none or the reader may not
+        use it."""
         found = [cmd for cmd in self.cmdset if name in (cmd.key, *cmd.aliases)]
         return next((cmd for cmd in found if cmd.access(self.caller, "cmd")), None)
 
     def format_help_index(
         self, cmd_help_dict=None, db_help_dict=None, title_lone_category=False, click_topics=True
     ):
-        """Our categories first, names as they are typed, within the reader's width."""
+        """Our categories first, command names as they are typed, within the reader's width."""
         found = {}
         for listed in (cmd_help_dict or {}, db_help_dict or {}):
             for category, names in listed.items():
@@ -126,8 +129,8 @@ class CmdHelp(Paged, StockHelp):
         return "\n".join([str(say("about-help-head")), *filter(None, rows)])
 
     def format_help_entry(self, topic="", help_text="", of_skill=False, **more):
-        """A page within the reader's width; in whole paragraphs for a screen reader. A bar
-        between choices (``on|off``) is no colour code."""
+        """A page within the reader's width; in whole paragraphs for a screen reader. A bar between
+        choices (``on|off``) is not read as a colour code."""
         bare = (topic or "").lstrip("+")
         text = "" if of_skill else help_entries.topic(bare)
         text = text or help_text
@@ -143,7 +146,7 @@ class CmdHelp(Paged, StockHelp):
         return bool(self.session and self.session.protocol_flags.get("SCREENREADER"))
 
     def typed(self, name: str) -> str:
-        """The name of a command with its plus sign, as it is written everywhere."""
+        """The name of a command as it is typed, with its plus sign if it has one."""
         known = {cmd.key for cmd in self.cmdset}
         return f"+{name}" if f"+{name}" in known else name
 
@@ -174,19 +177,19 @@ def _bare(name: str) -> str:
 
 
 def _aliases(entry) -> list[str]:
-    """Those of a command or a topic; entries of the database keep them in a handler."""
+    """Aliases of a command or topic; database entries have a handler for them."""
     return entry.aliases if isinstance(entry.aliases, list) else entry.aliases.all()
 
 
 def heard_page(text: str) -> str:
-    """The text in whole paragraphs, its rows as sentences; of what is no page of ours, such as a
-    docstring of Evennia's, the columns are cells."""
+    """The text for a screen reader: whole paragraphs, rows as sentences. In pages that are not
+    ours, such as Evennia's docstrings, columns are converted to cells first."""
     return heard(fitted(text if CELL in text else pages.celled(text), UNLIMITED))
 
 
 def fitted(text: str, width: int) -> str:
-    """The text, its cells in columns, with paragraphs and numbered points filled to the width, and
-    lines of columns and lists wrapped under themselves."""
+    """The text with cells laid out in columns, paragraphs and numbered points filled to the width,
+    and rows and lists wrapped with a hanging indent."""
     rows, paragraph, hang = [], [], 0
     text = laid(text) if width < UNLIMITED else text
     for line in [*_joined(dedent(text.strip("\n")).splitlines()), ""]:
@@ -208,7 +211,7 @@ def fitted(text: str, width: int) -> str:
 
 
 def _joined(lines: list[str]) -> list[str]:
-    """Each row of columns as one line, with what its last column goes on with under itself."""
+    """The lines, with wrapped lines of a row joined to it again."""
     rows, at = [], 0
     for line in lines:
         indent = len(line) - len(line.lstrip())
@@ -222,8 +225,8 @@ def _joined(lines: list[str]) -> list[str]:
 
 
 def _wrapped(line: str, width: int) -> list[str]:
-    """One line of a list or table; what does not fit goes under its last column, or the whole
-    of that column onto a line of its own where it begins past the middle."""
+    """One row or list line, wrapped under its last column; if that begins past the middle, the
+    whole column moves to the next line."""
     if len(line) <= width:
         return [line]
     columns = _COLUMN.match(line)
@@ -238,5 +241,5 @@ def _hung(line: str, width: int, hang: int = INDENT) -> list[str]:
 
 
 def _place(category: str):
-    """Ours in their order, then the rest by name."""
+    """Sort key: our categories in their order, then the rest by name."""
     return (FIRST.index(category) if category in FIRST else len(FIRST), category)

@@ -1,11 +1,11 @@
-"""+house: what is in the folder of what is this game's own."""
+"""+house: shows the content of the game's own folder."""
 
 from commands.reading import ReadingCommand
 from world import house_told
 
 
 class CmdHouse(ReadingCommand):
-    """What is in the house, the folder of what is this game's own."""
+    """Show what is in the game's own folder."""
 
     key = "+house"
     locks = "cmd:perm(Builder)"

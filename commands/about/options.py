@@ -1,4 +1,4 @@
-"""+options: the house options and the changed numbers of the game."""
+"""+options: the game's house options, and the numbers it has changed."""
 
 from commands.reading import ReadingCommand
 from game import shelf
@@ -15,7 +15,7 @@ MOST_LINES = 60
 
 
 class CmdOptions(ReadingCommand):
-    """The house options of the game, and the numbers that it has changed."""
+    """Show or change the game's house options and numbers."""
 
     key = "+options"
     help_category = "General"
@@ -40,7 +40,7 @@ class CmdOptions(ReadingCommand):
         self.tell(*lines, say("about-options-list-all", book=shelf.names()[0]))
 
     def changed(self, book: str) -> list[Text]:
-        """What is otherwise than in a book."""
+        """Lines on what differs from the book."""
         found = rules.changes(book)
         if not found:
             return [say("about-nothing-changed", title=shelf.called(book).title, book=book)]
@@ -71,7 +71,7 @@ class CmdOptions(ReadingCommand):
         self.tell(*self.line(found), *told)
 
     def leaves(self, found: Meant) -> list[Text]:
-        """The lines of all numbers in a table, or of the one that is meant."""
+        """Lines for all numbers in a table, or for the single one that is meant."""
         names = house_options.inside(found)
         if not names:
             return self.line(found)
@@ -106,7 +106,7 @@ class CmdOptions(ReadingCommand):
             self.tell(*self.line(found), self.holds(found))
 
     def holds(self, found: Meant) -> Text:
-        """For what the change holds."""
+        """A sentence on where the change applies."""
         table = getattr(self.caller.location, "table", None)
         if table is None or table.state.book != found.book:
             return say("about-holds-for-new-scenes")

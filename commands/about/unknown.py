@@ -1,4 +1,5 @@
-"""A line that begins with no command: the nearest ones, also those written ``+combat/...``."""
+"""Answers lines that begin with no command: suggests the nearest ones, including those written
+``+combat/...``."""
 
 from evennia.commands.cmdhandler import CMD_NOMATCH
 from evennia.commands.command import Command
@@ -15,13 +16,13 @@ MOST = 3
 
 
 def _help(word: str) -> Text:
-    """Where to read more: the page of that name, if there is one."""
+    """Where to read more: the help page of that name, or help in general."""
     page = word in FILE_HELP_ENTRIES.all(return_dict=True)
     return say("about-help-page", word=word) if page else say("about-type-help")
 
 
 class CmdUnknown(Command):
-    """Answers a line that no command answers."""
+    """Answers a line with an unknown command."""
 
     key = CMD_NOMATCH
     locks = "cmd:all()"
@@ -45,7 +46,7 @@ class CmdUnknown(Command):
         self.caller.msg(raw(str(several(lines))))
 
     def nearest(self, word: str) -> tuple[str, ...]:
-        """Commands that begin so or are spelt nearly so, at most three."""
+        """Up to three commands that begin with the word or are spelt similarly."""
         if word in CmdCombat.switch_names and offered(f"+combat/{word}"):
             return (f"+combat/{word}",)
         known = self.cmdset.get_all_cmd_keys_and_aliases(self.caller)

@@ -1,1 +1,1 @@
-"""What is typed under each book alone, a folder a book."""
+"""Commands that exist under one rulebook only, a folder for each book."""

@@ -1,1 +1,2 @@
-"""Sheets: choosing, building, reading, changing them, and what there is to look up."""
+"""Characters and sheets: choosing, building, reading and changing them, and the catalogues to look
+things up in."""

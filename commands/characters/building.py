@@ -1,4 +1,4 @@
-"""The switches of +chargen that build a character step by step."""
+"""The +chargen switches that build a character step by step."""
 
 import re
 from functools import partial
@@ -14,7 +14,8 @@ _CHANGE = re.compile(r"(?P<name>[^=+\d]+?)\s*(?P<how>=|[+-]|(?=\d))\s*(?P<code>[
 
 
 def build(cmd) -> None:
-    """Begin, or go on with what was begun."""
+    """Begin to build a character, or continue. Raises Refused("already") if one of another book is
+    being built."""
     refuse_when_fixed(cmd.caller)
     begun = builders.begun(cmd.caller)
     if begun and begun != cmd.kind:
@@ -27,13 +28,14 @@ def build(cmd) -> None:
 
 
 def changes(text: str):
-    """``dex=3D+1, blaster +1D`` as names, signs and codes; None when it is no such thing."""
+    """``dex=3D+1, blaster +1D`` as tuples of name, sign and code; None if the text is anything
+    else."""
     found = [_CHANGE.fullmatch(part.strip()) for part in text.split(",")]
     return [match.groups() for match in found] if all(found) else None
 
 
 def change(cmd, wanted) -> None:
-    """Give attributes, skills and the like what is asked for; all of them or none."""
+    """Set attributes, skills and the like; all of them or none."""
     draft = builders.draft_of(cmd.caller)
     rows = [
         (f"{name}{how or ' '}{code}", partial(draft.change, name, how, code))
@@ -43,7 +45,7 @@ def change(cmd, wanted) -> None:
 
 
 def set_all(cmd) -> None:
-    """``dex 4D, blaster 5D, blaster pistol``: codes, choices and gear in one; all or none."""
+    """``dex 4D, blaster 5D, blaster pistol``: codes, choices and gear in one line; all or none."""
     draft = builders.draft_of(cmd.caller)
     parts = [part.strip() for part in cmd.args.split(",") if part.strip()]
     if not parts:
@@ -59,8 +61,8 @@ def _one_of_a_list(draft, part: str) -> Text | str:
 
 
 def _all_done(rows) -> Text:
-    """The news of all, pairs of what was typed and what does it. Refused: ``bad_list``, which names
-    each of several that cannot be; one alone is refused as it is."""
+    """News of all changes; ``rows`` are pairs of the text typed and the function that does it.
+    Raises Refused("bad_list") naming each that failed; if there is just one, its own refusal."""
     news, wrong = [], []
     for typed, do in rows:
         try:
@@ -75,7 +77,7 @@ def _all_done(rows) -> Text:
 
 
 def choose(cmd) -> bool:
-    """Whether the words were a choice in what is being built; then it is made."""
+    """Make the choice that the words name in the character being built; False if they name none."""
     if not builders.begun(cmd.caller):
         return False
     draft = builders.draft_of(cmd.caller)
@@ -100,7 +102,7 @@ def list_skills(cmd) -> None:
 
 
 def gear(cmd) -> None:
-    """Take a piece of the starter allowance; without a name, what there is."""
+    """Take a piece of starting gear; without a name, list what there is."""
     if cmd.args:
         draft = builders.draft_of(cmd.caller)
         name = draft.take_gear(cmd.args)
@@ -114,21 +116,21 @@ def gear(cmd) -> None:
 
 
 def points(cmd) -> None:
-    """What the points of the character are, and what they would buy."""
+    """Show the character's points, and what they would buy."""
     draft = builders.draft_of(cmd.caller)
     words = builders.of(draft.kind).words
     cmd.tell(*words.points(draft))
 
 
 def drop(cmd) -> None:
-    """Put a piece of the gear back."""
+    """Put a piece of gear back."""
     draft = builders.draft_of(cmd.caller)
     name = draft.drop_gear(cmd.args)
     _kept(cmd, draft, say("characters-gear-dropped", gear=name))
 
 
 def done(cmd) -> None:
-    """Check it, and be it; without a weapon only when it is said twice."""
+    """Check the character and finish it; without a weapon only at the second attempt."""
     draft = builders.draft_of(cmd.caller)
     if errors := draft.errors():
         cmd.tell(say("characters-not-yet"), *errors, *builders.of(draft.kind).words.step(draft))
@@ -144,7 +146,7 @@ def done(cmd) -> None:
 
 
 def cancel(cmd) -> None:
-    """Give the building up."""
+    """Discard the character being built."""
     builders.draft_of(cmd.caller)
     builders.forget(cmd.caller)
     cmd.say(say("characters-building-given-up"))

@@ -1,4 +1,4 @@
-"""+npcs and +armoury: what ships with the game, to read."""
+"""+npcs and +armoury: catalogues of the stat blocks and gear in the game."""
 
 from commands.reading import ReadingCommand, first_sentence
 from game import shelf
@@ -11,11 +11,11 @@ from world.sheets import text
 
 
 class CatalogueCommand(ReadingCommand):
-    """What is looked up of the book played here, or of the one named first."""
+    """Base of commands that look things up in the book played here, or the one named first."""
 
     of_game = True
     kinds: tuple[str, ...] = ()
-    """The kinds of content that it shows."""
+    """Kinds of content that it shows."""
 
     def act(self):
         name, rest = books.named_book(self.args)
@@ -26,17 +26,17 @@ class CatalogueCommand(ReadingCommand):
             self.all(found)
 
     def marked(self, found) -> list[str]:
-        """What of all that is shown is not as it is in the book."""
+        """Sentences on all entries that differ from the book."""
         return rules.marked(found.book.name, self.kinds)
 
     def mark(self, found, name: str) -> list[str]:
-        """The same of one of them."""
+        """The same for one entry."""
         told = rules.of_thing(found.book.name, name, self.kinds)
         return [f"{capital(told)}."] if told else []
 
 
 def in_short(found, block) -> str:
-    """What a stat block is best at, and who it is."""
+    """What a stat block is best at, and the first sentence of its description."""
     best = found.best(found.npc(block, "", block.name, "").sheet)
     return " ".join(filter(None, [best, first_sentence(block.description)]))
 

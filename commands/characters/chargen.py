@@ -1,4 +1,4 @@
-"""+chargen: take a ready character, or build one step by step."""
+"""+chargen: take a ready-made character, or build one step by step."""
 
 from commands.characters import building
 from commands.reading import ReadingCommand
@@ -14,7 +14,7 @@ from world.sheets.keeping import refuse_when_fixed
 
 MOST_SKILLS = 3
 OF_A_BOOK = ("build", "ready")
-"""Switches behind which only a book is named."""
+"""Switches that take nothing but a book's name."""
 
 
 class CmdChargen(ReadingCommand):
@@ -44,14 +44,15 @@ class CmdChargen(ReadingCommand):
             self.show(self.args)
 
     def refuse_book(self, word: str):
-        """Refused: a word that is no book's name where nothing but one can stand."""
+        """Raises Refused("bad_book"): the word is no book's name, where only one is allowed."""
         switch = self.switches[0]
         fit = [b.book for b in builders.builders().values() if switch != "build" or b.draft]
         lines = tuple(f"+chargen/{switch} {book}" for book in fit)
         raise Refused("bad_book", say("characters-no-such-book", word=word[:40], lines=lines))
 
     def named(self) -> str:
-        """The kind of sheet of the book that is named first, taken off the words; or ""."""
+        """Kind of sheet of the book named first, whose name is removed from ``args``; "" if none is
+        named."""
         name, self.args = books.named_book(self.args)
         return shelf.find(name).sheet_kind if name else ""
 
@@ -85,7 +86,7 @@ class CmdChargen(ReadingCommand):
         return f"{block.name}: {'; '.join(filter(None, [found.armed(sheet), skills]))}."
 
     def before(self) -> str:
-        """The book's name and a space, where another book would be meant without it."""
+        """The book's name and a space, if another book would be meant without it; else ""."""
         plain = builders.begun(self.caller) or self.book.sheet_kind
         return "" if plain == self.kind else f"{builders.of(self.kind).book} "
 
@@ -104,7 +105,8 @@ class CmdChargen(ReadingCommand):
         )
 
     def find_ready(self, word: str):
-        """The ready character of that name: of the book that is played here, else of another."""
+        """The ready-made character of that name: of the book played here, else of another. Raises
+        UnknownName."""
         unknown = None
         for kind in self.kinds:
             try:
@@ -126,7 +128,8 @@ class CmdChargen(ReadingCommand):
         self.become(found.roster.sheet(block), news, f"+chargen/take {block.name.lower()}")
 
     def while_building(self, error):
-        """A word that means nothing: what is still open in what is being built."""
+        """The error for an unknown word; while a character is being built, one that says what is
+        still to be chosen."""
         if not builders.begun(self.caller):
             return error
         draft = builders.draft_of(self.caller)
@@ -135,7 +138,8 @@ class CmdChargen(ReadingCommand):
         return Refused("no_choice", say("characters-no-choice", word=word, step=step))
 
     def half_said(self, word: str) -> Refused | None:
-        """A skill without its code is half a sentence: help it along."""
+        """A refusal that helps with an incomplete line, such as a skill without its code; None if
+        the word is neither a skill nor a choice."""
         if builders.of(self.kind).draft is None:
             return None
         try:
@@ -147,7 +151,7 @@ class CmdChargen(ReadingCommand):
         return Refused("bad_code", say("characters-code-missing", name=name))
 
     def become(self, made, news: Text, how: str) -> None:
-        """The caller has this sheet from now on. Refused once he has fought."""
+        """Give the caller this sheet. Raises Refused once they have fought."""
         refuse_when_fixed(self.caller, made.kind)
         give_new(self.caller, made, Cause(self.caller.key, how))
         builders.forget(self.caller)

@@ -1,4 +1,4 @@
-"""+content, and +npc, +weapon and the like: what there is of each kind, made and changed."""
+"""+content, and +npc, +weapon and the like: list content of each kind, make it and change it."""
 
 from functools import cache
 
@@ -19,12 +19,12 @@ from world.making import carried, offers, own, rows, told, typed
 
 RECENT, MOST_SHOWN = 10, 200
 READ_AS = {"npc": CmdNpcs, "weapon": CmdArmoury, "armour": CmdArmoury}
-"""What is read as another command has it; every book has these."""
+"""Kinds shown by another command; every book has these."""
 ALSO = {"armor": "armour"}
 
 
 class CmdContent(CatalogueCommand):
-    """What there is of every kind, and making more from inside the game."""
+    """List content of every kind, and make more from inside the game."""
 
     key = "+content"
     told_of = {"kinds": ()}
@@ -43,7 +43,7 @@ class CmdContent(CatalogueCommand):
 
     @property
     def word(self) -> str:
-        """The word of the kind that was typed, "" for none."""
+        """Keyword of the kind that was typed, "" for none."""
         typed = self.cmdstring.lower().lstrip("+")
         return "" if typed == "content" else ALSO.get(typed, typed)
 
@@ -76,7 +76,7 @@ class CmdContent(CatalogueCommand):
         READ_AS[self.word].show(self, found, word)
 
     def look(self, kind: Kind, text: str) -> None:
-        """Read what there is of the kind, or one of them."""
+        """List the content of the kind, or show one entry."""
         if text:
             name = typed.find(kind, text)
             row = content.whole_row(kind, name)
@@ -90,18 +90,18 @@ class CmdContent(CatalogueCommand):
             self.tell(f"{capital(kind.many)}.", *lines, *self.marked(_face(kind)))
 
     def kind_and_text(self) -> tuple[Kind, str]:
-        """The kind that is meant, of the book named first or of the one here; and the rest."""
+        """The kind meant, of the book named first or of the one here; and the rest of the line."""
         name, rest = books.named_book(self.args)
         return rows.kind(self.word, name, self.book.name), rest
 
     def staff_only(self) -> None:
-        """Refused: ``staff_only``."""
+        """Raises Refused("staff_only") for others than staff."""
         if not self.caller.staff:
             kinds = self.kind_and_text()[0].many
             raise Refused("staff_only", say("characters-staff-only", kind=kinds))
 
     def done(self, kind: Kind, change, *more: wording.Text | str) -> None:
-        """Say what has changed, as it holds from now on."""
+        """Tell what has changed and applies from now on."""
         with editions.by_game():
             said = told.change(kind, change)
             news = [say("characters-changed", name=change.name, change=said), *more]
@@ -117,7 +117,8 @@ class CmdContent(CatalogueCommand):
         self.done(kind, change, say("characters-usable", word=self.word, name=change.name))
 
     def for_scene(self, kind: Kind, text: str) -> None:
-        """Make it for the scene here alone, by its game master's word. Refused: ``staff_only``."""
+        """Make it for the scene here only, if the caller is its game master. Raises
+        Refused("staff_only") otherwise."""
         table = self.room.table
         if table is None or not table.holds_seat(self.caller):
             self.staff_only()
@@ -167,7 +168,7 @@ class CmdContent(CatalogueCommand):
 
 
 def _face(kind: Kind):
-    """The face of the first book that has the kind."""
+    """Presenter of the first book that has the kind."""
     books_of = (shelf.called(name) for name in shelf.names())
     return books.of(next(book for book in books_of if kind in book.content))
 
@@ -186,13 +187,13 @@ def _line(kind: Kind, change) -> wording.Text:
 
 
 def _text(kind: Kind, name: str) -> str:
-    """What describes a row best."""
+    """The best description of a row."""
     row = content.whole_row(kind, name)
     return row.get("description") or told.values(kind, row)
 
 
 def _example(kind: Kind, like: str) -> str:
-    """How one like that is typed, or one that is like no other."""
+    """How to type an entry like that one, or a new one if there is none."""
     if not like:
         return " ".join(f"{field.name}=..." for field in kind.fields if field.needed)
     row = content.whole_row(kind, like)
@@ -206,13 +207,13 @@ def _is_text(field: Field) -> bool:
 
 
 def words() -> tuple[str, ...]:
-    """The words of all kinds."""
+    """Keywords of all kinds."""
     return tuple(dict.fromkeys((*READ_AS, *rows.words())))
 
 
 @cache
 def verb(words: tuple[str, ...]) -> type[CmdContent]:
-    """The command, under the words of the kinds that there are."""
+    """The command class, with the kinds' keywords as aliases."""
     own = {
         "aliases": tuple(f"+{word}" for word in (*words, *ALSO)),
         "told_of": {"kinds": words},

@@ -1,4 +1,4 @@
-"""setdesc: what others read who look at one's character."""
+"""setdesc: the description that others see when they look at the character."""
 
 from commands.talk.talking import TalkCommand
 from game.errors import Refused

@@ -1,4 +1,4 @@
-"""Characters by their names, wherever they are."""
+"""Finds characters by name, wherever they are."""
 
 from evennia.utils.search import search_object
 
@@ -8,7 +8,8 @@ from typeclasses.at_table import CharacterAtTable
 
 
 def character_called(cmd, name: str) -> CharacterAtTable:
-    """A character anywhere. Refused when there is none, or several."""
+    """The character of that name, anywhere. Raises Refused("no_such_character") if there is none,
+    or several."""
     found = [obj for obj in search_object(name) if isinstance(obj, CharacterAtTable)]
     if name.lower() in ("me", "self"):
         found = [cmd.caller]

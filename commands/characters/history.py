@@ -1,4 +1,4 @@
-"""+sheet/history: what has become of a sheet, newest first."""
+"""+sheet/history: changes of a sheet, newest first."""
 
 from django.core.paginator import Paginator
 
@@ -11,7 +11,7 @@ ROWS = 10
 
 
 def history(cmd) -> None:
-    """``[<name>] [<page>]``: one's own; staff read anybody's."""
+    """``[<name>] [<page>]``: the caller's own; staff may read anybody's."""
     name, _, number = cmd.args.rpartition(" ")
     name, number = (name, number) if number.isdecimal() else (cmd.args, "1")
     character = character_called(cmd, name) if name else cmd.caller

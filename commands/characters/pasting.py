@@ -1,4 +1,4 @@
-"""A text of many lines, typed or pasted one by one."""
+"""Collects a text of many lines, typed or pasted one by one."""
 
 from evennia import CmdSet, Command
 from evennia.commands.cmdhandler import CMD_NOINPUT, CMD_NOMATCH
@@ -10,12 +10,12 @@ from game.wording import say
 DONE, CANCEL = ("+sheet/import/done", "+sheet/done"), ("+sheet/import/cancel", "+sheet/cancel")
 END = "."
 ELSEWHERE = ("+", "@", ":")
-"""What a line begins with that is a command all the same."""
+"""Beginnings of lines that are run as commands while a paste is open."""
 MOST_LINES = 200
 
 
 class CmdLine(Command):
-    """A line of the text."""
+    """Handles a line while a paste is open."""
 
     key = CMD_NOMATCH
     aliases = (CMD_NOINPUT,)
@@ -49,7 +49,7 @@ class CmdLine(Command):
 
 
 class PasteCmdSet(CmdSet):
-    """Every line of this connection is one of the text."""
+    """Makes every line of this connection part of the paste."""
 
     key = "paste"
     priority = 150
@@ -63,15 +63,15 @@ class PasteCmdSet(CmdSet):
 
 
 class Paste:
-    """The lines so far, and the command behind which they will stand."""
+    """The lines so far, and the command that they will be appended to."""
 
     def __init__(self, command: str):
         self.command, self.lines = command, []
 
 
 def open_for(cmd, command: str) -> None:
-    """Take the lines of this connection from now on, until they are all there and stand behind
-    the command. Refused: ``no_window`` where nobody types."""
+    """Collect lines of this connection until the text is complete, then run the command with it.
+    Raises Refused("no_window") without a session."""
     if cmd.session is None:
         raise Refused("no_window", say("characters-paste-in-one"))
     cmd.session.ndb.paste = Paste(command)

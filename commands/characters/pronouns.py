@@ -1,4 +1,4 @@
-"""+pronouns: how one's character is spoken of."""
+"""+pronouns: the pronouns used for one's character."""
 
 from commands.base import TableCommand
 from game.shelf.matching import resolve
@@ -8,7 +8,7 @@ from world.scenes.fighters import spoken_of
 
 
 class CmdPronouns(TableCommand):
-    """How you are spoken of where your name is not said again."""
+    """Choose the pronouns used for your character."""
 
     key = "+pronouns"
     help_category = "Character"

@@ -1,4 +1,4 @@
-"""+setsheet: staff grant skills, gear and points."""
+"""+setsheet: staff change skills, gear and points on a sheet."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""+sheet: one's own sheet; the condition of others."""
+"""+sheet: one's own sheet, and the condition of others."""
 
 import re
 
@@ -33,8 +33,8 @@ _SWITCH = re.compile(r"(?:\s*/\S+)+\s*")
 
 
 def figure_of(character) -> pages.Figure:
-    """The character as they are: as the scene has them in a running fight, on the ground, and where
-    the game master has set something of them; else with the time gone by since."""
+    """The character as the scene has them: during a fight, lying on the ground, or with values that
+    the game master has set. Otherwise as stored, with the time passed since."""
     table = getattr(character.location, "table", None)
     known = table.state.fighters.get(fighter_id(character)) if table else None
     apart = known and known.id in table.state.own
@@ -67,7 +67,7 @@ class CmdSheet(ReadingCommand):
         self.typed = _SWITCH.sub("", typed, count=1) if self.switches else typed
 
     def in_this_game(self):
-        """Sheets of all kinds have the same switches."""
+        """The switches are the same for sheets of all kinds."""
         if not self.switches:
             super().in_this_game()
             self.tell_approval()
@@ -76,7 +76,7 @@ class CmdSheet(ReadingCommand):
             SWITCHES[self.switches[-1]](self)
 
     def tell_approval(self):
-        """Of one's own sheet whether staff have approved it, or still have to."""
+        """For one's own sheet: tell whether staff have approved it, or still have to."""
         sheet = None if self.args else self.caller.sheet_for(self.book.sheet_kind)
         if sheet and (told := said(self.caller, sheet.kind)):
             self.say(say("characters-your-sheet", standing=told))
@@ -103,12 +103,12 @@ class CmdSheet(ReadingCommand):
         return say("characters-you-have-none") if own else say("characters-has-none", name=name)
 
     def sees_all(self) -> bool:
-        """Staff, and the game master of the scene here."""
+        """True for staff and for the game master of the scene here."""
         table = getattr(self.caller.location, "table", None)
         return self.caller.staff or bool(table and table.holds_seat(self.caller))
 
     def named(self, word: str) -> pages.Figure:
-        """Somebody here: a fighter the caller can see, or a character in the room."""
+        """Somebody here: a fighter whom the caller can see, or a character in the room."""
         if word.lower() in ("me", "self"):
             return figure_of(self.caller)
         around = self.caller.location.contents

@@ -1,4 +1,4 @@
-"""+sheet/export, +sheet/import and their kin: sheets as text."""
+"""+sheet/export, +sheet/import and related switches: sheets as text."""
 
 import re
 
@@ -13,11 +13,12 @@ from world.scenes.fighters import character_of
 from world.sheets import importing, text
 
 _PARTED = re.compile(r';(?=(?:[^"]*"[^"]*")*[^"]*$)')
-"""A semicolon outside quotes: in one line it stands for a line break."""
+"""A semicolon outside quotes, which stands for a line break in a single line."""
 
 
 def write(cmd) -> None:
-    """``[<book>] [<name>]``: one's own sheet; staff write anybody's, a game master those here."""
+    """``[<book>] [<name>]``: write out the caller's own sheet; staff may do so for anybody, a game
+    master for those in the scene."""
     name, rest = books.named_book(cmd.args)
     kind = shelf.find(name).sheet_kind if name else cmd.book.sheet_kind
     character = _may_read(cmd, rest) if rest else cmd.caller
@@ -29,7 +30,8 @@ def write(cmd) -> None:
 
 
 def _may_read(cmd, name: str):
-    """Staff read of everybody, the game master of who is in his scene. Refused: others."""
+    """The character: staff may read anybody's sheet, a game master those of players in the scene.
+    Raises Refused otherwise."""
     if cmd.caller.staff or name.lower() in ("me", "self", cmd.caller.key.lower()):
         return character_called(cmd, name)
     table = getattr(cmd.caller.location, "table", None)
@@ -43,8 +45,8 @@ def _may_read(cmd, name: str):
 
 
 def take(cmd) -> None:
-    """``[<name>]`` opens the paste; ``[<name>=]<text>`` is all of it, its lines as they are typed
-    or with semicolons between them."""
+    """``[<name>]`` opens a paste; ``[<name>=]<text>`` is the whole text, with line breaks or
+    semicolons between its lines."""
     name, bracket, rest = cmd.typed.partition("[")
     character = _whose(cmd, name.strip().rstrip("=").strip())
     if bracket:
@@ -65,12 +67,12 @@ def _whose(cmd, name: str):
 
 
 def not_open(cmd) -> None:
-    """``/done`` and ``/cancel`` are read by an open paste. Refused: where none is."""
+    """``/done`` and ``/cancel`` without an open paste. Raises Refused("no_paste")."""
     raise Refused("no_paste", say("characters-nothing-pasted", verb=cmd.key))
 
 
 def asked(cmd) -> None:
-    """The sheet that a player asks staff for."""
+    """Show staff the sheet that a player asks them to approve."""
     if not cmd.caller.staff:
         raise Refused("staff", say("characters-asked-for-staff"))
     number = cmd.args.strip().lstrip("#")

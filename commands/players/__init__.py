@@ -1,1 +1,1 @@
-"""Players: coming in and going out, passwords, options, moderation."""
+"""Players: logging in and out, passwords, options, moderation."""

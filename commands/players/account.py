@@ -1,4 +1,4 @@
-"""A player's characters: +new makes one, +delete ends one for good."""
+"""A player's characters: +new makes one, +delete deletes one for good."""
 
 from evennia.commands.cmdhandler import CMD_NOMATCH
 from evennia.commands.command import Command
@@ -13,8 +13,8 @@ from game.wording import Text, say, several
 
 
 class AccountCommand(Paged, Command):
-    """What a player types whether or not he is somebody in the game. Subclasses say what in
-    ``act``; refusals are sentences."""
+    """A command that works with or without a character. Subclasses implement ``act``; refusals are
+    shown as sentences."""
 
     locks = "cmd:pperm(Player)"
     help_category = "Character"
@@ -28,11 +28,11 @@ class AccountCommand(Paged, Command):
             self.say(refusal.sentence)
 
     def act(self, words: str) -> None:
-        """Do it. Errors: Refused."""
+        """Carry the command out. Raises Refused."""
         raise NotImplementedError
 
     def say(self, text: str | Text) -> None:
-        """Tell the player at this connection alone; the text is never read as markup."""
+        """Show text at this connection alone; it is never read as markup."""
         self.account.msg(text if isinstance(text, Text) else raw(text), session=self.session)
 
 
@@ -76,7 +76,7 @@ class CmdIC(Paged, StockIC):
     help_category = "Character"
 
     def func(self):
-        """Evennia's own, for whoever can be meant by it."""
+        """Evennia's own, if the player has a character that it can mean."""
         if self.means_somebody():
             super().func()
         else:
@@ -116,7 +116,7 @@ class CmdOutsideLook(CmdOOCLook):
     auto_help = False
 
     def func(self):
-        """Inside, the room is looked at by another command."""
+        """Show the way in; a puppeted character has another look command."""
         self.msg(raw(str(self.account.outside())))
 
 
@@ -128,7 +128,7 @@ class CmdQuell(Paged, StockQuell):
 
 
 class CmdOutside(AccountCommand):
-    """Answers a line that no command answers, from a player who is nobody in the game."""
+    """Answers an unknown command of a player who is not playing a character."""
 
     key = CMD_NOMATCH
     locks = "cmd:all()"

@@ -1,4 +1,4 @@
-"""who and inventory: Evennia's own, and what players of this game expect of them besides."""
+"""who and inventory: Evennia's own with additions for this game."""
 
 import time
 
@@ -16,7 +16,7 @@ class CmdWho(Paged, StockWho):
     """Who is in the game."""
 
     def func(self):
-        """A table; sentences for a screen reader."""
+        """A table, or sentences for a screen reader."""
         if not self.session.protocol_flags.get(FLAG):
             super().func()
             return

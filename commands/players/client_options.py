@@ -1,4 +1,4 @@
-"""option: how a player reads; what a client can do, where it does not say so or says it wrong."""
+"""option: how a player reads, and what a client can do if it does not report that correctly."""
 
 from codecs import lookup
 
@@ -9,7 +9,7 @@ from game.wording import Text, say, several
 from world import reading
 
 SAVED = "_saved_protocol_flags"
-"""The attribute from which Evennia sets the flags of every new connection."""
+"""Attribute from which Evennia sets the flags of every new connection."""
 SIZES = {"SCREENWIDTH": (40, 240), "SCREENHEIGHT": (10, 500)}
 NAMES = (
     "SCREENWIDTH", "SCREENHEIGHT", "ENCODING", "NOCOLOR", "XTERM256", "TRUECOLOR", "MXP",
@@ -52,7 +52,7 @@ class CmdOption(AccountCommand):
         return say("players-option", option=name.lower(), value=told)
 
     def set(self, words: str) -> None:
-        """Refused: no such name, or no value for it."""
+        """Raises Refused for an unknown option, or a missing or bad value."""
         typed, equals, value = (part.strip() for part in words.partition("="))
         try:
             name = resolve(typed, _names(), "option")
@@ -74,7 +74,8 @@ class CmdOption(AccountCommand):
         return tuple(map(reading.called, reading.languages()))
 
     def read_in(self, value: str) -> None:
-        """Read that language from now on, at every connection. Refused: it is none here."""
+        """Set the language for all of the account's connections, present and future. Raises
+        Refused("bad_value") if this game lacks it."""
         known = reading.named()
         try:
             code = known[resolve(value, [*known], "language")]
@@ -88,7 +89,7 @@ class CmdOption(AccountCommand):
 
 
 def _names() -> list[str]:
-    """What can be set: a language where there are several."""
+    """Options that can be set; the language only if there are several."""
     return [*NAMES, *([reading.LANGUAGE] if reading.languages()[1:] else [])]
 
 

@@ -1,4 +1,4 @@
-"""What is typed about a lost password: `reset`, before the login, and +email, for a link."""
+"""Commands about lost passwords: `reset`, before the login, and +email, the address for a link."""
 
 import re
 from functools import partial
@@ -40,7 +40,8 @@ class CmdUnconnectedReset(PasswordCommand):
         self.say(say("players-reset-done", name=quoted(account.name)))
 
     def hashed(self, name: str, new: str):
-        """Fires with the hash of the new password. Refused: for the barred, who get none."""
+        """A Deferred with the hash of the new password. Raises Refused for banned visitors, before
+        anything is hashed."""
         lost_passwords.refuse_the_barred(name, str(self.session.address))
         return passwords.beside(Hashed.new, new)
 
@@ -71,7 +72,7 @@ class CmdEmail(PasswordCommand):
         self.say(self.shown())
 
     def shown(self) -> Text:
-        """What the account has, and how it gets another."""
+        """The account's address, or how to set one."""
         address = self.account.email
         if not address:
             return UNSET if mailing.is_set() else NO_MAIL
@@ -79,7 +80,7 @@ class CmdEmail(PasswordCommand):
 
 
 def usable(address: str) -> None:
-    """Refused: ``no_mail``, in a game that sends none, and ``bad_address``."""
+    """Raises Refused("no_mail") in a game that sends no mail, and Refused("bad_address")."""
     if not mailing.is_set():
         raise Refused("no_mail", NO_MAIL)
     try:

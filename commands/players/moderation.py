@@ -1,4 +1,4 @@
-"""What strangers do to each other, and staff about it: +report, +reports, +mute, ban, unban."""
+"""Moderation: +report for players; +reports, +mute, ban, unban and boot for staff."""
 
 import re
 import time
@@ -37,7 +37,7 @@ class CmdReport(TalkCommand):
 
 
 class StaffCommand(TalkCommand):
-    """What only staff can type."""
+    """Base of commands for staff only."""
 
     locks = "cmd:pperm(Builder)"
     help_category = "Staff"
@@ -171,7 +171,7 @@ class CmdUnban(StaffCommand):
         self.say(say("players-banned-no-more", who=whom))
 
     def meant(self, kept) -> int:
-        """The place on the list of the ban that is meant."""
+        """Index of the ban that is meant. Raises Refused("bad_number")."""
         wanted = self.args.strip().lower()
         if wanted.isdecimal() and 0 < int(wanted) <= len(kept):
             return int(wanted) - 1
@@ -183,12 +183,12 @@ class CmdUnban(StaffCommand):
 
 
 def bans() -> list:
-    """What is banned, as Evennia keeps it: name, address, its pattern, when, why."""
+    """The bans in Evennia's form: name, address, address pattern, time, reason."""
     return list(ServerConfig.objects.conf("server_bans") or ())
 
 
 def pattern(address: str):
-    """What an address with asterisks fits, "" for no address."""
+    """Regular expression for an address with asterisks; "" for no address."""
     if not address:
         return ""
     return re.compile(re.escape(address).replace(r"\*", "[0-9]{1,3}") + r"\Z")

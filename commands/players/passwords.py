@@ -1,4 +1,5 @@
-"""Commands that need a password hashed: they wait in line for a worker, the game does not."""
+"""Commands that need a password hashed. They wait in line for a hashing worker, while the game goes
+on."""
 
 from evennia.commands.command import Command
 from evennia.utils import logger
@@ -23,15 +24,15 @@ NOT_THE_OLD = say("players-not-the-old")
 
 
 def quoted(name: str) -> str:
-    """A name as one word of a line."""
+    """A name as one word of a line, in quotation marks if it has spaces."""
     return f'"{name}"' if " " in name else name
 
 
 class PasswordCommand(Paged, Command):
-    """Subclasses say what in ``begin``, a generator that yields what has to be waited for, and
-    after each of which the session may be gone; refusals are sentences.
+    """Subclasses implement ``begin``, a generator that yields Deferreds to wait for; after each,
+    the session may be gone. Refusals are shown as sentences.
 
-    What the session types meanwhile waits behind it.
+    The session's further lines wait until it has finished.
     """
 
     locks = "cmd:all()"
@@ -42,7 +43,7 @@ class PasswordCommand(Paged, Command):
 
     @inlineCallbacks
     def carried_out(self):
-        """From the line to the last sentence."""
+        """Run ``begin`` to its end."""
         try:
             yield from self.begin()
         except (Refused, MatchError) as refusal:
@@ -53,21 +54,21 @@ class PasswordCommand(Paged, Command):
             self.say(FAILED)
 
     def begin(self):
-        """Do it. Errors: Refused."""
+        """Carry the command out. Raises Refused."""
         raise NotImplementedError
 
     def say(self, text: Text | str) -> None:
-        """Tell this connection alone; the text is never read as markup."""
+        """Show text at this connection alone; it is never read as markup."""
         if not self.session.gone:
             self.session.msg(raw(str(text)))
 
     def in_line(self, work, *args):
-        """What a worker makes of this, at the session's turn, which it is told about if it has
-        to wait. Refused: when the connection has ended before."""
+        """Have a worker compute this when it is the session's turn; the player is told their place
+        if they have to wait. Raises Refused("gone") if the connection has ended by then."""
         return self.at_turn(lambda: passwords.beside(work, *args))
 
     def at_turn(self, work):
-        """The same for ``work`` that looks at the game before it goes to a worker."""
+        """The same for ``work`` that first runs in the game itself, and may then use a worker."""
         if ahead := passwords.line.ahead():
             self.say(say("players-place-in-line", place=ahead + 1))
         return passwords.line.take(self._unless_gone, work)
@@ -78,7 +79,8 @@ class PasswordCommand(Paged, Command):
         return work()
 
     def halves(self, usage: Text) -> tuple[str, str]:
-        """What stands before and behind the equals sign. Refused: ``bad_password``."""
+        """The texts before and after the equals sign. Raises Refused("bad_password") if one is
+        missing."""
         before, _, behind = (half.strip() for half in self.args.partition("="))
         if not (before and behind):
             raise Refused("bad_password", usage)
@@ -131,7 +133,7 @@ class CmdNewPassword(PasswordCommand):
             self.say(say("players-userpassword-set", account=account.name))
 
     def give_code(self, name: str) -> None:
-        """Show the code to this connection alone, and tell whose account it is."""
+        """Show the code at this connection alone, and notify the account that it is for."""
         if not name.strip():
             raise Refused("empty", CODE_USAGE)
         account = named(name)

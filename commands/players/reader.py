@@ -1,4 +1,4 @@
-"""screenreader: sentences instead of layout, from now on and at every login."""
+"""screenreader: sentences instead of layout, now and at every later login."""
 
 from evennia.commands.command import Command
 

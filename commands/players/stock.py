@@ -1,5 +1,5 @@
-"""Commands of Evennia's own with what they leave open: a word that is missing or wrong, a text that
-comes back in lines of its own."""
+"""Evennia's own commands with gaps closed: missing or bad arguments, and line breaks in what they
+echo."""
 
 from evennia.commands.default.building import CmdSetObjAlias as StockAlias
 from evennia.commands.default.building import CmdTypeclass as StockTypeclass
@@ -9,7 +9,7 @@ from evennia.utils.ansi import raw
 from game.wording import say
 
 BREAK = "|/"
-"""What begins a line in a text with colours."""
+"""Line break in Evennia's markup."""
 
 
 class CmdAlias(StockAlias):
@@ -36,9 +36,9 @@ class CmdNick(StockNick):
     __doc__ = StockNick.__doc__
 
     def func(self):
-        """Its answers repeat what is typed, in which a line break would begin a line that looks
-        like the game's. Evennia's clears the nicks of a character and of its account, and fails for
-        an account that plays none."""
+        """Refuse line breaks: the answer repeats what was typed, and a new line could look like the
+        game's own. Also clear an account's nicks, where Evennia's fails if the account plays no
+        character."""
         if BREAK in self.args:
             self.msg(raw(str(say("players-nick-on-one-line", sign=BREAK))))
             return

@@ -1,4 +1,4 @@
-"""Whoever is changed by one of Evennia's own commands of staff reads so."""
+"""Notifies players whose characters are changed by Evennia's staff commands."""
 
 import evennia
 from evennia.commands.default.muxcommand import MuxCommand
@@ -11,11 +11,11 @@ from game.wording import say
 from world.seal import BY_THE_GAME
 
 STAFFS = ("admin", "building", "system")
-"""The pages of help that are staff's."""
+"""Help categories of staff commands."""
 
 
 class TellsWhomItChanges(MuxCommand):
-    """Compares those who are played and named in the line before and after it."""
+    """Compares played characters named in the line before and after the command."""
 
     seen: tuple = ()
 
@@ -41,7 +41,7 @@ class TellsWhomItChanges(MuxCommand):
 
 
 def _kept(character) -> tuple:
-    """What the database keeps of a character."""
+    """What the database stores of a character."""
     mine = {"objectdb": character.pk}
     return (
         *ObjectDB.objects.filter(pk=character.pk).values_list(),

@@ -1,4 +1,4 @@
-"""Before the login: `connect` and `create`, whose passwords are hashed beside the game."""
+"""Commands before the login: `connect` and `create`, whose passwords are hashed by workers."""
 
 import re
 from functools import partial
@@ -50,10 +50,10 @@ class CmdUnconnectedConnect(PasswordCommand):
 
     @inlineCallbacks
     def checked(self, name: str, password: str):
-        """The account that this is the password of. Refused: what Evennia objects to.
+        """The account with this name and password. Raises Refused("no_login").
 
-        Whoever is banned or has typed too many wrong ones gets no hash, also when he came to be
-        so while he waited. That no account has the name is not to be read off the time taken.
+        Nothing is hashed for visitors who are banned or have typed too many wrong passwords, even
+        if that happened while they waited in line. An unknown name takes as long as a known one.
         """
         kind = class_from_module(settings.BASE_ACCOUNT_TYPECLASS)
         address = str(self.session.address)
@@ -98,7 +98,7 @@ def enter(session, account) -> None:
 
 
 def read(text: str) -> tuple[str, str]:
-    """Name and password as typed, checked. Refused: with a sentence that says what would do.
+    """Name and password as typed, checked. Raises Refused, with advice.
 
     The password is never repeated to the screen.
     """
@@ -115,8 +115,7 @@ def read(text: str) -> tuple[str, str]:
 
 
 def _one_word(text: str) -> list[Text]:
-    """What a name of several words may be instead, if anything; the last word may be the
-    password."""
+    """A suggestion if the name has several words, else []; the last word may be the password."""
     words = text.replace('"', " ").split()[:-1]
     name = "".join(words)
     if len(words) < 2 or not all(word.isalpha() for word in words) or objection(name):
@@ -125,7 +124,7 @@ def _one_word(text: str) -> list[Text]:
 
 
 def unclaimed(name: str) -> None:
-    """Refused: while no accounts are taken, and a name that somebody has."""
+    """Raises Refused("closed") if no new accounts are accepted, and Refused("name_taken")."""
     if not settings.NEW_ACCOUNT_REGISTRATION_ENABLED:
         raise Refused("closed", say("players-no-new-accounts"))
     name = class_from_module(settings.BASE_ACCOUNT_TYPECLASS).normalize_username(name)
@@ -134,7 +133,7 @@ def unclaimed(name: str) -> None:
 
 
 def made(name: str, password: str, session):
-    """The new account with its character. Refused: what Evennia or its validators object to."""
+    """The new account with its character. Raises Refused if Evennia or its validators object."""
     unclaimed(name)
     account, errors = class_from_module(settings.BASE_ACCOUNT_TYPECLASS).create(
         username=name, password=password, ip=session.address, session=session
@@ -145,7 +144,7 @@ def made(name: str, password: str, session):
 
 
 class CmdUnconnectedUnknown(Command):
-    """Answers a line that is no command yet, before the login."""
+    """Answers unknown commands before the login."""
 
     key = CMD_NOMATCH
     locks = "cmd:all()"
@@ -158,8 +157,8 @@ class CmdUnconnectedUnknown(Command):
 
 
 def example(word: str = "") -> str:
-    """A line that makes an account, of that name where it can be one, with a password of its
-    own."""
+    """An example line that creates an account: with that name if it is allowed, and a random
+    password."""
     name = word if word.istitle() and not objection(word) else "Anna"
     return f"create {name} {passwords.example()}"
 

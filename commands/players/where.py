@@ -37,7 +37,7 @@ class CmdWhere(TableCommand):
 
 
 def _worth_going(room) -> bool:
-    """Whether somebody is there, or everybody begins there."""
+    """True if somebody is there, or it is the start room."""
     return bool(listeners(room)) or room == yard.place(yard.LANDING)
 
 

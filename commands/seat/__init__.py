@@ -1,1 +1,1 @@
-"""Running a fight: what the game master types."""
+"""The seat: what the game master types to run a fight."""

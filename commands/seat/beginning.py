@@ -1,4 +1,4 @@
-"""The game master's switches of +combat that begin a fight and bring more fighters in."""
+"""The game master's +combat switches that begin a fight and bring in more fighters."""
 
 from operator import attrgetter
 
@@ -22,7 +22,8 @@ from world.scenes.telling import tell
 
 
 def start(cmd) -> None:
-    """Sides, book and options in one line; whoever starts holds the seat."""
+    """Begin a fight with the sides, book and options of one line; whoever starts gets the seat if
+    nobody holds it."""
     wanted = parsing.start(cmd.args, shelf.names())
     room = _place(cmd)
     new = room != cmd.room and not room.table
@@ -54,8 +55,8 @@ def start(cmd) -> None:
 
 
 def _ask(cmd, guests) -> None:
-    """Invite whom the line named and who is not in; the host reads who they are, and when what
-    waits for them begins."""
+    """Invite those named in the line who are not in yet. The caller is told who they are, and when
+    the fight that waits for them begins."""
     guests.invite()
     table = guests.table
     then = joining.when_it_begins(table) or (GOES_ON if table.state.mode == FIGHT else "")
@@ -66,7 +67,7 @@ def _ask(cmd, guests) -> None:
 
 
 def begin(cmd) -> None:
-    """What waits for those asked begins without them, by the seat's word."""
+    """Begin a waiting fight without those who have not answered yet; for the seat only."""
     if not cmd.table.is_gm(cmd.caller):
         raise Refused("gm_required", seat_refusal(cmd.table, cmd.caller))
     steps = joining.begin_now(cmd.table)
@@ -74,8 +75,8 @@ def begin(cmd) -> None:
 
 
 def _place(cmd):
-    """The room in which the fight is to be: this one; where newcomers are led and somebody else
-    runs a scene, a ground of one's own. Refused anywhere else."""
+    """The room for the fight: this one; or a private practice room, if newcomers are guided here
+    and somebody else runs the scene. Raises Refused("gm_required") elsewhere."""
     table = cmd.room.table
     if not (table and table.scene.gms) or table.is_gm(cmd.caller):
         return cmd.room
@@ -85,7 +86,8 @@ def _place(cmd):
 
 
 def _go_along(cmd, ground, guests) -> None:
-    """To a ground of one's own go whoever begins the fight and those who are in it at once."""
+    """Move the caller, and those who are in the fight at once, to the private practice room if that
+    is where it is."""
     place = cmd.room
     if ground == place:
         return
@@ -96,7 +98,7 @@ def _go_along(cmd, ground, guests) -> None:
 
 
 def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:
-    """Everything that has to be said before the first round, and its beginning."""
+    """Engine commands that precede the first round, and those that begin it. Raises Refused."""
     commands, table = [], bringing.table
     if table.state.mode == FIGHT:
         told = filter(None, [say("seat-fight-runs"), pausing.way_out(table)])
@@ -130,9 +132,10 @@ def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:
 
 
 def _everybody(cmd, table, book: str) -> list[parsing.Party]:
-    """Characters here with a sheet, the oldest first, and NPCs already brought: each on the side
-    he has. Where sides have been made, whoever has come to none only looks on. Refused: where none
-    have, and somebody who has not joined would come in against everybody else."""
+    """Parties for a line that names nobody: characters here with a sheet, oldest first, and NPCs
+    already brought, each on their present side. If sides exist, characters on no side are
+    spectators. Raises Refused("each_against_all") if there are no sides, and somebody who has not
+    joined would fight against everybody else."""
     here = sorted(listeners(cmd.room), key=attrgetter("id"))
     people = [obj for obj in here if books.of(table.state).sheet_of(obj)]
     known = {f.id: f for f in table.state.present}
@@ -152,21 +155,21 @@ def _everybody(cmd, table, book: str) -> list[parsing.Party]:
 
 
 def _sides_made(state) -> bool:
-    """Whether somebody has been put on a side, or leads one of a battle."""
+    """True if somebody has been put on a side, or leads one of a battle."""
     aside = books.of(state).aside_people(state)
     sided = [f for f in state.present if f.npc or f.side != f.name or f.id in aside]
     return len({f.side for f in sided}) > 1
 
 
 def _each_against_all(parties, book: str) -> Text:
-    """What the line would do, the line that does it, and one with sides."""
+    """What the line would do, with the line that confirms it and one with sides."""
     names, line = tuple(party.members[0][1] for party in parties), f"+combat/start {book}".strip()
     return say("seat-each-against-all", names=names, line=line, npc=filled("{npc}"))
 
 
 def add(cmd) -> None:
-    """More fighters: ``2 soldier=Empire``, ``hidden 2 soldier=Empire, sniper``; or of a kind of
-    one's own: ``2 cultist=Gang like thug dodge=4D``."""
+    """Bring more fighters: ``2 soldier=Empire``, ``hidden 2 soldier=Empire, sniper``; or of a kind
+    made up for this scene: ``2 cultist=Gang like thug dodge=4D``."""
     groups = grouping.groups(cmd.args)
     table = cmd.room.open_table(kind=cmd.sheet_kind)
     if not table.scene.gms:

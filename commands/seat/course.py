@@ -1,4 +1,4 @@
-"""The game master's switches of +combat that stop, people and pace a fight."""
+"""The game master's +combat switches that stop, pause, staff and pace a fight."""
 
 import re
 
@@ -21,8 +21,8 @@ from world.scenes.telling import announce, tell
 
 
 def stop(cmd) -> None:
-    """The game master ends the rounds, or calls off what waits to begin; a player would end them,
-    and of the others those are asked who are there."""
+    """As game master: end the rounds, or cancel a fight that waits to begin. As a player: propose
+    ending the rounds, which asks the others who are present."""
     table = cmd.table
     if table.is_gm(cmd.caller) and joining.call_off(table):
         cmd.say(say("seat-called-off"))
@@ -36,7 +36,7 @@ def stop(cmd) -> None:
 
 
 def resume(cmd) -> None:
-    """Go on with a scene that was paused; from another room, as its game master."""
+    """Continue a paused scene; its game master may do so from another room."""
     room = cmd.room
     scene = pausing.which(room, cmd.args, cmd.me)
     pausing.may_continue(scene, room, cmd.caller)
@@ -54,7 +54,7 @@ def go_on(cmd) -> None:
 
 
 def remove(cmd) -> None:
-    """Out of the fight; of somebody who was only invited, the invitation is taken back."""
+    """Take fighters out of the fight; for somebody only invited, withdraw the invitation."""
     if cmd.table.is_gm(cmd.caller) and (name := joining.take_back(cmd.table, cmd.args)):
         cmd.say(say("seat-not-invited", name=name))
         return
@@ -92,8 +92,8 @@ LISTED = 10
 
 
 def undo(cmd) -> None:
-    """Steps back: so many, or back to before a roll; ``list`` numbers them. With ``keep`` the same
-    dice fall for the same deeds."""
+    """Take steps back: a number of them, or to before a roll; ``list`` numbers them. With ``keep``,
+    the same dice fall again for the same actions."""
     table = cmd.table
     if not table.is_gm(cmd.caller):
         raise Refused("gm_required", say("seat-undo-for-seat"))
@@ -115,7 +115,7 @@ def undo(cmd) -> None:
 
 
 def close(cmd) -> None:
-    """Close the scene and show the seed of its dice."""
+    """Close the scene and publish the seed of its dice."""
     if scene := cmd.room.unread_scene:
         _close_unread(cmd, scene)
         return
@@ -130,7 +130,7 @@ def close(cmd) -> None:
 
 
 def _close_unread(cmd, scene) -> None:
-    """A scene of a book or of dice that are not here: its journal stays as it is."""
+    """Close a scene whose book or dice are not installed; its journal stays as it is."""
     why = store.why_unread(scene)
     if not (cmd.caller.staff or cmd.me in scene.gms):
         raise Refused("gm_required", say("seat-close-unread-for-seat", why=why))

@@ -1,4 +1,4 @@
-"""The game master's switches of +combat for numbers to reach and for fighters of the system."""
+"""The game master's +combat switches for difficulty numbers and for the autopilot."""
 
 import re
 
@@ -11,9 +11,9 @@ from game.wording import Text, say
 
 
 def difficulty(cmd) -> None:
-    """``13`` for what waits; ``Ace=14, Bea=moderate`` and ``Ace, Trooper=14`` for next attacks;
-    ``to hit Ace=14`` for the next on him; ``Ace=moderate 4D``, thrown; ``Ace=12 on command`` for
-    a command roll; ``Ace=none`` takes it back."""
+    """``13`` for what is waiting; ``Ace=14, Bea=moderate`` and ``Ace, Trooper=14`` for their next
+    attacks; ``to hit Ace=14`` for the next attack on Ace; ``Ace=moderate 4D``, rolled; ``Ace=12 on
+    command`` for a command roll; ``Ace=none`` takes it back."""
     if "=" not in cmd.args:
         cmd.give(_number(cmd, cmd.args), aside=_reached)
         return
@@ -33,7 +33,7 @@ def difficulty(cmd) -> None:
 
 
 def _reached(steps) -> Text | str:
-    """The number that what waits has to reach from now on."""
+    """A sentence on the number that the action in progress has to reach, "" if there is none."""
     deed = steps[-1].after.deed
     needed = deed.needed if deed else None
     return "" if needed is None else say("seat-number-to-reach", number=needed)
@@ -43,13 +43,13 @@ _TO_HIT = re.compile(r"\s*to\s+hit\s+", re.IGNORECASE)
 
 
 def _to_hit(cmd, names: list[str], value: str) -> list:
-    """The number of the next attack on each of them."""
+    """Set the number of the next attack on each of them."""
     return [_number(cmd, value, target=who) for who in cmd.find_all(",".join(names))]
 
 
 def _named(cmd, names: list[str], value: str) -> list:
-    """The number of the next attack of each: of those named first, on those named second if there
-    are such."""
+    """Set the number of the next attack by each of the first names, on each of the second names if
+    there are any."""
     said = _ON_COMMAND.fullmatch(value.strip())
     first, *second = names if len(names) < 3 else [",".join(names)]
     targets = cmd.find_all(second[0]) if second else ("",)
@@ -62,7 +62,8 @@ _LEVEL = re.compile(r"(?P<level>.*?)(?:\s+(?P<dice>\d{1,3})d)?")
 
 
 def _number(cmd, text: str, attacker: str = "", target: str = "", on: str = "attack"):
-    """``14``, a level of the book's ladder, or a level and the dice thrown for it (ADV-RAN-1)."""
+    """Engine command for ``14``, a level of the book's ladder, or a level and the dice rolled for
+    it (ADV-RAN-1)."""
     text = text.strip().lower()
     if text == NONE:
         return tc.NameDifficulty("gm", None, attacker, target, on, NONE)
@@ -74,7 +75,7 @@ def _number(cmd, text: str, attacker: str = "", target: str = "", on: str = "att
 
 
 def autopilot(cmd) -> None:
-    """The system plays an NPC or all of them, or leaves it to the game master."""
+    """Have the autopilot play some NPCs or all, or return them to the game master."""
     names, _, value = cmd.args.partition("=")
     ids = cmd.find_some(names)
     wanted = value.strip() or "on"
@@ -83,7 +84,7 @@ def autopilot(cmd) -> None:
 
 
 def played_by(cmd, ids) -> Text:
-    """Who plays them now."""
+    """A sentence on who plays them now."""
     known = cmd.table.state.fighters
     names = tuple(known[who].name for who in ids)
     return say("seat-plays", system=bool(known[ids[0]].autopilot), names=names)

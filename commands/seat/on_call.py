@@ -1,4 +1,4 @@
-"""+gm and +request: who offers to run scenes, and what is asked of a game master."""
+"""+gm and +request: who offers to run scenes, and asking a game master for something."""
 
 from commands.table.fighting import FightingCommand
 from commands.talk.talking import TalkCommand
@@ -58,11 +58,11 @@ class CmdRequest(FightingCommand):
             self.give(fc.Request(self.me, matter, why))
 
     def matters(self) -> tuple[str, ...]:
-        """Those of all books: under another the engine says whose they are."""
+        """Matters of all books; the engine refuses those of another book."""
         return tuple(dict.fromkeys(matter for face in books.faces() for matter in face.matters))
 
     def call(self, why: str) -> None:
-        """For a game master (ADV-SYS-3). Refused where nobody is on call."""
+        """Call for a game master (ADV-SYS-3). Raises Refused("nobody") if none is on call."""
         if not (told := on_call.call(self.caller, why)):
             raise Refused("nobody", say("seat-nobody-on-call"), "ADV-SYS-3")
         self.say(say("seat-master-asked", names=tuple(one.key for one in told)))

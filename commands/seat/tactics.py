@@ -1,4 +1,4 @@
-"""+tactics: how the system plays the game master's NPCs."""
+"""+tactics: how the autopilot plays the game master's NPCs."""
 
 import re
 
@@ -40,7 +40,7 @@ class CmdTactics(TableCommand):
         self.give(SetTactics(c.GM, members, *self.meant(said.strip()), kind))
 
     def meant(self, said: str) -> tuple[str, str]:
-        """The tactic and whom it concerns."""
+        """The tactic, and the id of the fighter it concerns or ""."""
         if found := _OF.fullmatch(said):
             word = found[1].lower()
             return (PROTECT if word == "protect" else ATTACK), self.find(found[2])

@@ -1,4 +1,4 @@
-"""+combat/time: how long the scene waits for whom, and for whom it waits now."""
+"""+combat/time: how long the scene waits for players, and whom it waits for now."""
 
 import re
 
@@ -24,12 +24,12 @@ from world.scenes.timing.times import (
 
 USAGE = say("seat-time-usage")
 UNIT = {LIVE: MINUTE, SLOW: DAY}
-"""Seconds of a number without a unit."""
+"""Seconds in one unit of a number typed without a unit, by mode."""
 _EACH = re.compile(r"(declare|act|answer)\s*=\s*(\S+)", re.IGNORECASE)
 
 
 def time(cmd) -> None:
-    """What holds and whom the table waits for; or, from the seat, another time."""
+    """Show the present times and whom the table waits for; from the seat, set them."""
     table = cmd.table
     if not cmd.args.strip():
         cmd.say(several([told.holds(of(table.scene)), *_waits(cmd, table)]))
@@ -49,8 +49,8 @@ def _waits(cmd, table) -> list[Text | str]:
 
 
 def _read(text: str, now: Times) -> Times:
-    """The times that a line means; what it does not name stays while the mode does, else it is
-    usual for the mode. Refused: anything else."""
+    """The times that a line means. What it does not name stays if the mode does, else is the mode's
+    default. Raises Refused("bad_choice")."""
     mode, _, rest = text.partition(" ")
     if mode not in USUAL or (mode == MANUAL and rest.strip()):
         raise Refused("bad_choice", USAGE)
@@ -66,8 +66,8 @@ def _read(text: str, now: Times) -> Times:
 
 
 def _seconds(word: str, mode: str) -> int:
-    """``5``, ``2d``, ``90s`` in seconds; ``off`` is without end. Refused: other words, too short
-    or too long a time."""
+    """``5``, ``2d``, ``90s`` in seconds; 0, meaning no limit, for ``off`` and zero. Raises
+    Refused("bad_number") for other words and times out of range."""
     if word == "off" or (word.isdecimal() and not int(word)):
         return 0
     plain = word.isdecimal() and len(word) < 5
@@ -79,7 +79,7 @@ def _seconds(word: str, mode: str) -> int:
 
 
 def patience(cmd) -> None:
-    """The older form: how long a choice or an answer is waited for; 0 waits for ever."""
+    """The older form: seconds to wait for a choice or an answer; 0 waits for ever."""
     table = cmd.table
     if not table.is_gm(cmd.caller):
         raise Refused("gm_required", say("seat-patience-for-seat"))

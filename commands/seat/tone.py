@@ -1,4 +1,4 @@
-"""+combat/tone: in which tone of the house the scene is told."""
+"""+combat/tone: in which of the game's tones the scene is told."""
 
 from game.errors import Refused
 from game.shelf.matching import resolve
@@ -6,11 +6,11 @@ from game.wording import Text, catalogue, say
 from world.scenes.telling import announce
 
 NONE = "none"
-"""The word for the game's own."""
+"""The keyword for the game's default tone."""
 
 
 def tone(cmd) -> None:
-    """How the scene is told; or, from the seat, another tone for all who read it."""
+    """Show the scene's tone; from the seat, set it for all readers."""
     table, known = cmd.table, catalogue.tones()
     if not cmd.args.strip():
         cmd.say(_stands(table.scene.tone, known))
@@ -26,7 +26,7 @@ def tone(cmd) -> None:
 
 
 def _stands(chosen: str, known: tuple[str, ...]) -> Text:
-    """Which is chosen, and which there are."""
+    """The chosen tone, and those that exist."""
     return say("seat-tone-stands", tone=chosen, known=known or None)
 
 

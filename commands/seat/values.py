@@ -1,4 +1,4 @@
-"""The game master's switches of +combat that change numbers, the seat, the book, the clock."""
+"""The game master's +combat switches for values, the seat, the book and the clock."""
 
 import re
 from functools import partial
@@ -29,9 +29,9 @@ from world.scenes.telling import announce
 
 
 def set_range(cmd) -> None:
-    """``short``, or metres where the book's weapons have tables; ``Ace, Thug=short`` for two, and
-    ``troopers, Ace=short`` for each of them to the last named; ``npcs=short`` for each to everybody
-    on another side. Alone, the ranges that are set."""
+    """``short``, or metres if the book has range tables; ``Ace, Thug=short`` for two, ``troopers,
+    Ace=short`` for each to the last, ``npcs=short`` for each to all on other sides. Alone: show
+    ranges."""
     if not cmd.args:
         cmd.say(rulings.ranges(cmd.table.state, cmd.me, cmd.table.holds_seat(cmd.caller)))
         return
@@ -45,7 +45,7 @@ def set_range(cmd) -> None:
 
 
 def _pairs(cmd, names: str) -> list[tuple[str, str]]:
-    """Who is how far from whom. Refused: one alone is named."""
+    """Pairs of fighters to set a range between. Raises Refused("bad_range") if there are none."""
     *others, last = parsing.BETWEEN.split(names)
     several = bool(others) or len(parsing.listed(last)) > 1 or cmd.group(last, cmd.table)
     first = cmd.find_all(",".join(others) or last) if several else ()
@@ -63,7 +63,8 @@ _METRES = re.compile(r"(\d+)(?:\s*(?:m|met(?:re|er)s?))?")
 
 
 def _range_word(cmd, text: str) -> str:
-    """A word of the book's ranges, with a number of its band where it has bands; or metres."""
+    """A range word of the book, or metres. Raises Refused("bad_range") if the book has no
+    ranges."""
     book = shelf.of(cmd.table.state)
     text, verb = text.strip().lower(), book.verb(tc.SetRange("gm", ""))
     if not book.ranges:
@@ -83,8 +84,7 @@ _MOD = re.compile(
 
 
 def modify(cmd) -> None:
-    """A modifier for the rolls of everybody named, or ``none`` to take them away; alone, those in
-    force."""
+    """Give everybody named a modifier; ``none`` removes theirs. Alone: show those in force."""
     if not cmd.args:
         cmd.say(rulings.modifiers(cmd.table.state, cmd.me, cmd.table.holds_seat(cmd.caller)))
         return
@@ -109,7 +109,7 @@ def modify(cmd) -> None:
 
 
 def lay_dice(cmd) -> None:
-    """Faces of dice thrown by hand, in the order in which the game is to throw them."""
+    """Preset dice: faces of dice rolled by hand, in the order in which the game uses them."""
     text, _, name = cmd.args.partition(" for ")
     words = text.replace(",", " ").split()
     if not words:
@@ -124,7 +124,7 @@ def lay_dice(cmd) -> None:
 
 
 def override(cmd) -> None:
-    """One value by hand; without a value the fields are listed."""
+    """Set one value by hand; without a value, list the fields."""
     known = shelf.of(cmd.table.state).fields
     name, equals, value = cmd.args.partition("=")
     if not equals:
@@ -168,8 +168,8 @@ def _seat(cmd, keep: bool) -> None:
 
 
 def _take(cmd, table) -> None:
-    """The seat that others hold: staff step in beside them, a participant takes a deserted one.
-    Refused: anybody else, and for anybody else."""
+    """Take a seat others hold: staff join them, a participant replaces absent game masters. Raises
+    Refused("gm_required") otherwise."""
     alone = not cmd.args or cmd.args.lower() in ("me", cmd.caller.key.lower())
     if alone and cmd.caller.staff:
         table.set_seat([*table.scene.gms, cmd.me])
@@ -202,14 +202,14 @@ def book(cmd) -> None:
 
 
 def _opened(cmd, book: str) -> None:
-    """A scene for that book where nobody plays yet: the games keep different tables."""
+    """Open a scene for that book where nobody plays yet, since games keep different tables."""
     table = cmd.room.open_table(book, cmd.sheet_kind)
     if not table.scene.gms:
         table.set_seat([cmd.me])
 
 
 def option(cmd) -> None:
-    """All options and how they stand here, or one; with a value it is set."""
+    """Show all options with their values here, or one; with a value, set it."""
     name, equals, value = cmd.args.partition("=")
     known = shelf.of(cmd.table.state).house_options
     found = resolve(name, known, "option", listed=True) if name.strip() else ""
@@ -221,8 +221,8 @@ def option(cmd) -> None:
 
 
 def _option(cmd, found) -> Text:
-    """``wild_die=off (may be off, explode ...): what it decides. CARD``, and how the game and the
-    book begin where that is otherwise."""
+    """``wild_die=off (may be off, explode ...): what it decides. CARD``, and differing initial
+    values."""
     now = cmd.table.state.options.get(found.name, found.default)
     stands = say("seat-option", name=found.name, now=_value(now), values=found.listing())
     begins = say("seat-otherwise", begins=said) if (said := _begins(cmd, found.name, now)) else ""
@@ -230,8 +230,7 @@ def _option(cmd, found) -> Text:
 
 
 def _begins(cmd, name: str, now) -> Text | str:
-    """``this game begins with on, the book begins with off``: those of the two that are not so
-    here."""
+    """``this game begins with on, the book begins with off``, as far as they differ from here."""
     game, book = (
         _default(cmd, edition, name) for edition in (editions.of_game(), editions.SHIPPED)
     )
@@ -243,7 +242,7 @@ def _begins(cmd, name: str, now) -> Text | str:
 
 
 def _default(cmd, edition, name: str):
-    """How a scene begins there by the tables of an edition."""
+    """The option's initial value under a ruleset revision."""
     with editions.by(edition):
         return shelf.called(cmd.table.state.book).option(name).default
 
@@ -265,13 +264,13 @@ def wild(cmd) -> None:
 
 
 def log(cmd) -> None:
-    """The last entries of the journal in words."""
+    """Show the last journal entries in words."""
     most = parsing.count(cmd.args, "lines", 500) if cmd.args else 20
     cmd.in_slices(journal.log(cmd.table, cmd.caller, most), cmd.say)
 
 
 def export(cmd) -> None:
-    """The fight as a file that ``python -m game play`` reads."""
+    """Export the fight as a file that ``python -m game play`` reads."""
     table = cmd.table
     if not table.is_gm(cmd.caller):
         raise Refused("gm_required", say("seat-export-for-seat"))

@@ -1,1 +1,1 @@
-"""A fight and dice: what is typed at the table."""
+"""What players type in a fight, and to roll dice."""

@@ -1,4 +1,4 @@
-"""What is said ahead of its moment: deeds in the words of a declaration, and what is held."""
+"""Fills the order queue: actions named in a declaration, and +held, which shows the queue."""
 
 from copy import copy
 
@@ -13,8 +13,8 @@ from world.scenes.render.held import held
 
 
 def deeds(cmd, who: str, texts) -> list:
-    """The commands that the words of a declaration stand for, one after the other up to the first
-    that are nothing which can be held (``waves``, ``attack`` without a name)."""
+    """Commands that the texts of a declaration stand for, up to the first text that is no command
+    which can be queued (``waves``, ``attack`` without a name)."""
     found: list = []
     state = cmd.table.state
     for text in texts:
@@ -31,8 +31,8 @@ def _can_be_held(state, command) -> bool:
 
 
 def names_nothing(cmd, who: str, text: str) -> str:
-    """Why the words are no line although they begin as one, where it is a name in them that
-    nobody and nothing has (``attack thug 9``, ``draw sword`` without one); else ""."""
+    """Why the text does not work as a command although it begins like one, if it names a person or
+    weapon that does not exist (``attack thug 9``, ``draw sword`` without one); else ""."""
     state = cmd.table.state
     if books.of(state).said_as(state, who, text):
         return ""
@@ -46,7 +46,7 @@ def names_nothing(cmd, who: str, text: str) -> str:
 
 
 def _typed(cmd, who: str, text: str) -> list:
-    """What the text gives as a line with a ``+`` before it; nothing where it is no such line."""
+    """Commands that the text gives when typed with a ``+`` before it; [] if it is no such line."""
     try:
         return _line(cmd, who, text)
     except (Refused, MatchError):
@@ -54,8 +54,8 @@ def _typed(cmd, who: str, text: str) -> list:
 
 
 def _line(cmd, who: str, text: str) -> list:
-    """What the text gives as a line with a ``+`` before it, [] where no such line is known.
-    Errors: Refused and MatchError, as the line itself."""
+    """The same, [] if no such command is known. Raises Refused and MatchError as the line itself
+    would."""
     verb, _, rest = text.partition(" ")
     line = cmd.cmdset.get(f"+{verb.lower()}") if verb else None
     if not isinstance(line, FightingCommand) or line.key == cmd.key:

@@ -1,4 +1,4 @@
-"""Treating the hurt, Character Points, consent to death."""
+"""+treat, +points and +consent: treating the wounded, Character Points, consent to death."""
 
 from commands import parsing
 from commands.base import TableCommand
@@ -21,7 +21,7 @@ class CmdTreat(FightingCommand):
     aims = ("revive", "stabilise", "medpac", "aid", "medlab", "medlab revive")
 
     def patient(self, table) -> str:
-        """Whom the line names: somebody in sight who is hurt."""
+        """Name of somebody in sight who is hurt, for an example; "<name>" if there is nobody."""
         hurt = (f.name for f in table.state.present if f.condition.harm(f.sheet) and not f.hidden)
         return next(hurt, "<name>")
 
@@ -41,7 +41,7 @@ class CmdTreat(FightingCommand):
         self.give(c.Treat(who, whom, aim), table=table, join=who == self.me)
 
     def outside(self, name: str, table):
-        """Whom the name means of those who are here and not in the scene, while no rounds run."""
+        """The character meant who is here but not in the scene, while no rounds run; else None."""
         if table.state.mode == FIGHT:
             return None
         inside = {f.id: f.name for f in table.state.present}

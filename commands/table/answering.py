@@ -1,4 +1,4 @@
-"""Answering an attack, and saying beforehand how it will be answered."""
+"""+dodge and +reaction: answering an attack, and setting beforehand how to answer."""
 
 from commands import parsing
 from commands.table import groups, many
@@ -15,7 +15,7 @@ PAYMENTS = ("spare", "extra")
 
 
 def _asked(table) -> list[str]:
-    """The fighters who are asked how they answer an attack."""
+    """Ids of fighters who are asked how they answer an attack."""
     waits = engine.pending(table.state)
     return [w.who for w in waits if w.what == "answer" and w.who in table.state.fighters]
 
@@ -45,15 +45,15 @@ class CmdDefend(FightingCommand):
         self.give(c.Answer(self.speaker(table, who), answer, pay))
 
     def planned(self, table, who: str):
-        """The full dodge as a plan for the round, where somebody has made none and no attack
-        waits for him; None where it can only be an answer."""
+        """The full dodge as a plan for the round, if the fighter has none and is not asked for an
+        answer; None if it can only be an answer."""
         make, f = shelf.of(table.state).full_dodge, table.state.fighters.get(who)
         asked = who in _asked(table)
         return make(who) if make and f and not asked and f.declared is None else None
 
     def speaker(self, table, who: str) -> str:
-        """Whoever answers for a fighter: the seat for others than oneself. Refused: one who is
-        not asked while another is."""
+        """Who gives the answer for a fighter: the seat for others than oneself. Raises
+        Refused("not_your_turn") if that fighter is not asked while another is."""
         asked = _asked(table)
         if who == self.me or not asked:
             return who
@@ -64,7 +64,7 @@ class CmdDefend(FightingCommand):
         return c.GM
 
     def named(self, table) -> str:
-        """The fighter whom the argument means: of several, the one who is asked."""
+        """The fighter that the argument means; of several, the one who is asked."""
         try:
             return self.find(self.args)
         except AmbiguousName as several:
@@ -75,7 +75,7 @@ class CmdDefend(FightingCommand):
             return meant[0]
 
     def answering(self, table) -> str:
-        """The caller, or as game master the NPC that is waited for."""
+        """The caller; for a game master who is not asked themselves, the NPC that is."""
         asked = _asked(table)
         if self.me not in asked and asked and table.holds_seat(self.caller):
             return asked[0] if table.state.fighters[asked[0]].npc else self.me
@@ -85,7 +85,7 @@ class CmdDefend(FightingCommand):
         return "+" + self.cmdstring.lstrip("+")
 
     def parry(self, table) -> str:
-        """The close defence that is meant by a switch or asked for, whatever the book calls it."""
+        """The parry meant by a switch or asked for, by its name in the book."""
         book, deed = shelf.of(table.state), table.state.deed
         if kind := next((word for word in self.switches if word not in PAYMENTS), ""):
             return parry_of(book, kind) or kind
@@ -95,8 +95,8 @@ class CmdDefend(FightingCommand):
         return asked if asked != dodge_of(book) else parry_of(book, "melee") or PARRY
 
     def by_hand(self):
-        """No rounds: the defence is a plain check, also against a number. Refused: to let nothing
-        come, and words that are none of a check."""
+        """Without rounds, roll the defence as a plain check, also against a number. Raises Refused
+        for +nodefence and +fulldodge, and for text that is no check."""
         if self.word() in ("+nodefence", "+fulldodge"):
             sentence = say("table-nothing-to-answer", line=self.word())
             raise Refused("no_combat", sentence)
@@ -135,7 +135,7 @@ class CmdReaction(FightingCommand):
         self.for_one(table, self.find(name) if equals else self.me, order)
 
     def meant(self, table, order: str) -> Text:
-        """What is said of an order that is given."""
+        """The sentence that confirms an order."""
         planned = bool(order == "auto" and table and self.book.answers_by_name)
         return say("table-reaction-set", order=order, planned=planned)
 
@@ -158,7 +158,7 @@ class CmdReaction(FightingCommand):
         many.give(self, [c.SetReaction(who, order) for who in npcs], aside)
 
     def check_order(self, table, order: str):
-        """Refused: an order that the book of the scene does not know."""
+        """Raises Refused("bad_reaction") for an order that the scene's book does not have."""
         verb = shelf.of(table.state).verb(c.SetReaction(self.me, order))
         if order not in verb.orders:
             raise Refused("bad_reaction", say("table-reactions-here", orders=tuple(verb.orders)))

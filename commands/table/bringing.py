@@ -1,4 +1,4 @@
-"""Whom a line of the game master's brings: people here, those at the table, stat blocks."""
+"""Whom a game master's line brings: characters here, fighters at the table, stat blocks."""
 
 from game import shelf
 from game.encounter import commands as c
@@ -15,8 +15,8 @@ from world.scenes.hearing import listeners
 
 
 class Bringing(own.Making):
-    """Whom the words of one line mean, and what brings them to the table; whom they make
-    (``cultist like thug dodge=4D``), for this scene."""
+    """Resolves the names in one line, and makes the engine commands that bring them to the table.
+    Also makes NPCs for this scene (``cultist like thug dodge=4D``)."""
 
     def __init__(self, cmd, table):
         super().__init__(table)
@@ -28,7 +28,7 @@ class Bringing(own.Making):
         self.used = names_of(table.state)
 
     def whole_name(self, name: str) -> str:
-        """The full name behind a shortened one: somebody here, at the table, or a stat block."""
+        """The full name for a shortened one: somebody here, at the table, or a stat block."""
         name = self._named(name)
         try:
             with editions.by(self.edition):
@@ -38,12 +38,14 @@ class Bringing(own.Making):
             return name
 
     def count_anew(self, names) -> None:
-        """A fight begins afresh: of those at the table only whom the line names keeps a name."""
+        """A fight begins afresh: of those at the table, only those named in the line keep their
+        names reserved."""
         kept = {found for name in names if (found := self._meant(self._named(name)))}
         self.used = kept | set(self.people)
 
     def _meant(self, name: str, taken=()) -> str:
-        """Somebody here or at the table whom the name means, "" for nobody; not those ``taken``."""
+        """Name of somebody here or at the table whom the name means, except NPCs already ``taken``;
+        "" for nobody."""
         there = [n for n, f in self.present.items() if not (f.npc and f.id in taken)]
         try:
             return resolve(name, [*self.people, *there], "fighter")
@@ -51,8 +53,9 @@ class Bringing(own.Making):
             return ""
 
     def rows(self, name: str, count: int, side: str, taken=(), unseen=False) -> list:
-        """Fighters of that name with what brings them to the side: people here first, then those
-        at the table, then stat blocks. ``unseen``: they come hidden, from a stat block."""
+        """Pairs of a fighter's id and the commands that bring them to the side: characters here
+        first, then fighters at the table, then stat blocks. ``unseen``: they arrive hidden, from a
+        stat block."""
         name = self._named(name)
         if unseen or count != 1 or name in self.makes.values():
             return self._from_blocks(name, count, side, taken, unseen)
@@ -65,7 +68,8 @@ class Bringing(own.Making):
         return [_person(self.table, self.people[found], side)]
 
     def _from_blocks(self, name: str, count: int, side: str, taken, unseen=False) -> list:
-        """Newcomers, under names that nobody at the table or earlier in the line has."""
+        """Newcomers from a stat block, with names that nobody at the table or earlier in the line
+        has."""
         with editions.by(self.edition):
             rows = _from_blocks(self.table, name, count, side, taken, unseen, self.used)
         self.used |= {joining.fighter.name for _, (joining,) in rows}
@@ -90,7 +94,7 @@ def _person(table, character, side):
 
 
 def _face(table):
-    """The face of the book that the table plays, or is about to."""
+    """Presenter of the book that the table plays, or is about to."""
     return books.of(shelf.find(table.book_to_be) if table.book_to_be else table.state)
 
 
@@ -117,7 +121,7 @@ def _from_blocks(table, name, count, side, taken, unseen, used):
 
 
 def _block(table, name):
-    """The stat block of that name: ``zergling``, and ``zerglings`` too. Errors: MatchError."""
+    """The stat block of that name: ``zergling``, or ``zerglings``. Raises MatchError."""
     find = _face(table).block
     try:
         return find(name)

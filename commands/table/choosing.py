@@ -1,4 +1,4 @@
-"""The lines of choices that books declare: one command for each name."""
+"""Commands for choices that books declare: one for each name."""
 
 from functools import cache
 
@@ -17,11 +17,11 @@ STANDING = "always"
 
 
 class CmdChoose(FightingCommand):
-    """Replying to a choice; ``key`` is its name. Its help page is made of the declaration."""
+    """Replies to a choice; ``key`` is its name. The help page is made from the declaration."""
 
     @property
     def choice(self):
-        """The choice as the book of this table has it. Refused: ``not_in_book``."""
+        """The choice as this table's book declares it. Raises Refused("not_in_book")."""
         found = self.book.choices.by_name.get(self.key.lstrip("+"))
         if found is None:
             title = self.book.title
@@ -42,14 +42,14 @@ class CmdChoose(FightingCommand):
         self.give(c.Choose(who if speaks else c.GM, self.choice.name, word))
 
     def reads(self, text: str) -> bool:
-        """Whether the text is a reply, and not somebody's name."""
+        """True if the text begins a reply, rather than naming somebody."""
         return any(word.startswith(text.strip().lower()) for word in self.choice.words)
 
     def reply(self, text: str) -> str:
         return resolve(text, self.choice.words, "reply")
 
     def asked(self) -> str:
-        """The caller; for whoever holds the seat, the NPC that is waited for."""
+        """The caller; if they hold the seat and are not asked, the NPC that is."""
         state = self.table.state
         waits = [w.who for w in engine.pending(state) if w.what == self.choice.name]
         if self.me in waits or not waits or not self.table.holds_seat(self.caller):
@@ -57,7 +57,7 @@ class CmdChoose(FightingCommand):
         return next((who for who in waits if state.fighters[who].npc), self.me)
 
     def always(self, name: str, text: str):
-        """A standing reply: the caller's, an NPC's, or that of all NPCs."""
+        """Set a standing reply: the caller's, an NPC's, or that of all NPCs."""
         words = (*self.choice.words, ASK)
         reply = resolve(text, words, "standing reply") if text else ""
         if not reply:
@@ -89,7 +89,7 @@ def page(choice, book: str) -> Page:
 
 @cache
 def of(book: str, declared: tuple) -> tuple[type[CmdChoose], ...]:
-    """The commands of the choices that a book declares."""
+    """Command classes for the choices that a book declares."""
     return tuple(
         type(
             f"CmdChoose{choice.name.title()}",

@@ -1,4 +1,4 @@
-"""+combat: the board, coming and going, and the game master's seat."""
+"""+combat: the board, joining and leaving, and the game master's switches."""
 
 import re
 
@@ -26,7 +26,7 @@ from world.typed import offered
 
 _AGAINST = re.compile(r"(?:against|vs\.?|versus)\s+(\S.*)", re.IGNORECASE)
 MATTERS = ("book", "npcs")
-"""What one agrees or objects to."""
+"""What players can agree or object to."""
 
 
 class CmdCombat(TableCommand):
@@ -89,7 +89,7 @@ class CmdCombat(TableCommand):
     switch_names = (*switches_of, *own_switches)
 
     def parse(self):
-        """``/undo/keep 2`` is ``/undo 2/keep``."""
+        """Read ``/undo/keep 2`` as ``/undo 2/keep``."""
         super().parse()
         if self.switches[1:] == ["keep"]:
             self.switches, self.args = self.switches[:1], f"{self.args}/keep"
@@ -99,8 +99,8 @@ class CmdCombat(TableCommand):
         return tuple(switch for switch in every if offered(f"{self.key}/{switch}"))
 
     def added(self) -> dict:
-        """The switches that the books add, each with what it does: under another book the engine
-        says whose it is."""
+        """Switches that books add, with their functions; the engine refuses those of
+        another book."""
         found: dict = {}
         for face in books.faces():
             found |= books.verbs(face).switches
@@ -118,8 +118,8 @@ class CmdCombat(TableCommand):
             getattr(self, f"do_{switch}")()
 
     def say_board(self, table):
-        """The whole of it, or the rows of those named; to the seat, whose answers are waited
-        for."""
+        """Show the whole board, or the rows of those named; to the seat, also who has not answered
+        an invitation."""
         if self.args:
             self.say(board.of_some(self, table, self.args))
             return
@@ -149,8 +149,9 @@ class CmdCombat(TableCommand):
         tell(table, [*steps, *joining.begin(table), *table.play_autopilots()])
 
     def side(self, table) -> str:
-        """A side of the scene, that of somebody by name, or a new one of that name; the one they
-        are invited to, or "". ``against Ace``: the other side, one's own where there are more."""
+        """The side to join: one of the scene's, that of a named fighter, or a new one of that name.
+        Without arguments the one the caller is invited to, or "". ``against Ace``: the other side
+        if there is just one, else a side of the caller's own."""
         if not self.args:
             asked = joining.invitation(table, self.caller)
             return asked.details["side"] if asked else ""
@@ -165,7 +166,7 @@ class CmdCombat(TableCommand):
             return self.side_called(self.args, table)
 
     def do_leave(self):
-        """Out of the fight, or the scene, here or elsewhere: it costs nothing."""
+        """Leave a fight or scene, here or elsewhere; it costs nothing."""
         table = self.table_to_leave()
         fight = table.state.mode == FIGHT
         self.go("left", table)
@@ -173,7 +174,8 @@ class CmdCombat(TableCommand):
             self.say(say("table-left-elsewhere", fight=fight, room=room.key))
 
     def table_to_leave(self):
-        """The one named by its room; else the one here, else the only fight, or scene, he is in."""
+        """The table named by its room; else the one here, else the caller's only fight, or only
+        scene. Raises Refused."""
         mine = {table.scene.room.key: table for table in reversed(tables_of(self.caller))}
         if self.args:
             return mine[resolve(self.args, mine, "place")]
@@ -194,7 +196,7 @@ class CmdCombat(TableCommand):
         self.go_by_the_book("surrendered")
 
     def go_by_the_book(self, how: str) -> None:
-        """He himself; or as game master the NPC that is named."""
+        """For the caller, or for an NPC named by the game master."""
         who = self.find(self.args) if self.args else self.me
         if who == self.me:
             self.go(how, self.table)
@@ -202,7 +204,7 @@ class CmdCombat(TableCommand):
             self.give(c.Leave(who, how))
 
     def go(self, how: str, table) -> None:
-        """Out by his own word: nobody takes him in again without asking."""
+        """Leave; nobody can bring the caller in again without asking."""
         self.give(c.Leave(self.me, how), table=table)
         joining.put_word(table, self.me, joining.OUT)
 
@@ -229,5 +231,5 @@ class CmdCombat(TableCommand):
         self.say(say("table-chance-told", told=bool(self.caller.chances)))
 
     def do_state(self):
-        """For rich clients: the whole state as data."""
+        """Send the whole state as data, for rich clients."""
         show_board(self.caller)

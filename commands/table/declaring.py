@@ -1,4 +1,4 @@
-"""What the commands share by which one declares a round, for oneself or for many."""
+"""Base of the commands that declare a round, for oneself or for many."""
 
 from commands.table import groups
 from commands.table.fighting import FightingCommand
@@ -9,10 +9,11 @@ from world.scenes.render.acting import plans_ahead
 
 
 class DeclaringCommand(FightingCommand):
-    """``npcs=`` in front: for every NPC that has not declared."""
+    """``npcs=`` in front declares for every NPC that has not declared yet."""
 
     def actor_and_rest(self):
-        """``npcs=1`` stands for every NPC that has not declared, ``trooper 1-3=1`` for these."""
+        """``npcs=1`` stands for every NPC that has not declared yet, ``trooper 1-3=1`` for
+        these."""
         name, equals, rest = self.args.partition("=")
         self.meant = groups.named(self, name) if equals else ()
         if self.meant or (equals and name.strip().lower() in ("npcs", "all")):

@@ -1,4 +1,4 @@
-"""What a fighter does in his turn and at the start of a round."""
+"""What fighters do in their turns and at the start of a round: +attack, +pass, +act."""
 
 import re
 
@@ -21,16 +21,16 @@ WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
 
 
 class FightingCommand(ForSeveral, TableCommand):
-    """Acting for oneself, or as game master for another: ``+attack Trooper=Ace``; for several,
-    where the command is one ``for_several``."""
+    """Acts for the caller, or for another fighter if the caller is game master: ``+attack
+    Trooper=Ace``. With ``for_several``, several NPCs may be named."""
 
     for_several = False
     fights = True
 
     @property
     def actor(self) -> str:
-        """Who acts where nobody is named: the caller; where he only leads, the NPC whose turn it
-        is."""
+        """Who acts if nobody is named: the caller; if they only lead the scene, the NPC whose turn
+        it is."""
         table = self.room.table
         turn = table.state.acting if table else None
         return turn.id if turn and turn.npc and self.only_leads(table) else self.me
@@ -40,11 +40,11 @@ class FightingCommand(ForSeveral, TableCommand):
         return (self.find(name), rest.strip()) if equals else (self.actor, self.args)
 
     def named_or_actor(self) -> str:
-        """Whoever is named, or who acts where nobody is."""
+        """The fighter named, else `actor`."""
         return self.find(self.args) if self.args else self.actor
 
     def weapon(self, who: str, name: str) -> str:
-        """The full name of a carried weapon, "" for what is in hand."""
+        """Full name of a carried weapon, "" for the one in hand. Raises MatchError."""
         if not name:
             return ""
         sheet = self.table.state.fighters[who].sheet
@@ -52,7 +52,8 @@ class FightingCommand(ForSeveral, TableCommand):
         return resolve(name, [*carried, *sheet.unarmed()], "weapon")
 
     def gun(self, who: str, name: str) -> str:
-        """A carried weapon, or a gun of the vehicle that he mans; "" for what is in hand."""
+        """Full name of a carried weapon, or of a vehicle's gun that the fighter mans; "" for the
+        one in hand. Raises MatchError, Refused."""
         if not name:
             return ""
         f = self.fighter(who)
@@ -73,8 +74,8 @@ class FightingCommand(ForSeveral, TableCommand):
             raise
 
     def armed(self, who: str, text: str) -> tuple[str, str]:
-        """``Ace, Bea with gauss rifle`` without the weapon, and its full name; "" where none that
-        he carries is named."""
+        """``Ace, Bea with gauss rifle`` as the text before "with" and the weapon's full name; "" if
+        no carried weapon is named."""
         parts = WITH.split(text)
         for at in range(len(parts) - 1, 0, -1):
             try:
@@ -85,12 +86,12 @@ class FightingCommand(ForSeveral, TableCommand):
         return text, ""
 
     def foe(self, who: str) -> str:
-        """Whom a line that a sentence shows names: somebody who stands against them."""
+        """Name of an enemy for an example line, "<name>" if there is none."""
         return awaited.somebody(self.table.state, who) or "<name>"
 
     def fighter(self, who: str):
-        """The fighter; the caller is told how to join when he is none, and who leads alone how to
-        act for an NPC."""
+        """The fighter with that id. Raises Refused("not_here"), which tells the caller how to join,
+        or how to act for an NPC if they only lead the scene."""
         found = self.table.state.fighters.get(who)
         if found is None and who == self.me and self.only_leads(self.table):
             raise Refused("not_here", say("table-name-npc", line=self.key))
@@ -109,7 +110,7 @@ class CmdAttack(FightingCommand):
     for_several = True
 
     def carry_out(self, deed):
-        """For NPCs of the game master's: orders, which declare for them what they need."""
+        """For several NPCs, give an order, which also declares what they need."""
         names, rest = self.named_in_front()
         table, text = self.room.table, rest[1:].strip()
         kind = groups.kind(table, names) if table and names else ""
@@ -142,7 +143,8 @@ class CmdAttack(FightingCommand):
         self.give(*first, attack)
 
     def volley(self, who: tuple[str, ...], text: str, deed):
-        """They attack in their turns, until the round is over or it is taken back."""
+        """Order NPCs to attack in their turns, until the round is over or the order is
+        taken back."""
         self.table.allow_for(self.caller, c.GM)
         if not text:
             raise Refused("bad_target", say("table-volley-whom"))
@@ -161,7 +163,7 @@ class CmdAttack(FightingCommand):
             self.say(" ".join(told))
 
     def carried(self, who: tuple[str, ...], text: str) -> str:
-        """The weapon that one of them carries and the words mean, "" for none."""
+        """Name of the weapon meant, if one of them carries it, else ""."""
         for each in who:
             sheet = self.table.state.fighters[each].sheet
             things = sheet.weapons if hasattr(sheet, "weapons") else sheet.items
@@ -192,7 +194,7 @@ class CmdAct(FightingCommand):
     for_several = True
 
     def named_in_front(self):
-        """``+act/as`` alone names somebody in front."""
+        """Only ``+act/as`` names somebody in front."""
         names, slash, rest = self.args.partition("/")
         return (names.strip(), f"{slash}{rest}") if "as" in self.switches else ("", self.args)
 

@@ -1,5 +1,5 @@
-"""Several NPCs named in one line: ``trooper 1-3``, ``trooper 1, trooper 4``, ``troopers``,
-``npcs``. What is said of one is said of each; what cannot be done yet is kept for their turns."""
+"""One line for several NPCs: ``trooper 1-3``, ``trooper 1, trooper 4``, ``troopers``, ``npcs``. It
+applies to each of them; what is too early is queued for their turns."""
 
 from commands import holding, parsing
 from commands.naming import plurals
@@ -15,13 +15,13 @@ from game.wording import say
 
 
 def npcs(table) -> list:
-    """The NPCs at the table, without vehicles."""
+    """NPCs at the table, without vehicles."""
     return [f for f in table.state.present if f.npc and not f.crewed]
 
 
 def kind(table, text: str) -> str:
-    """The kind that the word means: ``npcs`` for all of them, ``trooper`` where it is ``troopers``;
-    "" where it means none."""
+    """Kind that the word means: ``npcs`` for all NPCs, ``trooper`` for ``troopers``; ""
+    for none."""
     word = text.strip().lower()
     if word == EVERYBODY:
         return EVERYBODY
@@ -30,7 +30,8 @@ def kind(table, text: str) -> str:
 
 
 def named(cmd, text: str) -> tuple[str, ...]:
-    """The ids of those whom a line means that names several, () where it names one or none."""
+    """Ids of the NPCs that a text names, if it names several and the caller holds the seat; else
+    ()."""
     table = cmd.room.table
     if table is None or not table.holds_seat(cmd.caller):
         return ()
@@ -41,14 +42,14 @@ def named(cmd, text: str) -> tuple[str, ...]:
 
 
 class ForSeveral:
-    """A command that a game master gives for several NPCs as for one: what can only be done in
-    their turns is kept for these. ``bare``: they may be named without a ``=``."""
+    """Mixin for commands that a game master can give to several NPCs at once: what can only be done
+    in their turns is queued. ``bare``: they may be named without a ``=``."""
 
     for_several = True
     bare = False
 
     def named_in_front(self) -> tuple[str, str]:
-        """Who is named, and the rest of the line behind them."""
+        """The names in front, and the rest of the line."""
         names, equals, rest = self.args.partition("=")
         return (names.strip(), f"{equals}{rest}") if equals or self.bare else ("", self.args)
 
@@ -60,13 +61,13 @@ class ForSeveral:
             super().carry_out(deed)
 
     def for_each(self, who: tuple[str, ...], deed) -> None:
-        """All of them do it, each now or in his turn."""
+        """Have all of them do it, each now or in their turn."""
         act(self, who, deed)
 
 
 def act(cmd, who: tuple[str, ...], deed) -> None:
-    """Have each of them do what the line says: ``deed(cmd)`` for each, now or in his turn. Whoever
-    cannot is named, with the reason. Refused: nobody can."""
+    """Have each of them do what the line says: ``deed(cmd)`` for each, now or in their turn. Those
+    who cannot are reported with the reason. Raises Refused("nobody") if none can."""
     cmd.table.allow_for(cmd.caller, c.GM)
     _, rest = cmd.named_in_front()
     gathered, barred = [], []
@@ -85,7 +86,7 @@ def act(cmd, who: tuple[str, ...], deed) -> None:
 
 
 def _said(cmd, args: str, deed) -> list:
-    """The commands that the line gives for one of them."""
+    """Engine commands that the line gives for one of them."""
     found: list = []
     whole, cmd.args, cmd.collected = cmd.args, args, found
     try:
@@ -96,8 +97,9 @@ def _said(cmd, args: str, deed) -> list:
 
 
 def sorted_out(state, commands, barred: list[str]) -> tuple[list, list]:
-    """What can be done now, and what has to wait for his turn; why the rest cannot is added to
-    ``barred``. Of somebody who has to wait everything does."""
+    """Commands that are possible now, and commands that wait for the NPC's turn; reasons against
+    the rest are added to ``barred``. If one command of an NPC has to wait, their later ones wait
+    too."""
     now, later = [], []
     for command in commands:
         refusal = hindrance(state, command)
@@ -112,7 +114,7 @@ def sorted_out(state, commands, barred: list[str]) -> tuple[list, list]:
 
 
 def hindrance(state, command) -> Refused | None:
-    """Why the command cannot be given now, None where it can."""
+    """The refusal of the command as of now, None if it is possible."""
     try:
         engine.decide(state, command, Dice(Seeded(b"to try it")))
     except Refused as refusal:
@@ -121,17 +123,17 @@ def hindrance(state, command) -> Refused | None:
 
 
 def may_wait(state, command, refusal: Refused) -> bool:
-    """Whether it is no more than too early for a deed that is done in one's turn."""
+    """True if the command is merely too early, and can be given in the NPC's turn."""
     if not isinstance(refusal, EARLY) or not engine.to_order(state, command):
         return False
     return engine.standing(state, command.who).actions_left != 0
 
 
 EARLY = (NotYet, SecondSegment)
-"""Why a deed of an NPC cannot be done yet, and may be in his turn."""
+"""Refusals of an NPC's action that may be possible in its turn."""
 
 
 def _why(f, refusal) -> str:
-    """The reason, with his name."""
+    """The reason, beginning with the fighter's name unless it contains that."""
     sentence = refusal.sentence
     return sentence if f.name in sentence else f"{f.name}: {sentence}"

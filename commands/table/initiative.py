@@ -1,4 +1,4 @@
-"""+initiative: the order, first or last, who rolls for a side."""
+"""+initiative: the order of the round, the choice of first or last, and who rolls for a side."""
 
 import re
 
@@ -35,8 +35,8 @@ class CmdInitiative(TableCommand):
             self.say(board.of(self, table))
 
     def by_hand(self):
-        """Roll the skill that initiative is rolled with; where a score decides, say that score. A
-        book may have neither: then say that nobody rolls for it."""
+        """Without rounds, roll the skill that initiative is rolled with; if a score decides, show
+        the caller's; if neither, say so."""
         order, sheet = self.book.initiative, self.caller.sheet
         if order.deck:
             self.say(say("table-initiative-by-cards"))
@@ -61,7 +61,7 @@ class CmdInitiative(TableCommand):
         return bool(equals) and name.strip().lower() == "npcs"
 
     def do_always(self, rest: str):
-        """A standing answer to first or last, the caller's or that of all NPCs."""
+        """Set a standing choice of first or last, for the caller or for all NPCs."""
         choice, state = rest.lower(), self.table.state
         if choice not in ("first", "last", "ask"):
             sentence = say("table-initiative-always-which")
@@ -77,12 +77,12 @@ class CmdInitiative(TableCommand):
         many.give(self, [fc.PreferOrder(each, choice) for each in who], lambda _: told)
 
     def do_order(self, rest: str):
-        """In which order a side acts."""
+        """Set the order in which a side acts."""
         names = self.find_all(rest)
         self.give(c.ArrangeSide(self.speaker(names), names))
 
     def do_roller(self, rest: str):
-        """Who of equals rolls for the side."""
+        """Choose who of equals rolls for the side."""
         name, *skill = re.split(r"\s+with\s+", rest, maxsplit=1, flags=re.IGNORECASE)
         if not name:
             raise Refused("bad_target", say("table-roller-who"))
@@ -91,7 +91,8 @@ class CmdInitiative(TableCommand):
         self.give(fc.NameRoller(self.speaker((roller,)), roller, skill))
 
     def speaker(self, named: tuple[str, ...]) -> str:
-        """Who says it: the caller; where he only leads, an NPC on the side of those named."""
+        """In whose name it is given: the caller; if they only lead the scene, an NPC on the side of
+        those named."""
         if not self.only_leads(self.table) or not named:
             return self.me
         state = self.table.state
@@ -106,8 +107,9 @@ class CmdInitiative(TableCommand):
         return resolve(word, ("first", "last"), "place")
 
     def chooser(self, table) -> str:
-        """The caller, or the game master's seat where his side did not win or he speaks for the
-        NPCs. Refused: for the NPCs, where none is on the side that won."""
+        """Who chooses: the caller; or "gm" if the caller holds the seat and is not on the winning
+        side, or speaks for the NPCs. Raises Refused("not_your_choice") for the NPCs if none of them
+        is on the winning side."""
         state = table.state
         if "=" in self.args and not self.for_npcs():
             return self.find(self.args.partition("=")[0])

@@ -1,4 +1,4 @@
-"""+joining and +friend: whose word brings one's character into a fight at once."""
+"""+joining and +friend: whose invitations bring one's character into a fight without asking."""
 
 from commands.base import TableCommand
 from game.errors import Refused
@@ -42,7 +42,7 @@ class CmdFriend(TableCommand):
         return say("table-friends", names=tuple(self.friends()), counts=counts)
 
     def friends(self) -> dict[str, int]:
-        """Ids of those who are friends and still there, by name."""
+        """Ids of friends who still exist, by name."""
         found = characters().filter_family(id__in=self.caller.friends)
         return {friend.key: friend.id for friend in found}
 

@@ -1,4 +1,4 @@
-"""Questions that change nothing: +why, +rules, +rolls, +verify."""
+"""Queries that change nothing: +why, +rules, +rolls, +verify."""
 
 from functools import partial
 
@@ -34,8 +34,9 @@ class CmdWhy(TableCommand):
         self.say(found)
 
     def last(self) -> int:
-        """A roll of what was told last here, whoever threw it, one's own of several; where nothing
-        was, the last of one's own anywhere."""
+        """Number of the last roll told here, whoever made it, preferring the caller's own among
+        those told together; if there is none, the caller's last roll anywhere. Raises
+        Refused("no_roll")."""
         table = self.room.table
         for row in store.rows_with_rolls(table.scene, RECENT) if table else ():
             rolls = [e for e in decode(row.events) if isinstance(e, Rolled)]
@@ -69,13 +70,13 @@ class CmdRules(TableCommand):
             self.say(say("table-more-rules", count=len(found) - MOST_CARDS, cards=more))
 
     def books(self) -> list[str]:
-        """Those that are offered, and the one that is played here, in alphabetical order."""
+        """Books that are offered, and the one played here, alphabetically."""
         played = [self.room.table.state.book] if self.room.table else []
         return [book for book in cards.books() if book in (*shelf.names(), *played)]
 
     def found(self, text: str) -> list:
-        """The card of that name, after the one under which the scene's book borrows it; or those
-        that speak of it, the scene's book first."""
+        """The card of that key, preceded by the one under which the scene's book borrows it; or
+        cards whose text matches, those of the scene's book first."""
         table = self.room.table
         book = table.state.book if table else shelf.first().name
         offered = self.books()
@@ -88,7 +89,7 @@ class CmdRules(TableCommand):
 
 
 def _house_rule(card: str) -> Text | str:
-    """What of the card is another here, as a sentence; "" for nothing."""
+    """A sentence on what the game has changed about the card; "" for nothing."""
     told = rules.of_card(card)
     return say("table-house-rule", told=tuple(told)) if told else ""
 
@@ -123,7 +124,7 @@ class CmdVerify(TableCommand):
         self.in_slices(proof.verify(scene), partial(self.tell_proof, scene))
 
     def tell_proof(self, scene, found: tuple[int, int]) -> None:
-        """What comes of checking a closed scene's dice."""
+        """Tell the result of checking a closed scene's dice."""
         good, total = found
         told = say(
             "table-dice-checked",

@@ -1,5 +1,4 @@
-"""Lines that say the same of hundreds: written and told a part at a time, with others served in
-between."""
+"""Gives the same command to hundreds of fighters in parts, with other players served in between."""
 
 from functools import partial
 from itertools import batched
@@ -13,9 +12,9 @@ AT_ONCE = 100
 
 
 def give(cmd, commands, aside=lambda _: "") -> None:
-    """Like ``cmd.give`` for what may be hundreds of commands: ``AT_ONCE`` are written and told
-    before the next begin, and ``aside`` is said at the end. Refused: as ``cmd.give``, for
-    the first of those that are left; what came before it stays."""
+    """Like ``cmd.give``, for possibly hundreds of commands: ``AT_ONCE`` are stored and told before
+    the next follow, and ``aside`` is shown at the end. Raises Refused as ``cmd.give`` if there are
+    few; in parts, a refusal is shown, and earlier parts stand."""
     if len(commands) <= AT_ONCE:
         cmd.give(*commands, aside=aside)
         return

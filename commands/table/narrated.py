@@ -1,4 +1,5 @@
-"""Free text of +act that reads like a deed of its own: asked about before it spends an action."""
+"""Asks back when free text of +act reads like an action with a command of its own, before it costs
+an action."""
 
 import re
 
@@ -16,12 +17,12 @@ _ROLL = re.compile(
     r"\s+(?:vs\.?|versus|against)\s+(?P<against>[\w' ]+)$|\s+(?:with|using|by)\s*$", re.IGNORECASE
 )
 USUAL = 15
-"""The number that an example is rolled against."""
+"""Difficulty in example lines."""
 
 
 def ask(cmd, who: str, note: str) -> None:
-    """Refused in rounds, with the line that does it: a text that names a skill, a weapon or a
-    person, told without a roll, would spend the action and do nothing."""
+    """Raises Refused("only_told") during rounds, with the line to type instead: text that names a
+    skill, a weapon or a person, without a roll, would cost the action and do nothing."""
     table = cmd.table
     if table.state.mode != FIGHT or "sure" in cmd.switches:
         return
@@ -44,7 +45,7 @@ def _within(text: str, name: str) -> bool:
 
 
 def _named(text: str, names) -> str:
-    """The longest of the names that stands in the text, "" for none."""
+    """The longest of the names that appears in the text, "" for none."""
     return max((name for name in names if _within(text, name)), key=len, default="")
 
 
@@ -65,7 +66,7 @@ def _line(cmd, f, note: str, target, skill: str, weapon: str) -> str:
 
 
 def _treatable(state, f) -> set[str]:
-    """Those whom he can treat now."""
+    """Ids of those whom the fighter can treat now."""
     return {option.target for option in engine.options_of(state, f.id, c.Treat)}
 
 

@@ -1,4 +1,4 @@
-"""+odds: chances of rolls, of attacks and of the answers to one."""
+"""+odds: chances of rolls, of attacks, and of the answers to an attack."""
 
 from functools import partial
 from itertools import groupby
@@ -48,7 +48,8 @@ class CmdOdds(FightingCommand):
         self.when_known(asked, self.say)
 
     def of_answers(self) -> bool:
-        """Tell what each answer to an attack leaves, if that is asked; whether it is."""
+        """Tell the chances of each answer to an attack if the line asks for that; True if
+        it does."""
         word, _, whom = self.args.partition(" ")
         if word.lower() not in ("answer", "answers") and (word or not self.asked()):
             return False
@@ -56,12 +57,12 @@ class CmdOdds(FightingCommand):
         return True
 
     def asked(self) -> bool:
-        """Whether an attack waits for an answer that the caller gives."""
+        """True if an attack waits for an answer that the caller gives."""
         table = self.room.table
         return bool(table) and any(self.answers_for(table, w) for w in engine.pending(table.state))
 
     def acts(self) -> bool:
-        """Whether it is the caller's turn."""
+        """True if it is the caller's turn."""
         table = self.room.table
         waits = engine.pending(table.state) if table else ()
         return any(wait.who == self.me and wait.what == "act" for wait in waits)
@@ -72,7 +73,8 @@ class CmdOdds(FightingCommand):
         return wait.what == "answer" and bool(mine)
 
     def answers(self, whom: str):
-        """What each answer leaves of the attack that waits, for oneself or an NPC of the seat's."""
+        """Tell the outcome of each answer to the pending attack, for the caller or an NPC of the
+        seat."""
         table = self.table
         waits = [w.who for w in engine.pending(table.state) if self.answers_for(table, w)]
         who = self.find(whom) if whom else next(iter(waits), self.me)
@@ -84,7 +86,7 @@ class CmdOdds(FightingCommand):
         self.read_out(partial(books.of(state).answers, state, viewer, who))
 
     def understood(self, text: str) -> str:
-        """The skill or code as typed, or an example where it is none."""
+        """The skill or code as typed, or an example if it is neither."""
         dice = self.book.dice
         name = dice.split(text)[0]
         try:
@@ -94,7 +96,8 @@ class CmdOdds(FightingCommand):
         return text[:40]
 
     def opposing(self, text: str) -> int:
-        """Pips of what rolls against. Refused: a fighter, whose defence is asked for elsewhere."""
+        """Pips of the opposing code. Raises Refused("bad_odds") for a fighter's name: attacks have
+        a form of their own."""
         try:
             return self.code(text, text)[0]
         except MatchError:
@@ -107,7 +110,7 @@ class CmdOdds(FightingCommand):
             raise
 
     def code(self, name: str, text: str) -> tuple[int, str]:
-        """Pips and label of a code, or of a skill on the sheet."""
+        """Pips and label of a code, or of a skill on the caller's sheet."""
         if self.book.dice.coded(text):
             return self.book.dice.parted(text)[0], "the code"
         sheet = self.caller.sheet
@@ -142,7 +145,7 @@ class CmdOdds(FightingCommand):
         self.read_out(partial(chances.attack, known, who, target, weapon))
 
     def each_foe(self):
-        """The chance to hit each enemy in sight with what is in hand."""
+        """Tell the chance to hit each enemy in sight with the weapon in hand."""
         state, viewer = self.table.state, self.viewer
         me = state.fighters.get(self.me)
         self.read_out(partial(_of_foes, state, viewer, me))
@@ -152,13 +155,13 @@ class CmdOdds(FightingCommand):
         return as_known(table.state, self.me, table.holds_seat(self.caller))
 
     def read_out(self, compose):
-        """Who does not hold the seat reads what is not counted."""
+        """Show what ``compose`` returns; readers without the seat are told what it leaves out."""
         end = "" if self.viewer.gm else f"\n{chances.UNCOUNTED}"
         self.when_known(compose, lambda text: self.say(f"{text}{end}"))
 
 
 def _of_foes(state, viewer, me) -> Text:
-    """Refused: where there is nobody whom the one asking could hit."""
+    """Raises Refused("bad_target") if there is nobody to hit."""
     foes = chances.of_foes(state, viewer, me) if me and me.present else []
     if not foes:
         raise Refused("bad_target", say("table-odds-whom"))

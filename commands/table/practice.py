@@ -1,4 +1,4 @@
-"""+practice: a fight alone against the game, led by the prompts."""
+"""+practice: a fight alone against the game, guided by prompts."""
 
 from commands.reading import ReadingCommand
 from game import shelf
@@ -42,7 +42,7 @@ class CmdPractice(ReadingCommand):
         practice.begin(self.caller, level, book)
 
     def chosen(self):
-        """How hard an opponent, and the book: ``veteran``, ``chronicles``, both or neither."""
+        """The opponent's level and the book: ``veteran``, ``chronicles``, both or neither."""
         level, name = "easy", shelf.for_kind(self.sheet_kind)
         for word in self.args.lower().split():
             if word in shelf.names():

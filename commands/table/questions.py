@@ -1,4 +1,4 @@
-"""+questions, +yes and +no: what waits for one's word, and giving it."""
+"""+questions, +yes and +no: questions that wait for the player's consent, and answering them."""
 
 from commands.base import TableCommand
 from game.errors import Refused
@@ -9,7 +9,7 @@ NOTHING = say("table-no-question")
 
 
 class CmdQuestions(TableCommand):
-    """See what waits for your word."""
+    """See the questions that wait for your answer."""
 
     key = "+questions"
     help_category = "General"
@@ -20,7 +20,7 @@ class CmdQuestions(TableCommand):
 
 
 class CmdAnswer(TableCommand):
-    """Answer a question that waits for your word."""
+    """Answer a waiting question."""
 
     key = "+yes"
     aliases = ("+no",)
@@ -31,7 +31,7 @@ class CmdAnswer(TableCommand):
         self.say(questions.answer(self.question(), yes, self.caller))
 
     def question(self):
-        """The question meant. Refused: ``no_question``, which says which ones there are."""
+        """The question meant. Raises Refused("no_question"), which lists the open ones."""
         waiting = {one.pk: one for one in questions.open_for(self.caller)}
         if not waiting:
             raise Refused("no_question", NOTHING)

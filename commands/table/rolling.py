@@ -1,4 +1,4 @@
-"""+check and +roll: dice by hand, with or without a fight."""
+"""+check and +roll: dice rolled by hand, with or without a fight."""
 
 from dataclasses import replace
 
@@ -18,15 +18,16 @@ LIMIT = MAX_TEXT
 
 
 class RollingCommand(TableCommand):
-    """What both verbs share: who may see the roll. ``asked``: whoever is here and in no scene, and
-    has to say yes to it first."""
+    """What both commands share: who may see the roll. ``asked``: a character who is here but in no
+    scene, and has to agree to the roll first."""
 
     asked = None
 
     switch_names = ("private", "gm", "blind")
 
     def audience(self) -> tuple[str, ...]:
-        """``private``: the roller; ``gm``: roller and GM; ``blind``: GM alone."""
+        """``private``: the roller; ``gm``: roller and game master; ``blind``: the game master only;
+        else the room."""
         if "blind" in self.switches:
             return ("gm",)
         if "gm" in self.switches:
@@ -41,7 +42,7 @@ class RollingCommand(TableCommand):
         return self.args
 
     def roll(self, commands, table) -> None:
-        """Carry the checks out; whoever cannot see a blind roll is told that it was made."""
+        """Make the checks; a caller who cannot see a blind roll is told that it was made."""
         mine = any(command.who == self.me for command in commands)
         self.give(*commands, table=table, attend=mine)
         if "blind" in self.switches and not table.holds_seat(self.caller):
@@ -71,7 +72,7 @@ class CmdCheck(RollingCommand):
         self.say(told) if told else None
 
     def rollers(self, text: str, table) -> list[str]:
-        """``npcs/search-1D`` as a text of each of those named, in front of the same skill."""
+        """``npcs/search-1D`` as one text for each of those named, with the same skill."""
         names, slash, rest = text.partition("/")
         if not slash or _is_skill(self.book.dice.split(text)[0], self.match_skill):
             return [text]
@@ -82,15 +83,14 @@ class CmdCheck(RollingCommand):
         return [f"{name}/{rest}" for name in who]
 
     def command(self, left: str, right: str, table):
-        """What one of them rolls, against what."""
+        """The check of one roller."""
         who, skill, mods = self.side(left, table)
         command = c.Check(who, skill, modifiers=mods, audience=self.audience())
         command = self.against(command, right, table) if right else command
         return replace(command, called=self.called(command, table))
 
     def rival(self, name: str, table) -> str:
-        """The id of whoever resists: a fighter, or somebody who is here and in no scene, who is
-        asked first."""
+        """Id of whoever resists: a fighter, or somebody here in no scene, who is asked first."""
         try:
             return self.find(name, table)
         except Refused as refusal:
@@ -101,14 +101,15 @@ class CmdCheck(RollingCommand):
             return fighter_id(other)
 
     def called(self, command, table) -> tuple[str, ...]:
-        """Whom the caller tells to roll as game master; not his own character."""
+        """Ids of fighters whom the caller tells to roll as game master; never the caller's own
+        character."""
         seat = table.holds_seat(self.caller)
         named = (command.who, command.target) if seat else ()
         return tuple(who for who in named if who not in ("", self.me))
 
     def side(self, text: str, table, default_skill: str = "") -> tuple:
         """``Ace/blaster-1D`` as fighter, skill and modifiers; with a ``default_skill`` it is the
-        side that resists."""
+        resisting side."""
         find = self.rival if default_skill else self.find
         text, mods = self.book.dice.split(text)
         name, slash, skill = text.partition("/")
@@ -129,7 +130,7 @@ class CmdCheck(RollingCommand):
         return table.state.fighters[who].sheet
 
     def against(self, command, text: str, table):
-        """The check with what it is rolled against."""
+        """The check with its difficulty, or with the opponent it is rolled against."""
         number, more = self.number_and_modifiers(text)
         if number is not None:
             mods = (*command.modifiers, *more)
@@ -139,7 +140,8 @@ class CmdCheck(RollingCommand):
         return replace(command, target=who, target_skill=skill, target_modifiers=mods)
 
     def refuse_peeping(self, who: str, table):
-        """Refused: somebody else's dice thrown where only the caller would read his code."""
+        """Raises Refused("bad_audience") if another fighter would roll where only the caller sees
+        it, which would reveal their code."""
         if who != self.me and self.me in self.audience() and not table.is_gm(self.caller):
             name = self.asked.key if self.asked else table.state.fighters[who].name
             raise Refused("bad_audience", say("table-roll-seen-by-all", who=name))

@@ -1,4 +1,5 @@
-"""How a fighter stands and what is in his hand: drawing, stun mode, cover, standing up."""
+"""How a fighter stands, and what is in their hands: drawing, stun mode, cover, standing up,
+flanking."""
 
 from commands import parsing
 from commands.table.fighting import FightingCommand
@@ -30,13 +31,13 @@ class CmdDraw(FightingCommand):
             self.remember(who)
 
     def in_the_scene(self) -> bool:
-        """Whether he who acts where nobody is named stands in the scene here."""
+        """True if the fighter who would act is in the scene here."""
         table = self.room.table
         found = table.state.fighters.get(self.actor) if table else None
         return found is not None and not found.left
 
     def carry(self, away: bool):
-        """Before any fight: which weapons are ready when one starts."""
+        """Outside a scene: set which weapons are in hand when a fight starts."""
         if self.caller.sheet is None:
             raise Refused("no_sheet", say("table-carries-nothing"))
         names = [w.name for w in self.caller.sheet.weapons]
@@ -105,7 +106,7 @@ class CmdStand(FightingCommand):
         )
 
     def in_scene(self) -> bool:
-        """Whether the caller is in the scene here, or acts for somebody who is."""
+        """True if the caller is in the scene here, or acts for somebody who is."""
         table = self.room.table
         known = table and table.state.fighters.get(self.actor)
         return bool(known and known.present)

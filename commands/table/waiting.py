@@ -1,4 +1,4 @@
-"""Verbs of several books that wait: for a better aim, for somebody else's action."""
+"""Commands of several books for waiting: to aim better, or for somebody else's action."""
 
 from commands.table.fighting import FightingCommand
 from game.encounter import field_commands as fc

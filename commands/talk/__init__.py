@@ -1,1 +1,1 @@
-"""Talking: poses, whispers, pages, channels, and whom one does not hear."""
+"""Talking: poses, whispers, pages, channels, and ignoring players."""

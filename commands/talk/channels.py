@@ -1,4 +1,4 @@
-"""channel: Evennia's, with names that hide nothing and words that are shown as they were typed."""
+"""channel: Evennia's, with checked names, and messages shown exactly as typed."""
 
 from evennia.accounts.models import AccountDB
 from evennia.commands.default.comms import CmdChannel as StockChannel
@@ -28,7 +28,7 @@ class CmdChannel(Paged, StockChannel):
             self.msg(raw(refusal.sentence))
 
     def create_channel(self, name, description, typeclass=None, aliases=None):
-        """Evennia's, of the one kind that there is and by a name that hides nothing."""
+        """Evennia's, without a choice of typeclass, and with checked names."""
         if typeclass:
             raise Refused("bad_name", say("talk-channels-of-one-kind"))
         for word in (name, *(aliases or ())):
@@ -36,23 +36,24 @@ class CmdChannel(Paged, StockChannel):
         return super().create_channel(name.strip(), description, None, aliases)
 
     def destroy_channel(self, channel, message=None):
-        """Evennia's; what is said last is shown as it is written, so that it has no colours."""
+        """Evennia's, with a farewell that has no colours."""
         last = str(say("talk-channel-ends", channel=channel.key))
         super().destroy_channel(channel, message or last)
 
     def add_alias(self, channel, alias, **kwargs):
-        """A player's own word for a channel; several with a semicolon between them."""
+        """Add a player's own names for a channel; several separated by semicolons."""
         for word in alias.split(";"):
             self.free(word.strip())
             super().add_alias(channel, word.strip(), **kwargs)
 
     def free(self, word: str) -> None:
-        """Refused: what is no name for a channel, or is one of something else."""
+        """Raises Refused("bad_name") for a word that cannot be a channel's name, or names something
+        else."""
         if sentence := channel_objection(word) or self.taken(word.lower()):
             raise Refused("bad_name", sentence)
 
     def taken(self, word: str) -> Text | str:
-        """What else goes by the word, in a sentence; "" if nothing does."""
+        """A sentence on what else has that name; "" if nothing does."""
         if word in self.commands():
             return say("talk-name-of-command", word=word)
         if AccountDB.objects.filter(username__iexact=word).exists():
@@ -62,19 +63,19 @@ class CmdChannel(Paged, StockChannel):
         return ""
 
     def commands(self) -> set[str]:
-        """All words that a command goes by, here and for anybody, without signs before them."""
+        """All names of commands, here and for anybody, without prefixes."""
         known = self.cmdset.get_all_cmd_keys_and_aliases()
         return {word.lower().lstrip("@&/+") for word in known} - {""}
 
     def msg_channel(self, channel, message, **kwargs):
-        """Say it, as it was typed."""
+        """Send a message, shown as typed."""
         may_talk(self.caller)
         if not channel.access(self.caller, "send"):
             raise Refused("no_access", say("talk-may-not-write", channel=channel.key))
         channel.msg(gate.one_line(message), senders=self.caller, **kwargs)
 
     def get_channel_history(self, channel, start_index=0):
-        """What was said last, as it was typed."""
+        """Show the last messages as typed."""
 
         def show(lines):
             self.msg(raw("".join(line.split("[-]", 1)[-1] for line in lines)))

@@ -1,4 +1,4 @@
-"""+ignore: whom a player does not want to hear."""
+"""+ignore: players whom one does not want to hear."""
 
 from commands.base import TableCommand
 from game.errors import Refused

@@ -1,4 +1,4 @@
-"""Poses: kept in the journal, never read as markup, with real rolls inside if wanted."""
+"""Poses: stored in the journal, never read as markup, with rolls in the text if wanted."""
 
 import re
 
@@ -55,7 +55,7 @@ class CmdPose(TableCommand):
         return f"{self.caller.key}{glue}{text}"
 
     def with_rolls(self, text: str) -> str:
-        """The text with its rolls carried out and their totals in their places."""
+        """The text with its rolls carried out and replaced by their totals."""
         found = _INLINE.findall(text)
         if not found:
             return text
@@ -85,7 +85,7 @@ class CmdPose(TableCommand):
 
 
 def _shown(match, step) -> str:
-    """``blaster 17 [#114]`` in the place of ``$check(blaster)``."""
+    """``blaster 17 [#114]`` in place of ``$check(blaster)``."""
     checked = next(e for e in step.events if isinstance(e, Checked))
     told = say(
         "talk-inline-roll",
@@ -98,7 +98,7 @@ def _shown(match, step) -> str:
 
 
 def keep_said(table, speaker, line: str) -> None:
-    """Keep the line in the journal of a scene that records."""
+    """Store the line in the journal of a scene that records."""
     if table and table.scene.recording:
         table.note(speaker, "pose", line)
 

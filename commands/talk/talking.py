@@ -1,4 +1,5 @@
-"""Talk besides the play: ooc in the room, whisper, page; and who wrote an emit: nospoof."""
+"""Talk beside the play: ooc in the room, whisper, page; and nospoof, which shows who wrote
+an emit."""
 
 from evennia.utils.ansi import raw
 
@@ -19,7 +20,7 @@ PAGES_LISTED, MOST_LISTED = 20, 200
 
 
 class TalkCommand(TableCommand):
-    """What a player writes to others besides the play, with a character or without one."""
+    """Base of commands for talking to others beside the play, with or without a character."""
 
     help_category = "General"
     needs_sheet = False
@@ -29,7 +30,7 @@ class TalkCommand(TableCommand):
 
     @property
     def company(self) -> dict:
-        """Those in the caller's room who are played, by name."""
+        """Played characters in the caller's room, by name. Raises Refused("no_room")."""
         room = getattr(self.caller, "location", None)
         if room is None:
             raise Refused("no_room", say("talk-in-no-room"))
@@ -94,7 +95,8 @@ class CmdPage(TalkCommand):
             self.page(*self.to_somebody())
 
     def to_somebody(self) -> tuple[list, str]:
-        """Without an equals sign: the one named first, or whom he paged last."""
+        """Recipients and text of a line without an equals sign: the player named first, or those
+        paged last."""
         first, _, rest = self.args.partition(" ")
         try:
             if rest.strip():

@@ -1,10 +1,10 @@
-"""The link between Portal and Server: both ends of it, and what comes of its end.
+"""The AMP link between Portal and Server: both ends, and what happens when it breaks.
 
-No end uses Nagle's algorithm: left on, it makes every small message wait for the other side's
-delayed acknowledgement, about 44 ms on loopback for a command that does nothing.
+Neither end uses Nagle's algorithm: with it, every small message waits for the other side's delayed
+acknowledgement, about 44 ms on loopback for a command that does nothing.
 
-A message to the Server is answered when it has been carried out, not when it has arrived: so the
-Portal knows whose lines still wait there (`portal_sessions.py`), and never floods the link.
+A message to the Server is answered when it has been carried out, not when it has arrived. So the
+Portal knows whose lines are still there (`portal_sessions.py`), and never floods the link.
 """
 
 from functools import partial
@@ -22,18 +22,18 @@ from server.conf.turns import turns
 
 
 class ToMany(Command):
-    """Messages for several sessions each, which nobody answers."""
+    """Messages, each for several sessions; there is no reply."""
 
     arguments: ClassVar = [(b"packed_data", amp.Compressed())]
     requiresAnswer = False
 
 
 class WholeMessages:
-    """Keeps a message that arrives in pieces for what it is, and sends each at once.
+    """Handles messages that arrive in several pieces, and sends without delay.
 
-    Evennia looks at the first byte of whatever is read to tell a browser, and drops the link when
-    the rest of a long message begins like none of its own. Here only the first byte of a connection
-    tells.
+    Evennia tells a browser on this port by the first byte of every chunk it reads, and drops the
+    link when a later part of a long message begins with another. Here only the first byte of a
+    connection counts.
     """
 
     known = False
@@ -59,24 +59,23 @@ class PortalLink(WholeMessages, AMPServerProtocol):
         super().connectionLost(reason)
 
     def send_MsgPortal2Server(self, session, **kwargs):
-        """Send what a player typed, and tell the handler of sessions when it has been done."""
+        """Send what a player typed, and tell the session handler when it has been carried out."""
         handler = evennia.PORTAL_SESSION_HANDLER
         handler.sent(session)
         done = super().send_MsgPortal2Server(session, **kwargs)
         return done.addBoth(partial(handler.answered, session))
 
     def start_server(self, server_twistd_cmd):
-        """Start a Server in the background; Evennia waits until it has loaded, and everybody
-        with it."""
+        """Start a Server in the background. Evennia's own blocks the Portal until it has loaded."""
         revival.of(self.factory.portal).start(server_twistd_cmd)
 
     def stop_server(self, mode="shutdown"):
-        """Order the Server down: from here on it is no accident."""
+        """Order the Server down: its end is no longer taken for a crash."""
         super().stop_server(mode)
         revival.of(self.factory.portal).ordered(mode)
 
     def data_to_server(self, command, sessid, **kwargs):
-        """Hand a message to the Server, or keep it until there is one."""
+        """Send a message to the Server, or leave it to the pending messages while there is none."""
         letterbox = revival.of(self.factory.portal).letterbox
         if not letterbox.open and letterbox.takes(command, kwargs):
             return letterbox.put(command, sessid, kwargs)
@@ -94,14 +93,14 @@ class PortalLink(WholeMessages, AMPServerProtocol):
 
     @ToMany.responder
     def receive_packets(self, packed_data):
-        """Hand each of several messages to all sessions that it is for."""
+        """Hand each of several messages to all of its sessions."""
         for receivers, message in amp.loads(packed_data):
             self.hand_out(receivers, message)
         return {}
 
     def hand_out(self, receivers, message) -> None:
-        """Send one message to sessions of these numbers, as far as they are still there; what
-        fails for one is logged, and the others get theirs."""
+        """Send one message to the sessions with these ids that still exist. An error for one is
+        logged, and the others still get it."""
         handler = evennia.PORTAL_SESSION_HANDLER
         with shared.going_out(len(receivers)):
             for receiver in receivers:
@@ -113,21 +112,21 @@ class PortalLink(WholeMessages, AMPServerProtocol):
 
 
 class ServerLink(WholeMessages, AMPServerClientProtocol):
-    """The Server's end: what players type waits for its turn."""
+    """The Server's end: queues what players type for its turn."""
 
     def to_many(self, packets) -> None:
-        """Send the Portal messages, each with the numbers of the sessions that it is for."""
+        """Send messages to the Portal, each with the ids of its sessions."""
         self.callRemote(ToMany, packed_data=amp.dumps(packets))
 
     @amp.MsgStatus.responder
     def server_receive_status(self, status):
-        """Alive, or whether the database answers. (Evennia's own does not take what it is
-        asked.)"""
+        """Answer "alive", or whether the database works if that is asked. (Evennia's own does not
+        accept the question.)"""
         return health.server_status(status)
 
     @amp.MsgPortal2Server.responder
     def server_receive_msgportal2server(self, packed_data):
-        """Have it done when it is the session's turn, and answer then."""
+        """Carry the message out when it is the session's turn, and answer after that."""
         sessid, kwargs = self.data_in(packed_data)
         handler = evennia.SERVER_SESSION_HANDLER
         if session := handler.get(sessid, None):
@@ -137,7 +136,7 @@ class ServerLink(WholeMessages, AMPServerClientProtocol):
 
 
 def build_server_link(factory, addr) -> ServerLink:
-    """In place of a factory's ``buildProtocol``, which has Evennia's own end written into it."""
+    """Replaces the factory's ``buildProtocol``, which hard-codes Evennia's own protocol class."""
     factory.resetDelay()
     link = factory.server.amp_protocol = ServerLink()
     link.factory = factory

@@ -1,4 +1,4 @@
-"""Called once, at the very first start, when the start room and the admin exist."""
+"""Evennia hook, called once at the very first start, when the start room and the admin exist."""
 
 from evennia.objects.models import ObjectDB
 from evennia.utils import logger
@@ -7,7 +7,8 @@ from world import yard
 
 
 def at_initial_setup():
-    """Build the places that a new game begins with. Evennia swallows errors here: log them."""
+    """Build the start room and the practice rooms of a new game. Evennia swallows errors raised
+    here, so they are logged before they are raised again."""
     try:
         yard.build()
         _admin_leaves()
@@ -17,6 +18,6 @@ def at_initial_setup():
 
 
 def _admin_leaves() -> None:
-    """As everybody who is not in the game, the admin stands nowhere; his first login brings him
-    to where Evennia made him."""
+    """Take the admin's character out of its room, as for any character who is not in the game; the
+    first login puts it back where Evennia created it."""
     ObjectDB.objects.get(id=1).at_post_unpuppet()

@@ -1,5 +1,5 @@
-"""What is said of a search that finds nothing, or too much: with the words that were typed as they
-stand, so that none of their signs begins a line of its own."""
+"""Messages for a search that finds nothing, or too much. They quote what was typed as raw text, so
+that markup in it cannot take effect or break the line."""
 
 from evennia.utils import utils
 from evennia.utils.ansi import raw
@@ -8,7 +8,8 @@ SAID = ("nofound_string", "multimatch_string")
 
 
 def at_search_result(matches, caller, query="", quiet=False, **kwargs):
-    """Evennia's; the one match, or None when its caller has been told why."""
+    """Evennia's `at_search_result`: the single match, or None after the caller has been
+    told why."""
     typed = str(query)
     for name in SAID:
         if typed and kwargs.get(name):

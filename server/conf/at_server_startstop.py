@@ -1,4 +1,4 @@
-"""What happens when the server starts and stops."""
+"""Evennia hooks for the start and stop of the Server process."""
 
 import gc
 
@@ -18,13 +18,14 @@ from world.scenes import busy
 
 
 def at_server_init():
-    """From here on no timer goes by a clock that somebody sets."""
+    """Make timers use a clock that changes of the system time do not affect."""
     steady.start()
 
 
 def at_server_start():
-    """Build the first places of a game made before them, drop browsers' sessions of long ago, and
-    start the tickers anew. What fails here is logged: it must not keep everybody out."""
+    """Run each start-up step: build missing first rooms, delete expired browser sessions, restart
+    the tickers, and so on. A step that fails is logged and the others still run: it must not lock
+    everybody out."""
     steps = (load_classes, yard.build, busy.wait_briefly, maintain,
              SessionStore.clear_expired, sweep, own.check, hooks.connect, flushing.start,
              watched.begin, set_aside)  # fmt: skip
@@ -36,20 +37,20 @@ def at_server_start():
 
 
 def set_aside() -> None:
-    """Take what has been loaded by now, which stays, out of the search for garbage: going through
-    all of it again and again stops everybody for a tenth of a second."""
+    """Exempt all objects loaded so far from garbage collection: scanning them again and again would
+    freeze the game for a tenth of a second each time."""
     gc.collect()
     gc.freeze()
 
 
 def maintain() -> None:
-    """Start Evennia's work of every minute."""
+    """Start Evennia's once-a-minute maintenance."""
     go_on_maintaining(evennia.EVENNIA_SERVER_SERVICE.maintenance_task)
 
 
 def load_classes() -> None:
-    """Load the class of everything there is: a character is looked for among those of all classes
-    that are loaded. One that cannot be loaded is logged."""
+    """Import every typeclass in use by accounts and objects, because a search for characters covers
+    only loaded classes. A class that cannot be imported is logged."""
     for model in (AccountDB, ObjectDB):
         for path in model.objects.values_list("db_typeclass_path", flat=True).distinct():
             try:
@@ -59,7 +60,8 @@ def load_classes() -> None:
 
 
 def sweep() -> None:
-    """Start the ticker of all rooms: after a crash its timer is gone for good otherwise."""
+    """Create the Sweeper script, which ticks for all rooms, or restart its timer: after a crash the
+    timer would not run again by itself."""
     sweeper = Sweeper.objects.filter(db_key=Sweeper.SCRIPT_KEY).first()
     if sweeper is None:
         create_script(Sweeper)
@@ -68,8 +70,8 @@ def sweep() -> None:
 
 
 def go_on_maintaining(task) -> None:
-    """Have Evennia's work of every minute go on after one time that failed, as when the records
-    were busy: it would never be done again."""
+    """Run Evennia's once-a-minute task, and restart it whenever it fails (when the database is
+    locked, say): a failed `LoopingCall` would never run again."""
     if task.running:
         task.stop()
     task.start(task.interval, now=False).addErrback(_once_more, task)
@@ -81,8 +83,8 @@ def _once_more(failure, task) -> None:
 
 
 def at_server_stop():
-    """Nothing to save: every command was written when it was carried out. Hooks are told what
-    waits; nobody waits for the hashes of logins that are still in line, for mails or for odds."""
+    """Stop hooks and workers. Hooks still get the signals that are pending; queued logins, mails
+    and odds are dropped. Nothing needs saving: every command was stored when it was carried out."""
     hooks.stop()
     flushing.stop()
     passwords.stop()

@@ -1,9 +1,9 @@
-"""What a caller sees before logging in: what to type, in plain words."""
+"""What a visitor sees before logging in: what to type, in plain words."""
 
 from game.wording import say
 from world import title
 
 
 def connection_screen() -> str:
-    """The screen, in the words of whoever is about to read it."""
+    """The screen, worded for the session that is about to read it."""
     return f"\n{say('server-welcome', welcome=title.welcome())}\n"

@@ -1,4 +1,4 @@
-"""Connections of players to the Portal, none of which can fill its memory or its time."""
+"""Players' connections to the Portal, limited so that none can use up its memory or its time."""
 
 import json
 import re
@@ -25,12 +25,12 @@ LARGEST_FRAME = 1_000_000
 BYTES_PER_SECOND = 1_000_000
 AT_ONCE = 8_192
 _DRAWN = re.compile(settings.SCREENREADER_REGEX_STRIP, re.MULTILINE)
-"""Lines that are drawn, which a screen reader leaves out."""
+"""Lines of ornament, which are left out for screen readers."""
 
 
 def as_read(text: str, flags: dict) -> str:
-    """The text, colours in it done, as a client with these flags gets it: in rows of its window,
-    or in words where there is none."""
+    """The text, colours already applied, as a client with these flags gets it: wrapped to its
+    window, or reworded for a screen reader, which has none."""
     if flags.get("SCREENREADER"):
         return finished(text, ear=True)
     sizes = flags.get("SCREENWIDTH")
@@ -39,9 +39,9 @@ def as_read(text: str, flags: dict) -> str:
 
 
 class Bounded:
-    """A connection that is not read from while there is a reason not to, and that knows whether
-    its client reads: ``clogged`` while more waits to be sent than the system takes, ``unread``
-    how much has come to it since."""
+    """A connection that is not read from while there is a reason not to, and that notices whether
+    its client reads: ``clogged`` while more waits to be sent than the system takes, ``unread`` how
+    much was sent to it since."""
 
     clogged = False
     unread = 0
@@ -52,25 +52,26 @@ class Bounded:
         super().connectionMade()
 
     def read_on(self, reason: str, free: bool) -> None:
-        """Read from the connection or not, as far as this reason goes."""
+        """Drop (``free``) or add a reason not to read, and pause or resume reading accordingly."""
         before = bool(self.reasons)
         (self.reasons.discard if free else self.reasons.add)(reason)
         if before != bool(self.reasons):
             (self.transport.pauseProducing if self.reasons else self.transport.resumeProducing)()
 
     def dataReceived(self, data):
-        """Take in what came, and then no more for as long as that much may take."""
+        """Take in the data; after a large chunk stop reading for as long as it takes at
+        `BYTES_PER_SECOND`."""
         super().dataReceived(data)
         if len(data) > AT_ONCE:
             self.read_on("bytes", False)
             reactor.callLater(len(data) / BYTES_PER_SECOND, self.read_on, "bytes", True)
 
     def pauseProducing(self) -> None:
-        """The system takes no more of what is sent."""
+        """Called when the system's send buffer is full."""
         self.clogged, self.unread = True, 0
 
     def resumeProducing(self) -> None:
-        """It does again."""
+        """Called when the send buffer has room again."""
         self.clogged = False
         if self.transport.disconnecting:
             self.transport.unregisterProducer()
@@ -80,11 +81,12 @@ class Bounded:
 
 
 class Spoken:
-    """A connection whose protocol finds no markup left to take out of what a screen reader gets:
-    taken out a second time, what a player typed would be taken for some."""
+    """A connection that strips markup for a screen reader exactly once: stripping it a second time
+    would take what a player typed for markup."""
 
     def send_text(self, *args, **kwargs):
-        """Evennia's, of a text whose markup is taken out once, and which is laid out in words."""
+        """Evennia's; for a screen reader, markup and ornament are stripped here, and not again
+        later."""
         options = kwargs.get("options", {})
         if args and args[0] and self.speaks and not options.get("raw"):
             plain = _DRAWN.sub("", parse_ansi(args[0], strip_ansi=True))
@@ -94,13 +96,13 @@ class Spoken:
 
     @property
     def speaks(self) -> bool:
-        """Whether the client is a screen reader's."""
+        """True if the client is a screen reader's."""
         return bool(self.protocol_flags.get("SCREENREADER"))
 
 
 class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
-    """Telnet, in which no line and no negotiation grows without end, and whose window holds
-    every row that is sent; a screen reader has no window, and gets lines whole."""
+    """Telnet with limits to the length of lines and negotiations. Text is wrapped to the client's
+    window; a screen reader has none and gets whole lines."""
 
     skipping = False
 
@@ -111,33 +113,34 @@ class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
             self.transport.abortConnection()
 
     def negotiate(self, data):
-        """Twisted's, for GMCP, MSDP and the like: what fails in it ends no connection."""
+        """Twisted's, for GMCP, MSDP and the like; an error in it does not end the connection."""
         if data[:1] == [TTYPE] and self.getOptionState(TTYPE).him.state != "yes":
-            return  # what it never said that it would tell
+            return
         try:
             super().negotiate(data)
         except Exception as error:
             junk.told(self, repr(b"".join(data)), error)
 
     def disableLocal(self, option):
-        """Evennia's, which logs whatever it has no words for: what is agreed on ends as easily."""
+        """Evennia's logs every option that it has no handler for; here such an option is simply
+        disabled."""
         return super().disableLocal(option) if option == MCCP else True
 
     def sendLine(self, line):
-        """Send a text, colours in it done, in rows of the client's window or in words."""
+        """Send a text, colours already applied, wrapped or worded for the client."""
         self.put(as_read(line, self.protocol_flags))
 
     def send_prompt(self, *args, **kwargs):
-        """Evennia's, for a game's own prompts: they take no line, and have no colours."""
+        """Evennia's, for a game's own prompts: without a line break and without colours."""
         text = finished(parse_ansi(args[0], strip_ansi=True), ear=self.speaks)
         super().send_prompt(raw(text), options=dict(kwargs.get("options", {})))
 
     def send_piece(self, line) -> None:
-        """Send a text that is ready."""
+        """Send a text that is already rendered."""
         super().sendLine(line)
 
     def applicationDataReceived(self, data):
-        """Evennia's, except that of a line that is too long nothing is kept."""
+        """Evennia's; a line that is too long is dropped altogether, with a warning."""
         if self.skipping and not (data := self.behind_the_line(data)):
             return
         super().applicationDataReceived(data)
@@ -146,7 +149,7 @@ class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
             self.data_out(text=((settings.MAX_CHAR_LIMIT_WARNING,), {}))
 
     def behind_the_line(self, data: bytes) -> bytes:
-        """What comes after the end of the line that is left out."""
+        """What follows the end of the dropped line; b"" while it goes on."""
         end = _RE_LINEBREAK.search(data)
         self.skipping = end is None
         return data[end.end() :] if end else b""
@@ -157,7 +160,7 @@ class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
 
 
 class TelnetOverTLS(Telnet):
-    """The same over TLS: whatever holds for telnet holds here."""
+    """Telnet over TLS, otherwise the same."""
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
@@ -165,10 +168,10 @@ class TelnetOverTLS(Telnet):
 
 
 class Pages(OwnPages):
-    """The web client's connection, as it sends texts."""
+    """The web client's connection: how it encodes texts."""
 
     def send_text(self, *args, **kwargs):
-        """Evennia's, finished in the form that the client takes."""
+        """Evennia's, with seals resolved in the client's wire format."""
         self._send(self.wire_format.encode_text, args, kwargs)
 
     def send_prompt(self, *args, **kwargs):
@@ -182,7 +185,7 @@ class Pages(OwnPages):
             self.sendEncoded(self._finished(data, is_binary), is_binary)
 
     def _finished(self, data: bytes, is_binary: bool) -> bytes:
-        """The text as a terminal gets it, or the message that it stands in as HTML."""
+        """Encoded data with its seals resolved: plain terminal text, or JSON that contains HTML."""
         ear = bool(self.protocol_flags.get("SCREENREADER"))
         if is_binary:
             return finished(data.decode(), ear).encode()
@@ -191,20 +194,20 @@ class Pages(OwnPages):
 
 
 class WebSocket(Bounded, Shared, Spoken, Pages):
-    """The web client's, in which no message grows without end."""
+    """The web client's connection, with a limit to the size of messages."""
 
     maxFramePayloadSize = maxMessagePayloadSize = LARGEST_FRAME
 
     def sendEncoded(self, data, is_binary=False):
-        """Send a message as the browser understands it."""
+        """Send an encoded message, or share it with clients alike."""
         self.put(data, is_binary)
 
     def send_piece(self, data, is_binary) -> None:
-        """Send a message that is ready."""
+        """Send a message that is already rendered."""
         super().sendEncoded(data, is_binary=is_binary)
 
     def onMessage(self, payload, isBinary):
-        """Evennia's, for messages that a line would fit into."""
+        """Evennia's, for messages no longer than `LONGEST_MESSAGE`; a longer one gets a warning."""
         if len(payload) > LONGEST_MESSAGE:
             self.data_out(text=((settings.MAX_CHAR_LIMIT_WARNING,), {}))
         else:

@@ -1,7 +1,7 @@
-"""Once a second what SQLite has logged goes from the system's memory to the disk.
+"""Flushes SQLite's write-ahead log from the system's memory to the disk, once a second.
 
 SQLite itself leaves that to its checkpoints, minutes apart, unless each commit waits for the disk
-(docs/decisions/database.md). So a power cut takes back a second of play, or two.
+(docs/decisions/database.md). So a power cut loses a second of play, or two.
 """
 
 import os
@@ -16,7 +16,7 @@ SECONDS = 1.0
 
 
 class Flusher:
-    """Flushes a log of writes, in a thread, when there is something new in it."""
+    """Flushes a write-ahead log, in a thread, when it has changed."""
 
     def __init__(self, log: Path):
         self._log = log
@@ -31,8 +31,8 @@ class Flusher:
             self._loop.stop()
 
     def flush(self) -> bool:
-        """Wait until the disk has all that was written by now; False where there is nothing new.
-        OSError from the disk."""
+        """Block until everything written so far is on the disk; False if nothing is new or there is
+        no log. Raises OSError from the disk."""
         try:
             descriptor = os.open(self._log, os.O_RDONLY)
         except FileNotFoundError:
@@ -49,7 +49,7 @@ class Flusher:
             os.close(descriptor)
 
     def _beside(self):
-        """The next time comes when this one is done, whatever became of it."""
+        """Flush in a thread; the loop waits for it, and goes on even if it fails."""
         return deferToThread(self.flush).addErrback(self._failed)
 
     def _failed(self, failure) -> None:
@@ -60,7 +60,7 @@ _flushers: list[Flusher] = []
 
 
 def start() -> None:
-    """Begin, where the records are a file of SQLite."""
+    """Start flushing if the database is an SQLite file."""
     if connection.vendor == "sqlite":
         name = connection.settings_dict["NAME"]
         _flushers.append(Flusher(Path(f"{name}-wal")))

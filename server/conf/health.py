@@ -1,7 +1,7 @@
 """``/healthz`` and ``/readyz``: whether the Portal answers, and whether the whole game does.
 
 The Portal answers both by itself, without a session, a cookie or a page. It asks the Server at most
-once a second, however many ask it.
+once a second, however often it is asked.
 """
 
 import time
@@ -17,10 +17,10 @@ from twisted.internet.threads import deferToThread
 from game.wording import Text, say
 
 READY = b"ready"
-"""Asks the Server whether its database answers, and says that it does."""
+"""Status that asks the Server whether its database answers, and is the reply that it does."""
 NO_DATABASE = b"no database"
 SECONDS = 3.0
-"""Within which the Server has to answer."""
+"""Seconds within which the Server has to answer."""
 FRESH_SECONDS = 1.0
 OK = "ok"
 NO_SERVER = say("server-not-there")
@@ -29,7 +29,7 @@ RECORDS_AWAY = say("server-no-database")
 
 
 def database_answers() -> bytes:
-    """``READY``, or that it does not; on a thread that may wait."""
+    """``READY`` or ``NO_DATABASE``; blocking, so run it in a thread."""
     try:
         with connection.cursor() as cursor:
             cursor.execute("SELECT 1 FROM django_migrations LIMIT 1")
@@ -42,15 +42,15 @@ def database_answers() -> bytes:
 
 
 def server_status(status: bytes):
-    """What the Server answers to a question of the Portal's: a status, at once or later."""
+    """The Server's reply to a status question of the Portal: a dict, or a Deferred of one."""
     if status == READY:
         return deferToThread(database_answers).addCallback(lambda said: {"status": said})
     return {"status": b"alive"}
 
 
 class Readiness:
-    """What the Portal knows of the game. ``ask``: asks the Server, None while it is not linked;
-    ``clock``: seconds, never going back."""
+    """Whether the game is ready, cached for `FRESH_SECONDS`. ``ask``: asks the Server, None while
+    it is not linked; ``clock``: monotonic seconds."""
 
     def __init__(self, ask: Callable[[], Deferred | None], clock=time.monotonic, later=None):
         self._ask, self._clock = ask, clock
@@ -59,7 +59,7 @@ class Readiness:
         self._known, self._at = "", 0.0
 
     def find(self) -> Deferred:
-        """Fires with ``OK``, or with the sentence on what is missing."""
+        """A Deferred that fires with ``OK`` or with a sentence on what is missing."""
         found: Deferred = Deferred()
         if self._known and self._clock() - self._at < FRESH_SECONDS:
             found.callback(self._known)

@@ -1,7 +1,9 @@
-"""What clients may send: each function answers the message of its name, and there are no others
-(INPUT_FUNC_MODULES). All texts have been through the gate before (``ServerSession.data_in``).
+"""Messages that clients may send: each function handles the message of its name, and there are no
+others (INPUT_FUNC_MODULES). All texts have been sanitised before they get here
+(``ServerSession.data_in``).
 
-Left out of Evennia's: what logs in, repeats, watches or lists for a client, and speaks for a bot.
+Left out of Evennia's input functions: logging in, repeating, monitoring and listing for a client,
+and the bot's.
 """
 
 from django.conf import settings
@@ -21,7 +23,8 @@ def text(session, *args, **kwargs):
 
 
 def client_options(session, *args, **kwargs):
-    """What a client can do, and how wide it is; without a value, what the game believes of it."""
+    """Note what a client says it can do, and its window size. Without a value, send what the game
+    believes of the client."""
     wanted = {name: _option(name.lower(), value) for name, value in kwargs.items()}
     known = {name: value for name, value in wanted.items() if value is not None}
     if known or not kwargs:
@@ -29,7 +32,8 @@ def client_options(session, *args, **kwargs):
 
 
 def _option(name: str, value):
-    """The value as it may be used; None for one that may not."""
+    """The value if it may be used (sizes limited to their range, names cut to 80 characters), else
+    None."""
     if name in _SIZES:
         least, most = _SIZES[name]
         return min(most, max(least, value)) if isinstance(value, int) else None
@@ -39,7 +43,7 @@ def _option(name: str, value):
 
 
 def get_client_options(session, *args, **kwargs):
-    """What the game believes of a client."""
+    """Send what the game believes of the client."""
     inputfuncs.client_options(session)
 
 
@@ -48,7 +52,7 @@ supports_set = client_options
 
 
 def webclient_options(session, *args, **kwargs):
-    """What a player chose in the web client: read, or changed where it is one of its switches."""
+    """Send a player's web client options, or change those that are switches."""
     if session.account:
         switches = {
             name: bool(kwargs[name]) for name in settings.WEBCLIENT_OPTIONS if name in kwargs
@@ -58,12 +62,12 @@ def webclient_options(session, *args, **kwargs):
 
 
 def is_typing_setup(session, *args, **kwargs):
-    """The web client asks after which words it shows that somebody writes."""
+    """The web client asks for the settings of its "is typing" notices."""
     is_typing.is_typing_setup(session)
 
 
 def is_typing_state(session, *args, **kwargs):
-    """Somebody in the web client begins to write, or stops."""
+    """A player in the web client starts or stops typing."""
     is_typing.is_typing_state(session, state=bool(kwargs.get("state")))
 
 
@@ -74,7 +78,7 @@ def d6_state(session, *args, **kwargs):
 
 
 def d6_delta(session, *args, **kwargs):
-    """A rich client asks for differences from now on, and the whole state to begin with (GMCP
+    """A rich client asks for differences from now on; it gets the whole state first (GMCP
     ``D6.Delta``)."""
     panels.ask(session)
     if session.puppet:
@@ -82,4 +86,4 @@ def d6_delta(session, *args, **kwargs):
 
 
 def default(session, name, *args, **kwargs):
-    """Anything else is let go: clients announce much that this game has no use for."""
+    """Ignore any other message: clients announce much that this game has no use for."""

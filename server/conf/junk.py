@@ -1,5 +1,5 @@
-"""What clients send and nothing can be made of. Whoever sends it, logged in or not, it fills no
-log: of each place that it comes from a line is logged once a minute, with how much more there was.
+"""Logs malformed input of clients without letting it fill the log: one line a minute for each
+address, with a count of what was left out. It makes no difference whether the sender is logged in.
 """
 
 from time import monotonic
@@ -8,46 +8,46 @@ from evennia.utils import logger
 
 SECONDS = 60.0
 MOST = 20
-"""Places that have lines of their own within a minute; all others share theirs."""
+"""Addresses with a line of their own within a minute; all others share one."""
 OTHERS = "other places"
 
 _known: dict[str, list] = {}
-"""By place: when a line was logged, and how much has come since."""
+"""By address: when a line was logged, and how many were left out since."""
 
 
 def told(session, what: str, error: Exception) -> None:
-    """Log how much the session sent and which error came of it, as far as there is room. ``what``
-    it sent is not logged: it may be a password."""
+    """Log, rate-limited, how much the session sent and which error it caused. ``what`` was sent is
+    not logged: it may be a password."""
     kind = type(error).__name__
     about(session, f"{session} sent {len(what)} characters that nothing can be made of ({kind})")
 
 
 def about(session, text: str) -> None:
-    """Log a line about a session, as far as there is room."""
+    """Log a line about a session, rate-limited."""
     line(getattr(session, "address", ""), text)
 
 
 class Log:
-    """The log of a protocol that writes a line, or more, of each connection that fails: they go
-    the same way. ``address`` is asked when there is something to log."""
+    """Stands in for the log of a protocol that writes lines for each failed connection, and limits
+    their rate. ``address``: called when there is something to log."""
 
     def __init__(self, address):
         self._address = address
 
     def debug(self, *_, **__) -> None:
-        """Nobody reads it."""
+        """Discarded."""
 
     trace = debug
 
     def warn(self, text: str, **values) -> None:
-        """Log it, as far as there is room."""
+        """Log it, rate-limited."""
         line(self._address(), f"A connection: {text.format(**values)}")
 
     info = error = warn
 
 
 def line(address, text: str) -> None:
-    """Log a line about what came from an address, unless one was within the last minute."""
+    """Log a line about an address, unless one was logged within the last minute."""
     now = monotonic()
     _count_up(now)
     place = str(address)
@@ -61,7 +61,7 @@ def line(address, text: str) -> None:
 
 
 def _count_up(now: float) -> None:
-    """Log how much was left out of each place whose minute is over, and begin anew."""
+    """For each address whose minute is over, log how many lines were left out, and forget it."""
     for place, (since, left_out) in list(_known.items()):
         if now - since >= SECONDS:
             del _known[place]

@@ -1,9 +1,9 @@
 """What the Portal does with messages to a Server that is not there.
 
-Lines wait in their callers' queues (`portal_sessions.py`); who comes and who goes waits here. The
-Server answers a line when it has done with it. What was handed over and not answered when the
-Server died may have been carried out or not: nobody can say, so it is named to its author and not
-sent again. Nothing is done twice, and nothing is lost in silence.
+Lines wait in their connections' queues (`portal_sessions.py`); connects and disconnects wait here.
+The Server answers a line when it has finished it. A line that was unanswered when the Server died
+may or may not have been carried out, and nobody can tell which: its author is told so, and it is
+not sent again. Nothing is done twice, and nothing is lost silently.
 """
 
 from itertools import count
@@ -21,25 +21,25 @@ STOPPED_GAME = say("server-stopped")
 
 
 def tell(session, sentence: Text) -> None:
-    """Say one sentence to one caller, from the Portal."""
+    """Send one sentence from the Portal to one session."""
     evennia.PORTAL_SESSION_HANDLER.data_out(session, text=[[str(sentence)], {}])
 
 
 def quoted(line: str) -> str:
-    """A caller's own line, short and without its codes."""
+    """A typed line in quotation marks, cut to 60 characters and without markup."""
     line = line.strip()
     return '"' + raw(line if len(line) <= 60 else f"{line[:57]}...") + '"'
 
 
 def line_of(kwargs: dict) -> str:
-    """The line that was typed; "" for messages of other kinds."""
+    """The typed line in a message; "" for messages of other kinds."""
     (text, *_), _ = kwargs.get("text", (("",), {}))
     return text if isinstance(text, str) else ""
 
 
 class Letterbox:
-    """Stands between callers and the Server. ``open``: a Server takes what comes; ``stopped``:
-    none will, so that lines are refused."""
+    """Pending messages to the Server. ``open``: there is a Server and messages pass; ``stopped``:
+    the game was stopped, and lines are refused."""
 
     def __init__(self):
         self.open = False
@@ -49,11 +49,13 @@ class Letterbox:
         self._numbers = count()
 
     def takes(self, command, kwargs) -> bool:
-        """Whether this kind of message is for players; orders to the Server never wait."""
+        """True for messages about players (lines, connects, disconnects); orders to the Server
+        itself never wait."""
         return command is amp.MsgPortal2Server or kwargs.get("operation") in KEPT_OPERATIONS
 
     def put(self, command, sessid: int, kwargs: dict):
-        """Keep who comes and goes until a Server is there; a line is refused."""
+        """Store a connect or disconnect until a Server is there. A line is refused with a
+        sentence."""
         session = evennia.PORTAL_SESSION_HANDLER.get(sessid)
         if command is not amp.MsgPortal2Server:
             self._kept.append((command, sessid, kwargs))
@@ -64,7 +66,7 @@ class Letterbox:
         return succeed(None)
 
     def handed_over(self, sessid: int, kwargs: dict, answer):
-        """Note a line that the Server has not answered yet; ``answer`` fires when it has."""
+        """Note a line as unanswered until ``answer`` fires."""
         if line := line_of(kwargs):
             number = next(self._numbers)
             self._unanswered[number] = (sessid, line)
@@ -76,12 +78,13 @@ class Letterbox:
         return result
 
     def empty(self) -> list[tuple]:
-        """Take out what was kept, in the order in which it came."""
+        """Remove and return the stored messages, oldest first."""
         kept, self._kept = self._kept, []
         return kept
 
     def unsure(self) -> dict[int, Text]:
-        """What to tell callers of the lines that a dead Server has not answered, by session."""
+        """What to tell each session about lines that a dead Server left unanswered, by session id;
+        forgets them."""
         lines: dict[int, list[str]] = {}
         for sessid, line in self._unanswered.values():
             lines.setdefault(sessid, []).append(quoted(line))

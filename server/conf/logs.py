@@ -1,9 +1,9 @@
-"""Logs that stay small and are counted: so many files of each, and the same error once a minute.
+"""Keeps logs small and counts what goes into them: limited files of each log, and the same message
+at most once a minute.
 
-Evennia's own functions are laid over once, by both processes: each message of a warning or an error
-passes here before it is written, line by line, by what Evennia has for it. A Server whose memory
-has run out is ended here: nobody knows what was left undone, the records are whole, and the Portal
-brings it back.
+Both processes patch Evennia's log functions once: each warning or error passes through here before
+it is written. A Server that has run out of memory is killed here: nobody can say what was left
+undone, the database is consistent, and the Portal restarts the Server.
 """
 
 import os
@@ -23,28 +23,30 @@ from world.scenes import busy
 from world.watching import figures, lines
 
 KEPT = 10
-"""Full files that are kept beside each log."""
+"""Rotated files kept beside each log."""
 QUIET_SECONDS = 60.0
 MOST_KNOWN = 200
-"""Messages that are remembered, so that they are not written again within the minute."""
+"""Messages remembered so that they are not written again within the minute."""
 LEVELS = {"warn": "warning", "error": "error"}
-"""What we call the levels of Evennia's functions; others are neither counted nor held back."""
+"""Our names for the levels of Evennia's functions; other levels are neither counted nor
+suppressed."""
 TRACEBACK = "Traceback (most recent call last)"
 FAILURE = f"\n{TRACEBACK}"
 NO_MEMORY = re.compile(r"\n(builtins\.)?MemoryError\b[^\n]*$")
-"""The last row of a traceback."""
+"""Matches the last line of a MemoryError's traceback."""
 OWN = ("commands", "game", "server", "typeclasses", "web", "world")
 
 
 class Repeats:
-    """Messages of the last minute. ``clock``: seconds, never going back."""
+    """Messages of the last minute. ``clock``: monotonic seconds."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic):
         self._clock = clock
-        self._known: dict[str, list] = {}  # by message: until when it is held back, how often
+        self._known: dict[str, list] = {}
 
     def lets(self, message: str) -> bool:
-        """Whether it is to be written; one that was within the last minute is only counted."""
+        """True if the message is to be written; one written within the last minute is only
+        counted."""
         known = self._known.get(message)
         if known and self._clock() < known[0]:
             known[1] += 1
@@ -55,7 +57,7 @@ class Repeats:
         return True
 
     def over(self) -> list[str]:
-        """Sentences on those that came again in a minute that is over, which are forgotten."""
+        """Sentences on messages that were suppressed in a minute that has ended; forgets them."""
         now = self._clock()
         ended = {m: times for m, (until, times) in self._known.items() if until <= now}
         for message in ended:
@@ -71,19 +73,19 @@ repeats = Repeats()
 
 
 def prune(path: Path, kept: int = KEPT) -> None:
-    """Delete the oldest full files beside a log: no more than ``kept`` stay."""
+    """Delete the oldest rotated files beside a log, so that at most ``kept`` stay."""
     full = [each for each in path.parent.glob(f"{path.name}.*") if each.is_file()]
     for old in sorted(full, key=lambda each: each.stat().st_mtime_ns)[: max(0, len(full) - kept)]:
         old.unlink(missing_ok=True)
 
 
 _ends = False
-"""Whether this process is ended when its memory runs out."""
+"""True if this process is killed when it runs out of memory."""
 
 
 def settle(ends: bool = False) -> None:
-    """Lay ours over Evennia's functions; once for each process. ``ends``: it is ended when its
-    memory runs out."""
+    """Patch Evennia's log functions; call once for each process. ``ends``: kill the process when it
+    runs out of memory."""
     global _ends
     _ends = ends
     logger._log = _held_back(logger._log)
@@ -106,7 +108,8 @@ def _pruned(rotate):
 
 
 def _written(write):
-    """What nobody has caught Twisted writes by itself, the whole traceback in one piece."""
+    """Suppresses repeated tracebacks of uncaught errors, which Twisted writes itself, in
+    one piece."""
 
     @wraps(write)
     def written(log, data):
@@ -134,12 +137,12 @@ def _held_back(write):
 
 
 def _is_note(text: str, prefix: str) -> bool:
-    """Whether it is what Evennia writes below a traceback, in a message of its own."""
+    """True for what Evennia writes below a traceback, as a message of its own."""
     return prefix == "!!" and not text.startswith((TRACEBACK, "NoneType: None"))
 
 
 def _note(level: str, text: str) -> None:
-    """Count a message, and write into the log of lines which line has caused an error."""
+    """Count a message, and note in the log of lines which source line caused an error."""
     figures.log_messages.labels(level).inc()
     if level == "error":
         error = sys.exception() if text.startswith(TRACEBACK) else None
@@ -148,7 +151,7 @@ def _note(level: str, text: str) -> None:
 
 
 def _out_of_memory() -> None:
-    """End this process at once if it is one that somebody brings back."""
+    """Kill this process at once, if it is one that gets restarted."""
     if not _ends:
         return
     try:
@@ -158,7 +161,7 @@ def _out_of_memory() -> None:
 
 
 def _noted(error: BaseException | None) -> None:
-    """Count a failure of the database; staff read of it at once where there is no room."""
+    """Count a failure of the database; staff are told at once if nothing can be written."""
     if error and busy.note(error) == "unwritable":
         from world.watching.watch import watch
 
@@ -166,7 +169,8 @@ def _noted(error: BaseException | None) -> None:
 
 
 def _place(error: BaseException | None) -> str:
-    """Where in our own source it came from: the innermost place of the error, or who logs now."""
+    """Where in our own source an error came from, as "module:line": the innermost such frame, or
+    the one that is logging now; "" if there is none."""
     if error is None:
         frame = sys._getframe(1)
         while frame and not _is_own(name := frame.f_globals.get("__name__", "")):
@@ -185,7 +189,7 @@ def _is_own(module: str) -> bool:
 
 
 def _count_failure(event) -> None:
-    """Count what nobody has caught, which Twisted itself logs."""
+    """Count an uncaught error, which Twisted itself logs."""
     failure = event.get("log_failure")
     if failure and event.get("log_level") is LogLevel.critical:
         figures.log_messages.labels("critical").inc()

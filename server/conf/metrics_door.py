@@ -1,4 +1,4 @@
-"""The figures of a process, served to Prometheus at a port of its own."""
+"""Serves a process's metrics to Prometheus, on a port of their own."""
 
 from collections.abc import Callable
 
@@ -15,12 +15,12 @@ from twisted.web.resource import Resource
 from twisted.web.server import NOT_DONE_YET, Site
 
 AGAIN_SECONDS = 5.0
-"""Until a port that is still taken is tried again."""
+"""Seconds until a port that is taken is tried again."""
 
 
 class Figures(Resource):
-    """``/metrics``. ``look``: what may take its time (the disk, the database) and sets figures
-    before they are written; it is done on a thread of its own."""
+    """The resource ``/metrics``. ``look``: updates metrics that are slow to get (disk, database)
+    before each answer; runs in a thread."""
 
     isLeaf = True
 
@@ -29,7 +29,7 @@ class Figures(Resource):
         self._registry, self._look = registry, look
 
     def render_GET(self, request):
-        """All figures, in Prometheus' form of text."""
+        """All metrics, in Prometheus' text format."""
         left = request.notifyFinish()
         left.addErrback(lambda _: None)
         done = deferToThread(self._looked)
@@ -44,7 +44,7 @@ class Figures(Resource):
             connection.close()
 
     def _written(self, request, left) -> None:
-        """On the game's own thread: what is counted there does not change meanwhile."""
+        """Send the metrics. Runs in the reactor's thread, so that no counter changes meanwhile."""
         if not left.called:
             request.setHeader("content-type", CONTENT_TYPE_PLAIN_0_0_4)
             request.write(generate_latest(self._registry))
@@ -52,7 +52,7 @@ class Figures(Resource):
 
 
 class Quiet(Site):
-    """A site that logs nothing of who asks."""
+    """A site without an access log."""
 
     noisy = False
 
@@ -60,11 +60,12 @@ class Quiet(Site):
         return "Metrics"
 
     def log(self, request):
-        """Nothing."""
+        """Log nothing."""
 
 
 class MetricsDoor(Service):
-    """Listens at an address; where that is taken it says so once, and goes on trying."""
+    """Listens at an address. If that is taken, this is logged once and retried every
+    `AGAIN_SECONDS`."""
 
     name = "metrics"
 
@@ -97,8 +98,8 @@ class MetricsDoor(Service):
 
 
 def serve(parent, registry: CollectorRegistry, look: Callable[[], None], after: int = 0) -> None:
-    """Serve the figures of this process, ``after`` so many ports behind the address of the
-    settings; nowhere where they say so."""
+    """Serve this process's metrics at the settings' METRICS_ADDRESS, ``after`` ports above it; not
+    at all if that is None."""
     if address := settings.METRICS_ADDRESS:
         host, port = address
         root = Resource()

@@ -1,4 +1,4 @@
-"""Orders within telnet's bytes: what telnet does not have is left out, and nothing else with it."""
+"""Removes unknown commands from a telnet stream, and nothing else."""
 
 from twisted.conch.telnet import (
     AO,
@@ -27,16 +27,16 @@ _IAC, _SB, _SE, _RETURN = IAC[0], SB[0], SE[0], b"\r"[0]
 
 
 class KnownOrders(Telnet):
-    """Twisted's. That gives up at an order that it does not know (a letter of a client that does
-    not double the byte 255, for one), with all that came in the same packet, and takes the first
-    byte of each packet after it for the rest of that order: no line of the player would arrive any
-    more."""
+    """Twisted's telnet fails at a command it does not know (from a client that does not double byte
+    255, for example): it discards everything in the packet and reads the first byte of each later
+    packet as the rest of that command, so that no line of the player would arrive any more."""
 
     def dataReceived(self, data):
         super().dataReceived(self.without_unknown(data))
 
     def without_unknown(self, data: bytes) -> bytes:
-        """The bytes without unknown orders, as they go on from where the last ones ended."""
+        """The bytes without unknown commands, continuing from the state in which earlier data left
+        off."""
         if IAC not in data and self.state != "escaped":
             return data
         state, kept = self.state, bytearray()
@@ -54,7 +54,7 @@ class KnownOrders(Telnet):
 
 
 def _after(state: str, byte: int) -> str:
-    """The state in which Twisted's telnet is after the byte."""
+    """Twisted's telnet parser state after this byte."""
     if state == "escaped":
         if byte == _SB:
             return "subnegotiation"

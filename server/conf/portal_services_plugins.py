@@ -1,4 +1,4 @@
-"""Services of our own in the Portal process."""
+"""Evennia plugin: d6mush's own services in the Portal process."""
 
 from server.conf import logs, metrics_door, tls, watched, web_door
 from server.conf.revival import Revival
@@ -7,7 +7,7 @@ from world.watching import figures
 
 
 def start_plugin_services(portal):
-    """Called by Evennia last in the Portal's start."""
+    """Called by Evennia at the end of the Portal's start."""
     steady.start()
     logs.settle()
     watched.count_portal(portal)

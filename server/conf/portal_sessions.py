@@ -1,8 +1,9 @@
-"""What the Portal does with lines that come faster than the Server carries them out.
+"""Queues lines in the Portal that arrive faster than the Server carries them out.
 
-They wait here, in order, so that the link to the Server holds no more than a few of each session
-and another's line is never behind a thousand. A connection with many lines waiting is not read
-from, which makes its sender wait; only what one packet can hold beyond that is ever left out.
+The queues keep their order. Only a few lines of each session are on the link to the Server at once,
+so that nobody has to wait behind another's thousand. A connection with many queued lines is not
+read from, which makes its sender wait; lines are dropped only when more than the queue's limit
+arrives in one packet.
 """
 
 from collections import deque
@@ -21,8 +22,9 @@ MOST_UNSENT = 4_000_000
 
 
 class Lines:
-    """Lines of one connection on their way: ``waiting`` here with their ``size`` in all,
-    ``unanswered`` at the Server, ``left_out`` since none were waiting."""
+    """A connection's input queue. ``waiting``: queued messages, ``size`` their total length;
+    ``unanswered``: how many are at the Server; ``left_out``: how many were dropped since the queue
+    was last empty."""
 
     def __init__(self):
         self.waiting: deque = deque()
@@ -31,44 +33,45 @@ class Lines:
         self.left_out = 0
 
     def put(self, kwargs: dict) -> None:
-        """One more waits."""
+        """Append a message."""
         size = len(repr(kwargs))
         self.waiting.append((kwargs, size))
         self.size += size
 
     def next(self) -> dict:
-        """The one that has waited longest, which does no more."""
+        """Remove and return the oldest message."""
         kwargs, size = self.waiting.popleft()
         self.size -= size
         return kwargs
 
     def few(self) -> bool:
-        """Whether more may be read."""
+        """True if more may be read from the connection."""
         return len(self.waiting) < ENOUGH_LINES and self.size < ENOUGH_BYTES
 
 
 class PortalSessions(PortalSessionHandler):
-    """Evennia's, with a queue for each connection in both directions. It never holds a session
-    without a number, so that none is looked for with each that is asked for. ``stopping``: the
-    connections end because the game does."""
+    """Evennia's handler with an input queue for each connection and a limit to unread output.
+    Lookup is by session id alone, as in a plain dict, without Evennia's scan for sessions that lack
+    one. ``stopping``: connections are ending because the game stops."""
 
     __getitem__, get = dict.__getitem__, dict.get
     stopping = False
 
     def disconnect_all(self):
-        """Evennia's, when the Portal stops."""
+        """Called when the Portal stops."""
         self.stopping = True
         super().disconnect_all()
 
     def connect(self, session):
-        """Evennia's. Called without a session for those that it made wait."""
+        """Evennia's. It is also called without a session, to go on with connections that were made
+        to wait."""
         if session:
             session.lines = Lines()
         super().connect(session)
 
     def at_server_connection(self):
-        """The Server is there, or there again, and has learned of all callers: it gets what was
-        kept for it. What was sent to a former one is not answered."""
+        """The Server has (re)connected and knows all sessions: deliver the pending messages. Lines
+        sent to a former Server no longer count as unanswered."""
         super().at_server_connection()
         revival.of(evennia.EVENNIA_PORTAL_SERVICE).back()
         for session in list(self.values()):
@@ -76,7 +79,7 @@ class PortalSessions(PortalSessionHandler):
             self.send_on(session)
 
     def data_in(self, session, **kwargs):
-        """A line, or a message of a rich client: it goes on when those before it have."""
+        """Queue a typed line, or a message of a rich client, behind the earlier ones."""
         lines = session.lines
         if lines.left_out or len(lines.waiting) >= MOST_LINES:
             lines.left_out += 1
@@ -85,7 +88,8 @@ class PortalSessions(PortalSessionHandler):
         self.send_on(session)
 
     def send_on(self, session) -> None:
-        """Send what may be sent, and read on from the connection or not."""
+        """Send as many queued messages as may be sent, then resume or pause reading from the
+        connection."""
         lines = session.lines
         while lines.waiting and lines.unanswered < UNANSWERED and self.server_is_there():
             super().data_in(session, **lines.next())
@@ -97,22 +101,23 @@ class PortalSessions(PortalSessionHandler):
             session.read_on("lines", lines.few())
 
     def server_is_there(self) -> bool:
-        """Whether lines are taken, or refused with a sentence because the game was stopped."""
+        """True if the Server takes lines, or if the game was stopped and each line is refused with
+        a sentence."""
         letterbox = revival.of(evennia.EVENNIA_PORTAL_SERVICE).letterbox
         return letterbox.open or letterbox.stopped
 
     def sent(self, session) -> None:
-        """A line has gone to the Server."""
+        """Count a line as sent to the Server."""
         session.lines.unanswered += 1
 
     def answered(self, session, result):
-        """The Server has carried a line out, whatever came of it."""
+        """The Server has finished a line, successfully or not."""
         session.lines.unanswered = max(0, session.lines.unanswered - 1)
         self.send_on(session)
         return result
 
     def data_out(self, session, **kwargs):
-        """Evennia's, unless the connection has long not read what it was sent."""
+        """Evennia's. A connection that leaves more than `MOST_UNSENT` characters unread is cut."""
         super().data_out(session, **kwargs)
         if session and getattr(session, "clogged", False):
             session.unread += len(repr(kwargs))

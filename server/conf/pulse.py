@@ -1,4 +1,4 @@
-"""Whether a Server whose link is up still answers: one that hangs keeps its link."""
+"""Heartbeat: whether a Server that is linked still answers. One that hangs keeps its link."""
 
 from collections.abc import Callable
 
@@ -6,13 +6,13 @@ from twisted.internet.defer import Deferred
 
 EVERY = 20
 MOST = 240
-"""Looks from one question to the next, and looks without an answer until the Server is taken to
-hang: a minute, where a look is a quarter of a second."""
+"""EVERY: looks between two questions. MOST: looks without an answer after which the Server counts
+as hung: a minute, with a look each quarter of a second."""
 
 
 class Pulse:
-    """The questions to one Server. They are counted in looks and not by a clock, so that a Portal
-    which was held up itself, with all of the machine perhaps, accuses nobody."""
+    """Heartbeat of one Server. It counts looks rather than seconds, so that a Portal that was
+    itself held up, perhaps with the whole machine, does not take the Server for hung."""
 
     def __init__(self, ask: Callable[[], Deferred]):
         self._ask = ask
@@ -20,7 +20,7 @@ class Pulse:
         self._waiting = False
 
     def beats(self) -> bool:
-        """Look once: whether the Server may be taken to live."""
+        """Count one look, asking the Server if it is time; False if the Server counts as hung."""
         self._looks += 1
         if not self._waiting and self._looks >= EVERY:
             self._looks, self._waiting = 0, True

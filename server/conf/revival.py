@@ -1,9 +1,9 @@
-"""The Portal brings a dead Server back, and players stay connected meanwhile.
+"""Supervisor: the Portal restarts a dead Server while players stay connected.
 
-Whatever ends the Server without an order that came over the link is a death: a crash, a kill, a
-link that broke. It is started again at once, later and later if it does not live for long. One
-that lives and does not answer for a minute is ended first (`pulse.py`), and one that has lost its
-link and does not find it again, as happens to one without memory.
+A Server that ends without an order over the link counts as dead: a crash, a kill, a broken link. It
+is restarted at once, and after longer and longer pauses if it keeps dying soon. A Server that runs
+but has not answered for a minute (`pulse.py`) is killed first, and so is one that has lost its link
+and does not find it again, as happens when it is out of memory.
 """
 
 import os
@@ -30,51 +30,51 @@ from world.watching import figures
 NAME = "revival"
 LOOK_SECONDS = 0.25
 STEADY = 5
-"""Seconds after which a Server is taken to live: one that dies sooner is started again later."""
+"""Seconds after which a Server counts as stable: pauses before restarts then begin anew."""
 PAUSES = (0, 1, 2, 5, 10, 30, 60)
-"""Seconds before the first start again, the second, and so on."""
+"""Seconds before the first restart, the second, and so on; the last one repeats."""
 GRACE = 10
-"""Seconds that whoever ordered a reload has to start the Server himself."""
+"""Seconds that whoever ordered a reload has to start the Server themselves."""
 ALONE = 20
-"""Seconds that a Server whose link broke may live without one: it asks for it again every few
-seconds, unless it has no memory left to do so."""
+"""Seconds that a Server whose link broke may live without one: it tries to reconnect every few
+seconds, unless it is out of memory."""
 PIDFILE = "--pidfile="
 STUMBLED = say("server-stumbled")
 
 
 def of(portal) -> "Revival":
-    """The one of this Portal."""
+    """This Portal's supervisor."""
     return portal.getServiceNamed(NAME)
 
 
 def at_home(words: list[str]) -> list[str]:
-    """The command that starts a Server, with the file of our state folder for its process id."""
+    """The command that starts a Server, with the pid file moved to our state folder."""
     ours = f"{PIDFILE}{processes.pid_file(place.state_dir(), 'server')}"
     return [ours if word.startswith(PIDFILE) else word for word in words]
 
 
 class Loader:
-    """The process that loads a Server and was started beside the Portal, as a `Popen` of its own
-    would be."""
+    """The process that is loading a Server and was started beside the Portal; usable like the
+    `Popen` of one that the Portal itself started."""
 
     def __init__(self, pid: int):
         self.pid = pid
         self._word = f"{PIDFILE}{processes.pid_file(place.state_dir(), 'server')}"
 
     def poll(self) -> int | None:
-        """None while it loads."""
+        """None while it is loading, then 0."""
         return None if self._word in processes.command_line(self.pid) else 0
 
     def kill(self) -> None:
-        """End it at once."""
+        """Kill it if it is still loading."""
         if self.poll() is None:
             os.kill(self.pid, signal.SIGKILL)
 
 
 class Revival(Service):
     """Knows whether a Server is wanted and whether one is linked. ``mode``: the order under which
-    it goes down (reload, reset, shutdown), "" when nobody gave one; ``_alone``: the process whose
-    link broke and that lived on."""
+    it goes down (reload, reset, shutdown), "" if nobody gave one; ``_alone``: pid of a process
+    whose link broke but which lived on."""
 
     name = NAME
 
@@ -102,19 +102,19 @@ class Revival(Service):
         return super().stopService()
 
     def _adopt(self, pid: int) -> None:
-        """A Server loads already: it is started again should it fail."""
+        """Watch over a Server that is already loading, and restart it if it fails."""
         self.mode, self._since, self._loader = "", time.monotonic(), Loader(pid)
         self.portal.server_twistd_cmd = command_of(place.state_dir(), "server")
 
     def ordered(self, mode: str) -> None:
-        """The Server has been told to go down: it gets no more lines."""
+        """Note that the Server was ordered down with this mode: it gets no more lines."""
         self.mode = mode
         self.letterbox.open = False
         self.letterbox.stopped = mode == "shutdown"
         self._since = time.monotonic()
 
     def start(self, words: list[str]) -> None:
-        """Start a Server, or as soon as the one that lives or loads has ended."""
+        """Start a Server, now or as soon as the one that is still running or loading has ended."""
         self.portal.server_twistd_cmd = at_home(words)
         self.mode = self.mode if self.mode != "shutdown" else ""
         self.letterbox.stopped = False
@@ -130,7 +130,7 @@ class Revival(Service):
             )
 
     def back(self) -> None:
-        """A Server has linked and knows all callers: it gets what was kept for it."""
+        """A Server has linked and knows all sessions: deliver the pending messages."""
         if self._lost and not self.linked:
             figures.server_restarts.labels(self.mode or "died").inc()
         self.linked, self.mode, self._since = True, "", time.monotonic()
@@ -141,7 +141,8 @@ class Revival(Service):
             self.portal.amp_protocol.data_to_server(command, sessid, **kwargs)
 
     def lost(self) -> None:
-        """The link to the Server is gone: say so where nobody ordered it, and bring it back."""
+        """The link to the Server broke. Unless an order caused it, tell the players and plan a
+        restart."""
         lived = time.monotonic() - self._since
         self.linked, self._lost = False, True
         self.letterbox.open = False
@@ -167,7 +168,8 @@ class Revival(Service):
                 tell(session, several(filter(None, told), " "))
 
     def _look(self) -> None:
-        """Start what is wanted and missing; end what neither links nor dies."""
+        """Watchdog tick: start a Server that is wanted and missing; kill one that hangs, or that
+        neither links nor ends."""
         waited = time.monotonic() - self._since
         if self.linked:
             if self.mode and waited > SLOWEST:
@@ -194,7 +196,8 @@ class Revival(Service):
             self._due += self._pause()
 
     def _ask(self):
-        """Ask the Server for a sign of life; the answer fires when it has come to it."""
+        """Ask the Server for a sign of life; the Deferred fires with its answer, or never without a
+        link."""
         link = self.portal.amp_protocol.factory.server_connection
         return link.callRemote(MsgStatus, status=b"") if link else Deferred()
 
@@ -204,5 +207,5 @@ class Revival(Service):
         processes.send(filter(None, [processes.living(state, "server")]), signal.SIGKILL)
 
     def _loads(self) -> bool:
-        """Whether one is on its way into the background."""
+        """True while a Server is loading."""
         return self._loader is not None and self._loader.poll() is None

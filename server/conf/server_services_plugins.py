@@ -1,4 +1,4 @@
-"""Services of our own in the Server process."""
+"""Evennia plugin: d6mush's own services in the Server process."""
 
 from functools import partial
 
@@ -9,11 +9,12 @@ from server.conf.amp_link import build_server_link
 from world.watching import figures
 
 FIRST_DELAY = 0.1
-"""Seconds until a Server that is up before its Portal looks for it again, longer each time."""
+"""Seconds until a Server that started before its Portal first retries the link; each further wait
+is longer."""
 
 
 def start_plugin_services(server):
-    """Called by Evennia last in the Server's start, before the link is opened."""
+    """Called by Evennia at the end of the Server's start, before the link is opened."""
     (factory,) = (arg for arg in server.amp_service.args if isinstance(arg, AMPClientFactory))
     factory.buildProtocol = partial(build_server_link, factory)
     logs.settle(ends=True)

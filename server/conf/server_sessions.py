@@ -1,4 +1,5 @@
-"""The Server's sessions: what a restart, wanted or not, leaves of them."""
+"""The Server's session handler, and how sessions survive a restart of the Server, planned
+or not."""
 
 import evennia
 from evennia.accounts.models import AccountDB
@@ -11,8 +12,8 @@ from world.scenes.coming import show_where_it_stands
 
 
 def put_the_absent_away() -> None:
-    """Have those leave the game whose players have not come back with it: a killed Server could
-    not see them go, and everybody would find them standing about."""
+    """Unpuppet every character whose player did not come back after a restart: a Server that was
+    killed could not see them leave, and they would stand about in their rooms."""
     for character in ObjectDB.objects.filter(db_account__isnull=False):
         if not character.sessions.count():
             try:
@@ -25,7 +26,8 @@ def put_the_absent_away() -> None:
 
 
 class ServerSessions(Sessions):
-    """Keeps the Portal informed who plays whom, so that a killed Server finds it there."""
+    """Tells the Portal who puppets whom, so that a Server that replaces a killed one learns it from
+    there."""
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
@@ -43,8 +45,9 @@ class ServerSessions(Sessions):
             self.session_portal_partial_sync({session.sessid: {"puid": puppet}})
 
     def portal_sessions_sync(self, portalsessionsdata):
-        """Take over the Portal's callers, and show those who play where things stand. One whose
-        account or character is gone must not keep out all the others."""
+        """Take over the Portal's sessions, then show every player in the game the state of their
+        table. A session whose account or character no longer exists is logged out or unpuppeted, so
+        that it cannot block the others."""
         for data in portalsessionsdata.values():
             if data.get("puid") and not ObjectDB.objects.filter(id=data["puid"]).exists():
                 data["puid"] = None

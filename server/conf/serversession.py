@@ -1,5 +1,5 @@
-"""A connection as the Server knows it: all that a client sends comes in here, through the gate,
-and all that it alone is told goes out here."""
+"""A session on the Server: everything a client sends comes in here and is sanitised; everything
+sent to this session alone goes out here."""
 
 from collections import deque
 from functools import partial
@@ -16,11 +16,12 @@ from world.scenes import playing
 from world.watching import lines
 
 REMEMBERED, LONGEST = 40, 2000
-"""How many of the last texts a session remembers for a report, and how much of each."""
+"""REMEMBERED: how many of the last texts a session remembers for a report; LONGEST: characters of
+each."""
 _TYPED = count(1)
-"""Typed lines: of several wordings each may choose another."""
+"""Numbers the typed lines: where a text has several wordings, the number picks one."""
 TAKEN = ("self", "session")
-"""What no message can be called: the functions that take one have a place of that name."""
+"""Names that no message may have: input functions have parameters called so."""
 
 
 playing.at_end.append(turns.soon)
@@ -28,10 +29,10 @@ turns.share, playing.crowded = playing.share, turns.crowded
 
 
 class ServerSession(DefaultServerSession):
-    """Evennia's, whose lines wait while one that was typed before them is still being done.
+    """Evennia's session, whose lines wait while an earlier one is still being carried out.
 
-    ``read``: the last texts that its player was sent, as markup; ``shown``: the state of a table
-    that its client has been sent, where that asks for differences (``world/scenes/panels.py``).
+    ``read``: the last texts sent to the player, as markup; ``shown``: the table state last sent to
+    a client that asked for differences (``world/scenes/panels.py``).
     """
 
     def __init__(self):
@@ -41,13 +42,14 @@ class ServerSession(DefaultServerSession):
         self.shown = None
 
     def __eq__(self, other):
-        """Evennia's, which is asked for each listener of each line whether its session is None."""
+        """Evennia's, with a shortcut for None: it is compared with None for each listener of each
+        line."""
         return other is not None and super().__eq__(other)
 
     __hash__ = DefaultServerSession.__hash__
 
     def data_in(self, **kwargs):
-        """Everything goes through the gate, whichever function it is for."""
+        """Sanitise every message and carry it out; a typed line is also timed and logged."""
         clean = {gate.clean(name): self._received(name, kwargs[name]) for name in kwargs}
         received = {name: data for name, data in clean.items() if name not in TAKEN}
         work = partial(super().data_in, **received)
@@ -63,7 +65,8 @@ class ServerSession(DefaultServerSession):
         return gate.everywhere(data)
 
     def data_out(self, **kwargs):
-        """Send, and remember the text of it; a record in words of this session's."""
+        """Send, and remember the text. A wording record is put into words for this session
+        first."""
         if (text := kwargs.get("text")) is not None:
             kwargs["text"] = worded(text, self)
             if kwargs["text"]:
@@ -71,13 +74,13 @@ class ServerSession(DefaultServerSession):
         super().data_out(**kwargs)
 
     def remember(self, text) -> None:
-        """Keep what the player reads; ``text`` as ``msg`` takes it."""
+        """Remember a text for a report; ``text`` in any form that ``msg`` accepts."""
         text = text if isinstance(text, str) else text[0]
         if isinstance(text, str):
             self.read.append(text[:LONGEST])
 
     def forget(self, secret: str) -> None:
-        """Keep what was sent with this in it out of reports."""
+        """Remove remembered texts that contain the secret, to keep it out of reports."""
         kept = [text for text in self.read if secret not in text]
         self.read.clear()
         self.read.extend(kept)
@@ -95,11 +98,11 @@ class ServerSession(DefaultServerSession):
 
     @property
     def waits(self) -> bool:
-        """Whether its next line has to wait: for one before it, or while the system plays the
-        table at which its player sits."""
+        """True if this session's next line has to wait: for an earlier line, or while the system is
+        playing at the table in the player's room."""
         return bool(self.holds or (self.puppet and self.puppet.db_location_id in playing.rooms))
 
     @property
     def gone(self) -> bool:
-        """Whether the connection has ended meanwhile."""
+        """True if the connection has ended."""
         return self.sessionhandler.get(self.sessid) is not self

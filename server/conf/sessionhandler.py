@@ -1,4 +1,5 @@
-"""All sessions of the Server, and the last place before a message goes out to any of them."""
+"""The Server's session handler: input dispatch, and the last sanitising before a message
+goes out."""
 
 from evennia.server.sessionhandler import ServerSessionHandler
 
@@ -7,19 +8,19 @@ from server.conf import junk
 from world import gate, seal
 
 _LAID_OUT = ("text", "prompt")
-"""The messages whose texts have colours, and rows."""
+"""Messages whose texts have colours and are laid out in rows."""
 
 
 class Sessions(ServerSessionHandler):
-    """Evennia's; nothing leaves the Server that a terminal obeys, except colours and the seals of
-    marks. It never holds a session without a number, so that none is looked for with each that is
-    asked for."""
+    """Evennia's handler. No control sequence leaves the Server except colours and the seals of
+    genuine marks. Lookup is by session id alone, as in a plain dict, without Evennia's scan for
+    sessions that lack one."""
 
     __getitem__, get = dict.__getitem__, dict.get
 
     def login(self, session, account, force=False, testmode=False):
-        """Evennia's own; who is banned comes in by no way, not by one's browser either, which was
-        known before."""
+        """Evennia's login, refusing banned accounts on every path, also on an automatic login from
+        a known browser."""
         if account.kept_out(session.address):
             session.logged_in, session.uid = False, None
             banned = str(say("server-you-are-banned"))
@@ -29,7 +30,8 @@ class Sessions(ServerSessionHandler):
         super().login(session, account, force=force, testmode=testmode)
 
     def call_inputfuncs(self, session, **kwargs):
-        """Evennia's; of a message that is no typed line and fails, a line is logged a minute."""
+        """Evennia's dispatch. If a message other than a typed line fails, the error is logged at
+        most once a minute per address."""
         if "text" in kwargs:
             args, _ = kwargs.pop("text")
             super().call_inputfuncs(session, text=(args if isinstance(args, list) else [args], {}))
@@ -46,8 +48,8 @@ class Sessions(ServerSessionHandler):
                 junk.told(session, name, error)
 
     def clean_senddata(self, session, kwargs):
-        """Evennia's. Texts are finished where they are laid out for their client; all else is
-        finished here."""
+        """Evennia's, plus sanitising. Texts and prompts get their seals resolved later, where they
+        are laid out for the client; everything else gets that here."""
         sent = super().clean_senddata(session, kwargs)
         return {
             name: gate.everywhere(data, gate.shown if name in _LAID_OUT else _data)

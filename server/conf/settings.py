@@ -1,8 +1,8 @@
 """Settings of d6mush; everything not named here is Evennia's default.
 
-The environment decides where a game keeps its state and which ports it uses: see
-`server/ops/place.py`. The house of the game may override with a `settings.py` of its own, and a
-file `server/conf/secret_settings.py`, never committed, overrides both.
+Environment variables decide where a game stores its state and which ports it uses: see
+`server/ops/place.py`. The game's own folder may override with a `settings.py`, and a file
+`server/conf/secret_settings.py`, never committed, overrides both.
 """
 
 import gc
@@ -16,12 +16,12 @@ from game.wording import say
 from server.ops import database, gamedir, place
 from world import house_code
 
-# So many new objects before they are searched for garbage: the round of a big fight makes no more,
-# and what a process loads is not searched again and again while it loads.
+# New objects before a garbage collection: more than one round of a big fight makes, and
+# enough that a process is not collected again and again while it loads.
 gc.set_threshold(20_000, 10, 10)
 
-# Evennia's library of English plurals would have every function of its own rewritten, to check what
-# it is given: two seconds in each process that starts. With `python -O` it goes without as well.
+# `inflect`, which Evennia uses for English plurals, has typeguard instrument all its functions:
+# two seconds at the start of each process. It does without under `python -O`, too.
 typeguard.typechecked = lambda function: function
 
 _STATE = place.state_dir()
@@ -35,13 +35,13 @@ _GAME = house_options.texts(HOUSE)
 GAME_DIR = str(place.CHECKOUT)
 gamedir.lay_over()
 GAME_VERSION = place.version()
-# What the game is called, and what is read before the login and in its first room: its house says
-# so in options.toml. Where it says nothing of the last two, the program does.
+# Name, slogan, welcome (before the login) and landing text (first room), from options.toml in the
+# game's own folder. Where that has no welcome or landing text, the program's own is shown.
 SERVERNAME = _GAME.get("name", "d6mush")
 GAME_SLOGAN = _GAME.get("slogan", str(say("server-slogan")))
 GAME_WELCOME = _GAME.get("welcome", "")
 GAME_LANDING = _GAME.get("landing", "")
-# Seconds after which a scene pauses of which nobody has been there, and its room is free.
+# A scene pauses, and frees its room, after so many seconds with none of its players present.
 SCENE_PAUSES_AFTER = 86_400
 SECRET_KEY = place.secret_key(_STATE)
 TIME_ZONE = "UTC"
@@ -60,7 +60,7 @@ AMP_SERVER_PROTOCOL_CLASS = "server.conf.amp_link.PortalLink"
 SERVER_SESSION_HANDLER_CLASS = "server.conf.server_sessions.ServerSessions"
 SERVER_RESTART_MSG = str(say("server-back"))
 
-# Nobody's lines stand in the way of another's, and no connection fills the memory.
+# No player's lines hold up another's, and no connection can fill the memory.
 PORTAL_SESSION_HANDLER_CLASS = "server.conf.portal_sessions.PortalSessions"
 SERVER_SESSION_CLASS = "server.conf.serversession.ServerSession"
 TELNET_PROTOCOL_CLASS = "server.conf.connections.Telnet"
@@ -70,8 +70,8 @@ WEBSOCKET_PROTOCOL_CLASS = "server.conf.connections.WebSocket"
 TLS_PORT = _PORTS.tls
 TLS_FILES = place.certificate()
 
-# The website: what every answer says to browsers, who may ask, who is logged in. A session is kept
-# for those alone who log in, or come to the web client to do so.
+# The website: headers of every response, allowed hosts, shared login. A session is stored only
+# for visitors who log in or open the web client.
 MIDDLEWARE = [
     "web.middleware.HeaderMiddleware",
     "web.middleware.HostMiddleware",
@@ -92,15 +92,15 @@ if _SITE := place.site():
     SITE_URL = _SITE.geturl()
     CSRF_TRUSTED_ORIGINS = [_SITE.geturl()]
 if _SITE and _SITE.scheme == "https":
-    # A proxy on this machine speaks TLS with the browsers, and says so; cookies never go without
-    # it, and nobody comes to the pages past it.
+    # A proxy on this machine terminates TLS and sets X-Forwarded-Proto. Cookies are sent over TLS
+    # only, and the web ports listen on loopback, so that nobody can bypass the proxy.
     WEBSERVER_INTERFACES = ["127.0.0.1"]
     WEBSOCKET_CLIENT_INTERFACE = "127.0.0.1"
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
     SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
     WEBSOCKET_CLIENT_URL = f"wss://{_SITE.netloc}/ws"
 
-# Where the game writes. Of each log that Evennia keeps ten full files stay (server/conf/logs.py).
+# Where the game writes. Beside each Evennia log ten rotated files are kept (server/conf/logs.py).
 STATE_DIR = str(_STATE)
 LOG_DIR = str(_STATE / "logs")
 SERVER_LOG_FILE = str(_STATE / "logs" / "server.log")
@@ -109,7 +109,7 @@ HTTP_LOG_FILE = str(_STATE / "logs" / "http_requests.log")
 LOCKWARNING_LOG_FILE = str(_STATE / "logs" / "lockwarnings.log")
 STORAGES = {
     **global_settings.STORAGES,
-    "exports": {  # fights that were written down (world/scenes/export.py)
+    "exports": {  # exported fights (world/scenes/export.py)
         "BACKEND": "django.core.files.storage.FileSystemStorage",
         "OPTIONS": {"location": str(_STATE / "exports"), "allow_overwrite": True},
     },
@@ -119,10 +119,10 @@ MEDIA_ROOT = str(_STATE / "media")
 STATIC_ROOT = str(_STATE / "static")
 STATICFILES_DIRS = [str(place.CHECKOUT / "web" / "static")]
 
-# Logs hold no words of players: of a line that failed Evennia would write what was typed.
+# Logs hold nothing that players typed: Evennia would log the whole line of a failed command.
 AUDIT_MASKS = [{"line": r"(?s)^(?P<secret>.+)$"}]
 
-# Staff are told when the newest backup is older, in seconds (docs/watching.md).
+# Staff are warned when the newest backup is older than this many seconds (docs/watching.md).
 BACKUP_DUE_AFTER = 2 * 86_400
 BACKUPS = os.environ.get("D6MUSH_BACKUPS", "")
 
@@ -130,7 +130,7 @@ BACKUPS = os.environ.get("D6MUSH_BACKUPS", "")
 DATABASES = {"default": database.settings(_STATE)}
 SQLITE3_PRAGMAS = ("PRAGMA cache_size=10000", "PRAGMA temp_store=2")
 
-# A game that moved in may add its own.
+# A list, so that an Evennia game that was moved into d6mush can add modules of its own.
 AT_SERVER_STARTSTOP_MODULE = [AT_SERVER_STARTSTOP_MODULE]
 
 # Evennia's launcher refuses to start when a module named here is missing.
@@ -146,8 +146,9 @@ SEARCH_AT_RESULT = "server.conf.at_search.at_search_result"
 PASSWORD_HASHERS = ["world.passwords.Hasher", *global_settings.PASSWORD_HASHERS[1:]]
 AUTHENTICATION_BACKENDS = ["world.passwords.Backend"]
 
-# A lost password is reset by a code of staff's, and by mail in a game that names its mail server:
-# EMAIL_HOST. Links and codes work for so many seconds. What is typed with either is kept from logs.
+# A lost password is reset with a code from staff, and by mail if EMAIL_HOST names a mail server.
+# Links and codes expire after PASSWORD_RESET_TIMEOUT seconds. Secrets typed after `reset` and
+# `email` are masked in logs.
 EMAIL_HOST = ""
 EMAIL_TIMEOUT = 20
 PASSWORD_RESET_TIMEOUT = 3600
@@ -157,7 +158,7 @@ AUDIT_MASKS = [
     {"email": r"^[@+&/\s]*email\s+(?P<secret>.+)$"},
 ]
 
-# The gate for texts of players: on their way in, and for all that goes out.
+# Sanitising of players' texts on the way in, and of everything on the way out.
 INPUT_FUNC_MODULES = ["server.conf.inputfuncs"]
 MIDDLEWARE += ["web.texts.Gate"]
 TEMPLATES[0]["OPTIONS"]["builtins"] = ["web.said"]
@@ -172,7 +173,8 @@ AUTH_USERNAME_VALIDATORS = [
 AUTO_PUPPET_ON_LOGIN = True
 GUEST_ENABLED = False
 
-# Limits: a household behind one address, role-players who paste long poses. Neither rate may be 0.
+# Limits roomy enough for a household behind one address and for long pasted poses. Neither
+# rate may be 0.
 CREATION_THROTTLE_LIMIT = 20
 CREATION_THROTTLE_TIMEOUT = 10 * 60
 LOGIN_THROTTLE_LIMIT = 15
@@ -182,32 +184,31 @@ MAX_COMMAND_RATE = 5000
 MAX_CHAR_LIMIT = 20000
 MAX_CHAR_LIMIT_WARNING = str(say("server-line-too-long"))
 
-# What game masters grant (codes, points, experience, dots) falls away with the scene unless staff
-# let it last; True lets it last without asking.
+# What game masters grant (codes, points, experience, dots) ends with the scene unless staff
+# approve that it lasts; with True it lasts without approval.
 GRANTS_LAST = False
 
-# Whether rest, days and hours that only one person's word lets go by keep to the real calendar, an
-# hour ahead of it at most. Another game master's word, and staff's, goes as fast as it likes.
+# True: game time passed by one person's consent alone (rest, hours, days) may run at most an hour
+# ahead of the real calendar. With the consent of another game master or of staff there is no limit.
 REST_BY_THE_CALENDAR = True
 
-# Whether a sheet that somebody builds, takes or pastes waits for staff's yes before it plays with
-# others; practice is open meanwhile. Sheets from before it was True play on.
+# True: a sheet that is built, taken or pasted needs staff approval before it can be played with
+# others; practice is open meanwhile. Sheets from before this was set stay approved.
 SHEETS_APPROVED = False
 
-# For screen readers drop lines that are nothing but ornament. Evennia's own pattern also eats the
-# dashes of prose and the last character of `3D+`.
+# Lines of pure ornament are dropped for screen readers. Evennia's default pattern also eats
+# dashes in prose and the last character of `3D+`.
 SCREENREADER_REGEX_STRIP = r"^[ \t]*[-=~_*+|]{4,}[ \t]*$"
 
-# English made unlike itself (game/wording/pseudo.py), by which texts are seen that no catalogue
-# holds: with True everybody reads it who has not chosen a language.
+# True: whoever has not chosen a language reads pseudo-localised English
+# (game/wording/pseudo.py), which makes texts that are in no catalogue stand out.
 PSEUDO_LANGUAGE = os.environ.get("D6MUSH_PSEUDO", "") == "1"
 
-# Players never see tracebacks, and the game talks to nobody outside.
+# Players never see tracebacks, and the game contacts no outside service.
 IN_GAME_ERRORS = False
 GAME_INDEX_ENABLED = False
 REST_API_ENABLED = False
 
-# What is the game's own: its pages go first, and what it settles itself counts.
 if HOUSE:
     TEMPLATES[0]["DIRS"].insert(0, str(HOUSE / "templates"))
     STATICFILES_DIRS = [*filter(os.path.isdir, [str(HOUSE / "static")]), *STATICFILES_DIRS]

@@ -1,21 +1,21 @@
-"""One text for many clients: what clients alike get is made once.
+"""Renders a text once for all clients that would get the same bytes.
 
-Colours, rows and words for a screen reader depend on the text and on what a client can show, not
-on who reads it.
+Colours, rows and screen-reader wording depend on the text and on what a client can show, not on who
+reads it.
 """
 
 from contextlib import contextmanager
 from functools import partial
 
 SHOWN_BY = ("ANSI", "MXP", "NOCOLOR", "RAW", "SCREENREADER", "TRUECOLOR", "TTYPE", "XTERM256")
-"""What of a client's flags is asked for when a text is made ready, besides its window."""
+"""Client flags that affect how a text is rendered, besides the window size."""
 
 _ready: dict | None = None
 
 
 @contextmanager
 def going_out(receivers: int):
-    """While it is open, one and the same text goes out to so many clients."""
+    """While this context is open, one text is sent to this many clients."""
     global _ready
     _ready = {} if receivers > 1 else None
     try:
@@ -25,13 +25,13 @@ def going_out(receivers: int):
 
 
 class Shared:
-    """A connection that sends what was made ready for another client like its own. ``put`` sends
-    what the protocol has made of a text, or keeps it while it is being made ready."""
+    """A connection that can reuse what was rendered for another client like its own. ``put`` sends
+    a rendered piece, or collects it while a text is being rendered for several."""
 
     _keeps: list | None = None
 
     def send_text(self, *args, **kwargs):
-        """Evennia's; for one of many the work is done once."""
+        """Evennia's; one text for several clients is rendered once."""
         if _ready is None or "options" in kwargs:
             super().send_text(*args, **kwargs)
             return
@@ -51,7 +51,7 @@ class Shared:
             self._keeps = None
 
     def put(self, *piece) -> None:
-        """A piece of text as the client gets it."""
+        """Send or collect a piece of text as the client gets it."""
         if self._keeps is None:
             self.send_piece(*piece)
         else:

@@ -1,6 +1,6 @@
-"""Settings under which pytest runs: a database in memory, or on the PostgreSQL server that is
-named, made from the models as they are (the live tests migrate theirs), a state folder that goes
-away, and no house but one that D6MUSH_TEST_HOUSE names."""
+"""Settings under which pytest runs: an in-memory database, or one on the PostgreSQL server that is
+named; its tables come straight from the models (the live tests run the migrations); a temporary
+state folder; and no game folder except one named by D6MUSH_TEST_HOUSE."""
 
 import os
 import tempfile

@@ -1,7 +1,7 @@
-"""Telnet over TLS, where the game has a certificate: on a port of its own, at least TLS 1.2.
+"""Telnet over TLS for a game that has a certificate: on a port of its own, TLS 1.2 or newer.
 
-The files are looked at with each new connection, so that a renewed certificate is used at once;
-those who are connected stay as they are.
+The files are checked at each new connection, so that a renewed certificate is used at once;
+existing connections are unaffected.
 """
 
 import os
@@ -15,8 +15,8 @@ from server.conf.connections import TelnetOverTLS
 
 
 class Certificate:
-    """What TLS is spoken with, read anew when one of its two files has changed. While they do not
-    fit each other, the one before is used."""
+    """The TLS context, reloaded when the certificate or the key file changes. While the two do not
+    match, the previous pair stays in use."""
 
     def __init__(self, cert: Path, key: Path):
         self._files = (cert, key)
@@ -24,7 +24,7 @@ class Certificate:
         self._context = None
 
     def context(self):
-        """OpenSSL's context of the newest pair that could be used, None as long as none could."""
+        """OpenSSL context of the newest usable pair; None until there has been one."""
         seen = [_look(file) for file in self._files]
         if seen != self._seen:
             self._seen = seen
@@ -44,14 +44,14 @@ class Certificate:
             logger.log_info(f"The certificate {cert} is used from now on.")
 
     def serverConnectionForTLS(self, _protocol):
-        """A new connection's own end, as Twisted asks for it."""
+        """Called by Twisted for each new connection."""
         from OpenSSL import SSL
 
         return SSL.Connection(self._context, None)
 
 
 def _look(file: Path) -> tuple[int, ...]:
-    """What differs when the file is another, empty where it is not to be seen."""
+    """Inode, size and modification time of the file, to notice changes; () if it cannot be read."""
     try:
         found = os.stat(file)
     except OSError:
@@ -73,7 +73,7 @@ def _context(cert: Path, key: Path):
 
 
 def serve(portal) -> None:
-    """Open the port, unless the game has no certificate."""
+    """Open the TLS port; does nothing if the game has no certificate."""
     if not settings.TLS_FILES:
         return
     from evennia.server.portal.telnet import TelnetServerFactory
@@ -83,7 +83,7 @@ def serve(portal) -> None:
     from zope.interface import directlyProvides
 
     class OverTLS(TLSMemoryBIOFactory):
-        """Connections over TLS, none while there is nothing to speak it with."""
+        """Connections over TLS; refused while there is no usable certificate."""
 
         def buildProtocol(self, addr):
             return super().buildProtocol(addr) if certificate.context() else None

@@ -1,7 +1,9 @@
-"""Whose line the Server carries out next: of all that wait, one of whoever has used least time.
+"""Decides whose line the Server carries out next: of all who have lines waiting, whoever has used
+the least time.
 
-Somebody who types now and then never waits for more than the line that is being done, however much
-another pastes. Between slices the reactor serves everything else: the link, the website, timers.
+Somebody who types now and then never waits for more than the line being carried out, however much
+another player pastes. Between slices the reactor does everything else: the link, the website,
+timers.
 """
 
 from collections import deque
@@ -16,12 +18,11 @@ SLICE_SECONDS = 0.01
 
 
 class Turns:
-    """Lines of sessions that wait for their turn, in order for each session. ``share``: seconds
-    that a slice has at least.
+    """Queues of lines, one for each session. ``share``: minimum length of a slice in seconds.
 
-    A turn is charged to the account, so that many windows of one player count as one. Time is
-    virtual: who comes back after a pause begins at the time of whoever is served, and has saved
-    nothing up.
+    Time is charged to the account, so that several windows of one player count as one. It is
+    virtual time: whoever comes back after a pause starts at the time of whoever is being served,
+    and has no credit from the pause.
     """
 
     def __init__(self, later=reactor.callLater, clock=perf_counter, share=lambda: 0.0):
@@ -34,8 +35,8 @@ class Turns:
         self._serving = None
 
     def take(self, session, work) -> Deferred:
-        """Do ``work`` when it is this session's turn, at once while there is time for it. Fires
-        when that is done, or is never to be because the connection has ended."""
+        """Queue ``work`` for this session; it may run at once if the slice has time left. The
+        result fires when it has run, or is skipped because the connection has ended."""
         done: Deferred = Deferred()
         self._lines.setdefault(session.sessid, deque()).append((session, work, done))
         self._used[_payer(session)] = self._due(session)
@@ -43,7 +44,8 @@ class Turns:
         return done
 
     def crowded(self) -> bool:
-        """Whether lines of other sessions wait than of the one whose line is carried out."""
+        """True if lines of other sessions are ready to run besides that of the session being
+        served."""
         heads = (lines[0][0] for lines in self._lines.values() if lines)
         return any(head is not self._serving and not head.waits for head in heads)
 
@@ -52,7 +54,7 @@ class Turns:
         return sum(map(len, self._lines.values()))
 
     def soon(self) -> None:
-        """Something that lines had to wait for is over: look again in a moment."""
+        """Look for runnable lines again shortly: something that they had to wait for is over."""
         if not self._called:
             self._called = True
             self._later(0, self._new_slice)
@@ -62,8 +64,8 @@ class Turns:
         self._serve()
 
     def _serve(self) -> None:
-        """Take turns until this slice is used up, and leave the rest for the next. While tables
-        are played a slice is as long as theirs."""
+        """Carry out lines until this slice is used up; the rest is left to the next. While tables
+        are being played, the slice is at least as long as theirs."""
         slice_seconds = max(SLICE_SECONDS, self.share())
         while self._spent < slice_seconds and (lines := self._next()):
             self._turn(lines)
@@ -71,7 +73,8 @@ class Turns:
             self.soon()
 
     def _next(self):
-        """The lines of whoever has used least, among those who need not wait for something."""
+        """Queue of the session that is due first, among those that need not wait for something;
+        None if there is none."""
         found, least = None, inf
         for lines in self._lines.values():
             session = lines[0][0]
@@ -106,7 +109,7 @@ class Turns:
 
 
 def _payer(session):
-    """Whom a turn is charged to: the account, before the login the connection."""
+    """The account that a turn is charged to; the connection before the login."""
     return session.uid or f"connection {session.sessid}"
 
 

@@ -1,4 +1,4 @@
-"""What the two processes count when somebody asks for it, and look at each minute."""
+"""Metrics that Portal and Server compute on request, and the Server's once-a-minute check."""
 
 import math
 import time
@@ -17,7 +17,7 @@ from world.watching.watch import EVERY, measured, watch
 
 
 def count_server() -> None:
-    """Have the Server's figures asked of what is there, whenever they are read."""
+    """Register the Server's metrics that are computed when they are read."""
     figures.lines_waiting.set_function(turns.waiting)
     figures.accounts_in_play.set_function(_in_play)
     figures.sessions.set_function(_sessions)
@@ -32,7 +32,7 @@ def _in_play() -> int:
 
 
 def look() -> None:
-    """Look at the disk, the backups and the database, on a thread that may wait."""
+    """Update the metrics of disk, backups and database; blocking, so run it in a thread."""
     from world.scenes.models import Scene
 
     try:
@@ -44,7 +44,7 @@ def look() -> None:
 
 
 def count_portal(portal) -> None:
-    """The same for the Portal's figures."""
+    """Register the Portal's metrics that are computed when they are read."""
     figures.portal_lines_waiting.set_function(_lines_waiting)
     figures.server_linked.set_function(lambda: int(revival.of(portal).linked))
     figures.connections.set_function(_callers)
@@ -59,8 +59,8 @@ def _lines_waiting() -> int:
 
 
 def begin() -> None:
-    """From now on the Server writes its log of lines, and looks each minute for what staff have to
-    know. A log that cannot be written is named in the other log."""
+    """Start the Server's log of command lines, and the check each minute of what staff need to
+    know. If that log cannot be written, the server log says so."""
     try:
         events.begin(settings.LOG_DIR)
     except OSError as error:

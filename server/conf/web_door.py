@@ -1,4 +1,5 @@
-"""What the Portal lets through between browsers and the website."""
+"""What the Portal lets through between browsers and the website: request size, headers, health
+checks."""
 
 from django.conf import settings
 from evennia.server.webserver import Website
@@ -8,7 +9,7 @@ from server.conf import health
 from web.headers import HEADERS
 
 LARGEST = 2_621_440
-"""Bytes of a request's body: what Django takes of a form, and more than any of ours needs."""
+"""Largest request body in bytes: Django's limit for forms, and more than any page of ours needs."""
 TOO_LARGE = (
     b"HTTP/1.1 413 Content Too Large\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\n"
     b"That is too much to send in one piece.\n"
@@ -16,7 +17,8 @@ TOO_LARGE = (
 
 
 class DoorRequest(Request):
-    """A request with a bound to its size; every answer has our headers, files and errors too."""
+    """A request of limited size. Every response carries our headers, those for files and errors
+    too."""
 
     refused = False
 
@@ -32,7 +34,7 @@ class DoorRequest(Request):
             super().handleContentChunk(data)
 
     def refuse(self) -> None:
-        """Say that it is too much and hang up, without reading the rest."""
+        """Answer 413 and hang up without reading the rest."""
         self.refused = True
         self.channel.transport.write(TOO_LARGE)
         self.channel.loseConnection()
@@ -42,15 +44,16 @@ class DoorRequest(Request):
             super().requestReceived(command, path, version)
 
     def getHeader(self, key):
-        """Twisted's; a header that is no text is none."""
+        """Twisted's, but None for a header that does not decode."""
         try:
             return super().getHeader(key)
         except UnicodeDecodeError:
             return None
 
     def process(self):
-        """Tell the pages where the visitor comes from: only a proxy of ours may say it itself. How
-        the game is (``health.py``) no page is asked."""
+        """Set the visitor's address for the pages: an X-Forwarded-For header is trusted only from
+        our own proxies (UPSTREAM_IPS). Health checks are answered here (``health.py``) and reach no
+        page."""
         if health.answers(self):
             return
         visitor = self.getClientAddress().host
@@ -67,7 +70,7 @@ class DoorRequest(Request):
 
 
 def guard(portal) -> None:
-    """Put the door before every website that the Portal serves."""
+    """Make every website that the Portal serves use `DoorRequest`."""
     for service in portal.services:
         for site in (arg for arg in getattr(service, "args", ()) if isinstance(arg, Website)):
             site.requestFactory = DoorRequest

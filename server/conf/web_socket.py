@@ -1,4 +1,5 @@
-"""The Portal's end of the web client's connection."""
+"""The Portal's end of the web client's connection: origin check, and login shared with the
+website."""
 
 from http.cookies import CookieError, SimpleCookie
 
@@ -18,12 +19,13 @@ from web.hosts import host_of, is_ours
 
 _Session = mod_import(settings.SESSION_ENGINE).SessionStore
 STOPPED = 4000
-"""The code that tells a page that the game stops, so that it tries again until it is back."""
+"""Close code that tells the web client that the game has stopped: the page retries until it is
+back."""
 
 
 class OwnPages(WebSocketClient):
-    """Evennia's, for pages of this game alone. The browser's session is known by its cookie, so
-    that no page and no address has to hold the key to it."""
+    """Evennia's web socket, for pages of this game only. The browser session is found by its
+    cookie, so that no page and no URL has to contain its key."""
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
@@ -34,17 +36,17 @@ class OwnPages(WebSocketClient):
         return known or getattr(self.transport.getPeer(), "host", "")
 
     def onConnect(self, request):
-        """Another site's page cannot speak in a visitor's name: refused with 403. Programs that
-        are no browser send no origin and are welcome."""
+        """Refuse pages of other sites with 403: they must not act in a visitor's name. Programs
+        other than browsers send no origin and are accepted."""
         if not {*request.protocols} & {*_get_supported_subprotocols()}:
-            request.protocols = []  # Evennia would log each that asks for another form
+            request.protocols = []  # Evennia would log each unsupported one
         if request.origin and not _is_ours(request.origin, request.headers.get("host", "")):
             raise ConnectionDeny(403, "Not a page of this game.")
         return super().onConnect(request)
 
     def get_client_session(self):
-        """The browser's session, None for programs and for one that has ended. A login in it
-        that does not hold any longer is taken out."""
+        """The browser session, or None for other programs and for a session that has ended. A login
+        stored in it that is no longer valid is removed."""
         super().get_client_session()
         self.csessid = self._key()
         if not (self.csessid and _Session().exists(self.csessid)):
@@ -55,15 +57,16 @@ class OwnPages(WebSocketClient):
         return session
 
     def at_login(self):
-        """The website knows from now on who plays in this browser."""
+        """Store the login in the browser session, so that the website knows it too."""
         if session := self.get_client_session():
             shared_login.keep(session, self.uid)
             session.save()
 
     def disconnect(self, reason=None):
-        """The game ends the connection, or finds that it is gone when something is to be sent. Who
-        quits or is sent away is logged out in this browser too; where the game stops, or the
-        connection is gone, everybody stays logged in, and the page comes back by itself."""
+        """Close the connection, because the game ends it or because sending finds it gone. Players
+        who quit or are disconnected by the game are logged out of this browser too. If the game
+        stops, or the connection is already gone, they stay logged in and the page reconnects by
+        itself."""
         stops, open_still = self.sessionhandler.stopping, self.state == self.STATE_OPEN
         if open_still and not stops and (session := self.get_client_session()):
             shared_login.end(session)
@@ -72,8 +75,8 @@ class OwnPages(WebSocketClient):
         self.sendClose(STOPPED if stops else CLOSE_NORMAL, reason)
 
     def onClose(self, wasClean, code=None, reason=None):
-        """The page was left, closed or cut off: the browser stays logged in. Browsers close what
-        they leave with either code."""
+        """The page was left, closed or cut off: the browser stays logged in. Browsers leaving a
+        page may send either close code."""
         if code in (CLOSE_NORMAL, GOING_AWAY):
             self._gone()
         else:
@@ -93,7 +96,7 @@ class OwnPages(WebSocketClient):
 
 
 def _is_ours(origin: str, host: str) -> bool:
-    """Whether the page comes from the host that it connects to, and that is this game's. Behind a
-    proxy that forgets the host, the names that the keeper gave hold."""
+    """True if the page comes from this game and from the host that it connects to. Behind a proxy
+    that does not pass the host on, the configured SITE_HOSTS are accepted as well."""
     page = host_of(origin)
     return is_ours(page) and (page == host_of(host) or page in settings.SITE_HOSTS)

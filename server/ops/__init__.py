@@ -1,1 +1,2 @@
-"""The programs behind the make targets: where the game lives, how it starts and stops."""
+"""The programs behind the make targets: installing, starting, stopping, checking and backing up a
+game."""

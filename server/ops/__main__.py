@@ -1,5 +1,5 @@
-"""`python -m server.ops play|stop|logs|house|backup|restore|movedb`: what the make targets of these
-names do; and `serve`, a game in the foreground, and `healthy`, whether it answers."""
+"""`python -m server.ops play|stop|logs|house|backup|restore|movedb` does what the make target of
+that name does; `serve` runs a game in the foreground, and `healthy` checks whether it answers."""
 
 import subprocess
 import sys
@@ -13,11 +13,11 @@ from server.ops.game import Game
 from server.ops.movedb.program import movedb
 
 COMING_BACK = 30
-"""Seconds that a Portal without a Server is given to bring one back."""
+"""Seconds that a Portal without a Server gets to restart one."""
 
 
 def say_where(game: Game, who: Admin) -> None:
-    """Tell the operator where to connect and how to log in."""
+    """Print where to connect and how to log in."""
     ports = game.ports
     print(f"  telnet      localhost {ports.telnet}")
     if place.certificate():
@@ -31,7 +31,7 @@ def say_where(game: Game, who: Admin) -> None:
 
 
 def play() -> None:
-    """Prepare and start the game unless it runs, and say where it is."""
+    """Prepare and start the game unless it is running, and print where it is."""
     state = place.state_dir()
     place.make_folders(state)
     serving.refuse_another(state)
@@ -41,7 +41,7 @@ def play() -> None:
         keeper.hire(running)
         print("d6mush is already running.")
         return say_where(running, admin(state))
-    running.stop()  # what a crash may have left of it
+    running.stop()  # what a crash may have left running
     switching.settle(state)
     with alone.shared(state):
         switching.refuse_halfway(state)
@@ -49,7 +49,7 @@ def play() -> None:
 
 
 def comes_back(game: Game) -> bool:
-    """Whether the game runs: a Server that died is started again by its Portal."""
+    """True if the game is running, or its Portal restarts a dead Server in time."""
     if game.is_running():
         game.wait_until_answers()
         return True
@@ -58,7 +58,7 @@ def comes_back(game: Game) -> bool:
 
 
 def start(game: Game) -> None:
-    """Prepare and start a game that does not run."""
+    """Prepare and start a game that is not running."""
     database.refuse_unmoved(game.state)
     game.refuse_unusable()
     place.secret_key(game.state)
@@ -73,7 +73,7 @@ def start(game: Game) -> None:
 
 
 def stop() -> None:
-    """End the game of this state folder."""
+    """Stop the game of this state folder."""
     state = place.state_dir()
     game = Game(state, processes.running_ports(state))
     keeper.send_home(game)
@@ -82,7 +82,7 @@ def stop() -> None:
 
 
 def logs() -> None:
-    """Show the logs as they grow, until interrupted."""
+    """Follow the logs until interrupted."""
     folder = place.state_dir() / "logs"
     files = [
         str(folder / name) for name in ("server.log", "portal.log", "operations.log", "keeper.log")

@@ -1,4 +1,4 @@
-"""The admin's name, mail and password: from the environment, or generated once and kept."""
+"""The admin's name, mail and password: from the environment, or generated once and stored."""
 
 import os
 import secrets
@@ -16,12 +16,13 @@ WORDS = {
 
 
 AS_BEFORE = "the password of old"
-"""What stands for the password of an admin whose game has moved in with him."""
+"""Placeholder for the admin's password in a game that was moved in from Evennia with its
+accounts."""
 
 
 @dataclass(frozen=True)
 class Admin:
-    """Who the admin is, as the variables that Evennia reads, and where that is written down."""
+    """The admin as the variables that Evennia reads, and the file that stores them."""
 
     variables: dict[str, str]
     file: Path
@@ -36,12 +37,12 @@ class Admin:
 
 
 def admin_file(state: Path) -> Path:
-    """A file that only its owner can read."""
+    """The file that stores the admin's variables; only its owner can read it."""
     return state / "admin"
 
 
 def kept(path: Path) -> dict[str, str]:
-    """What an earlier start wrote down. SystemExit with a sentence when it is damaged."""
+    """Variables stored by an earlier start. Raises SystemExit if the file is damaged."""
     found = dict(line.partition("=")[::2] for line in place.read_kept(path).splitlines())
     if not all(map(found.get, WORDS)):
         raise SystemExit(
@@ -52,8 +53,8 @@ def kept(path: Path) -> dict[str, str]:
 
 
 def admin(state: Path) -> Admin:
-    """The admin of this game. The first start decides; later changes are made in the game.
-    SystemExit with a sentence for a name that no character may have."""
+    """The admin of this game. The first start decides; later changes are made in the game. Raises
+    SystemExit for a name that no character may have."""
     path = admin_file(state)
     variables = kept(path) if path.exists() else {}
     if not variables:

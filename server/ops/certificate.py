@@ -1,8 +1,5 @@
-"""The certificate of a game whose telnet is spoken over TLS too: whether it can be used.
-
-What is asked here is asked once, before a game starts. A game that runs reads a renewed one by
-itself (`server/conf/tls.py`).
-"""
+"""Checks the TLS certificate of a game before it starts. A running game reloads a renewed one by
+itself (`server/conf/tls.py`)."""
 
 from datetime import UTC, datetime
 from importlib.util import find_spec
@@ -12,7 +9,8 @@ from server.ops import place
 
 
 def check() -> None:
-    """SystemExit with a sentence for a certificate that cannot be used now; nothing without one."""
+    """Raises SystemExit with a message if the certificate cannot be used now. Does nothing without
+    one."""
     if files := place.certificate():
         _check(*files, datetime.now(UTC))
         if not find_spec("OpenSSL"):

@@ -1,8 +1,8 @@
-"""Which database keeps a game's records: a file of SQLite in its state folder, or a PostgreSQL
-server that `D6MUSH_DATABASE_URL` names.
+"""Which database a game uses: an SQLite file in its state folder, or the PostgreSQL server that
+`D6MUSH_DATABASE_URL` names.
 
-A game whose records have moved to a server has a mark in its state folder: it does not start with
-an empty file of SQLite because somebody forgot the variable.
+A game that was moved to a server has a marker file in its state folder, so that it does not start
+with an empty SQLite file because somebody forgot the variable.
 """
 
 import os
@@ -17,29 +17,29 @@ VARIABLE = "D6MUSH_DATABASE_URL"
 SHAPE = f"{VARIABLE}=postgresql://name:password@host:5432/database"
 ENGINE = "server.postgresql"
 MOVING = "moving"
-"""The folder of the state folder in which records are on their way to a server (`make movedb`)."""
+"""Subfolder of the state folder that exists while the database is being moved to a server (`make
+movedb`)."""
 LIMITS = {
-    "connect_timeout": 5,  # seconds until a server that does not answer counts as gone
-    "tcp_user_timeout": 10_000,  # milliseconds until a connection that was cut without a word does
+    "connect_timeout": 5,  # seconds until connecting to a silent server fails
+    "tcp_user_timeout": 10_000,  # milliseconds until a silently cut connection fails
     "options": "-c lock_timeout=2s -c idle_in_transaction_session_timeout=60s",
 }
-"""What is asked of libpq and of the server, unless the address says otherwise: everybody in the
-game waits while the game's own thread does."""
+"""Options for libpq and the server, unless the address sets them: the whole game waits while its
+main thread waits for the database."""
 
 
 def url() -> str:
-    """The address of the database server, empty where the records are a file of SQLite."""
+    """The address of the database server; "" if the game uses an SQLite file."""
     return os.environ.get(VARIABLE, "").strip()
 
 
 def mark(state: Path) -> Path:
-    """The file that says that this game's records are on a server."""
+    """Marker file: this game's database is on a server."""
     return state / "on_postgresql"
 
 
 def fault(address: str) -> str:
-    """What is wrong with the address of a database, said without its password; empty for one that
-    can be read."""
+    """What is wrong with a database address, worded without its password; "" if it is usable."""
     scheme, found, _ = address.partition("://")
     if not found or not re.fullmatch(r"[a-z][a-z0-9+.-]*", scheme, re.I):
         return "does not begin with postgresql://"
@@ -60,9 +60,9 @@ def fault(address: str) -> str:
 
 
 def settings(state: Path) -> dict[str, Any]:
-    """Django's settings of the database of the game with that state folder. SystemExit with a
-    sentence for an address that names no PostgreSQL database, and for a game on a server whose
-    address is not given."""
+    """Django's database settings for the game of that state folder. Raises SystemExit with a
+    message for an unusable address, and if the database was moved to a server but no address is
+    given."""
     if address := url():
         return _postgresql(address)
     if mark(state).exists():
@@ -75,10 +75,10 @@ def settings(state: Path) -> dict[str, Any]:
 
 
 def refuse_lost(state: Path) -> None:
-    """SystemExit with a sentence for a game that has been played and whose file of SQLite is not
-    there: an empty one in its place would be another game."""
+    """Raises SystemExit if the game has been played and its SQLite file is missing: starting with
+    an empty one would begin another game."""
     file = state / place.DATABASE
-    played = (state / "port_base").exists()  # noted at each start
+    played = (state / "port_base").exists()  # written at each start
     if played and not url() and not mark(state).exists() and not file.exists():
         raise SystemExit(
             f"The records of this game are gone: {file} is not there. Put it back with its -wal "
@@ -88,8 +88,8 @@ def refuse_lost(state: Path) -> None:
 
 
 def refuse_unmoved(state: Path) -> None:
-    """SystemExit with a sentence for a game that would begin anew on a server because its records
-    have not been moved there."""
+    """Raises SystemExit if the game would start empty on a server while its SQLite file has not
+    been moved there."""
     file = state / place.DATABASE
     if url() and file.exists() and not mark(state).exists():
         raise SystemExit(
@@ -99,9 +99,9 @@ def refuse_unmoved(state: Path) -> None:
 
 
 def sqlite(file: Path) -> dict[str, Any]:
-    """Settings for a file of SQLite. A write-ahead log with synchronous=NORMAL keeps every
-    committed transaction when the process is killed; only a power cut may take back the last few.
-    IMMEDIATE makes a writer wait for its turn (at most ``timeout`` seconds) at the start, where
+    """Settings for an SQLite file. A write-ahead log with synchronous=NORMAL keeps every committed
+    transaction if the process is killed; only a power cut may lose the last few. IMMEDIATE makes a
+    writer wait for its turn (at most ``timeout`` seconds) at the start of a transaction, where
     waiting is safe."""
     return {
         "ENGINE": "django.db.backends.sqlite3",
@@ -115,8 +115,8 @@ def sqlite(file: Path) -> dict[str, Any]:
 
 
 def _postgresql(address: str) -> dict[str, Any]:
-    """Settings for the server with that address; what it says behind a question mark goes first
-    (``?sslmode=verify-full``)."""
+    """Settings for the server at that address; options in its query string
+    (``?sslmode=verify-full``) override `LIMITS`."""
     try:
         import dj_database_url
         import psycopg  # noqa: F401
@@ -127,5 +127,5 @@ def _postgresql(address: str) -> dict[str, Any]:
     if wrong := fault(address):
         raise SystemExit(f"{VARIABLE} {wrong}. It must be like {SHAPE}.")
     found: dict[str, Any] = dict(dj_database_url.parse(address, engine=ENGINE))
-    # Connections stay open: the game's thread has one, each thread of the website has its own.
+    # Connections stay open: one for the game's main thread, one for each thread of the website.
     return {**found, "CONN_MAX_AGE": None, "OPTIONS": {**LIMITS, **found.get("OPTIONS", {})}}

@@ -11,17 +11,18 @@ from server.ops.starting import SLOWEST
 
 
 class Game:
-    """A game with its own state folder and ports. Raises SystemExit with a sentence on failure."""
+    """A game with its state folder and ports. Methods raise SystemExit with a message on
+    failure."""
 
     settings = "server.conf.settings"
-    """The module of Django's settings."""
+    """Module of Django's settings."""
 
     def __init__(self, state: Path, ports: place.Ports):
         self.state = state.resolve()
         self.ports = ports
 
     def environment(self, **more: str) -> dict[str, str]:
-        """The variables under which this game's programs run; `twistd` must be on PATH."""
+        """Environment variables for this game's programs; `twistd` is found on PATH."""
         path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
         own = {
             "D6MUSH_STATE_DIR": str(self.state),
@@ -31,7 +32,8 @@ class Game:
         return {**os.environ, **own, "PATH": path, **more}
 
     def run(self, module: str, *words: str, **more: str) -> None:
-        """Run one of our programs; its output goes to a log, its last lines to the user if bad."""
+        """Run one of our modules, with its output going to operations.log. On failure raises
+        SystemExit with the last 15 lines of it."""
         log = self.state / "logs" / "operations.log"
         place.make_folders(self.state)
         before = log.stat().st_size if log.exists() else 0
@@ -50,20 +52,20 @@ class Game:
             raise SystemExit(f"{tail}\n{module} {' '.join(words)} failed; all of it is in {log}")
 
     def prepare(self, **admin_variables: str) -> None:
-        """Database, admin and static files."""
+        """Set up the database, the admin and static files."""
         self.run("server.ops.prepare", **admin_variables)
 
     def is_running(self) -> bool:
-        """Whether Portal and Server both live."""
+        """True if Portal and Server are both alive."""
         return len(processes.all_living(self.state)) == len(processes.NAMES)
 
     def portal_died(self) -> bool:
-        """Whether the Portal has begun to run, and was killed."""
+        """True if the Portal has started and was killed since."""
         return processes.died(self.state, "portal")
 
     def wait_until_answers(self, seconds: float = SLOWEST) -> None:
-        """Return when the telnet port shows the welcome. SystemExit when it does not in time, and
-        at once when the Portal is killed meanwhile."""
+        """Return when the telnet port shows the welcome. Raises SystemExit if it does not in time,
+        and at once if the Portal is killed meanwhile."""
         if not probe.wait_until_answers(self.ports.telnet, seconds, self.portal_died):
             raise SystemExit(f"The game does not answer. See the logs in {self.state / 'logs'}.")
 
@@ -77,7 +79,7 @@ class Game:
             )
 
     def refuse_unusable(self) -> None:
-        """What a game cannot be started with: ports of others, a certificate that is of no use."""
+        """Raises SystemExit if ports are taken by others or the certificate is unusable."""
         certificate.check()
         self.refuse_taken_ports()
 
@@ -94,7 +96,8 @@ class Game:
         self.wait_until_answers()
 
     def stop(self) -> bool:
-        """End the game in good order, by force if it must be; False if it was not running."""
+        """Stop the game in an orderly way, by force if it has to be; False if it was not
+        running."""
         pids = list(processes.all_living(self.state).values())
         if self.is_running():
             self.run("server.ops.launch", "stop")
@@ -106,5 +109,5 @@ class Game:
         return bool(pids)
 
     def kill(self) -> None:
-        """End both processes at once, as a crash would."""
+        """Kill both processes at once, as a crash would."""
         processes.kill(self.state)

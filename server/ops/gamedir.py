@@ -1,7 +1,9 @@
-"""The modules of a game that moved in, laid over those of the program (docs/moving-in.md).
+"""Lays the modules of an Evennia game that was moved into d6mush over the program's own
+(docs/moving-in.md).
 
-`gamedir/` of the house holds its `typeclasses`, `commands` and `world` under the names that they
-have always had, so that its imports and its database find them, and whatever else it brings.
+`gamedir/` in the game's own folder holds its `typeclasses`, `commands` and `world` under their
+original names, so that its imports and the typeclass paths in its database still work, and whatever
+else it brings.
 """
 
 import sys
@@ -27,22 +29,23 @@ REPLACED = {
     "server.conf": (),
     "": (),
 }
-"""By package, the modules of the program in whose place a game may put its own."""
+"""By package: modules of the program that such a game may replace."""
 SHARED = ("commands", "server", "typeclasses", "web", "world")
-"""Packages that the program and every game of Evennia's have."""
+"""Packages that the program and every Evennia game have."""
 
 
 def folder() -> Path:
-    """Where the game directory is laid in the house, whether it exists or not."""
+    """Where the modules of the moved-in game lie, whether the folder exists or not."""
     return place.house_folder() / NAME
 
 
 def lay_over() -> None:
-    """From now on modules are looked for there too, in the packages that both have there first."""
+    """Add that folder to the import paths: before the program's modules in `commands`,
+    `typeclasses` and `world`, after them in `server.conf` and at the top level."""
     own = folder()
     if not own.is_dir():
         return
-    if str(own) not in sys.path:  # a Server inherits that of the program that starts it
+    if str(own) not in sys.path:  # a Server inherits the path of the program that starts it
         sys.path.append(str(own))
     for package in ("commands", "typeclasses", "world"):
         paths, here = import_module(package).__path__, str(own / package)
@@ -52,7 +55,7 @@ def lay_over() -> None:
 
 
 def clashes() -> list[str]:
-    """Sentences on modules that stand in the way of the program's, or the program's in theirs."""
+    """Sentences on modules whose names clash with the program's."""
     return [
         f"house/{NAME}/{path} has the name of a part of the program. "
         "Rename it, wherever it is imported too."
@@ -72,7 +75,7 @@ def _clashing() -> Iterator[Path]:
 
 
 def modules(package: Path) -> dict[str, Path]:
-    """The modules and packages in a folder by name, its own `__init__` left out."""
+    """Modules and packages in a folder by name, without its own `__init__`."""
     files = {path.stem: path for path in package.glob("*.py") if path.stem != "__init__"}
     inner = {path.name: path for path in package.glob("[!._]*") if path.is_dir()}
     return {**inner, **files}

@@ -1,16 +1,17 @@
-"""Whether a game is well: `python -m server.ops healthy` ends with code 0 if it is, else with 1 and
-a sentence. It is what a container asks."""
+"""Health check for containers: `python -m server.ops healthy` exits with code 0 if the game is
+well, else with 1 and a message."""
 
 import http.client
 
 from server.ops import place, probe, processes
 
 SECONDS = 5.0
-"""That an answer may take."""
+"""Seconds that an answer may take."""
 
 
 def healthy() -> None:
-    """Ask the website's page for it, and the telnet port where there is no such page."""
+    """Ask the website's /healthz, or the telnet port if there is no such page. Raises SystemExit if
+    the game is not well."""
     ports = processes.running_ports(place.state_dir())
     status = _status(ports.website)
     if status != 200 and not (status == 404 and probe.answers(ports.telnet, seconds=SECONDS)):
@@ -18,7 +19,7 @@ def healthy() -> None:
 
 
 def _status(port: int) -> int:
-    """What the website answers when it is asked for its health, 0 when it does not."""
+    """HTTP status of /healthz, 0 without an answer."""
     line = http.client.HTTPConnection("127.0.0.1", port, timeout=SECONDS)
     try:
         line.request("GET", "/healthz", headers={"Host": "localhost"})

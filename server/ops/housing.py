@@ -1,4 +1,4 @@
-"""Laying out the house of a game: a folder of comments and examples to begin with."""
+"""Creates a game's own folder: files with comments and examples to begin with."""
 
 from pathlib import Path
 
@@ -6,13 +6,13 @@ from server.ops import place
 
 PATTERN = Path(__file__).parent / "house"
 GAMES = place.CHECKOUT / "examples" / "games"
-"""Small games that are whole, a folder each."""
+"""Complete example games, one folder each."""
 
 
 def lay_out(folder: Path, *games: Path) -> tuple[list[str], list[str]]:
-    """Put every file of the games and of the pattern into the folder, the first of a path, unless
-    one is there: the paths of those that were put there, and of those that were left alone.
-    SystemExit with a sentence where nothing can be written."""
+    """Copy every file of the example games and of the pattern into the folder, skipping existing
+    files; where several have the same path, the first counts. Returns paths created and paths left
+    alone. Raises SystemExit if the folder is not writable."""
     made, left = [], []
     for path, file in sorted(_files(*games, PATTERN).items()):
         (left if _is_there(folder / path) else made).append(path.as_posix())
@@ -22,7 +22,7 @@ def lay_out(folder: Path, *games: Path) -> tuple[list[str], list[str]]:
 
 
 def _files(*folders: Path) -> dict[Path, Path]:
-    """The files of the folders by their paths in them, of the same path the first."""
+    """Files of the folders by relative path; the first folder with a path wins."""
     return {
         file.relative_to(folder): file
         for folder in reversed(folders)
@@ -32,7 +32,8 @@ def _files(*folders: Path) -> dict[Path, Path]:
 
 
 def game_of(name: str) -> Path:
-    """The folder of an example. SystemExit with a sentence that names those that there are."""
+    """The folder of an example game. Raises SystemExit naming the existing ones if there is none of
+    that name."""
     games = {each.name: each for each in sorted(GAMES.iterdir()) if each.is_dir()}
     if name not in games:
         raise SystemExit(
@@ -58,8 +59,7 @@ def _put(path: Path, text: str) -> None:
 
 
 def house(example: str = "") -> None:
-    """Lay out the house of this game, one of an example where it is named, and say what was
-    made."""
+    """Create the game's own folder, optionally from an example, and print what was created."""
     games = [game_of(example)] if example else []
     folder = place.house_folder()
     made, left = lay_out(folder, *games)

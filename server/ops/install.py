@@ -1,9 +1,9 @@
-"""Install what pyproject.toml asks for, at the versions of constraints.txt.
+"""Installs what pyproject.toml asks for, at the versions of constraints.txt.
 
-`python install.py [extra ...]`, run by the interpreter of the environment to fill. The checkout is
-where the game runs: only what its server depends on is installed. Evennia asks for formatters and
-test tools as well; a game goes without them (`[tool.d6mush.evennia.left-out]` in pyproject.toml),
-whoever works on the program (`dev`) has them. Exits with the code of the pip that failed, else 0.
+`python install.py [extra ...]`, run by the interpreter of the environment to fill. Only what the
+server needs is installed. Evennia also requires formatters and test tools: a game goes without them
+(`[tool.d6mush.evennia.left-out]` in pyproject.toml), developers (extra `dev`) get them. Exits with
+the code of the pip call that failed, else 0.
 """
 
 import re
@@ -18,7 +18,7 @@ FRAMEWORK = "evennia"
 
 
 def project(checkout: Path = CHECKOUT) -> dict:
-    """What pyproject.toml says."""
+    """pyproject.toml, parsed."""
     return tomllib.loads((checkout / "pyproject.toml").read_text(encoding="utf-8"))
 
 
@@ -29,22 +29,22 @@ def wanted(extras: list[str], checkout: Path = CHECKOUT) -> list[str]:
 
 
 def named(requirement: str) -> str:
-    """The package of a requirement, as all ways of writing its name have in common."""
+    """The package name of a requirement, normalised."""
     return re.sub(r"[-_.]+", "-", re.match(r"[\w.-]+", requirement)[0]).lower()
 
 
 def left_out(checkout: Path = CHECKOUT) -> set[str]:
-    """What Evennia requires and a game goes without."""
+    """Requirements of Evennia that a game goes without."""
     return {named(name) for name in project(checkout)["tool"]["d6mush"]["evennia"]["left-out"]}
 
 
 def of_evennia(requires: list[str], without: set[str]) -> list[str]:
-    """Of its requirements those that a game installs, with their bounds and markers."""
+    """Those of Evennia's requirements that a game installs, with version bounds and markers."""
     return [need for need in requires if "extra ==" not in need and named(need) not in without]
 
 
 def pip(*words: str) -> None:
-    """Install within the limits of constraints.txt. SystemExit with pip's code if it fails."""
+    """Run pip install within constraints.txt. Raises SystemExit with pip's exit code on failure."""
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     limits = ["--constraint", str(CHECKOUT / "constraints.txt")]
     if code := subprocess.call([*command, *limits, *words]):
@@ -57,7 +57,7 @@ def main(extras: list[str]) -> None:
         return pip(*needs)
     pip("--no-deps", *(need for need in needs if named(need) == FRAMEWORK))
     needs = [need for need in needs if named(need) != FRAMEWORK]
-    # What it is told to go without pip would call a conflict.
+    # pip would report the left-out packages as conflicts.
     pip("--no-warn-conflicts", *needs, *of_evennia(metadata.requires(FRAMEWORK), left_out()))
 
 

@@ -1,8 +1,8 @@
-"""The keeper: a process beside the game that starts it again when the Portal dies.
+"""Supervisor: a process beside the game that starts it again when the Portal dies.
 
-A dead Server alone is the Portal's own business (`server/conf/revival.py`). A Portal that ends in
-good order takes its id file away, one that is killed leaves it: so an ordered stop is never undone,
-and the keeper then goes home. `python -m server.ops.keeper --pidfile=...`, started by `make play`.
+A dead Server alone is restarted by the Portal (`server/conf/revival.py`). A Portal that ends in an
+orderly way removes its pid file, one that is killed leaves it: so an ordered stop is never undone,
+and the supervisor then exits. `python -m server.ops.keeper --pidfile=...`, started by `make play`.
 """
 
 import os
@@ -17,13 +17,14 @@ from server.ops.game import SLOWEST, Game
 NAME = processes.KEEPER
 LOOK_SECONDS = 0.5
 STEADY = 5
-"""Seconds after which the game is taken to live: one that dies sooner is started again later."""
+"""Seconds after which the game counts as stable: pauses before restarts then begin anew."""
 PAUSES = (0, 2, 5, 10, 30, 60, 300)
-"""Seconds before the first start again, the second, and so on."""
+"""Seconds before the first restart, the second, and so on; the last one repeats."""
 
 
 class Keeper:
-    """Looks after one game until that is stopped, or until it is sent home itself."""
+    """Supervises one game until that is stopped, or until it is itself told to exit
+    (``sent_home``)."""
 
     def __init__(self, game: Game, clock=time.monotonic):
         self.game = game
@@ -34,7 +35,7 @@ class Keeper:
         self._due: float | None = None
 
     def look(self) -> bool:
-        """Do what is to be done now; False when there is nothing left to look after."""
+        """Watchdog tick; False when there is nothing left to supervise."""
         if self._due is None and processes.living(self.game.state, "portal"):
             return True
         if self._due is None and not processes.noted(self.game.state, "portal"):
@@ -56,7 +57,8 @@ class Keeper:
         return PAUSES[min(self._starts, len(PAUSES) - 1)]
 
     def _start(self) -> None:
-        """Start both; a Server without its Portal has lost its players and is ended first."""
+        """Start both processes. A Server without its Portal has lost its players and is killed
+        first."""
         self._starts += 1
         before = self._clock()
         try:
@@ -71,12 +73,12 @@ class Keeper:
 
 
 def say(sentence: str) -> None:
-    """Into the keeper's log."""
+    """Print a sentence with the time, into the supervisor's log."""
     print(time.strftime("%Y-%m-%d %H:%M:%S"), sentence, flush=True)
 
 
 def hire(game: Game) -> None:
-    """Start a keeper for this running game, unless it has one."""
+    """Start a supervisor for this running game, unless it has one."""
     if processes.living(game.state, NAME):
         return
     file = processes.pid_file(game.state, NAME)
@@ -94,7 +96,8 @@ def hire(game: Game) -> None:
 
 
 def send_home(game: Game) -> None:
-    """End this game's keeper, and wait until it has: it may be starting the game just now."""
+    """Stop this game's supervisor and wait until it has ended: it may be starting the game just
+    now."""
     if pid := processes.living(game.state, NAME):
         processes.send([pid], signal.SIGTERM)
         if not processes.wait_ended([pid], SLOWEST):
@@ -103,7 +106,7 @@ def send_home(game: Game) -> None:
 
 
 def main() -> None:
-    """Look after the game of this state folder."""
+    """Supervise the game of this state folder."""
     state = place.state_dir()
     keeper = Keeper(Game(state, processes.running_ports(state)))
 

@@ -1,8 +1,8 @@
-"""Start a game, or have Evennia's launcher stop or reload it.
+"""Starts a game, or has Evennia's launcher stop or reload it: `python -m server.ops.launch
+start|stop|reload`.
 
-`python -m server.ops.launch start|stop|reload`. Evennia itself keeps process ids under the game
-directory, where two games from one checkout would take each other's: here they lie in the state
-folder.
+Evennia itself stores pids under the game directory, where two games run from one checkout would
+overwrite each other's; here they are in the state folder.
 """
 
 import sys
@@ -19,7 +19,7 @@ def main(operation: str) -> None:
 
 
 def by_evennia(operation: str) -> None:
-    """Stop or reload; the launcher takes a second to load, which a start does without."""
+    """Stop or reload. The launcher takes a second to import, which a start avoids."""
     from evennia.server import evennia_launcher as launcher
     from twisted.internet import reactor
 

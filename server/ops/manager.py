@@ -1,14 +1,14 @@
-"""What a service manager is told over the socket that it names (`NOTIFY_SOCKET`), as systemd
-documents it: a few words in one datagram each. Without a socket nobody is told anything."""
+"""Notifies a service manager over the socket that it names (`NOTIFY_SOCKET`), following systemd's
+protocol: one datagram for each message. Does nothing without a socket."""
 
 import os
 import socket
 
 
 class Manager:
-    """Whoever started this program. ``watchdog``: seconds after which it takes a program that has
-    said nothing for hung, None where it does not watch. What it set for this program is taken out
-    of the environment: no other process speaks in its name."""
+    """The service manager that started this program. ``watchdog``: seconds of silence after which
+    it takes the program for hung, None if it does not watch. Its variables are removed from the
+    environment, so that no child process can notify it."""
 
     def __init__(self):
         self._address = os.environ.pop("NOTIFY_SOCKET", "")
@@ -18,11 +18,11 @@ class Manager:
         self.watchdog = int(microseconds) / 1e6 if watches else None
 
     def tell(self, words: str) -> None:
-        """Send it a line NAME=value, or several; one that is gone is told nothing."""
+        """Send one or more NAME=value lines. Errors are ignored."""
         if not self._address:
             return
         address = self._address
-        if address.startswith("@"):  # of the system's own, without a file
+        if address.startswith("@"):  # an abstract socket, without a file
             address = "\0" + address[1:]
         try:
             with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as line:

@@ -1,7 +1,7 @@
-"""Write the next migration of one of our apps: `python -m server.ops.migration scenes`.
+"""Writes the next migration of one of our apps: `python -m server.ops.migration scenes`.
 
 Django's own `makemigrations` would also write migrations for the typeclasses into the installed
-Evennia, and make ours depend on them, so that they apply on no other machine.
+Evennia, and make ours depend on them, so that ours could not be applied on any other machine.
 """
 
 import sys
@@ -19,7 +19,7 @@ from server.ops.prepare import set_up_django
 
 
 def next_migrations(app: str) -> list[Migration]:
-    """What the models of this app need; depends only on migrations that exist."""
+    """Migrations that the models of this app need; they depend only on migrations that exist."""
     loader = MigrationLoader(None, ignore_no_migrations=True)
     detector = MigrationAutodetector(
         loader.project_state(),
@@ -35,14 +35,15 @@ def next_migrations(app: str) -> list[Migration]:
 
 
 def existing(need: tuple[str, str], loader: MigrationLoader, app: str) -> tuple[str, str]:
-    """The migration needed, or the newest there is of its app if it was only just imagined."""
+    """The required migration if it exists or is this app's, else the newest existing one of the app
+    that it belongs to."""
     if need[0] == app or need in loader.graph.nodes:
         return need
     return loader.graph.leaf_nodes(need[0])[0]
 
 
 def main(app: str) -> None:
-    """Write them where the app keeps its migrations."""
+    """Write the migrations into the app's folder."""
     set_up_django()
     found = next_migrations(app)
     for migration in found:

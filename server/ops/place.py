@@ -1,9 +1,9 @@
-"""Where one game lives: its folder for state, its ports, its secrets.
+"""Where one game lives: its state folder, its ports, its secrets.
 
-Reads the environment (`D6MUSH_STATE_DIR`, `D6MUSH_PORT_BASE`, `D6MUSH_SITE`, `D6MUSH_TLS_CERT`,
-`D6MUSH_TLS_KEY`, `D6MUSH_BOOKS`, `D6MUSH_OFFERED`, `D6MUSH_HOUSE`, `D6MUSH_METRICS_ADDRESS`) and
-nothing of Django, so that settings and the start and stop programs agree without importing each
-other.
+Reads environment variables (`D6MUSH_STATE_DIR`, `D6MUSH_PORT_BASE`, `D6MUSH_SITE`,
+`D6MUSH_TLS_CERT`, `D6MUSH_TLS_KEY`, `D6MUSH_BOOKS`, `D6MUSH_OFFERED`, `D6MUSH_HOUSE`,
+`D6MUSH_METRICS_ADDRESS`) and does not need Django, so that the settings and the programs that start
+and stop a game agree without importing each other.
 """
 
 import os
@@ -17,12 +17,12 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 DEFAULT_PORT_BASE = 4000
 DATABASE = "d6mush.db3"
 SHORTEST_KEY = 40
-"""Characters of a signing key; one that was cut off in writing has fewer."""
+"""Minimum characters of a signing key; a shorter one was truncated when it was written."""
 
 
 @dataclass(frozen=True)
 class Ports:
-    """The TCP ports of one game, counted from its base."""
+    """The TCP ports of one game, counted up from its base."""
 
     base: int
 
@@ -40,7 +40,7 @@ class Ports:
 
     @property
     def tls(self) -> int:
-        """Telnet over TLS, open where the game has a certificate."""
+        """Telnet over TLS, open only if the game has a certificate."""
         return self.base + 3
 
     @property
@@ -49,28 +49,29 @@ class Ports:
 
     @property
     def amp(self) -> int:
-        """The link between Portal and Server, loopback only."""
+        """The link between Portal and Server; loopback only."""
         return self.base + 6
 
     @property
     def metrics(self) -> int:
-        """The Server's figures, loopback only; the Portal's are at the next port."""
+        """The Server's metrics, loopback only; the Portal's are on the next port."""
         return self.base + 7
 
     def all(self) -> tuple[int, ...]:
-        """Those that the game listens at; figures may be served elsewhere."""
+        """The ports that the game listens on; without the metrics ports if D6MUSH_METRICS_ADDRESS
+        puts metrics elsewhere."""
         over_tls = (self.tls,) if certificate() else ()
         own = (self.telnet, self.website, self.websocket, *over_tls, self.internal_web, self.amp)
         return own if _named_metrics() else (*own, self.metrics, self.metrics + 1)
 
 
 def version() -> str:
-    """The version of d6mush that this checkout is."""
+    """The d6mush version of this checkout."""
     return tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
 
 
 def ports() -> Ports:
-    """The ports of this game; a base that is no usable number is refused."""
+    """The ports of this game. Raises SystemExit if D6MUSH_PORT_BASE is no usable number."""
     text = os.environ.get("D6MUSH_PORT_BASE") or str(DEFAULT_PORT_BASE)
     if not text.isdigit() or not 1 <= int(text) <= 65535 - 8:
         raise SystemExit(f"D6MUSH_PORT_BASE must be a port number up to 65527, not {text!r}.")
@@ -82,8 +83,8 @@ def _named_metrics() -> str:
 
 
 def metrics_address() -> tuple[str, int] | None:
-    """Where the Server's figures are served (`D6MUSH_METRICS_ADDRESS`), and the Portal's at the
-    port after it; None for nowhere (`off`). SystemExit with a sentence for what is no address."""
+    """Host and port of the Server's metrics (`D6MUSH_METRICS_ADDRESS`; the Portal's are on the port
+    after it); None for `off`. Raises SystemExit for anything else that is no address."""
     text = _named_metrics()
     if not text:
         return "127.0.0.1", ports().metrics
@@ -98,8 +99,8 @@ def metrics_address() -> tuple[str, int] | None:
 
 
 def site() -> SplitResult | None:
-    """The address under which people find the website (`D6MUSH_SITE`), None unless it is named;
-    one that is none is refused."""
+    """The public address of the website (`D6MUSH_SITE`), None if that is not set. Raises SystemExit
+    if it is no http(s) address."""
     text = os.environ.get("D6MUSH_SITE", "").rstrip("/")
     if not text:
         return None
@@ -110,56 +111,56 @@ def site() -> SplitResult | None:
 
 
 def certificate() -> tuple[Path, Path] | None:
-    """The files of the certificate and of its key (`D6MUSH_TLS_CERT`, `D6MUSH_TLS_KEY`), whether
-    they can be read or not; None without them. One without the other is refused."""
+    """Paths of the certificate and its key (`D6MUSH_TLS_CERT`, `D6MUSH_TLS_KEY`), readable or not;
+    None if neither is set. Raises SystemExit if only one is."""
     named = [os.environ.get(f"D6MUSH_TLS_{each}", "") for each in ("CERT", "KEY")]
     if any(named) and not all(named):
         raise SystemExit("D6MUSH_TLS_CERT and D6MUSH_TLS_KEY go together: name both, or none.")
-    # Links stay links: who renews a certificate lets them lead elsewhere.
+    # Symbolic links are not resolved: renewing a certificate may point them elsewhere.
     cert, key = (Path(each).expanduser().absolute() for each in named)
     return (cert, key) if all(named) else None
 
 
 def book_folders() -> tuple[Path, ...]:
-    """The folders of books that the game brings along: those that are named (`D6MUSH_BOOKS`, with
-    a colon between them), and those in `books/` of its house."""
+    """Folders of rulebooks that the game adds: those of `D6MUSH_BOOKS` (separated as in PATH), then
+    those in `books/` of its own folder."""
     named = os.environ.get("D6MUSH_BOOKS", "").split(os.pathsep)
     outside = (Path(each).expanduser().resolve() for each in named if each)
     return (*outside, *(folder for folder in _inside("books") if folder.name.isidentifier()))
 
 
 def house_folder() -> Path:
-    """The folder of what is a game's own (`D6MUSH_HOUSE`), whether it exists or not."""
+    """The game's own folder (`D6MUSH_HOUSE`), whether it exists or not."""
     return Path(os.environ.get("D6MUSH_HOUSE") or CHECKOUT / "house").expanduser().resolve()
 
 
 def house() -> Path | None:
-    """The folder of what is this game's own, None where it has none."""
+    """The game's own folder, None if it does not exist."""
     folder = house_folder()
     return folder if folder.is_dir() else None
 
 
 def _inside(name: str) -> list[Path]:
-    """The folders in that folder of the house, hidden ones and Python's own left out."""
+    """Subfolders of that folder in the game's own folder, without hidden ones and Python's."""
     found = (house_folder() / name).glob("[!._]*")
     return sorted(folder for folder in found if folder.is_dir())
 
 
 def books_offered() -> tuple[str, ...]:
-    """The names of the books that are offered, the first of them where nothing says which
-    (`D6MUSH_OFFERED`, with commas between them); none for all that there are."""
+    """Names of the offered rulebooks (`D6MUSH_OFFERED`, comma-separated), the default one first;
+    empty for all."""
     named = os.environ.get("D6MUSH_OFFERED", "").split(",")
     return tuple(each.strip().lower() for each in named if each.strip())
 
 
 def state_dir() -> Path:
-    """The folder that holds everything this game writes."""
+    """The folder that holds everything this game writes (`D6MUSH_STATE_DIR`)."""
     return Path(os.environ.get("D6MUSH_STATE_DIR") or CHECKOUT / ".state").resolve()
 
 
 def make_folders(state: Path) -> None:
-    """Create the state folder, readable by its owner only, and its parts. SystemExit with a
-    sentence where nothing can be written."""
+    """Create the state folder, readable only by its owner, and its subfolders. Raises SystemExit
+    with a message if it is not writable."""
     try:
         state.mkdir(mode=0o700, parents=True, exist_ok=True)
         for name in ("logs", "media", "static", "cache"):
@@ -178,12 +179,12 @@ def refused(state: Path, why: str) -> SystemExit:
 
 
 def read_kept(path: Path) -> str:
-    """The text of a small file of ours; bytes that are no text show as question marks."""
+    """Text of one of our small files; undecodable bytes become replacement characters."""
     return path.read_text(errors="replace").strip()
 
 
 def write_private(path: Path, text: str) -> None:
-    """Write a file that only its owner can read, whole or not at all."""
+    """Write a file that only its owner can read, atomically."""
     partial = path.with_name(f"{path.name}.{os.getpid()}")
     with open(os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
         file.write(text)
@@ -191,8 +192,8 @@ def write_private(path: Path, text: str) -> None:
 
 
 def secret_key(state: Path) -> str:
-    """Django's signing key of this game, made on first use. SystemExit with a sentence for one
-    that is damaged."""
+    """Django's signing key of this game, generated on first use. Raises SystemExit with a message
+    if it is damaged."""
     path = state / "secret_key"
     if not path.exists():
         write_private(path, secrets.token_urlsafe(50))

@@ -1,7 +1,7 @@
-"""Make a game ready to start: database, first objects, admin, static files.
+"""Makes a game ready to start: database, first objects, admin, static files.
 
-Run as a program of its own, `python -m server.ops.prepare`, because Django is set up only once in
-a process. Everything here may be repeated.
+A program of its own, `python -m server.ops.prepare`, because Django can be set up only once in a
+process. Every step may be repeated.
 """
 
 import os
@@ -19,8 +19,8 @@ def set_up_django() -> None:
 
 
 def migrate() -> None:
-    """Bring the database to the newest form, and mark the game as one whose records are on a server
-    if they are. SystemExit with a sentence when it is none."""
+    """Apply all migrations, and create the marker file if the database is on a server. Raises
+    SystemExit if the database cannot be used."""
     from django.conf import settings
     from django.core.management import call_command
     from django.db import DatabaseError
@@ -40,11 +40,11 @@ MOVED = {
     "typeclasses.scripts.CombatRound": "typeclasses.at_table.rounds.CombatRound",
     "typeclasses.scripts.Sweeper": "typeclasses.at_table.rounds.Sweeper",
 }
-"""Classes that older games know by another name."""
+"""Typeclass paths of older versions, with their present ones."""
 
 
 def rename_classes() -> None:
-    """Give what is of these classes their present names."""
+    """Update stored typeclass paths to the present ones."""
     from evennia.objects.models import ObjectDB
     from evennia.scripts.models import ScriptDB
 
@@ -67,7 +67,8 @@ def create_admin() -> None:
 
 
 def create_first_objects() -> None:
-    """Do Evennia's first-start steps now, which saves the restart that ends them otherwise."""
+    """Run Evennia's first-start steps now, which avoids the restart that would otherwise follow
+    them."""
     from evennia.server import initial_setup
     from evennia.server.models import ServerConfig
 
@@ -83,7 +84,8 @@ def create_first_objects() -> None:
 
 
 def check_modules() -> None:
-    """Import what the settings name, so that a broken module shows here and not in a log."""
+    """Import what the settings name, so that a broken module shows here and not only in a log.
+    Raises SystemExit for clashing modules of a moved-in game."""
     from evennia.server import evennia_launcher
 
     if clashes := gamedir.clashes():

@@ -1,27 +1,28 @@
-"""Ask ports whether they are free, and the telnet port whether the game answers."""
+"""Asks ports whether they are free, and the telnet port whether the game answers."""
 
 import socket
 import time
 from collections.abc import Callable
 
 WELCOME = b"connect <"
-"""What is to be typed stays in every language of the welcome, whatever is to be filled in."""
+"""Part of the welcome screen that is the same in every language."""
 
 
 def is_taken(port: int) -> bool:
-    """Whether a program listens on this port of the loopback address."""
+    """True if a program listens on this port of the loopback address."""
     with socket.socket() as probe:
         probe.settimeout(2)
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
 def never() -> bool:
-    """Nothing makes the waiting vain."""
+    """The default for ``in_vain``: nothing makes the waiting pointless."""
     return False
 
 
 def answers(port: int, words: bytes = WELCOME, seconds: float = 1.0) -> bool:
-    """Whether a new caller is shown these words, so that Portal and Server both work."""
+    """True if a new connection is shown these words, which means that Portal and Server
+    both work."""
     received = b""
     try:
         with socket.create_connection(("127.0.0.1", port), timeout=seconds) as caller:
@@ -35,7 +36,8 @@ def answers(port: int, words: bytes = WELCOME, seconds: float = 1.0) -> bool:
 def wait_until_answers(
     port: int, seconds: float, in_vain: Callable[[], bool] = never, words: bytes = WELCOME
 ) -> bool:
-    """Call again and again until the words come; False when time runs out, or it is in vain."""
+    """Connect again and again until the words come; False when time runs out or ``in_vain`` becomes
+    true."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline and not in_vain():
         if answers(port, words):

@@ -1,4 +1,4 @@
-"""The two processes of one game, known by their process ids and never by name."""
+"""The two processes of one game, identified by pid and command line, never by name alone."""
 
 import os
 import signal
@@ -11,17 +11,19 @@ from server.ops import place
 
 NAMES = ("portal", "server")
 KEEPER, FOREGROUND = GUARDS = ("keeper", "serve")
-"""Whoever starts a dead game again: the keeper of `make play`, or the program in the foreground."""
+"""Supervisors that restart a dead game: the one of `make play`, or the program in the
+foreground."""
 ENDING = "ending"
 
 
 def pid_file(state: Path, name: str) -> Path:
-    """The file into which the process `name` (portal or server) writes its id."""
+    """The file that holds the pid of the process `name` (a part of the game or a supervisor)."""
     return state / f"{name}.pid"
 
 
 def command_line(pid: int) -> str:
-    """The command line of a process; empty when it has ended."""
+    """Command line of a process; "" if it has ended, `ENDING` while it is killed but still holds
+    its ports."""
     if not Path("/proc/self").exists():
         return _command_line_by_ps(pid)
     process = Path(f"/proc/{pid}")
@@ -31,13 +33,13 @@ def command_line(pid: int) -> str:
         threads = len(list((process / "task").iterdir()))
     except (FileNotFoundError, ProcessLookupError):
         return ""
-    # A killed process loses its words before it lets go of its ports. It is a zombie as soon as
-    # its first thread has ended; the ports are free when the last one has.
+    # A killed process loses its command line before it releases its ports. It is a zombie as soon
+    # as its first thread has ended; the ports are free when the last one has.
     return "" if state in "ZX" and threads <= 1 else words or ENDING
 
 
 def _command_line_by_ps(pid: int) -> str:
-    """The same on systems that do not show processes as files."""
+    """The same on systems without /proc."""
     listed = subprocess.run(
         ["ps", "-ww", "-o", "stat=,args=", "-p", str(pid)], capture_output=True, text=True
     ).stdout.strip()
@@ -45,8 +47,8 @@ def _command_line_by_ps(pid: int) -> str:
 
 
 def noted(state: Path, name: str) -> int | None:
-    """The id in the file, whoever has it now; None without one. A process that ends in good order
-    takes its file away, one that is killed leaves it."""
+    """The pid in the file, whoever has it now; None if there is none. A process that ends in an
+    orderly way removes its file, one that is killed leaves it."""
     try:
         return int(pid_file(state, name).read_text())
     except (FileNotFoundError, NotADirectoryError, ValueError):
@@ -54,37 +56,38 @@ def noted(state: Path, name: str) -> int | None:
 
 
 def living(state: Path, name: str) -> int | None:
-    """The id of this game's process, or None. A number reused by a stranger does not count."""
+    """The pid of this game's process, or None. A pid reused by some other program does not
+    count."""
     pid = noted(state, name)
     return pid if pid and f"--pidfile={pid_file(state, name)}" in command_line(pid) else None
 
 
 def died(state: Path, name: str) -> bool:
-    """Whether the process has come so far as to note its id, and was killed since."""
+    """True if the process has noted its pid and was killed since."""
     return noted(state, name) is not None and not living(state, name)
 
 
 def ending(state: Path, name: str) -> bool:
-    """Whether the process has been killed and has not yet let go of everything."""
+    """True if the process has been killed and has not yet released everything."""
     pid = noted(state, name)
     return bool(pid) and command_line(pid) == ENDING
 
 
 def all_living(state: Path) -> dict[str, int]:
-    """The game's living processes by name."""
+    """Pids of the game's living processes, by name."""
     found = {name: living(state, name) for name in NAMES}
     return {name: pid for name, pid in found.items() if pid}
 
 
 def forget_dead(state: Path) -> None:
-    """Remove id files that a killed process left behind."""
+    """Remove pid files that killed processes left behind."""
     for name in NAMES:
         if not living(state, name):
             pid_file(state, name).unlink(missing_ok=True)
 
 
 def wait_ended(pids: list[int], seconds: float) -> bool:
-    """Wait until these processes are gone, with their ports; False when time runs out."""
+    """Wait until these processes are gone and their ports free; False when time runs out."""
     deadline = time.monotonic() + seconds
     while any(map(command_line, pids)):
         if time.monotonic() > deadline:
@@ -94,14 +97,14 @@ def wait_ended(pids: list[int], seconds: float) -> bool:
 
 
 def send(pids: Iterable[int], number: signal.Signals) -> None:
-    """Send a signal to each process that still lives."""
+    """Send a signal to each process that is still alive."""
     for pid in pids:
         if command_line(pid):
             os.kill(pid, number)
 
 
 def _halfway(state: Path) -> list[int]:
-    """Processes of this game that no id file names; none on systems that do not show them."""
+    """Processes of this game that no pid file names; empty on systems without /proc."""
     files = tuple(f"--pidfile={pid_file(state, name)}" for name in NAMES)
     pids = [int(each.name) for each in Path("/proc").glob("[0-9]*")]
     known = {noted(state, name) for name in NAMES}
@@ -109,8 +112,8 @@ def _halfway(state: Path) -> list[int]:
 
 
 def kill(state: Path) -> None:
-    """End both at once, as a crash would, and wait until they are gone; and what is left of a
-    process that was killed while it started."""
+    """Kill both processes at once, as a crash would, and half-started ones, and wait until they are
+    gone. Raises SystemExit if they do not end."""
     pids = [*all_living(state).values(), *_halfway(state)]
     send(pids, signal.SIGKILL)
     if not wait_ended(pids, 10):
@@ -119,13 +122,13 @@ def kill(state: Path) -> None:
 
 
 def port_base_file(state: Path) -> Path:
-    """Remembers with which ports the running game was started."""
+    """Holds the port base with which the game was last started."""
     return state / "port_base"
 
 
 def running_ports(state: Path) -> place.Ports:
-    """The ports of the game that was started last from this state folder. SystemExit with a
-    sentence when they are not to be read: with other ports one would stop another's game."""
+    """Ports of the game that was started last from this state folder. Raises SystemExit if the file
+    is damaged: with other ports, another game might be stopped."""
     path = port_base_file(state)
     if not path.exists():
         return place.ports()

@@ -1,10 +1,10 @@
-"""A game that runs in the foreground, under a service manager or in a container:
-`python -m server.ops serve`.
+"""A game that runs in the foreground, under a service manager or in a container: `python -m
+server.ops serve`.
 
-It does what `make play` does and stays as the keeper of the game, tells the manager when the game
-answers and for as long as it does, and ends the game in good order when it is told to end (SIGTERM,
-SIGINT). It ends with code 0 when the game was ended by somebody's word, and with a sentence and
-code 1 when the game hangs or cannot be started: the manager then starts it again.
+It does what `make play` does, then stays on as the game's supervisor, reports to the service
+manager while the game answers, and stops the game in an orderly way on SIGTERM or SIGINT. Exit code
+0 if somebody stopped the game; code 1 with a message if it hangs or cannot be started, so that the
+manager starts it again.
 """
 
 import contextlib
@@ -21,17 +21,18 @@ from server.ops.manager import Manager
 
 NAME = processes.FOREGROUND
 LOOKS = 10.0
-"""Seconds between two looks whether the game answers, less where the manager watches closely."""
+"""Seconds between two checks whether the game answers; less if the manager's watchdog is
+stricter."""
 PATIENCE = 5.0
-"""Seconds that one look waits for the welcome."""
+"""Seconds that one check waits for the welcome."""
 COMING_BACK = 15.0
-"""Seconds that a game that is to end may still need to come back from a reload."""
+"""Seconds that a game about to be stopped gets to finish a reload."""
 HUNG = 180.0
-"""Seconds without an answer after which a game that nobody else watches counts as hung."""
+"""Seconds without an answer after which a game with no other watchdog counts as hung."""
 
 
 class Service:
-    """One game and whoever has started this program for it. ``ending``: somebody has said so."""
+    """One game, and the service manager that this program reports to."""
 
     def __init__(self, game: Game, manager: Manager, clock=time.monotonic):
         self.game, self.manager = game, manager
@@ -41,7 +42,7 @@ class Service:
         self._every = min(LOOKS, (manager.watchdog or HUNG) / 3)
 
     def start(self) -> None:
-        """Prepare and start the game, and say so when it answers."""
+        """Prepare and start the game; report it ready when it answers."""
         who = admin(self.game.state)
         keeper.say("Preparing the database and the web pages.")
         self.game.prepare(**who.variables)
@@ -52,7 +53,7 @@ class Service:
         keeper.say(f"Name and password of the first account are in {who.file}.")
 
     def look(self) -> bool:
-        """Do what is to be done now; False when the game was stopped. SystemExit when it hangs."""
+        """Supervisor tick; False when the game was stopped. Raises SystemExit if it hangs."""
         if not self._keeper.look():
             return False
         if self._clock() - self._asked >= self._every:
@@ -69,7 +70,8 @@ class Service:
             raise SystemExit(f"The game has not answered for {HUNG:.0f} s and is ended.")
 
     def end(self) -> None:
-        """End the game in good order, by force if it must be, and what is only half started."""
+        """Stop the game in an orderly way, by force if it has to be, including what is only half
+        started."""
         self.manager.tell("STOPPING=1")
         port = self.game.ports.telnet
         if self.game.is_running() and not probe.wait_until_answers(port, COMING_BACK):
@@ -80,15 +82,15 @@ class Service:
 
 
 def serve() -> None:
-    """Become the program that `main` is, under the same id: other programs of this game know it by
-    its command line. SystemExit with a sentence where the game cannot be started here."""
+    """Replace this process by `main`, keeping its pid: other programs of this game recognise it by
+    its command line. Raises SystemExit with a message if the game cannot be started here."""
     state = place.state_dir()
     place.make_folders(state)
     running = Game(state, processes.running_ports(state))
     refuse_another(state)
     if processes.living(state, keeper.NAME):
         raise SystemExit("d6mush runs already, by `make play`: `make stop` ends it.")
-    running.stop()  # what a crash may have left of it
+    running.stop()  # what a crash may have left running
     switching.settle(state)
     switching.refuse_halfway(state)
     database.refuse_unmoved(state)
@@ -102,13 +104,14 @@ def serve() -> None:
 
 
 def refuse_another(state) -> None:
-    """SystemExit with a sentence where the game runs in the foreground elsewhere."""
+    """Raises SystemExit if the game already runs in the foreground elsewhere."""
     if pid := processes.living(state, NAME):
         raise SystemExit(f"d6mush runs already, as a service (process {pid}).")
 
 
 def dismiss(state) -> bool:
-    """End the service of this game, as its manager would; False if it has none."""
+    """Stop the foreground service of this game with SIGTERM, as its manager would; False if there
+    is none."""
     pid = processes.living(state, NAME)
     if pid:
         processes.send([pid], signal.SIGTERM)
@@ -117,14 +120,14 @@ def dismiss(state) -> bool:
 
 
 def bury() -> None:
-    """In a container, the first process inherits those whose parents have ended: the dead too."""
+    """As the first process of a container, reap orphaned processes that have ended."""
     with contextlib.suppress(ChildProcessError):
         while os.getpid() == 1 and os.waitpid(-1, os.WNOHANG)[0]:
             pass
 
 
 def main() -> None:
-    """Keep the game of this state folder until it ends or somebody says so."""
+    """Run and supervise the game of this state folder until it ends or is told to."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, signal.default_int_handler)
     state = place.state_dir()

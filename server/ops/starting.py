@@ -1,5 +1,5 @@
-"""Start Portal and Server side by side: both load for about as long, and neither needs the other
-for it. Whichever is up first waits for the link."""
+"""Starts Portal and Server side by side: each takes about as long to load, and neither needs the
+other for it. Whichever is up first waits for the link."""
 
 import os
 import subprocess
@@ -15,13 +15,13 @@ SLOWEST = 120
 """Seconds that a Portal or a Server may take to load."""
 LOOK_SECONDS = 0.02
 LOADING = "D6MUSH_LOADING"
-"""Tells a Portal the id of the process that loads its Server."""
+"""Environment variable that tells a Portal the pid of the process that is loading its Server."""
 PARTS = {"portal": ("server/portal/portal.py", "Portal"), "server": ("server/server.py", "Server")}
-"""Where Evennia's program of each process lies, and the name of its log."""
+"""Evennia's program file of each process, and the name of its log observer."""
 
 
 def command_of(state: Path, name: str) -> list[str]:
-    """The command that loads one of the processes and leaves it in the background."""
+    """The command that loads one of the processes and leaves it running in the background."""
     program, log = PARTS[name]
     (evennia,) = find_spec("evennia").submodule_search_locations
     return [
@@ -33,8 +33,8 @@ def command_of(state: Path, name: str) -> list[str]:
 
 
 def start(state: Path) -> None:
-    """Load both and return when they run. SystemExit with a sentence when the Portal does not; a
-    Server that fails is started again by the Portal."""
+    """Load both and return when they run. Raises SystemExit if the Portal fails; a Server that
+    fails is restarted by the Portal."""
     database.refuse_lost(state)
     processes.forget_dead(state)
     server = _load(state, "server")
@@ -57,8 +57,8 @@ def _load(state: Path, name: str, **more: str) -> Popen:
 
 
 def _failed(state: Path, name: str, loader: Popen) -> bool:
-    """Wait until it has loaded. One that takes too long is ended, and one that waits for ever for
-    a process that was killed as soon as it ran."""
+    """Wait until it has loaded; True if it failed. A loader is killed if it takes too long, or
+    waits for a process that was killed as soon as it ran."""
     deadline = time.monotonic() + SLOWEST
     while loader.poll() is None:
         if processes.died(state, name) or time.monotonic() > deadline:

@@ -1,7 +1,8 @@
-"""Every text that the program can print: the page docs/texts.md, and what a house may word anew.
+"""Lists every text that the program can print: the page docs/texts.md, and what a game may reword.
 
-`python -m server.ops.texts` writes the page; with the beginning of keys, or with words that are
-read in the game, it prints those sentences, ready for a file of the house (docs/wording.md).
+`python -m server.ops.texts` writes the page. With the beginning of keys, or with words as they are
+read in the game, it prints the matching sentences, ready for a file in the game's own folder
+(docs/wording.md).
 """
 
 import ast
@@ -45,7 +46,7 @@ def page() -> str:
 
 
 def sentences() -> dict[str, list[Message]]:
-    """The sentences of each catalogue of the program, in the order in which they stand there."""
+    """Messages of each catalogue of the program, in file order."""
     folders = (ROOT / room / "texts" / ENGLISH for room in ROOMS)
     return {
         path.relative_to(ROOT).as_posix(): catalogue.messages(catalogue.resource(path))
@@ -59,7 +60,7 @@ def _keyed(found: list[Message]) -> str:
 
 
 def _sentence(message: Message) -> str:
-    """A point of the list; one that decides within itself as it is written."""
+    """A list item; a code block for a message of several lines, such as one with selectors."""
     written = _written(message)
     if "\n" in written:
         return f"\n```ftl\n{written}\n```\n"
@@ -74,8 +75,8 @@ def _written(message: Message) -> str:
 
 
 def to_word(wanted: str) -> str:
-    """The sentences whose keys begin with that, or else all in which these words stand, as a house
-    may copy them into its own files; "" where there is none."""
+    """Sentences whose keys begin with ``wanted``, or else all that contain these words, as text to
+    copy into a game's own catalogues; "" if there are none."""
     found = {
         name: [m for m in each if m.id.name.startswith(wanted)]
         for name, each in sentences().items()
@@ -95,13 +96,14 @@ def to_word(wanted: str) -> str:
 
 
 def everything() -> dict[str, list[str]]:
-    """The texts of each file, in the order in which they stand there, each once."""
+    """Texts in the source of each file, in file order, without repeats."""
     files = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
     return {str(path.relative_to(ROOT)): list(dict.fromkeys(texts(path))) for path in files}
 
 
 def texts(path: Path) -> Iterator[str]:
-    """What one file can print: its strings of more than a word, and the pages of its commands."""
+    """What one file can print: its strings of more than one word, and the help pages in its
+    commands' docstrings."""
     for text in _of(ast.parse(path.read_text(encoding="utf-8"))):
         yield text.replace(SEAL, "")
 
@@ -119,14 +121,14 @@ def _of(node: ast.AST) -> Iterator[str]:
 
 
 def _is_command(node: ast.ClassDef) -> bool:
-    """Whether the docstring of the class is a page of help."""
+    """True if the class's docstring is a help page."""
     named = (t for each in node.body if isinstance(each, ast.Assign) for t in each.targets)
     keyed = any(isinstance(target, ast.Name) and target.id == "key" for target in named)
     return keyed and "Usage:" in (ast.get_docstring(node) or "")
 
 
 def _text(node: ast.AST) -> str | None:
-    """A string as it stands, with what is filled in in braces; None for anything else."""
+    """A string with its replacement fields in braces; None for any other node."""
     if isinstance(node, ast.Constant):
         return node.value if isinstance(node.value, str) else None
     if not isinstance(node, ast.JoinedStr):
@@ -138,7 +140,7 @@ def _text(node: ast.AST) -> str | None:
 
 
 def _silent(node: ast.AST) -> bool:
-    """Whether nobody reads what stands there: docstrings, patterns, errors of the program."""
+    """True for what nobody reads in the game: docstrings, patterns, internal errors."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return True
     if isinstance(node, ast.Raise):
@@ -162,7 +164,7 @@ def _listed(found: list[str]) -> str:
 
 
 def _item(text: str) -> str:
-    """A point of the list; a text of several lines keeps them."""
+    """A list item; a text of several lines becomes a code block."""
     first, *rest = text.splitlines()
     if not rest:
         return f"- {first}"
@@ -170,7 +172,8 @@ def _item(text: str) -> str:
 
 
 def run(argv: list[str] | None = None) -> None:
-    """Write the page, or print what a house may word anew. SystemExit where there is no such."""
+    """Write the page, or print what a game may reword. Raises SystemExit after printing, with code
+    1 if nothing matches."""
     wanted = " ".join(sys.argv[1:] if argv is None else argv)
     if wanted:
         print(to_word(wanted) or f"No text has a key that begins with {wanted}, or these words.")

@@ -1,1 +1,2 @@
-"""The engine of a database on a PostgreSQL server (``DATABASES`` of the settings)."""
+"""Database engine for a game whose database is on a PostgreSQL server (``DATABASES`` in the
+settings)."""

@@ -1,7 +1,7 @@
-"""Django's own engine for PostgreSQL, but that a connection which the server has let go of is
-opened anew by the next statement.
+"""Django's PostgreSQL engine, but a connection that the server has closed is reopened by the next
+statement.
 
-Django looks for that between requests of a website; the game's thread has none.
+Django checks for that only between requests of a website; the game's main thread has none.
 """
 
 import time
@@ -10,7 +10,8 @@ from django.db.backends.postgresql import base
 from django.db.utils import OperationalError
 
 PAUSE_SECONDS = 1.0
-"""While a server does not answer it is asked no more often than so: each time everybody waits."""
+"""Minimum seconds between two attempts to reach a server that does not answer: the whole game waits
+during each."""
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
@@ -22,8 +23,8 @@ class DatabaseWrapper(base.DatabaseWrapper):
         super().ensure_connection()
 
     def connect(self):
-        """OperationalError, at once within a second of the last one, where the server does not
-        answer."""
+        """Connect, or raise OperationalError if the server does not answer; immediately, without
+        trying, within `PAUSE_SECONDS` of the last failure."""
         if self._refused and time.monotonic() - self._refused[0] < PAUSE_SECONDS:
             raise OperationalError(*self._refused[1].args)
         try:

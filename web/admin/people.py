@@ -1,4 +1,5 @@
-"""Deleting and new passwords in the database admin, with the same ends as in the game."""
+"""The database admin's pages for accounts and objects: deleting and new passwords have the same
+effects as in the game."""
 
 from django.contrib import admin
 from django.http import Http404
@@ -13,29 +14,30 @@ SENT_ON = 302
 
 
 class DeletedInTheGame:
-    """Deletes one at a time, on the thread of the game: whoever plays it is told, scenes go on."""
+    """Deletes one object at a time, on the game's main thread: its players are told, and scenes go
+    on."""
 
     def delete_view(self, request, object_id, extra_context=None):
-        """Django's, without the transaction around it, which the game's thread would wait for."""
+        """Django's, without its transaction, which the main thread would have to wait for."""
         return self._delete_view(request, object_id, extra_context)
 
     def delete_model(self, request, obj):
         on_main_thread(obj.delete)
 
     def get_actions(self, request):
-        """Many at once would go by the database alone and leave ghosts."""
+        """Without bulk deletion, which would bypass the game and leave ghosts."""
         actions = super().get_actions(request)
         actions.pop("delete_selected", None)
         return actions
 
     def must_be_there(self, request, object_id) -> None:
-        """Errors: Http404. Evennia's own pages about one thing fail where there is none."""
+        """Raises Http404 if there is no such object; Evennia's own pages fail on that."""
         if self.get_object(request, object_id) is None:
             raise Http404("There is nothing of this number.")
 
 
 class Objects(DeletedInTheGame, ObjectAdmin):
-    """Evennia's."""
+    """Evennia's admin of objects, as above."""
 
     def link_object_to_account(self, request, object_id):
         self.must_be_there(request, object_id)
@@ -43,7 +45,7 @@ class Objects(DeletedInTheGame, ObjectAdmin):
 
 
 class Accounts(DeletedInTheGame, AccountAdmin):
-    """Evennia's; a new password ends every login with the old one."""
+    """Evennia's admin of accounts; a new password ends every login with the old one."""
 
     def user_change_password(self, request, id, form_url=""):
         self.must_be_there(request, id)

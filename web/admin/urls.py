@@ -1,4 +1,4 @@
-"""Addresses of the database admin, under admin/: Evennia's own, with our pages in their place."""
+"""URLs of the database admin, under admin/: Evennia's, with our login page in place of Django's."""
 
 from django.urls import include, path
 

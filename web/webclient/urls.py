@@ -1,4 +1,4 @@
-"""Addresses of the web client, under webclient/."""
+"""URLs of the web client, under webclient/."""
 
 from django.urls import path
 

@@ -10,8 +10,9 @@ from web.hosts import host_of
 
 
 def page(request):
-    """The client, allowed to speak with the game's web socket and with nobody else. Who is not
-    logged in gets a session here already: a login by web socket could not set its cookie."""
+    """The web client, allowed to connect to the game's web socket and to nothing else. Visitors who
+    are not logged in get a session here already: a login over the web socket could not set its
+    cookie."""
     if not settings.WEBCLIENT_ENABLED:
         raise Http404
     if not request.session.session_key:
@@ -23,6 +24,6 @@ def page(request):
 
 
 def beside(request) -> str:
-    """The web socket's address on the host under which the page was found."""
+    """The web socket's address on the host under which the page was requested."""
     host = host_of(request.get_host())
     return f"ws://{f'[{host}]' if ':' in host else host}:{WEBSOCKET_PORT}"

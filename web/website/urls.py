@@ -1,4 +1,4 @@
-"""Addresses of the website's own pages."""
+"""URLs of the website's own pages."""
 
 from django.contrib.auth.views import LogoutView, PasswordChangeDoneView
 from django.urls import path

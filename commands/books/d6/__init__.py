@@ -1,4 +1,4 @@
-"""What is typed under the D6 books alone."""
+"""Commands of the D6 books only."""
 
 from commands.books.d6 import combining, declaring, field, seat
 from commands.table import waiting

@@ -1,4 +1,4 @@
-"""+combine: several do one thing together, in the larger books."""
+"""+combine: several fighters do one thing together, in the larger D6 books."""
 
 import re
 
@@ -59,17 +59,19 @@ class CmdCombine(FightingCommand):
         self.give(command)
 
     def led_by(self, text: str) -> tuple[str, str]:
-        """``Walker led by Bea`` as the rest and who of equals leads, "" for the best."""
+        """``Walker led by Bea`` as the rest and the id of the leader among equals, "" for
+        the best."""
         rest, *name = _LED_BY.split(text, maxsplit=1)
         return rest, self.find(name[0]) if name else ""
 
     def proposer(self, members: tuple[str, ...]) -> str:
-        """The caller; where he only leads, the first of the NPCs that are named."""
+        """The caller; if they only lead the scene, the first NPC named."""
         npcs = [who for who in members if self.fighter(who).npc]
         return npcs[0] if npcs and self.only_leads(self.table) else self.me
 
     def weapon_of(self, group: tuple[str, ...], name: str):
-        """The weapon of that name that one of them carries or mans."""
+        """The weapon of that name that one of them carries, or that is on their vehicle. Raises
+        MatchError."""
         held = {}
         for f in map(self.fighter, group):
             vehicle = crews.vehicle_of(self.table.state, f)
@@ -102,7 +104,7 @@ class CmdCombine(FightingCommand):
         self.give(*(fc.JoinCombined(who, leader, agrees) for who in who_says))
 
     def spoken_for(self) -> set:
-        """The caller and, for the game master, every NPC."""
+        """Ids that the caller answers for: their own and, as game master, those of all NPCs."""
         seat = self.table.holds_seat(self.caller)
         return {self.me, *(f.id for f in self.table.state.present if seat and f.npc)}
 
@@ -118,5 +120,5 @@ class CmdCombine(FightingCommand):
 
 
 def group(combined) -> set:
-    """Everybody a combined action is proposed to."""
+    """Ids of everybody that a combined action is proposed to."""
     return {combined.leader, *combined.members}

@@ -1,4 +1,4 @@
-"""+declare: how many actions, and in some books what comes first."""
+"""+declare: how many actions a fighter takes, and in some books what they do first."""
 
 import re
 
@@ -17,7 +17,7 @@ from world.scenes.render.acting import plans_ahead
 
 _DECLARED = re.compile(r"(?P<count>\S+?)\s*(?:/\s*(?P<force>\w+))?(?:\s+(?P<what>.+))?")
 LAST_WORD = ("ask", "auto")
-"""Whether a player wants the last word on his deeds."""
+"""Whether players want to be asked again when their turn comes."""
 FULL_DODGE = ("fulldodge", "full dodge", "full")
 
 
@@ -42,12 +42,12 @@ class CmdDeclare(DeclaringCommand):
         many.give(self, commands, lambda _: self.remarks(commands))
 
     def last_word(self, wanted: str) -> None:
-        """Whether the caller is asked again when his turn comes."""
+        """Set whether the caller is asked again when their turn comes."""
         self.caller.asked_again = wanted == "ask"
         self.say(say("d6_lines-last-word", when=wanted))
 
     def remarks(self, commands: list) -> Text | str:
-        """What is to be known of the words that were declared."""
+        """Remarks on the words declared, "" if there are none."""
         said = commands[0]
         f = self.table.state.fighters.get(said.who)
         if f is None or not plans_ahead(self.table.state):
@@ -57,8 +57,8 @@ class CmdDeclare(DeclaringCommand):
         return several(remarks) if remarks else ""
 
     def remark(self, f, text: str) -> Text | str:
-        """That the words are a deed of their own, so that no other verb does them, or that they
-        name what is not there; "" of others."""
+        """A remark that the words are an action of +act, or that they name something that is not
+        there; "" otherwise."""
         if means(self.table.state, f, text) == (ACT,):
             return say("d6_lines-act-does-that", deed=text)
         why = ahead.names_nothing(self, f.id, text)
@@ -80,8 +80,8 @@ class CmdDeclare(DeclaringCommand):
         return [c.Declare(e, amount, forced, first, tuple(named)) for e in self.deeds]
 
     def in_full(self, text: str) -> str:
-        """The words with the whole name of whom they mean by a part of it, as ``+attack tan`` does:
-        that is what the others hear, and what binds."""
+        """The text with the target's full name instead of a shortened one, as in ``+attack tan``:
+        that is what others hear, and what binds."""
         verb, _, rest = text.partition(" ")
         short = WITH.split(rest, maxsplit=1)[0]
         targets = [deed.target for deed in self.deeds_of(text) if getattr(deed, "target", "")]
@@ -91,7 +91,7 @@ class CmdDeclare(DeclaringCommand):
         return f"{verb} {rest.replace(short, names[0], 1)}"
 
     def deeds_of(self, text: str) -> list:
-        """What the words mean for the first who declares them."""
+        """Commands that the words stand for, for the first fighter who declares them."""
         return ahead.deeds(self, next(iter(self.deeds)), (text,)) if text and self.deeds else []
 
 

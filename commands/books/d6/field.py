@@ -1,4 +1,4 @@
-"""Verbs of the larger books: vehicles, ambushes, preparing, long tasks."""
+"""Commands of the larger D6 books: vehicles, ambushes, preparing, long tasks."""
 
 import re
 

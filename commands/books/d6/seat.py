@@ -1,4 +1,4 @@
-"""The game master's switches of +combat for the D6 books: vehicles, ambushes, falls, counts."""
+"""The game master's +combat switches of the D6 books: vehicles, ambushes, falls, counts."""
 
 import re
 
@@ -26,7 +26,8 @@ _ON = re.compile(r"\s+(?:on|vs?\.?|against)\s+", re.IGNORECASE)
 
 
 def vehicle(cmd) -> None:
-    """Vehicles for a side: ``2 speeder=Empire``. Refused in the rounds of a book that has none."""
+    """Bring vehicles for a side: ``2 speeder=Empire``. Raises Refused during the rounds of a book
+    without vehicles."""
     text, _, side = cmd.args.partition("=")
     if not text.strip():
         vehicles = tuple(garage.vehicles())
@@ -52,7 +53,7 @@ def vehicle(cmd) -> None:
 
 
 def ambush(cmd) -> None:
-    """``Trooper 1, Trooper 2 on Ace, Bea``, before the rounds begin."""
+    """Lay an ambush before the rounds begin: ``Trooper 1, Trooper 2 on Ace, Bea``."""
     who, *whom = _ON.split(cmd.args, maxsplit=1)
     if not whom:
         raise Refused("bad_target", say("d6_lines-ambush-how"))
@@ -64,7 +65,7 @@ def _ids(cmd, names: str) -> tuple[str, ...]:
 
 
 def count(cmd) -> None:
-    """One, two, three for whoever does not declare."""
+    """Count one, two, three for whoever does not declare."""
     cmd.give(fc.Count("gm", steady.now()))
 
 
@@ -73,7 +74,8 @@ def hold_count(cmd) -> None:
 
 
 def fall(cmd) -> None:
-    """``Ace=12``, ``Ace=12 low``; ``crate on Ace=4D``, a thing of that damage."""
+    """``Ace=12``, ``Ace=12 low`` in metres and gravity; ``crate on Ace=4D`` for a falling thing of
+    that damage."""
     name, _, text = cmd.args.partition("=")
     thing, *whom = _ONTO.split(name.strip(), maxsplit=1)
     if whom:
@@ -88,7 +90,8 @@ def fall(cmd) -> None:
 
 
 def _fall_on(cmd, thing: str, name: str, text: str) -> None:
-    """The book says what a fall does to whoever falls, not what a thing does to him it hits."""
+    """The rules say what a fall does to whoever falls, but not what a thing does to whoever it
+    hits, so the line gives its damage (ADV-FALL-7)."""
     if not _DICE.fullmatch(text):
         raise Refused("bad_code", say("d6_lines-fall-on-how"), "ADV-FALL-7")
     found, damage = cmd.find_some(name), parse_code(text)
@@ -123,7 +126,7 @@ def advantage(cmd) -> None:
 
 
 def separate(cmd) -> None:
-    """``Bea, Cal=Scouts``: a side of their own, out of earshot of the others."""
+    """``Bea, Cal=Scouts``: make them a side of their own, out of earshot of the others."""
     who, equals, side = cmd.args.partition("=")
     if not equals or not side.strip():
         raise Refused("bad_side", say("d6_lines-separate-how"), "CHR-SIDE-3")
@@ -131,7 +134,7 @@ def separate(cmd) -> None:
 
 
 def merge(cmd) -> None:
-    """``Scouts=Rebels``: they hear each other again and are one side."""
+    """``Scouts=Rebels``: make them one side again, which hears everything."""
     side, equals, into = cmd.args.partition("=")
     if not equals:
         raise Refused("bad_side", say("d6_lines-merge-how"))

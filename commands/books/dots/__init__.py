@@ -1,4 +1,4 @@
-"""What is typed under dots alone."""
+"""Commands of the dots book only."""
 
 from commands.books.dots import fighting, rolling, seat, sheet, things, using, xp
 from world.books.slots import Verbs

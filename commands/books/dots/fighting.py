@@ -1,4 +1,4 @@
-"""The verbs of a fight under dots; +attack, +dodge, +initiative do them there too."""
+"""Commands of a fight under dots, including what +attack, +dodge and +initiative do there."""
 
 from commands import board, holding, parsing
 from commands.base import TableCommand
@@ -19,14 +19,14 @@ SWITCHES = ("offhand", "primary", "hits", "cauterize", "back", "many", "disarm",
 
 
 class DotsCommand(ForSeveral, TableCommand):
-    """A verb that only the game of dots has."""
+    """A command that only the dots book has."""
 
     switch_names = SWITCHES
     verb = ""
     in_peace = False
-    """Whether it is done in peace too, and then needs no scene."""
+    """True if it is possible outside a fight, and then needs no scene."""
     asked = None
-    """Whoever has to say yes to it first."""
+    """A character who has to agree first, None if nobody has to."""
 
     def act(self):
         if self.in_peace:
@@ -41,7 +41,7 @@ class DotsCommand(ForSeveral, TableCommand):
         return orders.Order(self, self.args if text is None else text, self.switches)
 
     def in_dots(self) -> None:
-        """Refused in every other game."""
+        """Raises Refused("not_in_book") under any other book."""
         book = shelf.of(self.table.state)
         if book.sheet_kind != "dots":
             typed = self.cmdstring.lower()
@@ -134,7 +134,7 @@ class CmdRobot(DotsCommand):
         return dc.Robot(order.who, target, what)
 
     def touch(self, order, name: str, thing: str):
-        """In peace whoever plays the one that is touched is asked first."""
+        """Outside a fight, the player of the character touched is asked first."""
         target = peace.find(self, name)
         other = character_of(target)
         asks = order.table.state.mode != FIGHT and other not in (None, self.caller)
@@ -171,7 +171,8 @@ def _initiative(cmd):
 
 
 def _beforehand(cmd) -> None:
-    """``+initiative always speed``, ``npcs=always speed``: said before the fight."""
+    """Handle ``+initiative always speed`` and ``npcs=always speed``: standing orders for every
+    round."""
     names, equals, rest = cmd.args.rpartition("=")
     word, space, skills = rest.strip().partition(" ")
     if word.lower() == holding.ALWAYS and space:

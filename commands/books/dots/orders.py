@@ -1,4 +1,5 @@
-"""From typed words to the commands of dots: one builder a verb, which +try uses too."""
+"""Builds the engine commands of dots from typed words: one builder for each verb, also used by
++try."""
 
 from commands import parsing
 from commands.books.dots import peace, reading
@@ -14,7 +15,7 @@ HANDS = {"offhand": "offhand", "left": "offhand"}
 
 
 class Order:
-    """What was typed: who acts, the rest of the line, the switches."""
+    """A parsed line: who acts, the rest of the line, the switches."""
 
     def __init__(self, cmd, text: str, switches=()):
         self.cmd = cmd
@@ -36,7 +37,8 @@ class Order:
 
     @property
     def judge(self) -> str:
-        """Who else may object to a claim: the game master, where another holds the seat."""
+        """The game master as "gm" if one has to be able to object to a claim; "" if there is none,
+        or the fighter is one."""
         gms = self.table.scene.gms
         return "gm" if gms and self.who not in gms else ""
 
@@ -48,7 +50,8 @@ class Order:
         return reading.uses(self.fighter, text)
 
     def means(self, text: str):
-        """With which skills somebody attacks. Refused: a weapon, which the hand has to hold."""
+        """Skills to attack with. Raises Refused("no_skill") for anything else, with a hint that a
+        weapon has to be in hand."""
         try:
             return self.uses(text)
         except UnknownName as unknown:
@@ -56,12 +59,12 @@ class Order:
             raise Refused("no_skill", f"{unknown.sentence} {held}") from None
 
     def unnamed(self, line: str) -> Refused:
-        """That nobody is named, with the line that names somebody who stands here."""
+        """A refusal for a missing target, with an example line that names somebody here."""
         name = somebody(self.table.state, self.who) or "<name>"
         return Refused("bad_target", say("dots_lines-target-how", line=line.format(name=name)))
 
     def number(self, text: str) -> int:
-        """The number to reach: ``6``, or a word of the book's ladder (DOT-ACT-12)."""
+        """The difficulty: ``6``, or a word of the book's ladder (DOT-ACT-12)."""
         found = self.cmd.difficulty(text)
         return parsing.count(text, say("dots_lines-number"), 999) if found is None else found
 
@@ -69,11 +72,12 @@ class Order:
         return self.cmd.find(name, self.table)
 
     def targets(self, text: str) -> tuple[str, ...]:
-        """The ids of those named; in peace of others in the room too."""
+        """Ids of those named; outside a fight also of others in the room."""
         return tuple(peace.find(self.cmd, name) for name in parsing.listed(text))
 
     def against(self, text: str) -> tuple[int | None, tuple[str, ...]]:
-        """What is rolled against: a number, or whoever resists, as in ``vs Bree/search``."""
+        """What is rolled against: a number, or the ids of those who resist, as in ``vs
+        Bree/search``."""
         if self.cmd.difficulty(text) is not None or text[:1].isdecimal():
             return self.number(text), ()
         return None, self.targets(text.partition("/")[0])
@@ -102,7 +106,8 @@ def throw(order) -> dc.Strike:
 
 def use(order) -> dc.Invoke:
     """``jump + speed``, ``force push at Bane, Cid``, ``knowledge vs 4 to read the seal``,
-    ``electrify on the railing``, ``blasters while bargaining``, ``suggestion at Ace: go home``."""
+    ``electrify on the railing``, ``blasters while bargaining``, ``suggestion at Ace: go home``.
+    Raises Refused("no_skill") without a skill."""
     text, _, said = order.text.partition(":")
     text, meanwhile = reading.split(text, "while")
     text, note = reading.split(text, "to")
@@ -136,7 +141,7 @@ def flurry(order) -> dc.Flurry:
 
 
 def block(order) -> dc.Guard:
-    """``reflect + luck at Cid``: the block; a second defence after ``and dodge``."""
+    """``reflect + luck at Cid`` as the block; a second defence follows ``/dodge``."""
     text, _, other = order.text.partition("/dodge")
     text, at = reading.split(text, "at")
     uses = order.uses(text) if text else (Use("saber_block"),)

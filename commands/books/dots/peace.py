@@ -1,5 +1,5 @@
-"""What is done under dots in peace: it needs no scene. Whoever does it sits down at the table of
-the room, and whoever it is done to is asked first."""
+"""Actions under dots outside a fight. They need no scene: whoever acts joins the room's table, and
+whoever is affected is asked first."""
 
 from game.books.dots import commands as dc
 from game.books.dots import events as dv
@@ -13,13 +13,13 @@ from world.scenes.fighters import fighter_id
 
 
 def table(cmd):
-    """The table here; a quiet one where no scene is open."""
+    """The table here; a quiet one is opened if there is no scene."""
     return cmd.room.open_table(kind=KIND)
 
 
 def fighter(cmd, who: str):
-    """Who acts: as they stand at the table, or as they would sit down there. Refused: whoever is
-    not in the fight that runs here."""
+    """The acting fighter: as they are at the table, or as they would join it. Raises
+    Refused("not_here") if a fight runs here and they are not in it."""
     found = cmd.table.state.fighters.get(who)
     if found and found.present:
         return found
@@ -29,8 +29,9 @@ def fighter(cmd, who: str):
 
 
 def find(cmd, name: str) -> str:
-    """The id of the fighter a name means; in peace of somebody else in the room too, who is then
-    asked before it is done (``cmd.asked``)."""
+    """Id of the fighter that a name means. Outside a fight also of somebody else in the room, who
+    is then put into ``cmd.asked`` to be asked first. Raises Refused if a second such person is
+    named."""
     try:
         return cmd.find(name)
     except Refused as refusal:
@@ -46,7 +47,7 @@ def find(cmd, name: str) -> str:
 
 
 def give(cmd, command) -> None:
-    """Hand the command over; whoever it is for is asked first, where they are in no scene."""
+    """Give the command, or offer it first to the character in ``cmd.asked``."""
     harms = isinstance(command, dc.Touch)
     if cmd.asked:
         what = _deed(command)
@@ -68,7 +69,7 @@ def _deed(command) -> Text:
 
 
 def _ask_for_number(table, steps) -> None:
-    """Whoever runs the scene is asked what a plain check had to reach (DOT-ACT-12)."""
+    """Ask the game masters what number a plain check had to reach (DOT-ACT-12)."""
     for event in (event for step in steps for event in step.events):
         if isinstance(event, dv.Effect) and event.what == "check":
             name = table.state.fighters[event.who].name

@@ -1,4 +1,4 @@
-"""Reading what players type under dots: skills with dots and dice, targets, hands."""
+"""Parses what players type under dots: skills with dots and dice, targets, hands."""
 
 import re
 
@@ -20,9 +20,11 @@ NOTHING = ("", "none", "nothing")
 
 
 def uses(f, text: str) -> tuple[Use, ...]:
-    """``saber fighting 3 + savage d6``: each skill with its dots (all) and a die of that size.
+    """``saber fighting 3 + savage d6``: each skill with its number of dots (0 for all) and the
+    index of a die of that size (-1 for none).
 
-    Refused: a die that the fighter has not got free. Errors: MatchError for a skill.
+    Raises Refused("no_die") if the fighter has no such die free, Refused("bad_dots") for 0 dots,
+    MatchError for an unknown skill.
     """
     if text.strip().lower() in NOTHING:
         return ()
@@ -41,7 +43,7 @@ def uses(f, text: str) -> tuple[Use, ...]:
 
 
 def skill_of(sheet, word: str) -> str:
-    """The skill meant: one of those held before all others. Errors: MatchError."""
+    """The skill meant, preferring those that the sheet has. Raises MatchError."""
     held = [s for s in sheet.dots if sheet.dots[s]]
     try:
         return tables.match_skill(word, among=held)
@@ -50,7 +52,8 @@ def skill_of(sheet, word: str) -> str:
 
 
 def _die(f, sides: int, skill: str, taken) -> int:
-    """The place of a die of that size that may go on the skill, pinned ones first."""
+    """Index of a die of that size that may be used for the skill, pinned ones first. Raises
+    Refused("no_die")."""
     fitting = [n for n, size in enumerate(f.sheet.dice) if size == sides and n not in taken]
     mine = [n for n in fitting if f.pins.get(str(n)) == skill]
     free = [n for n in fitting if str(n) not in f.pins]
@@ -61,7 +64,8 @@ def _die(f, sides: int, skill: str, taken) -> int:
 
 
 def split(text: str, how: str) -> tuple[str, str]:
-    """``Bane with speed`` in its two parts, by with, at, on, to, vs or while."""
+    """``Bane with speed`` as its two parts, split at "with", "at", "on", "to", "vs" or "while"; the
+    second is "" without it."""
     pattern = {"with": _WITH, "at": _AT, "on": _ON, "to": _TO, "vs": _VERSUS, "while": _WHILE}[how]
     parts = pattern.split(f" {text} ", maxsplit=1)
     return parts[0].strip(), parts[1].strip() if len(parts) > 1 else ""

@@ -22,7 +22,7 @@ _PARTS = re.compile(r"\s*(?=[+-])|\s*,\s*")
 
 
 def ordered(cmd, text: str):
-    """The command that a verb and what follows it stand for: ``attack/offhand Bane``."""
+    """The engine command for a verb and its arguments: ``attack/offhand Bane``."""
     word, _, rest = text.lstrip("+").partition(" ")
     word, *switches = word.split("/")
     verb = resolve(word, orders.BUILDERS, "verb")
@@ -44,7 +44,8 @@ class CmdTry(DotsCommand):
 
 
 def known(cmd, table, command):
-    """The state as far as the caller may know it. Refused: whose numbers are kept from him."""
+    """The state as far as the caller may know it. Raises Refused if the numbers of somebody
+    involved are hidden from them."""
     state = as_known(table.state, cmd.me, table.holds_seat(cmd.caller))
     whom = [getattr(command, "target", ""), *getattr(command, "targets", ())]
     chances.refuse_kept_numbers(state, cmd.viewer, command.who, *whom)
@@ -52,7 +53,7 @@ def known(cmd, table, command):
 
 
 def tossed(cmd, state, text: str, who: str) -> Toss:
-    """``speed + luck d6 + 2d8 - 1 vs 6``: skills, plain dice and a number, in any order."""
+    """``speed + luck d6 + 2d8 - 1 vs 6``: skills, plain dice and numbers, in any order."""
     left, right = parsing.split_versus(text)
     against = cmd.difficulty(right) if right else None
     if right and against is None:
@@ -72,14 +73,14 @@ def tossed(cmd, state, text: str, who: str) -> Toss:
 
 
 def _times(plain) -> int:
-    """How many dice a part is. Refused: less than none."""
+    """Number of dice of a part. Raises Refused("bad_code") for a negative one."""
     if plain[1] == "-":
         raise Refused("bad_code", say("dots_lines-dice-add-up"))
     return int(plain[2] or 1)
 
 
 def with_me(cmd, table):
-    """The state with the caller in it as he would join, if he has a sheet of dots."""
+    """The state with the caller joined to it, if they have a sheet of dots."""
     state = table.state if table else engine.opening("dots")
     known = state.fighters.get(cmd.me)
     if known is None or known.left:
@@ -103,7 +104,7 @@ def _roll(cmd):
 
 
 def _roller(cmd, table, text: str) -> tuple[str, str]:
-    """Who rolls and what: ``Bane/speed`` is the game master's call for Bane's roll."""
+    """Who rolls, and what: with ``Bane/speed`` the game master calls for Bane's roll."""
     name, slash, rest = text.partition("/")
     if not slash:
         return cmd.me, text
@@ -114,7 +115,7 @@ def _roller(cmd, table, text: str) -> tuple[str, str]:
 
 
 def _odds(cmd):
-    """Exact chances of an action, or of dice by hand."""
+    """Show exact chances of an action, or of dice rolled by hand."""
     if cmd.of_answers():
         return
     text = cmd.args.lstrip("+")
@@ -132,8 +133,8 @@ def _odds(cmd):
 
 
 def _of_moves(cmd) -> str:
-    """What each attack takes that is looked at in the caller's turn. Refused: ``bad_odds`` out of
-    it, and where nobody can say."""
+    """Chances of the attacks considered in the caller's turn, the most Hits first. Raises
+    Refused("bad_odds") if it is not their turn, or nothing is known."""
     table = cmd.room.table
     if cmd.acts() and (told := turn.every(table.state, cmd.viewer, cmd.me)):
         return told

@@ -1,4 +1,5 @@
-"""The storyteller's switches of +combat under dots: grants, vetoes, fitness, scenes, values."""
+"""The game master's +combat switches of dots: grants, vetoes, fitting skills, ends of scenes,
+values."""
 
 from commands import parsing
 from commands.books.dots.reading import skill_of
@@ -22,13 +23,13 @@ def grant(cmd) -> None:
     word, _, rest = text.strip().partition(" ")
     what = resolve(word, rulings.GRANTS, "grant", listed=True)
     rest, count = _count(rest.strip())
-    cmd.book.verb(dtc.Grant("gm", "", what, rest, count))  # refused where no sheet has dots
+    cmd.book.verb(dtc.Grant("gm", "", what, rest, count))  # raises Refused in a book without dots
     given = [(target, _meant(cmd, target, what, rest)) for target in targets]
     cmd.give(*(dtc.Grant("gm", target, what, meant, count) for target, meant in given))
 
 
 def _meant(cmd, target: str, what: str, rest: str) -> str:
-    """What is granted, by the name that it has on the sheet of the one who gets it."""
+    """What is granted, by its name on the recipient's sheet."""
     f = cmd.table.state.fighters.get(target)
     if f is None:
         raise Refused("not_here", say("dots_lines-not-in-scene"))
@@ -48,7 +49,7 @@ def _words(cmd):
 
 
 def _count(text: str) -> tuple[str, int]:
-    """``stealth 2`` as the name and the number; 1 where none is given."""
+    """``stealth 2`` as the name and the number; 1 without a number."""
     head, _, tail = text.rpartition(" ")
     number = tail.lstrip("+")
     if number.lstrip("-").isdecimal() and len(number) < 6:
@@ -57,7 +58,7 @@ def _count(text: str) -> tuple[str, int]:
 
 
 def veto(cmd) -> None:
-    """``Ace`` undoes a death, ``Ace=right hand`` gives a part back."""
+    """``Ace`` undoes a death, ``Ace=right hand`` restores a lost limb."""
     name, _, what = cmd.args.partition("=")
     meant = what.strip().lower() or "death"
     cmd.give(*(dtc.Veto("gm", target, meant) for target in cmd.find_some(name)))
@@ -72,7 +73,8 @@ def unfit(cmd) -> None:
 
 
 def _judge(cmd, fits: bool) -> None:
-    """``Ace=sprint + speed`` for everybody, ``Ace=saber fighting + stealth vs Bane`` for one."""
+    """Rule whether skills fit together: ``Ace=sprint + speed`` for everybody, ``Ace=saber fighting
+    + stealth vs Bane`` against one."""
     name, equals, text = cmd.args.partition("=")
     if not equals:
         raise Refused("bad_choice", say("dots_lines-fit-how"))
@@ -88,19 +90,19 @@ def _judge(cmd, fits: bool) -> None:
 
 
 def exert(cmd) -> None:
-    """``Ace=3``: exertion costs so many Hits."""
+    """``Ace=3``: Hits that exertion costs."""
     name, _, hits = cmd.args.partition("=")
     lost = parsing.count(hits, say("dots_lines-hits"), 9999)
     cmd.give(*(dtc.Exert("gm", target, lost) for target in cmd.find_some(name)))
 
 
 def over(cmd) -> None:
-    """``scene``, ``session`` or ``day``."""
+    """End a ``scene``, ``session`` or ``day``."""
     cmd.give(dtc.Turnover("gm", resolve(cmd.args, ("scene", "session", "day"), "end")))
 
 
 def fought(cmd) -> None:
-    """``Bane=jedi``: a Sith's best fight of the day."""
+    """``Bane=jedi``: note a Sith's best fight of the day."""
     name, _, what = cmd.args.partition("=")
     kinds = ("sparring", "mundane", "sith", "jedi")
     kind = resolve(what, kinds, "fight")
@@ -108,7 +110,7 @@ def fought(cmd) -> None:
 
 
 def override(cmd) -> None:
-    """One value by hand; without a value the fields are listed."""
+    """Set one value by hand; without a value, list the fields."""
     name, equals, value = cmd.args.partition("=")
     if not equals:
         example = books.of(cmd.table.state).example

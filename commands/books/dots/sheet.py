@@ -54,8 +54,8 @@ class CmdDots(TableCommand):
         return reference.said(dots, limit)
 
     def now(self):
-        """Sheet, body, links, pins, the clock and autoguns as the table here has them, else as they
-        were kept."""
+        """Sheet, condition, links, pins, clock and number of autoguns, as the table here has them,
+        else as stored."""
         table = getattr(self.caller.location, "table", None)
         f = table.state.fighters.get(self.me) if table else None
         if f and f.present and played(table):
@@ -64,7 +64,7 @@ class CmdDots(TableCommand):
         return sheet, self.caller.body_at(0, sheet), (), {}, 0, 0
 
     def tell_page(self) -> None:
-        """The sheet, and what the game master has set of it for this scene."""
+        """Show the sheet, and what the game master has set on it for this scene."""
         table = getattr(self.caller.location, "table", None)
         f = table.state.fighters.get(self.me) if table else None
         here = apart.here(table.state, self.me) if f and f.present else ""
@@ -72,8 +72,9 @@ class CmdDots(TableCommand):
         self.say(several(filter(None, [page, here])))
 
     def again(self):
-        """Give the sheet up, or what is chosen of one. Refused: the first time, which says what
-        would be lost; and a sheet that has fought, for which staff are asked."""
+        """Give up the sheet, or the choices made for one. Raises Refused("sure") without /sure,
+        saying what would be lost; and Refused("fixed") for a sheet that has fought, asking staff
+        instead."""
         anew.refuse_at_table(self.caller)
         sheet = self.caller.sheet_for(KIND)
         if sheet and "sure" not in self.switches:
@@ -88,13 +89,13 @@ class CmdDots(TableCommand):
         anew.give_up(self.caller, self.caller.key)
 
     def draft(self) -> dict:
-        """The choices so far, without a kit that is on offer no more."""
+        """The choices so far, without a kit that is no longer offered."""
         draft = json.loads(self.caller.attributes.get(DRAFT, default="{}", category="d6"))
         gone = draft.get("kit", "none") not in ("none", *tables.kits_offered())
         return {k: v for k, v in draft.items() if not (gone and k in ("kit", "placed"))}
 
     def build(self, word: str) -> None:
-        """Take the choice for the next open step, and say what comes then."""
+        """Take the choice for the next open step, and show the step after it."""
         draft = self.draft()
         if word:
             _choose(draft, word, options_here(self))
@@ -127,14 +128,14 @@ def _page(character, sheet, body, links, pins, clock: int = 0, guns: int = 0) ->
 
 
 def options_here(cmd) -> dict:
-    """The house options of the table here, as the book has them where no dots are played."""
+    """House options of the table here; the book's own if it does not play dots."""
     table = getattr(cmd.caller.location, "table", None)
     here = table and played(table)
     return (table.state if here else engine.opening("dots")).options
 
 
 def played(table) -> bool:
-    """Whether a game of dots is played at the table."""
+    """True if the table plays dots."""
     return shelf.of(table.state).sheet_kind == KIND
 
 
@@ -143,8 +144,8 @@ def option(cmd, name: str) -> str:
 
 
 def _choose(draft, text, options) -> None:
-    """One choice, or several with commas; those of a kit's free dots are one. Refused, MatchError:
-    the first that cannot be; the draft is not kept then."""
+    """Make one choice, or several separated by commas; the dots placed for a kit count as one.
+    Raises Refused or MatchError for the first invalid one; the draft is not stored then."""
     parts = [part.strip() for part in text.split(",") if part.strip()]
     while parts:
         step = _again(draft, parts[0]) or _next(draft)
@@ -156,7 +157,7 @@ def _choose(draft, text, options) -> None:
 
 
 def _next(draft) -> str:
-    """The step that is still open, "" when all is chosen."""
+    """The step that is open, "" when everything is chosen."""
     for step in STEPS:
         if step == "placed":
             kit = tables.kits().get(draft["kit"])
@@ -167,7 +168,8 @@ def _next(draft) -> str:
 
 
 def _again(draft, word) -> str:
-    """Before the dots of a kit are placed another kit may be named; or none at all."""
+    """Returns "kit" if the word names another kit (or none) before the kit's dots are placed, else
+    ""."""
     if _next(draft) != "placed":
         return ""
     try:
@@ -186,7 +188,7 @@ def _subclass(draft, word, options) -> str:
 
 
 def _kit(draft, word, options=None) -> str:
-    """The kit that is meant. Refused: one that is not for this class and subclass."""
+    """The kit meant. Raises Refused if it does not suit the class and subclass."""
     titles = {key: kit.title for key, kit in tables.kits_offered().items()} | {"none": "none"}
     key = tables.meant(word, titles, "kit")
     if key != "none":
@@ -213,7 +215,7 @@ _CHOOSE = {"class": _class, "subclass": _subclass, "kit": _kit, "placed": _place
 
 
 def _sheet(cmd):
-    """+sheet here: one's own sheet of dots, or how somebody at the table is."""
+    """+sheet under dots: one's own sheet, or the condition of somebody at the table."""
     if not cmd.args and cmd.caller.old_sheet:
         cmd.act()
         return

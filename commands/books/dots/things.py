@@ -1,4 +1,4 @@
-"""What one holds, carries and buys under dots, and rest."""
+"""+wield and +shop: holding, carrying and buying things under dots, and resting."""
 
 from commands import parsing
 from commands.books.dots import orders
@@ -32,7 +32,7 @@ class CmdWield(DotsCommand):
 
 
 def _rest(cmd):
-    """``24``, which is hours, ``10 minutes`` or ``2 days``; ``Ace, Bea=24`` rest together."""
+    """``24`` in hours, ``10 minutes`` or ``2 days``; ``Ace, Bea=24`` rest together."""
     names, equals, text = cmd.args.rpartition("=")
     if equals and "," in names:
         together = tuple(cmd.find(name) for name in names.split(",") if name.strip())
@@ -49,7 +49,7 @@ def _rest(cmd):
 
 
 def _time(text: str) -> tuple[int, int]:
-    """Hours and the minutes beyond them, rounded up."""
+    """Hours, and the remaining minutes rounded up."""
     text = text.strip()
     hours, seconds = divmod(parsing.seconds(f"{text} hours" if text.isdecimal() else text), HOUR)
     return hours, -(-seconds // MINUTE)

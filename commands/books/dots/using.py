@@ -17,7 +17,8 @@ class CmdUse(DotsCommand):
     in_peace = True
 
     def command(self):
-        """Refused once: what would be spent for nothing."""
+        """The engine command. Raises Refused("sure") without /sure if something would be spent
+        without effect."""
         order = self.order()
         command = orders.use(order)
         why = effects.wasted(order.table.state, order.fighter, command)

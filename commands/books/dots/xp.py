@@ -1,4 +1,4 @@
-"""+xp: spending experience under dots, at the table or on the sheet alone."""
+"""+xp: spending experience under dots, at the table or directly on the sheet."""
 
 from commands.base import TableCommand
 from commands.books.dots.reading import skill_of
@@ -59,7 +59,8 @@ class CmdXp(TableCommand):
             self.trade(*self.several(sheet))
 
     def several(self, sheet) -> list:
-        """Dots of several skills at once; all of them or none. Refused: a skill named twice."""
+        """Dots of several skills at once; all of them or none. Raises Refused("twice") for a skill
+        named twice."""
         parts = [part.strip() for part in self.args.split(",") if part.strip()]
         bought = [self.dots(sheet, part) for part in parts]
         if len({each.skill for each in bought}) < len(bought):
@@ -85,7 +86,8 @@ class CmdXp(TableCommand):
         return self.dots(sheet, self.args)
 
     def unlearn(self, sheet, skill: str, star_to: str):
-        """Refused once: what is sold for nothing, or for good."""
+        """The engine command. Raises Refused("sure") without /sure if something is sold for
+        nothing, or for good."""
         warning = experience.giving_up(sheet, skill, self.options(), self.me, self.words())
         if warning and "sure" not in self.switches:
             name = tables.title(skill)
@@ -94,12 +96,12 @@ class CmdXp(TableCommand):
         return dtc.Unlearn(self.me, skill, star_to)
 
     def options(self):
-        """The house options that count for this sheet here."""
+        """House options that apply to the sheet here."""
         table = self.table_here()
         return (table.state if table else engine.opening("dots")).options
 
     def dots(self, sheet, text: str):
-        """``stealth`` is one dot more, ``stealth 3`` up to the third."""
+        """``stealth`` buys one more dot, ``stealth 3`` up to the third."""
         name, _, rank = text.rpartition(" ")
         if not rank.isdecimal():
             return dtc.Buy(self.me, _any_skill(sheet, text, self.words()), 1)
@@ -111,7 +113,7 @@ class CmdXp(TableCommand):
         return table.state.words if table and played(table) else {}
 
     def trade(self, *commands) -> None:
-        """At the table as commands of it, elsewhere on the sheet alone."""
+        """Trade at the table, or elsewhere directly on the sheet."""
         if table := self.table_here():
             self.give(*commands, table=table)
             self.say(pages.left(self.sheet_here()))
@@ -124,13 +126,13 @@ class CmdXp(TableCommand):
         self.say(several(filter(None, [left, after])))
 
     def table_here(self):
-        """The table at which the caller sits with this sheet; None elsewhere."""
+        """The table where the caller plays this sheet; None elsewhere."""
         table = getattr(self.caller.location, "table", None)
         f = table.state.fighters.get(self.me) if table else None
         return table if f and f.present and played(table) else None
 
     def sheet_here(self):
-        """The caller's sheet, with what the scene has set of it where he sits at one."""
+        """The caller's sheet, as the scene has it if they play it at a table."""
         table = self.table_here()
         return table.state.fighters[self.me].sheet if table else self.caller.sheet_for(blocks.KIND)
 
@@ -166,7 +168,8 @@ def _maybe(sheet, word: str) -> str:
 
 
 def _die(sheet, word: str) -> int:
-    """Which of the dice is meant; one that is alone, or like the others, need not be named."""
+    """Index of the die meant; it need not be named if all dice are alike. Raises
+    Refused("no_die")."""
     if not word.strip() and len(set(sheet.dice)) == 1:
         return 0
     number = word.strip().lstrip("dD")

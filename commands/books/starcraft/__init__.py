@@ -1,4 +1,4 @@
-"""What is typed under starcraft alone."""
+"""Commands of the starcraft book only."""
 
 from commands.books.starcraft import battle, holding, ordering, persons, shooting, staging
 from commands.table import waiting

@@ -1,4 +1,4 @@
-"""+battle and +order: battles of units, run by a game master, fought by commanders."""
+"""+battle: battles of units, run by a game master and fought by commanders."""
 
 import re
 from functools import partial
@@ -31,25 +31,25 @@ _VS = re.compile(r"\s+(?:vs\.?|versus|against)\s+", re.IGNORECASE)
 
 
 class BattleCommand(TableCommand):
-    """What both verbs share: finding forces."""
+    """Base of +battle and +order: finding forces."""
 
     needs_sheet = False
     fights = True
     keeps = "encounter"
 
     def battle(self):
-        """The battle of the scene. Refused: ``no_battle``."""
+        """The scene's battle. Raises Refused("no_battle")."""
         if self.table.state.battle is None:
             raise Refused("no_battle", say("starcraft_lines-no-battle"))
         return self.table.state.battle
 
     def force(self, word: str) -> Force:
-        """The force that a word means. Errors: MatchError."""
+        """The force that a word means. Raises MatchError."""
         forces = {f.name: f for f in self.battle().forces.values()}
         return forces[resolve(word.strip(), forces, "force")]
 
     def forces(self, names: str) -> list[Force]:
-        """Those that are named: one, several, or a group. Errors: MatchError, Refused."""
+        """Forces named: one, several, or a group. Raises MatchError, or Refused("nobody")."""
         groups = self.groups()
         found: dict[str, Force] = {}
         for part in parsing.listed(names):
@@ -62,7 +62,7 @@ class BattleCommand(TableCommand):
         return list(found.values())
 
     def groups(self) -> dict[str, list[Force]]:
-        """The forces that each word for several means."""
+        """Forces that each group keyword means, by keyword."""
         state, battle = self.table.state, self.battle()
         npcs = [f for f in battle.alive if state.fighters[f.commander].npc]
         seat = self.table.holds_seat(self.caller)
@@ -128,7 +128,7 @@ class CmdBattle(BattleCommand):
         tell(table, steps[-1:])
 
     def wait_for(self, guests, commands, opening, commanders, into):
-        """The battle begins when every commander has said that he comes."""
+        """Have the battle begin when every commander has agreed to come."""
         if commands:
             self.table.give(self.caller, *commands)
         wait_to_begin(self.table, [opening], commanders)
@@ -136,13 +136,13 @@ class CmdBattle(BattleCommand):
         self.say(guests.news(ALL_COMMANDERS))
 
     def side_name(self, bringing, chunks) -> str:
-        """A side is called by its first commander."""
+        """A side is named after its first commander."""
         if not chunks:
             raise Refused("bad_force", say("starcraft_lines-name-commanders", units=some()))
         return bringing.whole_name(chunks[0].partition(":")[0].strip())
 
     def commander(self, bringing, text: str, side: str, taken):
-        """A commander with what brings him to the table, and his forces."""
+        """Id of a commander, the commands that bring them to the table, and their forces."""
         name, colon, listed = text.partition(":")
         if not colon:
             raise Refused("bad_force", say("starcraft_lines-name-forces"))
@@ -191,8 +191,8 @@ class CmdBattle(BattleCommand):
         self.give(bc.NameCommander("gm", self.force(name).id, self.find(who)))
 
     def do_odds(self):
-        """Of one attack in full, else of every attack of each force that is named, or is one's
-        own, in a line."""
+        """For one attack in full; without a target, one line for each attack of each force named,
+        or of the caller's own."""
         left, equals, right = self.args.partition("=")
         forces = self.forces(left or "all")
         state = self.table.state
@@ -208,8 +208,8 @@ class CmdBattle(BattleCommand):
 
 
 def worth(field: str, text: str) -> int:
-    """The number of a field: bonuses in pips, ``3`` or as a code, ``+1D``. Refused:
-    ``bad_value``."""
+    """The value of a field: ``3``, or for bonuses a code, ``+1D``, in pips. Raises
+    Refused("bad_value")."""
     if re.fullmatch(r"[+-]?\d{1,6}", text):
         return int(text)
     code = re.fullmatch(r"([+-]?)(\d{1,2}[dD](?:\+[12])?)", text)
@@ -220,7 +220,7 @@ def worth(field: str, text: str) -> int:
 
 
 def _odds(state, forces, target: Force) -> Text:
-    """The chances of an attack of these forces now in words."""
+    """The chances of an attack by these forces now, in words."""
     found = exchange(shelf.of(state), state, [f.id for f in forces], target.id)
     rows = [f"{count}: {percent(chance)}" for count, chance in found.killed.items()]
     return say(
@@ -236,7 +236,7 @@ def _odds(state, forces, target: Force) -> Text:
 
 
 def _every_target(state, forces) -> Text:
-    """A line for each force on each of its enemies, the nearest first."""
+    """A line for each force against each of its enemies, the nearest first."""
     rows = []
     for force in forces:
         foes = sorted(seen(state, force), key=lambda foe: (apart(force, foe), foe.id))

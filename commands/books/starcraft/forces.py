@@ -1,4 +1,4 @@
-"""Forces of a battle as they are written: their kind, or one of the game master's own."""
+"""Parses forces of a battle: of a known kind, or of one that the game master makes up."""
 
 import re
 
@@ -30,13 +30,14 @@ WORTH = (*CODES, "move", "reach")
 
 
 def some() -> str:
-    """Units to name in an example."""
+    """A kind of unit for examples."""
     return first("Marines", units.kinds())
 
 
 def read_force(text: str, who: str, making: Making) -> Force:
     """``20 marines named first at 0 +10 medics`` as a force; ``4 goliaths like marines damage=3D``
-    makes its kind for this scene. Refused: ``bad_force``, and as ``Making.make``."""
+    also makes its kind for this scene. Raises Refused("bad_force"), and others as ``Making.make``.
+    """
     if made := _MADE.fullmatch(text.strip()):
         kind = rows.kind("unit", making.table.state.book)
         text = f"{made['count']} {making.make(kind, made['made'])}{made['rest']}"
@@ -60,8 +61,8 @@ def _force(text: str, who: str) -> Force:
 
 
 def own_kind(name: str, size: int, worth: str) -> UnitKind:
-    """A kind that the game master makes: ``damage 3D resistance 2D move 15 reach long``
-    (SC-UNIT-10, SC-UNIT-12). Refused: ``bad_force``."""
+    """A kind that the game master makes up: ``damage 3D resistance 2D move 15 reach long``
+    (SC-UNIT-10, SC-UNIT-12). Raises Refused("bad_force")."""
     words = worth.split()
     given = {resolve(what, WORTH, "number of a kind"): value
              for what, value in zip(words[::2], words[1::2], strict=True)}  # fmt: skip
@@ -76,7 +77,7 @@ def own_kind(name: str, size: int, worth: str) -> UnitKind:
 
 
 def named_apart(forces) -> list[Force]:
-    """The forces with numbers behind names that occur before."""
+    """The forces, with numbers appended to repeated names."""
     found: dict[str, Force] = {}
     for force in forces:
         names = (force.name, *(f"{force.name} {n}" for n in range(2, 500)))
@@ -86,8 +87,8 @@ def named_apart(forces) -> list[Force]:
 
 
 def asked_into(place: str, forces, names, sides, who: str) -> Text:
-    """The battle that a commander is asked into: what they would command, beside whom and against
-    what. ``names`` and ``sides`` of all commanders, by id."""
+    """The invitation to a battle for commander ``who``: what they would command, beside whom and
+    against what. ``names`` and ``sides``: of all commanders, by id."""
     led = {
         each: tuple(f"{f.strength} {f.name}" for f in forces if f.commander == each)
         for each in names

@@ -1,10 +1,10 @@
-"""+hold of starcraft: somebody slower acts first."""
+"""+slow, +hold and +now under starcraft: letting somebody slower act first."""
 
 from game.books.starcraft.commands import HoldBack
 
 
 def slow(cmd) -> None:
-    """+slow, +hold and +now where one holds back by the book's own rule."""
+    """Under starcraft +hold holds back by the book's own rule; +slow and +now are as usual."""
     if cmd.cmdstring.lstrip("+") == "hold":
         cmd.give(held_back(cmd))
     else:
@@ -12,7 +12,8 @@ def slow(cmd) -> None:
 
 
 def held_back(cmd) -> HoldBack:
-    """Nobody waits for himself: the NPC whose turn it is holds back where he alone is named."""
+    """The engine command. If just the NPC whose turn it is is named, that NPC holds back, since
+    nobody waits for themselves."""
     who, rest = cmd.actor_and_rest()
     until = cmd.find(rest) if rest else ""
     turn = cmd.table.state.acting

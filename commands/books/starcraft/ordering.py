@@ -1,4 +1,4 @@
-"""+order: what commanders have their forces do, one, several or all of them in a line."""
+"""+order: commanders order their forces, one, several or all in a line."""
 
 import re
 from functools import partial
@@ -50,8 +50,8 @@ class CmdOrder(BattleCommand):
         self.give(*commands, aside=lambda _: " ".join(barred))
 
     def possible(self, forces: list[Force], text: str) -> tuple[list[bc.GiveOrder], list[str]]:
-        """The orders that can be given now, like ones as one, and why others cannot. Refused:
-        none of them can."""
+        """Orders that are possible now, equal ones merged, and why others are not. Raises Refused
+        if none is."""
         found: dict[bc.GiveOrder, list[str]] = {}
         barred = []
         for force in forces:
@@ -70,11 +70,11 @@ class CmdOrder(BattleCommand):
         return commands, list(dict.fromkeys(barred))
 
     def commander(self, force: Force) -> str:
-        """Whoever commands it, where the caller has the seat; else the caller."""
+        """Id of the force's commander if the caller holds the seat, else the caller's."""
         return force.commander if self.table.holds_seat(self.caller) else self.me
 
     def order(self, force: Force, text: str) -> bc.GiveOrder:
-        """The order that the words mean for the force. Errors: MatchError, Refused."""
+        """The order that the words mean for the force. Raises MatchError, Refused."""
         word, _, rest = text.partition(" ")
         kind, rest = resolve(word, WORDS, "order", OTHER, listed=True), rest.strip()
         to = _METRES.fullmatch(rest.removeprefix("to").strip())
@@ -93,19 +93,20 @@ class CmdOrder(BattleCommand):
         return give(NOTHING if kind == "wait" else kind)
 
     def target(self, text: str) -> str:
-        """The id of the force that is named, "" for the nearest."""
+        """Id of the force named, "" for the nearest."""
         word = text.strip().lower()
         return "" if word in NEAREST else self.force(word).id
 
     def foe(self, force: Force) -> str:
-        """Whom a line that a sentence shows names."""
+        """Name of an enemy force for an example line."""
         state = self.table.state
         side = side_of(state, force.commander)
         foes = [f.name for f in self.battle().alive if side_of(state, f.commander) != side]
         return foes[0] if foes else "zerglings"
 
     def acting(self) -> tuple[str, ...]:
-        """The caller, or as game master whoever is named, else the NPCs who are asked."""
+        """Ids of whom the line is for: the caller; for a game master those named, else the NPCs who
+        are asked."""
         battle, state = self.battle(), self.table.state
         if self.args and "hold" not in self.switches:
             return self.find_all(self.args)
@@ -118,7 +119,7 @@ class CmdOrder(BattleCommand):
         self.give(*(bc.OrdersDone(who) for who in self.acting()))
 
     def do_hold(self):
-        """``Bea``: the caller holds until hers are known; ``Raider 1=Bea``: an NPC does."""
+        """``Bea``: the caller waits until Bea's orders are known; ``Raider 1=Bea``: an NPC does."""
         name, equals, after = self.args.rpartition("=")
         who = self.find(name) if equals else self.acting()[0]
         self.give(bc.HoldOrders(who, self.find(after) if after.strip() else ""))
@@ -131,7 +132,8 @@ class CmdOrder(BattleCommand):
 
 
 def place(force: Force, text: str) -> int:
-    """``to 25`` as that place, ``20`` and ``-5`` from where the force stands."""
+    """The position in metres: ``to 25``, or ``20`` and ``-5`` relative to the force. Raises
+    Refused("bad_order")."""
     word, _, rest = text.partition(" ")
     number = rest if word == "to" else text
     found = _METRES.fullmatch(number.strip())

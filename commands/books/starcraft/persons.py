@@ -1,4 +1,4 @@
-"""What persons do under the book starcraft beyond the verbs of every book."""
+"""Commands for single fighters under starcraft, besides those of every book."""
 
 from commands import parsing
 from commands.characters.chargen import CmdChargen
@@ -38,7 +38,7 @@ class CmdPlan(DeclaringCommand):
         many.give(self, [replace(planned, who=each) for each in self.declaring(who)])
 
     def planned(self, text: str):
-        """The plan that the words say, of nobody yet. Refused: ``bad_number``."""
+        """The plan that the words describe, with an empty ``who``. Raises Refused("bad_number")."""
         word, _, more = text.lower().partition(" ")
         if word == "watch":
             return LookOn("")
@@ -64,7 +64,7 @@ class CmdReact(FightingCommand):
 
 
 class CmdHandle(FightingCommand):
-    """Reload, put away or let go of a weapon, take one in the other hand."""
+    """Reload, put away or drop a weapon, or take one in the other hand."""
 
     key = "+reload"
     aliases = ("+stow", "+discard", "+offhand")

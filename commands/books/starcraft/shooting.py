@@ -1,4 +1,4 @@
-"""Shots under the book starcraft that say more than a target: sprays, called shots, things."""
+"""Shots under starcraft with more than a target: sprays, called shots, shots at things."""
 
 import re
 from functools import partial
@@ -31,8 +31,8 @@ class CmdSpray(FightingCommand):
 
 
 def sprayed(cmd, who: str, text: str) -> Fire:
-    """``Zergling 1, Zergling 2 sparing Bea with gauss rifle`` as a spray. Refused: nobody aimed
-    at."""
+    """``Zergling 1, Zergling 2 sparing Bea with gauss rifle`` as a spray. Raises
+    Refused("bad_target") without a target."""
     cmd.fighter(who)
     text, weapon = cmd.armed(who, text)
     aimed, _, spared = text.partition(" sparing ")
@@ -43,8 +43,8 @@ def sprayed(cmd, who: str, text: str) -> Fire:
 
 
 def line_of_fire(cmd) -> None:
-    """``+Bea, -Zergling 2`` as changes of whom the spray that waits may hit; bare names are all
-    of them. Without any the game master reads who they are."""
+    """``+Bea, -Zergling 2`` change whom the pending spray may hit; bare names are the whole list.
+    Without arguments, show the game master the present list."""
     deed, names = cmd.table.state.deed, [n.strip() for n in cmd.args.split(",") if n.strip()]
     waits = deed is not None and deed.stage == LINE
     if waits and not names:
@@ -65,14 +65,14 @@ _CALLED = re.compile(r"(?P<size>\d{1,4}(?:\.\d)?)\s*(?P<unit>cm|mm)\s*(?P<part>.
 
 
 def called_shot(cmd) -> None:
-    """A called shot, or a shot at a thing: +aim of this book. Who shoots may be named first:
+    """+aim under starcraft: a called shot, or a shot at a thing. The shooter may be named first:
     ``Sniper=Ace=15 cm the hand``, ``Sniper=door``."""
     *names, last = (part.strip() for part in cmd.args.split("="))
     cmd.give(called(cmd, names, last) if _CALLED.fullmatch(last) else _at_thing(cmd, names, last))
 
 
 def called(cmd, names: list[str], size: str) -> Fire:
-    """A called shot at the last of the names; the one before it, if any, shoots."""
+    """A called shot at the last of the names; the one before it, if any, is the shooter."""
     *shooter, target = names or [""]
     if not target:
         raise Refused("bad_target", say("starcraft_lines-aim-at-whom"))
@@ -92,12 +92,12 @@ def _at_thing(cmd, names: list[str], text: str) -> Fire:
 
 
 def _shooter(cmd, named: list[str]) -> str:
-    """Whoever is named, else who acts where nobody is."""
+    """Id of the fighter named, else of the one who acts if nobody is named."""
     return cmd.fighter(cmd.find(named[0]) if named else cmd.actor).id
 
 
 def called_part(text: str) -> tuple[int, str]:
-    """``15 cm the hand`` as millimetres and the part. Refused: ``bad_target``."""
+    """``15 cm the hand`` as millimetres (at least 1) and the part. Raises Refused("bad_target")."""
     match = _CALLED.fullmatch(text.strip())
     if not match:
         raise Refused("bad_target", say("starcraft_lines-aim-how"))
@@ -106,7 +106,7 @@ def called_part(text: str) -> tuple[int, str]:
 
 
 def odds(cmd) -> None:
-    """+odds of this book, which knows sprays and called shots besides."""
+    """+odds under starcraft, which also covers sprays and called shots."""
     word, _, rest = cmd.args.partition(" ")
     if word.lower() in ("spray", "aim"):
         _shot(cmd, word.lower(), rest)
@@ -115,7 +115,7 @@ def odds(cmd) -> None:
 
 
 def _shot(cmd, word: str, text: str) -> None:
-    """A spray or a called shot."""
+    """Show the odds of a spray or a called shot."""
     *names, last = (part.strip() for part in text.split("="))
     if word == "spray":
         who = cmd.find(names[0]) if names else cmd.actor

@@ -1,4 +1,4 @@
-"""+stage: what stands about in a scene of the book starcraft, how well one sees there."""
+"""+stage: things and visibility in a scene under starcraft."""
 
 import re
 
@@ -17,7 +17,7 @@ from world.books.starcraft.results import scenery
 
 
 class CmdStage(FightingCommand):
-    """What stands about, how well one sees, where the wounded are taken."""
+    """See and set things in the scene, visibility, and medical bays."""
 
     key = "+stage"
     fights = True
@@ -52,7 +52,8 @@ _FACILITY = re.compile(
 
 
 def facility(text: str) -> Facility | None:
-    """``on for terran, protoss +1D`` as a medical bay, ``off`` as none (SC-MED-7)."""
+    """``on for terran, protoss +1D`` as a medical bay; None for ``off`` (SC-MED-7). Raises
+    Refused("bad_facility")."""
     if text == "off":
         return None
     said = _FACILITY.fullmatch(" ".join(text.split()))
@@ -66,7 +67,7 @@ def facility(text: str) -> Facility | None:
 
 
 def thing(name: str, text: str) -> Barrier | None:
-    """``20/25`` or a sample protection as a barrier, ``none`` as nothing."""
+    """``20/25`` or a sample protection as a barrier; None for ``none``."""
     if text == "none":
         return None
     if match := re.fullmatch(r"(\d{1,3})\s*/\s*(\d{1,3})", text):

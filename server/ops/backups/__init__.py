@@ -1,5 +1,5 @@
-"""`make backup` and `make restore`: all that is one game's own, in one file that has been checked.
+"""`make backup` and `make restore`: everything that belongs to one game, in one verified file.
 
-`archive` is the file, `contents` what goes into it, `sqlite` and `postgres` the records, `keeping`
-which files of old are kept, `switching` how a restored game takes the place of the one before.
+`archive` is the file format, `contents` what goes into it, `sqlite` and `postgres` the database,
+`keeping` which old backups are kept, `switching` how a restored game replaces the one before.
 """

@@ -1,4 +1,4 @@
-"""Programs that must not work on one game at the same time."""
+"""Locks for programs that must not work on one game at the same time."""
 
 import fcntl
 from collections.abc import Iterator
@@ -16,15 +16,15 @@ BUSY = (
 
 @contextmanager
 def shared(state: Path) -> Iterator[None]:
-    """While a game is started or copied. SystemExit with a sentence while it is being replaced."""
+    """Held while a game is started or copied. Raises SystemExit while it is being replaced."""
     with _locked(state, fcntl.LOCK_SH):
         yield
 
 
 @contextmanager
 def exclusively(state: Path) -> Iterator[None]:
-    """While a game is replaced or moved. SystemExit with a sentence where another program is at
-    work on it, or it runs."""
+    """Held while a game is replaced or moved. Raises SystemExit if another program is at work on
+    it, or it is running."""
     with _locked(state, fcntl.LOCK_EX):
         guarded = any(processes.living(state, name) for name in processes.GUARDS)
         if guarded or processes.all_living(state):

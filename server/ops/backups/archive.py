@@ -1,6 +1,7 @@
-"""The file of a backup: a tar archive, packed with gzip, that says what each member has to be.
+"""The file of a backup: a gzipped tar archive with a checksum for each member.
 
-The first member, `d6mush-backup`, says which game wrote it; the last, `manifest.json`, is its seal.
+The first member, `d6mush-backup`, says which game wrote it; the last, `manifest.json`, lists all
+members and shows that the archive is complete.
 """
 
 import gzip
@@ -19,20 +20,20 @@ from typing import Any
 HEAD, SEAL = "d6mush-backup", "manifest.json"
 FORMAT = 1
 PIECE = 1 << 20
-"""Bytes that are read at a time."""
+"""Bytes read at a time."""
 
 
 class Damaged(Exception):
-    """What is wrong with a file, as a sentence."""
+    """A backup is not good; the message says why."""
 
 
 @dataclass
 class Manifest:
-    """What a backup holds. ``game``: whose it is (see `contents.game_id`); ``made``: when, in UTC;
-    ``version``: of d6mush; ``kind``: of its database, `sqlite` or `postgresql`; ``schema``: where
-    its tables lie on a server; ``house``: whether the game had a folder of its own;
-    ``migrations``: those that were applied; ``tables``: rows of each; ``members``: of each file the
-    size in bytes and `sha256`, the `link` of each symbolic one, `folder` for folders."""
+    """What a backup holds. ``game``: the game's id (see `contents.game_id`); ``made``: time in UTC;
+    ``version``: of d6mush; ``kind``: of its database, `sqlite` or `postgresql`; ``schema``: of its
+    tables on a server; ``house``: True if the game had a folder of its own; ``migrations``: those
+    applied; ``tables``: number of rows of each; ``members``: of each file the `size` in bytes and
+    `sha256`, of each symbolic link its `link`, `folder` for folders."""
 
     game: str
     made: str
@@ -46,8 +47,8 @@ class Manifest:
 
 
 def write(target: Path, manifest: Manifest, files: Iterable[tuple[str, Path]]) -> None:
-    """Write the archive, readable by its owner only, and wait until it is on the disk. Fills in
-    ``manifest.members``. OSError where a file cannot be read or written."""
+    """Write the archive, readable only by its owner, and flush it to the disk. Fills in
+    ``manifest.members``. Raises OSError if a file cannot be read or written."""
     with open(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
         with (
             gzip.GzipFile("", "wb", 6, file) as packed,
@@ -70,8 +71,8 @@ def _add_text(tar: tarfile.TarFile, name: str, text: str) -> None:
 
 
 def _add(tar: tarfile.TarFile, name: str, path: Path) -> dict[str, Any]:
-    """Add a file, a folder or a link; what the manifest says of it, nothing for what has gone
-    meanwhile and for what cannot be kept, such as sockets."""
+    """Add a file, a folder or a link, and return its manifest entry; {} if it has vanished
+    meanwhile or cannot be stored, such as a socket."""
     info = tarfile.TarInfo(name)
     try:
         found = path.lstat()
@@ -100,7 +101,7 @@ def _add(tar: tarfile.TarFile, name: str, path: Path) -> dict[str, Any]:
 
 
 class _Hashed(io.RawIOBase):
-    """A file that is summed up while it is read."""
+    """A file that is hashed while it is read."""
 
     def __init__(self, file):
         self._file = file
@@ -113,7 +114,7 @@ class _Hashed(io.RawIOBase):
 
 
 def head(file: Path) -> dict[str, Any]:
-    """What the first member says; nothing for a file that is no backup."""
+    """The first member's data; {} if the file is no backup."""
     try:
         with tarfile.open(file, "r:gz") as tar:
             first = tar.next()
@@ -125,9 +126,9 @@ def head(file: Path) -> dict[str, Any]:
 
 
 def read(file: Path, into: Path | None = None) -> Manifest:
-    """Read the whole archive and hold it against its manifest, which is given back; ``into``: a
-    new folder into which it is unpacked on the way. Damaged with a sentence for one that is not
-    whole, OSError where the disk fails."""
+    """Read the whole archive, check it against its manifest, and return that. ``into``: a new
+    folder to unpack it into on the way. Raises Damaged if it is not intact, OSError if the disk
+    fails."""
     found: dict[str, dict[str, Any]] = {}
     links: list[tuple[Path, str]] = []
     seal = None
@@ -142,7 +143,7 @@ def read(file: Path, into: Path | None = None) -> Manifest:
                         seal = text if member.name == SEAL else None
                     else:
                         found[member.name] = _take(tar, member, into, links)
-            while packed.read(PIECE):  # to the end, where gzip keeps a sum of all
+            while packed.read(PIECE):  # to the end, where gzip has a checksum of everything
                 continue
     except (EOFError, zlib.error, tarfile.TarError, gzip.BadGzipFile) as error:
         raise Damaged(f"it cannot be unpacked ({error})") from None
@@ -154,7 +155,7 @@ def read(file: Path, into: Path | None = None) -> Manifest:
 
 
 def _safe(tar: tarfile.TarFile) -> Iterator[tarfile.TarInfo]:
-    """Its members. Damaged for one that would lie outside the folder."""
+    """Its members. Raises Damaged for one that would lie outside the folder."""
     for member in tar:
         path = PurePosixPath(member.name)
         if path.is_absolute() or ".." in path.parts:
@@ -163,7 +164,8 @@ def _safe(tar: tarfile.TarFile) -> Iterator[tarfile.TarInfo]:
 
 
 def _take(tar, member: tarfile.TarInfo, into: Path | None, links: list) -> dict[str, Any]:
-    """Read a member, and write it where it belongs; what the manifest should say of it."""
+    """Read a member, writing it to its place if ``into`` is given; returns what the manifest should
+    say of it."""
     path = into / member.name if into else None
     if path:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -183,7 +185,7 @@ def _take(tar, member: tarfile.TarInfo, into: Path | None, links: list) -> dict[
         while hashed.read(PIECE):
             continue
     else:
-        mode = member.mode | 0o200  # what is put beside it later may have to replace it
+        mode = member.mode | 0o200  # writable until it is written; the real mode is set below
         with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as target:
             shutil.copyfileobj(hashed, target, PIECE)
             target.flush()

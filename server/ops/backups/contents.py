@@ -1,4 +1,4 @@
-"""What belongs to one game, and goes into its backups."""
+"""What belongs to one game and goes into its backups."""
 
 import hashlib
 import os
@@ -10,16 +10,16 @@ from game.house import options
 from server.ops import place
 
 PARTS = ("secret_key", "admin", "moved_in", "media", "exports")
-"""Of the state folder. Logs, caches and what the pages are made of are left out."""
+"""Parts of the state folder. Logs, caches and generated web files are left out."""
 STATE, HOUSE = "state", "house"
-"""The folders of the archive for what is of the state folder, and of the house."""
+"""Folders of the archive for the state folder's parts and for the game's own folder."""
 SQLITE, POSTGRESQL = "records/d6mush.db3", "records/postgresql.dump"
 LEFT_OUT = {"__pycache__"}
 
 
 def files(state: Path, house: Path | None, backups: Path) -> Iterator[tuple[str, Path]]:
-    """Name in the archive and path of all that is no record, folders before what is in them.
-    ``backups``: the folder in which backups lie, which is none of it."""
+    """Archive name and path of everything but the database, folders before their contents.
+    ``backups``: the folder of backups, which is left out."""
     for part in PARTS:
         if os.path.lexists(state / part):
             yield from _below(f"{STATE}/{part}", state / part, backups)
@@ -37,7 +37,7 @@ def _below(name: str, path: Path, backups: Path) -> Iterator[tuple[str, Path]]:
 
 
 def game_id(state: Path) -> str:
-    """By which one game's backups are told from another's. SystemExit with a sentence where there
+    """Tells one game's backups from another's: a hash of its secret key. Raises SystemExit if there
     is no game yet."""
     key = state / "secret_key"
     if not key.exists():
@@ -46,6 +46,6 @@ def game_id(state: Path) -> str:
 
 
 def game_name() -> str:
-    """What the house calls the game, as a part of a file's name."""
+    """The game's name from its own folder, as part of a file name."""
     named = options.texts(place.house()).get("name", "d6mush")
     return re.sub(r"[^a-z0-9]+", "-", named.lower()).strip("-")[:40] or "d6mush"

@@ -1,4 +1,4 @@
-"""Which backups of old are kept: close together of late, far apart of long ago."""
+"""Which old backups are kept: many recent ones, few from long ago."""
 
 import re
 from collections.abc import Iterable
@@ -15,13 +15,13 @@ KEPT = (
     (365 * DAY, "%Y-%m"),
 )
 """All of the last day; of two weeks the last one of each day, of eight weeks the last of each week
-(Monday to Sunday), of a year the last of each month; each by the calendar of UTC."""
+(Monday to Sunday), of a year the last of each month; calendar periods in UTC."""
 FORM = "%Y%m%dT%H%M%SZ"
 NAME = re.compile(r".+-(\d{8}T\d{6}Z)\.tar\.gz")
 
 
 def made(file: Path) -> datetime | None:
-    """When a backup was made, by its name; None for a name that is none of ours."""
+    """When a backup was made, from its name; None if the name is not that of a backup."""
     found = NAME.fullmatch(file.name)
     try:
         return datetime.strptime(found[1], FORM).replace(tzinfo=UTC) if found else None
@@ -30,7 +30,7 @@ def made(file: Path) -> datetime | None:
 
 
 def superfluous(times: Iterable[datetime], now: datetime) -> set[datetime]:
-    """Those that no line of the rule keeps. The newest is always kept."""
+    """Times that no rule of `KEPT` keeps. The newest is always kept."""
     ordered = sorted(times, reverse=True)
     kept = set(ordered[:1])
     for age, span in KEPT:
@@ -43,9 +43,9 @@ def superfluous(times: Iterable[datetime], now: datetime) -> set[datetime]:
 
 
 def thin(folder: Path, game: str, good: Path, now: datetime) -> list[Path]:
-    """Delete the backups of that game that are not kept any more, but never ``good``, which has
-    just been checked; the paths of those deleted. Nothing is touched that this program did not
-    write for this game."""
+    """Delete backups of that game that are no longer kept, but never ``good``, which has just been
+    verified; returns the deleted paths. Only files that this program wrote for this game are
+    touched."""
     found = {
         file: time
         for file in sorted(folder.iterdir())

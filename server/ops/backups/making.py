@@ -1,4 +1,4 @@
-"""`make backup`: one file with all that is this game's own, read anew before it counts."""
+"""`make backup`: one file with everything that belongs to this game, read back before it counts."""
 
 import os
 import shutil
@@ -17,16 +17,16 @@ FOLDER = "D6MUSH_BACKUPS"
 WORK = ".making-"
 MODULE = "server.ops"
 NICE = 10
-"""How far this program stands behind the game where both want the processor."""
+"""Added to this program's niceness, so that the game comes first when both want the processor."""
 
 
 def backup(to: str = "") -> None:
-    """Write a backup and say where it is; ``to``: the folder, where not the usual one. SystemExit
-    with a sentence where there is none to be made."""
+    """Write a backup and print where it is; ``to``: another folder than the usual one. Raises
+    SystemExit if none can be made."""
     os.nice(NICE)
     began, state, folder = time.monotonic(), place.state_dir(), folder_of(to)
     if not state.is_dir():
-        contents.game_id(state)  # says that there is none
+        contents.game_id(state)  # raises: there is no game
     with alone.shared(state), _sentences(folder):
         switching.refuse_halfway(state)
         game = contents.game_id(state)
@@ -41,14 +41,14 @@ def backup(to: str = "") -> None:
 
 
 def folder_of(to: str = "") -> Path:
-    """Where backups go: as said, else as `D6MUSH_BACKUPS` says, else in the state folder."""
+    """Where backups go: ``to``, else `D6MUSH_BACKUPS`, else the state folder's `backups`."""
     named = to or os.environ.get(FOLDER, "")
     return Path(named).expanduser().resolve() if named else place.state_dir() / "backups"
 
 
 @contextmanager
 def _sentences(folder: Path):
-    """What a disk or a database says, as a sentence."""
+    """Turns errors of disk and database into SystemExit with a message."""
     try:
         yield
     except Damaged as damaged:
@@ -61,8 +61,8 @@ def _sentences(folder: Path):
 
 
 def make(state: Path, folder: Path) -> tuple[Path, Manifest]:
-    """A new file in that folder, and what it holds. Damaged, with nothing left behind, where it
-    does not read as it was written."""
+    """Create a backup in that folder; returns its path and manifest. Raises Damaged, leaving
+    nothing behind, if it does not read back as it was written."""
     _clear_up(folder)
     work = Path(tempfile.mkdtemp(prefix=f"{WORK}{os.getpid()}-", dir=folder))
     try:
@@ -82,7 +82,7 @@ def make(state: Path, folder: Path) -> tuple[Path, Manifest]:
 
 
 def _clear_up(folder: Path) -> None:
-    """Take away what programs have left behind that were killed over a backup."""
+    """Remove work folders of programs that were killed while making a backup."""
     for work in folder.glob(f"{WORK}*"):
         pid = work.name.removeprefix(WORK).partition("-")[0]
         if pid.isdecimal() and MODULE not in processes.command_line(int(pid)):
@@ -90,7 +90,7 @@ def _clear_up(folder: Path) -> None:
 
 
 def _copy_records(state: Path, work: Path, manifest: Manifest) -> tuple[str, Path]:
-    """Copy the records into the folder, as they are at one moment; fills the manifest in."""
+    """Copy the database into the work folder, as of one moment, and fill in the manifest."""
     settings = database.settings(state)
     if database.url():
         copy = work / "postgresql.dump"
@@ -109,8 +109,8 @@ def _copy_records(state: Path, work: Path, manifest: Manifest) -> tuple[str, Pat
 
 
 def check(file: Path, work: Path) -> Manifest:
-    """Read a backup as `make restore` does, in a folder beside it. Damaged with a sentence for one
-    that is not good."""
+    """Read a backup back as `make restore` does, in a subfolder of ``work``. Raises Damaged if it
+    is not good."""
     unpacked = work / "unpacked"
     try:
         manifest = archive.read(file, unpacked)
@@ -121,7 +121,7 @@ def check(file: Path, work: Path) -> Manifest:
 
 
 def check_records(unpacked: Path, manifest: Manifest) -> None:
-    """Damaged with a sentence where the records in a backup are not good."""
+    """Raises Damaged if the database in an unpacked backup is not good."""
     name = contents.POSTGRESQL if manifest.kind == "postgresql" else contents.SQLITE
     if name not in manifest.members:
         raise Damaged("the records are not in it")
@@ -132,7 +132,7 @@ def check_records(unpacked: Path, manifest: Manifest) -> None:
 
 
 def _put(partial: Path, folder: Path, moment: datetime) -> Path:
-    """Give a checked file its name, which never takes another's place."""
+    """Give a verified file its final name, never replacing another."""
     while True:
         file = folder / f"{contents.game_name()}-{moment.strftime(keeping.FORM)}.tar.gz"
         try:
@@ -141,7 +141,7 @@ def _put(partial: Path, folder: Path, moment: datetime) -> Path:
             time.sleep(1.0)
             moment = datetime.now(UTC)
             continue
-        except OSError:  # a disk that knows no links
+        except OSError:  # a file system without hard links
             partial.rename(file)
         switching.settle_folder(folder)
         return file

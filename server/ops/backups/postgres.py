@@ -1,4 +1,5 @@
-"""Records on a PostgreSQL server: asked by psycopg, dumped and loaded by its own programs."""
+"""A database on a PostgreSQL server: queried with psycopg, dumped and loaded with PostgreSQL's own
+programs."""
 
 import os
 import re
@@ -15,7 +16,7 @@ from server.ops.backups.archive import Damaged
 
 COPIED = re.compile(r'COPY (?:"(?:[^"]|"")*"|[^".]+)\.("(?:[^"]|"")*"|[^" (]+) \(')
 LOOKED = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/libpq/bin")
-"""Folders beside PATH in which systems keep these programs."""
+"""Folders besides PATH where systems install these programs."""
 TABLES = (
     "SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace"
     " WHERE n.nspname = %s AND c.relkind IN ('r', 'p') ORDER BY 1"
@@ -27,9 +28,9 @@ LOOSE = (
 )
 """Sequences that belong to no column."""
 PATIENCE = 3.0
-"""Seconds until somebody who is still connected counts as one who stays."""
+"""Seconds until another connection counts as one that stays."""
 LOCK = 6_064_236
-"""The number of the advisory lock under which tables take the place of others."""
+"""Number of the advisory lock held while tables are replaced."""
 LOCKING = f"SELECT pg_advisory_xact_lock({LOCK})"
 OTHERS = (
     "SELECT count(*) FROM pg_stat_activity"
@@ -39,13 +40,13 @@ OTHERS = (
 
 
 class Server:
-    """A database on a server, as Django's settings name it. ``schema``: where the tables lie, where
-    that is not the one that is found first."""
+    """A database on a server, from Django's settings. ``schema``: schema of the tables, if not the
+    default one."""
 
     def __init__(self, settings: dict[str, Any], schema: str = ""):
         options = dict(settings.get("OPTIONS", {}))
         if options.get("options") == database.LIMITS["options"]:
-            del options["options"]  # a dump may keep its transaction open longer than a player
+            del options["options"]  # a dump may keep a transaction open for longer than the game
         if schema:
             options["options"] = f"-c search_path={schema}"
         named = {
@@ -59,8 +60,8 @@ class Server:
 
     @contextmanager
     def connect(self) -> Iterator[Any]:
-        """A connection that commits each statement by itself. SystemExit with a sentence where the
-        server does not answer, or refuses something."""
+        """A connection in autocommit mode. Raises SystemExit if the server does not answer, or
+        refuses a statement."""
         import psycopg
 
         password = {"password": self._password} if self._password else {}
@@ -80,11 +81,11 @@ class Server:
             return rows.execute("SELECT current_schema()").fetchone()[0] or "public"
 
     def refuse_company(self) -> None:
-        """SystemExit with a sentence where others are connected to the database."""
+        """Raises SystemExit if others are connected to the database."""
         deadline = time.monotonic() + PATIENCE
         with self.connect() as rows:
             while (others := rows.execute(OTHERS).fetchone()[0]) and time.monotonic() < deadline:
-                time.sleep(0.1)  # one that was killed may just be leaving
+                time.sleep(0.1)  # a killed one may just be disconnecting
         if others:
             raise SystemExit(
                 f"Others ({others}) are connected to the database {self._words['dbname']}: a game "
@@ -92,8 +93,8 @@ class Server:
             )
 
     def run(self, program: str, *words: str | Path, **more) -> subprocess.CompletedProcess:
-        """Run one of PostgreSQL's programs on this database; the password goes by the environment
-        alone. SystemExit with its last lines where it fails."""
+        """Run one of PostgreSQL's programs on this database; the password is passed only in the
+        environment. Raises SystemExit with its last lines if it fails."""
         return run(self.program(program), f"--dbname={self._conninfo()}", *words,
                    env=self._environment(), **more)  # fmt: skip
 
@@ -106,15 +107,15 @@ class Server:
         return {**os.environ, **({"PGPASSWORD": self._password} if self._password else {})}
 
     def program(self, name: str) -> Path:
-        """The newest of that name on this machine. SystemExit with a sentence where there is none,
-        or none as new as the server."""
+        """The newest program of that name on this machine. Raises SystemExit if there is none as
+        new as the server."""
         with self.connect() as rows:
             server = rows.info.server_version // 10000
         return newest(name, server)
 
     def dump(self, file: Path) -> tuple[str, dict[str, int], list[str]]:
-        """Write all tables into a file, as they are at one moment: their schema, the rows of each,
-        the migrations that were applied."""
+        """Write all tables into a file, as of one moment; returns their schema, the rows of each,
+        and the applied migrations."""
         with self.connect() as rows, rows.transaction():
             rows.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
             snapshot = rows.execute("SELECT pg_export_snapshot()").fetchone()[0]
@@ -129,8 +130,8 @@ class Server:
             return schema, found, [name for (name,) in applied]
 
     def load(self, dump: Path, script: Path, aside: str, expected: dict[str, int]) -> None:
-        """Put the tables of a dump in the place of those that are there, which go into the schema
-        ``aside``; all of it in one transaction. ``script``: a file to work with."""
+        """Replace the present tables by those of a dump, moving them into the schema ``aside``, all
+        in one transaction. ``script``: path of a work file."""
         schema = self.schema()
         with self.connect() as rows:
             known = {name for (name,) in rows.execute("SELECT name FROM pg_settings")}
@@ -149,8 +150,8 @@ class Server:
 
 
 def newest(name: str, at_least: int) -> Path:
-    """The newest program of that name on this machine. SystemExit with a sentence where there is
-    none of that major version of PostgreSQL, or of one after it."""
+    """The newest program of that name on this machine. Raises SystemExit if its PostgreSQL major
+    version is below ``at_least``, or there is none."""
     found = {}
     folders = [*os.environ.get("PATH", "").split(os.pathsep)]
     folders += [str(each) for look in LOOKED for each in Path("/").glob(look[1:])]
@@ -169,7 +170,7 @@ def newest(name: str, at_least: int) -> Path:
 
 
 def run(program: Path, *words: str | Path, **more) -> subprocess.CompletedProcess:
-    """Run a program to its end. SystemExit with its last lines where it fails."""
+    """Run a program to its end. Raises SystemExit with its last lines if it fails."""
     done = subprocess.run([program, *words], capture_output=True, text=True,
                           stdin=subprocess.DEVNULL, **more)  # fmt: skip
     if done.returncode:
@@ -179,7 +180,7 @@ def run(program: Path, *words: str | Path, **more) -> subprocess.CompletedProces
 
 
 def counts(rows, schema: str) -> dict[str, int]:
-    """How many rows each table has."""
+    """Number of rows of each table."""
     return {
         name: rows.execute(f"SELECT count(*) FROM {quoted(schema)}.{quoted(name)}").fetchone()[0]
         for (name,) in rows.execute(TABLES, (schema,)).fetchall()
@@ -187,7 +188,8 @@ def counts(rows, schema: str) -> dict[str, int]:
 
 
 def moving(rows, schema: str, aside: str) -> list[str]:
-    """The statements that bring all tables of one schema into another, which they make."""
+    """Statements that create the schema ``aside`` and move all tables and loose sequences of the
+    other into it."""
     found = [("TABLE", name) for (name,) in rows.execute(TABLES, (schema,)).fetchall()]
     found += [("SEQUENCE", name) for (name,) in rows.execute(LOOSE, (schema,)).fetchall()]
     return [
@@ -198,7 +200,7 @@ def moving(rows, schema: str, aside: str) -> list[str]:
 
 
 def has_schema(rows, name: str) -> bool:
-    """Whether there is such a schema, once nobody is at work on that any more."""
+    """Wait until nobody is replacing tables, then tell whether the schema exists."""
     rows.execute(f"SELECT pg_advisory_lock({LOCK})")  # until the connection is closed
     found = rows.execute("SELECT 1 FROM pg_namespace WHERE nspname = %s", (name,))
     return found.fetchone() is not None
@@ -209,8 +211,8 @@ def quoted(name: str) -> str:
 
 
 def check(dump: Path, expected: dict[str, int]) -> None:
-    """Read every row of a dump. Damaged with a sentence where it cannot be read, or has not these
-    rows; SystemExit where the program for it is missing."""
+    """Read every row of a dump. Raises Damaged if it cannot be read or its row counts differ;
+    SystemExit if pg_restore is missing."""
     program = newest("pg_restore", 0)
     try:
         run(program, "--list", dump)
@@ -229,7 +231,7 @@ def check(dump: Path, expected: dict[str, int]) -> None:
 
 
 def _rows_in(script) -> dict[str, int]:
-    """How many rows a script brings each table."""
+    """Number of rows that a script adds to each table."""
     found: dict[str, int] = {}
     table = None
     for line in script:
@@ -245,13 +247,13 @@ def _rows_in(script) -> dict[str, int]:
 
 
 def _is_understood(line: str, known: set[str]) -> bool:
-    """Whether the server understands a line: newer programs set what older servers have not."""
+    """False for a line that sets a parameter this server lacks: newer programs write such lines."""
     setting = re.fullmatch(r"SET (\w+) = [^;]*;\n", line)
     return setting is None or setting[1].lower() in known
 
 
 def _counting(schema: str, expected: dict[str, int]) -> str:
-    """Statements that fail unless the tables have these rows."""
+    """Statements that fail unless the tables have these numbers of rows."""
     lines = [
         f"IF (SELECT count(*) FROM {quoted(schema)}.{quoted(table)}) <> {count} THEN"
         f" RAISE EXCEPTION 'the table {table} has not {count} rows'; END IF;\n"

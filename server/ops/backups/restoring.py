@@ -1,4 +1,4 @@
-"""`make restore`: a backup takes the place of the game, which is moved aside and never deleted."""
+"""`make restore`: a backup replaces the game, which is moved aside and never deleted."""
 
 import os
 import re
@@ -15,8 +15,8 @@ from server.ops.movedb import onto
 
 
 def restore(named: str = "") -> None:
-    """Put the backup of that name in the place of what is there, and say where that is now.
-    SystemExit with a sentence where that cannot be, and then everything is as it was."""
+    """Restore the named backup and print where the previous game is now. Raises SystemExit if that
+    is impossible, and then nothing is changed."""
     state = place.state_dir()
     place.make_folders(state)
     with alone.exclusively(state):
@@ -39,8 +39,8 @@ def restore(named: str = "") -> None:
 
 
 def find(named: str) -> Path:
-    """The file of that name, here or in the folder of backups. SystemExit with a sentence where
-    there is none."""
+    """The backup file of that name, in the current folder or in that of backups. Raises SystemExit
+    if there is none."""
     path = Path(named).expanduser()
     for file in (path, making.folder_of() / path):
         if file.is_file():
@@ -57,7 +57,7 @@ def _listed() -> str:
 
 
 def put_back(state: Path, file: Path) -> Plan:
-    """Check, lay ready, and switch over. Damaged with a sentence for a file that is not good."""
+    """Verify, prepare and switch over. Raises Damaged if the file is not good."""
     house = place.house_folder()
     if os.path.ismount(house):
         raise SystemExit(f"The house {house} is a disk of its own, which cannot be moved aside.")
@@ -80,13 +80,13 @@ def put_back(state: Path, file: Path) -> Plan:
 
 
 def refuse(state: Path, manifest: Manifest) -> None:
-    """SystemExit with a sentence for a backup that this version, or this database, cannot take."""
+    """Raises SystemExit for a backup that this version or this database cannot take."""
     if _numbers(manifest.version) > _numbers(place.version()):
         raise SystemExit(
             f"This backup is of d6mush {manifest.version}, newer than this checkout "
             f"({place.version()}): git pull, then restore it."
         )
-    database.settings(state)  # refuses too where the records have moved to a server
+    database.settings(state)  # raises if the database was moved to a server without an address
     if manifest.kind == "postgresql" and not database.url():
         raise SystemExit(
             "The records in this backup are those of a PostgreSQL server: say onto which one they "
@@ -99,7 +99,7 @@ def _numbers(version: str) -> tuple[int, ...]:
 
 
 def _lay_ready(state: Path, unpacked: Path, file: Path, manifest: Manifest, moment: str) -> Plan:
-    """Bring what was unpacked to where one renaming puts it in its place; what is to be done."""
+    """Move what was unpacked to where a single rename puts it in place; returns the plan."""
     named = {each.split("/")[1] for each in manifest.members if each.startswith("state/")}
     parts = [part for part in contents.PARTS if part in named]
     plan = Plan(moment, str(file), str(place.house_folder()), manifest.house,
@@ -138,7 +138,7 @@ def _switch_over(state: Path, plan: Plan, unpacked: Path, manifest: Manifest) ->
 
 
 def _clear_up(state: Path, house: Path) -> None:
-    """Take away what restores have laid ready that came to nothing."""
+    """Remove what failed restores have prepared."""
     for folder in (*state.glob("coming-*Z"), *house.parent.glob(f"{house.name}.coming-*Z")):
         shutil.rmtree(folder, ignore_errors=True)
 

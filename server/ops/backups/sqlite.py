@@ -1,4 +1,4 @@
-"""Records in a file of SQLite: copied while they are written to, and looked through."""
+"""A database in an SQLite file: copying it while it is in use, and verifying it."""
 
 import sqlite3
 import time
@@ -8,27 +8,26 @@ from pathlib import Path
 from server.ops.backups.archive import Damaged
 
 PAGES = 256
-"""Pages of 4,096 bytes that are copied at a time."""
+"""Pages of 4,096 bytes copied at a time."""
 PAUSE = 0.001
-"""Seconds between them: the game's own reading and writing comes in between."""
+"""Seconds between them, so that the game's own reads and writes get in."""
 
 
 def copy(source: Path, target: Path) -> None:
-    """A copy of the records as they are at one moment, though others go on writing: with a
-    write-ahead log nobody who writes waits for somebody who reads. sqlite3.Error for a file that
-    is no database."""
+    """Copy the database as of one moment while others write: with a write-ahead log, readers do not
+    block writers. Raises sqlite3.Error if the file is no database."""
     with (
         closing(sqlite3.connect(f"{source.as_uri()}?mode=ro", uri=True, timeout=20)) as old,
         closing(sqlite3.connect(target, isolation_level=None)) as new,
     ):
-        old.execute("BEGIN")  # one moment for all pages: otherwise each write begins it anew
+        old.execute("BEGIN")  # one snapshot for all pages: else each write restarts the copy
         old.execute("SELECT count(*) FROM sqlite_master").fetchone()
         old.backup(new, pages=PAGES, progress=lambda *_: time.sleep(PAUSE))
         new.execute("PRAGMA journal_mode=DELETE")  # all in one file
 
 
 def counts(file: Path) -> dict[str, int]:
-    """How many rows each table has."""
+    """Number of rows of each table."""
     with closing(sqlite3.connect(file)) as rows:
         return {
             name: rows.execute(f"SELECT count(*) FROM {quoted(name)}").fetchone()[0]
@@ -37,7 +36,7 @@ def counts(file: Path) -> dict[str, int]:
 
 
 def tables(rows: sqlite3.Connection) -> list[str]:
-    """Their names, those of SQLite itself left out."""
+    """Table names, without SQLite's own."""
     found = rows.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     return [name for (name,) in found if not name.startswith("sqlite_")]
 
@@ -47,7 +46,7 @@ def quoted(name: str) -> str:
 
 
 def migrations(file: Path) -> list[str]:
-    """The migrations that were applied; none where there is no such table."""
+    """Applied migrations as "app.name"; empty without such a table."""
     with closing(sqlite3.connect(file)) as rows:
         if "django_migrations" not in tables(rows):
             return []
@@ -56,7 +55,7 @@ def migrations(file: Path) -> list[str]:
 
 
 def check(file: Path, expected: dict[str, int]) -> None:
-    """Damaged with a sentence where the database is not sound, or has not these rows."""
+    """Raises Damaged if the database is corrupt or its row counts differ."""
     try:
         with closing(sqlite3.connect(file)) as rows:
             said = [text for (text,) in rows.execute("PRAGMA integrity_check(1)")]
@@ -69,7 +68,7 @@ def check(file: Path, expected: dict[str, int]) -> None:
 
 
 def hold(expected: dict[str, int], found: dict[str, int]) -> None:
-    """Damaged with a sentence where a table has other rows than it should."""
+    """Raises Damaged if a table's row count differs from the expected one."""
     for table in {**expected, **found}:
         was, now = expected.get(table), found.get(table)
         if was != now:

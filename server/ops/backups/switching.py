@@ -1,9 +1,9 @@
-"""A restored game takes the place of the one before, wholly or not at all.
+"""Replaces a game by a restored one, completely or not at all.
 
-All that comes lies ready beside what it replaces. Then a plan is written (`restoring` in the state
-folder), and from that moment the new state counts: whoever finds the plan, after a kill or a power
-cut, carries out what is left of it. For records on a server it is their own transaction that
-counts: before it nothing else has been touched, and the plan is given up.
+Everything new is first prepared beside what it replaces. Then a plan is written (`restoring` in the
+state folder), and from that moment the new state counts: whoever finds the plan, after a kill or a
+power cut, carries out the rest of it. For a database on a server its own transaction is that
+moment: before it nothing else has been touched, and the plan is abandoned.
 """
 
 import json
@@ -19,14 +19,15 @@ from server.ops.backups import alone, contents, postgres
 PLAN = "restoring"
 MOVING = database.MOVING
 FILES = tuple(f"{place.DATABASE}{ending}" for ending in ("-wal", "-shm", "-journal", ""))
-"""What SQLite keeps, its database last: with it the others have been dealt with too."""
+"""SQLite's files, the database last: when it has been moved, so have the others."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be done. ``moment``: names the folders of what was there before; ``source``: the
-    backup; ``parts``: of the state folder, those that come; ``house``: the game's own folder;
-    ``brings_house``: whether one comes; ``on_server``: whether the records are on a server."""
+    """What is to be done. ``moment``: suffix of the folders for what was there before; ``source``:
+    the backup; ``parts``: parts of the state folder that the backup has; ``house``: the game's own
+    folder; ``brings_house``: True if the backup has one; ``on_server``: True if the database is on
+    a server."""
 
     moment: str
     source: str
@@ -36,11 +37,11 @@ class Plan:
     parts: list[str] = field(default_factory=list)
 
     def coming(self, state: Path) -> Path:
-        """The folder in which the parts of the state folder lie ready."""
+        """Folder of the prepared parts of the state folder."""
         return state / f"coming-{self.moment}"
 
     def before(self, state: Path) -> Path:
-        """The folder into which those go that were there."""
+        """Folder that the previous parts are moved into."""
         return state / f"before-{self.moment}"
 
     def house_coming(self) -> Path:
@@ -50,11 +51,11 @@ class Plan:
         return _beside(Path(self.house), f"before-{self.moment}")
 
     def schema_before(self) -> str:
-        """The schema into which tables on a server go."""
+        """Schema that the previous tables on a server are moved into."""
         return f"before_{self.moment.lower()}"
 
     def schema_coming(self) -> str:
-        """The schema in which tables lie ready that come from a file of SQLite."""
+        """Schema of the prepared tables when an SQLite backup is restored onto a server."""
         return f"coming_{self.moment.lower()}"
 
 
@@ -63,7 +64,7 @@ def _beside(path: Path, ending: str) -> Path:
 
 
 def begun(state: Path) -> Plan | None:
-    """The plan that has not been carried out to its end."""
+    """The unfinished plan, None if there is none. Raises SystemExit if its file is damaged."""
     try:
         return Plan(**json.loads((state / PLAN).read_text()))
     except FileNotFoundError:
@@ -77,14 +78,14 @@ def begun(state: Path) -> Plan | None:
 
 
 def refuse_halfway(state: Path) -> None:
-    """SystemExit with a sentence while a game is neither the old one nor the new one."""
+    """Raises SystemExit while a restore or a move is unfinished."""
     if begun(state):
         raise SystemExit("A restore was interrupted. make restore, or make play, ends it first.")
     refuse_moving(state)
 
 
 def refuse_moving(state: Path) -> None:
-    """SystemExit with a sentence while the records are on their way to a server."""
+    """Raises SystemExit while the database is being moved to a server."""
     if (state / MOVING).exists():
         raise SystemExit(
             "The records of this game are being moved to a PostgreSQL server, and have not "
@@ -94,8 +95,7 @@ def refuse_moving(state: Path) -> None:
 
 
 def settle(state: Path) -> None:
-    """Bring a restore that was interrupted to its end, and say so. SystemExit with a sentence where
-    that cannot be done."""
+    """Finish an interrupted restore, and print so. Raises SystemExit if that is impossible."""
     if not begun(state):
         return
     with alone.exclusively(state):
@@ -103,7 +103,8 @@ def settle(state: Path) -> None:
 
 
 def settle_here(state: Path) -> Plan | None:
-    """The same for who is alone already; the plan that was carried out, if one was."""
+    """The same for a caller that already has the exclusive lock; returns the plan that was carried
+    out, else None."""
     plan = begun(state)
     if plan is None:
         return None
@@ -117,7 +118,7 @@ def settle_here(state: Path) -> Plan | None:
 
 
 def counts(state: Path, plan: Plan) -> bool:
-    """Whether the new state counts already."""
+    """True if the new state counts already."""
     if not plan.on_server:
         return True
     with postgres.Server(database.settings(state)).connect() as rows:
@@ -125,7 +126,7 @@ def counts(state: Path, plan: Plan) -> bool:
 
 
 def write(state: Path, plan: Plan) -> None:
-    """From now on the new state counts, unless its records are on a server."""
+    """Write the plan. From now on the new state counts, unless the database is on a server."""
     settle_folder(plan.coming(state))
     place.write_private(state / PLAN, json.dumps(asdict(plan)))
     with (state / PLAN).open() as file:
@@ -134,14 +135,14 @@ def write(state: Path, plan: Plan) -> None:
 
 
 def give_up(state: Path, plan: Plan) -> None:
-    """Take away what has been laid ready; the plan last."""
+    """Remove what was prepared; the plan last."""
     shutil.rmtree(plan.house_coming(), ignore_errors=True)
     shutil.rmtree(plan.coming(state), ignore_errors=True)
     (state / PLAN).unlink(missing_ok=True)
 
 
 def carry_out(state: Path, plan: Plan) -> None:
-    """Do what is left of the plan. Each step is one renaming, and may be done again."""
+    """Do the rest of the plan. Each step is a single rename, and may be repeated."""
     before, coming = plan.before(state), plan.coming(state)
     before.mkdir(mode=0o700, exist_ok=True)
     for part in contents.PARTS:
@@ -156,13 +157,13 @@ def carry_out(state: Path, plan: Plan) -> None:
     _step(lambda: (state / PLAN).unlink())
     shutil.rmtree(coming, ignore_errors=True)
     with suppress(OSError):
-        before.rmdir()  # there was nothing before
+        before.rmdir()  # fails unless it is empty
 
 
 def _replace(path: Path, coming: Path, before: Path, comes: bool) -> None:
-    """Move what is there aside, and what comes into its place."""
+    """Move what is there aside, and the new one into its place."""
     if comes and not os.path.lexists(coming):
-        return  # that has been done
+        return  # already done
     if os.path.lexists(path) and not os.path.lexists(before):
         _step(lambda: path.rename(before))
     if comes:
@@ -170,7 +171,7 @@ def _replace(path: Path, coming: Path, before: Path, comes: bool) -> None:
 
 
 def _replace_file(state: Path, coming: Path, before: Path) -> None:
-    """The same for the file of SQLite and those beside it: an old log must not meet a new file."""
+    """The same for the SQLite file and its companions: an old log must not meet a new file."""
     if not (coming / place.DATABASE).exists():
         return
     for name in FILES:
@@ -180,12 +181,12 @@ def _replace_file(state: Path, coming: Path, before: Path) -> None:
 
 
 def _step(does) -> None:
-    """One thing that is done or not."""
+    """One atomic step; tests interrupt here."""
     does()
 
 
 def settle_folder(folder: Path) -> None:
-    """Wait until the names in a folder are on the disk."""
+    """Flush the names in a folder to the disk."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -1,1 +1,1 @@
-"""`make book`: a rulebook of one's own, whole and small, from a few answers."""
+"""`make book`: writes a small, complete rulebook of one's own from a few answers."""

@@ -1,6 +1,6 @@
 """`python -m server.ops.book NAME dice=... initiative=... health=... defence=... choices=...`: what
-`make book` does. What is not answered is asked where somebody sits at a terminal; elsewhere the
-usual answer is taken."""
+`make book` does. Missing answers are asked for at a terminal; elsewhere the default answer is
+taken."""
 
 import os
 import sys
@@ -14,17 +14,17 @@ from server.ops.book import naming, writing
 from server.ops.book.questions import QUESTIONS
 
 type Asked = Callable[[str], str]
-"""A line of somebody at the terminal."""
+"""Asks for a line at the terminal, given the prompt."""
 
 
 def nobody(text: str) -> str:
-    """Nobody sits there."""
+    """The `Asked` for when no terminal is there: always ""."""
     return ""
 
 
 def book(arguments: list[str], asked: Asked = nobody) -> Path:
-    """Write the book that the arguments and the answers name, and say what to do with it; its
-    folder. SystemExit with a sentence where it cannot be."""
+    """Write the book that the arguments and answers describe, print what to do with it, and return
+    its folder. Raises SystemExit if that is impossible."""
     chosen = given(arguments)
     word = next((each for each in arguments if each and "=" not in each), "")
     word = word or asked("What is the book called, in small letters? ").strip()
@@ -41,7 +41,7 @@ def book(arguments: list[str], asked: Asked = nobody) -> Path:
 
 
 def given(arguments: list[str]) -> dict[str, str]:
-    """The answers among the arguments. SystemExit with a sentence for one that is none."""
+    """Answers among the arguments. Raises SystemExit for an unknown question or answer."""
     found = {}
     for name, _, word in (each.partition("=") for each in arguments if "=" in each):
         if name not in QUESTIONS:
@@ -52,8 +52,8 @@ def given(arguments: list[str]) -> dict[str, str]:
 
 
 def answer(name: str, asked: Asked) -> str:
-    """The answer that is typed to a question, the usual one for an empty line; what is none is
-    asked again."""
+    """The answer typed to a question, the default for an empty line; asks again if it is
+    unknown."""
     answers = QUESTIONS[name].answers
     rows = [f"  {at}  {word:<10} {answers[word].told}" for at, word in enumerate(answers, 1)]
     usual = next(iter(answers))
@@ -64,7 +64,7 @@ def answer(name: str, asked: Asked) -> str:
 
 
 def meant(name: str, word: str) -> str:
-    """The answer that a word or its number means, "" for none."""
+    """The answer that a word or a number stands for, "" for none."""
     words = list(QUESTIONS[name].answers)
     if word.isdecimal() and 1 <= int(word) <= len(words):
         return words[int(word) - 1]
@@ -77,7 +77,7 @@ def _none(name: str, word: str) -> NoReturn:
 
 
 def tell(folder: Path, files: Mapping[Path, str]) -> None:
-    """What was written, and what to do next."""
+    """Print what was written, and what to do next."""
     name, count = folder.name, sum(text.count("\n") for text in files.values())
     near = folder.relative_to(Path.cwd()) if folder.is_relative_to(Path.cwd()) else folder
     print(f"{near} is the book {name} now: {len(files)} files, {count} lines, all yours.")
@@ -89,7 +89,7 @@ def tell(folder: Path, files: Mapping[Path, str]) -> None:
 
 
 def not_offered(name: str) -> str:
-    """Why the game would not offer the book, as a sentence; "" where it does."""
+    """A sentence on why the game would not offer the book; "" if it does."""
     offered = place.books_offered()
     options = place.house_folder() / "options.toml"
     try:
@@ -104,7 +104,7 @@ def not_offered(name: str) -> str:
 
 
 def main() -> None:
-    """Ask where somebody sits at a terminal."""
+    """Run with prompts if standard input is a terminal."""
     try:
         book(sys.argv[1:], input if os.isatty(0) else nobody)
     except (EOFError, KeyboardInterrupt):

@@ -1,4 +1,4 @@
-"""The name of a book that is made: what it may be, and what is called by it."""
+"""Names for a new rulebook: which are allowed, and what is derived from them."""
 
 import re
 from collections.abc import Iterator
@@ -22,13 +22,13 @@ PREFIX = re.compile(r"^([A-Z]+)-", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Names:
-    """``name``: of the book, as it is typed; ``prefix``: what its cards begin with."""
+    """``name``: the book's name, as typed; ``prefix``: what its card keys begin with."""
 
     name: str
     prefix: str
 
     def put_in(self, text: str) -> str:
-        """A text of the skeleton with the names of this book."""
+        """A skeleton text with this book's names filled in."""
         parts = [part.capitalize() for part in self.name.split("_")]
         for old, new in (
             ("New Book", " ".join(parts)),
@@ -42,8 +42,7 @@ class Names:
 
 
 def names(word: str) -> Names:
-    """What is called by the name of a book. SystemExit with a sentence for a name that no book can
-    have."""
+    """Names derived from the book's name. Raises SystemExit for a name that no book can have."""
     if not SOUND.fullmatch(word) or not SHORTEST <= len(word) <= LONGEST or iskeyword(word):
         raise SystemExit(
             f"'{word[:40]}' is no name for a book: {SHORTEST} to {LONGEST} small letters, digits "
@@ -58,18 +57,19 @@ def names(word: str) -> Names:
 
 
 def taken() -> set[str]:
-    """The names that books here have, the examples among them."""
+    """Names that existing books have, examples included."""
     kinds = {shelf.called(name).sheet_kind for name in shelf.known()}
     return {*shelf.known(), *kinds, *tables.FOLDERS, *(each.name for each in folders())}
 
 
 def folders() -> tuple[Path, ...]:
-    """The folders of books outside the program, and its examples."""
+    """Folders of books outside the program, and of the examples."""
     return (*place.book_folders(), *EXAMPLES.glob("[!._]*"))
 
 
 def prefix(word: str) -> str:
-    """Three letters of the name, which no other book's cards begin with."""
+    """Three capital letters, from the name if possible, that no other book's card keys
+    begin with."""
     gone = {card.partition("-")[0] for book in cards.books() for card in cards.cards(book)}
     for file in chain.from_iterable(each.glob("data/cards/*.toml") for each in folders()):
         gone.update(PREFIX.findall(file.read_text(encoding="utf-8", errors="replace")))
@@ -77,7 +77,8 @@ def prefix(word: str) -> str:
 
 
 def _prefixes(word: str) -> Iterator[str]:
-    """Letters of the word in their order, those at its beginning first; then any."""
+    """Combinations of the word's letters in order, those at its beginning first; then any that
+    begin with its first letter."""
     letters = [each for each in word if each in ascii_uppercase]
     yield from map("".join, combinations(letters, 3))
     yield from map("".join, product(letters[:1], ascii_uppercase, ascii_uppercase))

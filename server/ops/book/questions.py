@@ -1,4 +1,4 @@
-"""What `make book` asks, and what may be answered."""
+"""The questions of `make book`, and their answers."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,8 +11,8 @@ SKELETON = Path(__file__).parent / "skeleton"
 
 @dataclass(frozen=True)
 class Answer:
-    """``told``: what it means, as it is read; ``folders``: what of the skeleton it brings, the
-    later over the earlier; ``words``: what stands in its texts instead of words of the skeleton."""
+    """``told``: what it means, as shown; ``folders``: skeleton folders it adds, later ones
+    overriding earlier ones; ``words``: replacements in the skeleton's texts."""
 
     told: str
     folders: tuple[str, ...]
@@ -21,7 +21,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Question:
-    """``asked``: as it is read; ``answers`` by the word that is typed, the usual one first."""
+    """``asked``: as shown; ``answers``: by keyword, the default first."""
 
     asked: str
     answers: Mapping[str, Answer]
@@ -92,17 +92,16 @@ QUESTIONS: Mapping[str, Question] = {
         },
     ),
 }
-"""In the order in which they are asked, by the option that answers each."""
+"""By option name, in the order in which they are asked."""
 
 
 def layers(chosen: Mapping[str, str]) -> tuple[Path, ...]:
-    """The folders of the skeleton that make the book of these answers, the later over the
-    earlier."""
+    """Skeleton folders for these answers, later ones overriding earlier ones."""
     found = (QUESTIONS[name].answers[word].folders for name, word in chosen.items())
     return (SKELETON / "whole", *(SKELETON / each for folders in found for each in folders))
 
 
 def words(chosen: Mapping[str, str]) -> dict[str, str]:
-    """What stands in its cards and its face instead of words of the skeleton."""
+    """Replacements in the texts of the skeleton's cards and presenter, for these answers."""
     every = (QUESTIONS[name].answers[word].words for name, word in chosen.items())
     return {old: new for found in every for old, new in found.items()}

@@ -1,5 +1,5 @@
-"""Writing the folder of a book from the skeleton: files are copied, the book's name is put in, and
-tables that several answers have a part of are put together."""
+"""Writes a book's folder from the skeleton: files are copied, the book's name is filled in, and
+tables to which several answers contribute are merged."""
 
 import shutil
 from collections.abc import Iterator, Mapping
@@ -10,11 +10,11 @@ from server.ops.book.naming import Names
 
 TABLE, SOURCE = ".toml", ".py"
 WORDED = ("cards", "face")
-"""The folders of what is told in words that hang on the answers."""
+"""Folders whose texts depend on the answers."""
 
 
 def made(names: Names, chosen: Mapping[str, str]) -> dict[Path, str]:
-    """Every file of the book of these answers, by its path in the folder."""
+    """Every file of the book for these answers, by relative path."""
     found: dict[Path, str] = {}
     for path, text in _layered(chosen):
         both = path.suffix == TABLE and path in found
@@ -27,7 +27,7 @@ def made(names: Names, chosen: Mapping[str, str]) -> dict[Path, str]:
 
 
 def _layered(chosen: Mapping[str, str]) -> Iterator[tuple[Path, str]]:
-    """The files of the skeleton that make it, by their paths in the folder of a book."""
+    """Skeleton files for these answers, as relative path and text."""
     for layer in questions.layers(chosen):
         for file in sorted(layer.rglob("*.*")):
             if file.suffix in (TABLE, SOURCE):
@@ -35,7 +35,7 @@ def _layered(chosen: Mapping[str, str]) -> Iterator[tuple[Path, str]]:
 
 
 def _reworded(path: Path, text: str, words: Mapping[str, str]) -> str:
-    """A text with the words that fit the answers, where it is of a folder of such."""
+    """The text with replacements for the answers, if its folder is one of `WORDED`."""
     if path.parent.name in WORDED:
         for old, new in words.items():
             text = text.replace(old, new)
@@ -43,8 +43,8 @@ def _reworded(path: Path, text: str, words: Mapping[str, str]) -> str:
 
 
 def joined(above: str, below: str) -> str:
-    """Two parts of one table: a head that both have (``[rules]``) stands once, with the lines of
-    both under it."""
+    """Merge two parts of one TOML table: a header that both have (``[rules]``) appears once, with
+    the lines of both under it."""
     first, parts = _parts(above)
     more, further = _parts(below)
     for head, comments, lines in further:
@@ -61,8 +61,8 @@ type Part = tuple[str, list[str], list[str]]
 
 
 def _parts(text: str) -> tuple[list[str], list[Part]]:
-    """The comment at the beginning of a table, which a blank line ends; and each head with the
-    comments over it and the lines under it."""
+    """The comment at the beginning, which a blank line ends; and each header with the comments
+    above it and the lines under it."""
     first: list[str] = []
     comments: list[str] = []
     parts: list[Part] = []
@@ -81,14 +81,14 @@ def _parts(text: str) -> tuple[list[str], list[Part]]:
 
 
 def refuse(folder: Path) -> None:
-    """SystemExit with a sentence where the folder is there."""
+    """Raises SystemExit if the folder exists."""
     if folder.exists() or folder.is_symlink():
         raise SystemExit(f"{folder} is there already, and is left alone. Take another name.")
 
 
 def write(folder: Path, files: Mapping[Path, str]) -> None:
-    """Write them into a folder of their own, which is there when it is whole. SystemExit with a
-    sentence where it is there before, or cannot be written."""
+    """Write the files into a new folder, which appears only when it is complete. Raises SystemExit
+    if it exists or cannot be written."""
     refuse(folder)
     part = folder.with_name(f".{folder.name}.part")
     shutil.rmtree(part, ignore_errors=True)

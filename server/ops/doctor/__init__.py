@@ -1,6 +1,6 @@
-"""`make doctor`: what is wrong with an installation, and what to do about it.
+"""`make doctor`: finds what is wrong with an installation, and says what to do about it.
 
-It looks and changes nothing, whether the game runs or not. Nothing outside the standard library is
-imported here: the packages may be what is wrong. What only the loaded game knows a process beside
-says (`inside.py`). `checks.py` lists every check; one more is a function and a line there.
+It changes nothing, and works whether the game runs or not. It imports nothing outside the standard
+library: the packages may be what is wrong. What only the loaded game knows, a subprocess reports
+(`inside.py`). `checks.py` lists every check; a new one is a function and a line there.
 """

@@ -1,4 +1,5 @@
-"""`python -m server.ops.doctor`: say what is wrong and what to do; exit 1 if something is."""
+"""`python -m server.ops.doctor`: print what is wrong and what to do; exits with 1 if
+something is."""
 
 import sys
 from textwrap import indent
@@ -9,7 +10,8 @@ from server.ops.doctor.installation import Place, Trouble
 
 
 def main() -> int:
-    """Look at everything, and print each trouble as it is found; 1 if there is one, else 0."""
+    """Run all checks and print each problem as it is found; 1 if there is one, else 0. Advice alone
+    is no problem."""
     place = Place()
     print(f"d6mush {places.version()} in {place.checkout}, {game(place)}.", flush=True)
     wrong, advice = 0, []
@@ -26,14 +28,14 @@ def main() -> int:
 
 
 def game(place: Place) -> str:
-    """Where it is, and whether it runs."""
+    """Its state folder and ports, and whether it runs."""
     ports = f"ports from {place.ports.base}" if place.ports else "ports unknown"
     runs = " and ".join(name.capitalize() for name in place.running)
     return f"state folder {place.state}, {ports}; {f'{runs} run' if runs else 'not running'}"
 
 
 def tell(mark: str, trouble: Trouble) -> None:
-    """What is wrong, and under it what to do."""
+    """Print what is wrong, and below it what to do."""
     print(f"\n{mark}. {trouble.what}\n{indent(trouble.cure, '   ')}", flush=True)
 
 

@@ -1,4 +1,5 @@
-"""The address of a database server: whether it is one, and the game's records are there."""
+"""Checks of the database server's address: whether it is valid, and the game's database is
+there."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +15,7 @@ NAME_IT = f"`export {records.SHAPE}`, with the words of your server"
 
 
 def bad_address(place: Place) -> Iterator[Trouble]:
-    """D6MUSH_DATABASE_URL is none."""
+    """D6MUSH_DATABASE_URL is not a usable address."""
     if wrong := records.url() and records.fault(records.url()):
         stay = "" if records.mark(place.state).exists() else (
             f", or `unset {records.VARIABLE}` for a file of SQLite"
@@ -27,7 +28,7 @@ def bad_address(place: Place) -> Iterator[Trouble]:
 
 
 def no_address(place: Place) -> Iterator[Trouble]:
-    """The records have moved to a server, and nobody says which."""
+    """The database was moved to a server, but D6MUSH_DATABASE_URL is not set."""
     if records.url() or not records.mark(place.state).exists():
         return
     kept = place.database.with_name(f"{place.database.name}.before-postgresql")
@@ -73,7 +74,7 @@ def half_moved(place: Place) -> Iterator[Trouble]:
 
 
 def unmoved(place: Place) -> Iterator[Trouble]:
-    """The game would begin anew on the server."""
+    """D6MUSH_DATABASE_URL is set, but the game's database is still an SQLite file."""
     file = place.database
     moved = records.mark(place.state).exists() or (place.state / records.MOVING).exists()
     if moved or not place.address or not file.exists():
@@ -96,9 +97,9 @@ def unmoved(place: Place) -> Iterator[Trouble]:
 
 
 def no_driver(place: Place) -> Iterator[Trouble]:
-    """What speaks with the server is installed, and does not load."""
+    """psycopg is installed, but cannot be imported."""
     why = place.server.get("missing")
-    if why and any(place.packages.glob("psycopg-*.dist-info")):  # else packages are missing
+    if why and any(place.packages.glob("psycopg-*.dist-info")):  # else it is reported as missing
         wanted = constraints(place.checkout)
         pinned = " ".join(f"{name}=={wanted[name]}" for name in BY if name in wanted)
         yield Trouble(
@@ -109,17 +110,17 @@ def no_driver(place: Place) -> Iterator[Trouble]:
 
 
 def as_running(pid: int) -> str:
-    """The command that takes the address from the running game, and shows it to nobody."""
+    """Command that takes the address from the running game without showing it."""
     asked = f"tr '\\0' '\\n' </proc/{pid}/environ | sed -n 's/^{records.VARIABLE}=//p'"
     return f'`export {records.VARIABLE}="$({asked})"`'
 
 
 def where(address: str) -> str:
-    """Which database an address names, on which server; without who asks, and the password."""
+    """Database name and server of an address, without user and password."""
     parts = urlsplit(address)
     return f"{parts.path.strip('/')} on {machine(address)}:{parts.port or 5432}"
 
 
 def machine(address: str) -> str:
-    """The name of the server's machine."""
+    """The server's host name."""
     return urlsplit(address).hostname or "localhost"

@@ -1,10 +1,9 @@
-"""`python -m server.ops.doctor.asking FILE`: what the database server of the game says, as JSON.
+"""`python -m server.ops.doctor.asking FILE`: what the game's database server reports, as JSON.
 
-Run by the interpreter of the environment, for it takes psycopg to ask. It reads and changes
-nothing. ``missing``: why psycopg cannot be imported; ``refused``: why the server did not answer, or
-not to the end; ``facts``: what it says of itself and of the database; ``tables``: the names of
-those in it; ``foreign``: the owners of those that are somebody else's; ``rows``: the rows that
-answer each of `QUESTIONS`.
+Run by the interpreter in .venv, because it needs psycopg. It only reads. ``missing``: why psycopg
+cannot be imported; ``refused``: why the server did not answer, or not completely; ``facts``: about
+the server and the database; ``tables``: their names; ``foreign``: owners of tables that are not
+ours to use; ``rows``: rows for each of `QUESTIONS`.
 """
 
 import json
@@ -22,7 +21,7 @@ MIGRATIONS = "SELECT app, name FROM django_migrations"
 NEWEST = "SELECT max(time) FROM scenes_entry"
 ADMIN = "SELECT username, password FROM accounts_accountdb WHERE id=1"
 QUESTIONS = {MIGRATIONS: "django_migrations", NEWEST: "scenes_entry", ADMIN: "accounts_accountdb"}
-"""What the checks ask of the records, wherever these are, and of which table."""
+"""Queries that the checks make on any kind of database, and the table that each needs."""
 FACTS = """
     SELECT current_setting('server_version_num')::int / 10000 AS version,
         pg_encoding_to_char(d.encoding) AS encoding,
@@ -50,7 +49,7 @@ FOREIGN = (
 
 
 def ask(found: dict[str, Any]) -> None:
-    """Connect, and note what is said."""
+    """Connect, and put the answers into ``found``."""
     try:
         import dj_database_url  # noqa: F401
         import psycopg
@@ -78,7 +77,7 @@ def ask(found: dict[str, Any]) -> None:
 
 
 def plain(value: Any) -> Any:
-    """A time as SQLite keeps it."""
+    """A timestamp in the form in which Django stores it in SQLite; other values unchanged."""
     if isinstance(value, datetime):
         return value.astimezone(UTC).replace(tzinfo=None).isoformat(" ")
     return value

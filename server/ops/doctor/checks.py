@@ -1,8 +1,7 @@
-"""Every check, in the order in which what they find is told: what is the cause of more comes first.
+"""Every check, in the order in which results are printed: causes before their consequences.
 
-A check is a function of a `Place` that yields its `Trouble`s, none where all is well. One that is
-about something new, such as copies of the database, is written in a module of its own and named
-here.
+A check is a function of a `Place` that yields a `Trouble` for each problem. A check of something
+new goes into a module of its own and is listed here.
 """
 
 from collections.abc import Callable, Iterator
@@ -97,7 +96,7 @@ CHECKS: list[Check] = [
 
 
 def examine(place: Place) -> Iterator[Trouble]:
-    """Everything that is wrong, and what might be better."""
+    """Run all checks; a check that fails itself yields a `Trouble` too."""
     for check in CHECKS:
         try:
             yield from check(place)
@@ -115,7 +114,7 @@ def examine(place: Place) -> Iterator[Trouble]:
 
 
 def failed(check: Check, why: str) -> Trouble:
-    """A check that could not be made."""
+    """The problem that a check could not be made."""
     return Trouble(
         f"It could not be found out whether this is wrong: {check.__name__.replace('_', ' ')} "
         f"({why}).",

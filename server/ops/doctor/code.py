@@ -1,4 +1,4 @@
-"""The checkout: what git says of it, and whether the game that runs has loaded it."""
+"""Checks of the checkout: what git says of it, and whether the running game has loaded it."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,11 +9,11 @@ from server.ops.doctor.folder import and_more
 from server.ops.doctor.installation import Place, Trouble
 
 PARTS = ("commands", "game", "server", "typeclasses", "web", "world")
-"""Folders of what a running game has loaded."""
+"""Folders that a running game loads."""
 
 
 def secret_in_git(place: Place) -> Iterator[Trouble]:
-    """Whoever may read the repository knows what is secret."""
+    """The secret settings are tracked by git: whoever reads the repository reads them."""
     name = place.secret_settings.relative_to(place.checkout)
     if git(place, "ls-files", "--", str(name)):
         yield Trouble(
@@ -24,7 +24,7 @@ def secret_in_git(place: Place) -> Iterator[Trouble]:
 
 
 def changed(place: Place) -> Iterator[Trouble]:
-    """Files of the program that were changed here stand in the way of a newer version."""
+    """Files of the program were changed locally, which may block `git pull`."""
     found = [line[3:] for line in git(place, "status", "--porcelain", "-uno").splitlines()]
     if found:
         yield Trouble(
@@ -37,7 +37,7 @@ def changed(place: Place) -> Iterator[Trouble]:
 
 
 def other_code(place: Place) -> Iterator[Trouble]:
-    """The Server has loaded other code than the checkout has now, as after `git pull`."""
+    """The code changed after the Server was started, as after `git pull`."""
     if len(place.running) < 2:
         return
     file = processes.pid_file(place.state, "server")
@@ -52,12 +52,12 @@ def other_code(place: Place) -> Iterator[Trouble]:
 
 
 def sources(checkout: Path) -> Iterator[Path]:
-    """The code and the tables of the game."""
+    """Source files and TOML tables of the game."""
     for part in PARTS:
         for pattern in ("*.py", "*.toml"):
             yield from (checkout / part).rglob(pattern)
 
 
 def git(place: Place, *words: str) -> str:
-    """What git says of the checkout without touching it; "" where it is none of git's."""
+    """Output of a git command on the checkout, without taking locks; "" if it is no repository."""
     return system.output("git", "--no-optional-locks", *words, cwd=place.checkout)

@@ -1,4 +1,5 @@
-"""Settings, house and books: what of them cannot be read or played."""
+"""Checks of settings, the game's own folder and rulebooks: what of them cannot be read or
+played."""
 
 import os
 import re
@@ -13,13 +14,14 @@ from server.ops.doctor.installation import Place, Trouble
 
 INSTALL = ".venv/bin/python server/ops/install.py"
 OF_BOOKS = "No book is called"
-"""The beginning of what is told of names in D6MUSH_OFFERED."""
+"""How messages about unknown names in D6MUSH_OFFERED begin."""
 IN_THE_HOUSE = re.compile(r"house/(.+?), line (\d+): ")
 AGAIN = "Then type `reload` in the game, or start it: `make play`."
 
 
 def no_house(place: Place) -> Iterator[Trouble]:
-    """A house is named, and none is there: the game would start without what is its own."""
+    """D6MUSH_HOUSE names a folder that does not exist: the game would start without its own
+    content."""
     folder = places.house_folder()
     if os.environ.get("D6MUSH_HOUSE") and not folder.is_dir():
         yield Trouble(
@@ -31,7 +33,7 @@ def no_house(place: Place) -> Iterator[Trouble]:
 
 
 def house_of_others(place: Place) -> Iterator[Trouble]:
-    """Whoever writes there has the game do what he likes: it is code."""
+    """The game's own folder is writable by everybody, who could make the game run any code."""
     folder = places.house_folder()
     if folder.is_dir() and folder.stat().st_mode & 0o002:
         yield Trouble(
@@ -42,7 +44,7 @@ def house_of_others(place: Place) -> Iterator[Trouble]:
 
 
 def no_book(place: Place) -> Iterator[Trouble]:
-    """Folders of books that are named, of which there is none."""
+    """D6MUSH_BOOKS names folders that hold no book."""
     named = [each for each in os.environ.get("D6MUSH_BOOKS", "").split(os.pathsep) if each]
     sound = [each for each in named if (Path(each).expanduser() / "rules").is_dir()]
     for each in named:
@@ -55,7 +57,7 @@ def no_book(place: Place) -> Iterator[Trouble]:
 
 
 def unknown_books(place: Place) -> Iterator[Trouble]:
-    """Names of books to be offered that no book has."""
+    """D6MUSH_OFFERED names books that do not exist."""
     known, offered = place.loaded.get("books", ()), places.books_offered()
     sound = [name for name in offered if name in known]
     if known and len(sound) < len(offered):
@@ -68,17 +70,17 @@ def unknown_books(place: Place) -> Iterator[Trouble]:
 
 
 def settings(place: Place) -> Iterator[Trouble]:
-    """What fails when the game is loaded, which then does not start."""
+    """The game cannot be loaded, and will not start."""
     failed = place.loaded.get("failed")
     if not failed or place.loaded.get("clashes") or any(no_book(place)):
-        return  # of which it comes
+        return  # another check reports the cause
     what, file, line = failed["what"], failed.get("file", ""), failed.get("line", 0)
     where = f" ({file}, line {line})" if file else ""
     mend = f"Mend line {line} of {file}{quoted(file, line)}" if file else (
         "Mend what is named there, then `make doctor` again."
     )  # fmt: skip
     if Path(file) == place.secret_settings:
-        cure = f"Mend line {line} of {file}."  # without the line: it may be what is secret
+        cure = f"Mend line {line} of {file}."  # the line is not quoted: it may contain a secret
         yield Trouble(f"The secret settings cannot be read: {what}{where}.", cure)
     elif missing := failed.get("missing"):
         yield Trouble(
@@ -90,7 +92,8 @@ def settings(place: Place) -> Iterator[Trouble]:
 
 
 def house(place: Place) -> Iterator[Trouble]:
-    """What the house says wrongly and the game leaves out: content, options, commands, settings."""
+    """Errors in the game's own folder, which the game skips: content, options, commands,
+    settings."""
     folder = places.house_folder()
     for file, line, what, cure in place.loaded.get("problems", ()):
         path = folder / file
@@ -101,14 +104,14 @@ def house(place: Place) -> Iterator[Trouble]:
 
 
 def clashes(place: Place) -> Iterator[Trouble]:
-    """A game that moved in has modules that go by the names of the program's."""
+    """Modules of a moved-in game whose names clash with the program's."""
     for sentence in place.loaded.get("clashes", ()):
         what, _, cure = sentence.partition(". ")
         yield Trouble(f"{what}.", cure)
 
 
 def mending(folder: Path, sentence: str) -> str:
-    """Which line to mend, of a sentence that names one of the house."""
+    """Which line to change, for a message that names a line of the game's own folder."""
     found = IN_THE_HOUSE.match(sentence)
     if not found:
         return f"Mend it in {folder}"
@@ -117,7 +120,7 @@ def mending(folder: Path, sentence: str) -> str:
 
 
 def here(file: Path, line: int) -> str:
-    """Which line it is, to be changed."""
+    """The text of the line to change, as a sentence."""
     text = text_of(file, line)
     return f"It reads: {text}" if text else ""
 

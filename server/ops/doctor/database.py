@@ -1,4 +1,5 @@
-"""The database: whether it is there, whole, of this version, and not held by anybody else."""
+"""Checks of the database: whether it is there, intact, of this version, and not locked by
+others."""
 
 import time
 from collections.abc import Iterator
@@ -13,18 +14,19 @@ from server.ops.doctor.installation import Place, Trouble
 
 FIRST_BYTES = b"SQLite format 3\0"
 LOCKED_FOR = 3
-"""Seconds after which a write of another program is one too long."""
+"""Seconds after which another program's write transaction counts as too long."""
 LARGEST_LOG = 64 * 1024 * 1024
-"""Bytes of the write-ahead log; SQLite tidies up four."""
+"""Bytes of the write-ahead log that count as too many; SQLite itself checkpoints at about four
+megabytes."""
 SLACK = 120
-"""Seconds by which a clock may have been set back."""
+"""Seconds by which the clock may lag behind the newest entry."""
 OURS = "scenes"
-"""The label of the game's own tables."""
+"""App label of the game's own tables."""
 
 
 def gone(place: Place) -> Iterator[Trouble]:
-    """A game has been played from this folder, and its database is not there: the next start
-    would make an empty one."""
+    """A game has been played from this folder, but its database is missing: the next start would
+    create an empty one."""
     played = processes.port_base_file(place.state).exists()
     if played and is_here(place) and not exists(place):
         yield Trouble(
@@ -35,7 +37,7 @@ def gone(place: Place) -> Iterator[Trouble]:
 
 
 def damaged(place: Place) -> Iterator[Trouble]:
-    """Garbage, or pages and indexes that do not fit each other."""
+    """The file is no database, or its pages or indexes are corrupt."""
     if not exists(place):
         return
     try:
@@ -58,7 +60,7 @@ def damaged(place: Place) -> Iterator[Trouble]:
 
 
 def locked(place: Place) -> Iterator[Trouble]:
-    """Another program has a write open, and does not end it."""
+    """Another program stays in a write transaction."""
     if place.on_server or not place.database.exists():
         return
     ours = {*place.running.values()}
@@ -77,7 +79,7 @@ def locked(place: Place) -> Iterator[Trouble]:
 
 
 def older(place: Place) -> Iterator[Trouble]:
-    """Migrations of this checkout that the database has not."""
+    """The database lacks migrations of this checkout."""
     known, applied = migrations(place)
     waiting = sorted(known - applied)
     if known and place.holds_rows and waiting:
@@ -90,7 +92,7 @@ def older(place: Place) -> Iterator[Trouble]:
 
 
 def newer(place: Place) -> Iterator[Trouble]:
-    """Migrations of ours that the database has and this checkout does not know."""
+    """The database has migrations of ours that this checkout does not know."""
     known, applied = migrations(place)
     strange = sorted(name for app, name in applied - known if app == OURS)
     if known and strange:
@@ -103,7 +105,8 @@ def newer(place: Place) -> Iterator[Trouble]:
 
 
 def large_log(place: Place) -> Iterator[Trouble]:
-    """A reader that never ends keeps SQLite from tidying up, or a crash has."""
+    """The write-ahead log has grown: a reader that never ends, or a crash, keeps SQLite from
+    checkpointing."""
     log = place.database.with_name(f"{place.database.name}-wal")
     size = log.stat().st_size if not place.on_server and log.exists() else 0
     if size > LARGEST_LOG:
@@ -116,7 +119,7 @@ def large_log(place: Place) -> Iterator[Trouble]:
 
 
 def clock_set_back(place: Place) -> Iterator[Trouble]:
-    """The newest entry of the journal is of later than now."""
+    """The journal's newest entry is later than the machine's clock."""
     if not place.holds_rows:
         return
     for (newest,) in place.rows(asking.NEWEST):
@@ -130,13 +133,13 @@ def clock_set_back(place: Place) -> Iterator[Trouble]:
 
 
 def seconds(time_: str) -> float:
-    """Since 1970, of a time as Django keeps it."""
+    """Seconds since 1970 of a timestamp as Django stores it, in UTC."""
     return datetime.fromisoformat(time_).replace(tzinfo=UTC).timestamp()
 
 
 def migrations(place: Place) -> tuple[set[tuple[str, str]], set[tuple[str, str]]]:
-    """Those of the checkout and those of the database, as pairs of app and name; none known where
-    the settings do not load or keep the rows elsewhere."""
+    """Migrations of the checkout and of the database, as pairs of app and name; both empty if the
+    settings do not load or the database cannot be read."""
     known = {(app, name) for app, name in place.loaded.get("migrations", ())}
     if not known or not place.holds_rows:
         return set(), set()
@@ -144,22 +147,22 @@ def migrations(place: Place) -> tuple[set[tuple[str, str]], set[tuple[str, str]]
 
 
 def is_here(place: Place) -> bool:
-    """Whether the rows are in the state folder."""
+    """True if the database is the SQLite file in the state folder."""
     return not place.on_server and place.loaded.get("sqlite", True)
 
 
 def exists(place: Place) -> bool:
-    """Whether there is a file of SQLite that is the game's."""
+    """True if the game's SQLite file exists and is not empty."""
     return not place.on_server and place.database.is_file() and place.database.stat().st_size > 0
 
 
 def sql(database: Path, statement: str) -> str:
-    """The command that has the database do something."""
+    """Command that runs a statement on the SQLite database."""
     return f'.venv/bin/python -m sqlite3 {typed(database)} "{statement}"'
 
 
 def put_back(place: Place) -> str:
-    """How a copy takes the place of the database. A log of writes that stays would spoil it."""
+    """How to replace the database by a copy. A write-ahead log left behind would corrupt it."""
     file, *others = (typed(place.database.with_name(f"{place.database.name}{ending}"))
                      for ending in ("", "-wal", "-shm", ".damaged"))  # fmt: skip
     aside = f"`mv {file} {others.pop()}`, " if place.database.exists() else ""

@@ -1,4 +1,4 @@
-"""The environment: its Python, and the packages at the versions that the game is tested with."""
+"""Checks of .venv: its Python, and the versions of its packages."""
 
 import re
 from collections.abc import Container, Iterator
@@ -11,15 +11,15 @@ from server.ops.doctor.installation import Place, Trouble
 from server.ops.install import named
 
 INTERPRETER = re.compile(r"(/[^\"'\n]*/python[\d.]*)")
-"""The path of it in the first lines of a program; a long one stands in the second."""
+"""The interpreter's path in the first line of a script; a long one is on the second line."""
 MOST_NAMED = 8
-"""Packages that a command names one by one."""
+"""How many packages a command names one by one."""
 BY = ("psycopg", "psycopg-binary", "dj-database-url")
-"""The packages that speak with a database server."""
+"""Packages needed for a database server."""
 
 
 def python_is_missing(place: Place) -> Iterator[Trouble]:
-    """No environment, or one whose interpreter is none or too old. `make play` makes it anew."""
+    """No .venv, or one whose Python is unusable or too old. `make play` makes a new one."""
     if not (place.checkout / ".venv").is_dir():
         yield Trouble(
             "There is no .venv with the packages of the game yet.", "`make play` makes it."
@@ -33,7 +33,7 @@ def python_is_missing(place: Place) -> Iterator[Trouble]:
 
 
 def another_python(place: Place) -> Iterator[Trouble]:
-    """Python was upgraded in place: the packages lie where the new one does not look."""
+    """Python was upgraded in place: the packages are where the new one does not look."""
     if place.python_version and not place.packages.is_dir():
         yield Trouble(
             f"The packages of .venv were installed by another Python than its "
@@ -43,7 +43,7 @@ def another_python(place: Place) -> Iterator[Trouble]:
 
 
 def moved(place: Place) -> Iterator[Trouble]:
-    """The programs of an environment name its interpreter by the path that it was made at."""
+    """The .venv was moved: its scripts contain the path at which it was created."""
     program = place.python.with_name("twistd")
     if not place.packages.is_dir() or not program.exists():
         return
@@ -58,12 +58,12 @@ def moved(place: Place) -> Iterator[Trouble]:
 
 
 def same_folder(named: Path, python: Path) -> bool:
-    """Whether there is an interpreter of that name, and it is of this environment."""
+    """True if that interpreter exists and belongs to this .venv."""
     return named.exists() and named.parent.resolve() == python.parent.resolve()
 
 
 def packages(place: Place) -> Iterator[Trouble]:
-    """What is missing, or there at another version than constraints.txt has it."""
+    """Packages that are missing, or have another version than in constraints.txt."""
     if not place.packages.is_dir():
         return
     found = {named(d.name): d for d in metadata.distributions(path=[str(place.packages)]) if d.name}
@@ -83,13 +83,13 @@ def packages(place: Place) -> Iterator[Trouble]:
 
 
 def shown(words: list[str]) -> str:
-    """The first of very many."""
+    """The first `MOST_NAMED` words, with "..." if there are more."""
     return ", ".join(words[:MOST_NAMED]) + (" ..." if len(words) > MOST_NAMED else "")
 
 
 def install(names: list[str], wanted: dict[str, str], found: Container[str]) -> str:
-    """The cure of these packages: each as it is, without what it would bring along; of very many
-    all that an environment with these ``found`` in it is to have."""
+    """Command that installs these packages alone, at their pinned versions; for many, or unpinned
+    ones, the command that installs everything. ``found``: packages installed now."""
     if len(names) > MOST_NAMED or not set(names) <= set(wanted):
         return f"`.venv/bin/python server/ops/install.py{' dev' * ('pytest' in found)}`"
     pinned = " ".join(f"{name}=={wanted[name]}" for name in names)
@@ -97,15 +97,15 @@ def install(names: list[str], wanted: dict[str, str], found: Container[str]) -> 
 
 
 def constraints(checkout: Path) -> dict[str, str]:
-    """The version of each package."""
+    """Pinned version of each package."""
     lines = (checkout / "constraints.txt").read_text(encoding="utf-8").splitlines()
     pairs = (line.split("==") for line in lines if "==" in line and not line.startswith("#"))
     return {named(name.strip()): version.strip() for name, version in pairs}
 
 
 def needed(checkout: Path, found: dict[str, metadata.Distribution]) -> set[str]:
-    """The packages of a game, with those for records on a server where they are; and what those
-    that are there need in turn on every system, but for what a game goes without."""
+    """Packages that a game needs, including those for a database server if it uses one, and what
+    the installed ones require on every system, without what a game leaves out."""
     left = installing.left_out(checkout)
     waiting, known = [*installing.wanted([], checkout), *(BY if database.url() else ())], set()
     while waiting:

@@ -1,4 +1,4 @@
-"""The state folder: whose it is, who may read and write it, and the disk that it lies on."""
+"""Checks of the state folder: its owner, its permissions, and its disk."""
 
 import os
 import pwd
@@ -12,16 +12,16 @@ from server.ops.doctor.installation import Place, Trouble
 
 PARTS = ("logs", "media", "static", "cache")
 ROOM = 200 * 1024 * 1024
-"""Bytes that shall be free at least, more for a large database."""
+"""Bytes that should be free at least; more for a large database."""
 FEWEST_FILES = 1000
-"""Files that shall still be possible on the disk."""
+"""Files that the disk should still have room for (inodes)."""
 ELSEWHERE = '"$HOME/d6mush-state"'
-"""A folder that most people have."""
+"""A folder that most people can write to."""
 OF_NETWORKS = ("nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "fuse.sshfs")
 
 
 def no_folder(place: Place) -> Iterator[Trouble]:
-    """Something else is where the folder or a part of it should be, or it cannot be made."""
+    """The state folder or a part of it is a file, or cannot be created."""
     elsewhere = f"`export D6MUSH_STATE_DIR={ELSEWHERE}`, then `make play`"
     try:
         above = next(p for p in (place.state, *place.state.parents) if p.exists())
@@ -51,7 +51,7 @@ def no_folder(place: Place) -> Iterator[Trouble]:
 
 
 def of_another(place: Place) -> Iterator[Trouble]:
-    """The folder belongs to somebody else, or files in it do that another user has left."""
+    """The state folder, or files in it, belong to another user."""
     if not place.state.is_dir():
         return
     owner, me = place.state.stat().st_uid, os.geteuid()
@@ -72,7 +72,8 @@ def of_another(place: Place) -> Iterator[Trouble]:
 
 
 def open_to_others(place: Place) -> Iterator[Trouble]:
-    """Passwords, mail addresses and what was whispered lie there."""
+    """Others may read the state folder, which holds passwords, mail addresses and private
+    messages."""
     if place.state.is_dir() and place.state.stat().st_mode & 0o077:
         yield Trouble(
             f"Other users of this machine may look into {place.state}.",
@@ -81,7 +82,7 @@ def open_to_others(place: Place) -> Iterator[Trouble]:
 
 
 def without_rights(place: Place) -> Iterator[Trouble]:
-    """Its owner himself may not read or write something."""
+    """The owner lacks permissions on the state folder or on files in it."""
     if not place.state.is_dir() or place.state.stat().st_uid != os.geteuid():
         return
     if lacks(place.state, 0o700):
@@ -101,7 +102,7 @@ def without_rights(place: Place) -> Iterator[Trouble]:
 
 
 def read_only(place: Place) -> Iterator[Trouble]:
-    """The whole file system is mounted so, as after an error of the disk."""
+    """The file system is mounted read-only, as after a disk error."""
     if place.state.is_dir() and system.disk(place.state).f_flag & os.ST_RDONLY:
         point = system.mounted(place.state)[0] or "/"
         yield Trouble(
@@ -111,7 +112,7 @@ def read_only(place: Place) -> Iterator[Trouble]:
 
 
 def nearly_full(place: Place) -> Iterator[Trouble]:
-    """No room for the next writes."""
+    """Too little free space."""
     if not place.state.is_dir():
         return
     disk = system.disk(place.state)
@@ -127,7 +128,7 @@ def nearly_full(place: Place) -> Iterator[Trouble]:
 
 
 def few_files(place: Place) -> Iterator[Trouble]:
-    """A disk with room that can hold no more files."""
+    """Too few free inodes."""
     if not place.state.is_dir():
         return
     disk = system.disk(place.state)
@@ -140,7 +141,8 @@ def few_files(place: Place) -> Iterator[Trouble]:
 
 
 def of_a_network(place: Place) -> Iterator[Trouble]:
-    """SQLite's write-ahead log needs memory that two processes share: not over a network."""
+    """The state folder is on a network file system: SQLite's write-ahead log needs shared memory,
+    which does not work there."""
     point, kind = system.mounted(place.state)
     if kind in OF_NETWORKS and not place.on_server:
         yield Trouble(
@@ -153,7 +155,7 @@ def of_a_network(place: Place) -> Iterator[Trouble]:
 
 
 def contents(state: Path) -> Iterator[Path]:
-    """What the folder and its logs hold; of the rest the folders alone."""
+    """Entries of the state folder and of its logs; other subfolders are not descended into."""
     yield from sorted(state.iterdir())
     if (state / "logs").is_dir():
         yield from sorted((state / "logs").iterdir())
@@ -164,12 +166,12 @@ def lacks(path: Path, rights: int) -> bool:
 
 
 def typed(path: Path) -> str:
-    """A path as a shell takes it."""
+    """A path, quoted for the shell."""
     return quote(str(path))
 
 
 def user(number: int) -> str:
-    """The name of a user, the number where nobody has it."""
+    """The name of a user id, or the number if it has none."""
     try:
         return pwd.getpwuid(number).pw_name
     except KeyError:

@@ -1,7 +1,7 @@
 """`python -m server.ops.doctor.inside FILE`: what only the loaded game knows, as JSON.
 
-Run with a state folder of its own, since loading the settings makes one. What may be wrong are the
-packages, the settings, the house: each failure is an answer too.
+Run with a state folder of its own, since loading the settings creates one. Packages, settings and
+the game's own folder may be what is wrong: each failure is an answer too.
 """
 
 import contextlib
@@ -19,8 +19,8 @@ SECRET = place.CHECKOUT / "server" / "conf" / "secret_settings.py"
 
 
 def failure(error: BaseException) -> dict[str, Any]:
-    """What went wrong, with the file and the line that somebody can mend; of the program's own
-    sentences about what it was told neither."""
+    """What went wrong, with the file and line to mend; neither for messages (SystemExit) of the
+    program itself, unless the operator's own files are involved."""
     said = error.msg if isinstance(error, SyntaxError) else str(error)
     spoken = type(error).__name__ in ("SystemExit", "ImproperlyConfigured")
     name = "" if spoken else f"{type(error).__name__}: "
@@ -33,14 +33,14 @@ def failure(error: BaseException) -> dict[str, Any]:
 
 
 def chain(error: BaseException | None) -> Iterator[BaseException]:
-    """The error and those that it came of."""
+    """The error, then its causes."""
     while error:
         yield error
         error = error.__cause__ or error.__context__
 
 
 def places(error: BaseException) -> Iterator[tuple[str, int]]:
-    """The files and lines of an error, the innermost last."""
+    """Files and lines of an error's traceback, the innermost last."""
     for frame in traceback.extract_tb(error.__traceback__):
         yield frame.filename, frame.lineno or 0
     if isinstance(error, SyntaxError) and error.filename:
@@ -48,19 +48,19 @@ def places(error: BaseException) -> Iterator[tuple[str, int]]:
 
 
 def is_theirs(file: Path) -> bool:
-    """Whether whoever keeps the game has written it."""
+    """True for files that the operator of the game has written."""
     folders = (place.house_folder(), *place.book_folders())
     return file == SECRET or any(file.is_relative_to(folder) for folder in folders)
 
 
 def is_ours(file: Path) -> bool:
-    """Whether it is of the program."""
+    """True for files of the program."""
     here = file != Path(__file__) and ".venv" not in file.parts
     return here and file.is_relative_to(place.CHECKOUT)
 
 
 def look(found: dict[str, Any]) -> None:
-    """Load everything as a start does, and note what is found."""
+    """Load everything as a start does, and put what is found into ``found``."""
     from server.ops import gamedir
 
     found["clashes"] = gamedir.clashes()
@@ -91,12 +91,12 @@ def look(found: dict[str, Any]) -> None:
 
 
 def is_ordinary(database: dict[str, Any]) -> bool:
-    """Whether the rows are where the program's own settings put them."""
+    """True if the database is the SQLite file where the program's own settings put it."""
     return str(database["NAME"]) == str(place.state_dir() / place.DATABASE)
 
 
 def migrations() -> list[tuple[str, str]]:
-    """Those that this checkout has; one that takes the place of others when these are there."""
+    """Migrations of this checkout, as pairs of app and name."""
     from django.db.migrations.loader import MigrationLoader
 
     loader = MigrationLoader(None, ignore_no_migrations=True)

@@ -1,4 +1,4 @@
-"""What every check is handed, and what it finds."""
+"""What every check is given (`Place`), and what it yields (`Trouble`)."""
 
 import json
 import os
@@ -17,16 +17,16 @@ from server.ops import database, keeper, place, processes
 from server.ops.doctor import asking, system
 
 SLOWEST = 60
-"""Seconds that the settings and the house may take to load."""
+"""Seconds that loading the settings and the game's own folder may take."""
 SLOWEST_SERVER = 30
-"""Seconds that a database server has in all, each of whose answers may take fewer."""
+"""Seconds for all questions to a database server together."""
 
 
 @dataclass(frozen=True)
 class Trouble:
-    """``what`` is wrong, in one sentence, and its ``cure``: what to type stands between backticks,
-    in the order in which it is typed; behind a semicolon is what else may help. ``advice``: nothing
-    is wrong, but something might be better."""
+    """One problem. ``what``: what is wrong, in one sentence; ``cure``: what to do, with commands
+    between backticks in the order in which to type them, and alternatives after a semicolon;
+    ``advice``: nothing is wrong, but something could be better."""
 
     what: str
     cure: str
@@ -34,19 +34,20 @@ class Trouble:
 
 
 class Place:
-    """One installation: a checkout and what the environment says of its game."""
+    """One installation: a checkout, and what environment variables say of its game. Facts are
+    cached when first asked for."""
 
     def __init__(self, checkout: Path = place.CHECKOUT):
         self.checkout = checkout
 
     @cached_property
     def state(self) -> Path:
-        """The folder that holds everything the game writes, whether it exists or not."""
+        """The state folder, whether it exists or not."""
         return place.state_dir()
 
     @property
     def is_open(self) -> bool:
-        """Whether the state folder may be looked into, or is not there."""
+        """True if the state folder is accessible, or does not exist."""
         try:
             os.stat(self.state)
         except (FileNotFoundError, NotADirectoryError):
@@ -65,17 +66,19 @@ class Place:
 
     @cached_property
     def running(self) -> dict[str, int]:
-        """The ids of Portal and Server, of those that live; none in a folder that is closed."""
+        """Pids of Portal and Server, as far as they are alive; empty if the state folder is
+        inaccessible."""
         return processes.all_living(self.state) if self.is_open else {}
 
     @cached_property
     def keeper(self) -> int | None:
-        """The id of the keeper, if it lives."""
+        """Pid of the supervisor, None if it is not alive."""
         return processes.living(self.state, keeper.NAME) if self.is_open else None
 
     @cached_property
     def ports(self) -> place.Ports | None:
-        """Those of the game that runs, or with which the next would; None if they are unknown."""
+        """Ports of the running game, or those that the next start would use; None if they are
+        unknown."""
         try:
             found = processes.running_ports(self.state) if self.running else place.ports()
         except (SystemExit, OSError):
@@ -84,12 +87,12 @@ class Place:
 
     @property
     def python(self) -> Path:
-        """The interpreter of the environment."""
+        """The interpreter in .venv."""
         return self.checkout / ".venv" / "bin" / "python"
 
     @cached_property
     def python_version(self) -> str:
-        """Such as 3.12; "" for an interpreter with which no game can be played."""
+        """Such as "3.12"; "" if the interpreter is unusable or older than 3.12."""
         wanted = "import sys, venv, ensurepip; print('%d.%d' % sys.version_info[:2])"
         said = system.output(str(self.python), "-B", "-c", wanted).strip()
         major, _, minor = said.partition(".")
@@ -98,20 +101,21 @@ class Place:
 
     @cached_property
     def packages(self) -> Path:
-        """The folder of the environment's packages, whether it exists or not."""
+        """The site-packages folder of .venv, whether it exists or not."""
         lib = self.checkout / ".venv" / "lib"
         return lib / f"python{self.python_version}" / "site-packages"
 
     @cached_property
     def scratch(self) -> Path:
-        """A folder of one's own outside the installation, gone when the program ends."""
+        """A temporary folder outside the installation, removed when the program ends."""
         self._scratch = tempfile.TemporaryDirectory(prefix="d6mush-doctor-")
         return Path(self._scratch.name)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """The database, to be read. Nothing is made or tidied up beside it: where a crash has left
-        a log of writes, a copy is read. sqlite3.Error where it cannot be."""
+        """The SQLite database, opened read-only. No file beside it is created or cleaned up: if a
+        crash has left a write-ahead log, a copy is read. Raises sqlite3.Error if it cannot be read.
+        """
         with closing(connect(self._readable, uri=True, timeout=5)) as connection:
             yield connection
 
@@ -128,18 +132,18 @@ class Place:
 
     @cached_property
     def on_server(self) -> bool:
-        """Whether the records are on a database server, or are said to be: no file of SQLite is
-        looked for then."""
+        """True if the database is on a server, or is meant to be; no SQLite file is looked for
+        then."""
         return bool(database.url()) or database.mark(self.state).exists()
 
     @property
     def address(self) -> str:
-        """That of the database server; "" for none, or for one that cannot be read."""
+        """Address of the database server; "" for none, or an unusable one."""
         return "" if database.fault(database.url()) else database.url()
 
     @cached_property
     def holds_rows(self) -> bool:
-        """Whether the database is one that can be read at all, and its rows are all there."""
+        """True if the database can be read and is complete."""
         if self.on_server:
             moving = (self.state / database.MOVING).exists()
             return not moving and bool(self.rows(asking.MIGRATIONS))
@@ -149,8 +153,8 @@ class Place:
             return False
 
     def rows(self, question: str) -> list[tuple]:
-        """What the database answers; none where it has no such table. On a server it is one of
-        `asking.QUESTIONS`."""
+        """Rows that answer an SQL question, [] if there is no such table. On a server it must be
+        one of `asking.QUESTIONS`."""
         if self.on_server:
             return [tuple(row) for row in self.server.get("rows", {}).get(question, [])]
         if not self.database.exists():
@@ -165,22 +169,24 @@ class Place:
 
     @cached_property
     def loaded(self) -> dict[str, Any]:
-        """What a process says that loads settings and house (`inside.py`): ``failed`` with the
-        sentence, file and line if it could not. Empty without a sound environment."""
+        """What a subprocess reports that loads the settings and the game's own folder
+        (`inside.py`); ``failed`` with message, file and line if that failed. Empty without a usable
+        .venv."""
         found, said = self._answer("inside", self._apart(), SLOWEST)
         return {"failed": {"what": said}} if said else found
 
     @cached_property
     def server(self) -> dict[str, Any]:
-        """What the database server says (`asking.py`). Empty without an address of one, or a sound
-        environment."""
+        """What the database server reports (`asking.py`). Empty without its address or without a
+        usable .venv."""
         if not self.address:
             return {}
         found, said = self._answer("asking", dict(os.environ), SLOWEST_SERVER)
         return {"refused": said} if said else found
 
     def _answer(self, module: str, environment: dict[str, str], seconds: int) -> tuple[dict, str]:
-        """What one of our programs says that needs the packages; or why it says nothing."""
+        """The JSON answer of a module that needs the packages, or else a message why there
+        is none."""
         if not self.python_version or not self.packages.is_dir():
             return {}, ""
         answer = self.scratch / module
@@ -202,8 +208,8 @@ class Place:
         return {}, (done.stderr.strip().splitlines() or [f"it ended with {done.returncode}"])[-1]
 
     def _apart(self) -> dict[str, str]:
-        """The environment of that process: loading settings makes folders and keys, so it has a
-        state folder and records of its own. What is said wrongly of ports and site is left out."""
+        """Environment of that subprocess: loading the settings creates folders and keys, so it gets
+        a state folder and database of its own. Invalid ports and site are left out."""
         own = {"D6MUSH_STATE_DIR": str(self.scratch / "state"), "D6MUSH_PORT_BASE": "",
                "DJANGO_SETTINGS_MODULE": "server.conf.settings", database.VARIABLE: ""}  # fmt: skip
         try:

@@ -1,4 +1,4 @@
-"""The small files of the state folder: the key, the admin, the ports; and the backups."""
+"""Checks of small files in the state folder (key, admin, ports), and of backups."""
 
 import base64
 import hashlib
@@ -17,11 +17,11 @@ from server.ops.doctor.installation import Place, Trouble
 ADMIN = ("EVENNIA_SUPERUSER_USERNAME", "EVENNIA_SUPERUSER_EMAIL", "EVENNIA_SUPERUSER_PASSWORD")
 DAY = 86_400
 DUE_AFTER = 2 * DAY
-"""Seconds, where the settings cannot be read."""
+"""Seconds after which a backup is due, if the settings cannot be read."""
 
 
 def open_files(place: Place) -> Iterator[Trouble]:
-    """Keys and passwords that others may read."""
+    """Others may read keys and passwords."""
     found = (place.state / "secret_key", place.state / "admin", place.secret_settings)
     for path in found:
         if path.is_file() and stat.S_IMODE(path.stat().st_mode) & 0o077:
@@ -31,7 +31,7 @@ def open_files(place: Place) -> Iterator[Trouble]:
 
 
 def damaged_key(place: Place) -> Iterator[Trouble]:
-    """The key that signs logins."""
+    """The key that signs logins is damaged."""
     path = place.state / "secret_key"
     if not path.is_file():
         return
@@ -45,7 +45,7 @@ def damaged_key(place: Place) -> Iterator[Trouble]:
 
 
 def damaged_admin(place: Place) -> Iterator[Trouble]:
-    """Name and password of the first account, as first set."""
+    """The file with name and password of the first account is damaged."""
     path = place.state / "admin"
     if path.is_file() and not all(map(admin(path).get, ADMIN)):
         lines = " ".join(f"{name}={value}" for name, value in zip(
@@ -57,7 +57,8 @@ def damaged_admin(place: Place) -> Iterator[Trouble]:
 
 
 def first_password(place: Place) -> Iterator[Trouble]:
-    """Whoever reads the file, or an old terminal, is the admin."""
+    """The admin still has the first password: whoever reads the file, or an old terminal, can log
+    in."""
     path = place.state / "admin"
     if not path.is_file() or not place.holds_rows:
         return
@@ -72,7 +73,7 @@ def first_password(place: Place) -> Iterator[Trouble]:
 
 
 def backup_due(place: Place) -> Iterator[Trouble]:
-    """Nobody has made a backup of late, as staff read in the game too."""
+    """No recent backup; staff are told so in the game too."""
     key = place.state / "secret_key"
     if not key.is_file():
         return
@@ -91,7 +92,8 @@ def backup_due(place: Place) -> Iterator[Trouble]:
 
 
 def damaged_ports(place: Place) -> Iterator[Trouble]:
-    """Without them `make stop` and a second `make play` do not know the game."""
+    """The file with the port base is damaged: `make stop` and a second `make play` would not find
+    the game."""
     path = processes.port_base_file(place.state)
     if not path.is_file():
         return
@@ -105,7 +107,7 @@ def damaged_ports(place: Place) -> Iterator[Trouble]:
 
 
 def started_with(place: Place) -> int:
-    """The port base of the game that runs, or of the next."""
+    """Port base of the running game, or of the next start."""
     for pid in place.running.values():
         base = system.variables(pid).get("D6MUSH_PORT_BASE", "")
         if base.isdecimal():
@@ -117,18 +119,19 @@ def started_with(place: Place) -> int:
 
 
 def admin(path: Path) -> dict[str, str]:
-    """What the file says, by name."""
+    """The file's variables by name."""
     return dict(line.partition("=")[::2] for line in places.read_kept(path).splitlines())
 
 
 def first_name(place: Place) -> str:
-    """The name of the first account."""
+    """Name of the first account, "admin" if unknown."""
     found = place.rows(asking.ADMIN) if place.holds_rows else []
     return found[0][0] if found else "admin"
 
 
 def fits(password: str, encoded: str) -> bool:
-    """Whether this is the password of a hash as Django keeps it; it takes most of a second."""
+    """True if the password matches Django's PBKDF2 hash; takes up to a second. False for other
+    kinds of hash."""
     way, _, rest = encoded.partition("$")
     if way != "pbkdf2_sha256" or rest.count("$") != 2:
         return False

@@ -1,4 +1,4 @@
-"""What the machine gives: open files, memory, room for logs."""
+"""Checks of the machine's resources: open files, memory, size of logs."""
 
 from collections.abc import Iterator
 
@@ -7,14 +7,14 @@ from server.ops.doctor.folder import megabytes, typed
 from server.ops.doctor.installation import Place, Trouble
 
 FEWEST_OPEN = 1024
-"""Files that a process of the game should be allowed: each connection is one."""
+"""Open files that a process of the game should be allowed; each connection takes one."""
 MEMORY, WHILE_RUNNING = 300 * 1024 * 1024, 128 * 1024 * 1024
-"""Bytes that a start needs, and that should be left beside a game that runs."""
+"""Bytes that should be free for a start, and beside a running game."""
 LARGEST_LOG, ALL_LOGS = 100 * 1024 * 1024, 1024 * 1024 * 1024
 
 
 def few_open_files(place: Place) -> Iterator[Trouble]:
-    """Too few for the connections of an evening, in this shell or in the Portal that runs."""
+    """Too few open files allowed for a busy evening, in this shell or in the running Portal."""
     pid = place.running.get("portal")
     soft, hard = system.open_files(pid)
     unlimited = -1
@@ -32,7 +32,7 @@ def few_open_files(place: Place) -> Iterator[Trouble]:
 
 
 def little_memory(place: Place) -> Iterator[Trouble]:
-    """The system ends what it has no memory for."""
+    """Little memory left: the system kills programs when it runs out."""
     free = system.free_memory()
     needed = WHILE_RUNNING if place.running else MEMORY
     if free is not None and free < needed:
@@ -45,7 +45,7 @@ def little_memory(place: Place) -> Iterator[Trouble]:
 
 
 def large_logs(place: Place) -> Iterator[Trouble]:
-    """Logs that nobody has cleared away for long."""
+    """Logs that nobody has cleared away for a long time."""
     folder = place.state / "logs"
     sizes = {path: path.stat().st_size for path in folder.glob("*") if path.is_file()}
     large = [path for path, size in sorted(sizes.items()) if size > LARGEST_LOG]

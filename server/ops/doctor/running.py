@@ -1,4 +1,4 @@
-"""The processes of the game, and its ports."""
+"""Checks of the game's processes and ports."""
 
 import os
 import re
@@ -12,14 +12,15 @@ from server.ops.doctor import system
 from server.ops.doctor.installation import Place, Trouble
 
 COMING_BACK, PATIENCE = 15, 5
-"""Seconds that a Portal without a Server is given, as while it is reloaded, and an answer."""
+"""Seconds that a Portal without a Server gets, as during a reload, and seconds to wait for an
+answer."""
 ANOTHER_GAME = re.compile(r"--pidfile=(.+?)/(?:portal|server)\.pid")
 AGAIN = "`make stop`, then `make play`"
 LIKELY = ("D6MUSH_HOUSE", "D6MUSH_SITE", "D6MUSH_BOOKS", "D6MUSH_OFFERED")
 
 
 def bad_ports(place: Place) -> Iterator[Trouble]:
-    """A port base that is none."""
+    """D6MUSH_PORT_BASE is not a valid port base."""
     try:
         places.ports()
     except SystemExit as refused:
@@ -27,7 +28,7 @@ def bad_ports(place: Place) -> Iterator[Trouble]:
 
 
 def ports_of_root(place: Place) -> Iterator[Trouble]:
-    """Low ports are not for everybody."""
+    """The ports are so low that only root may use them."""
     if place.ports and place.ports.base < (lowest := system.first_open_port()):
         yield Trouble(
             f"Ports below {lowest} are for root alone, and the game would begin at "
@@ -37,14 +38,14 @@ def ports_of_root(place: Place) -> Iterator[Trouble]:
 
 
 def taken_ports(place: Place) -> Iterator[Trouble]:
-    """Another program listens where this game does or would."""
+    """Another program listens on a port that this game uses or would use."""
     ours = {*place.running.values()}
     taken: dict[int | None, list[int]] = {}
     for port in place.ports.all() if place.ports else ():
         if not (system.in_use(port) or probe.is_taken(port)):
             continue
         holders = system.listeners(port)
-        if not holders & ours and (holders or not ours):  # whom nobody sees is taken for ours
+        if not holders & ours and (holders or not ours):  # an unknown holder is taken for ours
             taken.setdefault(min(holders, default=None), []).append(port)
     for pid, found in taken.items():
         listed = ", ".join(map(str, found))
@@ -60,14 +61,14 @@ def taken_ports(place: Place) -> Iterator[Trouble]:
 
 
 def free_base() -> int:
-    """A port base at which all ports are free, or the usual one."""
+    """A port base with all ports free, or the default one."""
     bases = (base for base in range(5000, 30_000, 1000))
     free = (base for base in bases if not any(map(system.in_use, places.Ports(base).all())))
     return next(free, places.DEFAULT_PORT_BASE)
 
 
 def half(place: Place) -> Iterator[Trouble]:
-    """One of the two processes runs without the other."""
+    """Portal or Server runs without the other."""
     if len(place.running) != 1:
         return
     end = time.monotonic() + COMING_BACK
@@ -85,7 +86,7 @@ def half(place: Place) -> Iterator[Trouble]:
 
 
 def dead(place: Place) -> Iterator[Trouble]:
-    """Id files that name processes which are no more: they did not end in good order."""
+    """Pid files of processes that no longer exist: the game did not stop in an orderly way."""
     if place.running:
         return
     files = [processes.pid_file(place.state, name) for name in (*processes.NAMES, keeper.NAME)]
@@ -102,12 +103,13 @@ def dead(place: Place) -> Iterator[Trouble]:
 
 
 def alive(place: Place, name: str) -> bool:
-    """Whether the process lives, also one that just ends or starts."""
+    """True if the process is alive, also if it is just ending or starting."""
     return bool(processes.living(place.state, name)) or processes.ending(place.state, name)
 
 
 def no_keeper(place: Place) -> Iterator[Trouble]:
-    """Nobody starts the game again if it dies; a service of the system may."""
+    """Nobody restarts the game if its Portal dies: it has neither a supervisor nor a system
+    service."""
     alone = len(place.running) == 2 and not place.keeper
     if alone and not system.has_manager(place.running["portal"]):
         yield Trouble(
@@ -117,7 +119,7 @@ def no_keeper(place: Place) -> Iterator[Trouble]:
 
 
 def silent(place: Place) -> Iterator[Trouble]:
-    """Both live, and a caller is not welcomed."""
+    """Both processes are alive, but a new connection gets no welcome."""
     both = len(place.running) == 2 and place.ports
     if both and not probe.wait_until_answers(place.ports.telnet, PATIENCE):
         log = place.state / "logs" / "server.log"
@@ -128,7 +130,7 @@ def silent(place: Place) -> Iterator[Trouble]:
 
 
 def other_variables(place: Place) -> Iterator[Trouble]:
-    """What the running game was started with, and this shell does not say, or otherwise."""
+    """The running game was started with other environment variables than this shell has."""
     if "portal" not in place.running:
         return
     theirs = system.variables(place.running["portal"])

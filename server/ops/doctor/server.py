@@ -1,4 +1,4 @@
-"""The database server: whether it answers, is one that the game can use, and has its records."""
+"""Checks of the database server: whether it answers, is usable for the game, and has its tables."""
 
 import re
 from collections.abc import Iterator
@@ -13,22 +13,23 @@ from server.ops.doctor.address import NAME_IT, machine, where
 from server.ops.doctor.installation import Place, Trouble
 
 OLDEST = 14
-"""The oldest PostgreSQL with which Django works."""
+"""Oldest PostgreSQL version that Django supports."""
 CONNECTIONS = 25
-"""The Server's own, one for each of twenty threads of the website, and some for programs beside."""
+"""Connections needed: the Server's own, one for each of twenty website threads, and some for other
+programs."""
 PROGRAMS = ("pg_dump", "pg_restore", "psql")
 GIVING = (
     "DO $do$ DECLARE t regclass; BEGIN FOR t IN SELECT oid FROM pg_class"
     " WHERE relnamespace = $q${schema}$q$::regnamespace AND relkind IN ($q$r$q$, $q$p$q$)"
     " LOOP EXECUTE format($q$ALTER TABLE %s OWNER TO {role}$q$, t); END LOOP; END $do$"
 )
-"""Gives all tables away, and with each the numbers that it counts by."""
+"""Gives a role ownership of all tables, and of their sequences with them."""
 START = "`sudo systemctl start postgresql`"
 AGAIN = "Mend what it says, then `make doctor` again."
 
 
 def away(place: Place) -> Iterator[Trouble]:
-    """Nobody answers where the server should be."""
+    """Nobody answers at the server's address."""
     said, host = place.server.get("refused", ""), machine(place.address)
     at = f"{host}:{urlsplit(place.address).port or 5432}"
     if re.search("failed to resolve|could not translate", said):
@@ -51,7 +52,7 @@ def away(place: Place) -> Iterator[Trouble]:
 
 
 def refused(place: Place) -> Iterator[Trouble]:
-    """The server answers, and does not let the game in."""
+    """The server answers, but refuses the game."""
     said = place.server.get("refused", "")
     if not said or any(away(place)):
         return
@@ -82,7 +83,7 @@ def refused(place: Place) -> Iterator[Trouble]:
 
 
 def make_or_name(place: Place, name: str, who: str) -> str:
-    """What to do about a database that is not there: a game that has its records has another."""
+    """Cure for a missing database; a game that was moved to a server must have had another one."""
     owner = f"--owner={quote(who)} " if who else ""
     make = f"`sudo -u postgres createdb {owner}--encoding=UTF8 --template=template0 {quote(name)}`"
     if records.mark(place.state).exists():
@@ -91,7 +92,7 @@ def make_or_name(place: Place, name: str, who: str) -> str:
 
 
 def more_connections(said: str, name: str, who: str) -> str:
-    """How the limit is lifted that the server speaks of."""
+    """Cure that lifts the connection limit that the server mentions."""
     if "for database" in said:
         return lifted(f"ALTER DATABASE {postgres.quoted(name)}")
     if "for role" in said:
@@ -108,7 +109,7 @@ def lifted(what: str) -> str:
 
 
 def too_old(place: Place) -> Iterator[Trouble]:
-    """A PostgreSQL for which Django was not made."""
+    """A PostgreSQL version that Django does not support."""
     facts = known(place)
     if facts and facts["version"] < OLDEST:
         yield Trouble(
@@ -120,7 +121,7 @@ def too_old(place: Place) -> Iterator[Trouble]:
 
 
 def standby(place: Place) -> Iterator[Trouble]:
-    """A copy of another server, in which nobody may write."""
+    """The server is a standby, which is read-only."""
     facts = known(place)
     if facts and facts["standby"]:
         promote = as_superuser("SELECT pg_promote()", "postgres")
@@ -133,7 +134,7 @@ def standby(place: Place) -> Iterator[Trouble]:
 
 
 def refuses_writes(place: Place) -> Iterator[Trouble]:
-    """Transactions begin as ones that only read."""
+    """Transactions are read-only by default."""
     facts = known(place)
     if facts and facts["read_only"]:
         role, name = postgres.quoted(facts["role"]), postgres.quoted(facts["name"])
@@ -147,7 +148,7 @@ def refuses_writes(place: Place) -> Iterator[Trouble]:
 
 
 def not_utf8(place: Place) -> Iterator[Trouble]:
-    """Most letters of the world have no place in it."""
+    """The database's encoding cannot hold most letters."""
     facts = known(place)
     if facts and facts["encoding"] != "UTF8":
         old = urlsplit(place.address).path.strip("/")
@@ -167,7 +168,7 @@ def not_utf8(place: Place) -> Iterator[Trouble]:
 
 
 def of_others(place: Place) -> Iterator[Trouble]:
-    """The game may not make tables, or its tables are somebody else's."""
+    """The game's role may not create tables, or somebody else owns them."""
     facts, owners = known(place), place.server.get("foreign", ())
     if not facts or facts["standby"]:
         return
@@ -189,13 +190,13 @@ def of_others(place: Place) -> Iterator[Trouble]:
 
 
 def few_connections(place: Place) -> Iterator[Trouble]:
-    """The game's threads would wait for each other, or be refused."""
+    """Too few connections: the game's threads would wait for each other, or be refused."""
     facts = known(place)
     if not facts:
         return
     role, name = facts["role"], facts["name"]
     left = {"": facts["of_server"] - facts["others"]}
-    if not facts["mighty"]:  # whom no limit binds
+    if not facts["mighty"]:  # superusers are exempt from limits
         left[""] -= facts["kept"]
         if facts["of_database"] >= 0:
             left[f"for database {name}"] = facts["of_database"]
@@ -212,7 +213,7 @@ def few_connections(place: Place) -> Iterator[Trouble]:
 
 
 def empty(place: Place) -> Iterator[Trouble]:
-    """The game has records, and they are not here."""
+    """The game was moved to a server, but this database has no tables of it."""
     tables, moving = place.server.get("tables"), place.state / records.MOVING
     lost = tables is not None and "django_migrations" not in tables
     if lost and records.mark(place.state).exists() and not moving.exists():
@@ -225,7 +226,7 @@ def empty(place: Place) -> Iterator[Trouble]:
 
 
 def no_programs(place: Place) -> Iterator[Trouble]:
-    """Backups are made and put back by programs of PostgreSQL's own."""
+    """PostgreSQL's client programs, needed for backups, are missing or too old."""
     facts, missing = known(place), []
     for name in PROGRAMS if facts else ():
         try:
@@ -242,16 +243,16 @@ def no_programs(place: Place) -> Iterator[Trouble]:
 
 
 def known(place: Place) -> dict[str, Any]:
-    """What the server says of itself; nothing where it does not answer."""
+    """Facts that the server reports; {} if it does not answer."""
     return place.server.get("facts") or {}
 
 
 def as_superuser(statement: str, name: str) -> str:
-    """The command that has the server's superuser do something in a database."""
+    """Command that runs a statement in a database as the server's superuser."""
     return f"`sudo -u postgres psql -d {quote(name)} -c {quote(statement)}`"
 
 
 def words(said: str) -> str:
-    """The server's own words, without where they come from."""
+    """The server's own error message, without the prefixes."""
     line = next(iter(said.strip().splitlines()), "")
     return re.split(r"FATAL: +|failed: |is bad: |says: |answer: ", line)[-1].rstrip(".")

@@ -1,4 +1,4 @@
-"""The name of the website: whether it is one, and the game can be reached by it."""
+"""Checks of the website's public address: whether it is valid, and reaches the game."""
 
 import os
 import re
@@ -11,12 +11,12 @@ from server.ops import place as places
 from server.ops.doctor.installation import Place, Trouble
 
 PATIENCE = 5
-"""Seconds that the proxy is given."""
+"""Seconds that the proxy gets to answer."""
 NO_ANSWER = (b" 502 ", b" 503 ", b" 504 ")
 
 
 def bad_name(place: Place) -> Iterator[Trouble]:
-    """D6MUSH_SITE is no address."""
+    """D6MUSH_SITE is not a valid address."""
     try:
         if (site := places.site()) is not None:
             site.port  # noqa: B018 - raises what is wrong
@@ -31,7 +31,7 @@ def bad_name(place: Place) -> Iterator[Trouble]:
 
 
 def refused_name(place: Place) -> Iterator[Trouble]:
-    """The settings list names, and that of the website is not among them: browsers get 400."""
+    """ALLOWED_HOSTS of the settings lacks the website's name: browsers get status 400."""
     hosts, site = place.loaded.get("hosts", ()), usable()
     if site and hosts and not any(fits(site.hostname or "", host.lower()) for host in hosts):
         listed = ", ".join(f'"{name}"' for name in (*hosts, site.hostname))
@@ -43,7 +43,8 @@ def refused_name(place: Place) -> Iterator[Trouble]:
 
 
 def proxy(place: Place) -> Iterator[Trouble]:
-    """An https website, and nobody who speaks TLS for it, or not as browsers want it."""
+    """An https website without a proxy that speaks TLS for it, or with one that is set up
+    wrongly."""
     site = usable()
     if site is None or site.scheme != "https" or not site.hostname:
         return
@@ -74,7 +75,7 @@ def proxy(place: Place) -> Iterator[Trouble]:
 
 
 def usable() -> SplitResult | None:
-    """The site that is named, None for none or one that is no address."""
+    """The site's address, None if it is not set or invalid."""
     try:
         site = places.site()
         if site is not None and site.port == 0:
@@ -85,10 +86,10 @@ def usable() -> SplitResult | None:
 
 
 def asked(host: str, port: int) -> bytes:
-    """The first line of the answer to a browser who asks for the first page. OSError."""
+    """First line of the response to a GET of the front page. Raises OSError."""
     try:
         found = socket.create_connection((host, port), PATIENCE)
-    except OSError:  # a router at home may not let its own name in from inside
+    except OSError:  # a home router may not route its public name from inside
         found = socket.create_connection(("127.0.0.1", port), PATIENCE)
     with found, ssl.create_default_context().wrap_socket(found, server_hostname=host) as caller:
         caller.sendall(f"GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
@@ -96,5 +97,5 @@ def asked(host: str, port: int) -> bytes:
 
 
 def fits(host: str, allowed: str) -> bool:
-    """Whether a name of ALLOWED_HOSTS is, or includes, this one."""
+    """True if an ALLOWED_HOSTS entry matches the host."""
     return host == allowed or (allowed.startswith(".") and f".{host}".endswith(allowed))

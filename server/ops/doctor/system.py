@@ -1,5 +1,5 @@
-"""What the machine says: disks, memory, limits, who listens where and who holds a lock. On systems
-that do not show their processes as files, what cannot be known is taken to be well."""
+"""Facts about the machine: disks, memory, limits, listening ports, file locks. On systems without
+/proc, what cannot be known is assumed to be fine."""
 
 import contextlib
 import errno
@@ -15,13 +15,14 @@ from pathlib import Path
 
 HIGHEST_PORT = 65_535
 WRITE_LOCK, OPEN_LOCK = 120, 128
-"""Bytes of the index of a write-ahead log that whoever writes locks, and whoever has it open."""
+"""Bytes of a write-ahead log's index that SQLite locks while somebody writes, and while somebody
+has the database open."""
 RESERVED_LOCK = 0x40000001
-"""The byte of a database without such a log that whoever writes locks."""
+"""Byte of a database without a write-ahead log that a writer locks."""
 
 
 def output(*words: str, cwd: Path | None = None) -> str:
-    """What a program prints; "" if it fails or is not there."""
+    """What a program prints; "" if it fails or does not exist."""
     try:
         done = subprocess.run(
             words, cwd=cwd, capture_output=True, text=True, errors="replace", timeout=30,
@@ -38,12 +39,12 @@ def now() -> float:
 
 
 def disk(path: Path) -> os.statvfs_result:
-    """The file system on which a path lies."""
+    """Figures of the file system that holds the path."""
     return os.statvfs(path)
 
 
 def mounted(path: Path) -> tuple[str, str]:
-    """Where the file system of a path is mounted, and of what kind it is; "" if unknown."""
+    """Mount point and type of the file system that holds the path; "" for both if unknown."""
     found = ("", "")
     for line in read("/proc/mounts").splitlines():
         _, point, kind, *_ = line.split()
@@ -53,7 +54,7 @@ def mounted(path: Path) -> tuple[str, str]:
 
 
 def free_memory() -> int | None:
-    """Bytes that a program could still have."""
+    """Available memory in bytes, None if unknown."""
     for line in read("/proc/meminfo").splitlines():
         if line.startswith("MemAvailable:"):
             return int(line.split()[1]) * 1024
@@ -61,20 +62,20 @@ def free_memory() -> int | None:
 
 
 def open_files(pid: int | None = None) -> tuple[int, int]:
-    """How many files a process, or this one, may have open, and how many it may allow itself."""
+    """Soft and hard limit of open files of a process, or of this one."""
     if pid and sys.platform == "linux":
         return resource.prlimit(pid, resource.RLIMIT_NOFILE)
     return resource.getrlimit(resource.RLIMIT_NOFILE)
 
 
 def first_open_port() -> int:
-    """The lowest port that a program without rights may have."""
+    """Lowest port that a program without root rights may listen on."""
     said = read("/proc/sys/net/ipv4/ip_unprivileged_port_start").strip()
     return 0 if os.geteuid() == 0 else int(said or 1024)
 
 
 def read(path: str | Path) -> str:
-    """The text of a file of the system; "" where there is none."""
+    """Text of a system file; "" if it cannot be read."""
     try:
         return Path(path).read_text(errors="replace")
     except OSError:
@@ -82,7 +83,7 @@ def read(path: str | Path) -> str:
 
 
 def listeners(port: int) -> set[int]:
-    """The ids of the processes that listen there; none if nobody does or it is unknown."""
+    """Pids of the processes that listen on the port; empty if there are none or it is unknown."""
     sockets = set()
     for table in ("/proc/net/tcp", "/proc/net/tcp6"):
         for line in read(table).splitlines()[1:]:
@@ -94,7 +95,7 @@ def listeners(port: int) -> set[int]:
 
 
 def _open_in(process: Path) -> set[str]:
-    """What a process has open, as far as that may be seen."""
+    """What a process has open, as far as that is visible."""
     found = set()
     with contextlib.suppress(OSError):
         for file in (process / "fd").iterdir():
@@ -103,7 +104,7 @@ def _open_in(process: Path) -> set[str]:
 
 
 def in_use(port: int) -> bool:
-    """Whether a program has this port, on whichever address of the machine."""
+    """True if a program has this port on any address of the machine."""
     with socket.socket() as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -114,20 +115,20 @@ def in_use(port: int) -> bool:
 
 
 def variables(pid: int) -> dict[str, str]:
-    """The environment with which a process was started; none if that is unknown."""
+    """Environment with which a process was started; {} if unknown."""
     words = read(f"/proc/{pid}/environ").split("\0")
     return dict(word.partition("=")[::2] for word in words if "=" in word)
 
 
 def has_manager(pid: int) -> bool:
-    """Whether a service of the system's manager runs the process."""
+    """True if the process runs as a service of the system's service manager."""
     last = read(f"/proc/{pid}/cgroup").strip().rpartition("/")[2]
     return last.endswith(".service") and not last.startswith(("user@", "cron", "ssh"))
 
 
 def locker(file: Path, byte: int) -> int | None:
-    """The id of the process that locks a byte of a file, 0 if somebody does who is unknown; None
-    if nobody does."""
+    """Pid of the process that locks a byte of a file, 0 if its pid is unknown; None if it is not
+    locked."""
     if sys.platform != "linux" or not file.exists():
         return None
     form = "hhqqi4x"
@@ -143,17 +144,17 @@ def locker(file: Path, byte: int) -> int | None:
 
 
 def index_of(database: Path) -> Path:
-    """The index of the write-ahead log of a database."""
+    """The index file of a database's write-ahead log."""
     return database.with_name(f"{database.name}-shm")
 
 
 def is_open(database: Path) -> bool:
-    """Whether some program has the database open with its log."""
+    """True if some program has the database open in write-ahead mode."""
     return locker(index_of(database), OPEN_LOCK) is not None
 
 
 def writer(database: Path) -> int | None:
-    """The id of the process that has a write open on the database, 0 if it is unknown; None if
-    nobody has."""
+    """Pid of the process that is in a write transaction on the database, 0 if it is unknown; None
+    if there is none."""
     found = locker(index_of(database), WRITE_LOCK)
     return locker(database, RESERVED_LOCK) if found is None else found

@@ -1,6 +1,6 @@
-"""Commands of this game. COMMANDS are for characters, ACCOUNT_COMMANDS for players outside the game
-too; one of the program's that goes by the same name gives way. WITHOUT names what the game goes
-without."""
+"""Commands of this game. COMMANDS are for characters; ACCOUNT_COMMANDS also work without a
+character. Each replaces a command of the program with the same name. WITHOUT names commands that
+the game removes."""
 
 #from commands.base import TableCommand
 #from game.errors import Refused

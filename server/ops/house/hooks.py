@@ -1,11 +1,12 @@
-"""What is to happen when something happens: a function with the name of a signal is told of it, by
-the arguments that it asks for. docs/hooks.md of the program names all signals and arguments.
+"""Hooks: functions that run when something happens. A function named after a signal is called with
+those of the signal's arguments that it takes. docs/hooks.md of the program lists all signals and
+arguments.
 
-A hook is told after what happened is written for good. One that fails harms nobody, and staff read
-why. Functions that are no hooks begin with an underscore.
+Hooks run after what happened has been stored. If one fails, play goes on and staff can read why.
+Functions that are no hooks have names that begin with an underscore.
 """
 
-# The dead are counted, and a bell tolls where they fell:
+# Count deaths, and toll a bell where somebody died:
 #def killed(name, character, room, practice):
 #    if practice:
 #        return
@@ -15,7 +16,7 @@ why. Functions that are no hooks begin with an underscore.
 #        character.attributes.add("deaths", character.attributes.get("deaths", 0) + 1)
 
 
-# An undo takes that back:
+# Correct the count when the death is undone:
 #def taken_back(news):
 #    for signal, told in news:
 #        if signal == "killed" and told["character"]:
@@ -23,7 +24,7 @@ why. Functions that are no hooks begin with an underscore.
 #            who.attributes.add("deaths", who.attributes.get("deaths", 1) - 1)
 
 
-# Everybody in the game hears of new faces:
+# Announce new characters to everybody in the game:
 #def character_built(name, kind):
 #    from evennia import SESSION_HANDLER
 #

@@ -1,17 +1,17 @@
-"""Settings of this game. Those of the program stand in its server/conf/settings.py, those of Evennia
-and Django in their documentation. What is written here in capitals goes before all of them."""
+"""Settings of this game. The program's own are in its server/conf/settings.py; Evennia's and
+Django's are in their documentation. Names in capitals here override all of them."""
 
-# To add to a list of the program's, take its settings first:
+# To extend a list of the program's, import its settings first:
 #from server.conf.settings import *
 
 #SERVERNAME = "The Rusty Anchor"
 #TIME_ZONE = "Europe/Berlin"
 
-# What game masters grant lasts beyond the scene without asking staff:
+# Let what game masters grant last beyond the scene without approval by staff:
 #GRANTS_LAST = True
 
-# Who types nothing for an hour is sent home:
+# Disconnect players who type nothing for an hour (in seconds):
 #IDLE_TIMEOUT = 3600
 
-# Apps of Django that stand in this folder are called house.<name>:
+# Django apps in this folder are called house.<name>:
 #INSTALLED_APPS += ["house.diary"]

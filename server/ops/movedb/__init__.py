@@ -1,7 +1,6 @@
-"""`make movedb`: the records of a game move from a file of SQLite to a PostgreSQL server.
+"""`make movedb`: moves a game's database from an SQLite file to a PostgreSQL server.
 
-`values` makes of what SQLite holds what the columns of the server take, `source` reads the rows and
-names those that do not fit, `target` is the server's side with its notes of how far it has come,
-`copying` the way from one to the other, `program` what the make target does, `onto` the same for a
-backup.
+`values` converts SQLite values for the server's columns, `source` reads the rows and finds those
+that do not fit, `target` is the server's side with notes on the progress, `copying` goes from one
+to the other, `program` is the make target, `onto` does the same for a backup.
 """

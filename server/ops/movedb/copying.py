@@ -1,7 +1,7 @@
-"""All rows go from a file of SQLite to a server, and are compared there.
+"""Copies all rows from an SQLite file to a server, and compares them there.
 
-It may be killed at any moment: each batch of rows and the note of how far it goes are one
-transaction, and whoever begins again goes on behind it.
+It may be killed at any moment: each batch of rows is committed together with a note of how far it
+got, and the next run continues from there.
 """
 
 import hashlib
@@ -20,11 +20,11 @@ from server.ops.movedb.target import Target
 from server.ops.movedb.values import fitted, hashed
 
 SHOWN = 40
-"""How many rows that do not fit are named; others are counted."""
+"""How many unfit rows are listed; the rest are only counted."""
 
 
 class Unmovable(Exception):
-    """Rows that a server would not take."""
+    """Rows that the server would not take."""
 
     def __init__(self, faults: list[Fault]):
         super().__init__(f"{len(faults)} rows")
@@ -38,14 +38,14 @@ class Unmovable(Exception):
 
 
 def sum_of(file: Path) -> str:
-    """A sum of the bytes of a file."""
+    """Hash of a file's bytes."""
     with file.open("rb") as opened:
         return hashlib.file_digest(opened, "sha256").hexdigest()
 
 
 def migrate(state: Path, address: str = "") -> None:
-    """Bring a database to the newest form: that at the address, else the file of SQLite in that
-    folder. SystemExit with the last lines of what is said where that fails."""
+    """Apply all migrations to the database at the address, else to the SQLite file in that folder.
+    Raises SystemExit with the last lines of output if that fails."""
     place.make_folders(state)
     done = subprocess.run(
         [sys.executable, "-m", "server.ops.movedb.migrating", str(os.getpid())],
@@ -60,8 +60,8 @@ def migrate(state: Path, address: str = "") -> None:
 
 
 def ready(file: Path, folder: Path) -> Path:
-    """A copy of the records in the newest form, in a folder of ours; one that is there already is
-    taken if it is of the same file."""
+    """A fully migrated copy of the SQLite file in ``folder``. A copy left by an earlier run is
+    reused if it is of the same file."""
     copy, note, named = folder / "copy.db3", folder / "copied", sum_of(file)
     if note.exists() and place.read_kept(note) == named and copy.exists():
         return copy
@@ -80,16 +80,16 @@ def ready(file: Path, folder: Path) -> Path:
 
 
 class Copying:
-    """From a copy of the records that stays as it is to a server. ``address``: the server's, as
-    `D6MUSH_DATABASE_URL` says it; ``say``: takes lines on how far it has come."""
+    """Copies a snapshot of an SQLite file to a server. ``address``: the server's, as in
+    `D6MUSH_DATABASE_URL`; ``say``: receives lines on the progress."""
 
     def __init__(self, copy: Path, server: Server, address: str, say=print):
         self._copy, self._server, self._address, self._say = copy, server, address, say
 
     def run(self) -> tuple[int, int]:
-        """Copy and compare everything; how many rows of how many tables. Unmovable, and then the
-        server is as it was, where rows do not fit; SystemExit with a sentence for a database that
-        holds something else."""
+        """Copy and compare everything; returns the number of rows and of tables. Raises Unmovable
+        if rows do not fit, leaving the server as it was; SystemExit if the database there holds
+        something else."""
         named = sum_of(self._copy)
         with self._server.connect() as rows, closing(Source(self._copy)) as source:
             target = Target(rows)
@@ -100,7 +100,7 @@ class Copying:
                     target.empty()
                     target.note("fact", "phase", "copying")
             if target.noted("fact", "source") != named:
-                with target.at_once():  # another file than the last time
+                with target.at_once():  # not the file of the last run
                     target.empty()
                     target.note("fact", "source", named)
                     target.note("fact", "phase", "copying")
@@ -129,8 +129,8 @@ class Copying:
             target.note("fact", "phase", "making")
 
     def _tables(self, source: Source, target: Target) -> list[str]:
-        """Those that the game has. Tables of the file that it does not know stay behind, and are
-        named."""
+        """Tables that the game has. Tables of the file that it does not know are reported and left
+        behind. Raises SystemExit if columns differ."""
         there, here = source.tables(), target.tables()
         for table in there:
             if table not in here:
@@ -162,7 +162,7 @@ class Copying:
                 target.note("table", table, batch[-1][0])
 
     def _compare(self, source: Source, target: Target, table: str) -> None:
-        """SystemExit with a sentence unless each row is there as it was, and no other."""
+        """Raises SystemExit unless the server's rows equal the file's, and there are no others."""
         columns = target.columns(table)
         key = next(column for column in columns if column.name == target.key(table))
         at = columns.index(key)

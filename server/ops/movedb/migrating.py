@@ -1,5 +1,5 @@
-"""`python -m server.ops.movedb.migrating PID`: bring one database to the newest form, and end with
-the program of that id, which has asked for it."""
+"""`python -m server.ops.movedb.migrating PID`: apply all migrations to one database. Ends when the
+process with that pid, which started it, ends."""
 
 import ctypes
 import os
@@ -16,8 +16,8 @@ _PR_SET_PDEATHSIG = 1
 
 
 def _end_with(parent: int) -> None:
-    """End when that program does: it may have been killed, and be begun again. Linux sees to it
-    at once, elsewhere it is looked for."""
+    """Exit when the parent process ends: it may have been killed, and be started again. On Linux
+    the kernel does that at once; elsewhere this polls."""
     while os.getppid() == parent:
         time.sleep(LOOK_SECONDS)
     os._exit(1)

@@ -1,5 +1,5 @@
-"""A backup of SQLite that is restored onto a server: its tables are laid ready in a schema of their
-own, and take the place of the others in one transaction."""
+"""Restores an SQLite backup onto a server: its tables are prepared in a schema of their own, and
+replace the others in one transaction."""
 
 import re
 import shutil
@@ -17,12 +17,12 @@ COMING = re.compile(r"coming_\d{8}t\d{6}z")
 
 
 def lay_ready(file: Path, server: Server, plan: Plan) -> None:
-    """Copy the records into the schema in which they lie ready. SystemExit with a sentence where
-    they do not fit."""
+    """Copy the database into the schema for prepared tables. Raises SystemExit if rows do
+    not fit."""
     schema = plan.schema_coming()
     with server.connect() as rows:
         for (name,) in rows.execute("SELECT nspname FROM pg_namespace").fetchall():
-            if COMING.fullmatch(name):  # of a restore that came to nothing
+            if COMING.fullmatch(name):  # left by a failed restore
                 rows.execute(f"DROP SCHEMA {quoted(name)} CASCADE")
         rows.execute(f"CREATE SCHEMA {quoted(schema)}")
     folder = file.parent / "moving"
@@ -44,12 +44,12 @@ def lay_ready(file: Path, server: Server, plan: Plan) -> None:
 
 
 def addressed(address: str, schema: str) -> str:
-    """The address, so that tables are looked for in that schema."""
+    """The address with that schema as search path."""
     return f"{address}{'&' if '?' in address else '?'}options=-c%20search_path%3D{schema}"
 
 
 def switch_over(server: Server, plan: Plan) -> None:
-    """Let the tables that lie ready take the place of those that are there."""
+    """Replace the present tables by the prepared ones."""
     coming = plan.schema_coming()
     with server.connect() as rows, rows.transaction():
         rows.execute("SET LOCAL lock_timeout = '5s'")

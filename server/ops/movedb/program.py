@@ -1,4 +1,4 @@
-"""`make movedb`, as an operator runs it."""
+"""The program behind `make movedb`."""
 
 import shutil
 import sqlite3
@@ -16,8 +16,8 @@ ENDING = ".before-postgresql"
 
 
 def movedb() -> None:
-    """Move the records to the server that `D6MUSH_DATABASE_URL` names; the file of SQLite stays,
-    under another name. SystemExit with a sentence where that cannot be."""
+    """Move the database to the server that `D6MUSH_DATABASE_URL` names; the SQLite file stays,
+    under another name. Raises SystemExit if that is impossible."""
     state = place.state_dir()
     if not database.url():
         raise SystemExit(f"Say where the records go: {database.SHAPE} make movedb")
@@ -60,14 +60,13 @@ def _move(state: Path, file: Path, server: Server) -> None:
 
 
 def _gather(file: Path) -> None:
-    """Bring what lies in the log of SQLite into the file itself."""
+    """Write SQLite's write-ahead log into the file itself."""
     with closing(sqlite3.connect(file)) as rows:
         rows.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _end(state: Path, server: Server) -> None:
-    """Give the file its other name, and take away what was needed on the way; also what a move that
-    was interrupted has left of that."""
+    """Rename the SQLite file and remove work files and notes, also those of an interrupted move."""
     kept = state / f"{place.DATABASE}{ENDING}"
     if (state / switching.MOVING).exists():
         for ending in ("-wal", "-shm", ""):

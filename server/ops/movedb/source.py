@@ -1,4 +1,4 @@
-"""The rows in a file of SQLite, and those among them that a server would not take."""
+"""Reads rows from an SQLite file, and finds those that a server would not take."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from server.ops.backups.sqlite import quoted, tables
 from server.ops.movedb.values import Column, Unfit, fitted
 
 ROWS = 500
-"""How many are read, and copied in one transaction."""
+"""Rows read at a time, and copied in one transaction."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Fault:
 
 
 class Source:
-    """An open file, which nobody writes to meanwhile."""
+    """An open SQLite file, to which nobody writes meanwhile."""
 
     def __init__(self, file: Path):
         self._rows = sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)
@@ -45,8 +45,8 @@ class Source:
         return self._rows.execute(f"SELECT count(*) FROM {quoted(table)}").fetchone()[0]
 
     def batches(self, table: str, columns: list[Column], after: int) -> Iterator[list[tuple]]:
-        """Rows in the order of SQLite's own numbers, from the one after that number on; that
-        number goes before the values of each."""
+        """Batches of rows with a rowid above ``after``, in order; each row begins with its
+        rowid."""
         named = ", ".join(quoted(column.name) for column in columns)
         select = (
             f"SELECT rowid, {named} FROM {quoted(table)} WHERE rowid > ? ORDER BY rowid LIMIT ?"
@@ -56,7 +56,7 @@ class Source:
             after = batch[-1][0]
 
     def last_number(self, table: str, column: str) -> int:
-        """The highest number that a column which counts by itself has ever given; 0 for none."""
+        """Highest number that an auto-increment column has ever given; 0 for none."""
         highest = self._rows.execute(f"SELECT max({quoted(column)}) FROM {quoted(table)}")
         found = [highest.fetchone()[0] or 0]
         if self._rows.execute(
@@ -67,8 +67,8 @@ class Source:
         return max(found)
 
     def faults(self, table: str, columns: list[Column], key: int) -> Iterator[Fault]:
-        """Rows with a value that its column on the server cannot keep. ``key``: which of the
-        columns names the row."""
+        """Rows with a value that its column on the server cannot hold. ``key``: index of the column
+        that identifies a row."""
         for batch in self.batches(table, columns, after=LEAST):
             for _, *values in batch:
                 for value, column in zip(values, columns, strict=True):
@@ -78,10 +78,10 @@ class Source:
                         yield Fault(table, values[key], f"{column.name} {unfit}")
 
     def loose_ends(self) -> Iterator[Fault]:
-        """Rows that name a row of another table which is not there."""
+        """Rows with a foreign key to a missing row."""
         for table, row, other, _ in self._rows.execute("PRAGMA foreign_key_check").fetchall():
             yield Fault(table, row, f"names a row of {other} that is not there")
 
 
 LEAST = -(1 << 63)
-"""Below every number of a row."""
+"""Below every rowid."""

@@ -1,4 +1,4 @@
-"""A database on a server that is being filled, and its own notes of how far it has come."""
+"""A database on a server that is being filled, with its notes on the progress."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -28,7 +28,7 @@ COUNTING = (
 
 
 class Target:
-    """An open connection (see `postgres.Server.connect`) that finds the tables by itself."""
+    """An open connection (see `postgres.Server.connect`) whose search path finds the tables."""
 
     def __init__(self, rows):
         self._rows = rows
@@ -36,14 +36,14 @@ class Target:
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
-        """All that is done meanwhile is done together, or nothing of it."""
+        """A transaction."""
         with self._rows.transaction():
             yield
 
-    # How far it has come.
+    # Progress.
 
     def is_ours(self) -> bool:
-        """Whether records are on their way into it."""
+        """True if a move into this database has begun."""
         return NOTES in self._all()
 
     def tables(self) -> list[str]:
@@ -65,18 +65,18 @@ class Target:
         )
 
     def noted(self, kind: str, name: str) -> str:
-        """What was noted last, empty for nothing."""
+        """The latest noted value, "" for none."""
         found = self._rows.execute(
             f"SELECT value FROM {NOTES} WHERE kind = %s AND name = %s", (kind, name)
         ).fetchone()
         return found[0] if found else ""
 
     def forget(self) -> None:
-        """Take the notes away: nothing is on its way any more."""
+        """Drop the notes: the move is over."""
         self._rows.execute(f"DROP TABLE IF EXISTS {NOTES}")
 
     def wipe(self) -> None:
-        """Remove all tables, where they are ours; it was empty before."""
+        """Drop all tables if a move has begun; the database was empty before."""
         if self.is_ours():
             with self.at_once():
                 for name in self.tables():
@@ -90,15 +90,15 @@ class Target:
         return [Column(*row) for row in found]
 
     def key(self, table: str) -> str:
-        """The column that names a row of the table. SystemExit where it is not one."""
+        """The primary key column of the table. Raises SystemExit unless there is exactly one."""
         found = [name for (name,) in self._rows.execute(KEY, (quoted(table),))]
         if len(found) != 1:
             raise SystemExit(f"The rows of the table {table} are not named by one column.")
         return found[0]
 
     def empty(self) -> None:
-        """Take out all rows, and the links between tables, which come back at the end: rows may
-        then come in any order."""
+        """Delete all rows, and drop foreign keys until `link` restores them, so that rows may come
+        in any order."""
         for table, name, definition in self._rows.execute(LINKS, (self.schema,)).fetchall():
             self.note("link", f"{table} {name}", definition)
             self._rows.execute(f"ALTER TABLE {table} DROP CONSTRAINT {quoted(name)}")
@@ -107,7 +107,7 @@ class Target:
         self._rows.execute(f"DELETE FROM {NOTES} WHERE kind = 'table'")
 
     def link(self) -> None:
-        """Bring the links back; each is checked for every row."""
+        """Restore the foreign keys; the server checks each for every row."""
         found = self._rows.execute(f"SELECT name, value FROM {NOTES} WHERE kind = 'link'")
         for named, definition in found.fetchall():
             table, _, name = named.rpartition(" ")
@@ -127,7 +127,7 @@ class Target:
         return self._rows.execute(f"SELECT count(*) FROM {quoted(table)}").fetchone()[0]
 
     def sums(self, table: str, columns: list[Column], key: Column, keys: list) -> dict:
-        """A sum of each of the rows with these keys (see `values.hashed`)."""
+        """Hashes of the rows with these keys (see `values.hashed`), by key."""
         at = columns.index(key)
         named = ", ".join(column.selected() for column in columns)
         found = self._rows.execute(
@@ -136,17 +136,17 @@ class Target:
         return {row[at]: hashed(row, columns) for row in found}
 
     def counting(self, table: str) -> list[str]:
-        """The columns that give numbers by themselves."""
+        """Columns with a sequence."""
         found = self._rows.execute(COUNTING, (self.schema, table, quoted(table)))
         return [name for (name,) in found]
 
     def count_on(self, table: str, column: str, last: int) -> None:
-        """Let the next number be the one after that."""
+        """Let the sequence go on after ``last``."""
         self._rows.execute(
             "SELECT setval(pg_get_serial_sequence(%s, %s), %s, %s)",
             (quoted(table), column, max(last, 1), last > 0),
         )
 
     def look_over(self) -> None:
-        """Let the server see what has come, so that it looks rows up quickly from the start."""
+        """Have the server collect statistics, so that queries are fast from the start."""
         self._rows.execute("ANALYZE")

@@ -1,5 +1,4 @@
-"""What a value of SQLite is in a column of PostgreSQL, and one form of it in which both sides are
-compared."""
+"""Converts SQLite values for PostgreSQL columns, and hashes rows in a form common to both sides."""
 
 import json
 import re
@@ -15,17 +14,17 @@ from uuid import UUID
 NUL = "\0"
 ESCAPED_NUL = re.compile(r"(?<!\\)(?:\\\\)*\\u0000")
 WHOLE = {"smallint": 15, "integer": 31, "bigint": 63}
-"""Kinds of whole numbers, each with its bits beside the sign."""
+"""Integer types with their bits, the sign aside."""
 
 
 class Unfit(Exception):
-    """Why a value cannot be kept in a column, as words that follow its name."""
+    """Why a value does not fit a column, worded to follow the column's name."""
 
 
 @dataclass(frozen=True)
 class Column:
-    """A column on the server: its ``kind``, as SQL calls it; ``longest``: characters that it takes,
-    none for no limit; ``empty``: whether it may be NULL."""
+    """A column on the server. ``kind``: its SQL type; ``longest``: maximum characters, None for no
+    limit; ``empty``: True if it may be NULL."""
 
     name: str
     kind: str
@@ -33,7 +32,7 @@ class Column:
     empty: bool
 
     def selected(self) -> str:
-        """How it is read, so that nothing is lost on the way."""
+        """SQL expression that reads it without loss."""
         quoted = '"' + self.name.replace('"', '""') + '"'
         if self.kind == "inet":
             return f"host({quoted})"
@@ -41,7 +40,7 @@ class Column:
 
 
 def fitted(value: Any, column: Column) -> Any:
-    """The value as Python gives it to the server. Unfit for one that the column cannot keep."""
+    """The value to send to the server. Raises Unfit if the column cannot hold it."""
     if value is None:
         if not column.empty:
             raise Unfit("is empty, and must not be")
@@ -94,7 +93,7 @@ def _text(value: Any, column: Column) -> str:
 
 
 def _json(value: Any, column: Column) -> str:
-    """The text, as it was written."""
+    """The JSON text, unchanged."""
 
     def none(name: str):
         raise Unfit(f"has {name} in it, which is no JSON")
@@ -137,7 +136,7 @@ AS_THEY_ARE = {*FITTED, "text", "character varying"} - {"json", "jsonb", "inet"}
 
 
 def hashed(row: tuple, columns: list[Column]) -> bytes:
-    """A sum of a row's values in the form that both sides have in common."""
+    """Hash of a row's values in the form common to both sides."""
     found = blake2b(digest_size=16)
     for value, column in zip(row, columns, strict=True):
         text = _common(value, column)
@@ -148,7 +147,7 @@ def hashed(row: tuple, columns: list[Column]) -> bytes:
 def _common(value: Any, column: Column) -> bytes | None:
     if value is None or isinstance(value, bytes):
         return value
-    if column.kind == "jsonb":  # keeps neither order nor spaces
+    if column.kind == "jsonb":  # jsonb keeps neither key order nor spaces
         return json.dumps(json.loads(value), sort_keys=True).encode()
     if isinstance(value, datetime):
         value = value.astimezone(UTC)

@@ -1,2 +1,2 @@
-"""How a game of Evennia's moves in (docs/moving-in.md): its records are copied into a state folder,
-its modules into the house, and what is left to do by hand is said."""
+"""Moves an existing Evennia game into d6mush (docs/moving-in.md): copies its database into a state
+folder and its modules into the game's own folder, and lists what is left to do by hand."""

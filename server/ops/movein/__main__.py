@@ -12,11 +12,11 @@ from server.ops.game import Game
 from server.ops.movein import laying, origin
 
 NOTE = "moved_in"
-"""The file of the state folder that says from where its game came."""
+"""File in the state folder that names the game directory it was moved in from."""
 
 
 def main(named: str) -> None:
-    """Bring the game in, unless it has come already; say what is left to do."""
+    """Move the game in, unless that was done already, and list what is left to do."""
     state = place.state_dir()
     came = _came_from(state)
     if not named and not came:
@@ -27,8 +27,8 @@ def main(named: str) -> None:
 
 
 def bring(state: Path, named: str) -> None:
-    """Copy it and make its records fit. SystemExit with a sentence where that cannot be, and then
-    everything is as it was."""
+    """Copy the game and adapt its database. Raises SystemExit if that is impossible, and then
+    nothing is changed."""
     origin.refuse_to_overwrite(origin.database_of(state), gamedir.folder())
     game = origin.find(named)
     place.make_folders(state)
@@ -78,7 +78,7 @@ def _undone_if_it_fails(state: Path) -> Iterator[None]:
 
 
 def run(module: str, state: Path) -> str:
-    """What one of our programs says. SystemExit with its last lines where it fails."""
+    """Output of one of our modules. Raises SystemExit with its last lines if it fails."""
     done = subprocess.run(
         [sys.executable, "-m", module],
         cwd=place.CHECKOUT,
@@ -92,7 +92,7 @@ def run(module: str, state: Path) -> str:
 
 
 def say_left(state: Path) -> None:
-    """Print what is left to do, numbered."""
+    """Print a numbered list of what is left to do."""
     left = run("server.ops.movein.left", state).strip()
     if not left:
         print("Nothing is left to do. make play starts the game.")

@@ -1,5 +1,5 @@
-"""Bring copied records to the form that the program needs. `python -m server.ops.movein.adopt`, a
-program of its own because Django is set up only once in a process. May be repeated."""
+"""Brings a copied database to the form that the program needs. `python -m server.ops.movein.adopt`,
+a program of its own because Django can be set up only once in a process. May be repeated."""
 
 from server.ops import place
 from server.ops.admin import AS_BEFORE, admin_file
@@ -7,7 +7,7 @@ from server.ops.prepare import migrate, set_up_django
 
 
 def refuse_newer() -> None:
-    """SystemExit with a sentence where a newer Evennia has made the records."""
+    """Raises SystemExit if the database has migrations that this Evennia does not know."""
     from django.db import connection
     from django.db.migrations.loader import MigrationLoader
 
@@ -24,7 +24,7 @@ def refuse_newer() -> None:
 
 
 def refuse_unfinished() -> None:
-    """SystemExit with a sentence where the game has never been started."""
+    """Raises SystemExit if the game has never been started."""
     from evennia.server.models import ServerConfig
 
     if ServerConfig.objects.conf("last_initial_setup_step") != "done":
@@ -32,7 +32,7 @@ def refuse_unfinished() -> None:
 
 
 def leave_start_room() -> None:
-    """The room in which everybody begins keeps its name and description."""
+    """Mark the start room so that it keeps its name and description."""
     from world import yard
 
     if room := yard.start_room():
@@ -40,7 +40,7 @@ def leave_start_room() -> None:
 
 
 def note_admin() -> None:
-    """Who the admin is, under the password that he has."""
+    """Store who the admin is, with `AS_BEFORE` in place of the password."""
     from evennia.accounts.models import AccountDB
 
     name, email = AccountDB.objects.filter(id=1).values_list("username", "email").get()

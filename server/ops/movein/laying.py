@@ -1,4 +1,4 @@
-"""The modules and settings of a game that moves in, copied into the house."""
+"""Copies modules and settings of an Evennia game that moves in into the game's own folder."""
 
 import ast
 import os
@@ -22,15 +22,16 @@ ADDED = {
     "server/conf/lockfuncs.py": 'LOCK_FUNC_MODULES = (*LOCK_FUNC_MODULES, "{module}")',
     "world/help_entries.py": 'FILE_HELP_ENTRY_MODULES = [*FILE_HELP_ENTRY_MODULES, "{module}"]',
 }
-"""What settings add to the program's module of that name; a game's own goes by another there."""
+"""Settings line that adds a module of the moved-in game to the program's module of that name; the
+copy gets another name."""
 PROGRAMS_OWN = ("SERVERNAME", "GAME_SLOGAN", "TIME_ZONE")
-"""What the program settles for a game that says nothing of it."""
+"""Settings that the program sets only for a game that does not."""
 
 
 @dataclass
 class Laid:
-    """What came of it: how many files were copied, how many are as Evennia ships them, which were
-    left, and what the settings are to say of the copied ones."""
+    """Result: how many files were copied, how many are as Evennia ships them, which were left
+    behind, and lines for the settings about the copied ones."""
 
     copied: int = 0
     stock: int = 0
@@ -39,7 +40,10 @@ class Laid:
 
 
 def lay(origin: Path, gamedir: Path) -> Laid:
-    """Copy what the game in ``origin`` has of its own to ``gamedir``."""
+    """Copy the modules of the game in ``origin`` to ``gamedir``, without files that are as Evennia
+    ships them if d6mush has its own or they belong to `web` or `server` (counted in ``stock``),
+    changed files of `web`, and changed files of `server` that d6mush has its own of (both in
+    ``left``)."""
     laid = Laid()
     gamedir.mkdir(parents=True)
     for path in _files(origin):
@@ -58,7 +62,7 @@ def lay(origin: Path, gamedir: Path) -> Laid:
 
 
 def _files(origin: Path) -> Iterator[Path]:
-    """What a game is written in: no records, logs, hidden folders or environments of Python."""
+    """Source files of a game, without databases, logs, hidden folders and virtual environments."""
     for folder, inner, names in os.walk(origin):
         here = Path(folder)
         inner[:] = sorted(name for name in inner if _is_written(here / name, origin))
@@ -77,7 +81,8 @@ def _is_written(folder: Path, origin: Path) -> bool:
 
 
 def is_shipped(path: Path, name: str) -> bool:
-    """Whether a file says what Evennia's template says in its place, whatever its comments are."""
+    """True if a file equals the one in Evennia's template, comments and docstrings of Python files
+    aside."""
     shipped = TEMPLATE / name
     return shipped.is_file() and _said(path) == _said(shipped)
 
@@ -98,7 +103,7 @@ def _said(path: Path) -> bytes | str:
 
 
 def _renamed(name: str) -> str:
-    """Where the copy lies: beside the program's module of the name it has another."""
+    """Path of the copy: renamed if the program has a module of that name."""
     folder, _, file = name.rpartition("/")
     return f"{folder}/{OWN}{file}" if (place.CHECKOUT / name).exists() else name
 
@@ -114,8 +119,8 @@ def _copy(path: Path, to: Path, laid: Laid) -> None:
 
 
 def settings_text(origin: Path, added: list[str]) -> str:
-    """What `settings.py` of the house says: those of the game, with what the program settles
-    itself as comments."""
+    """The `settings.py` for the game's own folder: the game's settings, with those that the program
+    sets itself as comments."""
     kept, settled = _settings(origin / SETTINGS)
     lines = [f"# Taken along from {origin}.", "from server.conf.settings import *", ""]
     lines += [*kept, *added]
@@ -126,7 +131,7 @@ def settings_text(origin: Path, added: list[str]) -> str:
 
 
 def _settings(file: Path) -> tuple[list[str], list[str]]:
-    """The statements that settings are taken along as, and those that are not."""
+    """Statements to keep, and statements to turn into comments."""
     source, ours = file.read_text("utf-8"), _set_in(place.CHECKOUT / SETTINGS)
     kept, settled = [], []
     for node in ast.parse(source).body:
@@ -141,7 +146,7 @@ def _settings(file: Path) -> tuple[list[str], list[str]]:
 
 
 def _set_in(file: Path) -> set[str]:
-    """The settings that a module settles, wherever in it."""
+    """Names that a settings module assigns, anywhere in it."""
     found = {name for node in ast.walk(ast.parse(file.read_text("utf-8"))) for name in _names(node)}
     return found - {*PROGRAMS_OWN, "INSTALLED_APPS"}
 

@@ -1,4 +1,4 @@
-"""What a game that moved in still lacks to play: a sentence each, with what to do. `python -m
+"""What a moved-in game still lacks to be played: one item each, with what to do. `python -m
 server.ops.movein.left` prints them."""
 
 import inspect
@@ -19,7 +19,7 @@ def everything() -> list[str]:
 
 
 def _classes() -> Iterator[str]:
-    """On classes that are not found, and on those that the program needs more of."""
+    """Items on typeclasses that cannot be loaded, or that lack a mixin of the table."""
     for path, ids in _used().items():
         try:
             kind = import_string(path)
@@ -30,7 +30,7 @@ def _classes() -> Iterator[str]:
 
 
 def _used() -> dict[str, list[int]]:
-    """Every class in the records and those for what is new; the ids of what is of it."""
+    """Ids of what is stored, by typeclass path; includes the settings' default typeclasses."""
     from evennia.accounts.models import AccountDB
     from evennia.comms.models import ChannelDB
     from evennia.objects.models import ObjectDB
@@ -45,7 +45,7 @@ def _used() -> dict[str, list[int]]:
 
 
 def _at_table(kind: type, ids: list[int]) -> Iterator[str]:
-    """What the class needs that it has not."""
+    """Items on the mixins that the class lacks."""
     from evennia import DefaultAccount, DefaultCharacter, DefaultGuest, DefaultRoom
 
     from typeclasses import at_table
@@ -61,7 +61,7 @@ def _at_table(kind: type, ids: list[int]) -> Iterator[str]:
 
 
 def _wanted(kind: type, stock: type, mixin: type, ids: list[int]) -> str:
-    """What to write, at the first class of the game's own that comes of Evennia's."""
+    """What to write, at the game's own class that derives directly from Evennia's."""
     own = [each for each in kind.__mro__ if issubclass(each, stock)]
     own = [each for each in own if not each.__module__.startswith("evennia.")]
     if not own:
@@ -82,7 +82,8 @@ def _wanted(kind: type, stock: type, mixin: type, ids: list[int]) -> str:
 
 
 def _command_sets() -> Iterator[str]:
-    """On sets that are not found, and on characters' that lack the commands of the table."""
+    """Items on command sets that cannot be loaded, and on a character set without the commands of
+    the table."""
     from evennia.accounts.models import AccountDB
     from evennia.objects.models import ObjectDB
 
@@ -109,7 +110,7 @@ def _without(path: str, table: type) -> Iterator[str]:
 
 
 def _set(path: str):
-    """The class of a command set, None where it is not found."""
+    """The class of a command set, None if it is not found."""
     for each in (path, *(f"{package}.{path}" for package in settings.CMDSET_PATHS)):
         try:
             return import_string(each)
@@ -133,7 +134,7 @@ def _many(ids: list[int]) -> str:
 
 
 def main() -> None:
-    """Print them, a line with nothing on it between them."""
+    """Print the items, separated by blank lines."""
     set_up_django()
     import evennia
 

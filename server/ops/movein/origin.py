@@ -1,4 +1,4 @@
-"""The game that moves in, where it is: looked at and copied, and left as it is."""
+"""The Evennia game that moves in, in its original place: it is read and copied, never changed."""
 
 import json
 import os
@@ -26,13 +26,13 @@ class Origin:
     database: Path
 
     def copy_records(self, file: Path) -> None:
-        """All that the database holds, as a new file."""
+        """Copy the database into a new file."""
         with closing(_read_only(self.database)) as old, closing(sqlite3.connect(file)) as new:
             old.backup(new)
 
 
 def find(text: str) -> Origin:
-    """The game in that folder. SystemExit with a sentence where none can move in from there."""
+    """The game in that folder. Raises SystemExit with a message if it cannot be moved in."""
     folder = Path(text).expanduser().resolve()
     if not (folder / SETTINGS).is_file():
         raise SystemExit(f"{folder} is no game of Evennia's: it has no {SETTINGS}.")
@@ -71,7 +71,7 @@ def _database(folder: Path) -> Path:
 
 
 def _database_settings(folder: Path) -> tuple[str, str]:
-    """Engine and name, as that game's own settings have them."""
+    """Engine and name of the database, from that game's own settings."""
     inherited = {k: v for k, v in os.environ.items() if not k.startswith(("DJANGO", "D6MUSH"))}
     asked = subprocess.run(
         [sys.executable, "-B", "-c", ASK], cwd=folder, env=inherited, capture_output=True, text=True
@@ -96,7 +96,7 @@ def _read_only(file: Path) -> sqlite3.Connection:
 
 
 def refuse_to_overwrite(*paths: Path) -> None:
-    """SystemExit with a sentence where a game is already."""
+    """Raises SystemExit if one of the paths exists: there is a game already."""
     for path in filter(Path.exists, paths):
         raise SystemExit(
             f"There is a game already: {path}. Choose other folders for the one that moves in: "
@@ -105,5 +105,5 @@ def refuse_to_overwrite(*paths: Path) -> None:
 
 
 def database_of(state: Path) -> Path:
-    """Where a state folder keeps its records."""
+    """The SQLite file of a state folder."""
     return state / place.DATABASE

@@ -1,4 +1,4 @@
-"""Accounts on the website: making one, logging in, another password."""
+"""Accounts on the website: registering, logging in, changing the password."""
 
 from threading import BoundedSemaphore
 
@@ -26,7 +26,7 @@ Account = import_string(settings.BASE_ACCOUNT_TYPECLASS)
 
 
 class RegisterForm(UserCreationForm):
-    """A name and a password; the game writes no letters."""
+    """A name and a password; no mail address is asked for."""
 
     class Meta(UserCreationForm.Meta):
         model = Account
@@ -36,14 +36,15 @@ class RegisterForm(UserCreationForm):
 
 
 class Register(FormView):
-    """A new account with its character, logged in at once."""
+    """Creates an account with its character, and logs it in."""
 
     form_class = RegisterForm
     template_name = FORM
     extra_context = {"page_title": say("site-register"), "submit": say("site-register-send")}
 
     def form_valid(self, form):
-        """The same checks as in the game: names, bans, and how many from one address."""
+        """Create the account, with the same checks as in the game: names, bans, and accounts per
+        address."""
         name, password = form.cleaned_data["username"], form.cleaned_data["password1"]
         account, errors = Account.create(
             username=name, password=password, ip=self.request.origin_ip
@@ -57,8 +58,9 @@ class Register(FormView):
 
 
 class LoginForm(AuthenticationForm):
-    """Asks the game, which knows bans and counts wrong passwords, those typed there too. No more
-    at once than there are workers for them: who waits is counted before he tries."""
+    """Has the game check name and password: it knows bans and counts wrong passwords, including
+    those typed in the game. At most as many checks run at once as there are hashing workers, so
+    that earlier wrong passwords have been counted before a waiting attempt is checked."""
 
     turns = BoundedSemaphore(WORKERS)
 
@@ -79,7 +81,8 @@ class LoginForm(AuthenticationForm):
 
 
 class LogIn(LoginView):
-    """With the ways to another password: by mail where the game sends any, else only staff's."""
+    """Login page with links to reset a lost password: by mail if the game sends mail, else with a
+    code from staff."""
 
     form_class = LoginForm
     template_name = FORM
@@ -95,7 +98,7 @@ class LogIn(LoginView):
 
 
 class StaffForm(LoginForm):
-    """For the database admin, which is nobody else's."""
+    """Login for the database admin; staff only."""
 
     def confirm_login_allowed(self, user):
         super().confirm_login_allowed(user)
@@ -104,14 +107,15 @@ class StaffForm(LoginForm):
 
 
 class StaffLogIn(LogIn):
-    """In place of Django's, which asks nobody who is banned and lets anybody guess for ever."""
+    """Replaces Django's admin login, which neither checks bans nor limits guessing."""
 
     form_class = StaffForm
     extra_context = {"page_title": say("site-log-in-as-staff"), "submit": say("site-log-in")}
 
 
 class ChangePassword(PasswordChangeView):
-    """This browser stays logged in; every other one, and every other connection, is ended."""
+    """Changes the password. This browser stays logged in; all others, and all other connections,
+    are logged out."""
 
     template_name = FORM
     extra_context = {

@@ -1,4 +1,4 @@
-"""The pages of channels, for those who are on them: what is said there is not for the street."""
+"""Pages of channels, for those subscribed to them only."""
 
 from django.contrib.auth.mixins import LoginRequiredMixin
 from django.http import Http404
@@ -9,7 +9,8 @@ from game.wording import say
 
 
 class Subscribed(LoginRequiredMixin):
-    """Only channels on which the reader's account, or a character of it, is."""
+    """Limits a view to channels to which the reader's account, or one of its characters, is
+    subscribed."""
 
     def get_queryset(self):
         account = self.request.user
@@ -19,11 +20,11 @@ class Subscribed(LoginRequiredMixin):
 
 
 class ChannelsPage(Subscribed, ChannelListView):
-    """The channels that the reader is on."""
+    """The reader's channels."""
 
 
 class ChannelPage(Subscribed, ChannelDetailView):
-    """What was said on one of them lately."""
+    """Recent messages of one channel."""
 
     def get_object(self, queryset=None):
         wanted = slugify(self.kwargs.get("slug", ""))

@@ -1,4 +1,4 @@
-"""Pages of characters: everybody's, and what a player may do with his own."""
+"""Pages of characters: a list of all, and what players may do with their own."""
 
 from django import forms
 from django.contrib import messages
@@ -23,10 +23,11 @@ LONGEST_DESCRIPTION = 2048
 
 
 class OfCharacters(LoginRequiredMixin):
-    """Only players read of characters; a page whose address has another's name is none."""
+    """For logged-in players only. Gives 404 if the name in the URL is not the character's, or the
+    reader may not see the character."""
 
     def characters(self):
-        """Those whom this page is about."""
+        """Characters that this page covers."""
         return naming.characters().filter_family()
 
     def get_object(self, queryset=None):
@@ -40,7 +41,7 @@ class OfCharacters(LoginRequiredMixin):
 
 
 class OfMine(OfCharacters):
-    """About the player's own alone."""
+    """Limits a page to the player's own characters."""
 
     success_url = reverse_lazy("character-manage")
 
@@ -62,7 +63,7 @@ class CharacterPage(OfCharacters, DetailView):
     template_name = "website/character_detail.html"
 
     def get_context_data(self, **kwargs):
-        """What everybody reads who looks at him in the game."""
+        """Adds the description that others see when they look at the character in the game."""
         text = self.object.db.desc or str(say("site-undescribed"))
         shown = strip_ansi(gate.clean(text))
         return super().get_context_data(page_title=self.object.key, description=shown, **kwargs)
@@ -81,7 +82,7 @@ class Mine(OfMine, ListView):
 
 
 class Description(forms.Form):
-    """What everybody reads who looks at the character."""
+    """The description that others see when they look at the character."""
 
     description = forms.CharField(
         max_length=LONGEST_DESCRIPTION,
@@ -124,7 +125,7 @@ class New(OfMine, FormView):
 
 
 class SheetFile(OfMine, View):
-    """The sheets of one as text, to be saved: +sheet/import takes it."""
+    """A character's sheets as a text file to download, which +sheet/import can read."""
 
     def get(self, request, **kwargs):
         character = self.get_object()
@@ -137,7 +138,7 @@ class SheetFile(OfMine, View):
 
 
 class Describe(OfMine, FormView):
-    """A name is chosen once, when the character is made."""
+    """Changes the description. The name cannot be changed after the character is made."""
 
     form_class = Description
     template_name = FORM
@@ -162,7 +163,7 @@ class Describe(OfMine, FormView):
 
 
 class Delete(OfMine, FormView):
-    """For good, and so with the name typed out."""
+    """Deletes a character for good, and so asks for the name to be typed out."""
 
     form_class = WholeName
     template_name = FORM
@@ -177,7 +178,7 @@ class Delete(OfMine, FormView):
         )
 
     def form_valid(self, form):
-        """Refused in words where a scene counts on him."""
+        """Delete, or show why it is refused: a scene still needs the character, say."""
         character = self.get_object()
         if form.cleaned_data["name"].strip().lower() != character.key.lower():
             form.add_error("name", say("site-not-the-whole-name", name=character.key))

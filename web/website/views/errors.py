@@ -1,5 +1,5 @@
-"""Pages that say what went wrong. They ask neither who reads them nor the database, so that they
-can be made whatever fails."""
+"""Error pages. They use neither the reader's account nor the database, so that they work whatever
+fails."""
 
 from django.http import HttpResponse
 from django.template.loader import render_to_string

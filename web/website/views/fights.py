@@ -1,4 +1,4 @@
-"""Fights that were written down, for those who ran them."""
+"""Exported fights, for those who ran them."""
 
 from django.contrib.auth.mixins import LoginRequiredMixin
 from django.http import FileResponse, Http404
@@ -8,7 +8,7 @@ from world.scenes.export import name_of, opened, written_for
 
 
 class FightsPage(LoginRequiredMixin, TemplateView):
-    """The files there are for the reader."""
+    """The exports that the reader may download."""
 
     template_name = "website/fight_list.html"
 
@@ -17,7 +17,7 @@ class FightsPage(LoginRequiredMixin, TemplateView):
 
 
 class FightFile(LoginRequiredMixin, View):
-    """One of them, to be saved: it holds what only a game master reads."""
+    """Downloads one export. It contains what only a game master may read."""
 
     def get(self, request, pk):
         for scene in written_for(request.user):

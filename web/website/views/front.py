@@ -1,4 +1,4 @@
-"""The front page, which says where to point a client."""
+"""The front page, which says what address to connect to."""
 
 from urllib.parse import urlsplit
 
@@ -9,8 +9,8 @@ UNNAMED = "localhost"
 
 
 class FrontPage(EvenniaIndexView):
-    """Evennia's, with the host under which the visitor found the page unless the settings name
-    another, and the house's own word of welcome."""
+    """Evennia's, with the host that the visitor used unless the settings name another, and the
+    game's own welcome text."""
 
     def get_context_data(self, **kwargs):
         named = settings.SERVER_HOSTNAME != UNNAMED

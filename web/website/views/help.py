@@ -1,4 +1,4 @@
-"""Pages of help on the website, with their columns as in the game."""
+"""Help pages on the website, with their columns as in the game."""
 
 from inspect import cleandoc
 
@@ -9,12 +9,12 @@ from game.wording import say
 
 
 class HelpIndex(HelpListView):
-    """Evennia's own."""
+    """Evennia's own index."""
 
 
 class HelpPage(HelpDetailView):
-    """Evennia's leaves every line but the first as far in as it is in the program, and shows a
-    page about nothing for what there is not. Pages of switches stand below their verb's."""
+    """Evennia's help page, fixed: the text loses its source indentation, and a missing topic gives
+    404. Pages of a command's switches follow its own page."""
 
     page_title = say("site-help")
 

@@ -1,4 +1,4 @@
-"""A lost password on the website: a code of staff's typed in, or a link asked for by mail."""
+"""Resetting a lost password on the website: with a code from staff, or a link sent by mail."""
 
 from django import forms
 from django.conf import settings
@@ -28,9 +28,9 @@ from world.passwords import Hashed
 from world.threads import on_main_thread
 
 ASKED = Throttle(name="mails-asked-for", limit=5, timeout=600)
-"""So many mails in so many seconds may be asked for from one address."""
+"""Mails that may be asked for from one address (`limit`) within `timeout` seconds."""
 MAILED = Throttle(name="mailed-to", limit=3, timeout=3600)
-"""So many are sent to one account."""
+"""Mails that are sent to one account."""
 ENOUGH = say("site-mailed-enough")
 SENT = say("site-mail-sent")
 DONE = say("site-password-is-set")
@@ -38,8 +38,8 @@ GONE = 410
 
 
 class CodeForm(SetPasswordMixin, forms.Form):
-    """Name, code, and the new password twice; what is wrong with the password is said whether or
-    not there is such an account."""
+    """Name, code, and the new password twice. Faults of the password are shown whether or not there
+    is such an account."""
 
     name = forms.CharField(max_length=150)
     code = forms.CharField(
@@ -64,7 +64,7 @@ class CodeForm(SetPasswordMixin, forms.Form):
 
 @method_decorator(sensitive_post_parameters(), name="dispatch")
 class ByCode(FormView):
-    """What `reset` does before the login; wrong codes count with wrong passwords."""
+    """The same as the command `reset` before the login; wrong codes count as wrong passwords."""
 
     form_class = CodeForm
     template_name = FORM
@@ -81,7 +81,8 @@ class ByCode(FormView):
         return redirect("login")
 
     def reset(self, typed: dict) -> None:
-        """Refused: as the game refuses it. The barred get no hash."""
+        """Raises Refused with the game's own refusals. Refuses banned visitors before any password
+        is hashed."""
         name, address = typed["name"], self.request.origin_ip
         on_main_thread(lost_passwords.refuse_the_barred, name, address)
         new = Hashed.new(typed["new_password1"])
@@ -89,8 +90,8 @@ class ByCode(FormView):
 
 
 class AddressForm(PasswordResetForm):
-    """Django's, whose mails are sent by a thread beside the pages: none takes longer for an
-    address that somebody has."""
+    """Django's, sending mails from another thread, so that the response takes no longer for an
+    address that belongs to an account."""
 
     def get_users(self, email):
         return [one for one in super().get_users(email) if not MAILED.check(f"account-{one.pk}")]
@@ -105,7 +106,8 @@ class AddressForm(PasswordResetForm):
 
 
 class ByMail(PasswordResetView):
-    """Only in a game that sends mails. The answer is the same for every address."""
+    """Asks for a mail with a link; exists only in a game that sends mail. The response is the same
+    for every address."""
 
     form_class = AddressForm
     template_name = FORM
@@ -139,8 +141,8 @@ class ByMail(PasswordResetView):
 
 
 class ByLink(PasswordResetConfirmView):
-    """Where the link of a mail leads. Django keeps its token in the browser's session, so that no
-    address of a page has it while a password is typed."""
+    """Where the mailed link leads. Django moves its token into the browser's session, so that no
+    URL contains it while a password is typed."""
 
     template_name = FORM
     extra_context = {"page_title": say("site-by-link"), "submit": say("site-new-password-send")}
@@ -161,6 +163,6 @@ class ByLink(PasswordResetConfirmView):
         return super().render_to_response(context, **kwargs)
 
     def over(self):
-        """What whoever comes with a link reads that works no more."""
+        """The page for a link that no longer works, with status 410."""
         why = {"title": say("site-dead-link"), "why": lost_passwords.USED_LINK}
         return render(self.request, "website/error.html", why, status=GONE)

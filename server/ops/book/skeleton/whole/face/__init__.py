@@ -1,4 +1,4 @@
-"""What the table shows and says of the book ``newbook``."""
+"""How the book ``newbook`` is presented in the game."""
 
 from newbook.face.face import NewbookFace
 

@@ -1,4 +1,4 @@
-"""The face of the book: a page of a class, the rest is what all books of rounds share."""
+"""The book's presenter: one class; what it does not define is shared by all books with rounds."""
 
 from newbook.face import words
 from newbook.rules.content import PEOPLE
@@ -15,7 +15,7 @@ BLANK = NewbookSheet(dict.fromkeys(SKILLS.attributes, 0), {})
 
 
 class NewbookFace(RoundsFace):
-    """What is shown and said; the sentences themselves are in ``data/words.toml``."""
+    """What the game shows and says of the book; the sentences are in ``data/words.toml``."""
 
     droids = {"easy": "Straw Man", "veteran": "Cutpurse", "remote": "Straw Man"}
     times = {"until": "time"}

@@ -1,4 +1,4 @@
-"""Sheets, wounds and blows in the words of ``data/words.toml``."""
+"""Words for sheets, wounds and blows, from ``data/words.toml``."""
 
 from typing import Any
 
@@ -9,17 +9,17 @@ from world.scenes.render.telling import changes, name
 from world.scenes.render.words import and_list, column, many
 
 SHORT = 3
-"""So many letters of an attribute stand before its code."""
+"""Letters of an attribute's name shown before its code."""
 
 
 def said(part: str) -> dict[str, Any]:
-    """What the page of words has under that head."""
+    """The table of that name in the words file."""
     return table("newbook/words")[part]
 
 
 def lines(sheet, width: int = 78, prose: bool = False, drawn=None) -> list[str]:
-    """The sheet within a width, or in sentences. ``drawn``: names of weapons ready, None where
-    that is not known."""
+    """The sheet as lines of at most ``width`` characters, or in sentences if ``prose``. ``drawn``:
+    names of weapons in hand, None if unknown."""
     spell, rows = sheet.dice.spoken if prose else sheet.dice.write, []
     for attribute in SKILLS.attributes:
         code = sheet.attributes.get(attribute, 0)
@@ -39,12 +39,12 @@ def _weapon(weapon, drawn) -> str:
 
 
 def means(body, clock: int) -> str:
-    """What his wounds come to."""
+    """A sentence on what the wound means for the fighter."""
     return said("means")[body.wound].format(**body.figures(clock))
 
 
 def struck(state, event) -> str:
-    """What a blow has done, in a sentence."""
+    """A sentence on the effect of a blow."""
     who = name(state, event.who)
     if event.condition == event.before:
         return said("blows")["nothing"].format(name=who)
@@ -55,12 +55,12 @@ def struck(state, event) -> str:
 
 
 def mended(state, event) -> str:
-    """What time has mended, in a sentence."""
+    """A sentence on what healed with time."""
     return changes(said("mended"))(state, event)
 
 
 def besides(book, state, f) -> list[str]:
-    """His card of the round, and what he has left to pay for choices with."""
+    """The fighter's card of this round, and what is left to pay for choices with."""
     costs = {
         reply.cost.name: reply.cost.left(f)
         for choice in book.choices.declared

@@ -1,4 +1,4 @@
-"""What is told of an attack beforehand: its odds."""
+"""Information before an attack: its odds."""
 
 from typing import Any
 

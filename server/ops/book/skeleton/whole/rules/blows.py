@@ -1,4 +1,4 @@
-"""An attack: whether it hits, and what becomes of whoever is hit."""
+"""An attack: whether it hits, and what that does to the target."""
 
 from newbook.rules import defence
 from newbook.rules.body import DEAD, NewbookBody
@@ -12,14 +12,15 @@ from game.encounter import former
 
 
 def attack_terms(state: NewbookEncounter) -> tuple[Term, ...]:
-    """What the attack under way is rolled with."""
+    """Terms of the attack roll in progress."""
     book, deed = shelf.of(state), state.under_way
     base = state.fighter(deed.who).sheet.code_terms(deed.skill, book.card("attack"))
     return book.roll_terms(state, deed.who, "attack", base, deed)
 
 
 def judge(play: NewbookPlay) -> bool:
-    """Equal or above hits (NEW-HIT-1)."""
+    """Decide whether the attack hits: it does if the roll equals or exceeds the needed number
+    (NEW-HIT-1)."""
     deed = play.state.under_way
     total, needed = deed.rolls["attack"].total, defence.needed(play.state, deed)
     hit = total >= needed
@@ -30,17 +31,18 @@ def judge(play: NewbookPlay) -> bool:
 
 
 def may_die(state: NewbookEncounter, target: NewbookFighter) -> bool:
-    """Whether death is possible for him (NEW-HARM-5)."""
+    """True if the rules allow this fighter to die (NEW-HARM-5)."""
     return former.option(state, target.id, "death_consent") == "off" or target.consent
 
 
 def after(state: NewbookEncounter, target: NewbookFighter, done: int) -> NewbookBody:
-    """His body after so much harm; without consent nobody dies of it (NEW-HARM-5)."""
+    """The target's condition after this harm; without consent they do not die of it
+    (NEW-HARM-5)."""
     return target.condition.struck(done, state.clock, may_die(state, target))
 
 
 def strike(play: NewbookPlay) -> bool:
-    """The harm, on the body."""
+    """Apply the harm to the target's condition."""
     state, deed = play.state, play.state.under_way
     target, done = state.fighter(deed.target), harm(state)
     before, body = target.condition, after(state, target, done)

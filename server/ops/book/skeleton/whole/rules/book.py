@@ -1,4 +1,4 @@
-"""The book ``newbook``: a table of contents."""
+"""The book ``newbook``: its table of contents."""
 
 from functools import partial
 from typing import Any
@@ -31,7 +31,7 @@ from game.shelf.options import house_options
 
 
 def time_works(play: NewbookPlay, before: int, dying: bool) -> None:
-    """What time mends (NEW-HARM-4)."""
+    """Heal what is due by now (NEW-HARM-4)."""
     for f in play.state.present:
         after = f.condition.passed(play.state.clock)
         if after != f.condition:
@@ -40,7 +40,7 @@ def time_works(play: NewbookPlay, before: int, dying: bool) -> None:
 
 
 def set_wound(state: NewbookEncounter, f: NewbookFighter, value: str) -> dict[str, Any]:
-    """A wound by the game master's word."""
+    """Set a wound for the game master. Raises Refused("bad_value")."""
     if value not in WOUNDS:
         raise Refused("bad_value", f"A wound is one of: {', '.join(WOUNDS)}.")
     return {"condition": f.condition.set_to(value, state.clock)}

@@ -1,4 +1,4 @@
-"""The chances of rolls."""
+"""Probability distributions of rolls."""
 
 from newbook.rules.dice import DICE
 
@@ -8,5 +8,5 @@ from game.parts.forecast import distribution
 
 
 def spread(terms: tuple[Term, ...]) -> Distribution:
-    """The totals of these terms with their chances."""
+    """Distribution of the total of these terms."""
     return distribution(terms, {"wild_die": "off"}, dice=DICE)

@@ -1,4 +1,4 @@
-"""What a game may add to the book: weapons, people, skills."""
+"""What a game can add to the book: weapons, people, skills."""
 
 from newbook.rules.sheet import MOST_HARM, NewbookSheet
 

@@ -1,4 +1,4 @@
-"""What a hit does."""
+"""The harm of a hit."""
 
 from newbook.rules import defence
 from newbook.rules.sheet import number
@@ -8,11 +8,11 @@ from game.gear import Weapon
 
 
 def harm_of(over: int, weapon: Weapon) -> int:
-    """The harm of a hit by so many points more than it needed (NEW-HIT-3)."""
+    """Harm of a hit that exceeds the needed number by ``over`` (NEW-HIT-3)."""
     return 1 + over // number("further") + weapon.damage
 
 
 def harm(state: NewbookEncounter) -> int:
-    """The harm of the hit under way."""
+    """Harm of the hit in progress."""
     deed = state.under_way
     return harm_of(deed.rolls["attack"].total - defence.needed(state, deed), deed.used)

@@ -16,7 +16,7 @@ from game.parts.forecast import Forecast
 
 
 def begun(state: NewbookEncounter, command: Attack) -> NewbookEncounter:
-    """The attack as it is under way, before anything is thrown for it."""
+    """The state with the attack in progress, before any roll for it."""
     play = Play(shelf.of(state), state, Dice(Scripted(())))
     defence.STRIKE.perform(play, command)
     return play.state
@@ -28,13 +28,14 @@ def forecast(
     reaction: str = "",
     pay: str = "",
 ) -> Forecast:
-    """The odds of an attack now, where ``reaction`` answers it. ``pay``: nothing is paid here."""
+    """Odds of an attack now. ``reaction``: assumed answer to it; ``pay``: unused, nothing is paid
+    here."""
     come = begun(state, command)
     return outcome(come, defence.usual(come, reaction))
 
 
 def outcome(state: NewbookEncounter, answer: str) -> Forecast:
-    """The odds of the attack under way against that answer."""
+    """Odds of the attack in progress against that answer."""
     deed, coming, wounds = state.under_way, Counter[int](), Counter[str]()
     target, attack = state.fighter(deed.target), blows.attack_terms(state)
     against, needed = defence.expected(state, answer)

@@ -1,4 +1,4 @@
-"""The sheet: four attributes, skills, and weapons that do further harm."""
+"""The sheet: four attributes, skills, and weapons with a harm bonus."""
 
 from collections.abc import Mapping
 
@@ -17,15 +17,15 @@ MOST_HARM = 20
 
 
 def number(name: str) -> int:
-    """A number of the book, as its table has it."""
+    """A number from the book's table of numbers."""
     found: int = table("books/newbook")["numbers"][name]
     return found
 
 
 @record
 class NewbookSheet(CodeSheet):
-    """Codes are in the unit of the dice; the ``damage`` of a weapon is the harm that it does
-    besides."""
+    """Codes are in the unit of the book's dice; a weapon's ``damage`` is added to the harm of a
+    hit."""
 
     attributes: Mapping[str, int]
     skills: Mapping[str, int]

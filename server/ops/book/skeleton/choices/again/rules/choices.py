@@ -1,4 +1,4 @@
-"""What is asked in the middle of an attack: whether a token rolls a failed one again."""
+"""The choice in the middle of an attack: whether to spend a token to roll a failed attack again."""
 
 from fractions import Fraction
 from typing import Any
@@ -13,24 +13,25 @@ from game.shelf.book import Rulebook
 from game.shelf.choices import Choice, Cost, Reply
 
 WORTH = Fraction(1, 3)
-"""The chance from which the system rolls again (NEW-TOK-3)."""
+"""Minimum chance to hit at which the autopilot rolls again (NEW-TOK-3)."""
 TOKEN = Cost(name="token", left=lambda f: f.tokens, paid=lambda f: {"spent": f.spent + 1})
 
 
 def who_failed(book: Rulebook, state: NewbookEncounter) -> tuple[str, ...]:
-    """Whose attack is short of what it needs (NEW-TOK-2)."""
+    """Ids of fighters to ask: the attacker if the attack roll is too low, else nobody
+    (NEW-TOK-2)."""
     deed = state.under_way
     return (deed.who,) if deed.rolls["attack"].total < defence.needed(state, deed) else ()
 
 
 def chance_again(book: Rulebook, state: NewbookEncounter, who: str) -> Fraction:
-    """The chance that the second roll hits."""
+    """Chance that the second roll hits."""
     needed = defence.needed(state, state.under_way)
     return known(blows.attack_terms(state)).at_least(needed)
 
 
 def retries(f: NewbookFighter, chance: Fraction) -> bool:
-    """Whether it is certain that he rolls an attack again that then has this chance."""
+    """True if the fighter is certain to roll again when the second roll has this chance."""
     return f.spends(RETRY.name, chance >= WORTH)
 
 
@@ -59,7 +60,7 @@ RETRY = Choice(
 
 
 def throw_again(play: NewbookPlay) -> bool:
-    """The second roll of whoever has chosen it: it counts, better or worse."""
+    """Make the second roll if the attacker chose it; it counts, better or worse."""
     if choosing.chosen(play.state, RETRY.name, play.state.under_way.who) == YES:
         attacks.roll_attack(play)
     return True
@@ -75,6 +76,6 @@ ATTACK = (
 )
 """The stages of an attack."""
 TERMS: dict[str, Any] = {}
-"""The second throw is changed by what changed the first."""
+"""The second roll has the same terms as the first."""
 FIELDS = {"spent": overrides.count("spent")}
-"""What the game master may set of a fighter."""
+"""What the game master may set on a fighter."""

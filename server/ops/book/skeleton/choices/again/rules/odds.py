@@ -1,5 +1,5 @@
-"""The exact odds of an attack: what the system spends is counted, and what somebody has
-said that he always spends; others are taken to keep their tokens."""
+"""Exact odds of an attack. Tokens count where the autopilot or a standing reply is certain to spend
+one; other fighters are assumed to keep theirs."""
 
 from collections import Counter
 from fractions import Fraction
@@ -18,7 +18,7 @@ from game.parts.forecast import Forecast
 
 
 def begun(state: NewbookEncounter, command: Attack) -> NewbookEncounter:
-    """The attack as it is under way, before anything is thrown for it."""
+    """The state with the attack in progress, before any roll for it."""
     play = Play(shelf.of(state), state, Dice(Scripted(())))
     defence.STRIKE.perform(play, command)
     return play.state
@@ -30,13 +30,14 @@ def forecast(
     reaction: str = "",
     pay: str = "",
 ) -> Forecast:
-    """The odds of an attack now, where ``reaction`` answers it. ``pay``: nothing is paid here."""
+    """Odds of an attack now. ``reaction``: assumed answer to it; ``pay``: unused, nothing is paid
+    here."""
     come = begun(state, command)
     return outcome(come, defence.usual(come, reaction))
 
 
 def outcome(state: NewbookEncounter, answer: str) -> Forecast:
-    """The odds of the attack under way against that answer."""
+    """Odds of the attack in progress against that answer."""
     deed, coming, wounds = state.under_way, Counter[int](), Counter[str]()
     target, attack = state.fighter(deed.target), blows.attack_terms(state)
     against, needed = defence.expected(state, answer)
@@ -45,7 +46,7 @@ def outcome(state: NewbookEncounter, answer: str) -> Forecast:
     for number, weight in enumerate(needed.weights, needed.lowest):
         ways.append(weight * thrown.denominator)
         chance = Fraction(reaching(seen, number), seen.denominator)
-        if weight and choices.retries(attacker, chance):  # what fails is thrown once more
+        if weight and choices.retries(attacker, chance):  # a failed roll is made again
             ways[-1] += weight * (thrown.denominator - reaching(thrown, number))
     for over, weight in enumerate(
         convolve(thrown.weights, ways[::-1]), thrown.lowest - needed.highest
@@ -61,6 +62,6 @@ def outcome(state: NewbookEncounter, answer: str) -> Forecast:
 
 
 def reaching(of: odds.Distribution, number: int) -> int:
-    """In how many of its ways a roll reaches the number."""
+    """Number of the distribution's equally likely results that reach ``number``."""
     below = min(number - of.lowest, len(of.weights))
     return of.denominator - (of.cumulative[below - 1] if below > 0 else 0)

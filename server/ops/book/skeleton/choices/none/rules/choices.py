@@ -1,4 +1,4 @@
-"""What is asked in the middle of an attack: nothing. ``examples/saltway`` asks twice."""
+"""Choices in the middle of an attack: none. ``examples/saltway`` has two."""
 
 from typing import Any
 
@@ -11,4 +11,4 @@ ATTACK = (*defence.STAGES, ("judge", blows.judge), ("wound", blows.strike))
 """The stages of an attack."""
 TERMS: dict[str, Any] = {}
 FIELDS: dict[str, Any] = {}
-"""Nothing more is rolled, and the game master has nothing more to set."""
+"""No further roll has terms, and the game master has no further field to set."""

@@ -1,4 +1,4 @@
-"""What the book keeps of an encounter: no more than every book of rounds and deeds."""
+"""The book's state: nothing besides what every book with rounds has."""
 
 from newbook.rules.body import NewbookBody
 from newbook.rules.sheet import NewbookSheet
@@ -12,7 +12,7 @@ from game.shelf.book import Rulebook
 
 @record
 class NewbookFighter(RoundFighter):
-    """Somebody of New Book."""
+    """A fighter in this book."""
 
     sheet: NewbookSheet
     condition: NewbookBody = by_the_others(default=None)
@@ -20,9 +20,9 @@ class NewbookFighter(RoundFighter):
 
 @record
 class NewbookEncounter(RoundEncounterOf[NewbookFighter, RoundDeed]):
-    """A fight of theirs."""
+    """An encounter in this book."""
 
 
 type NewbookPlay = Play[Rulebook, NewbookEncounter]
 FOLDS = evolve.folds
-"""What becomes of the state by an event."""
+"""Reducers: how each event changes the state."""

@@ -1,4 +1,4 @@
-"""What is asked in the middle of an attack: whether a token soaks the harm."""
+"""The choice in the middle of an attack: whether to spend a token to soak the harm."""
 
 from fractions import Fraction
 
@@ -14,36 +14,37 @@ from game.shelf.book import Rulebook
 from game.shelf.choices import Choice, Cost, Reply
 
 WITH = "will"
-"""What is rolled."""
+"""The skill or attribute that a soak rolls."""
 MUCH = 2
-"""The harm from which the system soaks (NEW-TOK-3)."""
+"""Minimum harm that the autopilot soaks (NEW-TOK-3)."""
 TOKEN = Cost(name="token", left=lambda f: f.tokens, paid=lambda f: {"spent": f.spent + 1})
 
 
 def who_is_hit(book: Rulebook, state: NewbookEncounter) -> tuple[str, ...]:
-    """Whoever is hit and awake (NEW-TOK-2)."""
+    """Ids of fighters to ask: the target if it is able to act, else nobody (NEW-TOK-2)."""
     target = state.fighter(state.under_way.target)
     return (target.id,) if target.condition.able else ()
 
 
 def soak_terms(book: Rulebook, state: NewbookEncounter, f: NewbookFighter) -> tuple[Term, ...]:
-    """What a soak is rolled with."""
+    """Terms of the soak roll."""
     return book.roll_terms(state, f.id, "soak", f.sheet.code_terms(WITH, "NEW-TOK-2"))
 
 
 def chance_of_soaking(book: Rulebook, state: NewbookEncounter, who: str) -> Fraction:
-    """The chance that a soak takes off anything."""
+    """Chance that a soak takes off any harm."""
     found = soak_terms(book, state, state.fighter(who))
     return known(found).at_least(number("further"))
 
 
 def worth(f: NewbookFighter, harm: int) -> bool:
-    """Whether the system soaks so much harm: much, or what would put him out (NEW-TOK-3)."""
+    """True if the autopilot soaks this harm: much of it, or enough to put the fighter out
+    (NEW-TOK-3)."""
     return harm >= MUCH or not f.condition.struck(harm, 0, True).able
 
 
 def soaks(f: NewbookFighter, harm: int) -> bool:
-    """Whether it is certain that he soaks so much harm."""
+    """True if the fighter is certain to soak this harm."""
     return f.condition.able and f.spends(SOAK.name, worth(f, harm))
 
 
@@ -73,7 +74,7 @@ SOAK = Choice(
 
 
 def roll_soak(play: NewbookPlay) -> bool:
-    """The roll of whoever has chosen it."""
+    """Roll the soak if the target chose it."""
     deed = play.state.under_way
     if choosing.chosen(play.state, SOAK.name, deed.target) == YES:
         found = soak_terms(play.book, play.state, play.state.fighter(deed.target))
@@ -91,6 +92,6 @@ ATTACK = (
 )
 """The stages of an attack."""
 TERMS = {"soak": (terms.wounds, terms.modifiers("soak"))}
-"""What changes the roll."""
+"""What modifies the soak roll."""
 FIELDS = {"spent": overrides.count("spent")}
-"""What the game master may set of a fighter."""
+"""What the game master may set on a fighter."""

@@ -1,4 +1,4 @@
-"""What a hit does, and what a soak takes off it."""
+"""The harm of a hit, and how much a soak takes off it."""
 
 from newbook.rules import defence
 from newbook.rules.sheet import number
@@ -8,22 +8,22 @@ from game.gear import Weapon
 
 
 def harm_of(over: int, weapon: Weapon) -> int:
-    """The harm of a hit by so many points more than it needed (NEW-HIT-3)."""
+    """Harm of a hit that exceeds the needed number by ``over`` (NEW-HIT-3)."""
     return 1 + over // number("further") + weapon.damage
 
 
 def coming(state: NewbookEncounter) -> int:
-    """The harm of the hit under way before a soak."""
+    """Harm of the hit in progress before a soak."""
     deed = state.under_way
     return harm_of(deed.rolls["attack"].total - defence.needed(state, deed), deed.used)
 
 
 def taken_off(total: int) -> int:
-    """The harm that a soak of that total takes off (NEW-TOK-2)."""
+    """Harm that a soak roll with this total takes off (NEW-TOK-2)."""
     return total // number("further")
 
 
 def harm(state: NewbookEncounter) -> int:
-    """What is left of it (NEW-TOK-2)."""
+    """Harm of the hit in progress after a soak, at least 0 (NEW-TOK-2)."""
     thrown = state.under_way.rolls.get("soak")
     return max(0, coming(state) - taken_off(thrown.total if thrown else 0))

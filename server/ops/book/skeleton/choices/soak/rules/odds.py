@@ -1,5 +1,5 @@
-"""The exact odds of an attack: what the system spends is counted, and what somebody has
-said that he always spends; others are taken to keep their tokens."""
+"""Exact odds of an attack. Tokens count where the autopilot or a standing reply is certain to spend
+one; other fighters are assumed to keep theirs."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from game.parts.forecast import Forecast
 
 
 def begun(state: NewbookEncounter, command: Attack) -> NewbookEncounter:
-    """The attack as it is under way, before anything is thrown for it."""
+    """The state with the attack in progress, before any roll for it."""
     play = Play(shelf.of(state), state, Dice(Scripted(())))
     defence.STRIKE.perform(play, command)
     return play.state
@@ -31,13 +31,14 @@ def forecast(
     reaction: str = "",
     pay: str = "",
 ) -> Forecast:
-    """The odds of an attack now, where ``reaction`` answers it. ``pay``: nothing is paid here."""
+    """Odds of an attack now. ``reaction``: assumed answer to it; ``pay``: unused, nothing is paid
+    here."""
     come = begun(state, command)
     return outcome(come, defence.usual(come, reaction))
 
 
 def outcome(state: NewbookEncounter, answer: str) -> Forecast:
-    """The odds of the attack under way against that answer."""
+    """Odds of the attack in progress against that answer."""
     deed, coming, wounds = state.under_way, Counter[int](), Counter[str]()
     target, attack = state.fighter(deed.target), blows.attack_terms(state)
     against, needed = defence.expected(state, answer)
@@ -58,8 +59,8 @@ def outcome(state: NewbookEncounter, answer: str) -> Forecast:
 def left(
     target: NewbookFighter, coming: Counter[int], soak: odds.Distribution
 ) -> Iterator[tuple[int, int]]:
-    """What is left of the harm that comes where it is certain that he soaks, and all else of it,
-    each in so many ways of the attack and the soak."""
+    """Pairs of harm and weight after a soak, where the target is certain to soak, and without one
+    elsewhere. Weights count ways of the attack roll and the soak roll together."""
     soaked = {harm for harm in coming if choices.soaks(target, harm)}
     for harm in coming.keys() - soaked:
         yield harm, coming[harm] * soak.denominator

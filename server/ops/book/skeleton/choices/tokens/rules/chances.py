@@ -1,4 +1,4 @@
-"""The chances of rolls."""
+"""Probability distributions of rolls."""
 
 from newbook.rules.dice import DICE
 
@@ -8,10 +8,10 @@ from game.parts.forecast import distribution
 
 
 def spread(terms: tuple[Term, ...]) -> Distribution:
-    """The totals of these terms with their chances."""
+    """Distribution of the total of these terms."""
     return distribution(terms, {"wild_die": "off"}, dice=DICE)
 
 
 def known(terms: tuple[Term, ...]) -> Distribution:
-    """The same, as far as anybody but the game master knows."""
+    """The same without secret terms, which only the game master knows."""
     return spread(tuple(term for term in terms if not term.secret))

@@ -1,4 +1,4 @@
-"""What the book keeps of an encounter: the tokens that are spent."""
+"""The book's state: fighters have tokens to spend."""
 
 from newbook.rules.body import NewbookBody
 from newbook.rules.sheet import NewbookSheet, number
@@ -13,12 +13,12 @@ from game.shelf.book import Rulebook
 from game.shelf.choices import ASK
 
 YES, NO = "yes", "no"
-"""What is replied where a token may be spent."""
+"""Replies where a token may be spent."""
 
 
 @record
 class NewbookFighter(RoundFighter):
-    """``spent``: tokens gone in this fight."""
+    """A fighter in this book. ``spent``: tokens spent in this fight."""
 
     sheet: NewbookSheet
     condition: NewbookBody = by_the_others(default=None)
@@ -26,12 +26,12 @@ class NewbookFighter(RoundFighter):
 
     @property
     def tokens(self) -> int:
-        """The tokens that he has left (NEW-TOK-1)."""
+        """Tokens left (NEW-TOK-1)."""
         return max(0, number("tokens") - self.spent)
 
     def spends(self, choice: str, worth: bool) -> bool:
-        """Whether it is certain that a token of his pays for that choice: by his standing reply,
-        or as the system plays him, where it is ``worth`` one."""
+        """True if the fighter is certain to spend a token on that choice: by standing reply, or
+        because the autopilot plays them and finds it ``worth`` one."""
         if self.idle or not self.tokens:
             return False
         standing = self.replies.get(choice, ASK)
@@ -40,15 +40,15 @@ class NewbookFighter(RoundFighter):
 
 @record
 class NewbookEncounter(RoundEncounterOf[NewbookFighter, RoundDeed]):
-    """A fight of theirs."""
+    """An encounter in this book."""
 
 
 type NewbookPlay = Play[Rulebook, NewbookEncounter]
 FOLDS = Folds(evolve.folds)
-"""What becomes of the state by an event."""
+"""Reducers: how each event changes the state."""
 
 
 @FOLDS.then(rv.CombatBegan)
 def _combat_began(state: NewbookEncounter, event: rv.CombatBegan) -> NewbookEncounter:
-    """Tokens are counted anew (NEW-TOK-1)."""
+    """A new fight restores all tokens (NEW-TOK-1)."""
     return replace(state, fighters={w: replace(f, spent=0) for w, f in state.fighters.items()})

@@ -1,4 +1,4 @@
-"""What is told of an attack beforehand: its odds, and what each answer to it leaves."""
+"""Information before an attack: its odds, and the outcome of each possible answer."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -14,11 +14,12 @@ from game.parts.forecast import NONE, Answering
 from game.parts.rating import Rated, Scale, rate
 
 SCALE = Scale({word: Fraction(at) for at, word in enumerate(WOUNDS)}, frozenset((OUT, DEAD)))
-"""Each wound is a step worse than the one before it."""
+"""Each wound is one step worse than the one before it."""
 
 
 def answering(state: NewbookEncounter, command: Attack) -> Answering:
-    """The attack as it comes to its target, who is asked by his standing order alone."""
+    """The attack as it reaches its target, and the answer it is certain to get, None if the target
+    will be asked."""
     come = odds.begun(state, command)
     target = come.fighter(command.target)
     if defenceless(come, target):
@@ -29,7 +30,7 @@ def answering(state: NewbookEncounter, command: Attack) -> Answering:
 
 
 def rated(state: NewbookEncounter, who: str) -> Iterator[Rated]:
-    """Each answer to the attack that waits; none costs anything."""
+    """Each possible answer to the pending attack with its rating; none costs anything."""
     for answer in (*defence.open_ways(state), NONE):
         yield rate(Answer(who, answer), odds.outcome(state, answer).outcomes, SCALE)
 

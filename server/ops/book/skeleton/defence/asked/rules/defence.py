@@ -1,4 +1,4 @@
-"""The defence: whoever is attacked chooses whether he dodges, parries or lets it come."""
+"""The defence: the target chooses to dodge, to parry, or neither."""
 
 from collections.abc import Iterable
 
@@ -20,14 +20,14 @@ from game.shelf.book import Rulebook
 CLOSE = ("melee", "brawling")
 DEFEND = "defend"
 TERMS = {"defence": (terms.wounds, terms.modifiers("defence"))}
-"""What changes the roll."""
+"""What modifies the defence roll."""
 WAITS = {"answer": attack.answer_waits}
 SILENCE = {"answer": out_of_time.answer(DEFEND)}
-"""Who says nothing defends as well as he can (NEW-HIT-2)."""
+"""A target who does not answer in time defends with their best skill (NEW-HIT-2)."""
 
 
 def ways(book: Rulebook, target: NewbookFighter, weapon: Weapon) -> tuple[str, ...]:
-    """The skills with which somebody may answer the weapon, the best first (NEW-HIT-2)."""
+    """Skills that can answer the weapon, the best first (NEW-HIT-2)."""
     found, held = list(book.skills.part("dodge")), target.weapon()
     if weapon.kind in CLOSE and held.kind in CLOSE:
         found.append(held.skill)
@@ -35,7 +35,7 @@ def ways(book: Rulebook, target: NewbookFighter, weapon: Weapon) -> tuple[str, .
 
 
 def open_ways(state: NewbookEncounter) -> tuple[str, ...]:
-    """Those against the attack under way; none where no attack is."""
+    """Those against the attack in progress; () if there is none."""
     deed = state.deed
     if deed is None or deed.kind != "attack":
         return ()
@@ -43,10 +43,10 @@ def open_ways(state: NewbookEncounter) -> tuple[str, ...]:
 
 
 class StrikeVerb(attack.AttackVerb[Rulebook, NewbookEncounter, RoundDeed]):
-    """An attack that may be dodged or parried."""
+    """Handler of an attack that can be dodged or parried."""
 
     def deed(self, book: Rulebook, state: NewbookEncounter, command: Attack) -> RoundDeed:
-        """``defence`` is the way to parry it, where there is one."""
+        """Its ``defence`` is the best parry, else the best other defence."""
         begun = super().deed(book, state, command)
         found = ways(book, state.fighter(command.target), begun.used)
         parries = [name for name in found if name not in book.skills.part("dodge")]
@@ -54,7 +54,7 @@ class StrikeVerb(attack.AttackVerb[Rulebook, NewbookEncounter, RoundDeed]):
 
 
 class WardVerb(attack.AnswerVerb[Rulebook, NewbookEncounter]):
-    """Dodge, parry or none."""
+    """Handler of the answer: dodge, parry or none."""
 
     def offers(self, book: Rulebook, state: NewbookEncounter, who: str) -> Iterable[Answer]:
         if found := open_ways(state):
@@ -74,8 +74,8 @@ VERBS = (STRIKE, WardVerb())
 
 
 def defence_terms(state: NewbookEncounter, answer: str) -> tuple[Term, ...]:
-    """What that answer is rolled with; none where nothing is rolled. Refused:
-    ``wrong_defence``."""
+    """Terms of the defence roll for that answer, () if nothing is rolled. Raises
+    Refused("wrong_defence")."""
     deed, found = state.under_way, open_ways(state)
     target = state.fighter(deed.target)
     if answer == NONE or not target.condition.able:
@@ -88,7 +88,7 @@ def defence_terms(state: NewbookEncounter, answer: str) -> tuple[Term, ...]:
 
 
 def roll_defence(play: NewbookPlay) -> bool:
-    """A new roll against every attack (NEW-HIT-2)."""
+    """Make a new defence roll against every attack (NEW-HIT-2)."""
     deed = play.state.under_way
     if found := defence_terms(play.state, deed.answer or NONE):
         play.roll(deed.target, "defence", found, skill=found[0].label, deed=deed.number)
@@ -100,25 +100,26 @@ STAGES = (
     ("attack", attack.roll_attack),
     ("defence", roll_defence),
 )
-"""How an attack begins."""
+"""First stages of an attack."""
 
 
 def needed(state: NewbookEncounter, deed: RoundDeed) -> int:
-    """What the attack has to reach: the defence, at least 1 (NEW-HIT-1); 0 against one who cannot
-    defend, or does not (NEW-HIT-4)."""
+    """Total that the attack has to reach: the defence roll, at least 1 (NEW-HIT-1); 0 against a
+    target who cannot defend or does not (NEW-HIT-4)."""
     thrown = deed.rolls.get("defence")
     return max(1, thrown.total) if thrown else 0
 
 
 def usual(state: NewbookEncounter, reaction: str) -> str:
-    """The answer to the attack under way where ``reaction`` is assumed, "" for his standing
-    order."""
+    """Assumed answer to the attack in progress: ``reaction``, or by the target's standing order if
+    that is ""."""
     standing = state.fighter(state.under_way.target).reaction
     return reaction or (DEFEND if standing == "auto" else NONE)
 
 
 def expected(state: NewbookEncounter, answer: str) -> tuple[tuple[Term, ...], odds.Distribution]:
-    """What the answer is rolled with, and the chances of what the attack has to reach."""
+    """Terms of the defence roll for that answer, and the distribution of the total that the attack
+    has to reach."""
     found = defence_terms(state, answer)
     if not found:
         return (), odds.constant(0)

@@ -1,4 +1,4 @@
-"""The defence: a number that nobody rolls."""
+"""The defence: a fixed number, without a roll."""
 
 from functools import cache
 from math import floor
@@ -16,30 +16,30 @@ from game.shelf.book import Rulebook
 STRIKE = attack.AttackVerb[Rulebook, NewbookEncounter, RoundDeed]()
 VERBS = (STRIKE,)
 STAGES = (("attack", attack.roll_attack),)
-"""How an attack begins."""
+"""First stages of an attack."""
 TERMS: dict[str, Any] = {}
 WAITS: dict[str, Any] = {}
 SILENCE: dict[str, Any] = {}
-"""Nothing is rolled, and nobody is waited for."""
+"""No terms, since nothing is rolled; nobody is waited for."""
 
 
 @cache
 def worth(code: int) -> int:
-    """What rolls of the code come to on average, rounded down; at least 1 (NEW-HIT-2)."""
+    """Average of a roll of the code, rounded down; at least 1 (NEW-HIT-2)."""
     return max(1, floor(DICE.totals(code, 0, 0, "off").mean))
 
 
 def needed(state: NewbookEncounter, deed: RoundDeed) -> int:
-    """What the attack has to reach; 0 against one who cannot defend (NEW-HIT-4)."""
+    """Total that the attack has to reach; 0 against a target who cannot defend (NEW-HIT-4)."""
     target = state.fighter(deed.target)
     return worth(target.sheet.bare(deed.defence)) if target.condition.able else 0
 
 
 def usual(state: NewbookEncounter, reaction: str) -> str:
-    """The answer to an attack where ``reaction`` is assumed: there is none."""
+    """Assumed answer to an attack: always "", there is nothing to choose."""
     return ""
 
 
 def expected(state: NewbookEncounter, answer: str) -> tuple[tuple[Term, ...], odds.Distribution]:
-    """No roll, and what the attack has to reach."""
+    """No terms, since nothing is rolled, and the number that the attack has to reach."""
     return (), odds.constant(needed(state, state.under_way))

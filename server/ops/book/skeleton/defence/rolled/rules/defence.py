@@ -1,4 +1,4 @@
-"""The defence: whoever is attacked rolls against it, and nobody asks him."""
+"""The defence: the target rolls, without being asked."""
 
 from typing import Any
 
@@ -14,14 +14,14 @@ from game.shelf.book import Rulebook
 STRIKE = attack.AttackVerb[Rulebook, NewbookEncounter, RoundDeed]()
 VERBS = (STRIKE,)
 TERMS = {"defence": (terms.wounds, terms.modifiers("defence"))}
-"""What changes the roll."""
+"""What modifies the defence roll."""
 WAITS: dict[str, Any] = {}
 SILENCE: dict[str, Any] = {}
 """Nobody is waited for."""
 
 
 def defence_terms(state: NewbookEncounter) -> tuple[Term, ...]:
-    """What the defence is rolled with; none of one who cannot defend (NEW-HIT-4)."""
+    """Terms of the defence roll; () for a target who cannot defend (NEW-HIT-4)."""
     book, deed = shelf.of(state), state.under_way
     target = state.fighter(deed.target)
     if not target.condition.able:
@@ -31,7 +31,7 @@ def defence_terms(state: NewbookEncounter) -> tuple[Term, ...]:
 
 
 def roll_defence(play: NewbookPlay) -> bool:
-    """A new roll against every attack (NEW-HIT-2)."""
+    """Make a new defence roll against every attack (NEW-HIT-2)."""
     deed = play.state.under_way
     if found := defence_terms(play.state):
         play.roll(deed.target, "defence", found, skill=deed.defence, deed=deed.number)
@@ -39,23 +39,23 @@ def roll_defence(play: NewbookPlay) -> bool:
 
 
 STAGES = (("attack", attack.roll_attack), ("defence", roll_defence))
-"""How an attack begins."""
+"""First stages of an attack."""
 
 
 def needed(state: NewbookEncounter, deed: RoundDeed) -> int:
-    """What the attack has to reach: the defence, at least 1 (NEW-HIT-1); 0 against one who cannot
-    defend (NEW-HIT-4)."""
+    """Total that the attack has to reach: the defence roll, at least 1 (NEW-HIT-1); 0 against a
+    target who cannot defend (NEW-HIT-4)."""
     thrown = deed.rolls.get("defence")
     return max(1, thrown.total) if thrown else 0
 
 
 def usual(state: NewbookEncounter, reaction: str) -> str:
-    """The answer to an attack where ``reaction`` is assumed: there is but one."""
+    """Assumed answer to an attack: always "", there is nothing to choose."""
     return ""
 
 
 def expected(state: NewbookEncounter, answer: str) -> tuple[tuple[Term, ...], odds.Distribution]:
-    """What the defence is rolled with, and the chances of what the attack has to reach."""
+    """Terms of the defence roll, and the distribution of the total that the attack has to reach."""
     found = defence_terms(state)
     if not found:
         return (), odds.constant(0)

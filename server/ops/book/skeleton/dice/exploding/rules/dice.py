@@ -1,4 +1,4 @@
-"""The dice: one of four to twelve sides, which explodes, and points: d8+1."""
+"""The dice: one exploding die of four to twelve sides, and points: d8+1."""
 
 from game.notation.exploding import EXPLODING, apart
 
@@ -8,5 +8,5 @@ FAIR = "a die of 4, 6, 8, 10 or 12 sides, and points: d8+1"
 
 
 def fair(code: int) -> bool:
-    """Whether a sheet may have that code; no die at all is fair too (NEW-ROLL-2)."""
+    """True if a sheet may have that code; a code without a die is allowed (NEW-ROLL-2)."""
     return code == 0 or (DICE.fair(code) and apart(code)[0] in SIDES)

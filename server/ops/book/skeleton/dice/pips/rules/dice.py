@@ -1,4 +1,4 @@
-"""The dice: six-sided ones and points, 3D+1; codes are pips, three to a die."""
+"""The dice: six-sided dice and points, 3D+1; codes are in pips, three to a die."""
 
 from game.notation import PIPS
 
@@ -7,5 +7,5 @@ FAIR = f"0D to {DICE.write(DICE.most)}, such as 3D+1"
 
 
 def fair(code: int) -> bool:
-    """Whether a sheet may have that code."""
+    """True if a sheet may have that code."""
     return DICE.fair(code)

@@ -1,4 +1,4 @@
-"""The dice: pools of ten-sided ones, each of which is a success from 7 on: 5d."""
+"""The dice: pools of ten-sided dice, 5d; each die that shows 7 or more is a success."""
 
 from game.notation.successes import Successes
 
@@ -8,5 +8,5 @@ FAIR = f"0d to {MOST}d"
 
 
 def fair(code: int) -> bool:
-    """Whether a sheet may have that code."""
+    """True if a sheet may have that code."""
     return 0 <= code <= MOST

@@ -1,4 +1,4 @@
-"""How somebody is: the boxes of a track that are filled."""
+"""Condition: a track of boxes that fills up."""
 
 from newbook.rules.dice import DICE
 
@@ -9,16 +9,16 @@ from game.shelf.sheet import Health
 WOUNDS = ("whole", "bruised", "hurt", "reeling", "out", "dead")
 WHOLE, BRUISED, HURT, REELING, OUT, DEAD = WOUNDS
 FROM = {WHOLE: 0, BRUISED: 1, HURT: 3, REELING: 5, OUT: 7, DEAD: 10}
-"""From how many boxes on one is that (NEW-HARM-1)."""
+"""Minimum filled boxes for each wound (NEW-HARM-1)."""
 COSTS = {HURT: 1, REELING: 2}
-"""What that takes off every roll, in dice, or points of a single die (NEW-HARM-2)."""
+"""Penalty of a wound to every roll, in dice, or in points of a single die (NEW-HARM-2)."""
 SLEEP, MENDS = 10 * MINUTE, 6 * HOUR
 
 
 @record
 class NewbookBody(Health):
-    """``boxes``: filled; ``until``: the second at which one empties, or at which one who is out
-    comes to (NEW-HARM-4)."""
+    """``boxes``: filled boxes; ``until``: second of the clock at which one empties, or at which an
+    unconscious fighter comes to (NEW-HARM-4)."""
 
     ladder = WOUNDS
     together = (frozenset(("boxes", "until")),)
@@ -46,12 +46,12 @@ class NewbookBody(Health):
         return COSTS.get(self.wound, 0)
 
     def described(self, clock: int) -> str:
-        """``hurt 3/7``."""
+        """Such as ``hurt 3/7``."""
         filled = 0 < self.boxes < FROM[OUT]
         return f"{self.wound} {self.boxes}/{FROM[OUT]}" if filled else self.wound
 
     def figures(self, clock: int) -> dict[str, object]:
-        """What sentences about it may name."""
+        """Values that sentences about it may use."""
         return {
             "boxes": self.boxes,
             "track": FROM[OUT],
@@ -60,20 +60,22 @@ class NewbookBody(Health):
         }
 
     def struck(self, harm: int, clock: int, mortal: bool) -> "NewbookBody":
-        """The body after so many boxes more; not ``mortal``, nobody dies of them (NEW-HARM-5)."""
+        """The condition after ``harm`` more boxes; unless ``mortal``, it stops one short of death
+        (NEW-HARM-5)."""
         if self.dead or not harm:
             return self
         return self.filled(min(self.boxes + harm, FROM[DEAD] - (not mortal)), clock)
 
     def filled(self, boxes: int, clock: int) -> "NewbookBody":
-        """With so many boxes filled, as if they had been filled now."""
+        """The condition with this many boxes filled. The time until one empties goes on if it is
+        already running, else it starts now."""
         lasts = SLEEP if boxes >= FROM[OUT] else MENDS
         goes_on = self.boxes and self.able and boxes < FROM[OUT]
         until = self.until if goes_on else clock + lasts
         return replace(self, boxes=boxes, until=until if boxes else 0)
 
     def set_to(self, wound: str, clock: int) -> "NewbookBody":
-        """With the fewest boxes that are that wound, from now on."""
+        """The condition with the fewest boxes for that wound, from now on."""
         return self.filled(FROM[wound], clock)
 
     def no_worse(self, other: "NewbookBody") -> bool:

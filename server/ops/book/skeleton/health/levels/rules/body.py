@@ -1,4 +1,4 @@
-"""How somebody is: fresh, grazed, hurt, out or dead."""
+"""Condition: fresh, grazed, hurt, out or dead."""
 
 from newbook.rules.dice import DICE
 
@@ -10,12 +10,12 @@ from game.shelf.tables import table
 WOUNDS = ("fresh", "grazed", "hurt", "out", "dead")
 FRESH, GRAZED, HURT, OUT, DEAD = WOUNDS
 COSTS = {HURT: 1}
-"""What that takes off every roll, in dice, or points of a single die (NEW-HARM-2)."""
+"""Penalty of a wound to every roll, in dice, or in points of a single die (NEW-HARM-2)."""
 SLEEP = 10 * MINUTE
 
 
 def wound_of(harm: int) -> str:
-    """The wound that so much harm does at once (NEW-HARM-1)."""
+    """Wound that this much harm does at once (NEW-HARM-1)."""
     rows = [row["wound"] for row in table("books/newbook")["wounds"] if harm >= row["lowest"]]
     found: str = rows[-1]
     return found
@@ -23,7 +23,8 @@ def wound_of(harm: int) -> str:
 
 @record
 class NewbookBody(Health):
-    """``until``: the second at which one who is out comes to, hurt (NEW-HARM-3)."""
+    """``until``: second of the clock at which an unconscious fighter comes to, hurt
+    (NEW-HARM-3)."""
 
     ladder = WOUNDS
 
@@ -46,15 +47,15 @@ class NewbookBody(Health):
         return COSTS.get(self.wound, 0)
 
     def figures(self, clock: int) -> dict[str, object]:
-        """What sentences about it may name."""
+        """Values that sentences about it may use."""
         return {
             "left": span(max(1, self.until - clock)),
             "less": DICE.write(-DICE.die * self.wound_dice()),
         }
 
     def struck(self, harm: int, clock: int, mortal: bool) -> "NewbookBody":
-        """The body after so much harm; two that hurt put one out (NEW-HARM-2). Not ``mortal``,
-        nobody dies of it (NEW-HARM-5)."""
+        """The condition after this harm; "hurt" a second time means "out" (NEW-HARM-2). Unless
+        ``mortal``, it is "out" rather than "dead" (NEW-HARM-5)."""
         if self.dead or not harm:
             return self
         wound = wound_of(harm)
@@ -62,7 +63,7 @@ class NewbookBody(Health):
         return self.set_to(max(wound, self.wound, key=WOUNDS.index), clock)
 
     def set_to(self, wound: str, clock: int) -> "NewbookBody":
-        """With that wound from now on."""
+        """The condition with that wound from now on."""
         return replace(self, wound=wound, until=clock + SLEEP if wound == OUT else 0)
 
     def no_worse(self, other: "NewbookBody") -> bool:

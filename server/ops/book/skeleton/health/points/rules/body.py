@@ -1,4 +1,4 @@
-"""How somebody is: a pool of points, and how many of them are lost."""
+"""Condition: a pool of points, and how many of them are lost."""
 
 from newbook.rules.dice import DICE
 
@@ -9,17 +9,17 @@ from game.shelf.sheet import Health
 WOUNDS = ("whole", "hurt", "weak", "out", "dead")
 WHOLE, HURT, WEAK, OUT, DEAD = WOUNDS
 FROM = {WHOLE: 0, HURT: 1, WEAK: 9, OUT: 12, DEAD: 18}
-"""From how many points lost on one is that (NEW-HARM-1, NEW-HARM-2)."""
+"""Minimum lost points for each wound (NEW-HARM-1, NEW-HARM-2)."""
 POINTS = FROM[OUT]
 COSTS = {WEAK: 1}
-"""What that takes off every roll, in dice, or points of a single die (NEW-HARM-2)."""
+"""Penalty of a wound to every roll, in dice, or in points of a single die (NEW-HARM-2)."""
 SLEEP, MENDS = 10 * MINUTE, HOUR
 
 
 @record
 class NewbookBody(Health):
-    """``lost``: points; ``until``: the second at which one is back, or at which one who is out
-    comes to (NEW-HARM-4)."""
+    """``lost``: points lost; ``until``: second of the clock at which one returns, or at which an
+    unconscious fighter comes to (NEW-HARM-4)."""
 
     ladder = WOUNDS
     together = (frozenset(("lost", "until")),)
@@ -47,12 +47,12 @@ class NewbookBody(Health):
         return COSTS.get(self.wound, 0)
 
     def described(self, clock: int) -> str:
-        """``hurt 9/12``."""
+        """Such as ``hurt 9/12``."""
         left = POINTS - self.lost
         return f"{self.wound} {left}/{POINTS}" if 0 < left < POINTS else self.wound
 
     def figures(self, clock: int) -> dict[str, object]:
-        """What sentences about it may name."""
+        """Values that sentences about it may use."""
         return {
             "points": max(0, POINTS - self.lost),
             "pool": POINTS,
@@ -61,21 +61,22 @@ class NewbookBody(Health):
         }
 
     def struck(self, harm: int, clock: int, mortal: bool) -> "NewbookBody":
-        """The body with so many points more lost; not ``mortal``, nobody dies of it
-        (NEW-HARM-5)."""
+        """The condition after losing ``harm`` more points; unless ``mortal``, it stops one short of
+        death (NEW-HARM-5)."""
         if self.dead or not harm:
             return self
         return self.losing(min(self.lost + harm, FROM[DEAD] - (not mortal)), clock)
 
     def losing(self, lost: int, clock: int) -> "NewbookBody":
-        """With so many points lost, as if they had been lost now."""
+        """The condition with this many points lost. The time until one returns goes on if it is
+        already running, else it starts now."""
         lasts = SLEEP if lost >= POINTS else MENDS
         goes_on = self.lost and self.able and lost < POINTS
         until = self.until if goes_on else clock + lasts
         return replace(self, lost=lost, until=until if lost else 0)
 
     def set_to(self, wound: str, clock: int) -> "NewbookBody":
-        """With the fewest points lost that are that wound, from now on."""
+        """The condition with the fewest points lost for that wound, from now on."""
         return self.losing(FROM[wound], clock)
 
     def no_worse(self, other: "NewbookBody") -> bool:

@@ -1,4 +1,4 @@
-"""Who acts first: everybody is dealt a card, and the highest acts first."""
+"""Initiative: everybody is dealt a card, and the highest card acts first."""
 
 from typing import Any
 
@@ -11,4 +11,4 @@ CARDS = (*(f"{n} of {suit}" for n in range(1, 11) for suit in SUITS), JOKER)
 ORDER = unrolled.drawn("order", CARDS, back=(JOKER,))
 """NEW-ORD-1, NEW-ORD-2."""
 TERMS: dict[str, Any] = {}
-"""Nothing is rolled for it."""
+"""Nothing is rolled."""

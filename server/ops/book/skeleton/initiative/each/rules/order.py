@@ -1,8 +1,8 @@
-"""Who acts first: everybody rolls for himself, and the highest acts first."""
+"""Initiative: every fighter rolls, and the highest acts first."""
 
 from game.parts import initiative, terms
 
 ORDER = initiative.by_sides(alone=True, asked=False)
 """NEW-ORD-1."""
 TERMS = {"initiative": (terms.wounds, terms.modifiers("initiative"))}
-"""What changes the roll."""
+"""What modifies the roll."""

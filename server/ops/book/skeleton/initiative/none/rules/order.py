@@ -1,4 +1,4 @@
-"""Who acts first: no rule says it. Sides act as they were made."""
+"""Initiative: there is no rule for it. Sides act in the order in which they were made."""
 
 from typing import Any
 
@@ -7,4 +7,4 @@ from game.shelf.initiative import NO_ORDER
 ORDER = NO_ORDER
 """NEW-ORD-1."""
 TERMS: dict[str, Any] = {}
-"""Nothing is rolled for it."""
+"""Nothing is rolled."""

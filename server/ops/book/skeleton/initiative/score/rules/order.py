@@ -1,10 +1,10 @@
-"""Who acts first: the sharpest wits, without a roll."""
+"""Initiative: the highest wits act first, without a roll."""
 
 from typing import Any
 
 from game.parts import unrolled
 
 ORDER = unrolled.fixed("wits")
-"""NEW-ORD-1; of equals by the part ``order`` of data/skills.toml."""
+"""NEW-ORD-1; ties are settled by the part ``order`` of data/skills.toml."""
 TERMS: dict[str, Any] = {}
-"""Nothing is rolled for it."""
+"""Nothing is rolled."""
