@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from game import autopilot, engine, shelf
+from game import autopilot, engine, registry
 from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands
@@ -21,7 +21,7 @@ def crowd(book: str, size: int, defence: str = FREE) -> Any:
     """So many ready characters on two sides in the first round, none of whom has said anything
     yet; the system plays all of them."""
     state = engine.opening(book)
-    ready = [joining.fighter for joining in shelf.called(book).sample()]
+    ready = [joining.fighter for joining in registry.called(book).sample()]
     for number in range(size):
         fighter = _fighter(ready[number % 2], number, defence if book in COSTS else "auto")
         state = after(state, commands.Join(fighter.id, fighter))

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from bench.duels import duel
 from bench.rows import Row, milliseconds
-from game import odds, shelf
+from game import odds, registry
 from game.books.dots.chances import lost
 from game.books.starcraft.battle.chances import exchange
 from game.books.starcraft.commands import Fire
@@ -116,7 +116,7 @@ def dots() -> Iterator[Case]:
 
 def battle(marines: int, zerglings: int) -> Case:
     state = field(marines, zerglings).state
-    book = shelf.find("starcraft")
+    book = registry.find("starcraft")
     return Case("", partial(exchange, book, state, ["marines"], "zerglings"))
 
 

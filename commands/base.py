@@ -13,14 +13,14 @@ from commands.naming import Naming
 from commands.own_sheet import own_sheet
 from commands.paged import Paged
 from commands.widths import Bounded
-from game import shelf
+from game import registry
 from game.codec import EMPTY
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.shelf.editions import by_game
-from game.shelf.matching import MatchError, resolve
+from game.registry.editions import by_game
+from game.registry.matching import MatchError, resolve
 from game.wording import Text, say, several
 from world import books, gate, guide
 from world.scenes import pausing, real_time
@@ -160,13 +160,13 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     def sheet_kind(self) -> str:
         """The kind of the caller's first sheet; without one, that of the default book."""
         sheet = getattr(self.caller, "first_sheet", None)
-        return sheet.kind if sheet else shelf.first().sheet_kind
+        return sheet.kind if sheet else registry.first().sheet_kind
 
     @property
     def book(self):
         """The book played here; without a scene, the one for the caller's sheet."""
         table = getattr(getattr(self.caller, "location", None), "table", None)
-        return shelf.called(table.state.book if table else shelf.for_kind(self.sheet_kind))
+        return registry.called(table.state.book if table else registry.for_kind(self.sheet_kind))
 
     def match_skill(self, word: str, mine=()) -> str:
         """The skill or attribute that a word means in the book played here."""

@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from game import engine, held, shelf
+from game import engine, held, registry
 from game.encounter.intents import Intend, verb_of, waited
 from game.encounter.orders import STANDING, Intent
 from game.encounter.plan import laid, takes_action
@@ -75,7 +75,9 @@ def _ahead(state, commands, deeds, refusal) -> Intend | None:
     if _waited(state, commands[0]) == held.ACT:
         room = _room(state, who, number) or len(commands)
         mine = _deeds(state, who, number)
-        return Intend(who, _with(state, who, number, laid(shelf.of(state), mine, commands, room)))
+        return Intend(
+            who, _with(state, who, number, laid(registry.of(state), mine, commands, room))
+        )
     acts = _left(state, commands[0], number, deeds.get(who, ()))
     kept = _without(state, _with(state, who, number, acts), _waited(state, commands[0]), number)
     return Intend(who, (*kept, *(Intent(command, number) for command in commands)))
@@ -84,7 +86,7 @@ def _ahead(state, commands, deeds, refusal) -> Intend | None:
 def _declared_anew(state, found: Intend) -> list:
     """For a fighter who declared their actions by naming them: a new declaration that fits the
     changed queue, if they may still declare anew; else []."""
-    book, who = shelf.of(state), found.who
+    book, who = registry.of(state), found.who
     f = state.fighters[who]
     before = _deeds(state, who, state.round)
     after = tuple(i.command for i in _for(state, found.intents, state.round, held.ACT))
@@ -114,7 +116,7 @@ def _changed(state, commands, deeds) -> list[Intend]:
 def _left(state, command, number: int, named) -> tuple:
     """Actions that stay queued with a declaration: those that it names; else those queued before it
     that fit. A second declaration in the same round starts from nothing."""
-    book, who = shelf.of(state), command.who
+    book, who = registry.of(state), command.who
     declared = number == state.round and getattr(state.fighters[who], "declared", None) is not None
     if named or declared or _of(state, who, number, held.DECLARE):
         return tuple(named)
@@ -135,7 +137,7 @@ def _of(state, who: str, number: int, kind: str) -> list[Intent]:
 
 def _for(state, intents, number: int, kind: str) -> list[Intent]:
     """Those of that kind and that round."""
-    book = shelf.of(state)
+    book = registry.of(state)
     return [i for i in intents if i.round == number and waited(book, i) == kind]
 
 
@@ -153,7 +155,7 @@ def _without(state, intents, kind: str, number: int) -> tuple[Intent, ...]:
 def _room(state, who: str, number: int) -> int | None:
     """Number of actions that the fighter has declared, has queued a declaration of, or has without
     declaring; None if still undeclared."""
-    book = shelf.of(state)
+    book = registry.of(state)
     said = [intent.command for intent in _of(state, who, number, held.DECLARE)]
     if said:
         return book.verb(said[0]).room(said[0])
@@ -168,7 +170,7 @@ def _every_round(state, commands, rest: bool = False) -> Intend:
     kind, who = _waited(state, commands[0]), commands[0].who
     if not kind:
         raise Refused("cannot_hold", say("typed-free-at-any-time"))
-    book = shelf.of(state)
+    book = registry.of(state)
     mine = state.intents.get(who, ())
     others = [i for i in mine if i.round or waited(book, i) != kind or i.rest != rest]
     new = [Intent(command, STANDING, rest=rest) for command in commands]
@@ -177,5 +179,5 @@ def _every_round(state, commands, rest: bool = False) -> Intend:
 
 def _waited(state, command) -> str:
     """What the table waits for when this command is due; "" for a command that is never queued."""
-    kind: str = verb_of(shelf.of(state), command).waited(command)
+    kind: str = verb_of(registry.of(state), command).waited(command)
     return kind

@@ -5,7 +5,7 @@ from game.encounter.audience import seen, visible
 from game.encounter.orders import EVERYBODY
 from game.encounter.remembered import kind_of
 from game.errors import Refused
-from game.shelf.matching import UnknownName, resolve
+from game.registry.matching import UnknownName, resolve
 from game.wording import say
 from world.scenes.hearing import listeners
 from world.scenes.render.words import plural

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from game.clock import ROUND
 from game.errors import Refused
 from game.gear import CLUB, THROWN_THING
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say
 from world.pages import filled
 

@@ -1,7 +1,7 @@
 """The odds of an attack against the answer that its target will give, as far as anybody can know
 it; and how much harm each answer leaves."""
 
-from game import autopilot, engine, shelf
+from game import autopilot, engine, registry
 from game.encounter.commands import Answer
 from game.encounter.records import Command
 from game.encounter.state import Encounter
@@ -43,10 +43,10 @@ def choices(state: Encounter, command: Command) -> list[tuple[Answer, Forecast]]
 
 def rated(state: Encounter, who: str) -> tuple[Rated, ...]:
     """Answers that ``who`` may give, the least harm first; () if the book does not rate them."""
-    book = shelf.of(state)
+    book = registry.of(state)
     return tuple(in_order(book.rated(state, who))) if book.rated else ()
 
 
 def _answering(state: Encounter, command: Command) -> Answering | None:
-    book = shelf.of(state)
+    book = registry.of(state)
     return book.answering(state, command) if book.answering else None

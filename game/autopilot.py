@@ -1,7 +1,7 @@
 """Chooses commands for fighters on autopilot, as the book has it (``Rulebook.choose``,
 ``Rulebook.ordered``)."""
 
-from game import engine, shelf
+from game import engine, registry
 from game.encounter.fighter import Fighter
 from game.encounter.records import Command
 from game.encounter.state import Encounter
@@ -24,7 +24,7 @@ def waiting(state: Encounter) -> str:
 def choose(state: Encounter, who: str) -> Command | None:
     """A legal command for the fighter: what the game master ordered, else the autopilot's reply or
     choice under the book. None if there is none."""
-    book, fighter = shelf.of(state), state.fighters[who]
+    book, fighter = registry.of(state), state.fighters[who]
     what = next((wait.what for wait in engine.pending(state) if wait.who == who), "act")
     for given in (_ordered(state, fighter, what), reply_of_system(state, who, what)):
         if given is not None:
@@ -37,6 +37,6 @@ def _ordered(state: Encounter, fighter: Fighter, what: str) -> Command | None:
     """The command by the game master's orders; None if they say nothing about it."""
     if fighter.id not in state.orders:
         return None
-    book = shelf.of(state)
+    book = registry.of(state)
     found: Command | None = book.ordered(book, state, fighter, what)
     return found

@@ -4,7 +4,7 @@
 reduces an event into the state, ``options`` lists what somebody may do, ``pending`` whom the table
 waits for. Besides them, ``standing`` tells how a fighter stands in the round, and ``out_of_time``
 what is done for somebody whose time runs out. Each is answered under the ruleset revision of the
-encounter (``game.shelf.editions``).
+encounter (``game.registry.editions``).
 """
 
 from collections.abc import Callable, Mapping
@@ -12,7 +12,7 @@ from functools import wraps
 from typing import Any, Concatenate
 
 import game.books.shipped  # noqa: F401  (fills the shelf)
-from game import shape, shelf
+from game import registry, shape
 from game.codec import replace
 from game.dice import Dice
 from game.encounter import intents
@@ -23,9 +23,9 @@ from game.encounter.state import Encounter
 from game.encounter.verbs import fighter
 from game.errors import Refused
 from game.parts.out_of_time import instead
-from game.shelf import editions
-from game.shelf.cards import cite
-from game.shelf.standing import Standing
+from game.registry import editions
+from game.registry.cards import cite
+from game.registry.standing import Standing
 from game.wording import EYE, now, read_as
 
 
@@ -48,7 +48,7 @@ def by_its_tables[S: Encounter, **P, R](
 def opening(book: str, options: Mapping[str, Any] | None = None) -> Encounter:
     """A peaceful encounter under the book, with the present ruleset revision. Raises Refused for an
     unknown book or option."""
-    found = shelf.find(book)
+    found = registry.find(book)
     state = found.machine.opening(found, dict(options or {}))
     return replace(state, edition=editions.now().key)
 
@@ -58,7 +58,7 @@ def decide(state: Encounter, command: Command, dice: Dice) -> list[Event]:
     """The events of a command. Raises Refused, and then nothing has happened; "bad_command" if one
     of its values has the wrong type. The refusal cites the book's own card, also for a rule that it
     borrows."""
-    book = shelf.of(state)
+    book = registry.of(state)
     try:
         intents.verb_of(book, command)
         shape.check(command)
@@ -77,7 +77,7 @@ def decide(state: Encounter, command: Command, dice: Dice) -> list[Event]:
 def own_word(state: Encounter, command: Command) -> bool:
     """Whether only the character's own player may give the command, because it spends or gives away
     something that outlasts the scene. Queued commands in it count, too."""
-    book = shelf.of(state)
+    book = registry.of(state)
     said = intents.said((command,))
     return any(intents.verb_of(book, each).only_himself(state, each) for each in said)
 
@@ -86,7 +86,7 @@ def own_word(state: Encounter, command: Command) -> bool:
 def takes(state: Encounter, command: Command) -> int:
     """In-character seconds that the command itself takes, such as letting time go by; 0 for a deed
     that takes its own time."""
-    book = shelf.of(state)
+    book = registry.of(state)
     said = intents.said((command,))
     return sum(intents.verb_of(book, each).takes(each) for each in said)
 
@@ -95,14 +95,14 @@ def takes(state: Encounter, command: Command) -> int:
 def to_order(state: Encounter, command: Command) -> bool:
     """Whether the command is carried out in a fighter's turn, so that the game master may order an
     NPC to do it."""
-    return bool(intents.verb_of(shelf.of(state), command).waited(command) == "act")
+    return bool(intents.verb_of(registry.of(state), command).waited(command) == "act")
 
 
 @folded
 @by_its_tables
 def evolve[S: Encounter](state: S, event: Event) -> S:
     """The state after the event."""
-    after: S = shelf.of(state).evolve(state, event)
+    after: S = registry.of(state).evolve(state, event)
     return after
 
 
@@ -111,7 +111,7 @@ def evolve[S: Encounter](state: S, event: Event) -> S:
 def options(state: Encounter, who: str) -> tuple[Command, ...]:
     """All commands that ``who`` (a fighter's id, or "gm") may give now, with usual values for free
     parameters."""
-    book = shelf.of(state)
+    book = registry.of(state)
     legal: tuple[Command, ...] = book.machine.options(book, state, who)
     return legal
 
@@ -119,7 +119,7 @@ def options(state: Encounter, who: str) -> tuple[Command, ...]:
 @by_its_tables
 def options_of(state: Encounter, who: str, kind: type) -> tuple[Command, ...]:
     """Those of the options that are commands of that class; others are not searched for."""
-    book = shelf.of(state)
+    book = registry.of(state)
     verb = book.verbs_by_command.get(kind)
     return tuple(book.machine.of_verb(book, state, who, verb)) if verb else ()
 
@@ -128,7 +128,7 @@ def options_of(state: Encounter, who: str, kind: type) -> tuple[Command, ...]:
 @by_its_tables
 def pending(state: Encounter) -> tuple[Waiting, ...]:
     """The pending waits: whom the table waits for, and for what."""
-    book = shelf.of(state)
+    book = registry.of(state)
     waits: tuple[Waiting, ...] = book.machine.pending(book, state)
     return waits
 
@@ -137,7 +137,7 @@ def pending(state: Encounter) -> tuple[Waiting, ...]:
 def out_of_time(state: Encounter, who: str, what: str) -> Command | None:
     """The command that is given for somebody whose time for ``what`` runs out; None for what is
     waited for without limit."""
-    found: Command | None = instead(shelf.of(state), state, who, what)
+    found: Command | None = instead(registry.of(state), state, who, what)
     return found
 
 
@@ -146,5 +146,5 @@ def out_of_time(state: Encounter, who: str, what: str) -> Command | None:
 def standing(state: Encounter, who: str) -> Standing:
     """How the fighter stands in the round, as the book counts it: actions left, penalties on their
     next roll, when it is their turn. Nothing is hidden in it. Raises Refused("not_here")."""
-    book = shelf.of(state)
+    book = registry.of(state)
     return book.standing(book, state, fighter(state, who))

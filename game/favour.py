@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game import engine, shelf
+from game import engine, registry
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
@@ -33,7 +33,7 @@ def in_favour(state: Encounter, own: set[str], command: Command) -> bool:
     if command.who != c.GM:
         foe = state.fighters[command.who] if command.who in foes else None
         return foe is not None and (not foe.npc or isinstance(command, c.Leave))
-    verb = shelf.of(state).verb(command)
+    verb = registry.of(state).verb(command)
     named = verb.named(state, command)
     if named & own:
         return not isinstance(command, tc.SetIdle)

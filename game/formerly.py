@@ -8,10 +8,10 @@ book only were in mappings by name: ``notes`` and ``lasting`` of a fighter, ``fa
 from collections.abc import Mapping
 from typing import Any
 
-from game import shelf
+from game import registry
 from game.codec import EMPTY, formerly, record
 from game.encounter.rounds import RoundDeed
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 BAGS = ("notes", "lasting", "facts")
 
@@ -41,11 +41,11 @@ def _read(kind: Any, held: dict[str, Any]) -> Any:
 
 
 def _fighter(held: dict[str, Any]) -> Any:
-    return _read(shelf.of_kind(held["sheet"].kind).fighter, held)
+    return _read(registry.of_kind(held["sheet"].kind).fighter, held)
 
 
 def _encounter(held: dict[str, Any]) -> Any:
-    book = shelf.called(held["book"])
+    book = registry.called(held["book"])
     deed = held.get("deed")
     return _read(book.encounter, held | ({"deed": deed.under(book)} if deed else {}))
 

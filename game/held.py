@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from game import engine, shelf
+from game import engine, registry
 from game.encounter.commands import Pass
 from game.encounter.intents import Intend, waited
 from game.encounter.machine import Waiting
@@ -51,7 +51,7 @@ def due(state: Encounter) -> Due | None:
 def now(state: Encounter, who: str, kind: str) -> tuple[Intent, ...]:
     """Queued commands of that kind for this round; standing ones if there are none for just this
     round."""
-    book = shelf.of(state)
+    book = registry.of(state)
     mine = [i for i in state.intents.get(who, ()) if waited(book, i) == kind]
     once = [i for i in mine if i.round == state.round]
     return tuple(once or (i for i in mine if i.round == STANDING and _begun(state, i)))
@@ -109,7 +109,7 @@ def _again(state: Encounter, who: str, intent: Intent) -> Due:
 
 def _declared(state: Encounter, who: str) -> Due | None:
     """A declaration of the queued actions, if the fighter has queued no declaration."""
-    book = shelf.of(state)
+    book = registry.of(state)
     deeds = now(state, who, ACT)
     if not deeds or book.declares is None:
         return None
@@ -132,7 +132,7 @@ def senseless(state: Encounter, command: Command) -> Text | str:
     mine = state.fighters.get(command.who)
     if target is None or mine is None or target.side == mine.side:
         return ""
-    fallen = shelf.of(state).verb(command).fallen
+    fallen = registry.of(state).verb(command).fallen
     if target.left:
         return say("core-target-gone", target=target.name)
     if target.hidden:
@@ -144,13 +144,13 @@ def senseless(state: Encounter, command: Command) -> Text | str:
 
 def refused(state: Encounter, command: Command) -> Refused | None:
     """The refusal that the command would meet now, None if it is legal."""
-    return hindrance(shelf.of(state), state, command)
+    return hindrance(registry.of(state), state, command)
 
 
 def round_for(state: Encounter, command: Command, refusal: Refused) -> int:
     """The round for which a refused command can be queued; 0 if it cannot. Raises Refused for what
     would stand against it at any time."""
-    kind = shelf.of(state).verb(command).waited(command)
+    kind = registry.of(state).verb(command).waited(command)
     asked = any(w.who == command.who for w in _asking(state, kind, refusal))
     chosen = kind == CHOICE and any(wait.what == CHOICE for wait in engine.pending(state))
     if (
@@ -192,7 +192,7 @@ def _never(state: Encounter, others: Iterable[Refused | None]) -> bool:
 def _turns(state: Encounter, who: str) -> list[Encounter]:
     """The state as if it were the fighter's turn, with one action if they have declared none: one
     state for each segment left to them, else for the current one."""
-    stages = [name for name, _ in shelf.of(state).round]
+    stages = [name for name, _ in registry.of(state).round]
     stage = next((name for name in stages if name in LATE), LATE[0])
     if state.fighters[who].declared is None:
         state = state.with_fighter(who, declared=1)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from game import answering, engine, shelf
+from game import answering, engine, registry
 from game.dice import Dice, Scripted
 from game.encounter.commands import Attack, Draw
 from game.encounter.records import Command
@@ -24,7 +24,7 @@ def rated(
     two actions. Empty if the book does not rank attacks, or one of them cannot be rated. Raises
     Refused as the odds do.
     """
-    attacks, harming = tuple(attacks), shelf.of(state).harming
+    attacks, harming = tuple(attacks), registry.of(state).harming
     if harming is None or not attacks:
         return ()
     found: list[Rated] = []

@@ -27,15 +27,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game import engine, journal, shelf, streams
+from game import engine, journal, registry, streams
 from game.codec import encode
 from game.dice import Dice, Lying, OutOfFaces
 from game.encounter.lying import THROWS
 from game.encounter.records import Command
 from game.encounter.table_commands import LayDice
 from game.errors import Refused
+from game.registry import editions
 from game.shape import MOST_SHOWN
-from game.shelf import editions
 from game.wording import say
 from game.written import BadScript, command, join, shaped
 
@@ -116,14 +116,14 @@ def _commands(parts: Mapping[str, Any]) -> tuple[Command, ...]:
 def _sheet_kind(book: str) -> str:
     """The kind of sheet that the book is played with. Errors: BadScript for an unknown book."""
     try:
-        return shelf.find(book).sheet_kind
+        return registry.find(book).sheet_kind
     except Refused as refusal:
         raise BadScript(refusal.text) from None
 
 
 def _known() -> frozenset[str]:
     """Names of the commands of all books."""
-    books = map(shelf.called, shelf.known())
+    books = map(registry.called, registry.known())
     return frozenset(verb.command.__name__ for book in books for verb in book.verbs)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from game import engine, shelf
+from game import engine, registry
 from game.changes import Difference, changed, differences
 from game.codec import replace
 from game.dice import Dice, Scripted
@@ -19,7 +19,7 @@ type State = Encounter
 
 def stays(after: Encounter, undone: Iterable[Entry]) -> tuple[Event, ...]:
     """Events to add after the undo of these entries, from the state ``after`` it."""
-    play = Play(shelf.of(after), after, Dice(Scripted(())))
+    play = Play(registry.of(after), after, Dice(Scripted(())))
     for entry, before, state in _walked(after, undone):
         for command in _standing(entry, before, state, play.state):
             play.book.verb(command).perform(play, command)

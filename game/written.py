@@ -19,9 +19,9 @@ from game.encounter import commands
 from game.encounter.rounds import RoundFighter
 from game.errors import Refused
 from game.gear import Armour, Weapon
+from game.registry.matching import MatchError
+from game.registry.sheet import CodeSheet
 from game.shape import MOST_SHOWN, misfit
-from game.shelf.matching import MatchError
-from game.shelf.sheet import CodeSheet
 from game.wording import Text, say
 
 PARTS = ("block", "attributes", "skills", "weapons", "armour")

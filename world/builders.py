@@ -2,7 +2,7 @@
 
 import json
 
-from game import shelf
+from game import registry
 from game.errors import Refused
 from game.wording import Text, say, several
 from world import books
@@ -71,7 +71,7 @@ def _elsewhere(kind: str) -> Text:
     """A sentence on where sheets of that kind are made instead, and what can be built here."""
     lines = tuple(f"+chargen {builder.book}" for builder in builders().values())
     if verb := books.of_kind(kind).built_by:
-        book = shelf.for_kind(kind)
+        book = registry.for_kind(kind)
         return say("world-book-builds-itself", book=book, verb=verb, lines=lines)
     return say("world-no-builder", kind=kind, lines=lines)
 

@@ -3,7 +3,7 @@ fight, what to type now."""
 
 import re
 
-from game import engine, shelf
+from game import engine, registry
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.audience import visible
@@ -87,7 +87,7 @@ def ending(character, book: str) -> list[str]:
     """Closing lines of a practice fight, longer after the first one under the book."""
     if not _untold(character, book, ["ended"]):
         return [str(ENDING), str(SHORT_ENDING)]
-    lesson = books.of(shelf.called(book)).lesson()
+    lesson = books.of(registry.called(book)).lesson()
     return [str(ENDING), f"{lesson.last} {NEXT}", str(PEOPLE), now_type(WHERE)]
 
 

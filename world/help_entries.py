@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from game import shelf
+from game import registry
 from game.wording import CELL, laid, say
 from world import books, builders, pages
 from world.books.taught import Added, paragraph
@@ -45,7 +45,7 @@ def _healed() -> Mapping[str, Any]:
     rows = []
     for kind in books.kinds():
         face = books.of_kind(kind)
-        names = tuple(name for name in shelf.names() if shelf.find(name).sheet_kind == kind)
+        names = tuple(name for name in registry.names() if registry.find(name).sheet_kind == kind)
         if face.healing:
             under = say("help_topics-healed-under", books=names, lines=_indented(face.healing))
             rows.append(str(under))
@@ -65,7 +65,7 @@ def _start() -> Mapping[str, Any]:
 
 def _making() -> str:
     """How a character of the default book is made."""
-    face = books.of(shelf.first())
+    face = books.of(registry.first())
     if face.builder is None:
         return str(say("help_topics-built-by", verb=face.built_by))
     taken = pages.told("help_topics-ready")
@@ -74,7 +74,7 @@ def _making() -> str:
 
 def _fight() -> Mapping[str, Any]:
     """Arguments: how a fight goes under the default book."""
-    steps = (*BEGINNING, *books.of(shelf.first()).steps, *ENDING)
+    steps = (*BEGINNING, *books.of(registry.first()).steps, *ENDING)
     return {"points": _points(map(pages.text_of, steps))}
 
 
@@ -97,7 +97,7 @@ def _listed() -> Mapping[str, Any]:
 
 def _book(name: str) -> Mapping[str, Any]:
     """Arguments: how a round goes under a book, from the hints of its first fight."""
-    face = books.of(shelf.called(name))
+    face = books.of(registry.called(name))
     known = face.lesson().hints
     told = [known[each] for each in MOMENTS if each in known]
     npc = f"{pages.told('help_topics-npc')} 1"
@@ -159,7 +159,7 @@ HELP_ENTRY_DICTS = [
     *(_of_a_book(entry) for face in books.faces() for entry in face.topics),
     *(
         _entry(name, "help_topics-book", args=partial(_book, name))
-        for name in shelf.names()
+        for name in registry.names()
         if name not in TOLD
     ),
 ]

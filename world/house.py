@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game import house
-from game.shelf import editions
+from game.registry import editions
 from game.wording import catalogue, say
 from world import troubles
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from game.shelf import folders
+from game.registry import folders
 from game.wording import Text, say
 
 PACKAGE = "house"

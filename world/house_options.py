@@ -4,15 +4,15 @@ game's folder with the loader's own checks."""
 from dataclasses import dataclass
 from typing import Any
 
-from game import shelf
+from game import registry
 from game.errors import Refused
 from game.house import numbers, options, rules
 from game.house.problems import either
 from game.house.rules import Change as Difference
-from game.shelf import editions
-from game.shelf.matching import resolve
-from game.shelf.options import HouseOption
-from game.shelf.tables import named
+from game.registry import editions
+from game.registry.matching import resolve
+from game.registry.options import HouseOption
+from game.registry.tables import named
 from game.wording import Text, say
 from world import house, house_changes, house_files
 from world.house_changes import Change
@@ -45,19 +45,19 @@ class Meant:
     @property
     def option(self) -> HouseOption | None:
         """The option; None for a number of a table."""
-        known = shelf.called(self.book).house_options
+        known = registry.called(self.book).house_options
         return known[self.path[1]] if self.path[0] == OPTIONS else None
 
 
 def meant(book: str, text: str) -> Meant:
     """What a typed name means: an option, or a path such as ``damage.wounded.lowest``. Errors:
     MatchError."""
-    known, rows = shelf.called(book).house_options, _rows(book)
+    known, rows = registry.called(book).house_options, _rows(book)
     parts = [part.strip() for part in text.split(".")]
     first = resolve(parts[0].replace(" ", "_"), (*known, *rows), "option or table", listed=True)
     if first in known:
         with editions.by(editions.SHIPPED):
-            return Meant(book, (OPTIONS, first), _default(shelf.called(book).option(first)))
+            return Meant(book, (OPTIONS, first), _default(registry.called(book).option(first)))
     path, below = (first,), rows[first]
     for part in parts[1:]:
         names = _names(below)

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game import house as houses
-from game import shelf
+from game import registry
 from game.house import content as loaded
 from game.house import rules
 from game.house.rules import NEW
-from game.shelf import content, editions
-from game.shelf.content import RETIRED, Kind
-from game.shelf.editions import Edition
+from game.registry import content, editions
+from game.registry.content import RETIRED, Kind
+from game.registry.editions import Edition
 from game.wording import Text, say
 from world import house, house_words, troubles
 from world.scenes import store
@@ -27,11 +27,11 @@ def whole() -> list[Text | str]:
     if folder is None:
         return [say("house_page-no-folder")]
     with editions.by(now.edition):
-        changed = sum(len(rules.changes(book)) for book in shelf.known())
+        changed = sum(len(rules.changes(book)) for book in registry.known())
         kinds = tuple(_counts())
     return [
         say("house_page-lies-in", folder=str(folder)),
-        say("house_page-books-on-offer", books=tuple(shelf.names())),
+        say("house_page-books-on-offer", books=tuple(registry.names())),
         say("house_page-content", kinds=kinds) if kinds else say("house_page-no-content"),
         say("house_page-options-changed", count=changed),
         _code(folder),
@@ -96,7 +96,7 @@ def read_anew() -> list[Text | str]:
 
 def _options(before: Edition, after: Edition) -> Iterator[Text | str]:
     """Changed options and numbers."""
-    for book in shelf.known():
+    for book in registry.known():
         old, new = _sentences(before, book), _sentences(after, book)
         for sentence in (each for each in new if each not in old):
             yield f"{book}: {sentence}."

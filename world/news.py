@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any
 
-from game import engine, shelf
+from game import engine, registry
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.state import FIGHT, Own
 from game.encounter.table_commands import Resheet
-from game.shelf import editions
+from game.registry import editions
 from world import books, hooks, signals
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_of
@@ -54,7 +54,7 @@ def spent_alone(character: Any, before: Any, after: Any, how: str) -> None:
     """Send which points a character has spent outside every scene."""
     for told in _spent(before, after):
         somebody = {"name": character.key, "character": character, "npc": False}
-        where = {**GONE, "book": shelf.for_kind(after.kind)}
+        where = {**GONE, "book": registry.for_kind(after.kind)}
         hooks.send(signals.points_spent, **where, **somebody, **told, how=how)
 
 
@@ -64,7 +64,7 @@ def outlasts(character: Any, before: Own, after: Own) -> None:
         somebody = {"name": character.key, "character": character, "npc": False, "side": ""}
         words = {"was": before.condition.described(0), "now": after.condition.described(0)}
         more = {"count": 1, "how": "word", "by": character.key, "attacker": "", "lasts": True}
-        where = {**GONE, "book": shelf.for_kind(after.sheet.kind)}
+        where = {**GONE, "book": registry.for_kind(after.sheet.kind)}
         hooks.send(news, **where, **somebody, **words, **more)
 
 

@@ -11,9 +11,9 @@ import textwrap
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from game import shelf
+from game import registry
 from game.notation import PIPS, Notation
-from game.shelf import cards
+from game.registry import cards
 from game.wording import CELL, Text, say
 from world import books, yard
 from world.books.face import Face
@@ -78,7 +78,7 @@ def filled(text: str) -> str:
         example = known.get(word, f"<{word}>")
         return example.title() if found[1][0].isupper() else example
 
-    return _WORD.sub(said, _written(text, books.of(shelf.first()).book.dice))
+    return _WORD.sub(said, _written(text, books.of(registry.first()).book.dice))
 
 
 def _written(text: str, dice: Notation) -> str:
@@ -95,7 +95,10 @@ def _written(text: str, dice: Notation) -> str:
 
 def _known() -> dict[str, str]:
     """Values of the examples: from the default book, else from other books on offer."""
-    first, faces = books.of(shelf.first()), [books.of(shelf.called(n)) for n in shelf.names()]
+    first, faces = (
+        books.of(registry.first()),
+        [books.of(registry.called(n)) for n in registry.names()],
+    )
     alike = [face for face in faces if face.book.sheet_kind == first.book.sheet_kind]
     other = [face for face in faces if face not in alike and face.builder]
     return {
@@ -138,7 +141,7 @@ def page(name: str, made_of: Page, last: Iterable[Text] = ()) -> str:
     added = [*_of_another(name), *_added(name)]
     rows = "".join(f"\n{MARGIN}{line}" for text, row in added if row for line in text.split("\n"))
     if made_of.key:
-        about = shelf.first().dice.about
+        about = registry.first().dice.about
         body = str(told(made_of.key, rows=rows, codes=about, **made_of.args))
     else:
         body = _with_rows(celled(filled(made_of.text)), rows)
@@ -174,7 +177,7 @@ def below(verb: str, topics: Mapping[str, Page]) -> dict[str, Page]:
     available ones."""
     words = {word: made_of for several, made_of in topics.items() for word in several.split(", ")}
     start = f"{verb} "
-    added = (name for each in shelf.names() for name in books.of(shelf.called(each)).pages)
+    added = (name for each in registry.names() for name in books.of(registry.called(each)).pages)
     more = (name.removeprefix(start) for name in added if name.startswith(start))
     words |= {word: Page("help_topics-usage") for word in more if word not in words}
     return {word: made_of for word, made_of in words.items() if offered(f"{verb}/{word}")}
@@ -197,8 +200,8 @@ def _added(name: str) -> list[tuple[str, bool]]:
     """(text, True if it is rows) for what the books on offer add to a page. A text that several
     books add appears once and may name them."""
     said: dict[Added | str, list[str]] = {}
-    for each in shelf.names():
-        for text in books.of(shelf.called(each)).pages.get(name, ()):
+    for each in registry.names():
+        for text in books.of(registry.called(each)).pages.get(name, ()):
             said.setdefault(text, []).append(each)
     return [(text_of(text, by), _is_row(text)) for text, by in said.items()]
 

@@ -3,9 +3,9 @@ it."""
 
 from collections.abc import Iterator
 
-from game import shelf
-from game.shelf import cards
-from game.shelf.matching import AmbiguousName, MatchError, listing, plain
+from game import registry
+from game.registry import cards
+from game.registry.matching import AmbiguousName, MatchError, listing, plain
 from game.wording import Text, say, several
 from world import books
 from world.books.face import Face
@@ -39,7 +39,7 @@ def _found(word: str) -> dict[str, list[Face]]:
 
 
 def _faces() -> Iterator[Face]:
-    return (books.of(shelf.called(name)) for name in shelf.names())
+    return (books.of(registry.called(name)) for name in registry.names())
 
 
 def _meant(face: Face, word: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game import shelf
+from game import registry
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
@@ -53,5 +53,5 @@ def offered(verb: str) -> bool:
 
 def takes(*commands: type) -> bool:
     """True if a book on offer has one of these engine commands."""
-    known = {verb.command for name in shelf.names() for verb in shelf.called(name).verbs}
+    known = {verb.command for name in registry.names() for verb in registry.called(name).verbs}
     return not known.isdisjoint(commands)

@@ -10,7 +10,7 @@ from evennia.commands.default.system import CmdTime as StockTime
 from evennia.utils.ansi import raw
 
 from commands.paged import Paged
-from game import shelf
+from game import registry
 from game.encounter.state import FIGHT
 from game.wording import Text, say, several
 from world import title
@@ -29,7 +29,7 @@ class CmdAbout(Paged, StockAbout):
     help_category = "General"
 
     def func(self):
-        books = tuple(shelf.names())
+        books = tuple(registry.names())
         lines = (
             say("about-game", game=name_and_version(), slogan=title.slogan(), books=books),
             say("about-first-steps"),

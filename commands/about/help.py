@@ -10,7 +10,7 @@ from evennia.commands.default.help import HelpCategory
 from evennia.utils.ansi import raw
 
 from commands.paged import Paged
-from game.shelf.matching import MatchError, resolve
+from game.registry.matching import MatchError, resolve
 from game.wording import CELL, heard, laid, say
 from world import help_entries, pages, skill_pages
 

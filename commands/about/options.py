@@ -1,12 +1,12 @@
 """+options: the game's house options, and the numbers it has changed."""
 
 from commands.reading import ReadingCommand
-from game import shelf
+from game import registry
 from game.errors import Refused
 from game.house import numbers, rules
-from game.shelf import cards
-from game.shelf.editions import by_game
-from game.shelf.options import HouseOption
+from game.registry import cards
+from game.registry.editions import by_game
+from game.registry.options import HouseOption
 from game.wording import Text, say, several
 from world import house_options
 from world.house_options import OPTIONS, Meant
@@ -26,7 +26,7 @@ class CmdOptions(ReadingCommand):
         if not name:
             self.all_books()
             return
-        book = shelf.find(name).name
+        book = registry.find(name).name
         what, equals, value = rest.strip().partition("=")
         if equals:
             self.change(house_options.meant(book, what), value)
@@ -36,22 +36,22 @@ class CmdOptions(ReadingCommand):
             self.book_whole(book)
 
     def all_books(self) -> None:
-        lines = [line for name in shelf.names() for line in self.changed(name)]
-        self.tell(*lines, say("about-options-list-all", book=shelf.names()[0]))
+        lines = [line for name in registry.names() for line in self.changed(name)]
+        self.tell(*lines, say("about-options-list-all", book=registry.names()[0]))
 
     def changed(self, book: str) -> list[Text]:
         """Lines on what differs from the book."""
         found = rules.changes(book)
         if not found:
-            return [say("about-nothing-changed", title=shelf.called(book).title, book=book)]
-        head = say("about-changed", title=shelf.called(book).title, book=book)
+            return [say("about-nothing-changed", title=registry.called(book).title, book=book)]
+        head = say("about-changed", title=registry.called(book).title, book=book)
         return [head, *(line for each in found for line in self.line(_meant(book, each.path)))]
 
     def book_whole(self, book: str) -> None:
         own = house_options.differences(book)
         rest = [
             line
-            for name in shelf.called(book).house_options
+            for name in registry.called(book).house_options
             if (OPTIONS, name) not in own
             for line in self.line(_meant(book, (OPTIONS, name)))
         ]

@@ -7,7 +7,7 @@ from evennia.help.filehelp import FILE_HELP_ENTRIES
 from evennia.utils.ansi import raw
 
 from commands.table.combat import CmdCombat
-from game.shelf.matching import MatchError, resolve
+from game.registry.matching import MatchError, resolve
 from game.wording import Text, say, several
 from world import guide, meant
 from world.typed import offered

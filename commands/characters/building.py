@@ -4,7 +4,7 @@ import re
 from functools import partial
 
 from game.errors import Refused
-from game.shelf.matching import MatchError
+from game.registry.matching import MatchError
 from game.wording import Text, say, several
 from world import builders
 from world.pages import filled

@@ -1,7 +1,7 @@
 """+npcs and +armoury: catalogues of the stat blocks and gear in the game."""
 
 from commands.reading import ReadingCommand, first_sentence
-from game import shelf
+from game import registry
 from game.errors import Refused
 from game.house import rules
 from game.house.problems import capital
@@ -19,7 +19,7 @@ class CatalogueCommand(ReadingCommand):
 
     def act(self):
         name, rest = books.named_book(self.args)
-        found = books.of(shelf.find(name) if name else self.book)
+        found = books.of(registry.find(name) if name else self.book)
         if rest:
             self.show(found, rest)
         else:

@@ -2,9 +2,9 @@
 
 from commands.characters import building
 from commands.reading import ReadingCommand
-from game import shelf
+from game import registry
 from game.errors import Refused
-from game.shelf.matching import UnknownName
+from game.registry.matching import UnknownName
 from game.wording import Text, say, several
 from world import books, builders
 from world.guide import lead, next_line
@@ -54,7 +54,7 @@ class CmdChargen(ReadingCommand):
         """Kind of sheet of the book named first, whose name is removed from ``args``; "" if none is
         named."""
         name, self.args = books.named_book(self.args)
-        return shelf.find(name).sheet_kind if name else ""
+        return registry.find(name).sheet_kind if name else ""
 
     def overview(self):
         if builders.begun(self.caller):

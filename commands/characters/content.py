@@ -5,14 +5,14 @@ from functools import cache
 from commands.characters.catalogue import CatalogueCommand, CmdArmoury, CmdNpcs
 from commands.parsing import count
 from commands.reading import first_sentence
-from game import shelf, wording
+from game import registry, wording
 from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.house import content as loaded
 from game.house.problems import capital
-from game.shelf import content, editions
-from game.shelf.content import Field, Kind
-from game.shelf.values import Text
+from game.registry import content, editions
+from game.registry.content import Field, Kind
+from game.registry.values import Text
 from game.wording import say, several
 from world import books, house, house_changes
 from world.making import carried, offers, own, rows, told, typed
@@ -51,7 +51,7 @@ class CmdContent(CatalogueCommand):
     def kinds(self) -> tuple[str, ...]:
         if reader := READ_AS.get(self.word):
             return reader.kinds
-        every = (kind for name in shelf.names() for kind in rows.of_book(name, self.word))
+        every = (kind for name in registry.names() for kind in rows.of_book(name, self.word))
         return tuple(kind.name.lower() for kind in every)
 
     def known_switches(self) -> tuple[str, ...]:
@@ -169,7 +169,7 @@ class CmdContent(CatalogueCommand):
 
 def _face(kind: Kind):
     """Presenter of the first book that has the kind."""
-    books_of = (shelf.called(name) for name in shelf.names())
+    books_of = (registry.called(name) for name in registry.names())
     return books.of(next(book for book in books_of if kind in book.content))
 
 

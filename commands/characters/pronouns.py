@@ -1,7 +1,7 @@
 """+pronouns: the pronouns used for one's character."""
 
 from commands.base import TableCommand
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say
 from game.wording.english import PRONOUNS
 from world.scenes.fighters import spoken_of

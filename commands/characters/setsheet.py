@@ -4,7 +4,7 @@ import re
 
 from commands.characters.finding import character_called
 from commands.reading import ReadingCommand
-from game import shelf
+from game import registry
 from game.errors import Refused
 from game.wording import say
 from world import books
@@ -32,7 +32,7 @@ class CmdSetSheet(ReadingCommand):
             example = filled("+setsheet Ace/{skill}=5D+1")
             raise Refused("bad_set", say("characters-set-sheet-how", example=example))
         character = character_called(self, name.strip())
-        sheet = character.sheet or books.of(shelf.first()).blank()
+        sheet = character.sheet or books.of(registry.first()).blank()
         made, news = changed(sheet, word.strip(), value) if slash else all_changed(sheet, value)
         problem = made.problem()
         if problem and problem != sheet.problem():

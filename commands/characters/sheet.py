@@ -6,13 +6,13 @@ from commands.characters import texts
 from commands.characters.history import history
 from commands.own_sheet import NOT_OFFERED
 from commands.reading import ReadingCommand
-from game import shelf
+from game import registry
 from game.codec import UNREAD
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.shelf import editions
-from game.shelf.matching import resolve
+from game.registry import editions
+from game.registry.matching import resolve
 from game.wording import Text, say, several
 from typeclasses.at_table import CharacterAtTable
 from world import books
@@ -43,7 +43,7 @@ def figure_of(character) -> pages.Figure:
         return pages.figure_of(known, table.state)
     made = character.sheet or character.old_sheet
     names = [w.name for w in made.weapons] if made else []
-    options = table.state.options if table else shelf.first().settle_options({})
+    options = table.state.options if table else registry.first().settle_options({})
     return pages.Figure(
         character.key,
         made,

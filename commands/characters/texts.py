@@ -4,9 +4,9 @@ import re
 
 from commands.characters.finding import character_called
 from commands.characters.pasting import open_for
-from game import shelf
+from game import registry
 from game.errors import Refused
-from game.shelf.matching import MatchError, resolve
+from game.registry.matching import MatchError, resolve
 from game.wording import say
 from world import books
 from world.scenes.fighters import character_of
@@ -20,7 +20,7 @@ def write(cmd) -> None:
     """``[<book>] [<name>]``: write out the caller's own sheet; staff may do so for anybody, a game
     master for those in the scene."""
     name, rest = books.named_book(cmd.args)
-    kind = shelf.find(name).sheet_kind if name else cmd.book.sheet_kind
+    kind = registry.find(name).sheet_kind if name else cmd.book.sheet_kind
     character = _may_read(cmd, rest) if rest else cmd.caller
     sheet = character.sheet_for(kind) or (None if name else character.first_sheet)
     if sheet is None or (name and sheet.kind != kind):

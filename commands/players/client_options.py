@@ -4,7 +4,7 @@ from codecs import lookup
 
 from commands.players.account import AccountCommand
 from game.errors import Refused
-from game.shelf.matching import MatchError, resolve
+from game.registry.matching import MatchError, resolve
 from game.wording import Text, say, several
 from world import reading
 

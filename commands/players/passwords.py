@@ -8,7 +8,7 @@ from twisted.internet.defer import inlineCallbacks
 
 from commands.paged import Paged
 from game.errors import Refused
-from game.shelf.matching import MatchError, resolve
+from game.registry.matching import MatchError, resolve
 from game.wording import Text, say
 from world import lost_passwords, passwords
 from world.passwords import Hashed, change, fit

@@ -4,7 +4,7 @@ from operator import attrgetter
 
 from commands import grouping, parsing
 from commands.table.bringing import Bringing
-from game import shelf
+from game import registry
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
@@ -24,7 +24,7 @@ from world.scenes.telling import tell
 def start(cmd) -> None:
     """Begin a fight with the sides, book and options of one line; whoever starts gets the seat if
     nobody holds it."""
-    wanted = parsing.start(cmd.args, shelf.names())
+    wanted = parsing.start(cmd.args, registry.names())
     room = _place(cmd)
     new = room != cmd.room and not room.table
     table = room.open_table(wanted.book, cmd.sheet_kind)

@@ -4,7 +4,7 @@ from commands.table.fighting import FightingCommand
 from commands.talk.talking import TalkCommand
 from game.encounter import field_commands as fc
 from game.errors import Refused
-from game.shelf.matching import MatchError, resolve
+from game.registry.matching import MatchError, resolve
 from game.wording import Text, say
 from world import books, on_call
 from world.players import account_of

@@ -9,7 +9,7 @@ from game.encounter.orders import OFF
 from game.encounter.table_commands import SetTactics
 from game.errors import Refused
 from game.parts.tactics import ATTACK, BACK, PROTECT
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say, several
 from world.scenes.render import orders
 

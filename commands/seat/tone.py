@@ -1,7 +1,7 @@
 """+combat/tone: in which of the game's tones the scene is told."""
 
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import Text, catalogue, say
 from world.scenes.telling import announce
 

@@ -6,15 +6,15 @@ from functools import partial
 from commands import parsing
 from commands.seat import numbers
 from commands.table import many
-from game import shelf
+from game import registry
 from game.checks import Term
 from game.encounter import table_commands as tc
 from game.encounter.fighter import Modifier
 from game.errors import Refused
 from game.parts.gm import ON, UNTIL, WILD
 from game.parts.overrides import SCENE_FIELDS
-from game.shelf import editions
-from game.shelf.matching import resolve
+from game.registry import editions
+from game.registry.matching import resolve
 from game.wording import Text, say, several
 from world import books
 from world.pages import filled
@@ -65,7 +65,7 @@ _METRES = re.compile(r"(\d+)(?:\s*(?:m|met(?:re|er)s?))?")
 def _range_word(cmd, text: str) -> str:
     """A range word of the book, or metres. Raises Refused("bad_range") if the book has no
     ranges."""
-    book = shelf.of(cmd.table.state)
+    book = registry.of(cmd.table.state)
     text, verb = text.strip().lower(), book.verb(tc.SetRange("gm", ""))
     if not book.ranges:
         sentence = say("seat-no-ranges", book=book.name)
@@ -125,7 +125,7 @@ def lay_dice(cmd) -> None:
 
 def override(cmd) -> None:
     """Set one value by hand; without a value, list the fields."""
-    known = shelf.of(cmd.table.state).fields
+    known = registry.of(cmd.table.state).fields
     name, equals, value = cmd.args.partition("=")
     if not equals:
         example = books.of(cmd.table.state).example
@@ -193,7 +193,7 @@ def book(cmd) -> None:
         told = say("seat-book", book=table.state.book, options=options)
         cmd.say(several(filter(None, [told, more]), " "))
         return
-    wanted = parsing.start(cmd.args, shelf.names())
+    wanted = parsing.start(cmd.args, registry.names())
     table = cmd.room.table
     if table is None or (table.is_gm(cmd.caller) and not table.state.present):
         _opened(cmd, wanted.book)
@@ -211,7 +211,7 @@ def _opened(cmd, book: str) -> None:
 def option(cmd) -> None:
     """Show all options with their values here, or one; with a value, set it."""
     name, equals, value = cmd.args.partition("=")
-    known = shelf.of(cmd.table.state).house_options
+    known = registry.of(cmd.table.state).house_options
     found = resolve(name, known, "option", listed=True) if name.strip() else ""
     if equals:
         cmd.give(tc.SetOption("gm", found, value.strip(), absent(cmd.table)))
@@ -244,7 +244,7 @@ def _begins(cmd, name: str, now) -> Text | str:
 def _default(cmd, edition, name: str):
     """The option's initial value under a ruleset revision."""
     with editions.by(edition):
-        return shelf.called(cmd.table.state.book).option(name).default
+        return registry.called(cmd.table.state.book).option(name).default
 
 
 def _value(value) -> str:

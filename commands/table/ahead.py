@@ -3,10 +3,10 @@
 from copy import copy
 
 from commands.table.fighting import FightingCommand
-from game import shelf
+from game import registry
 from game.encounter.intents import Intend
 from game.errors import NoWeapon, Refused
-from game.shelf.matching import MatchError
+from game.registry.matching import MatchError
 from game.wording import say, several
 from world import books
 from world.scenes.render.held import held
@@ -26,7 +26,7 @@ def deeds(cmd, who: str, texts) -> list:
 
 
 def _can_be_held(state, command) -> bool:
-    verb = shelf.of(state).verbs_by_command.get(type(command))
+    verb = registry.of(state).verbs_by_command.get(type(command))
     return verb is not None and bool(verb.waited(command))
 
 

@@ -7,7 +7,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.shelf.matching import MatchError, resolve
+from game.registry.matching import MatchError, resolve
 from game.wording import say
 from world.scenes import treating
 from world.scenes.fighters import fighter_id

@@ -3,11 +3,11 @@
 from commands import parsing
 from commands.table import groups, many
 from commands.table.fighting import FightingCommand
-from game import engine, shelf
+from game import engine, registry
 from game.encounter import commands as c
 from game.errors import Refused
 from game.parts.defences import dodge_of, parry_of
-from game.shelf.matching import AmbiguousName, resolve
+from game.registry.matching import AmbiguousName, resolve
 from game.wording import Text, say
 
 FULL, PARRY = "full dodge", "parry"
@@ -36,7 +36,7 @@ class CmdDefend(FightingCommand):
         if self.word() == "+fulldodge" and (plan := self.planned(table, who)):
             self.give(plan)
             return
-        dodge = dodge_of(shelf.of(table.state))
+        dodge = dodge_of(registry.of(table.state))
         answers = {"+dodge": dodge, "+nodefence": "none", "+fulldodge": FULL}
         answer = answers.get(self.word(), "defend")
         if self.word() == "+parry":
@@ -47,7 +47,7 @@ class CmdDefend(FightingCommand):
     def planned(self, table, who: str):
         """The full dodge as a plan for the round, if the fighter has none and is not asked for an
         answer; None if it can only be an answer."""
-        make, f = shelf.of(table.state).full_dodge, table.state.fighters.get(who)
+        make, f = registry.of(table.state).full_dodge, table.state.fighters.get(who)
         asked = who in _asked(table)
         return make(who) if make and f and not asked and f.declared is None else None
 
@@ -86,7 +86,7 @@ class CmdDefend(FightingCommand):
 
     def parry(self, table) -> str:
         """The parry meant by a switch or asked for, by its name in the book."""
-        book, deed = shelf.of(table.state), table.state.deed
+        book, deed = registry.of(table.state), table.state.deed
         if kind := next((word for word in self.switches if word not in PAYMENTS), ""):
             return parry_of(book, kind) or kind
         if book.answers_by_name:
@@ -159,6 +159,6 @@ class CmdReaction(FightingCommand):
 
     def check_order(self, table, order: str):
         """Raises Refused("bad_reaction") for an order that the scene's book does not have."""
-        verb = shelf.of(table.state).verb(c.SetReaction(self.me, order))
+        verb = registry.of(table.state).verb(c.SetReaction(self.me, order))
         if order not in verb.orders:
             raise Refused("bad_reaction", say("table-reactions-here", orders=tuple(verb.orders)))

@@ -1,12 +1,12 @@
 """Whom a game master's line brings: characters here, fighters at the table, stat blocks."""
 
-from game import shelf
+from game import registry
 from game.encounter import commands as c
 from game.encounter.audience import visible
 from game.encounter.hiding import PREFIX, hide
 from game.errors import Refused
-from game.shelf import editions
-from game.shelf.matching import MatchError, resolve
+from game.registry import editions
+from game.registry.matching import MatchError, resolve
 from game.wording import say
 from world import books
 from world.making import own, rows, typed
@@ -95,7 +95,7 @@ def _person(table, character, side):
 
 def _face(table):
     """Presenter of the book that the table plays, or is about to."""
-    return books.of(shelf.find(table.book_to_be) if table.book_to_be else table.state)
+    return books.of(registry.find(table.book_to_be) if table.book_to_be else table.state)
 
 
 def _from_blocks(table, name, count, side, taken, unseen, used):

@@ -7,8 +7,8 @@ from commands.table.fighting import FightingCommand
 from game import engine
 from game.encounter import commands as c
 from game.errors import Refused
-from game.shelf.choices import ASK
-from game.shelf.matching import resolve
+from game.registry.choices import ASK
+from game.registry.matching import resolve
 from game.wording import row, say, several
 from world.pages import Page
 from world.scenes.render.choosing import typed

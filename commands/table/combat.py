@@ -15,7 +15,7 @@ from game.encounter import table_commands as tc
 from game.encounter.audience import seen
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say, several
 from typeclasses.at_table.characters import VERBOSITIES
 from world import books

@@ -11,7 +11,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.parts import volley
-from game.shelf.matching import MatchError, resolve
+from game.registry.matching import MatchError, resolve
 from game.wording import say
 from world import books
 from world.pages import filled

@@ -10,7 +10,7 @@ from game.encounter.orders import EVERYBODY
 from game.encounter.remembered import kind_of
 from game.encounter.table_commands import GiveOrders
 from game.errors import NotYet, Refused, SecondSegment
-from game.shelf.matching import MatchError
+from game.registry.matching import MatchError
 from game.wording import say
 
 

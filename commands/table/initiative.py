@@ -9,7 +9,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import Code, say, several
 
 

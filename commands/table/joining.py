@@ -2,7 +2,7 @@
 
 from commands.base import TableCommand
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import Text, say
 from world.naming import characters
 from world.scenes.joining import FRIENDS, ORDERS

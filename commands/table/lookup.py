@@ -4,12 +4,12 @@ from functools import partial
 
 from commands import parsing
 from commands.base import TableCommand
-from game import shelf
+from game import registry
 from game.codec import decode
 from game.encounter.events import Rolled
 from game.errors import Refused
 from game.house import rules
-from game.shelf import cards
+from game.registry import cards
 from game.wording import Text, say, several
 from world.scenes import audit, proof, store
 from world.scenes.models import Scene
@@ -72,13 +72,13 @@ class CmdRules(TableCommand):
     def books(self) -> list[str]:
         """Books that are offered, and the one played here, alphabetically."""
         played = [self.room.table.state.book] if self.room.table else []
-        return [book for book in cards.books() if book in (*shelf.names(), *played)]
+        return [book for book in cards.books() if book in (*registry.names(), *played)]
 
     def found(self, text: str) -> list:
         """The card of that key, preceded by the one under which the scene's book borrows it; or
         cards whose text matches, those of the scene's book first."""
         table = self.room.table
-        book = table.state.book if table else shelf.first().name
+        book = table.state.book if table else registry.first().name
         offered = self.books()
         if exact := cards.find(text, *offered):
             here = [cards.card(cards.cite(book, card.id)) for card in exact] if table else []

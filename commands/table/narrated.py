@@ -9,7 +9,7 @@ from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.parts.foes import hostile
-from game.shelf.matching import plain
+from game.registry.matching import plain
 from game.wording import say
 
 _HELPING = re.compile(r"\b(?:aid|treat|heal|bandage|patch)(?:s|es|ing)?\b", re.IGNORECASE)

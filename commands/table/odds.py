@@ -5,10 +5,10 @@ from itertools import groupby
 
 from commands import parsing
 from commands.table.fighting import FightingCommand
-from game import engine, shelf
+from game import engine, registry
 from game.encounter.audience import as_known, visible
 from game.errors import Refused
-from game.shelf.matching import MatchError
+from game.registry.matching import MatchError
 from game.wording import Text, say
 from world import books
 from world.pages import filled
@@ -81,7 +81,7 @@ class CmdOdds(FightingCommand):
         if who not in waits:
             raise Refused("too_late", say("table-no-attack-waits"))
         state, viewer = table.state, self.viewer
-        if shelf.of(state).rated is None:
+        if registry.of(state).rated is None:
             raise Refused("no_odds", say("table-answers-not-rated"))
         self.read_out(partial(books.of(state).answers, state, viewer, who))
 

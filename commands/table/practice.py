@@ -1,9 +1,9 @@
 """+practice: a fight alone against the game, guided by prompts."""
 
 from commands.reading import ReadingCommand
-from game import shelf
+from game import registry
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say, several
 from world import coach, practice, yard
 from world.scenes.coming import waiting_prompt
@@ -43,13 +43,13 @@ class CmdPractice(ReadingCommand):
 
     def chosen(self):
         """The opponent's level and the book: ``veteran``, ``chronicles``, both or neither."""
-        level, name = "easy", shelf.for_kind(self.sheet_kind)
+        level, name = "easy", registry.for_kind(self.sheet_kind)
         for word in self.args.lower().split():
-            if word in shelf.names():
+            if word in registry.names():
                 name = word
             else:
                 level = resolve(word, practice.LEVELS, "level or book")
-        return level, shelf.find(name)
+        return level, registry.find(name)
 
     def end(self):
         room = self.caller.location

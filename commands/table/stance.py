@@ -6,7 +6,7 @@ from commands.table.fighting import FightingCommand
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say, several
 
 

@@ -4,7 +4,7 @@ from commands.table.fighting import FightingCommand
 from game.encounter import field_commands as fc
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say
 
 

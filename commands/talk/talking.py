@@ -6,7 +6,7 @@ from evennia.utils.ansi import raw
 from commands import parsing
 from commands.base import TableCommand
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say, several
 from world import paging
 from world.ignoring import ignores

@@ -3,7 +3,7 @@
 import game.books.dots.told
 import game.books.starcraft.told
 import game.encounter.told  # noqa: F401
-from game import shelf
+from game import registry
 from game.books.d6.advanced import ADVANCED
 from game.books.d6.chronicles import CHRONICLES
 from game.books.d6.personal import PERSONAL
@@ -13,4 +13,4 @@ from game.books.starcraft.book import STARCRAFT
 BOOKS = (PERSONAL, ADVANCED, CHRONICLES, STARCRAFT, DOTS)
 
 for _book in BOOKS:
-    shelf.put(_book)
+    registry.put(_book)

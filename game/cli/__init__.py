@@ -6,8 +6,8 @@ from pathlib import Path
 
 from game.cli import cards, odds, perft, play, roll
 from game.errors import Refused
-from game.shelf import folders
-from game.shelf.matching import MatchError
+from game.registry import folders
+from game.registry.matching import MatchError
 from game.wording import say
 
 COMMANDS = (roll, odds, cards, perft, play)

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import game.books.shipped  # noqa: F401  (registers the books)
-from game import shelf
-from game.shelf import cards as deck
-from game.shelf.cards import Card
+from game import registry
+from game.registry import cards as deck
+from game.registry.cards import Card
 from game.wording import say
 
 TESTS = Path(__file__).parents[2] / "tests"
@@ -32,7 +32,7 @@ def run(chosen: Namespace) -> int:
     if unknown:
         print(say("core-unknown-cards", cards=tuple(unknown)), file=sys.stderr)
     open_cards = [book for book in books if not _summary(book, shelves[book], tested)]
-    return 1 if unknown or set(open_cards) & set(shelf.known()) else 0
+    return 1 if unknown or set(open_cards) & set(registry.known()) else 0
 
 
 def _line(card: Card, tested: set[str]) -> str:

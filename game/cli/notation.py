@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
-from game import shelf
+from game import registry
 from game.notation import PIPS, Notation
 from game.wording import say
 
@@ -14,4 +14,4 @@ def arguments(parser: ArgumentParser) -> None:
 
 def of(chosen: Namespace) -> Notation:
     """The notation of the book given, D6 pips without one. Refused: ``bad_book``."""
-    return shelf.find(chosen.by).dice if chosen.by else PIPS
+    return registry.find(chosen.by).dice if chosen.by else PIPS

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 
-from game import engine, shelf
+from game import engine, registry
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter.records import Command
@@ -20,7 +20,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(chosen: Namespace) -> int:
-    book = shelf.find(chosen.book).name
+    book = registry.find(chosen.book).name
     if not 1 <= chosen.depth <= DEEPEST:
         raise Refused("bad_number", say("core-depth", most=DEEPEST))
     for depth in range(1, chosen.depth + 1):
@@ -32,7 +32,7 @@ def start(book: str) -> Encounter:
     """Two sample fighters in the first round, waiting for the first to act, with two actions
     declared where the book has declarations."""
     state = engine.opening(book)
-    for joining in shelf.find(book).sample():
+    for joining in registry.find(book).sample():
         state = _after(state, joining)
     state = _after(state, c.Begin())
     while not any(wait.what == "act" for wait in engine.pending(state)):

@@ -7,7 +7,7 @@ from game.codec import EMPTY, record
 from game.encounter.records import ROOM, Event, OfFighter
 from game.encounter.rounds import RoundDeed
 from game.gear import Weapon
-from game.shelf.sheet import Health
+from game.registry.sheet import Health
 from game.wording import Text
 
 

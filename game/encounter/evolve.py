@@ -4,7 +4,7 @@ decide no rule."""
 from collections.abc import Iterable
 from typing import Any
 
-from game import formerly, shelf
+from game import formerly, registry
 from game.checks import Result, Term
 from game.clock import DAY
 from game.codec import replace
@@ -112,7 +112,7 @@ def _stood_up(state: RoundEncounter, event: ev.StoodUp) -> RoundEncounter:
 def _deed_began(state: RoundEncounter, event: ev.DeedBegan) -> RoundEncounter:
     deed = event.deed
     if isinstance(deed, formerly.Deed):
-        deed = deed.under(shelf.of(state))
+        deed = deed.under(registry.of(state))
     return replace(state, deed=deed, deeds=deed.number)
 
 
@@ -190,7 +190,7 @@ def _order_preferred(state: RoundEncounter, event: fe.OrderPreferred) -> RoundEn
 def _drawn(state: RoundEncounter, event: Drawn) -> RoundEncounter:
     """A card drawn for initiative stays with the fighter for the round."""
     state = replace(state, decks=after(state.decks, event))
-    if event.purpose != "initiative" or event.deck != shelf.of(state).initiative.deck:
+    if event.purpose != "initiative" or event.deck != registry.of(state).initiative.deck:
         return state
     return replace(state, dealt={**state.dealt, event.who: event.cards[0]})
 

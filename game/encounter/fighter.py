@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Self
 
 from game.checks import Term
 from game.codec import EMPTY, as_usual, base_record, by_the_others, in_own_words, record, replace
-from game.shelf.sheet import Health, Sheet
+from game.registry.sheet import Health, Sheet
 from game.wording import Text
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from game import shelf
+from game import registry
 from game.codec import as_kind, replace
 from game.encounter import events as ev
 from game.encounter import lying, own
@@ -110,7 +110,7 @@ def with_side[S: Encounter](state: S, name: str) -> S:
 def _book_changed(state: Encounter, event: te.BookChanged) -> Encounter:
     """Under a book with other records the state and its fighters, those who have left included, are
     converted: fields that both kinds know are carried over."""
-    book = shelf.called(event.book)
+    book = registry.called(event.book)
     state = replace(state, book=event.book, options=event.options)
     if type(state) is book.encounter:
         return state

@@ -8,7 +8,7 @@ from game.encounter.fighter import Fighter
 from game.encounter.play import AnyPlay
 from game.encounter.records import Event
 from game.encounter.state import FIGHT, Encounter, Former
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 BETWEEN = ("", "close")
 """Stages of the round in which no turns are left in which to leave."""

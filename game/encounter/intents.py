@@ -17,7 +17,7 @@ from game.encounter.round_events import CombatEnded, Left, RoundBegan
 from game.encounter.state import FIGHT, Encounter
 from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import Text, say
 
 MOST = 12

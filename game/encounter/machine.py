@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from game import shelf
+from game import registry
 from game.codec import replace
 from game.dice import Dice, OutOfFaces, Scripted
 from game.encounter import contributed, own
@@ -20,7 +20,7 @@ from game.encounter.rounds import RoundEncounter, RoundEncounterOf
 from game.encounter.state import FIGHT, Encounter
 from game.encounter.verbs import AnyVerb, Ranked
 from game.errors import Hesitated, NoCombat, OthersTurn, Refused, Untimely
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 MAX_STEPS = 100_000
 __all__ = ["Waiting", "decide", "opening", "options", "pending"]
@@ -207,7 +207,7 @@ def of_verb(
 def implied(state: RoundEncounter, who: str) -> RoundEncounter:
     """The state in which the fighter acts: if they are the last to declare, acting declares for
     them. Unchanged if that would need a roll."""
-    book = shelf.of(state)
+    book = registry.of(state)
     play = Play(book, state, Dice(Scripted(())))
     try:
         _imply_declaration(play, who)

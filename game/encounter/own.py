@@ -15,8 +15,8 @@ from game.encounter.records import Command
 from game.encounter.state import Encounter, Own
 from game.encounter.verbs import AnyVerb
 from game.errors import Refused
-from game.shelf.book import Rulebook
-from game.shelf.sheet import Health, Sheet
+from game.registry.book import Rulebook
+from game.registry.sheet import Health, Sheet
 
 OF_ITSELF: set[type] = {ev.ConditionChanged, te.TimePassed}
 """Events that follow from the condition itself: what time, care and dying do to it."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from game.encounter.commands import Pass
 from game.encounter.records import Command
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 
 @dataclass(frozen=True)

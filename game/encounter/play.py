@@ -14,7 +14,7 @@ from game.encounter.decks import taken
 from game.encounter.records import ROOM, Command, Event
 from game.encounter.rounds import RoundEncounter
 from game.encounter.state import Encounter
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 B = TypeVar("B", bound=Rulebook, covariant=True)
 E = TypeVar("E", bound=Encounter, covariant=True)

@@ -1,6 +1,6 @@
 """Reducers for the course of a fight: joining, rounds, turns, choices. They decide no rule."""
 
-from game import shelf
+from game import registry
 from game.codec import replace
 from game.encounter import former
 from game.encounter import round_events as rv
@@ -94,7 +94,7 @@ def _questioned(state: RoundEncounter, event: rv.Questioned) -> RoundEncounter:
 def _reply_made(state: RoundEncounter, event: rv.Replied) -> RoundEncounter:
     """Store the reply and deduct its cost."""
     state = _replied(state, event, event.reply)
-    choice = shelf.of(state).choices.by_name.get(event.choice)
+    choice = registry.of(state).choices.by_name.get(event.choice)
     reply = choice.reply(event.reply) if choice else None
     if reply is None or reply.cost is None:
         return state

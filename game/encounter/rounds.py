@@ -13,7 +13,7 @@ from game.encounter.keys import pair, split
 from game.encounter.records import Deed
 from game.encounter.state import EncounterOf
 from game.gear import Vehicle, Weapon
-from game.shelf.sheet import CodeSheet
+from game.registry.sheet import CodeSheet
 from game.wording import Text, say
 
 

@@ -15,7 +15,7 @@ from game.encounter.fighter import Fighter
 from game.encounter.lots import Lot
 from game.encounter.orders import Grudge, Intent, Orders, Tactic
 from game.encounter.records import Deed
-from game.shelf.sheet import Health, Sheet
+from game.registry.sheet import Health, Sheet
 
 PEACE = "peace"
 FIGHT = "fight"

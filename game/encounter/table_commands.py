@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.codec import record
 from game.encounter.fighter import Fighter, Modifier
 from game.encounter.records import Command
-from game.shelf.sheet import Sheet
+from game.registry.sheet import Sheet
 
 
 @record

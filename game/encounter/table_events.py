@@ -8,7 +8,7 @@ from game.codec import record
 from game.encounter.fighter import Fighter, Modifier
 from game.encounter.lots import Lot, Occasion
 from game.encounter.records import Command, Event, OfFighter
-from game.shelf.sheet import Health, Sheet
+from game.registry.sheet import Health, Sheet
 
 
 @record

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
-from game import shelf
+from game import registry
 from game.encounter.fighter import Fighter
 from game.encounter.play import Play
 from game.encounter.records import Command, Deed
@@ -11,8 +11,8 @@ from game.encounter.rounds import RoundDeed, RoundEncounter, RoundEncounterOf, R
 from game.encounter.state import FIGHT, Encounter, EncounterOf
 from game.encounter.table_commands import Override
 from game.errors import Refused
-from game.shelf.book import Rulebook
-from game.shelf.sheet import Health
+from game.registry.book import Rulebook
+from game.registry.sheet import Health
 from game.wording import called, say
 
 NAMED = ("target", "attacker", "a", "b")
@@ -218,7 +218,7 @@ def in_fight(state: Encounter) -> None:
 def _asked(state: RoundEncounter, deed: RoundDeed) -> str:
     """Id of whoever has to answer in the deed: its author if the stage waits for them, else the
     target."""
-    book = shelf.of(state)
+    book = registry.of(state)
     waits = book.deed_waits.get(deed.stage)
     asks = waits and any(wait.who == deed.who for wait in waits(book, state))
     return deed.who if asks else deed.target

@@ -14,8 +14,8 @@ from game.house import content, offering, options, rooms, wordings
 from game.house.files import NO_DRAFTS, Drafts
 from game.house.problems import Problem
 from game.house.rooms import Room
-from game.shelf import editions
-from game.shelf.editions import Edition
+from game.registry import editions
+from game.registry.editions import Edition
 from game.wording import catalogue
 
 __all__ = ["NONE", "House", "Problem", "read"]

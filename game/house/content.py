@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
-from game import shelf
+from game import registry
 from game.gear import MOST_NAME
 from game.house.files import NO_DRAFTS, Drafts, Lines
 from game.house.files import read as read_file
 from game.house.problems import Problem
-from game.shelf import content, editions, tables
-from game.shelf.content import LIKE, RETIRED, Kind
-from game.shelf.editions import Edition
-from game.shelf.values import Flag
+from game.registry import content, editions, tables
+from game.registry.content import LIKE, RETIRED, Kind
+from game.registry.editions import Edition
+from game.registry.values import Flag
 from game.wording import Text, say
 
 SHOWN = 40
@@ -37,7 +37,7 @@ class Row:
 
 def kinds() -> tuple[Kind, ...]:
     """Kinds of content of all registered books, each once."""
-    books = [shelf.called(name) for name in shelf.known()]
+    books = [registry.called(name) for name in registry.known()]
     return tuple(dict.fromkeys(kind for book in books for kind in book.content))
 
 

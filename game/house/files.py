@@ -9,7 +9,7 @@ from typing import Any
 
 from game.house.lines import line_of, lines
 from game.house.problems import Problem
-from game.shelf.tables import Table
+from game.registry.tables import Table
 from game.wording import Text, say
 
 PLACE = re.compile(r" \(at line (\d+), column \d+\)$")

@@ -3,7 +3,7 @@
 import tomllib
 from typing import Any
 
-from game.shelf.tables import Table
+from game.registry.tables import Table
 
 type Path = tuple[str, ...]
 

@@ -8,8 +8,8 @@ from typing import Any
 from game.dice import parse_code
 from game.errors import Refused
 from game.house.problems import either
-from game.shelf.tables import Row, named
-from game.shelf.values import SHOWN, Code, Text
+from game.registry.tables import Row, named
+from game.registry.values import SHOWN, Code, Text
 from game.wording import Text as Told
 from game.wording import say
 

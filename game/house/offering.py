@@ -3,15 +3,15 @@ and the practice opponents."""
 
 from collections.abc import Mapping
 
-from game import shelf
+from game import registry
 from game.house.files import Lines
 from game.house.numbers import shown
 from game.house.problems import either
-from game.shelf import content, editions, tables
-from game.shelf.content import RETIRED, Kind
-from game.shelf.editions import Edition
-from game.shelf.tables import Row, Table
-from game.shelf.values import SHOWN, ListOf, OneOf
+from game.registry import content, editions, tables
+from game.registry.content import RETIRED, Kind
+from game.registry.editions import Edition
+from game.registry.tables import Row, Table
+from game.registry.values import SHOWN, ListOf, OneOf
 from game.wording import say
 
 LEVELS = ("easy", "veteran", "remote")
@@ -25,7 +25,7 @@ type Practice = Mapping[str, Mapping[str, str]]
 def only(book: str, rows: Row, over: Table, said: Lines) -> None:
     """Retire, in the overlay ``over``, all shipped content of a book except the names listed, for
     each kind of content that ``rows`` mentions. Faults are reported and left out."""
-    kinds = {kind.many: kind for kind in shelf.called(book).content}
+    kinds = {kind.many: kind for kind in registry.called(book).content}
     for many, names in rows.items():
         path = ("only", book, many)
         if many not in kinds:
@@ -56,7 +56,7 @@ def practice(named: Practice, edition: Edition, said: Lines) -> dict[str, dict[s
 def _foes(book: str, rows: Row, said: Lines) -> dict[str, str]:
     known = [
         name
-        for kind in shelf.called(book).content
+        for kind in registry.called(book).content
         if kind.name == NPC
         for name in content.offered(kind)
     ]

@@ -7,18 +7,18 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from game import shelf
+from game import registry
 from game.errors import Refused
 from game.house import numbers, offering
 from game.house.files import NO_DRAFTS, Drafts, Lines
 from game.house.files import read as read_file
 from game.house.numbers import Wrong, shown
 from game.house.problems import Problem, capital, either
-from game.shelf import editions, tables
-from game.shelf.editions import Edition
-from game.shelf.options import HouseOption
-from game.shelf.tables import Row, Table
-from game.shelf.values import SHOWN, Text
+from game.registry import editions, tables
+from game.registry.editions import Edition
+from game.registry.options import HouseOption
+from game.registry.tables import Row, Table
+from game.registry.values import SHOWN, Text
 from game.wording import say
 
 FILE = "options.toml"
@@ -83,7 +83,7 @@ def read(folder: Path, problems: list[Problem], drafts: Drafts = NO_DRAFTS) -> O
 
 
 def _books(value: object, said: Lines) -> tuple[str, ...]:
-    known = shelf.known()
+    known = registry.known()
     if not isinstance(value, list):
         cure = say("house-write-books", book=known[0])
         said.wrong(("books",), say("house-books-is-no-list"), cure)
@@ -109,7 +109,7 @@ def _game(value: Row, found: Options, said: Lines) -> None:
 def _of_books(part: str, each: Callable[..., None]) -> Callable[..., None]:
     def read_books(value: Row, found: Options, said: Lines) -> None:
         for name, rows in value.items():
-            known = shelf.known()
+            known = registry.known()
             if name not in known:
                 cure = say("house-write-book", part=part, book=known[0], names=either(known))
                 said.wrong((part, name), say("house-no-such-book", book=name[:SHOWN]), cure)
@@ -124,7 +124,7 @@ def _of_books(part: str, each: Callable[..., None]) -> Callable[..., None]:
 
 def _defaults(book: str, rows: Row, found: Options, said: Lines) -> None:
     """Defaults of house options of a book."""
-    known = shelf.called(book).house_options
+    known = registry.called(book).house_options
     for name, value in rows.items():
         path = ("options", book, name)
         if name not in known:
@@ -157,7 +157,7 @@ def default(option: HouseOption, value: object) -> str | int:
 
 def lay(found: Options, book: str, path: numbers.Path, value: Any) -> None:
     """Put a value into the overlay at a path of the book's tables, merged with what is there."""
-    other = shelf.called(book).tables.get(path[0])
+    other = registry.called(book).tables.get(path[0])
     table, inner = (other, path[1:]) if other else (f"books/{book}", path)
     for key in reversed(inner):
         value = {key: value}
@@ -166,7 +166,7 @@ def lay(found: Options, book: str, path: numbers.Path, value: Any) -> None:
 
 def _tables(book: str, rows: Row, found: Options, said: Lines) -> None:
     """Changed numbers of a book's tables; each part is checked on its own."""
-    shipped = {**tables.whole(book), **shelf.called(book).tables}
+    shipped = {**tables.whole(book), **registry.called(book).tables}
     for part, value in rows.items():
         if part not in shipped or part in numbers.FIXED:
             known = [key for key in shipped if key not in numbers.FIXED]
@@ -182,7 +182,7 @@ def _tables(book: str, rows: Row, found: Options, said: Lines) -> None:
 
 def misfits(book: str, part: str, value: object) -> Iterator[Wrong]:
     """Complaints about a changed part of the book's tables: wrong types or ranges."""
-    other = shelf.called(book).tables.get(part)
+    other = registry.called(book).tables.get(part)
     below = tables.shipped(other) if other else tables.whole(book)[part]
     return numbers.misfits(below, value, ("tables", book, part))
 
@@ -193,7 +193,7 @@ def unplayable(book: str, part: str, value: object, laid: Options) -> Iterator[W
     tried = Options(over=dict(laid.over))
     lay(tried, book, (part,), value)
     with editions.by(Edition(tried.over)):
-        for path, sentence in shelf.called(book).unsound():
+        for path, sentence in registry.called(book).unsound():
             what = say("house-table-unplayable", book=book, part=part)
             yield ("tables", book, *path), what, capital(sentence)
 

@@ -11,8 +11,8 @@ from game.house.files import NO_DRAFTS, Drafts, Lines
 from game.house.files import read as read_file
 from game.house.numbers import shown
 from game.house.problems import Problem, either
-from game.shelf.tables import Row
-from game.shelf.values import SHOWN, Text
+from game.registry.tables import Row
+from game.registry.values import SHOWN, Text
 from game.wording import Text as Told
 from game.wording import say
 

@@ -4,11 +4,11 @@ from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game import shelf
+from game import registry
 from game.house.numbers import CARD, FIXED
-from game.shelf import cards, content, editions, tables
-from game.shelf.content import Kind
-from game.shelf.tables import Row, Table, kept, named
+from game.registry import cards, content, editions, tables
+from game.registry.content import Kind
+from game.registry.tables import Row, Table, kept, named
 from game.wording import Text, say
 
 FOUND_BY = ("lowest", "low", "metres")
@@ -54,7 +54,7 @@ def by_card(book: str) -> Mapping[str, tuple[Text, ...]]:
     for change in changes(book):
         for card in dict.fromkeys((*change.cards, *(cards.cite(book, c) for c in change.cards))):
             found.setdefault(card, []).append(change.sentence)
-    for kind in shelf.called(book).content:
+    for kind in registry.called(book).content:
         for name, row in content.written(kind).items():
             if "card" in row and (told := of_row(kind, name)) not in ("", NEW):
                 found.setdefault(row["card"], []).append(say("house-row-told", row=name, told=told))
@@ -63,7 +63,7 @@ def by_card(book: str) -> Mapping[str, tuple[Text, ...]]:
 
 def of_card(card: str) -> tuple[str, ...]:
     """Sentences about changes to a card, from every book that has or cites it."""
-    found = (str(each) for name in shelf.known() for each in by_card(name).get(card, ()))
+    found = (str(each) for name in registry.known() for each in by_card(name).get(card, ()))
     return tuple(dict.fromkeys(found))
 
 
@@ -96,7 +96,7 @@ def marked(book: str, kinds: Container[str]) -> list[str]:
 
 
 def _marked(book: str, kinds: Container[str]) -> Iterator[tuple[str, Text | str]]:
-    for kind in shelf.called(book).content:
+    for kind in registry.called(book).content:
         if kind.name.lower() in kinds:
             for name in content.offered(kind):
                 if told := of_row(kind, name):
@@ -122,7 +122,7 @@ def _by_name(rows: Any) -> Any:
 
 def tables_of(book: str) -> Table:
     """The book's tables together with its further ones (``Rulebook.tables``)."""
-    beside = {word: tables.table(name) for word, name in shelf.called(book).tables.items()}
+    beside = {word: tables.table(name) for word, name in registry.called(book).tables.items()}
     return {**tables.whole(book), **beside}
 
 

@@ -10,7 +10,7 @@ from game.wording import Text, say, several
 from game.wording import text as records
 
 first: list[Callable[[], Notation]] = [lambda: PIPS]
-"""Callback that returns the notation of the game's default book; set by ``game.shelf``."""
+"""Callback that returns the notation of the game's default book; set by ``game.registry``."""
 _MARKED = re.compile(r"\{([+-]?\d+D(?:\+\d)?)\}")
 _SIGNS = {"+": "notation-plus", "-": "notation-minus"}
 

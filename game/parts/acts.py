@@ -16,7 +16,7 @@ from game.parts.foes import hostile
 from game.parts.free import check_skill
 from game.parts.terms import thrown
 from game.parts.turns import ActionVerb
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 COVERS = (0, 25, 50, 75, 100)

@@ -4,8 +4,8 @@ from game.encounter.commands import GM
 from game.encounter.fighter import Fighter
 from game.encounter.state import MAX_FIGHTERS, Encounter
 from game.errors import Refused
-from game.shelf.book import Rulebook
-from game.shelf.sheet import Sheet
+from game.registry.book import Rulebook
+from game.registry.sheet import Sheet
 from game.wording import say
 
 NOBODYS = ("", GM, "clock", "room")

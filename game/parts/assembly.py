@@ -3,12 +3,12 @@ have."""
 
 from collections.abc import Iterator
 
-from game import shelf
+from game import registry
 from game.encounter.commands import Join
 from game.encounter.verbs import AnyVerb
 from game.parts import clock, free, gm, out_of_time, seat, standing, tactics, volley
-from game.shelf.people import Roster
-from game.shelf.tables import table
+from game.registry.people import Roster
+from game.registry.tables import table
 
 
 def rule_cards(book: str) -> dict[str, str]:
@@ -23,7 +23,7 @@ def two_of(roster: Roster, one: str, other: str) -> Iterator[Join]:
     for who, side, name in (("Ace", "one", one), ("Bo", "two", other)):
         sheet = roster.sheet(roster.ready()[name])
         drawn = tuple(weapon.name for weapon in sheet.weapons)
-        fighter = shelf.of_kind(sheet.kind).fighter
+        fighter = registry.of_kind(sheet.kind).fighter
         yield Join(who, fighter(who, who, side, sheet, hand=drawn[0], drawn=drawn))
 
 

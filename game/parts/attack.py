@@ -19,7 +19,7 @@ from game.parts.defences import verb_for
 from game.parts.foes import plain_attacks
 from game.parts.terms import cover_between, thrown
 from game.parts.turns import ActionVerb, spend_action
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import Text, say
 
 MOST_THING = 40

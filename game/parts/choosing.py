@@ -3,7 +3,7 @@ means."""
 
 from collections.abc import Iterable, Mapping
 
-from game import shelf
+from game import registry
 from game.codec import EMPTY
 from game.encounter import round_events as rv
 from game.encounter.commands import GM, Choose, PreferReply
@@ -13,8 +13,8 @@ from game.encounter.rounds import RoundEncounter
 from game.encounter.state import Encounter
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
-from game.shelf.book import Instead, Rulebook, Step, Waits
-from game.shelf.choices import ASK, Choice, Choices
+from game.registry.book import Instead, Rulebook, Step, Waits
+from game.registry.choices import ASK, Choice, Choices
 from game.wording import say
 
 
@@ -180,7 +180,7 @@ class PreferReplyVerb(Verb[Rulebook, RoundEncounter, PreferReply]):
 def reply_of_system(state: Encounter, who: str, what: str) -> Choose | None:
     """The reply that the autopilot gives for the fighter; None if ``what`` is no choice that the
     book declares. A reply they cannot afford becomes silence."""
-    book = shelf.of(state)
+    book = registry.of(state)
     choice: Choice | None = book.choices.by_name.get(what)
     if choice is None:
         return None

@@ -15,7 +15,7 @@ from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import Elapse, PassTime
 from game.encounter.verbs import Verb
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 

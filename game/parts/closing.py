@@ -6,7 +6,7 @@ from game.encounter.machine import Waiting
 from game.encounter.play import RoundPlay
 from game.encounter.rounds import RoundEncounter
 from game.encounter.state import ROUND_SECONDS
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 
 def close_round(play: RoundPlay) -> bool:

@@ -3,7 +3,7 @@
 from itertools import islice
 
 from game.gear import ATTACK_KINDS
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 
 def dodge_of(book: Rulebook) -> str:

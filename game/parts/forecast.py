@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from game import odds, shelf
+from game import odds, registry
 from game.checks import Term, pips, pool
 from game.encounter.records import Command
 from game.encounter.state import Encounter
@@ -73,7 +73,7 @@ def forecast(state: Encounter, command: Command, reaction: str = "", pay: str = 
     """The exact odds of an attack command now, the target defending as the rules say. Where
     reactions are chosen, ``reaction`` is assumed ("" = what the rules do if nobody chooses, else
     none), paid with ``pay``. Raises Refused("no_odds")."""
-    book = shelf.of(state)
+    book = registry.of(state)
     if book.forecast is None:
         raise Refused("no_odds", say("parts-no-odds-of-attacks", book=book.name))
     told: Forecast = book.forecast(state, command, reaction, pay)

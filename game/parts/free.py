@@ -10,7 +10,7 @@ from game.encounter.play import Play, RoundPlay
 from game.encounter.rounds import RoundEncounter
 from game.encounter.verbs import Verb, at_hand
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 

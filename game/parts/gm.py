@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game import shelf
+from game import registry
 from game.checks import Term, settle
 from game.encounter import events as ev
 from game.encounter import former
@@ -28,7 +28,7 @@ from game.encounter.table_commands import (
 )
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 RANGES = ("point-blank", "short", "medium", "long")
@@ -223,7 +223,7 @@ class ChangeBookVerb(Verb[Rulebook, Encounter, ChangeBook]):
     seat = True
 
     def check(self, book: Rulebook, state: Encounter, command: ChangeBook) -> None:
-        new = shelf.find(command.book)
+        new = registry.find(command.book)
         _check_sheets(state, new)
         if new.machine is not book.machine:
             sentence = say("parts-book-of-its-own", book=new.name)
@@ -232,12 +232,12 @@ class ChangeBookVerb(Verb[Rulebook, Encounter, ChangeBook]):
         if state.mode == FIGHT and state.stage != "close":
             raise Refused("too_late", say("parts-book-changes-between-rounds"), "changing the book")
         against = [f.name for f in state.present if not f.npc and not f.agrees]
-        if against and new.name != shelf.insisted(book):
+        if against and new.name != registry.insisted(book):
             sentence = say("parts-not-everybody-agrees", book=new.name, against=against)
             raise Refused("not_agreed", sentence, "insisting")
 
     def perform(self, play: AnyPlay, command: ChangeBook) -> None:
-        new = shelf.find(command.book)
+        new = registry.find(command.book)
         event = te.BookChanged(new.name, new.settle_options(command.options))
         former.change(play, new, event, command.absent)
 
@@ -256,10 +256,10 @@ def _check_sheets(state: Encounter, new: Rulebook) -> None:
 
 def fall_back(play: AnyPlay) -> bool:
     """If a player objects, change to the fallback book at the next round (PER-SYS-3, PER-Q-54)."""
-    fallback = shelf.insisted(play.book)
+    fallback = registry.insisted(play.book)
     if fallback in ("", play.book.name) or all(f.agrees or f.npc for f in play.state.present):
         return True
-    new = shelf.called(fallback)
+    new = registry.called(fallback)
     kept = {n: v for n, v in play.state.options.items() if n in new.house_options}
     former.change(play, new, te.BookChanged(new.name, {**new.settle_options({}), **kept}))
     play.book = new

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from game import shelf
+from game import registry
 from game.encounter import awaited, hiding
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
@@ -14,8 +14,8 @@ from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.state import Side
 from game.encounter.verbs import Verb, able, fighter, in_fight
 from game.errors import Refused
-from game.shelf.book import Rulebook, Step
-from game.shelf.initiative import Initiative
+from game.registry.book import Rulebook, Step
+from game.registry.initiative import Initiative
 from game.wording import say
 
 MOST_THROWS = 10
@@ -32,7 +32,7 @@ def each_alone(state: RoundEncounter) -> bool:
     """Whether fighters act on their own rather than with their side (PER-Q-7)."""
     if by := state.options.get("initiative_by"):
         return bool(by == "individual")
-    return shelf.of(state).initiative.alone
+    return registry.of(state).initiative.alone
 
 
 def parties(state: RoundEncounter) -> dict[str, Members]:

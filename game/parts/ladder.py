@@ -11,7 +11,7 @@ from game.dice import PIPS_PER_DIE
 from game.encounter.play import RoundPlay
 from game.encounter.rounds import RoundEncounter
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 

@@ -9,7 +9,7 @@ from game.encounter.records import Command
 from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.state import Encounter
 from game.encounter.verbs import legal
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 
 def ordered(book: Rulebook, state: RoundEncounter, f: RoundFighter, what: str) -> Command | None:

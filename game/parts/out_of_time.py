@@ -9,7 +9,7 @@ from game.encounter.state import Encounter
 from game.encounter.table_commands import RunOut, SettleWild
 from game.encounter.verbs import Verb
 from game.errors import Refused
-from game.shelf.book import Instead, Rulebook
+from game.registry.book import Instead, Rulebook
 from game.wording import say
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from game import shelf
+from game import registry
 from game.codec import replace
 from game.encounter import table_events as te
 from game.encounter.fighter import Fighter
@@ -16,10 +16,10 @@ from game.encounter.table_commands import Override
 from game.encounter.verbs import SetsByHand, fighter
 from game.errors import Refused
 from game.parts.initiative import acting_order
+from game.registry.book import Rulebook
+from game.registry.matching import MatchError
+from game.registry.sheet import CodeSheet, Health
 from game.shape import whole
-from game.shelf.book import Rulebook
-from game.shelf.matching import MatchError
-from game.shelf.sheet import CodeSheet, Health
 from game.wording import say
 
 YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
@@ -130,7 +130,7 @@ def order_to_come(state: RoundEncounter) -> tuple[str, ...]:
     initiative if it has been rolled, else as they joined. Empty outside rounds."""
     if state.mode != FIGHT:
         return ()
-    rolled = acting_order(shelf.of(state), state) if state.ranking else ()
+    rolled = acting_order(registry.of(state), state) if state.ranking else ()
     return (*rolled, *(f.id for f in state.present if f.able and f.id not in rolled))
 
 

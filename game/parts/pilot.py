@@ -11,7 +11,7 @@ from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.verbs import Ranked, legal
 from game.parts import tactics
 from game.parts.obeying import worth_a_shot
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 ACTIONS = (c.Stand, c.Draw, c.Attack)
 PREFERENCE = (tc.SettleWild, c.ChooseOrder, c.Answer, c.Declare, c.Stand, c.Draw, c.Attack, c.Pass)

@@ -29,7 +29,7 @@ from game.encounter.verbs import Verb, conscious, fighter, in_fight
 from game.errors import Refused
 from game.parts.admission import check_newcomer, check_sheet
 from game.parts.choosing import pass_over
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 MOST_NAME = 60

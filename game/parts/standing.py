@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game import shelf
+from game import registry
 from game.encounter import events as ev
 from game.encounter import table_events as te
 from game.encounter.commands import SetReaction
@@ -13,7 +13,7 @@ from game.encounter.state import Encounter
 from game.encounter.table_commands import Agree, Consent, Flank
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 REACTIONS = ("auto", "ask", "none")
@@ -78,7 +78,7 @@ class AgreeVerb[B: Rulebook, E: Encounter](Verb[B, E, Agree]):
             sentence = say("parts-agree-to-what", book=book.name, matters=self.matters)
             raise Refused("bad_choice", sentence)
         objects = command.to == "book" and not command.agrees
-        if objects and book.insisted and not shelf.insisted(book):
+        if objects and book.insisted and not registry.insisted(book):
             raise Refused("not_offered", say("parts-insisted-not-offered"))
 
     def perform(self, play: Play[B, E], command: Agree) -> None:

@@ -9,8 +9,8 @@ from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.state import FIGHT
 from game.parts.initiative import each_alone
 from game.parts.turns import actions_allowed
-from game.shelf.book import Rulebook
-from game.shelf.standing import Standing, penalties, place
+from game.registry.book import Rulebook
+from game.registry.standing import Standing, penalties, place
 
 type Left = Callable[[Any, Any], int | None]
 type Spare = Callable[[Any, Any], object]

@@ -19,7 +19,7 @@ from game.encounter.table_commands import SetTactics
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.gear import Weapon
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 BACK, PROTECT, ATTACK = "stay back", "protect", "attack"

@@ -7,7 +7,7 @@ from game.encounter.keys import pair
 from game.encounter.play import RoundPlay
 from game.encounter.rounds import RoundDeed, RoundEncounter, RoundFighter
 from game.encounter.state import FIGHT
-from game.shelf.book import Rulebook, Step, Terms
+from game.registry.book import Rulebook, Step, Terms
 
 
 @record

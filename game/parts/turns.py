@@ -14,7 +14,7 @@ from game.encounter.state import FIGHT
 from game.encounter.verbs import Ranked, Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
 from game.parts.initiative import acting_order, may_choose
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import Text, say
 
 MOST_ACTIONS = 100

@@ -4,7 +4,7 @@ from game.encounter import round_events as rv
 from game.encounter.deck_events import DeckSet
 from game.encounter.play import RoundPlay
 from game.encounter.rounds import RoundFighter
-from game.shelf.initiative import Initiative
+from game.registry.initiative import Initiative
 
 
 def drawn(deck: str, cards: tuple[str, ...], back: tuple[str, ...] = ()) -> Initiative:

@@ -3,7 +3,7 @@ round (``encounter.orders``)."""
 
 from collections.abc import Iterable
 
-from game import shape, shelf
+from game import registry, shape
 from game.encounter import field_events as fe
 from game.encounter import table_events as te
 from game.encounter.field_commands import Volley
@@ -13,7 +13,7 @@ from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import GiveOrders
 from game.encounter.verbs import AnyVerb, Verb, fighter, in_fight
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 
@@ -70,7 +70,7 @@ def barred(state: Encounter, f: Fighter, command: Volley) -> Refused | None:
         return Refused("nobody", say("parts-volley-is-no-npc", who=f.name))
     if not f.ready:
         return Refused("nobody", say("parts-volley-out-of-action", who=f.name))
-    book = shelf.of(state)
+    book = registry.of(state)
     if state.mode == FIGHT and book.standing(book, state, f).actions_left == 0:
         return Refused("nobody", say("parts-volley-no-action", who=f.name))
     if f.side == target.side:

@@ -3,7 +3,7 @@
 from itertools import product
 from random import Random
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.dots import commands as dc
 from game.books.dots.offers import invoke_uses
 from game.books.dots.tables import title
@@ -141,7 +141,7 @@ def _options(state, who: str) -> list:
     """What the engine offers him, and of dots every use of a skill, of which it lists some."""
     options = list(engine.options(state, who))
     if state.book == "dots":
-        book = shelf.find("dots")
+        book = registry.find("dots")
         uses = [o for o in invoke_uses(state, who) if len(o.uses) == 1]
         options += [o for o in uses if legal(book, state, o)]
     return options

@@ -15,7 +15,7 @@ from evennia.utils.ansi import strip_ansi
 from commands.about import unknown
 from commands.base import TableCommand
 from game.errors import Refused
-from game.shelf.matching import MatchError
+from game.registry.matching import MatchError
 from tests.reach.cast import Cast
 from world.scenes import questions
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from game import autopilot, engine, shelf
+from game import autopilot, engine, registry
 from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
@@ -56,7 +56,7 @@ class Play:
 
     def _options(self, book: str) -> dict:
         """Every house option of words at some value of its own, in half of the fights."""
-        known = shelf.find(book).house_options if self.random.random() < 0.5 else {}
+        known = registry.find(book).house_options if self.random.random() < 0.5 else {}
         chosen = {name: self.random.choice(o.values) for name, o in known.items()}
         return {name: value for name, value in chosen.items() if value is not int}
 

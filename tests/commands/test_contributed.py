@@ -1,6 +1,6 @@
 """Whoever is harmed with the game master's help is asked whether that lasts."""
 
-from game import shelf
+from game import registry
 from game.encounter import contributed
 from game.encounter.state import FIGHT
 from tests.commands.player import TwoPlayersTest
@@ -20,8 +20,8 @@ class TestContributed(TwoPlayersTest):
     def hurt(self, book: str, *first: str, made: str = "", foe: str = "") -> int:
         """How much Bea was hurt in the scene by such a foe, after what the seat made for the
         scene, and what it typed first when the fight had begun."""
-        self.char2.put_sheet(next(iter(shelf.find(book).sample())).fighter.sheet)
-        self.healed = self.harm(self.char2.sheet_for(shelf.find(book).sheet_kind))
+        self.char2.put_sheet(next(iter(registry.find(book).sample())).fighter.sheet)
+        self.healed = self.harm(self.char2.sheet_for(registry.find(book).sheet_kind))
         lines = (
             "+combat/gm Ace",
             f"+combat/book {book}",
@@ -53,7 +53,7 @@ class TestContributed(TwoPlayersTest):
         return self.char2.body_at(0, sheet).harm(sheet)
 
     def own(self, book: str) -> int:
-        return self.harm(self.char2.sheet_for(shelf.find(book).sheet_kind))
+        return self.harm(self.char2.sheet_for(registry.find(book).sheet_kind))
 
     def over(self) -> list[str]:
         """The fight ends and the scene closes; what Bea is asked."""
@@ -64,11 +64,11 @@ class TestContributed(TwoPlayersTest):
         return [str(row.text) for row in rows]
 
     def heal(self, book: str) -> None:
-        sheet = self.char2.sheet_for(shelf.find(book).sheet_kind)
+        sheet = self.char2.sheet_for(registry.find(book).sheet_kind)
         self.char2.keep(sheet, sheet.unhurt(), 0)
 
     def test_what_the_rules_do_lasts_unasked(self):
-        for book in shelf.names():
+        for book in registry.names():
             there = self.hurt(book)
             assert self.own(book) == there, book
             assert self.over() == [], book
@@ -76,8 +76,8 @@ class TestContributed(TwoPlayersTest):
             self.heal(book)
 
     def test_what_the_seat_had_a_part_in_is_asked_about(self):
-        for book in shelf.names():
-            option = next(iter(shelf.find(book).house_options.values()))
+        for book in registry.names():
+            option = next(iter(registry.find(book).house_options.values()))
             change = f"+combat/option {option.name}={str(option.default).lower()}"
             self.hurt(book, change)
             assert self.own(book) == self.healed, book
@@ -88,7 +88,7 @@ class TestContributed(TwoPlayersTest):
             assert self.own(book) == self.healed, book
 
     def test_codes_of_the_seats_own_making_are_a_part(self):
-        for book in shelf.names():
+        for book in registry.names():
             self.hurt(book, made="+npc/new maw like {block}", foe="maw")
             assert self.own(book) == self.healed, book
             (text,) = self.over()
@@ -98,7 +98,7 @@ class TestContributed(TwoPlayersTest):
 
     def test_lying_on_the_ground_is_asked_about_by_nobody(self):
         for book, wound in (("personal", "wound=incapacitated"), ("starcraft", "points=0")):
-            self.char2.put_sheet(next(iter(shelf.find(book).sample())).fighter.sheet)
+            self.char2.put_sheet(next(iter(registry.find(book).sample())).fighter.sheet)
             self.line(self.char1, "+combat/gm Ace")
             self.line(self.char1, f"+combat/book {book}")
             self.line(self.char1, f"+combat/start Bea vs {BLOCKS.get(book, 'thug')}")
@@ -127,7 +127,7 @@ class TestContributed(TwoPlayersTest):
         assert "by codes of their own making" in text, text
 
     def test_what_was_made_and_took_no_part_is_none(self):
-        for book in shelf.names():
+        for book in registry.names():
             there = self.hurt(book, made="+npc/new maw like {block}")
             assert self.over() == [] and self.own(book) == there, book
             self.heal(book)
@@ -144,7 +144,7 @@ class TestContributed(TwoPlayersTest):
         assert contributed.ROUND not in self.state.leaning
 
     def test_a_yes_lets_it_last(self):
-        for book in shelf.names():
+        for book in registry.names():
             there = self.hurt(book, "+combat/away Bea")
             self.line(self.char1, "+combat/back Bea")
             (text,) = self.over()
@@ -154,7 +154,7 @@ class TestContributed(TwoPlayersTest):
             self.heal(book)
 
     def test_a_secret_modifier_is_named_by_its_kind_alone(self):
-        for book in (name for name in shelf.names() if name != "dots"):
+        for book in (name for name in registry.names() if name != "dots"):
             modifier = f"+combat/mod {BLOCKS.get(book, 'thug')}=+60 on damage for scene secret"
             self.hurt(book, modifier)
             self.line(self.char2, "+sheet")

@@ -1,6 +1,6 @@
 """The duel of the stories once more, typed line by line at a table, with the same dice."""
 
-from game import shelf
+from game import registry
 from game.books.dots.state import DotsFighter
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
@@ -83,5 +83,5 @@ class TestDuel(PlayerTest):
             assert not table.dice.faces, line
         f = table.state.fighters[kira.id]
         assert (f.condition.hits, sheet.max_hits) == (19, 19)
-        assert shelf.of(table.state).name == "dots"
+        assert registry.of(table.state).name == "dots"
         assert pools(self.char1).force == f.condition.force == sheet.max_force - 6

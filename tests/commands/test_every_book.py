@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.errors import Refused
 from tests.commands.clients import READY
 from tests.commands.player import PlayerTest
@@ -12,12 +12,12 @@ from world import books, builders
 class EveryBookTest(PlayerTest):
     def each_book(self):
         """The books one after the other, a scene of each open."""
-        for name in shelf.names():
+        for name in registry.names():
             if self.room1.table:
                 self.type("+combat/close")
             self.type(f"+combat/book {name}")
             assert self.room1.table.state.book == name
-            yield shelf.find(name)
+            yield registry.find(name)
 
 
 class TestOptions(EveryBookTest):

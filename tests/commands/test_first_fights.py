@@ -6,7 +6,7 @@ from unittest import mock
 
 from evennia.utils.create import create_object
 
-from game import checks, shelf
+from game import checks, registry
 from game.dice import Throw
 from game.encounter import events as ev
 from game.encounter.play import Play
@@ -40,7 +40,7 @@ class TestFirstFights(YardTest):
         self.char1.attributes.clear()
 
     def fights(self, book: str):
-        face = books.of(shelf.called(book))
+        face = books.of(registry.called(book))
         for block in face.builder.roster.ready().values():
             with self.subTest(block.name):
                 self.anew()

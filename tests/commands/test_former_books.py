@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.codec import UNREAD
 from tests.commands.player import PlayerTest
 from world.scenes.former_books import SENTENCE
@@ -16,7 +16,7 @@ GONE = json.dumps({"is": "WhistSheet", "trumps": 3})
 @pytest.fixture(autouse=True)
 def all_again():
     yield
-    shelf.offer(())
+    registry.offer(())
 
 
 class TestCharacters(PlayerTest):
@@ -25,7 +25,7 @@ class TestCharacters(PlayerTest):
         self.type("+chargen/take smuggler")
 
     def test_his_sheet_is_read_and_played_no_more(self):
-        shelf.offer(["starcraft"])
+        registry.offer(["starcraft"])
         page = self.type("+sheet")
         assert "blaster 4D+2" in page and "does not offer now" in page
         assert "+sheet reads it" in self.type("+check dodge")
@@ -33,16 +33,16 @@ class TestCharacters(PlayerTest):
         assert "You say" in self.type("say Hello")
 
     def test_another_reads_how_he_is_and_staff_the_sheet(self):
-        shelf.offer(["starcraft"])
+        registry.offer(["starcraft"])
         assert "blaster 4D+2" not in self.typed_by(self.char2, "+sheet Ace")
         self.account2.permissions.add("Builder")
         assert "blaster 4D+2" in self.typed_by(self.char2, "+sheet Ace")
 
     def test_where_sheets_are_kept_apart_he_makes_another_beside_it(self):
-        shelf.offer(["dots"])
+        registry.offer(["dots"])
         assert "blaster 4D+2" in self.type("+sheet")
         self.type("+dots guardian")
-        shelf.offer([])
+        registry.offer([])
         assert "blaster 4D+2" in self.type("+sheet")
 
     def test_what_no_book_can_read_stays_as_it_is(self):
@@ -66,7 +66,7 @@ class TestScenes(PlayerTest):
     def test_a_fight_is_read_and_ended(self):
         self.type("+roll 4D")
         roll = self.scene.entries.exclude(last_roll=0).last().last_roll
-        shelf.offer(["personal"])
+        registry.offer(["personal"])
         for line in ("+declare 1", "+combat/next", "+combat/undo", "+combat/add 2 thug"):
             assert str(SENTENCE) in " ".join(self.type(line).split()), line
         assert "Round 1" in self.type("+combat") or "round 1" in self.type("+combat")
@@ -80,7 +80,7 @@ class TestScenes(PlayerTest):
     def test_one_that_nobody_runs_makes_room_for_another(self):
         self.type("+combat/stop")
         self.room1.table.set_seat([])
-        shelf.offer(["personal"])
+        registry.offer(["personal"])
         self.type("+roll 4D")
         assert self.room1.table.state.book == "personal"
         self.scene.refresh_from_db()

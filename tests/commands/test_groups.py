@@ -1,6 +1,6 @@
 """Several NPCs in one line, and tactics, typed by a game master who leads, under every book."""
 
-from game import shelf
+from game import registry
 from game.books.d6 import roster as d6
 from game.books.dots import roster as dots
 from game.books.starcraft import roster as starcraft
@@ -60,7 +60,7 @@ class LeadingTest(PlayerTest):
         return self.room1.table.state
 
     def each_book(self):
-        for book in shelf.names():
+        for book in registry.names():
             self.lay(book)
             yield book
 

@@ -9,7 +9,7 @@ import pytest
 
 from commands.about.help import fitted
 from commands.default_cmdsets import AccountCmdSet, TableCmdSet
-from game import shelf
+from game import registry
 from game.books.dots import tables
 from tests.commands.player import PlayerTest
 from tests.commands.switches import switches_of
@@ -46,7 +46,7 @@ def test_a_page_names_only_verbs_and_switches_that_exist(text):
             assert switch[1:] in switches_of(KNOWN[name]), f"+{name}{switch}"
 
 
-@pytest.mark.parametrize("book", shelf.names())
+@pytest.mark.parametrize("book", registry.names())
 def test_each_book_has_a_page(book):
     found = [entry["text"] for entry in HELP_ENTRY_DICTS if entry["key"] == book]
     found += [verb.__doc__ for verb in VERBS if verb.key == f"+{book}"]
@@ -100,9 +100,9 @@ def flat(text: str) -> str:
     return " ".join(text.split())
 
 
-@pytest.mark.parametrize("name", shelf.names())
+@pytest.mark.parametrize("name", registry.names())
 def test_every_skill_of_every_book_has_a_page(name):
-    face = books.of(shelf.called(name))
+    face = books.of(registry.called(name))
     for skill in skills_of(face.book):
         label = face.book.skills.label(skill)
         found, text = skill_pages.page(label)

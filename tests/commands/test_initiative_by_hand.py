@@ -2,7 +2,7 @@
 
 from unittest.mock import patch
 
-from game.shelf.skills import SkillTable
+from game.registry.skills import SkillTable
 from tests.commands.player import PlayerTest
 
 

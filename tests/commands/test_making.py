@@ -3,9 +3,9 @@
 import tomllib
 
 from game import house as houses
-from game import shelf
+from game import registry
 from game.house import content as loaded
-from game.shelf import content, editions
+from game.registry import content, editions
 from tests.commands.housed import HousedTest
 from world import house, house_changes
 from world.making import rows, typed
@@ -28,7 +28,7 @@ class TestEveryKind(HousedTest):
             with self.subTest(kind=rows.key(kind)):
                 self.settle(self.folder / rows.key(kind))
                 self.kind, self.word = kind, typed.word_of(kind)
-                self.book = next(n for n in shelf.names() if kind in shelf.called(n).content)
+                self.book = next(n for n in registry.names() if kind in registry.called(n).content)
                 if not offered(kind):
                     self.does("new", f"first {FIRST[kind.name]}")
                 self.name = "aqq zym"

@@ -1,6 +1,6 @@
 """A fight is over as soon as one side is left, whatever the table waits for."""
 
-from game import engine, shelf
+from game import engine, registry
 from game.encounter.state import FIGHT, PEACE
 from tests.commands.player import TwoPlayersTest
 
@@ -20,8 +20,8 @@ class TestOver(TwoPlayersTest):
 
     def each_stage(self):
         """What the table waits for, each time in a fight that has come so far and no further."""
-        for book in shelf.names():
-            self.char2.put_sheet(next(iter(shelf.find(book).sample())).fighter.sheet)
+        for book in registry.names():
+            self.char2.put_sheet(next(iter(registry.find(book).sample())).fighter.sheet)
             seen = set()
             for steps in range(4):
                 for line in ("+combat/stop", "+combat/close") if self.room1.table else ():

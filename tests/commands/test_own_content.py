@@ -1,7 +1,7 @@
 """What a game adds, changes and retires of the D6 family, as players meet it."""
 
 from game.books.d6 import roster
-from game.shelf import editions
+from game.registry import editions
 from tests.commands.player import PlayerTest
 from tests.commands.test_practice import YardTest
 from world import books

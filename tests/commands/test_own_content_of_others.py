@@ -1,6 +1,6 @@
 """What a game adds to starcraft and to dots, and what it retires of them, as players meet it."""
 
-from game.shelf import editions
+from game.registry import editions
 from tests.commands.player import PlayerTest
 
 GONE = {"retired": True}

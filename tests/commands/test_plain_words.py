@@ -1,7 +1,7 @@
 """What people read says what was done, to whom, and what holds besides."""
 
 from game.encounter.round_events import CombatEnded
-from game.shelf import cards
+from game.registry import cards
 from tests.commands.field_table import VerbTest
 from tests.commands.player import PlayerTest, TwoPlayersTest
 from world.scenes.render.ended import ended

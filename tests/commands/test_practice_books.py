@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.wording import Text
 from tests.commands.test_practice import YardTest
 from world import books, practice, yard
@@ -66,7 +66,7 @@ class TestBooks(BookTest):
         told = [self.plain(text) for text in lesson_of(book).hints.values()]
         assert sum(text in flat for text in told) >= 2, page
         assert any(VERBS[book] in text and text in flat for text in told), page
-        others = {t for b in shelf.names() for t in lesson_of(b).hints.values()}
+        others = {t for b in registry.names() for t in lesson_of(b).hints.values()}
         alien = {self.plain(text) for text in others} - set(told)
         assert not any(text in flat for text in alien), page
         again = " ".join(self.follow(self.type(f"+practice {book}")).split())
@@ -102,7 +102,7 @@ class TestChoosing(BookTest):
             self.type("+practice/end")
 
     def test_every_droid_of_every_book_can_be_fought(self):
-        for book in shelf.names():
+        for book in registry.names():
             self.char1.attributes.clear(category="d6")
             self.build(book)
             for level in practice.LEVELS:
@@ -144,12 +144,12 @@ class TestChoosing(BookTest):
 
 
 def lesson_of(book: str):
-    return books.of(shelf.find(book)).lesson()
+    return books.of(registry.find(book)).lesson()
 
 
-@pytest.mark.parametrize("book", shelf.names())
+@pytest.mark.parametrize("book", registry.names())
 def test_every_book_has_a_lesson_and_droids(book):
-    face = books.of(shelf.find(book))
+    face = books.of(registry.find(book))
     assert face.lesson().hints
     assert set(practice.LEVELS) == set(face.droids)
     assert all(name in face.blocks() for name in face.droids.values())

@@ -1,6 +1,6 @@
 """A game master without staff rights makes fighters for his scene in the line that brings them."""
 
-from game.shelf import content, editions
+from game.registry import content, editions
 from tests.commands.housed import HousedTest
 from world import house
 from world.making import own, rows

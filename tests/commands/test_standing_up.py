@@ -1,11 +1,11 @@
 """Getting up: in rounds by an action, when a scene ends unasked, and by ``+stand`` at any time."""
 
-from game import shelf
+from game import registry
 from game.codec import replace
 from tests.commands.player import TwoPlayersTest
 from world.scenes.fighters import fighter_id
 
-BOOKS = [name for name in shelf.names() if hasattr(next(iter(shelf.find(name).sample()))
+BOOKS = [name for name in registry.names() if hasattr(next(iter(registry.find(name).sample()))
          .fighter.condition, "dazed_until")]  # fmt: skip
 
 
@@ -14,7 +14,7 @@ class TestStandingUp(TwoPlayersTest):
 
     def each_book(self):
         for book in BOOKS:
-            self.char1.put_sheet(next(iter(shelf.find(book).sample())).fighter.sheet)
+            self.char1.put_sheet(next(iter(registry.find(book).sample())).fighter.sheet)
             for line in (f"+combat/book {book}", "+combat/gm Bea"):
                 self.line(self.char2, line)
             self.line(self.char1, "+combat/join")

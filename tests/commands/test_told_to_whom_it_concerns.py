@@ -2,7 +2,7 @@
 
 from unittest.mock import patch
 
-from game import shelf
+from game import registry
 from game.books.d6 import roster
 from tests.commands.player import TwoPlayersTest
 from world.scenes.fighters import fighter_id
@@ -12,7 +12,7 @@ class TestBySeat(TwoPlayersTest):
     """Ace holds the seat of a fight that Bea is in."""
 
     def fight(self, book: str) -> None:
-        self.char2.put_sheet(next(iter(shelf.find(book).sample())).fighter.sheet)
+        self.char2.put_sheet(next(iter(registry.find(book).sample())).fighter.sheet)
         foe = "marine" if book == "starcraft" else "thug"
         for line in ("gm Ace", f"start {book} Bea vs {foe}"):
             self.line(self.char1, f"+combat/{line}")

@@ -4,7 +4,7 @@ import pytest
 
 from commands import parsing
 from game.errors import Refused
-from game.shelf.matching import UnknownName, resolve
+from game.registry.matching import UnknownName, resolve
 from tests.commands.player import PlayerTest, TwoPlayersTest
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from game import answering, autopilot, engine, held, shelf
+from game import answering, autopilot, engine, held, registry
 from game.encounter import audience
 from game.errors import Refused
 from tests.compared.written import Written
@@ -49,7 +49,7 @@ class Asked:
     def odds(self, state: Any, random: Any) -> dict[str, Any]:
         """The odds of an attack or two, for the seat and as another knows the state; how answers
         are rated."""
-        found, book = {}, shelf.of(state)
+        found, book = {}, registry.of(state)
         for wait in engine.pending(state):
             if wait.what == "answer":
                 found["rated"] = self.tried(answering.rated, state, wait.who)

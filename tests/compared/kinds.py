@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from game import engine, shelf
+from game import engine, registry
 from game.encounter import audience
 from tests.compared.renamed import name_before
 
@@ -16,13 +16,13 @@ assert engine  # fills the shelf
 
 def commands(book: str) -> set[str]:
     """Every command of the book, by the name of the older program."""
-    names = {verb.command.__name__ for verb in shelf.find(book).verbs}
+    names = {verb.command.__name__ for verb in registry.find(book).verbs}
     return {name_before(name) for name in names} | {"Intend", UNDO}
 
 
 def events(book: str) -> set[str]:
     """Every event that only books of this kind know."""
-    family = f"game.books.{shelf.find(book).sheet_kind}"
+    family = f"game.books.{registry.find(book).sheet_kind}"
     return {name_before(kind.__name__) for kind in audience.TOLD if _of(kind, family)}
 
 

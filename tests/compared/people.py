@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import game.books.shipped  # noqa: F401  (fills the shelf)
-from game import shelf
+from game import registry
 from game.books.d6 import armoury as d6_armoury
 from game.books.d6 import garage
 from game.books.d6 import skills as d6_skills
@@ -32,7 +32,7 @@ class People:
     """Makes fighters of a book. ``system``: share of those that the system plays."""
 
     def __init__(self, random: Random, book: str, system: float, hidden: float):
-        self.random, self.book = random, shelf.find(book)
+        self.random, self.book = random, registry.find(book)
         self.system, self.hidden = system, hidden
         self.sides = random.sample(SIDES, random.choice((2, 2, 2, 3, 4)))
         self.kind = getattr(self.book, "fighter", None) or self.book.machine.FIGHTER

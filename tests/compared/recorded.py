@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from game import engine, journal, shelf
+from game import engine, journal, registry
 from game.dice import Dice, Seeded
 from game.errors import Refused
 from tests.compared.asked import Asked, refused
@@ -20,7 +20,7 @@ class Recorded:
 
     def __init__(self, book: str, number: int, new: bool, tell: Callable[[int, Any], None]):
         self.random = Random(f"{book} {number}")
-        self.book, self.tell = shelf.find(book), tell
+        self.book, self.tell = registry.find(book), tell
         self.written = Written(new)
         self.asked = Asked(self.written)
         self.counts: Counter[tuple[str, str]] = Counter()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.starcraft.battle import units
 from game.codec import replace
 from game.encounter import intents
@@ -82,7 +82,9 @@ class Unlisted:
             and self.random.random() < 0.5
         ):
             return self.named(state, "Hear")
-        known = {name_before(verb.command.__name__) for verb in shelf.of(state).verbs} | {"Intend"}
+        known = {name_before(verb.command.__name__) for verb in registry.of(state).verbs} | {
+            "Intend"
+        }
         names = [name for name in self.makers if name in known]
         (name,) = self.random.choices(names, [self.weights.get(name, 1) for name in names])
         return self.named(state, name)
@@ -140,7 +142,7 @@ class Unlisted:
 
     def _set_option(self, state: Any, name: str) -> Any:
         """An option, above all one on death, of which some do not read at once."""
-        options = shelf.of(state).house_options
+        options = registry.of(state).house_options
         deadly = [key for key, option in options.items() if option.death]
         pool = deadly if deadly and self.random.random() < 0.6 else sorted(options)
         option = self.random.choice(pool)

@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 import world.books.folders
-from game import shelf
-from game.shelf import folders
+from game import registry
+from game.registry import folders
 from server.ops.place import book_folders
 from tests.notations import made
 
@@ -19,7 +19,7 @@ WITHOUT_OTHERS = bool(os.environ.get("TESTBOOK"))
 """Whether the books of an author are tried, and nothing is brought in beside them: he may have
 begun with one of the examples, and has records of the same names."""
 FOLDERS = () if WITHOUT_OTHERS else (*(folder.name for folder in EXAMPLES), *made.MADE)
-NAMES = tuple(dict.fromkeys((*shelf.names(), *FOLDERS)))
+NAMES = tuple(dict.fromkeys((*registry.names(), *FOLDERS)))
 
 BROUGHT = {folder.name for folder in book_folders()}
 """Folders that the game itself has brought in (D6MUSH_BOOKS): they stay where they are."""

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from game import autopilot, engine, shelf
+from game import autopilot, engine, registry
 from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
@@ -26,7 +26,7 @@ class Fight:
         self.states = [self.state]
         self.source = Seeded(self.random.randbytes(8))
         self.dice = Dice(self.source)
-        for joining in self.people(shelf.find(book), number):
+        for joining in self.people(registry.find(book), number):
             self.give(replace(joining, fighter=changed_to(joining.fighter, **changed)))
         self.give(c.Begin())
         while self.state.mode == FIGHT and len(self.entries) < length:

@@ -5,7 +5,7 @@ from itertools import islice
 
 import pytest
 
-from game import autopilot, engine, shelf
+from game import autopilot, engine, registry
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
@@ -38,7 +38,7 @@ def forget(example):
 
 
 def choices(name: str) -> tuple:
-    return shelf.find(name).choices.declared
+    return registry.find(name).choices.declared
 
 
 def after(state, command):
@@ -98,7 +98,7 @@ class TestChoices:
                     assert choice.waits in prompt.prompt(state, Viewer(who=other))
 
     def test_each_has_a_line_and_a_page(self, name):
-        face = books.of(shelf.find(name))
+        face = books.of(registry.find(name))
         known = {command.key: command for command in books.verbs(face).commands}
         for choice in choices(name):
             page = known[f"+{choice.name}"].__doc__

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game import shelf
-from game.shelf import content, editions
+from game import registry
+from game.registry import content, editions
 from tests.contract.books import NAMES, shelved
 from tests.game.content_rows import faults, of_row, read, told
 
@@ -12,7 +12,7 @@ example = pytest.fixture(scope="module", autouse=True)(shelved)
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_row_that_a_book_brings_passes_its_own_kind(name):
-    kinds = shelf.called(name).content
+    kinds = registry.called(name).content
     assert {"NPC", "skill"} & {kind.name for kind in kinds}
     for kind in kinds:
         found = {row: wrong for row in content.written(kind) if (wrong := faults(kind, row))}
@@ -21,7 +21,7 @@ def test_every_row_that_a_book_brings_passes_its_own_kind(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_kind_has_its_words_and_its_example_names_where_rows_go(name):
-    kinds = shelf.called(name).content
+    kinds = registry.called(name).content
     assert len({kind.name for kind in kinds}) == len({kind.many for kind in kinds}) == len(kinds)
     for kind in kinds:
         assert kind.fields and str(kind.example).startswith(
@@ -33,7 +33,7 @@ def test_every_kind_has_its_words_and_its_example_names_where_rows_go(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_row_like_one_of_the_book_is_sound_and_one_that_is_retired_stays_what_it_was(name):
-    for kind in filter(content.written, shelf.called(name).content):
+    for kind in filter(content.written, registry.called(name).content):
         first = next(iter(content.written(kind)))
         before = content.whole(kind)[first]
         own = {field.name for field in kind.fields if field.own}
@@ -50,7 +50,7 @@ def test_a_row_like_one_of_the_book_is_sound_and_one_that_is_retired_stays_what_
 
 
 def test_the_example_offers_nothing_that_is_retired(tmp_path):
-    people = shelf.called("lantern").roster
+    people = registry.called("lantern").roster
     text = "[npcs.Cutpurse]\nretired = true\n[ready.Warden]\nretired = true\n"
     with editions.by(read(tmp_path, lantern_people=text).edition):
         assert list(people.npcs()) == ["Straw Man"]
@@ -67,11 +67,11 @@ def test_the_example_takes_what_a_game_adds(tmp_path):
     )
     assert told(found) == []
     with editions.by(found.edition):
-        people = shelf.called("lantern").roster
+        people = registry.called("lantern").roster
         ferryman = people.sheet(people.find_npc("ferry"))
         assert ferryman.problem() == ""
         assert (ferryman.weapons[0].damage, ferryman.skills["rowing"]) == (4, 12)
-        assert shelf.called("lantern").skills.match("row") == "rowing"
+        assert registry.called("lantern").skills.match("row") == "rowing"
 
 
 @pytest.mark.parametrize(

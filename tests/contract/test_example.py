@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.dice import Dice, Scripted
 from game.encounter import commands as c
 from game.encounter import events as ev
@@ -16,7 +16,7 @@ NEEDED = 16
 def shot(*faces, **target):
     """The Lamplighter's shot with a sling of 3D, without edge, at another of his kind."""
     state = engine.opening("lantern")
-    for joining in shelf.find("lantern").sample():
+    for joining in registry.find("lantern").sample():
         sheet = joining.fighter.sheet if joining.who == "Ace" else state.fighters["Ace"].sheet
         changed = {**vars(joining.fighter), "sheet": sheet, "condition": sheet.unhurt()}
         changed |= target if joining.who == "Bo" else {"drawn": ("sling",), "hand": "sling"}

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game import shelf
+from game import registry
 from tests.commands.test_practice import YardTest
 from tests.contract.books import NAMES, faced
 from tests.contract.fights import Fight
@@ -38,7 +38,7 @@ class OfOneBook(YardTest):
 
     @property
     def book(self):
-        return shelf.find(self.name)
+        return registry.find(self.name)
 
     @property
     def face(self) -> Face:

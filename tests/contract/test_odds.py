@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from game import autopilot, engine, shelf
+from game import autopilot, engine, registry
 from game.checks import Term
 from game.dice import Dice
 from game.encounter import commands as c
@@ -21,7 +21,7 @@ FIGHTS, STEPS = 60, 20
 
 def codes(name: str) -> list[int]:
     """The codes of those who are ready."""
-    sheets = [join.fighter.sheet for join in shelf.find(name).sample()]
+    sheets = [join.fighter.sheet for join in registry.find(name).sample()]
     found = {code for sheet in sheets for code in getattr(sheet, "attributes", {}).values()}
     return sorted(code for code in found if code)
 
@@ -29,7 +29,7 @@ def codes(name: str) -> list[int]:
 @pytest.mark.parametrize("name", ALONE)
 def test_the_notation_tells_what_it_throws(name):
     """A code, with a penalty of one die, and with a point on top."""
-    dice = shelf.find(name).dice
+    dice = registry.find(name).dice
     for code in codes(name):
         for less, flat in ((0, 0), (dice.die, 0), (0, 1)):
             terms = (Term("code", code), Term("less", -less), Term("more", flat, "flat"))
@@ -113,7 +113,7 @@ def result(state, command, source):
 
 @pytest.mark.parametrize("name", ALONE)
 def test_the_odds_of_attacks_are_what_comes(name):
-    if shelf.find(name).forecast is None:
+    if registry.find(name).forecast is None:
         return
     cases = attacks(name)
     hold(

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.dots.state import DotsFighter
 from game.dice import Dice, Seeded
 from game.encounter import events as ev
@@ -88,4 +88,4 @@ def test_who_is_not_waited_for_has_no_time_to_run_out(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_no_book_begins_a_round_by_itself(name):
-    assert not shelf.find(name).out_of_time.keys() & UNTIMED
+    assert not registry.find(name).out_of_time.keys() & UNTIMED

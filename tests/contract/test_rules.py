@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from game import autopilot, engine, journal, shape, shelf
+from game import autopilot, engine, journal, registry, shape
 from game.codec import decode, encode, replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
@@ -20,9 +20,9 @@ from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.parts.forecast import forecast
-from game.shelf import cards, tables
-from game.shelf.sheet import CodeSheet, Health, Sheet
-from game.shelf.skills import PART
+from game.registry import cards, tables
+from game.registry.sheet import CodeSheet, Health, Sheet
+from game.registry.skills import PART
 from tests.contract.books import NAMES, shelved
 from tests.contract.fights import Fight
 
@@ -52,7 +52,7 @@ def again(value):
 
 
 def people(name: str) -> list:
-    return [joining.fighter for joining in shelf.find(name).sample()]
+    return [joining.fighter for joining in registry.find(name).sample()]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -60,22 +60,22 @@ class TestBook:
     """What is found on the shelf under the name of a book."""
 
     def test_it_says_what_it_is(self, name):
-        book = shelf.find(name)
+        book = registry.find(name)
         assert book.name == name and book.title and book.sheet_kind
         assert {f.sheet.kind for f in people(name)} == {book.sheet_kind}
 
     def test_every_verb_has_a_command_of_its_own(self, name):
-        kinds = [verb.command for verb in shelf.find(name).verbs]
+        kinds = [verb.command for verb in registry.find(name).verbs]
         assert len(kinds) == len(set(kinds))
 
     def test_its_options_have_defaults_that_are_allowed_and_cards(self, name):
-        for option in shelf.find(name).house_options.values():
+        for option in registry.find(name).house_options.values():
             assert option.settle(option.default) == option.default
             assert cards.card(option.card).book == name
             assert option.text
 
     def test_its_cards_are_there(self, name):
-        book, own = shelf.find(name), cards.cards(name)
+        book, own = registry.find(name), cards.cards(name)
         assert own
         for rule, card in book.cards.items():
             assert cards.cite(name, card) in own or cards.card(card), rule
@@ -83,13 +83,13 @@ class TestBook:
             assert cards.card(card), card
 
     def test_its_skills_are_known_and_found(self, name):
-        skills = shelf.find(name).skills
+        skills = registry.find(name).skills
         for part in PART:
             for skill in skills.part(part):
                 assert skills.known(skill) and skills.match(skill) == skill, part
 
     def test_its_sheets_and_its_rolls_are_of_one_notation(self, name):
-        book = shelf.find(name)
+        book = registry.find(name)
         for f in people(name):
             if isinstance(f.sheet, CodeSheet):
                 assert f.sheet.dice is book.dice
@@ -97,7 +97,7 @@ class TestBook:
                 assert all(book.dice.read(book.dice.write(code)) == code for code in codes)
 
     def test_stages_that_wait_are_stages(self, name):
-        book = shelf.find(name)
+        book = registry.find(name)
         assert set(book.round_waits) <= {stage for stage, _ in book.round}
         stages = {stage for each in book.deeds.values() for stage, _ in each}
         assert set(book.deed_waits) <= stages
@@ -136,7 +136,7 @@ class TestSheetAndBody:
         for f in people(name):
             f = replace(f, consent=True)
             state = replace(engine.opening(name), fighters={f.id: f}, clock=1000)
-            setting = shelf.find(name).fields.get("wound")
+            setting = registry.find(name).fields.get("wound")
             if setting is None:
                 pytest.skip("no wound is set by hand")
             dead = setting(state, f, f.condition.ladder[-1])["condition"]
@@ -224,7 +224,7 @@ class TestTable:
 
     def test_time_goes_by_outside_the_rounds(self, name):
         state = engine.opening(name)
-        for joining in shelf.find(name).sample():
+        for joining in registry.find(name).sample():
             state = after(state, joining)
         later = after(state, tc.PassTime("gm", 3600))
         assert later.clock == state.clock + 3600
@@ -233,8 +233,10 @@ class TestTable:
         ]
 
     def test_a_body_of_another_kind_is_refused(self, name):
-        joining = next(iter(shelf.find(name).sample()))
-        other = next(n for n in NAMES if shelf.find(n).sheet_kind != shelf.find(name).sheet_kind)
+        joining = next(iter(registry.find(name).sample()))
+        other = next(
+            n for n in NAMES if registry.find(n).sheet_kind != registry.find(name).sheet_kind
+        )
         foreign = replace(joining.fighter, sheet=people(other)[0].sheet)
         with pytest.raises(Refused) as caught:
             engine.decide(engine.opening(name), replace(joining, fighter=foreign), None)
@@ -249,7 +251,7 @@ class TestTable:
             assert caught.value.sentence.endswith((".", "?"))
 
     def test_the_odds_of_an_attack_are_chances(self, name):
-        book = shelf.find(name)
+        book = registry.find(name)
         if book.forecast is None:
             return
         state = fight(name, 1).states[4]
@@ -279,7 +281,7 @@ def test_whoever_is_waited_for_to_act_stands_in_his_turn(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_kept_is_of_the_kind_that_it_is_declared_as(name):
-    book = shelf.find(name)
+    book = registry.find(name)
     for state in (state for number in MANY for state in moments(fight(name, number))):
         assert type(state) is book.encounter
         for one in (*state.fighters.values(), *state.waiting):
@@ -289,7 +291,7 @@ def test_what_is_kept_is_of_the_kind_that_it_is_declared_as(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_it_adds_to_rounds_and_deeds_is_explained(name):
-    book, shared = shelf.find(name), (RoundEncounterOf, RoundFighter, RoundDeed)
+    book, shared = registry.find(name), (RoundEncounterOf, RoundFighter, RoundDeed)
     for kind in {book.encounter, book.fighter, book.deed} - set(shared):
         if not issubclass(kind, shared):
             continue

@@ -5,9 +5,9 @@ from dataclasses import fields
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.errors import Refused
-from game.shelf.matching import MatchError
+from game.registry.matching import MatchError
 from tests.contract.books import ALONE, faced
 from tests.contract.fights import Bout
 from tests.contract.wrong import Wrong, hold
@@ -21,13 +21,13 @@ FACE = "in face/face.py"
 
 def sheets(name: str):
     """Those of the ready characters and of the stat blocks."""
-    roster = shelf.find(name).roster
+    roster = registry.find(name).roster
     people = (*roster.ready().values(), *roster.npcs().values()) if roster else ()
     return [(person.name, roster.sheet(person)) for person in people]
 
 
 def fields_of(name: str):
-    found = books.of(shelf.find(name)).fields
+    found = books.of(registry.find(name)).fields
     hold(found is not None, f"The face has no fields {FACE}, so that +setsheet changes nothing.")
     return found
 
@@ -46,7 +46,7 @@ def settled(sheet, word: str, value: str):
 
 def by_hand(name: str, sheet):
     """The sheet made of the blank one, field after field."""
-    made, slots = books.of(shelf.find(name)).blank(), fields_of(name)
+    made, slots = books.of(registry.find(name)).blank(), fields_of(name)
     for word, code in {**sheet.attributes, **sheet.skills}.items():
         made = settled(made, word, sheet.dice.write(code))
     for kind, part in PARTS.items():
@@ -97,7 +97,7 @@ def test_several_fields_are_set_in_one_line(name):
     written = [f"{word} {sheet.dice.write(code)}" for word, code in sheet.attributes.items()]
     written += [f"{word} {getattr(sheet, at)}" for word, at in fields_of(name).counts.items()]
     try:
-        made, _ = all_changed(books.of(shelf.find(name)).blank(), ", ".join(written))
+        made, _ = all_changed(books.of(registry.find(name)).blank(), ", ".join(written))
     except (Refused, MatchError) as error:
         raise Wrong(
             f"+setsheet Ace={', '.join(written)} is refused: {error.sentence} starts of the"

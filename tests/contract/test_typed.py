@@ -8,7 +8,7 @@ from unittest.mock import patch
 import pytest
 from evennia.utils import logger
 
-from game import shelf
+from game import registry
 from game.encounter.commands import GM
 from game.encounter.state import FIGHT
 from tests.contract.books import ALONE, faced
@@ -42,7 +42,7 @@ class OfOneBook(Evening):
     name = ""
 
     def setUp(self):
-        self.shelved = shelf.find(self.name)
+        self.shelved = registry.find(self.name)
         self.face = books.of(self.shelved)
         self.book = self.face.builder.book
         self.sheets = tuple(list(self.shelved.roster.ready()) * 2)[:2]

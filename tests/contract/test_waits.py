@@ -3,7 +3,7 @@ the system does, and silence where it is said to answer."""
 
 import pytest
 
-from game import autopilot, engine, shelf
+from game import autopilot, engine, registry
 from game.dice import Dice, Seeded
 from game.errors import Refused
 from tests.contract.books import ALONE, shelved
@@ -61,7 +61,7 @@ def test_what_is_waited_for_is_answered_by_what_is_offered(name):
 
 @pytest.mark.parametrize("name", ALONE)
 def test_silence_answers_what_it_is_said_to(name):
-    book = shelf.find(name)
+    book = registry.find(name)
     for state, wait in waiting(name):
         if wait.what not in book.out_of_time:
             continue

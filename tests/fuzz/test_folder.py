@@ -9,8 +9,8 @@ from random import Random
 import pytest
 from hypothesis import strategies as st
 
-from game import house, shelf
-from game.shelf import editions
+from game import house, registry
+from game.registry import editions
 from tests.fuzz import share
 from tests.game.made_content import JUNK
 
@@ -41,8 +41,8 @@ def blocks() -> dict[str, list[str]]:
     page = (ROOT / "docs" / "your-game.md").read_text(encoding="utf-8")
     for text in re.findall(r"(?s)```toml\n(.*?)```", page):
         found["options.toml"] += _blocks(text)
-    for book in shelf.known():
-        for option in shelf.called(book).house_options.values():
+    for book in registry.known():
+        for option in registry.called(book).house_options.values():
             if option.values[-1] is not int:
                 row = f"{option.name} = {_toml(option.values[-1])}"
                 found["options.toml"].append(f"[options.{book}]\n{row}\n")
@@ -128,8 +128,8 @@ def read(files: dict[str, str]) -> None:
         assert str(problem.what)[-1] in ".!?" and problem.cure, problem
     if found.edition is not editions.SHIPPED:
         with editions.by(found.edition):
-            for book in shelf.known():
-                assert not tuple(shelf.called(book).unsound()), book
+            for book in registry.known():
+                assert not tuple(registry.called(book).unsound()), book
 
 
 @pytest.mark.parametrize("part", share.parts("folder", most=200), ids=str)

@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 import evennia
 
-from game import shelf
+from game import registry
 from game.encounter.state import FIGHT
 from tests.commands.clients import KINDS, READY
 from tests.commands.player import TwoPlayersTest
@@ -88,4 +88,4 @@ class TestKeyboards(Keyboards):
     __test__ = True
 
 
-put_into(TestKeyboards, share.parts("keyboards", tuple(shelf.names())))
+put_into(TestKeyboards, share.parts("keyboards", tuple(registry.names())))

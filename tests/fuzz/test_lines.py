@@ -8,11 +8,11 @@ from evennia.commands.cmdset import CmdSet
 from commands import parsing
 from commands.default_cmdsets import CharacterCmdSet, UnloggedinCmdSet
 from commands.parser import parse
-from game import shelf
+from game import registry
 from game.dice import parse_code
 from game.errors import Refused
 from game.notation import PIPS
-from game.shelf.matching import MatchError
+from game.registry.matching import MatchError
 from tests.fuzz import grammar, share
 from world import books, gate
 from world.lines import within
@@ -36,7 +36,7 @@ READERS = (
     parsing.counted,
     PIPS.parted,
     partial(parsing.count, what="the Hits"),
-    partial(parsing.start, books=shelf.names()),
+    partial(parsing.start, books=registry.names()),
     sheets.read,
     books.named_book,
 )
@@ -69,9 +69,9 @@ def take(line: str) -> None:
             read(rest)
         except (Refused, MatchError) as refusal:
             assert refusal.sentence, read
-    for book in shelf.names():
+    for book in registry.names():
         try:
-            shelf.find(book).skills.match(rest)
+            registry.find(book).skills.match(rest)
         except MatchError as error:
             assert error.sentence
 

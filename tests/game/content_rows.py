@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from game import house
-from game.shelf import content, editions
-from game.shelf.content import Kind
+from game.registry import content, editions
+from game.registry.content import Kind
 from tests.game import made_content as made
 
 NEWCOMER = "newcomer"

@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass
 from types import UnionType
 from typing import Any, get_args, get_origin
 
-from game import engine, shelf
+from game import engine, registry
 from game.codec import replace
 from game.encounter import commands as c
 
@@ -31,7 +31,7 @@ class Hostile:
 
     def __init__(self, random, state):
         self.random = random
-        self.kinds = [verb.command for verb in shelf.of(state).verbs]
+        self.kinds = [verb.command for verb in registry.of(state).verbs]
         self.ids = (*state.fighters, "gm")
         around = (getattr(state, name, None) for name in ("battle", "things", "deed", "blow"))
         self.known = tuple(records((*state.fighters.values(), *around)))

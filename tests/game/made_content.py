@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from game.books.d6.skills import Need
 from game.dice import format_code
-from game.shelf.content import LIKE, Kind
-from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text, Value, Whole
+from game.registry.content import LIKE, Kind
+from game.registry.values import ByName, Code, Flag, ListOf, OneOf, Text, Value, Whole
 
 LETTERS = st.text("abcdefghij k", min_size=1, max_size=20).map(str.strip).filter(bool)
 JUNK = st.sampled_from(

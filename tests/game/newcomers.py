@@ -1,13 +1,13 @@
 """Somebody sound to come into a scene, for every book on the shelf."""
 
-from game import engine, shelf
+from game import engine, registry
 from game.cli import perft
 from game.dice import Dice, Seeded
 
 
 def joining(book: str):
     """The command with which the book's first sample fighter comes in."""
-    return next(iter(shelf.find(book).sample()))
+    return next(iter(registry.find(book).sample()))
 
 
 def scene(book: str, rounds: bool = False):
@@ -24,5 +24,5 @@ def after(state, command, seed: int = 0):
 
 def of_another_kind(book: str):
     """A sound newcomer of a book with other sheets."""
-    mine = shelf.find(book).sheet_kind
-    return joining(next(n for n in shelf.names() if shelf.find(n).sheet_kind != mine)).fighter
+    mine = registry.find(book).sheet_kind
+    return joining(next(n for n in registry.names() if registry.find(n).sheet_kind != mine)).fighter

@@ -3,7 +3,7 @@
 from dataclasses import fields
 from random import Random
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.d6 import armoury, roster
 from game.books.d6.sheet import D6Sheet
 from game.books.d6.state import D6Fighter
@@ -50,14 +50,14 @@ class Fight:
     def __init__(self, random: Random, book: str, length: int, hidden: bool, gm: float):
         self.random = random
         self.gm = gm
-        self.start = engine.opening(book, options(random, shelf.find(book)))
+        self.start = engine.opening(book, options(random, registry.find(book)))
         self.state = self.start
         self.entries: list[Entry] = []
         self.states = [self.start]
         self.dice = Dice(Seeded(random.randbytes(8)))
         for number in range(random.choice(SIZES)):
             made = fighter(random, f"F{number}", hidden)
-            self.give(c.Join(f"F{number}", of_the_book(random, shelf.find(book), made)))
+            self.give(c.Join(f"F{number}", of_the_book(random, registry.find(book), made)))
         self.give(c.Begin())
         while self.state.mode == FIGHT and len(self.entries) < length:
             self.give(self.choose())

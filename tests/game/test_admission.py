@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.d6.condition import Condition
 from game.books.dots.body import Pools
 from game.books.dots.gear import Item
@@ -17,7 +17,7 @@ from game.gear import Armour, Vehicle, Weapon
 from game.parts.admission import NOBODYS
 from tests.game.newcomers import after, joining, of_another_kind, scene
 
-BOOKS = shelf.names()
+BOOKS = registry.names()
 COMING = (c.Join, c.Arrive, tc.Attend)
 CLUB = Weapon("club", "brawling", "melee", damage=3)
 BODIES = (Condition(wound="bored"), Condition(), Body(10, 11), Body(0, 0), Pools(hits=-1))
@@ -56,7 +56,7 @@ class TestEveryWayIn:
     def test_no_body_of_another_kind(self, book, kind):
         for body in BODIES:
             state, command = come(kind, book, condition=body)
-            if body == Condition() and shelf.find(book).sheet_kind == "d6":
+            if body == Condition() and registry.find(book).sheet_kind == "d6":
                 after(state, command)
             else:
                 assert refused(state, command) in ("bad_body", "bad_command"), body
@@ -131,7 +131,7 @@ def test_a_sheet_is_not_replaced_by_one_of_another_kind(book):
 
 
 BIKE = Vehicle("bike", "speeder", weapons=(CLUB,))
-SCALED = [name for name in BOOKS if getattr(shelf.find(name), "scales", None)]
+SCALED = [name for name in BOOKS if getattr(registry.find(name), "scales", None)]
 
 
 @pytest.mark.parametrize("book", SCALED)

@@ -4,7 +4,7 @@ import pytest
 
 from game.books.d6 import armoury, skills
 from game.dice import parse_code
-from game.shelf.matching import AmbiguousName, UnknownName
+from game.registry.matching import AmbiguousName, UnknownName
 
 WEAPONS = armoury.weapons().values()
 ARMOUR = armoury.armour().values()

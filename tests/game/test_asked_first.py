@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.d6.state import D6Fighter
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.commands import Fire, UseChi
@@ -114,7 +114,7 @@ def test_giving_and_spending_ones_own_is_for_the_player_alone():
 
 @pytest.mark.card("SC-DIE-5", "SC-DIE-6", "SC-MASS-17")
 def test_whose_words_they_are_in_starcraft():
-    book = shelf.find("starcraft")
+    book = registry.find("starcraft")
     assert book.verb(bc.SetBand("gm", "a", "b", "long")).seat is True
     assert book.verb(UseChi("Ace")).shared is True
     assert book.verb(UseChi("Ace")).seat is False

@@ -3,7 +3,7 @@ comes to the same as if it were worked out each time."""
 
 import pytest
 
-from game import engine, journal, shelf
+from game import engine, journal, registry
 from game.codec import decode, encode, replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
@@ -30,7 +30,7 @@ def legal(book, state, verb, command) -> bool:
 
 @pytest.mark.parametrize("name", BOOKS)
 def test_options_are_the_offers_that_pass_their_check(name):
-    book, found = shelf.called(name), 0
+    book, found = registry.called(name), 0
     for state in states(name):
         for who in state.fighters:
             for verb in book.verbs:

@@ -6,7 +6,7 @@ import pytest
 from game import house
 from game.books.d6 import armoury, garage, roster, skills
 from game.books.d6.parts import wording
-from game.shelf import editions
+from game.registry import editions
 
 SOUND = {
     "weapons": '[weapons.lash]\nkind = "melee"\ndamage = "STR+1D"\ndescription = "A lash."\n',

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from game.shelf import cards
-from game.shelf.matching import UnknownName
+from game.registry import cards
+from game.registry.matching import UnknownName
 
 PREFIX = {
     "personal": "PER",

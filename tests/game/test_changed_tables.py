@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from game import house, shelf
+from game import house, registry
 from game.house import numbers, options
-from game.shelf import editions, tables
+from game.registry import editions, tables
 from tests.refusals.walks import BOOKS, states
 
 TRIES, STEPS = int(os.environ.get("CHANGED_TRIES", 0)) or 1, 40
@@ -32,7 +32,7 @@ def leaves(rows, path=()):
 
 def changeable(book: str):
     yield from leaves(dict(tables.whole(book)))
-    for word, table in shelf.find(book).tables.items():
+    for word, table in registry.find(book).tables.items():
         yield from leaves(tables.shipped(table), (word,))
 
 

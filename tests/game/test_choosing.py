@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import autopilot, engine, shelf
+from game import autopilot, engine, registry
 from game.books.d6.personal import PERSONAL
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
@@ -11,7 +11,7 @@ from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.parts import choosing, closing, turns, unrolled
-from game.shelf.choices import Choice, Cost, Reply
+from game.registry.choices import Choice, Cost, Reply
 
 BREATH = Cost(name="breath", left=lambda f: 1 - f.cover, paid=lambda f: {"cover": f.cover + 1})
 """One for the whole fight, which a fighter's cover counts here."""
@@ -45,9 +45,9 @@ def stances():
         ),
         filled=dict,
     )  # fmt: skip
-    shelf.put(book)
+    registry.put(book)
     yield
-    shelf.remove("stances")
+    registry.remove("stances")
 
 
 class Table:
@@ -177,7 +177,7 @@ def test_a_choice_that_cannot_be_made_is_an_error(words):
 
 
 def test_a_book_with_another_initiative_keeps_nothing_of_the_first():
-    book = shelf.find("stances")
+    book = registry.find("stances")
     assert c.ChooseOrder not in book.verbs_by_command and "choice" not in book.out_of_time
     assert c.Choose in book.verbs_by_command and "stance" in book.round_waits
     assert "stance" not in book.deed_waits

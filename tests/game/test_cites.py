@@ -2,13 +2,13 @@
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.dice import Dice, OutOfFaces, Scripted
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.errors import Refused
-from game.shelf import cards
-from game.shelf.tables import table
+from game.registry import cards
+from game.registry.tables import table
 from tests.game.random_play import fight
 
 PREFIX = {"personal": "PER", "advanced": "ADV", "chronicles": "CHR"}
@@ -20,7 +20,7 @@ def own(book: str) -> set[str]:
     return {card.id for card in cards.cards(book).values()}
 
 
-@pytest.mark.parametrize("book", shelf.names())
+@pytest.mark.parametrize("book", registry.names())
 def test_what_is_cited_is_the_books_own_card_for_anothers(book):
     for key, card in table(f"books/{book}")["cites"].items():
         assert card in own(book), (book, key)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.cli import cards, main, perft
 
 NUMBERS = tomllib.loads((Path(__file__).parent / "perft.toml").read_text(encoding="utf-8"))
@@ -81,13 +81,13 @@ def test_a_mark_of_no_card_is_a_failure(capsys, tmp_path):
     assert (code, err) == (1, "Tests name cards that do not exist: PER-NO-1.\n")
 
 
-@pytest.mark.parametrize("book", shelf.names())
+@pytest.mark.parametrize("book", registry.names())
 def test_every_computable_card_of_a_played_book_has_a_test(capsys, book):
     code, out, _ = said(capsys, "cards", book)
     assert code == 0, [line for line in out.splitlines() if line.endswith("untested")]
 
 
-@pytest.mark.parametrize("book", shelf.names())
+@pytest.mark.parametrize("book", registry.names())
 def test_the_legal_continuations_of_a_small_fight(book):
     found = {f"depth_{n}": perft.count(perft.start(book), n) for n in (1, 2, 3)}
     assert found == NUMBERS[book]

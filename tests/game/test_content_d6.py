@@ -2,16 +2,16 @@
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.books.d6 import armoury, garage, roster, skills
 from game.books.d6.content import CONTENT
 from game.books.d6.parts import wording
-from game.shelf import content, editions
-from game.shelf.content import LIKE, RETIRED
-from game.shelf.matching import UnknownName
+from game.registry import content, editions
+from game.registry.content import LIKE, RETIRED
+from game.registry.matching import UnknownName
 
 ROWS = [(kind, name) for kind in CONTENT for name in content.written(kind)]
-BOOKS = [name for name in shelf.known() if shelf.called(name).sheet_kind == "d6"]
+BOOKS = [name for name in registry.known() if registry.called(name).sheet_kind == "d6"]
 
 
 def by(**tables):
@@ -22,7 +22,7 @@ def by(**tables):
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_book_of_the_family_has_all_kinds(book):
-    assert shelf.called(book).content == CONTENT
+    assert registry.called(book).content == CONTENT
 
 
 @pytest.mark.parametrize(("kind", "name"), ROWS, ids=[f"{k.name} {n}" for k, n in ROWS])

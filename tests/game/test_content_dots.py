@@ -17,8 +17,8 @@ from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.shelf import content, editions
-from game.shelf.matching import UnknownName
+from game.registry import content, editions
+from game.registry.matching import UnknownName
 from tests.game import made_content as made
 from tests.game.content_rows import (
     faults,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game import autopilot, engine, journal, shelf
+from game import autopilot, engine, journal, registry
 from game.books.starcraft import armoury, building, roster
 from game.books.starcraft.battle import units
 from game.books.starcraft.book import STARCRAFT
@@ -18,8 +18,8 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
-from game.shelf import content, editions
-from game.shelf.matching import UnknownName
+from game.registry import content, editions
+from game.registry.matching import UnknownName
 from tests.game import made_content as made
 from tests.game.content_rows import (
     faults,
@@ -225,7 +225,7 @@ def test_what_is_retired_is_offered_to_nobody_and_stays_what_it_is(kind):
         FINDS[kind.name](name)
     assert content.whole_row(kind, name) == before
     assert roster.sheet(roster.ready()["Scout"]) == marine and marine.problem() == ""
-    assert shelf.called("starcraft").skills.known("brawling")
+    assert registry.called("starcraft").skills.known("brawling")
 
 
 LISTED = {

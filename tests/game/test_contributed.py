@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.checks import Term
 from game.codec import replace
 from game.dice import Dice, Seeded
@@ -12,7 +12,7 @@ from game.encounter import table_commands as tc
 from game.encounter.fighter import Modifier
 from game.encounter.state import FIGHT
 
-BOOKS = shelf.names()
+BOOKS = registry.names()
 ORDER = ("ChooseOrder", "Declare", "Plan", "TakeOrder", "Strike", "Attack", "Answer", "Pass")
 CODED = [name for name in BOOKS if name != "dots"]
 FIELD = {"dots": ("force", "1")}
@@ -24,7 +24,7 @@ class Duel:
 
     def __init__(self, book: str):
         self.state, self.events = engine.opening(book), []
-        for who, joining in zip(("Kim", "Gus"), shelf.find(book).sample(), strict=True):
+        for who, joining in zip(("Kim", "Gus"), registry.find(book).sample(), strict=True):
             f = replace(joining.fighter, id=who, name=who, side=who, npc=who == "Gus", consent=True)
             self.do(c.Join(who, replace(f, reaction="none")))
 
@@ -136,7 +136,7 @@ def test_codes_of_the_seats_making(book):
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_options_changed_after_they_joined(book):
-    option = next(iter(shelf.find(book).house_options.values()))
+    option = next(iter(registry.find(book).house_options.values()))
     value = str(option.default).lower()
     duel = Duel(book).until_hurt(tc.SetOption("gm", option.name, value))
     assert not duel.lasts and duel.kinds == (by.OPTIONS,)

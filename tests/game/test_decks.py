@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from game import engine, journal, shelf
+from game import engine, journal, registry
 from game.checks import Term
 from game.codec import decode, encode
 from game.dice import Dice, Scripted, Seeded
@@ -21,7 +21,7 @@ CARDS = ("ace", "king", "queen", "knave", "ten")
 
 def dealt(source, *events):
     """A play with a deck of five, after these events."""
-    play = Play(shelf.find("personal"), engine.opening("personal"), Dice(source))
+    play = Play(registry.find("personal"), engine.opening("personal"), Dice(source))
     for event in (DeckSet("deck", CARDS), *events):
         play.emit(event)
     return play

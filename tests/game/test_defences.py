@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.parts.defences import dodge_of, parry_of, verb_for
 from tests.contract.books import shelved
 
@@ -21,7 +21,7 @@ example = pytest.fixture(scope="module", autouse=True)(shelved)
     ],
 )  # fmt: skip
 def test_the_line_for_a_defence(book, skill, usual, typed):
-    assert verb_for(shelf.find(book), skill, usual) == typed
+    assert verb_for(registry.find(book), skill, usual) == typed
 
 
 @pytest.mark.parametrize(
@@ -34,8 +34,8 @@ def test_the_line_for_a_defence(book, skill, usual, typed):
     ],
 )  # fmt: skip
 def test_what_parries_an_attack_of_a_kind(book, kind, skill):
-    assert parry_of(shelf.find(book), kind) == skill
+    assert parry_of(registry.find(book), kind) == skill
 
 
 def test_what_gets_out_of_the_way():
-    assert [dodge_of(shelf.find(book)) for book in ("personal", "dots")] == ["dodge", "dodge"]
+    assert [dodge_of(registry.find(book)) for book in ("personal", "dots")] == ["dodge", "dodge"]

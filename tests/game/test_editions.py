@@ -2,15 +2,15 @@
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.d6 import roster
 from game.books.d6.state import D6Fighter
 from game.codec import replace
 from game.dice import Dice, Scripted
 from game.encounter import commands as c
 from game.errors import Refused
-from game.shelf import editions, growth, tables
-from game.shelf.options import house_options
+from game.registry import editions, growth, tables
+from game.registry.options import house_options
 
 HARDER = {"books/personal": {"damage": {"wounded": {"lowest": 6}}}}
 LASHES = {"d6/weapons": {"weapons": {"lash": {"kind": "melee", "damage": "STR+1D"}}}}
@@ -24,7 +24,7 @@ def shipped():
 
 
 def wounded_from():
-    return next(b.lowest for b in shelf.find("personal").damage_bands if b.result == "wounded")
+    return next(b.lowest for b in registry.find("personal").damage_bands if b.result == "wounded")
 
 
 def test_a_row_of_a_list_is_named_by_its_first_value_and_keeps_what_is_left_out():
@@ -49,7 +49,7 @@ def test_an_encounter_keeps_the_tables_that_it_was_opened_with():
     state = engine.opening("personal")
     assert state.options["healing"] == "medpac"
     editions.play(editions.Edition(HARDER))
-    bands = shelf.of(state).damage_bands
+    bands = registry.of(state).damage_bands
     assert next(b.lowest for b in bands if b.result == "wounded") == 4
     assert engine.opening("personal").options["healing"] == "gm"
 
@@ -82,9 +82,9 @@ def test_what_is_no_slot_of_a_book_is_asked_by_the_tables_of_the_state_too():
         engine.decide(engine.opening("personal"), c.Join("Ace", fighter), dice)
 
 
-@pytest.mark.parametrize("name", shelf.known())
+@pytest.mark.parametrize("name", registry.known())
 def test_every_book_is_filled_again_as_it_was_made(name):
-    book = shelf.called(name)
+    book = registry.called(name)
     for slot, value in book.filled().items():
         now = getattr(book, slot)
         assert callable(value) or value == now, slot
@@ -92,7 +92,7 @@ def test_every_book_is_filled_again_as_it_was_made(name):
 
 
 def test_a_skill_of_the_game_is_matched_and_a_retired_one_only_known():
-    skills = shelf.find("personal").skills
+    skills = registry.find("personal").skills
     assert not skills.known("tale telling")
     with editions.by(editions.Edition(TALES)):
         assert skills.match("tale") == "tale telling"

@@ -7,7 +7,7 @@ import sysconfig
 from pathlib import Path
 
 from game import engine
-from game.shelf.standing import Standing
+from game.registry.standing import Standing
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import engine, favour, journal, shelf
+from game import engine, favour, journal, registry
 from game.books.dots import table_commands as dtc
 from game.checks import Term
 from game.codec import replace
@@ -18,7 +18,7 @@ OWN = {"Ace"}
 
 def scene_for(command):
     """The scene of a duel, under a book that knows the command."""
-    known = (n for n in shelf.names() if command in {v.command for v in shelf.find(n).verbs})
+    known = (n for n in registry.names() if command in {v.command for v in registry.find(n).verbs})
     return replace(duel().state, book=next(known))
 
 

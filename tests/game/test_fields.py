@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.books.d6.book import D6Book
-from game.shelf.book import Rulebook
-from game.shelf.standing import Standing
+from game.registry.book import Rulebook
+from game.registry.standing import Standing
 from tests.game.test_layers import kinds
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fields.md").read_text(encoding="utf-8")

@@ -6,10 +6,10 @@ import sys
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.cli import main
 from game.errors import Refused
-from game.shelf import cards, folders
+from game.registry import cards, folders
 from game.wording import say
 from game.wording.worded import UnknownText
 from tests.contract.books import EXAMPLE, EXAMPLES
@@ -17,11 +17,11 @@ from tests.contract.books import EXAMPLE, EXAMPLES
 
 @pytest.fixture(autouse=True)
 def nothing_stays():
-    before = shelf.names()
+    before = registry.names()
     yield
     for name in (EXAMPLE.name, "torch"):
         folders.take_away(name)
-    assert shelf.names() == before
+    assert registry.names() == before
 
 
 def made(tmp_path, name="torch", **files):
@@ -48,7 +48,7 @@ def test_the_same_folder_twice_is_refused():
     folders.put(EXAMPLE)
     with pytest.raises(folders.BadFolder, match="Python knows that name"):
         folders.put(EXAMPLE)
-    assert "lantern" in shelf.names()
+    assert "lantern" in registry.names()
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.d6.state import D6Fighter
 from game.books.starcraft.state import StarcraftFighter
 from game.codec import replace
@@ -24,7 +24,7 @@ def test_it_is_what_the_record_says_of_a_round(kind):
 @pytest.mark.parametrize("event", ENDS, ids=lambda e: type(e).__name__)
 @pytest.mark.parametrize("name", ["personal", "advanced", "chronicles", "starcraft", "dots"])
 def test_nothing_of_it_is_left(name, event):
-    book, state = shelf.find(name), engine.opening(name)
+    book, state = registry.find(name), engine.opening(name)
     fighters = [joining.fighter for joining in book.sample()]
     for f in fighters:
         state = engine.evolve(state, rv.Joined(f))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
@@ -175,4 +175,4 @@ FAMILY = {"death_consent", "wounded_on_incapacitated"}
      ("starcraft", {"death_consent", "pulping"}), ("dots", set())],
 )  # fmt: skip
 def test_the_options_on_death_of_every_book(book, names):
-    assert {o.name for o in shelf.find(book).house_options.values() if o.death} == names
+    assert {o.name for o in registry.find(book).house_options.values() if o.death} == names

@@ -2,14 +2,14 @@
 
 import pytest
 
-from game import engine, formerly, shelf
+from game import engine, formerly, registry
 from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.books.starcraft.state import StarcraftDeed, StarcraftEncounter, StarcraftFighter
 from game.codec import decode, encode
 from game.encounter import events as ev
 
 SAMPLES = {
-    book: [j.fighter for j in shelf.find(book).sample()] for book in ("personal", "starcraft")
+    book: [j.fighter for j in registry.find(book).sample()] for book in ("personal", "starcraft")
 }
 
 

@@ -6,9 +6,9 @@ from game.books.d6 import garage, skills
 from game.books.d6.advanced import ADVANCED
 from game.books.d6.parts.crews import as_fighter
 from game.gear import Vehicle
-from game.shelf import content
-from game.shelf.matching import UnknownName
-from game.shelf.tables import table
+from game.registry import content
+from game.registry.matching import UnknownName
+from game.registry.tables import table
 
 VEHICLES = garage.vehicles().values()
 

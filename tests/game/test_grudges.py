@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.books.dots import events as dv
 from game.books.starcraft import events as se
 from game.encounter import events as ev
@@ -11,7 +11,7 @@ from game.encounter.state import FIGHT
 from tests.contract.fights import Fight
 from tests.game.dots import table as dots
 
-BOOKS = shelf.names()
+BOOKS = registry.names()
 APART = {"dots": {"hurt True"}}
 """What random fights of two under a book hardly come to."""
 

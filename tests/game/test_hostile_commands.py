@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.d6 import garage
 from game.books.d6.parts.crews import as_fighter
 from game.codec import decode, encode, replace
@@ -27,7 +27,7 @@ BAGS = ("notes", "lasting")
 def a_fight(random, book: str):
     """A fight of the D6 kind some way on, with a vehicle where the book has them."""
     state = fight(random.randrange(10**6), book, length=random.choice((8, 14, 20))).state
-    if getattr(shelf.of(state), "scales", None):
+    if getattr(registry.of(state), "scales", None):
         vehicle = random.choice(list(garage.vehicles().values()))
         state = (
             told(state, c.Join("V", as_fighter("V", "V", "empire", vehicle)), dice(random)) or state
@@ -50,7 +50,7 @@ def a_battle(random, book: str):
 
 
 PLACES = {
-    **{(name, "fight"): a_fight for name in shelf.names() if name != "dots"},
+    **{(name, "fight"): a_fight for name in registry.names() if name != "dots"},
     ("dots", "duel"): a_duel,
     ("starcraft", "battle"): a_battle,
 }

@@ -2,13 +2,13 @@
 
 import pytest
 
-from game import house, shelf
+from game import house, registry
 from game.books.d6 import armoury, roster, skills
 from game.books.dots import formulas
 from game.books.starcraft import building
 from game.house.lines import line_of, lines
 from game.house.rooms import Room
-from game.shelf import editions, tables
+from game.registry import editions, tables
 
 LASH = '[weapons.lash]\nkind = "melee"\ndamage = "STR+1D"\ndescription = "A lash."\n'
 
@@ -51,7 +51,7 @@ def test_a_default_of_an_option_and_a_row_of_a_table_are_changed(folder):
     )
     assert (told(found), found.books) == ([], ("personal",))
     with editions.by(found.edition):
-        book = shelf.find("personal")
+        book = registry.find("personal")
     assert book.house_options["wild_die"].default == "explode"
     assert [band.lowest for band in book.damage_bands] == [0, 6, 9, 13, 16]
 

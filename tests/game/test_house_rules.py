@@ -2,10 +2,10 @@
 
 import pytest
 
-from game import house, shelf
+from game import house, registry
 from game.house import rules
-from game.shelf import content, editions
-from game.shelf.cards import cards
+from game.registry import content, editions
+from game.registry.cards import cards
 
 OPTIONS = """
 [options.personal]
@@ -85,7 +85,7 @@ def test_a_changed_number_is_told_on_its_card(edition, card, sentence):
 
 def test_no_other_card_is_marked(edition):
     with editions.by(edition):
-        marked = {card for book in shelf.known() for card in rules.by_card(book)}
+        marked = {card for book in registry.known() for card in rules.by_card(book)}
     others = {"CHR-Q-38", "CHR-Q-14", "ADV-HIT-2", "ADV-Q-17"}
     assert {card for card, _ in TOLD} <= marked
     assert marked - {card for card, _ in TOLD} <= others
@@ -98,14 +98,14 @@ def test_what_has_no_card_is_told_among_the_changes(edition):
 
 
 def test_every_card_that_a_table_names_is_there():
-    known = {card for book in shelf.known() for card in cards(book)}
-    for book in shelf.known():
+    known = {card for book in registry.known() for card in cards(book)}
+    for book in registry.known():
         own = rules.tables.whole(book)
         assert set(own.get("cards", {}).values()) <= known, book
 
 
 def test_rows_of_content_are_marked(edition):
-    kind = next(kind for kind in shelf.called("personal").content if kind.name == "weapon")
+    kind = next(kind for kind in registry.called("personal").content if kind.name == "weapon")
     with editions.by(edition):
         assert rules.of_row(kind, "lash") == "of this game"
         told = "changed here: damage 5D (in the book 4D)"

@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.books.dots import tables as dots_tables
 from game.encounter.commands import GM
 from game.encounter.intents import Intended
 from game.parts import choosing
-from game.shelf import cards, tables
-from game.shelf.skills import SkillTable
+from game.registry import cards, tables
+from game.registry.skills import SkillTable
 from tests.game.random_play import fight
 from tests.game.test_told import EVENTS
 
-GAME = Path(shelf.__file__).parents[1]
+GAME = Path(registry.__file__).parents[1]
 SOURCES = sorted(GAME.rglob("*.py"))
 ENGINE = ["checks", "codec", "dice", "engine", "errors", "gear"]
 NOT_OF_A_BOOK = {"dodge"}
@@ -32,9 +32,9 @@ SHARED = [path for room in ROOMS for path in (GAME / room).glob("*.py")]
 BELOW = {
     "notation": ("game.notation", "game.odds", "game.checks", "game.codec", "game.dice",
                  "game.errors", "game.wording"),
-    "shelf": ("game.shelf", "game.gear", "game.shape", "game.notation", "game.wording",
+    "shelf": ("game.registry", "game.gear", "game.shape", "game.notation", "game.wording",
               *(f"game.{name}" for name in ("checks", "codec", "errors", "clock", "dice"))),
-    "encounter": ("game.encounter", "game.shelf", "game.own_words", "game.changes", "game.gear",
+    "encounter": ("game.encounter", "game.registry", "game.own_words", "game.changes", "game.gear",
                   "game.shape", "game.formerly", "game.notation", "game.wording",
                   *(f"game.{name}" for name in ("checks", "codec", "errors", "clock", "dice"))),
 }  # fmt: skip
@@ -54,7 +54,7 @@ def engine_modules():
 def book_words() -> set[str]:
     """Every attribute and skill of the books that ship."""
     found = set(dots_tables.skills())
-    for book in map(shelf.find, NAMES):
+    for book in map(registry.find, NAMES):
         if isinstance(book.skills, SkillTable):
             found |= {*book.skills.attributes, *book.skills.skills}
     return found
@@ -100,7 +100,7 @@ def test_the_rooms_at_the_bottom_import_nothing_from_above(room):
 
 
 def test_every_rule_that_books_share_has_a_name_that_some_book_knows():
-    known = {rule for name in NAMES for rule in shelf.find(name).cards}
+    known = {rule for name in NAMES for rule in registry.find(name).cards}
     for path in SHARED:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             for rule in named_rules(node):
@@ -176,7 +176,7 @@ class TestEveryBook:
     """What every book that ships keeps to; for one of a game's own tests/contract holds."""
 
     def book(self, name):
-        return shelf.find(name)
+        return registry.find(name)
 
     def test_its_options_are_those_of_its_toml_and_each_is_read(self, name):
         rows = tomllib.loads(tables.path(f"books/{name}").read_text(encoding="utf-8"))
@@ -205,12 +205,12 @@ class TestEveryBook:
         assert set(kinds) <= COMMANDS
 
 
-@pytest.mark.parametrize("name", [n for n in NAMES if shelf.find(n).sheet_kind == "d6"])
+@pytest.mark.parametrize("name", [n for n in NAMES if registry.find(n).sheet_kind == "d6"])
 class TestEveryD6Book:
     """What any book that counts rounds of deeds keeps to."""
 
     def book(self, name):
-        return shelf.find(name)
+        return registry.find(name)
 
     def test_waits_are_for_stages_that_exist(self, name):
         book = self.book(name)
@@ -224,7 +224,7 @@ class TestEveryD6Book:
             for state in fight(number, name).states:
                 if state.book != name:
                     continue
-                waits = shelf.find(name).machine.pending(shelf.find(name), state)
+                waits = registry.find(name).machine.pending(registry.find(name), state)
                 if state.deed and not state.open_roll:
                     resting.add(state.deed.stage)
                     assert waits, state.deed
@@ -251,7 +251,7 @@ class TestEveryD6Book:
 
 def test_every_command_has_a_verb_in_some_book():
     of_choices = {verb.command for verb in choosing.choices().verbs}
-    found = {verb.command for name in NAMES for verb in shelf.find(name).verbs}
+    found = {verb.command for name in NAMES for verb in registry.find(name).verbs}
     assert found | of_choices == COMMANDS
 
 
@@ -260,7 +260,7 @@ def test_every_event_is_folded_in_some_game():
 
 
 def test_every_purpose_that_is_rolled_has_its_terms_in_some_book():
-    known = {purpose for name in NAMES for purpose in shelf.find(name).terms}
+    known = {purpose for name in NAMES for purpose in registry.find(name).terms}
     for path in [*(GAME / "parts").glob("*.py"), *(GAME / "books" / "d6" / "parts").glob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if _is_roll_terms(node) and isinstance(node.args[2], ast.Constant):

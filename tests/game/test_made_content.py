@@ -14,7 +14,7 @@ from game.books.d6.parts import wording
 from game.books.d6.parts.crews import as_fighter
 from game.codec import replace
 from game.encounter import commands as c
-from game.shelf import content, editions
+from game.registry import content, editions
 from tests.game import made_content as made
 from tests.game.table import BLASTER, Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.shelf.matching import AmbiguousName, UnknownName, resolve
+from game.registry.matching import AmbiguousName, UnknownName, resolve
 
 FIGHTERS = ("Zergling 1", "Zergling 2", "Zergling 10", "Raider")
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.books.d6.parts.early_warning import warned
 from game.encounter import commands as c
 from game.errors import Refused
@@ -46,7 +46,7 @@ def test_a_defence_that_is_foreseen_is_paid():
 
 
 def test_options_are_words_or_numbers():
-    found = shelf.find("personal").house_options
+    found = registry.find("personal").house_options
     assert found["max_actions"].values == (None, int) and found["max_actions"].default is None
     plain = {name: o for name, o in found.items() if int not in o.values}
     assert all(isinstance(value, str) for o in plain.values() for value in o.values)
@@ -55,7 +55,7 @@ def test_options_are_words_or_numbers():
 
 @pytest.mark.card("ADV-DIFF-1", "ADV-Q-17")
 def test_the_levels_with_their_numbers():
-    rows = shelf.find("advanced").ladder
+    rows = registry.find("advanced").ladder
     middle = words(rows, {"difficulty_number": "middle"})
     assert list(middle)[:2] == ["very easy", "easy"] and all(
         isinstance(number, int) for number in middle.values()

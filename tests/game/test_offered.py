@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
@@ -26,7 +26,7 @@ def table(book: str, *others: str) -> Table:
 
 def offered(t: Table, kind, who: str) -> list:
     """What the verb of that kind of command offers, be it legal now or not."""
-    book = shelf.of(t.state)
+    book = registry.of(t.state)
     verb = next(verb for verb in book.verbs if verb.command is kind)
     return list(verb.offers(book, t.state, who))
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.d6.personal import PERSONAL
 from game.codec import replace
 from game.dice import Dice, Scripted, Seeded
 from game.encounter import commands as c
 from game.encounter.deck_events import Drawn
 from game.parts import closing, initiative, turns, unrolled
-from game.shelf.initiative import NO_ORDER, Initiative
+from game.registry.initiative import NO_ORDER, Initiative
 
 PACK = ("two", "three", "four", "ace", "joker")
 SIDES = initiative.by_sides()
@@ -23,8 +23,8 @@ AS_YOU_GO = {"declare_actions": "as_you_go"}
 @pytest.fixture(autouse=True)
 def nothing_stays():
     yield
-    if "ordered" in shelf.known():
-        shelf.remove("ordered")
+    if "ordered" in registry.known():
+        registry.remove("ordered")
 
 
 class Fight:
@@ -36,7 +36,7 @@ class Fight:
         stages = (*order.stages, ("turns", turns.take_turns), ("close", closing.close_round))
         words = {"initiative": order, "round": stages, "house_options": options, "filled": dict}
         book = PERSONAL.varied(name="ordered", **words)
-        shelf.put(book)
+        registry.put(book)
         self.state, self.dice, self.events = engine.opening("ordered", AS_YOU_GO), dice, []
         known = next(iter(PERSONAL.sample())).fighter
         for who, side in (("Ace", "one"), ("Bo", "two"), ("Cy", "one")):

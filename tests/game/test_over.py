@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
@@ -23,7 +23,7 @@ def told(state, command):
 def down(name: str):
     """Two fighters in peace, of whom the second cannot act."""
     state = engine.opening(name)
-    for joining in shelf.find(name).sample():
+    for joining in registry.find(name).sample():
         f = replace(joining.fighter, side=joining.who, npc=True)
         state = told(state, replace(joining, fighter=f))
     return told(state, hurt(state, 0))
@@ -35,7 +35,7 @@ def hurt(state, which: int) -> Override:
     return Override("gm", list(state.fighters)[1], field, values[which])
 
 
-@pytest.mark.parametrize("name", shelf.names())
+@pytest.mark.parametrize("name", registry.names())
 def test_who_is_healed_into_a_fight_makes_it_one_that_can_be_won(name):
     state = down(name)
     state = told(state, c.Begin())
@@ -46,7 +46,7 @@ def test_who_is_healed_into_a_fight_makes_it_one_that_can_be_won(name):
     assert state.mode == PEACE and state.ended == "one_side"
 
 
-@pytest.mark.parametrize("name", shelf.names())
+@pytest.mark.parametrize("name", registry.names())
 def test_nobody_is_left(name):
     state = down(name)
     state = told(state, c.Begin())

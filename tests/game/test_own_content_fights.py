@@ -9,7 +9,7 @@ from game.books.d6.state import D6Fighter
 from game.codec import encode
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
-from game.shelf import editions, growth
+from game.registry import editions, growth
 from tests.game.chronicles import scene
 from tests.game.table import Table
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.books.dots.commands import Invoke, Strike, Wield
 from game.books.dots.state import Use
 from game.encounter import commands as c
 from game.encounter.plan import Slot, laid
 
-BOOK = shelf.called("advanced")
+BOOK = registry.called("advanced")
 A, B, FISTS = c.Attack("Ace", "A"), c.Attack("Ace", "B"), c.Attack("Ace", "A", "fists")
 LOW, HIGH = c.TakeCover("Ace", 25), c.TakeCover("Ace", 75)
 ON, OFF = c.SetStun("Ace", True, "blaster"), c.SetStun("Ace", False, "blaster")
@@ -61,7 +61,7 @@ TAKE = Wield("Ace", "wield", "blaster")
     ],
 )
 def test_under_dots_the_hands_are_the_slots(held, new, plan):
-    assert laid(shelf.called("dots"), held, (new,), 2) == plan
+    assert laid(registry.called("dots"), held, (new,), 2) == plan
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """What things cost, how far they reach and how many they carry: the lists that players buy by."""
 
 from game.books.d6 import armoury, garage
-from game.shelf.tables import table
+from game.registry.tables import table
 
 WEAPONS = """
 blaster pistol 500: 3 10 30 120

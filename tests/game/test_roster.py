@@ -5,7 +5,7 @@ import pytest
 from game.books.d6 import armoury, roster, skills
 from game.dice import parse_code
 from game.errors import Refused
-from game.shelf.matching import UnknownName
+from game.registry.matching import UnknownName
 
 READY = roster.ready().values()
 NPCS = roster.npcs().values()

@@ -2,18 +2,18 @@
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.encounter import table_commands as tc
 from game.errors import Refused
-from game.shelf import editions
+from game.registry import editions
 from tests.game.table import Table
 
 
 @pytest.fixture
 def offered():
     """Offers books, and in the end all of them again."""
-    yield lambda *names: shelf.offer(names)
-    shelf.offer(())
+    yield lambda *names: registry.offer(names)
+    registry.offer(())
 
 
 @pytest.mark.parametrize(
@@ -21,65 +21,65 @@ def offered():
     [("d6", "personal"), ("starcraft", "starcraft"), ("dots", "dots")],
 )
 def test_the_book_of_a_kind_of_sheet(kind, book):
-    assert shelf.for_kind(kind) == book
+    assert registry.for_kind(kind) == book
 
 
 def test_no_book_is_played_with_an_unknown_kind_of_sheet():
     with pytest.raises(Refused) as refusal:
-        shelf.for_kind("cards")
+        registry.for_kind("cards")
     assert refusal.value.key == "no_book" and "cards" in refusal.value.sentence
 
 
 def test_an_empty_shelf_says_so(monkeypatch):
-    assert shelf.first().name == "personal"
+    assert registry.first().name == "personal"
     with monkeypatch.context() as patch:
-        patch.setattr(shelf, "_BOOKS", {})
+        patch.setattr(registry, "_BOOKS", {})
         editions.forget()
         with pytest.raises(Refused, match="no book here") as refusal:
-            shelf.first()
+            registry.first()
     editions.forget()
     assert refusal.value.key == "no_book"
 
 
 @pytest.mark.parametrize("word", ["chronicles", "chr", " Chron "])
 def test_a_book_is_found_by_a_beginning(word):
-    assert shelf.find(word).name == "chronicles"
+    assert registry.find(word).name == "chronicles"
 
 
 @pytest.mark.parametrize("word", ["", " ", "whist"])
 def test_what_is_no_book(word):
     with pytest.raises(Refused) as refusal:
-        shelf.find(word)
+        registry.find(word)
     assert refusal.value.key == "bad_book" and "personal" in refusal.value.sentence
 
 
 def test_what_is_offered_is_all_that_a_word_can_mean(offered):
-    everything = shelf.names()
+    everything = registry.names()
     offered("dots", "chronicles")
-    assert shelf.names() == ("dots", "chronicles") and shelf.known() == everything
-    assert shelf.first().name == "dots" and shelf.for_kind("d6") == "chronicles"
+    assert registry.names() == ("dots", "chronicles") and registry.known() == everything
+    assert registry.first().name == "dots" and registry.for_kind("d6") == "chronicles"
     with pytest.raises(Refused) as refusal:
-        shelf.find("personal")
+        registry.find("personal")
     assert refusal.value.sentence == "There is no book 'personal'. Play dots or chronicles."
     with pytest.raises(Refused, match="kind starcraft"):
-        shelf.for_kind("starcraft")
+        registry.for_kind("starcraft")
     offered()
-    assert shelf.names() == everything
+    assert registry.names() == everything
 
 
 def test_a_book_that_nobody_knows_cannot_be_offered(offered):
     with pytest.raises(ValueError, match="whist"):
         offered("dots", "whist")
-    assert shelf.names() == shelf.known()
+    assert registry.names() == registry.known()
 
 
 def test_what_was_begun_is_read_by_its_book_whatever_is_offered(offered):
     t = Table("advanced")
     t.add("Ace")
     offered("dots")
-    assert shelf.of(t.state).name == "advanced" and engine.options(t.state, "Ace")
+    assert registry.of(t.state).name == "advanced" and engine.options(t.state, "Ace")
     with pytest.raises(Refused, match="whist is not here") as refusal:
-        shelf.called("whist")
+        registry.called("whist")
     assert refusal.value.key == "bad_book"
 
 
@@ -87,8 +87,8 @@ def test_nobody_insists_on_a_book_that_is_not_offered(offered):
     t = Table("advanced")
     t.add("Ace")
     assert tc.Agree("Ace", False) in engine.options(t.state, "Ace")
-    assert shelf.insisted(shelf.of(t.state)) == "personal"
+    assert registry.insisted(registry.of(t.state)) == "personal"
     offered("advanced")
-    assert shelf.insisted(shelf.of(t.state)) == ""
+    assert registry.insisted(registry.of(t.state)) == ""
     t.refuse(tc.Agree("Ace", False), "not_offered")
     t.do(tc.Agree("Ace", False, "npcs"))

@@ -4,8 +4,8 @@ import pytest
 
 from game.books.d6 import skills
 from game.dice import parse_code
-from game.shelf.matching import AmbiguousName, UnknownName, listing, resolve
-from game.shelf.tables import table
+from game.registry.matching import AmbiguousName, UnknownName, listing, resolve
+from game.registry.tables import table
 
 
 def test_every_skill_stands_under_one_of_six_attributes():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.starcraft.commands import Plan
 from game.codec import replace
 from game.dice import Dice, Seeded
@@ -16,7 +16,7 @@ from tests.game.newcomers import after, scene
 from tests.game.random_play import fight
 from tests.game.table import duel
 
-ROUNDS = [name for name in shelf.names() if name != "dots"]
+ROUNDS = [name for name in registry.names() if name != "dots"]
 SKILL = {"starcraft": "search"}
 
 
@@ -73,7 +73,7 @@ def test_an_action_is_one_less_and_without_any_none_is_legal(book):
     assert any(left and not refused for left, refused in seen)
 
 
-@pytest.mark.parametrize("book", shelf.names())
+@pytest.mark.parametrize("book", registry.names())
 def test_the_turn_is_his_for_whom_the_table_waits(book):
     state = scene(book, rounds=True)
     waits = {wait.who for wait in engine.pending(state) if wait.what == "act"}
@@ -82,9 +82,9 @@ def test_the_turn_is_his_for_whom_the_table_waits(book):
     assert sorted(places.values()) == [1, 2] and places[waits.pop()] == 1
 
 
-@pytest.mark.parametrize("book", shelf.names())
+@pytest.mark.parametrize("book", registry.names())
 def test_nothing_is_counted_in_peace(book):
-    state = after(scene(book), next(iter(shelf.find(book).sample())))
+    state = after(scene(book), next(iter(registry.find(book).sample())))
     said = engine.standing(state, next(iter(state.fighters)))
     assert (said.actions_left, said.spare, said.place, said.turn) == (None, None, None, False)
     assert said.initiative == () and said.pips == 0
@@ -131,7 +131,7 @@ def test_the_penalty_grows_as_one_acts_where_nothing_is_declared():
 
 def test_starcraft_counts_planned_reactions_and_goes_by_instincts():
     state = scene("starcraft")
-    for command in shelf.find("starcraft").sample():
+    for command in registry.find("starcraft").sample():
         state = after(state, command)
     state = after(state, c.Begin())
     first, second = state.fighters

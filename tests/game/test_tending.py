@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.d6.condition import MORTALLY_WOUNDED
 from game.codec import replace
 from game.dice import Dice, Seeded
@@ -22,7 +22,7 @@ class Ward:
 
     def __init__(self, book: str):
         self.state, self.events = engine.opening(book), []
-        made = next(iter(shelf.find(book).sample())).fighter
+        made = next(iter(registry.find(book).sample())).fighter
         for who in (*HEALERS, *DYING):
             body = made.condition
             if who in DYING and body.ladder:

@@ -1,6 +1,6 @@
 """Six troopers of the game master against four players, in any book."""
 
-from game import autopilot, engine, shelf
+from game import autopilot, engine, registry
 from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
@@ -20,7 +20,7 @@ class Field:
         self.state = engine.opening(book, options)
         self.dice = Dice(Seeded(b"troopers"))
         self.steps: list = []
-        mine, theirs = (join.fighter for join in shelf.called(book).sample())
+        mine, theirs = (join.fighter for join in registry.called(book).sample())
         if book == "dots":
             mine = replace(mine, condition=replace(mine.condition, hits=900))
         for who in PLAYERS[:players]:

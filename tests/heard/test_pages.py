@@ -8,8 +8,8 @@ import pytest
 from commands.about.help import UNLIMITED, fitted, heard_page
 from commands.default_cmdsets import AccountCmdSet, TableCmdSet
 from commands.paged import Paged
-from game import shelf
-from game.shelf import cards
+from game import registry
+from game.registry import cards
 from game.wording import CELL, Reading, heard, laid, read_as, words
 from server.conf.connections import as_read
 from tests.live.window import unheard
@@ -59,7 +59,7 @@ def test_a_page_can_be_followed(worded):
     assert CELL not in said and "  " not in said.replace("\n  ", "\n").replace("\n   ", "\n")
 
 
-@pytest.mark.parametrize("book", shelf.names())
+@pytest.mark.parametrize("book", registry.names())
 def test_a_card_can_be_followed(book):
     said = [words(card.told, EAR) for card in cards.cards(book).values()]
     assert said and not [each for each in said if unheard(VARIABLE.sub("x", each))]

@@ -6,7 +6,7 @@ from django.conf import settings
 
 from commands.cmdsets import TableCmdSet
 from commands.table.combat import CmdCombat
-from game import shelf
+from game import registry
 from tests.commands.test_practice import YardTest
 from tests.heard import lines
 from world import books
@@ -29,7 +29,7 @@ class Walk(YardTest):
 
     def walk(self, book: str) -> None:
         """Everything, one after the other."""
-        face = books.of(shelf.called(book))
+        face = books.of(registry.called(book))
         words = {"foe": face.examples[0].capitalize(), "skill": face.words.get("skill", "blaster")}
         fight = [line.format(**words) for line in lines.FIGHT] * lines.ROUNDS
         self.see("out", f"+combat/book {book}", *lines.BUILT.get(book, lines.READY))

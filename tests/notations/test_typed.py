@@ -3,7 +3,7 @@
 import re
 
 import world.books.folders
-from game import shelf
+from game import registry
 from game.codec import decode
 from game.encounter import events as ev
 from game.encounter.deck_events import Drawn
@@ -35,7 +35,7 @@ class OfOwnDice(PlayerTest):
 
     @property
     def dice(self):
-        return shelf.of(self.table.state).dice
+        return registry.of(self.table.state).dice
 
     def last(self, kind=ev.Rolled):
         """The last event of that kind, with the entry that it is in."""
@@ -161,7 +161,7 @@ class Kept:
 
     def test_the_command_line_reads_its_notation(self):
         code = self.dice.read(self.dice.example)
-        assert shelf.find(self.name).dice.write(code) == self.dice.example
+        assert registry.find(self.name).dice.write(code) == self.dice.example
 
 
 def _json(events) -> str:

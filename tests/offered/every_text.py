@@ -11,7 +11,7 @@ from django.test import Client, override_settings
 
 from commands.cmdsets import AccountCmdSet, TableCmdSet, UnloggedinCmdSet
 from commands.table.combat import CmdCombat
-from game import shelf
+from game import registry
 from server.conf import connection_screens
 from tests.commands.test_practice import YardTest
 from tests.offered import words
@@ -75,7 +75,7 @@ def test_rooms(patterns):
 
 
 def test_lessons(patterns):
-    lessons = [books.of(shelf.called(name)).lesson() for name in shelf.names()]
+    lessons = [books.of(registry.called(name)).lesson() for name in registry.names()]
     texts = [("shared", text) for text in SHARED.values()]
     texts += [("lesson", t) for lesson in lessons
               for t in (*lesson.hints.values(), lesson.last, lesson.no_sheet)]  # fmt: skip
@@ -92,12 +92,12 @@ class TestTyped(YardTest):
         assert not found, "\n".join(dict.fromkeys(found))
 
     def build(self):
-        face = books.of(shelf.first())
+        face = books.of(registry.first())
         made = BUILT.get(face.book.name)
         self.read(*(made or (f"+chargen/take {face.builder.example}",)))
 
     def test_what_is_looked_up(self):
-        face = books.of(shelf.first())
+        face = books.of(registry.first())
         self.read(
             "help", "help commands", "+rules", "+rules cover", "+rules damage", "about", "look",
             "+chargen", "+npcs", "+armoury", "+sheet", "+practice", "+gm", "yard",
@@ -124,7 +124,7 @@ class TestTyped(YardTest):
 
     def test_fights(self):
         self.build()
-        npc = books.of(shelf.first()).examples[0]
+        npc = books.of(registry.first()).examples[0]
         self.read(f"+combat/start Ace vs {npc}", "+combat/option", "+combat/book", "+combat/set")
         foe = npc.capitalize()
         for _ in range(ROUNDS):
@@ -138,7 +138,7 @@ class TestTyped(YardTest):
         self.build()
         self.read("yard", "+practice")
         for _ in range(ROUNDS):
-            foe = practice.foes(books.of(shelf.first()))["easy"]
+            foe = practice.foes(books.of(registry.first()))["easy"]
             self.read(*(line.format(foe=foe) for line in FIGHT if self.there(line)))
         self.read("+practice/end")
 

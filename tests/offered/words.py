@@ -5,9 +5,9 @@ import re
 from django.conf import settings
 
 from commands.cmdsets import TableCmdSet
-from game import shelf
+from game import registry
 from game.books.dots import tables
-from game.shelf import cards
+from game.registry import cards
 from world import books
 
 ORDINARY = {
@@ -35,7 +35,7 @@ def of_space() -> tuple[str, ...]:
 
 def others() -> list:
     """The books that are known and not offered."""
-    return [shelf.called(name) for name in shelf.known() if name not in shelf.names()]
+    return [registry.called(name) for name in registry.known() if name not in registry.names()]
 
 
 def patterns() -> list[str]:
@@ -52,8 +52,8 @@ def patterns() -> list[str]:
 def _own_words() -> str:
     """What the books on offer say themselves: their cards, their skills, gear and people."""
     said = []
-    for name in shelf.names():
-        face = books.of(shelf.called(name))
+    for name in registry.names():
+        face = books.of(registry.called(name))
         said += [card.text for card in cards.cards(name).values()]
         said += [option.text for option in face.book.house_options.values()]
         said += [skill.replace("/", " ") for skill in _of(face.book)]
@@ -81,19 +81,19 @@ def _prefixes() -> set[str]:
 
 def _verbs() -> set[str]:
     mine = {name for verb in TableCmdSet.verbs() for name in (verb.key, *verb.aliases)}
-    faces = books.faces(shelf.known())
+    faces = books.faces(registry.known())
     every = [verb for face in faces for verb in books.verbs(face).commands]
     return {name for verb in every for name in (verb.key, *verb.aliases)} - mine
 
 
 def _switches() -> set[str]:
     mine = {switch for face in books.faces() for switch in books.verbs(face).switches}
-    faces = books.faces(shelf.known())
+    faces = books.faces(registry.known())
     return {switch for face in faces for switch in books.verbs(face).switches} - mine
 
 
 def _skills() -> set[str]:
-    mine = {skill for name in shelf.names() for skill in _of(shelf.called(name))}
+    mine = {skill for name in registry.names() for skill in _of(registry.called(name))}
     return {skill for book in others() for skill in _of(book)} - mine
 
 

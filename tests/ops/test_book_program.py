@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import world.books.folders
-from game import shelf
-from game.shelf import folders
+from game import registry
+from game.registry import folders
 from server.ops import place
 from server.ops.book import naming
 from server.ops.book.__main__ import book, main
@@ -47,7 +47,7 @@ def test_the_game_finds_the_book_where_it_is_written(home):
     world.books.folders.bring_if_sound(folder)
     try:
         assert troubles.noted() == ()
-        found = shelf.find("reedwar")
+        found = registry.find("reedwar")
         assert found.title == "Reedwar" and [ch.name for ch in found.choices.declared] == ["soak"]
         assert books.of(found).builder.example == "wanderer"
     finally:

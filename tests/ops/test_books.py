@@ -13,13 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from game import autopilot, engine, shelf
+from game import autopilot, engine, registry
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter.state import FIGHT
 from game.parts.forecast import forecast
-from game.shelf import folders
+from game.registry import folders
 from server.ops.book.questions import QUESTIONS, SKELETON, layers
 from tests.ops.made_books import EVERY, PAIRS, PLAYED, chosen, files, names, pairs, written
 
@@ -53,7 +53,7 @@ def carried_out(state, command, dice):
 def joined(name: str):
     """The two of the sample, before anything is begun."""
     state = engine.opening(name)
-    for joining in shelf.find(name).sample():
+    for joining in registry.find(name).sample():
         state = carried_out(state, joining, None)[0]
     return state
 
@@ -82,7 +82,7 @@ def begun(name: str, replies: str):
     state = joined(name)
     for f in state.present:
         state = state.with_fighter(f.id, npc=replies == "ask", autopilot=replies == "ask")
-        for choice in shelf.find(name).choices.declared:
+        for choice in registry.find(name).choices.declared:
             state = carried_out(state, c.PreferReply(f.id, choice.name, replies), None)[0]
     state = carried_out(state, c.Begin(), Dice(Seeded(b"begun")))[0]
     if any(wait.what == "choice" for wait in engine.pending(state)):

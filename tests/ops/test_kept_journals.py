@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from game import engine, journal, shelf, streams
+from game import engine, journal, registry, streams
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
 from tests.ops import kept
@@ -46,7 +46,7 @@ def _entry(row) -> journal.Entry:
 def test_every_fight_waits_for_whom_it_waited(archive, tmp_path):
     states = open_fights(kept.unpack(archive, tmp_path))
     waiting = kept.expected(archive)["waiting"]
-    assert set(states) == set(waiting) == set(shelf.names())
+    assert set(states) == set(waiting) == set(registry.names())
     for book, (what, name) in waiting.items():
         state = states[book]
         names = {who: fighter.name for who, fighter in state.fighters.items()}
@@ -70,7 +70,7 @@ def test_all_dice_agree_with_the_stream_of_before(archive, tmp_path):
     assert thrown > 50
 
 
-@pytest.mark.parametrize("book", shelf.names())
+@pytest.mark.parametrize("book", registry.names())
 @pytest.mark.parametrize("archive", kept.VERSIONS, ids=lambda path: path.name)
 def test_every_fight_goes_on_by_whatever_is_offered(archive, book, tmp_path):
     """Also where a rule asks for a house option that the fight began without."""

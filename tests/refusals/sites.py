@@ -10,7 +10,7 @@ from game.errors import Refused
 ROOT = Path(__file__).parents[2]
 D6, STARCRAFT, DOTS, BATTLE = "d6", "starcraft", "dots", "battle"
 FAMILIES = {
-    D6: ("game/encounter", "game/parts", "game/shelf", "game/books/d6", "game/script.py",
+    D6: ("game/encounter", "game/parts", "game/registry", "game/books/d6", "game/script.py",
          "game/shape.py", "game/written.py"),
     BATTLE: ("game/books/starcraft/battle",),
     STARCRAFT: ("game/books/starcraft",),

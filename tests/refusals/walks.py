@@ -2,7 +2,7 @@
 
 import random
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.dots.state import DotsFighter
 from game.books.starcraft.armoury import barrier
 from game.books.starcraft.commands import SetBarrier, SetFacility
@@ -39,7 +39,7 @@ def opening(walk: str, rng, players=()):
     """A state in peace with some fighters in it."""
     if walk == BATTLE:
         return laid_battle(rng).state
-    book = shelf.find(walk)
+    book = registry.find(walk)
     state = engine.opening(book.name, house_options(rng, book))
     state = _dots(state, rng, players) if walk == "dots" else _d6(state, rng, book, players)
     return _furnished(state) if walk == "starcraft" else state

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Union, get_args, get_origin, get_type_hints
 
-from game import shelf
+from game import registry
 from game.codec import _KINDS, replace
 
 NUMBERS = (0, 1, 2, 3, 5, 6, 8, 13, 20, 50, 75, 120, 1001, -1, 10**9)
@@ -21,7 +21,7 @@ class Wrong:
     """Makes commands of a walk's book that are wrong in one thing, or in all of them."""
 
     def __init__(self, rng, walk_book):
-        self.rng, self.book = rng, shelf.find(walk_book)
+        self.rng, self.book = rng, registry.find(walk_book)
         self.verbs = [verb.command for verb in self.book.verbs]
         self.seen: dict[tuple[str, str], list] = {}
         self.earlier: list = []

@@ -84,9 +84,9 @@ def test_an_attack(hook, guard, ward, system, wound):
 def test_the_chances_in_the_prompts():
     from saltway.rules import odds
 
-    from game import shelf
+    from game import registry
 
     table = duel(ace={"hook": "d10"}).do(c.Attack("Ace", "Bo"), 2)
     assert odds.chance_again(table.state) == Fraction(7, 10)
-    book = shelf.called("saltway")
+    book = registry.called("saltway")
     assert odds.chance_of_soaking(book, table.state, "Bo") == Fraction(3, 6)

@@ -11,7 +11,7 @@ import pytest
 from django.utils import timezone
 
 from commands.parsing import listed
-from game import engine, shelf
+from game import engine, registry
 from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
@@ -41,7 +41,7 @@ SEAT = Viewer("gm", gm=True)
 
 def states(book: str, number: int):
     """Those of a fight of two bands of six, mostly of one kind, by the legal commands."""
-    rng, face = random.Random(number), books.of(shelf.called(book))
+    rng, face = random.Random(number), books.of(registry.called(book))
     state, dice = engine.opening(book), Dice(Seeded(b"board%d" % number))
     block = face.block(face.examples[0])
     names = [("Rebels", f"Ace{n}") for n in range(2)] + [

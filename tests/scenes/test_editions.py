@@ -2,11 +2,11 @@
 
 import pytest
 
-from game import engine, script, shelf
+from game import engine, registry, script
 from game.dice import Dice, Scripted
 from game.encounter import commands as c
 from game.encounter.table_events import TablesGrown
-from game.shelf import editions
+from game.registry import editions
 from tests.scenes.finished import exported, exports_in
 from tests.scenes.test_table import shoot, to_turns
 from world import books
@@ -26,7 +26,7 @@ def shipped():
 
 
 def wounded_from(table) -> int:
-    bands = shelf.of(table.state).damage_bands
+    bands = registry.of(table.state).damage_bands
     return next(band.lowest for band in bands if band.result == "wounded")
 
 
@@ -53,7 +53,7 @@ def test_a_scene_keeps_its_tables_over_a_restart(changed, monkeypatch):
 def test_an_open_scene_comes_to_what_the_game_adds_in_the_entry_of_the_next_command(
     fight, people, monkeypatch
 ):
-    assert not shelf.of(fight.state).skills.known("tale telling")
+    assert not registry.of(fight.state).skills.known("tale telling")
     editions.play(editions.Edition({**HARDER, **TALES}))
     (step,) = fight.give(people["Gil"], c.Advance())
     assert isinstance(step.events[0], TablesGrown)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game import engine, shelf
+from game import engine, registry
 from game.encounter import field_events as fe
 from tests.game.random_play import fight
 from tests.scenes import ear as prose
@@ -28,7 +28,7 @@ def test_every_field_event_has_a_sentence():
     assert key_of((), "ActionLost-hold") and key_of((), "ActionLost-full-dodge")
 
 
-D6 = [name for name in shelf.names() if shelf.find(name).sheet_kind == "d6"]
+D6 = [name for name in registry.names() if registry.find(name).sheet_kind == "d6"]
 
 
 @pytest.mark.parametrize("book", D6)

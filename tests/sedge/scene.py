@@ -1,6 +1,6 @@
 """Two of the fens against each other, in the Sluicekeeper's turn or the Fowler's."""
 
-from game import engine, shelf
+from game import engine, registry
 from game.dice import Dice, Scripted
 from game.encounter import commands as c
 from game.encounter.state import Encounter
@@ -22,7 +22,7 @@ def after(state: Encounter, command, faces=()):
 def peace(options=None, **changes) -> Encounter:
     """Both are here and no rounds run; ``changes``: fields of both, by id."""
     state = engine.opening("sedge", options or {})
-    for joining in shelf.find("sedge").sample():
+    for joining in registry.find("sedge").sample():
         made = {**vars(joining.fighter), **changes.get(joining.who, {})}
         state = after(state, c.Join(joining.who, type(joining.fighter)(**made)))[0]
     return state

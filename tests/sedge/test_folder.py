@@ -3,9 +3,9 @@
 from importlib import import_module
 
 import world.books.folders
-from game import shelf
+from game import registry
 from game.cli import main
-from game.shelf import folders
+from game.registry import folders
 from tests.contract.books import POOLS
 from world import books
 
@@ -15,7 +15,7 @@ def test_what_is_typed_is_read_anew_with_the_folder():
     for _ in range(2):
         world.books.folders.bring(POOLS)
         try:
-            typed = books.verbs(books.of(shelf.called("sedge")))
+            typed = books.verbs(books.of(registry.called("sedge")))
             assert typed is import_module("sedge.face.typed").VERBS
         finally:
             world.books.folders.take_away(POOLS)

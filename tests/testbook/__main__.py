@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from game.shelf import folders
+from game.registry import folders
 from server.ops.place import book_folders
 from tests.testbook.told import Told
 

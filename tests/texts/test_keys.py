@@ -5,7 +5,7 @@ from fluent.syntax.visitor import Visitor
 
 from commands.default_cmdsets import TableCmdSet
 from commands.paged import Paged
-from game import shelf
+from game import registry
 from game.encounter.records import Command, Event, OfFighter
 from game.wording import Reading, catalogue, say, words
 from tests.texts.said import everywhere, named_anywhere
@@ -72,9 +72,9 @@ def of_an_event(key: str) -> bool:
 def test_every_command_of_a_book_has_a_name_for_an_undo():
     nameless = [
         (name, command)
-        for name in shelf.names()
-        for command in {verb.command.__name__ for verb in shelf.find(name).verbs} - {"Choose"}
-        if not key_of(books.of(shelf.find(name)).told_in, f"noun-{command}")
+        for name in registry.names()
+        for command in {verb.command.__name__ for verb in registry.find(name).verbs} - {"Choose"}
+        if not key_of(books.of(registry.find(name)).told_in, f"noun-{command}")
     ]
     assert not nameless
 

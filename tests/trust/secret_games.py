@@ -18,7 +18,7 @@ from evennia.server.portal.gmcp_utils import encode_gmcp
 from evennia.server.portal.wire_formats import WIRE_FORMATS
 from evennia.utils.ansi import raw
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.dots import blows, free
 from game.books.dots import play as dots
 from game.books.dots.state import DotsFighter
@@ -154,7 +154,7 @@ def opening(book: str, number: int):
         people = [DotsFighter(f"F{n}", f"F{n}", "AB"[n % 2], random_sheet(rng), npc=n > 1)
                   for n in range(4)]  # fmt: skip
         return state, people
-    found = shelf.find(book)
+    found = registry.find(book)
     state = engine.opening(book, options(rng, found))
     people = []
     for n in range(5):

@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.dice import Seeded, Source
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
@@ -57,7 +57,7 @@ class TestRounds(Stage):
 
     def cells(self, role: str, standing: str) -> None:
         verdicts, holes = Counter(), []
-        for book in shelf.names():
+        for book in registry.names():
             self.lay(role, standing, book)
             hurts = standing == "in" and role != "gm of another"
             verdict = self.verdict(role, self.play(role, book, 6 if hurts else 2))

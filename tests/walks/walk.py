@@ -8,7 +8,7 @@ gives it. ``Walk.run`` calls its witnesses after each step; what they claim is i
 from dataclasses import dataclass
 from random import Random
 
-from game import engine, held, shelf
+from game import engine, held, registry
 from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
@@ -61,7 +61,7 @@ class Step:
 class Walk:
     def __init__(self, book: str, number: int):
         self.random = Random(f"{book} {number}")
-        self.book, self.number = shelf.find(book), number
+        self.book, self.number = registry.find(book), number
         self.dice = Dice(Seeded(self.random.randbytes(8)))
         options = random_play.options(self.random, self.book) if number % 2 else {}
         self.state = engine.opening(book, options)

@@ -3,7 +3,7 @@ questions and reads what was told."""
 
 from collections import Counter
 
-from game import engine, shelf
+from game import engine, registry
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import round_events as rv
@@ -239,7 +239,7 @@ class Agreeing(Witness):
                 self.claim("the board has another turn", who=f.id)
 
     def _undeclared(self, state, waited: set[str]) -> None:
-        book = shelf.of(state)
+        book = registry.of(state)
         for f in state.present:
             if f.declared is not None or not f.ready or f.id in waited or f.idle:
                 continue

@@ -7,7 +7,7 @@ import pytest
 from django.apps import apps
 from django.core.exceptions import ImproperlyConfigured
 
-from game import shelf
+from game import registry
 from game.errors import Refused
 from world import books
 from world.books.face import Face
@@ -17,10 +17,10 @@ from world.books.slots import Verbs
 @pytest.fixture
 def tarot():
     """A book of a kind of sheet that nobody else plays with, on the shelf."""
-    book = replace(shelf.first(), name="tarot", sheet_kind="cards")
-    shelf.put(book)
+    book = replace(registry.first(), name="tarot", sheet_kind="cards")
+    registry.put(book)
     yield book
-    shelf.remove("tarot")
+    registry.remove("tarot")
 
 
 @pytest.fixture
@@ -64,13 +64,13 @@ def test_a_kind_of_sheet_without_a_face_is_a_sentence(tarot):
 
 
 def test_a_book_of_a_family_may_bring_a_face_of_its_own(putting):
-    first = books.of(shelf.first())
+    first = books.of(registry.first())
 
     class Own(type(first)):
         examples = ("imp", "fork")
 
-    book = replace(shelf.first(), name="hell")
-    shelf.put(book)
+    book = replace(registry.first(), name="hell")
+    registry.put(book)
     try:
         putting("hell", Own)
         books.check()
@@ -78,17 +78,17 @@ def test_a_book_of_a_family_may_bring_a_face_of_its_own(putting):
             books.of(book).examples == books.of(SimpleNamespace(book="hell", edition="")).examples
         )
         assert books.of(book).examples == ("imp", "fork") != first.examples
-        assert books.of(shelf.first()).examples == first.examples
+        assert books.of(registry.first()).examples == first.examples
     finally:
-        shelf.remove("hell")
+        registry.remove("hell")
 
 
 def test_a_book_shows_the_stat_blocks_of_its_own(putting):
     """The family's face asks the book: another book's blocks never stand in."""
     roster = SimpleNamespace(npcs=lambda: {"imp": SimpleNamespace(name="imp")})
-    book = replace(shelf.first(), name="hell", roster=roster)
+    book = replace(registry.first(), name="hell", roster=roster)
     assert list(books.of(book).blocks()) == ["imp"]
-    assert "imp" not in books.of(shelf.first()).blocks()
+    assert "imp" not in books.of(registry.first()).blocks()
 
 
 def test_two_faces_for_one_name_are_an_error():
@@ -96,7 +96,7 @@ def test_two_faces_for_one_name_are_an_error():
         pass
 
     with pytest.raises(ValueError, match="two faces"):
-        books.put(shelf.first().sheet_kind, Other)
+        books.put(registry.first().sheet_kind, Other)
 
 
 @pytest.mark.parametrize("face", books.faces(), ids=lambda face: face.book.name)

@@ -4,7 +4,7 @@ import pytest
 
 from commands.about.help import fitted, heard_page
 from commands.table.rolling import CmdRoll
-from game import shelf
+from game import registry
 from game.notation import PIPS
 from game.wording import Reading, read_as
 from tests.contract.books import faced
@@ -17,9 +17,9 @@ TEXT = "+roll 4D+2-1D, {skill} +1D, <+1D|-2|+5> 3D"
 @pytest.fixture
 def first():
     """Offers a book alone."""
-    offered = shelf.names()
-    yield lambda book: shelf.offer((book,))
-    shelf.offer(offered)
+    offered = registry.names()
+    yield lambda book: registry.offer((book,))
+    registry.offer(offered)
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def first():
 def test_codes_are_written_as_the_first_book_has_them(first, book, told, typed):
     first(book)
     assert pages.filled(TEXT) == told
-    dice = shelf.called(book).dice
+    dice = registry.called(book).dice
     start = " ".join(fitted(help_entries.topic("start"), 78).split())
     assert str(dice.about) in start and f"{typed} any dice" in start
     assert typed in fitted(CmdRoll.page_of_help(), 78)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game import shelf
+from game import registry
 
 ROOT = Path(__file__).parents[2]
 LAYERS = ("game", "world", "typeclasses", "commands")
@@ -14,7 +14,7 @@ LAYERS = ("game", "world", "typeclasses", "commands")
 ABOVE = ("commands", "web", "server")
 SOURCES = sorted(path for layer in LAYERS[1:] for path in (ROOT / layer).rglob("*.py"))
 PAGES = sorted(path for layer in ("web", "server") for path in (ROOT / layer).rglob("*.py"))
-NAMES = {*shelf.names(), *(shelf.find(name).sheet_kind for name in shelf.names())}
+NAMES = {*registry.names(), *(registry.find(name).sheet_kind for name in registry.names())}
 FAMILIES = sorted(path.name for path in (ROOT / "world/books").iterdir() if path.is_dir())
 EXCEPTIONS = {
     "world/books/shipped.py": "puts the faces that ship",

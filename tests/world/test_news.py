@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game import autopilot, engine, shelf
+from game import autopilot, engine, registry
 from game.checks import Term
 from game.codec import replace as changed
 from game.dice import Dice, Seeded
@@ -41,7 +41,7 @@ class Told:
         self.state = engine.opening(book, options)
         self.dice = Dice(Seeded(b"news%d" % seed))
         self.news: list = []
-        for join in shelf.find(book).sample():
+        for join in registry.find(book).sample():
             if isinstance(join, c.Join):
                 f = changed(join.fighter, consent=True, autopilot=True)
                 join = replace(join, fighter=f)

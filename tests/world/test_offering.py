@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import shelf
+from game import registry
 from server.ops import place
 from world import troubles
 from world.books import offering
@@ -11,7 +11,7 @@ from world.books import offering
 @pytest.fixture(autouse=True)
 def everything_again():
     yield
-    shelf.offer(())
+    registry.offer(())
     troubles.forget()
 
 
@@ -24,7 +24,7 @@ def test_the_environment_names_them_in_order(monkeypatch):
 
 def test_those_that_there_are_are_offered_and_staff_read_of_the_others():
     offering.offer(("whist", "dots", "personal"))
-    assert shelf.names() == ("dots", "personal")
+    assert registry.names() == ("dots", "personal")
     (sentence,) = troubles.noted()
     assert sentence.startswith("No book is called 'whist'")
     assert sentence.endswith("this game plays dots and personal.")
@@ -32,10 +32,10 @@ def test_those_that_there_are_are_offered_and_staff_read_of_the_others():
 
 def test_where_none_of_them_is_there_all_are_offered():
     offering.offer(("whist",))
-    assert shelf.names() == shelf.known() and len(troubles.noted()) == 1
+    assert registry.names() == registry.known() and len(troubles.noted()) == 1
 
 
 def test_nothing_is_wrong_with_what_there_is():
     offering.offer(())
     offering.offer(("starcraft",))
-    assert shelf.names() == ("starcraft",) and not troubles.noted()
+    assert registry.names() == ("starcraft",) and not troubles.noted()

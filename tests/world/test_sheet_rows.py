@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from game import shelf
+from game import registry
 from game.books.d6 import roster
 from game.books.d6.parts import early_warning
 from game.books.dots import builder, gear, tables
@@ -27,7 +27,7 @@ codes, counts = st.integers(0, 60), st.integers(0, 999)
 
 
 def face_of(name: str):
-    return books.of(shelf.find(name))
+    return books.of(registry.find(name))
 
 
 def there_and_back(sheet):

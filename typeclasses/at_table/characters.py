@@ -9,9 +9,9 @@ from evennia.accounts.models import AccountDB
 from evennia.objects.models import ObjectDB
 from evennia.utils.ansi import raw
 
-from game import shelf
+from game import registry
 from game.codec import EMPTY, UnknownRecord, decode, encode
-from game.shelf.sheet import Health, Sheet
+from game.registry.sheet import Health, Sheet
 from game.wording import say
 from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.readers import ReaderAtTable
@@ -142,7 +142,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
 
     def sheets(self) -> Iterator[Sheet]:
         """All the character's sheets, those for books on offer first."""
-        for names in ((), shelf.known()):
+        for names in ((), registry.known()):
             yield from filter(None, (face.sheet_of(self) for face in books.faces(names)))
 
     def unread(self, name: str) -> bool:
@@ -200,7 +200,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
 
     def condition_at(self, clock: int) -> Health:
         """Condition that goes with ``sheet``, on a clock that shows ``clock`` now."""
-        return self.body_at(clock, self.sheet or books.of(shelf.first()).blank())
+        return self.body_at(clock, self.sheet or books.of(registry.first()).blank())
 
     def put_sheet(self, sheet) -> None:
         """Replace the sheet of its kind, and record the change in its history."""

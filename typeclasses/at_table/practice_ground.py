@@ -3,7 +3,7 @@
 from evennia.objects.objects import DefaultRoom
 from evennia.utils.ansi import raw
 
-from game import shelf
+from game import registry
 from game.wording import say, several
 from typeclasses.at_table.rooms import RoomAtTable
 from world import coach, guide, practice
@@ -38,7 +38,7 @@ class PracticeGround(RoomAtTable, DefaultRoom):
         """True in a first fight, under a book that asks for defences, until the player has been
         asked and has answered."""
         state, who = table.state, fighter_id(owner)
-        if "answer" not in shelf.of(state).out_of_time:
+        if "answer" not in registry.of(state).out_of_time:
             return False
         return coach.is_first(owner, state.book) and not coach.has_defended(state, owner, who)
 

@@ -3,10 +3,10 @@
 from evennia.scripts.scripts import DefaultScript
 from evennia.utils import logger
 
-from game import engine, shelf
+from game import engine, registry
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.shelf import editions
+from game.registry import editions
 from game.wording import say, several
 from world import news
 from world.scenes import (
@@ -100,7 +100,7 @@ class CombatRound(DefaultScript):
             why = store.why_unread(self.unread)
             raise Refused("unread", say("at_table-unread-scene", why=why))
         self._clear_unoffered()
-        seat, kind = [], kind or shelf.first().sheet_kind
+        seat, kind = [], kind or registry.first().sheet_kind
         if self.table and not book and self._only_rolled_in(kind):
             self.close()
         if self.table and book and not self._same_kind(book):
@@ -110,7 +110,7 @@ class CombatRound(DefaultScript):
             seat = self.table.scene.gms
             self.close()
         if self.table is None:
-            opening = engine.opening(book or shelf.for_kind(kind))
+            opening = engine.opening(book or registry.for_kind(kind))
             self._table = Table(store.begin(self.obj, opening))
             self._table.set_seat(seat)
             news.opened(self._table.scene, opening.book)
@@ -125,14 +125,14 @@ class CombatRound(DefaultScript):
             self.close()
 
     def _same_kind(self, book: str) -> bool:
-        now = shelf.of(self.table.state)
-        return shelf.find(book).sheet_kind == now.sheet_kind
+        now = registry.of(self.table.state)
+        return registry.find(book).sheet_kind == now.sheet_kind
 
     def _only_rolled_in(self, kind: str) -> bool:
         """True if the scene is for another kind of sheet, not in rounds, and without a seat
         holder."""
         state = self.table.state
-        other = shelf.of(state).sheet_kind != kind
+        other = registry.of(state).sheet_kind != kind
         return other and state.mode != FIGHT and not self.table.scene.gms
 
     def close(self) -> None:

@@ -10,11 +10,11 @@ from typing import Any
 
 from django.core.exceptions import ImproperlyConfigured
 
-from game import shelf
+from game import registry
 from game.errors import Refused
-from game.shelf import editions
-from game.shelf.choices import Choice
-from game.shelf.tables import kept
+from game.registry import editions
+from game.registry.choices import Choice
+from game.registry.tables import kept
 from game.wording import say
 from world.books.face import Face
 from world.books.slots import Verbs
@@ -45,7 +45,7 @@ def remove(kind: str) -> None:
 
 def of(played: Any) -> Face:
     """The presenter of a book, or of the book a state is played by. Raises Refused("no_face")."""
-    book = played if hasattr(played, "sheet_kind") else shelf.of(played)
+    book = played if hasattr(played, "sheet_kind") else registry.of(played)
     face = _FACES.get(book.name)
     if face is None or face.book is not book:
         face = _FACES[book.name] = _class(book)(book)
@@ -62,25 +62,25 @@ def _class(book: Any) -> type[Face]:
 def of_kind(kind: str) -> Face:
     """The presenter of the first book with sheets of that kind, offered books first. Raises
     Refused: ``no_book``, ``no_face``."""
-    return of(shelf.of_kind(kind))
+    return of(registry.of_kind(kind))
 
 
 @kept
 def kinds() -> tuple[str, ...]:
     """The kinds of sheet used by the offered books, in order."""
-    return tuple(dict.fromkeys(shelf.called(name).sheet_kind for name in shelf.names()))
+    return tuple(dict.fromkeys(registry.called(name).sheet_kind for name in registry.names()))
 
 
 def faces(names: Iterable[str] = ()) -> tuple[Face, ...]:
     """Presenters of these books, or of the offered ones, in order: one for each presenter class."""
-    return _faces(tuple(names) or shelf.names())
+    return _faces(tuple(names) or registry.names())
 
 
 @kept
 def _faces(names: tuple[str, ...]) -> tuple[Face, ...]:
     found: dict[type[Face], Face] = {}
     for name in names:
-        face = of(shelf.called(name))
+        face = of(registry.called(name))
         found.setdefault(type(face), face)
     return tuple(found.values())
 
@@ -110,7 +110,7 @@ def reads(command: type, book: Any, keeps: str = "machine") -> bool:
     """True if the command can read a state of this book. Shared commands always can; a command
     added by a book can if that book shares with this one what it reads (``keeps``: the "machine",
     or another attribute such as its encounter records)."""
-    known = map(shelf.called, shelf.known())
+    known = map(registry.called, registry.known())
     adding = [each for each in known if command in verbs(of(each)).commands]
     return not adding or any(getattr(each, keeps) is getattr(book, keeps) for each in adding)
 
@@ -119,13 +119,13 @@ def named_book(text: str) -> tuple[str, str]:
     """("starcraft", "zergling") for ``starcraft zergling``; ("", the whole text) if the first word
     is no offered book."""
     word, _, rest = text.strip().partition(" ")
-    return (word.lower(), rest.strip()) if word.lower() in shelf.names() else ("", text.strip())
+    return (word.lower(), rest.strip()) if word.lower() in registry.names() else ("", text.strip())
 
 
 def check() -> None:
     """Errors: ImproperlyConfigured for the first registered book without a complete presenter."""
-    for name in shelf.known():
-        book = shelf.called(name)
+    for name in registry.known():
+        book = registry.called(name)
         found = _CLASSES.get(name) or _CLASSES.get(book.sheet_kind)
         if found is None:
             sentence = say("books-has-no-face", book=name, kind=repr(book.sheet_kind))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import Text, say
 
 DECLARE, ACT, ANSWER = "declare", "act", "answer"

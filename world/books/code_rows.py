@@ -7,8 +7,8 @@ from typing import Any
 
 from game.gear import Armour, Weapon
 from game.notation import PIPS, Notation
-from game.shelf.matching import MatchError, resolve
-from game.shelf.sheet import Sheet
+from game.registry.matching import MatchError, resolve
+from game.registry.sheet import Sheet
 from game.wording import say
 from world.books import rows
 from world.books.rows import BadRow, Part, Reading, Row, Rows

@@ -13,8 +13,8 @@ from typing import ClassVar
 from game.dice import format_code, parse_code
 from game.errors import Refused
 from game.notation import PIPS
-from game.shelf.matching import resolve
-from game.shelf.sheet import Sheet
+from game.registry.matching import resolve
+from game.registry.sheet import Sheet
 from game.wording import Code, Text, say
 
 TAKEN_BACK = ("none", "0", "0d")

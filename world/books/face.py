@@ -9,8 +9,8 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, ClassVar
 
 from game.encounter import commands as c
-from game.shelf.book import Rulebook
-from game.shelf.sheet import Health, Sheet
+from game.registry.book import Rulebook
+from game.registry.sheet import Health, Sheet
 from game.wording import Text, say
 from world.books.awaited import Awaited
 from world.books.declared import Declared

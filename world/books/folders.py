@@ -5,7 +5,7 @@ from pathlib import Path
 
 from django.core.exceptions import ImproperlyConfigured
 
-from game.shelf import folders
+from game.registry import folders
 from game.wording import say
 from world import books, troubles
 

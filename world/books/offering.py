@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game import shelf
+from game import registry
 from game.wording import say
 from world import troubles
 
@@ -11,9 +11,9 @@ def offer(wanted: Iterable[str]) -> None:
     """Offer the wanted books in that order, or all if none is given. Unknown names are reported to
     staff."""
     wanted = tuple(wanted)
-    found = [name for name in wanted if name in shelf.known()]
-    shelf.offer(found)
-    known, offered = tuple(shelf.known()), tuple(shelf.names())
+    found = [name for name in wanted if name in registry.known()]
+    registry.offer(found)
+    known, offered = tuple(registry.known()), tuple(registry.names())
     for name in wanted:
         if name not in found:
             told = {"name": name[:40], "known": known, "offered": offered}

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from game import shelf
+from game import registry
 from game.checks import Term
 from game.encounter import events as ev
 from game.encounter.commands import Attack
@@ -53,7 +53,7 @@ class RoundsFace(Face):
         sheet = self.sheet_of(character) or self.blank()
         body = character.body_at(clock, sheet).passed(clock)
         drawn = tuple(w.name for w in sheet.weapons if w.name not in character.holstered)
-        made: RoundFighter = shelf.of_kind(sheet.kind).fighter(
+        made: RoundFighter = registry.of_kind(sheet.kind).fighter(
             id=fighter_id(character),
             name=character.key,
             side=side,

@@ -11,8 +11,8 @@ from game.codec import encode
 from game.errors import Refused
 from game.gear import MOST_NAME, Armour, Weapon
 from game.notation import PIPS, Notation
-from game.shelf.matching import MatchError, resolve
-from game.shelf.sheet import Sheet
+from game.registry.matching import MatchError, resolve
+from game.registry.sheet import Sheet
 from game.wording import Text, say
 
 Row = dict[str, Any]

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
-from game.shelf.people import Roster
-from game.shelf.sheet import Sheet
+from game.registry.people import Roster
+from game.registry.sheet import Sheet
 from world.books.rows import Part
 
 

@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from game.shelf import content
-from game.shelf.content import LIKE, Kind
+from game.registry import content
+from game.registry.content import LIKE, Kind
 from game.wording import say
 from world import books, naming
 

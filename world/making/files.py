@@ -12,7 +12,7 @@ from tomlkit.items import Table
 
 from game.errors import Refused
 from game.house.lines import lines
-from game.shelf.content import Kind
+from game.registry.content import Kind
 from game.wording import say
 from world import house_files
 

@@ -3,12 +3,12 @@
 import re
 from typing import Any
 
-from game import shelf
+from game import registry
 from game.errors import Refused
 from game.gear import MOST_NAME
-from game.shelf import content
-from game.shelf.content import Kind
-from game.shelf.matching import plain
+from game.registry import content
+from game.registry.content import Kind
+from game.registry.matching import plain
 from game.wording import Text, say
 from world import gate, naming
 
@@ -57,7 +57,7 @@ def _objection(kind: Kind, name: str) -> Text | str:
         return say("making-name-begins-with-number")
     if taken := [word for word in words if word in SAID_BETWEEN]:
         return say("making-name-word-taken", word=taken[0])
-    if words[0] in shelf.known() or " ".join(words) in SAID_ALONE:
+    if words[0] in registry.known() or " ".join(words) in SAID_ALONE:
         return say("making-name-is-a-command", word=words[0])
     if naming.character_of(name):
         return naming.character_of(name)

@@ -2,9 +2,9 @@
 
 from game.errors import Refused
 from game.house import content as loaded
-from game.shelf import content, editions
-from game.shelf.content import Kind
-from game.shelf.matching import resolve
+from game.registry import content, editions
+from game.registry.content import Kind
+from game.registry.matching import resolve
 from game.wording import Text, say
 from world.making import names, own, rows, told, typed
 from world.scenes import questions

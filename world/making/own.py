@@ -6,11 +6,11 @@ from typing import Any
 from game.errors import Refused
 from game.house import content as loaded
 from game.house.problems import Problem
-from game.shelf import content, editions, growth
-from game.shelf.content import LIKE, Kind
-from game.shelf.editions import Edition
-from game.shelf.growth import Made
-from game.shelf.tables import inherit
+from game.registry import content, editions, growth
+from game.registry.content import LIKE, Kind
+from game.registry.editions import Edition
+from game.registry.growth import Made
+from game.registry.tables import inherit
 from game.wording import say, several
 from world.making import names, typed
 

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game import shelf
+from game import registry
 from game.errors import Refused
-from game.shelf import content
-from game.shelf.content import RETIRED, Kind
-from game.shelf.matching import resolve
+from game.registry import content
+from game.registry.content import RETIRED, Kind
+from game.registry.matching import resolve
 from game.wording import say
 from world import house, house_changes, house_files
 from world.house_changes import Change
@@ -20,32 +20,32 @@ MOST = 300
 
 def words() -> tuple[str, ...]:
     """Typed words for all kinds of content of the books on offer, each once."""
-    books = map(shelf.called, shelf.names())
+    books = map(registry.called, registry.names())
     return tuple(dict.fromkeys(word_of(kind) for book in books for kind in book.content))
 
 
 def kind(word: str, book: str = "", here: str = "") -> Kind:
     """The kind of content for a typed word: that of the book given; else of the book played here;
     else of the only family that has it. Refused: ``no_kind``."""
-    named = [book] if book else [here, *shelf.names()]
+    named = [book] if book else [here, *registry.names()]
     found = [each for name in named if name for each in of_book(name, word)]
     families = dict.fromkeys(each.family for each in found)
     if found and (book or len(families) == 1 or of_book(here, word)):
         return found[0]
     if book:
         raise Refused("no_kind", say("making-no-such-kind", book=book, kind=word))
-    raise Refused("no_kind", say("making-say-which-book", word=word, book=shelf.names()[0]))
+    raise Refused("no_kind", say("making-say-which-book", word=word, book=registry.names()[0]))
 
 
 def many(word: str) -> str:
     """The plural of a kind's word."""
-    found = (each.many for name in shelf.names() for each in of_book(name, word))
+    found = (each.many for name in registry.names() for each in of_book(name, word))
     return next(found, f"{word}s")
 
 
 def of_book(name: str, word: str) -> list[Kind]:
     """The kinds that a book has under a typed word."""
-    book = shelf.called(name) if name in shelf.known() else None
+    book = registry.called(name) if name in registry.known() else None
     return [each for each in (book.content if book else ()) if word_of(each) == word]
 
 

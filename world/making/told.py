@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.shelf import tables
-from game.shelf.content import RETIRED, Field, Kind, rows_in
+from game.registry import tables
+from game.registry.content import RETIRED, Field, Kind, rows_in
 from game.wording import Text, say, several
 from world.house_changes import Change
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from game.errors import Refused
 from game.house import content as loaded
-from game.shelf import content
-from game.shelf.content import LIKE, Kind
-from game.shelf.matching import MatchError, UnknownName, resolve
-from game.shelf.values import Text
+from game.registry import content
+from game.registry.content import LIKE, Kind
+from game.registry.matching import MatchError, UnknownName, resolve
+from game.registry.values import Text
 from game.wording import Text as Told
 from game.wording import say, several
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game import answering, moving, shelf
+from game import answering, moving, registry
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter.audience import as_known, numbers_known, visible
@@ -67,7 +67,7 @@ def refuse_kept_numbers(state, viewer, *people: str) -> None:
     for who in people:
         if who and not numbers_known(state, who, viewer.who, viewer.gm):
             name = state.fighters[who].name
-            code = shelf.of(state).dice.examples.short
+            code = registry.of(state).dice.examples.short
             raise Refused("no_odds", say("scenes-no-odds-hidden", who=name, code=code))
 
 
@@ -110,7 +110,7 @@ def _if_answered(name: str, option, hit) -> Text:
 def told(state, who: str, target: str, found) -> Text:
     """A forecast in words."""
     attacker, other = state.fighters[who].name, state.fighters[target].name
-    dice = shelf.of(state).dice
+    dice = registry.of(state).dice
     lines = [
         say("scenes-odds-to-hit", who=attacker, target=other, chance=percent(found.hit)),
         say(

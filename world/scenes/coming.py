@@ -9,7 +9,7 @@ from evennia.objects.models import ObjectDB
 from evennia.utils.ansi import raw
 
 from game.encounter.state import FIGHT
-from game.shelf import editions
+from game.registry import editions
 from game.wording import Text, say, several
 from world import steady, yard
 from world.scenes import former, pausing

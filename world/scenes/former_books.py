@@ -2,7 +2,7 @@
 nothing else.
 """
 
-from game import shelf
+from game import registry
 from game.encounter import commands as c
 from game.errors import Refused
 from game.wording import say
@@ -13,7 +13,7 @@ SENTENCE = say("scenes-book-not-offered")
 
 def offered(table) -> bool:
     """True if the game still offers the table's book."""
-    return table.state.book in shelf.names()
+    return table.state.book in registry.names()
 
 
 def refuse(table, *commands) -> None:

@@ -3,7 +3,7 @@ for it alone.
 """
 
 from game.encounter import table_events as te
-from game.shelf import editions, growth
+from game.registry import editions, growth
 
 
 class Growing:

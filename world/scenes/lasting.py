@@ -8,7 +8,7 @@ from functools import partial
 from django.conf import settings
 from evennia.objects.models import ObjectDB
 
-from game import shelf
+from game import registry
 from game.changes import changed, differences
 from game.codec import decode, encode, replace
 from game.encounter import own
@@ -185,7 +185,7 @@ def _apply(character, kind: str, found, tables=()) -> None:
     was = Own(sheet, character.body_at(0, sheet))
     now = changed(was, found)
     for table in tables:
-        if shelf.of(table.state).sheet_kind == kind and now.sheet != sheet:
+        if registry.of(table.state).sheet_kind == kind and now.sheet != sheet:
             table.give(None, tc.Resheet(fighter_id(character), now.sheet))
     if any(difference.path[0] == "condition" for difference in found):
         character.keep(now.sheet, now.sheet.fitted(now.condition), 0)

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from django.db import transaction
 from django.db.models import Max
 
-from game import engine, journal, shelf, streams
+from game import engine, journal, registry, streams
 from game.codec import UNREAD, decode, encode
 from game.dice import Seeded
 from game.errors import Refused
-from game.shelf import editions
+from game.registry import editions
 from world import steady
 from world.scenes.inserting import insert
 from world.scenes.models import Edition, Entry, Scene, Snapshot
@@ -66,7 +66,7 @@ def why_unread(scene: Scene) -> str:
 def books_not_here() -> Counter[str]:
     """Number of open scenes per book that this game does not have."""
     openings = Scene.objects.filter(closed=None).values_list("opening__book", flat=True)
-    return Counter(book for book in openings if book not in shelf.known())
+    return Counter(book for book in openings if book not in registry.known())
 
 
 def keep_edition(key: str) -> None:
@@ -113,7 +113,7 @@ def load(scene: Scene):
         for entry in entries(scene, snapshot.seq):
             for event in entry.events:
                 state = engine.evolve(state, event)
-    shelf.of(state)
+    registry.of(state)
     return state, seq, last.position if last else 0
 
 

@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.encounter.field_commands import JoinCombined
-from game.shelf import editions
+from game.registry import editions
 from game.wording import Text, read_as, say, words
 from world import steady
 from world.scenes import panels, seat, wire, witnesses

@@ -6,7 +6,7 @@ from django.conf import settings
 from django.utils import timezone
 from evennia.objects.models import ObjectDB
 
-from game import shelf
+from game import registry
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
@@ -35,7 +35,7 @@ def give_new(character, sheet, cause: Cause) -> None:
     questions.withdraw(kind=KIND, details__who=character.id)
     if waits:
         leave_scenes(character, sheet.kind)
-        text = say("sheets-may-it-play", who=character.key, book=shelf.for_kind(sheet.kind))
+        text = say("sheets-may-it-play", who=character.key, book=registry.for_kind(sheet.kind))
         details = {"who": character.id, "sheet": sheet.kind}
         question, new = questions.kept(KIND, None, text, character.key, details)
         if new:

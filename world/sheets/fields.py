@@ -3,11 +3,11 @@
 import re
 from dataclasses import replace
 
-from game import shelf
+from game import registry
 from game.checks import Term
 from game.errors import Refused
 from game.notation import PIPS
-from game.shelf.matching import AmbiguousName, MatchError, UnknownName, plain, resolve
+from game.registry.matching import AmbiguousName, MatchError, UnknownName, plain, resolve
 from game.wording import Text, say, several
 from world import books
 from world.pages import filled
@@ -97,7 +97,7 @@ def _fields(kind: str):
 def _ready(kind: str, value: str):
     """The sheet of a ready character, of the given kind or of the book named first."""
     named, word = books.named_book(value)
-    found = _fields(shelf.find(named).sheet_kind if named else kind).roster
+    found = _fields(registry.find(named).sheet_kind if named else kind).roster
     block = found.find_ready(word)
     return found.sheet(block), say("sheets-sheet-of", name=block.name)
 

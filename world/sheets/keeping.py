@@ -3,7 +3,7 @@ another."""
 
 from evennia.objects.models import ObjectDB
 
-from game import shelf
+from game import registry
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
@@ -25,7 +25,7 @@ def give_sheet(character, sheet, cause: Cause) -> None:
     who, before = fighter_id(character), character.sheet_for(sheet.kind)
     with because(cause):
         for table in tables_of(character):
-            kind = shelf.of(table.state).sheet_kind
+            kind = registry.of(table.state).sheet_kind
             if kind == sheet.kind:
                 table.give(None, tc.Resheet(who, sheet))
             elif books.of_kind(kind).kept == books.of_kind(sheet.kind).kept:
@@ -38,7 +38,7 @@ def give_sheet(character, sheet, cause: Cause) -> None:
 def leave_scenes(character, kind: str) -> None:
     """Make the character leave all scenes played with that kind of sheet, practice excepted."""
     for table in tables_of(character):
-        if shelf.of(table.state).sheet_kind == kind and not is_ground(table.scene.room):
+        if registry.of(table.state).sheet_kind == kind and not is_ground(table.scene.room):
             table.give(None, c.Leave(fighter_id(character), "left"))
 
 
@@ -69,7 +69,7 @@ def has_fought(character, kind: str = "") -> bool:
     deeds = Entry.objects.filter(actor=who, command__who=who, command__is__in=names)
     if kind:
         kept = books.of_kind(kind).kept
-        played = [name for name in shelf.names() if books.of(shelf.called(name)).kept == kept]
+        played = [name for name in registry.names() if books.of(registry.called(name)).kept == kept]
         deeds = deeds.filter(scene__opening__book__in=played)
     grounds = ObjectDB.objects.filter(db_tags__db_key=GROUND, db_tags__db_category=PLACE)
     return deeds.exclude(scene__room__in=grounds).exists()

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.errors import Refused
-from game.shelf.matching import MatchError, resolve
-from game.shelf.sheet import Sheet
-from game.shelf.tables import inherit
+from game.registry.matching import MatchError, resolve
+from game.registry.sheet import Sheet
+from game.registry.tables import inherit
 from game.wording import Text, say, several
 from world import books, gate
 from world.books.rows import BadRow, Path, Row, Rows

@@ -7,7 +7,7 @@ from commands.table.fighting import FightingCommand
 from game.books.d6.parts import crews
 from game.encounter import field_commands as fc
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say
 
 _ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)

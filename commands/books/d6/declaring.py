@@ -11,7 +11,7 @@ from game.books.d6.parts.wording import ACT
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import Text, say, several
 from world.scenes.render.acting import plans_ahead
 

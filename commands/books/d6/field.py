@@ -8,7 +8,7 @@ from commands.table.fighting import FightingCommand
 from game.books.d6.parts.crews import STATIONS
 from game.encounter import field_commands as fc
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say
 from world import books
 from world.books.d6.manual import skill_of

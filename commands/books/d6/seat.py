@@ -3,7 +3,7 @@
 import re
 
 from commands import parsing
-from game import shelf
+from game import registry
 from game.books.d6 import garage
 from game.books.d6.parts.approval import MATTERS
 from game.books.d6.parts.crews import as_fighter
@@ -13,7 +13,7 @@ from game.encounter import field_commands as fc
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.parts.gm import ON, UNTIL
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say
 from world import steady
 from world.scenes.fighters import names_of, next_npc_id, numbered
@@ -34,7 +34,7 @@ def vehicle(cmd) -> None:
         raise Refused("bad_target", say("d6_lines-vehicle-how", vehicles=vehicles))
     table = cmd.room.open_table()
     if table.state.mode == FIGHT:
-        shelf.of(table.state).verb(fc.Board(cmd.me, cmd.me))
+        registry.of(table.state).verb(fc.Board(cmd.me, cmd.me))
     if not table.scene.gms:
         table.set_seat([cmd.me])
     count, word = parsing.counted(text)

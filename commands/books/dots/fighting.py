@@ -5,7 +5,7 @@ from commands.base import TableCommand
 from commands.books.dots import orders, peace
 from commands.table import groups
 from commands.table.groups import ForSeveral
-from game import shelf
+from game import registry
 from game.books.dots import commands as dc
 from game.encounter import awaited
 from game.encounter.state import FIGHT
@@ -42,7 +42,7 @@ class DotsCommand(ForSeveral, TableCommand):
 
     def in_dots(self) -> None:
         """Raises Refused("not_in_book") under any other book."""
-        book = shelf.of(self.table.state)
+        book = registry.of(self.table.state)
         if book.sheet_kind != "dots":
             typed = self.cmdstring.lower()
             sentence = say("dots_lines-verb-of-dots", book=book.name, verb=typed)

@@ -8,7 +8,7 @@ from game.books.dots.offers import usual
 from game.books.dots.state import SLOTS, Use
 from game.encounter.awaited import somebody
 from game.errors import Refused
-from game.shelf.matching import UnknownName
+from game.registry.matching import UnknownName
 from game.wording import say
 
 HANDS = {"offhand": "offhand", "left": "offhand"}

@@ -11,7 +11,7 @@ from game.codec import replace
 from game.encounter import commands as c
 from game.encounter.audience import as_known
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say
 from world import books
 from world.books.dots import odds, trying, turn

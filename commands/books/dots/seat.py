@@ -7,7 +7,7 @@ from game.books.dots import by_hand, rulings, tables
 from game.books.dots import table_commands as dtc
 from game.encounter import table_commands as tc
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say
 from world import books
 

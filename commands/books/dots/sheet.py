@@ -4,12 +4,12 @@ import json
 
 from commands import parsing
 from commands.base import TableCommand
-from game import engine, shelf
+from game import engine, registry
 from game.books.dots import builder, tables
 from game.books.dots.body import Pools
 from game.books.dots.sheet import DotsSheet
 from game.errors import Refused
-from game.shelf.matching import MatchError, resolve
+from game.registry.matching import MatchError, resolve
 from game.wording import Text, say, several
 from world.books.dots import anew, board
 from world.books.dots import sheet as pages
@@ -136,7 +136,7 @@ def options_here(cmd) -> dict:
 
 def played(table) -> bool:
     """True if the table plays dots."""
-    return shelf.of(table.state).sheet_kind == KIND
+    return registry.of(table.state).sheet_kind == KIND
 
 
 def option(cmd, name: str) -> str:

@@ -8,7 +8,7 @@ from game.books.dots import gear, recovery
 from game.books.dots import table_commands as dtc
 from game.clock import HOUR, MINUTE
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say
 
 

@@ -10,7 +10,7 @@ from game.books.dots import table_events as dte
 from game.dice import Dice, Scripted
 from game.encounter import commands as c
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say, several
 from world.books.dots import blocks
 from world.books.dots import sheet as pages

@@ -7,7 +7,7 @@ from commands import parsing
 from commands.base import TableCommand
 from commands.books.starcraft.forces import asked_into, named_apart, read_force, some
 from commands.table.bringing import Bringing
-from game import shelf
+from game import registry
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.battle import units
 from game.books.starcraft.battle.chances import exchange
@@ -16,7 +16,7 @@ from game.books.starcraft.battle.state import Force
 from game.books.starcraft.battle.verbs import BONUSES, FIELDS
 from game.dice import parse_code
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import Text, say, several
 from world.books.starcraft.forces import board
 from world.making.own import Making
@@ -221,7 +221,7 @@ def worth(field: str, text: str) -> int:
 
 def _odds(state, forces, target: Force) -> Text:
     """The chances of an attack by these forces now, in words."""
-    found = exchange(shelf.of(state), state, [f.id for f in forces], target.id)
+    found = exchange(registry.of(state), state, [f.id for f in forces], target.id)
     rows = [f"{count}: {percent(chance)}" for count, chance in found.killed.items()]
     return say(
         "starcraft_lines-odds",
@@ -250,7 +250,7 @@ def _in_a_line(state, force: Force, foe: Force) -> Text:
     if not in_reach(state.battle, force, foe):
         reach = units.reach_metres(force.kind, force.upgrades)
         return say("starcraft_lines-odds-out-of-reach", reach=reach, **known)
-    found = exchange(shelf.of(state), state, [force.id], foe.id)
+    found = exchange(registry.of(state), state, [force.id], foe.id)
     return say(
         "starcraft_lines-odds-in-a-line", needed=found.needed, chance=percent(found.hit),
         mean=f"{float(found.mean):.1f}", strength=foe.strength, **known,

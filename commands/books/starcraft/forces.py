@@ -8,8 +8,8 @@ from game.books.starcraft.battle.units import BANDS, UnitKind
 from game.codec import replace
 from game.dice import parse_code
 from game.errors import Refused
-from game.shelf import editions
-from game.shelf.matching import resolve
+from game.registry import editions
+from game.registry.matching import resolve
 from game.wording import Text, say
 from world.books.slots import first
 from world.making import rows

@@ -20,7 +20,7 @@ from game.books.starcraft.battle.state import (
 )
 from game.dice import Dice, Seeded
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say
 
 WORDS = (ATTACK, MOVE, DIG, "wait", ADVANCE, HOLD, ENTRENCH, OFF)

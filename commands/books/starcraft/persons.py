@@ -22,7 +22,7 @@ from game.books.starcraft.recovery import EFFORTS
 from game.codec import replace
 from game.encounter import commands as c
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say
 
 

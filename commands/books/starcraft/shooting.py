@@ -8,7 +8,7 @@ from game.books.starcraft.commands import Fire, LineOfFire
 from game.books.starcraft.hitting import LINE, in_line
 from game.encounter.commands import GM
 from game.errors import Refused
-from game.shelf.matching import UnknownName, resolve
+from game.registry.matching import UnknownName, resolve
 from game.wording import say
 from world.books.starcraft import asking
 from world.books.starcraft import odds as told_odds

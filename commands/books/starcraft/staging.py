@@ -10,8 +10,8 @@ from game.books.starcraft.things import Barrier, Facility
 from game.dice import parse_code
 from game.encounter.audience import visible
 from game.errors import Refused
-from game.shelf.matching import resolve
-from game.shelf.tables import table as rows
+from game.registry.matching import resolve
+from game.registry.tables import table as rows
 from game.wording import say
 from world.books.starcraft.results import scenery
 

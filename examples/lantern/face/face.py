@@ -5,7 +5,7 @@ from lantern.rules.content import PEOPLE
 from lantern.rules.sheet import SKILLS, LanternSheet
 
 from game.encounter import events as ev
-from game.shelf.content import offered
+from game.registry.content import offered
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, first
 from world.lessons import Lesson

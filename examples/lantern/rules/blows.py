@@ -5,7 +5,7 @@ from fractions import Fraction
 from lantern.rules.body import DEAD, DOWN
 from lantern.rules.state import LanternEncounter, LanternFighter
 
-from game import shelf
+from game import registry
 from game.checks import pips
 from game.encounter import events as ev
 from game.encounter import former
@@ -14,7 +14,7 @@ from game.encounter.play import Play
 from game.encounter.rounds import RoundDeed
 from game.parts import attack
 from game.parts.forecast import Forecast, distribution
-from game.shelf.tables import table
+from game.registry.tables import table
 
 STRIKE = attack.AttackVerb()
 
@@ -72,7 +72,7 @@ def forecast(
 ) -> Forecast:
     """The exact odds of an attack now. Nobody reacts here: ``reaction`` and ``pay`` are not
     asked."""
-    book = shelf.of(state)
+    book = registry.of(state)
     deed = STRIKE.deed(book, state, command)
     attacker, target = state.fighters[command.who], state.fighters[command.target]
     base = attacker.sheet.code_terms(deed.skill, book.card("attack"))

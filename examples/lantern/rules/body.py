@@ -2,7 +2,7 @@
 
 from game.clock import MINUTE
 from game.codec import record, replace
-from game.shelf.sheet import Health
+from game.registry.sheet import Health
 
 WOUNDS = ("fresh", "grazed", "hurt", "down", "dead")
 FRESH, GRAZED, HURT, DOWN, DEAD = WOUNDS

@@ -27,8 +27,8 @@ from game.parts import (
     turns,
 )
 from game.parts.assembly import COMMON, rule_cards, two_of
-from game.shelf.book import Rulebook
-from game.shelf.options import house_options
+from game.registry.book import Rulebook
+from game.registry.options import house_options
 
 
 def time_works(play: Play, before: int, dying: bool) -> None:

@@ -7,8 +7,8 @@ from lantern.rules.body import LanternBody
 from game.checks import Term
 from game.codec import record
 from game.gear import ATTACK_KINDS, Weapon
-from game.shelf.sheet import CodeSheet
-from game.shelf.skills import SkillTable
+from game.registry.sheet import CodeSheet
+from game.registry.skills import SkillTable
 
 SKILLS = SkillTable("lantern/skills")
 FISTS = Weapon("fists", "fists", "brawling", natural=True)

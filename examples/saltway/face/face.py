@@ -4,7 +4,7 @@ from saltway.face import words
 from saltway.rules.content import PEOPLE
 from saltway.rules.sheet import SKILLS, SaltwaySheet
 
-from game.shelf.content import offered
+from game.registry.content import offered
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, first
 from world.lessons import Lesson

@@ -10,7 +10,7 @@ from game.encounter import former
 from game.encounter.rounds import RoundDeed
 from game.errors import Refused
 from game.parts.choosing import chosen
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 CARDS = {"nicked": "SAL-HRM-1", "cut": "SAL-HRM-2", "broken": "SAL-HRM-2", "out": "SAL-HRM-3",
          "dead": "SAL-HRM-4"}  # fmt: skip

@@ -2,7 +2,7 @@
 
 from game.clock import MINUTE
 from game.codec import record, replace
-from game.shelf.sheet import Health
+from game.registry.sheet import Health
 
 WOUNDS = ("hale", "nicked", "cut", "broken", "out", "dead")
 HALE, NICKED, CUT, BROKEN, OUT, DEAD = WOUNDS

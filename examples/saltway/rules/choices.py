@@ -2,7 +2,7 @@
 
 from saltway.rules import blows, odds
 
-from game.shelf.choices import Choice, Cost, Reply
+from game.registry.choices import Choice, Cost, Reply
 
 YES, NO = "yes", "no"
 TOKEN = Cost(name="token", left=lambda f: f.tokens, paid=lambda f: {"spent": f.spent + 1})

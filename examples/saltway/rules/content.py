@@ -2,9 +2,9 @@
 
 from saltway.rules.sheet import MOST_EDGE, MOST_TOKENS, SaltwaySheet
 
-from game.shelf.content import Field
-from game.shelf.people import People
-from game.shelf.values import Whole
+from game.registry.content import Field
+from game.registry.people import People
+from game.registry.values import Whole
 
 PEOPLE = People(
     SaltwaySheet,

@@ -10,13 +10,13 @@ from saltway.rules.body import KILLS
 from saltway.rules.sheet import number
 from saltway.rules.state import SaltwayDeed, SaltwayEncounter, SaltwayFighter
 
-from game import shelf
+from game import registry
 from game.checks import Term
 from game.encounter.commands import Attack
 from game.parts.attack import AttackVerb
 from game.parts.forecast import Forecast, distribution
-from game.shelf.book import Rulebook
-from game.shelf.choices import ASK
+from game.registry.book import Rulebook
+from game.registry.choices import ASK
 
 STRIKE = AttackVerb[Rulebook, SaltwayEncounter, SaltwayDeed]()
 AGAIN, SOAK = "again", "soak"
@@ -30,7 +30,7 @@ type Chances = Mapping[int, Fraction]
 
 def spread(terms: tuple[Term, ...]) -> dict[int, Fraction]:
     """Totals of these terms with their chances."""
-    dice = shelf.called("saltway").dice
+    dice = registry.called("saltway").dice
     return dict(distribution(terms, {"wild_die": "off"}, dice=dice).rows())
 
 
@@ -79,7 +79,7 @@ def forecast(
 ) -> Forecast:
     """The exact odds of an attack now. Where a player chooses about a token it is as if he kept
     it; what the system will spend is counted. ``reaction``, ``pay``: nobody answers here."""
-    book = shelf.of(state)
+    book = registry.of(state)
     deed = STRIKE.deed(book, state, command)
     attacker, target = state.fighter(command.who), state.fighter(command.target)
     terms = blows.attack_terms(book, state.with_fighter(deed.who, taken=attacker.taken + 1), deed)

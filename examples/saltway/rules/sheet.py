@@ -8,9 +8,9 @@ from game.checks import Term
 from game.codec import record
 from game.gear import ATTACK_KINDS, Weapon
 from game.notation.exploding import EXPLODING, apart
-from game.shelf.sheet import CodeSheet
-from game.shelf.skills import SkillTable
-from game.shelf.tables import table
+from game.registry.sheet import CodeSheet
+from game.registry.skills import SkillTable
+from game.registry.tables import table
 
 SKILLS = SkillTable("saltway/skills")
 FISTS = Weapon("fists", "grapple", "brawling", natural=True)

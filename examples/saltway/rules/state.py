@@ -9,7 +9,7 @@ from game.checks import Term
 from game.codec import by_the_others, record
 from game.encounter.play import Play
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 
 @record

@@ -6,7 +6,7 @@ from sedge.rules.events import BloodDrawn, GuardLowered, SpendWill, WillSpent
 from sedge.rules.sheet import SKILLS, SedgeSheet
 
 from game.encounter import events as ev
-from game.shelf.content import offered
+from game.registry.content import offered
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, first
 from world.lessons import DEFENDED, Lesson

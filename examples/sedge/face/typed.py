@@ -5,7 +5,7 @@ from sedge.rules.will import ROLLS
 
 from commands.table.fighting import FightingCommand
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from world.books.slots import Verbs
 
 ALIASES = {"dodge": "defence", "parry": "defence", "opposition": "act"}

@@ -15,7 +15,7 @@ from game.errors import Refused
 from game.gear import Weapon
 from game.parts import attack
 from game.parts.forecast import NONE
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 CLOSE = ("melee", "brawling")
 DEFEND = "defend"

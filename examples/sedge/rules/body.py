@@ -2,7 +2,7 @@
 
 from game.clock import HOUR, MINUTE
 from game.codec import record, replace
-from game.shelf.sheet import Health
+from game.registry.sheet import Health
 
 WOUNDS = ("whole", "scuffed", "bleeding", "reeling", "out", "dead")
 WHOLE, SCUFFED, BLEEDING, REELING, OUT, DEAD = WOUNDS

@@ -7,7 +7,7 @@ from sedge.rules import blows
 from sedge.rules.body import BLEEDING, DEAD, OUT, REELING, SCUFFED
 from sedge.rules.state import SedgeDeed, SedgeEncounter, SedgePlay
 
-from game import odds, shelf
+from game import odds, registry
 from game.dice import Dice, Scripted
 from game.encounter.commands import Answer, Attack
 from game.encounter.play import Play
@@ -27,7 +27,7 @@ SCALE = Scale(
 
 def _begun(state: SedgeEncounter, command: Attack) -> SedgePlay:
     """The attack as it waits for its answer."""
-    play = Play(shelf.of(state), state, Dice(Scripted(())))
+    play = Play(registry.of(state), state, Dice(Scripted(())))
     blows.STRIKE.perform(play, command)
     return play
 
@@ -68,7 +68,7 @@ def harming(
 
 def _come_of(state: SedgeEncounter, deed: SedgeDeed, answer: str) -> Forecast:
     """The odds of the attack under way against that answer."""
-    book, target = shelf.of(state), state.fighter(deed.target)
+    book, target = registry.of(state), state.fighter(deed.target)
     base = state.fighter(deed.who).sheet.code_terms(deed.skill, book.card("attack"))
     terms = book.roll_terms(state, deed.who, "attack", base, deed)
     skill = blows.ward_of(deed, answer)

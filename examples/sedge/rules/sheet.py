@@ -8,8 +8,8 @@ from game.checks import Term
 from game.codec import record, replace
 from game.gear import ATTACK_KINDS, Weapon
 from game.notation.successes import Successes
-from game.shelf.sheet import CodeSheet
-from game.shelf.skills import SkillTable
+from game.registry.sheet import CodeSheet
+from game.registry.skills import SkillTable
 
 DICE = Successes(10, 7)
 SKILLS = SkillTable("sedge/skills")

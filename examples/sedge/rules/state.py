@@ -8,7 +8,7 @@ from sedge.rules.sheet import SedgeSheet
 from game.codec import by_the_others, record
 from game.encounter.play import Play
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 WILL = "will"
 """The label of the term that a point of will makes."""

@@ -8,7 +8,7 @@ from sedge.rules.state import WILL, SedgeDeed, SedgeEncounter, SedgeFighter, Sed
 from game.checks import Term
 from game.encounter.verbs import Verb, conscious
 from game.errors import Refused
-from game.shelf.book import Rulebook, Terms
+from game.registry.book import Rulebook, Terms
 
 ROLLS = ("attack", "defence", "act", "check")
 

@@ -31,7 +31,7 @@ from game.books.d6.skills import of_book
 from game.parts import closing, gm, initiative, seat, standing, stands, terms, turns
 from game.parts import out_of_time as silence
 from game.parts.assembly import rule_cards
-from game.shelf.options import house_options
+from game.registry.options import house_options
 
 BEHIND_COVER = terms.when("cover", "table", terms.own_cover())
 DODGING_COVER = terms.when("cover", "table", terms.dodge_cover())

@@ -9,11 +9,11 @@ from game import gear
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
 from game.books.d6.skills import A_SKILL
 from game.dice import parse_code
-from game.shelf import content
-from game.shelf.content import Field, Kind
-from game.shelf.matching import resolve
-from game.shelf.tables import Row, Table, kept, table
-from game.shelf.values import Code, Flag, ListOf, OneOf, Text, Whole
+from game.registry import content
+from game.registry.content import Field, Kind
+from game.registry.matching import resolve
+from game.registry.tables import Row, Table, kept, table
+from game.registry.values import Code, Flag, ListOf, OneOf, Text, Whole
 from game.wording import Text as Told
 from game.wording import say
 

@@ -16,9 +16,9 @@ from game.errors import Refused
 from game.parts import ladder
 from game.parts.ladder import Level
 from game.parts.terms import CoverRow
-from game.shelf.book import Rulebook
-from game.shelf.soundness import Unsound, among, ordered, rises, within
-from game.shelf.tables import Row, Table, named, whole
+from game.registry.book import Rulebook
+from game.registry.soundness import Unsound, among, ordered, rises, within
+from game.registry.tables import Row, Table, named, whole
 from game.wording import Text
 
 type Assumed = tuple[D6Encounter, tuple[Term, ...] | None]

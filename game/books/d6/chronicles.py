@@ -47,7 +47,7 @@ from game.parts import (
 )
 from game.parts import out_of_time as silence
 from game.parts.assembly import rule_cards
-from game.shelf.options import house_options
+from game.registry.options import house_options
 
 ORDER = initiative.by_sides(
     sides.best_tactician, sides.players_again, sides.masters_below, asked=False

@@ -2,7 +2,7 @@
 
 from game.clock import DAY
 from game.codec import record, replace
-from game.shelf.sheet import Health
+from game.registry.sheet import Health
 from game.wording import Text, called, say
 
 HEALTHY = "healthy"

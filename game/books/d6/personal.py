@@ -34,7 +34,7 @@ from game.parts import (
 )
 from game.parts import out_of_time as silence
 from game.parts.assembly import COMMON, rule_cards, two_of
-from game.shelf.options import house_options
+from game.registry.options import house_options
 
 HURT = (terms.wounds, terms.stun)
 ORDER = initiative.by_sides()

@@ -11,11 +11,11 @@ from game.books.d6.sheet import ATTRIBUTES, MOST_POINTS, D6Sheet
 from game.codec import replace
 from game.dice import format_code, parse_code
 from game.parts.budget import sum_errors
-from game.shelf import content
-from game.shelf.content import Field, Kind
-from game.shelf.matching import UnknownName, resolve
-from game.shelf.tables import Row, kept
-from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
+from game.registry import content
+from game.registry.content import Field, Kind
+from game.registry.matching import UnknownName, resolve
+from game.registry.tables import Row, kept
+from game.registry.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
 from game.wording import Text as Told
 from game.wording import say
 

@@ -9,7 +9,7 @@ from game.checks import Term
 from game.codec import record
 from game.dice import PIPS_PER_DIE
 from game.gear import FISTS, IMPROVISED, Armour, Weapon
-from game.shelf.sheet import CodeSheet
+from game.registry.sheet import CodeSheet
 from game.wording import Code, Text, say
 
 ATTRIBUTES = ("dexterity", "knowledge", "mechanical", "perception", "strength", "technical")

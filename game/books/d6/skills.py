@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
-from game.shelf import content
-from game.shelf.content import Field
-from game.shelf.skills import SkillTable
-from game.shelf.values import Code, OneOf, Value
+from game.registry import content
+from game.registry.content import Field
+from game.registry.skills import SkillTable
+from game.registry.values import Code, OneOf, Value
 from game.wording import Text as Told
 from game.wording import say
 

@@ -11,7 +11,7 @@ from game.encounter.records import Command
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Ranked, Verb, fighter, in_fight
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import Text, say
 
 

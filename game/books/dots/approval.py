@@ -16,7 +16,7 @@ from game.encounter.records import Command
 from game.encounter.remember import of_state
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import Text, say
 
 UNIQUE = "unique "

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Mapping
 
 from game.codec import EMPTY, record, replace
-from game.shelf.sheet import Health, Sheet
+from game.registry.sheet import Health, Sheet
 from game.wording import Text, say
 
 BY_THE_DAY = ("fought", "fought force")

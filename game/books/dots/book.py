@@ -8,9 +8,9 @@ from game.books.dots.roster import NPCS
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.books.dots.tables import DotsSkills
 from game.parts.assembly import rule_cards
-from game.shelf.book import Rulebook
-from game.shelf.options import house_options
-from game.shelf.tables import table
+from game.registry.book import Rulebook
+from game.registry.options import house_options
+from game.registry.tables import table
 
 DOTS = Rulebook(
     name="dots",

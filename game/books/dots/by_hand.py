@@ -20,8 +20,8 @@ from game.encounter.table_commands import Override
 from game.encounter.verbs import SetsByHand, fighter
 from game.errors import Refused
 from game.parts.overrides import YES, numbers_of, played
+from game.registry.book import Rulebook
 from game.shape import whole
-from game.shelf.book import Rulebook
 from game.wording import say
 
 

@@ -5,7 +5,7 @@ from collections.abc import Generator
 from fractions import Fraction
 from typing import NamedTuple
 
-from game import shelf
+from game import registry
 from game.books.dots import events as dv
 from game.books.dots import machine
 from game.books.dots.commands import Guard
@@ -73,7 +73,7 @@ def losses(
     None where a person answers, nothing comes of the attack at once, or the dice fall in more than
     ``most`` ways. Raises Refused as the command would.
     """
-    book, options = shelf.of(state), {**state.options, "combo_approval": "auto"}
+    book, options = registry.of(state), {**state.options, "combo_approval": "auto"}
     state = replace(state, options=options, kept=(), lying=())
     book.verb(command).check(book, state, command)
     found: dict[int, Fraction] = {}
@@ -99,7 +99,7 @@ def losses(
 
 def _come_of(now: Moment, target: str) -> Moment | int | None:
     """The next moment, or the Hits the target loses in the end; None if that cannot be known."""
-    book = shelf.of(now.state)
+    book = registry.of(now.state)
     play, answer = Play(book, now.state, Dice(Path(now.faces))), None
     if now.given is not None:
         book.verb(now.given).perform(play, now.given)

@@ -11,7 +11,7 @@ from game.books.dots.play import DotsPlay, Total, mark, stars_of
 from game.books.dots.state import Contest, DotsBattle, DotsFighter
 from game.encounter.verbs import Verb
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 

@@ -19,7 +19,7 @@ from game.books.dots.tables import skills, title, way
 from game.clock import span
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import Text, say
 
 FREE_POWERS = ("immortality_ghost",)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from math import isqrt
 
-from game.shelf.soundness import Unsound
-from game.shelf.tables import shipped, table
+from game.registry.soundness import Unsound
+from game.registry.tables import shipped, table
 from game.wording import say
 
 

@@ -13,7 +13,7 @@ from game.encounter import events as ev
 from game.encounter.commands import GM
 from game.encounter.verbs import Verb, at_hand
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 MOST_DICE, MOST_SIDES, MOST_PLUS = 100, 100, 999

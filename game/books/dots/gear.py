@@ -5,9 +5,9 @@ from collections.abc import Collection, Mapping
 from game.books.dots.kinds import THINGS
 from game.codec import record
 from game.errors import Refused
-from game.shelf import content
-from game.shelf.matching import UnknownName, resolve
-from game.shelf.tables import Row, Table, kept
+from game.registry import content
+from game.registry.matching import UnknownName, resolve
+from game.registry.tables import Row, Table, kept
 
 HANDS = ("wield", "offhand")
 OF_ROWS = ("card", "classes", "price")

@@ -20,7 +20,7 @@ from game.codec import replace
 from game.encounter.commands import GM
 from game.encounter.verbs import Verb
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import Text, say
 
 BLOCKS = {

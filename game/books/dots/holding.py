@@ -14,7 +14,7 @@ from game.codec import replace
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 

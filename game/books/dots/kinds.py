@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from game.shelf import content
-from game.shelf.cards import cards
-from game.shelf.content import Field, Kind
-from game.shelf.tables import Row, shipped, table
-from game.shelf.values import ByName, Flag, ListOf, OneOf, Text, Whole
+from game.registry import content
+from game.registry.cards import cards
+from game.registry.content import Field, Kind
+from game.registry.tables import Row, shipped, table
+from game.registry.values import ByName, Flag, ListOf, OneOf, Text, Whole
 from game.wording import Text as Told
 from game.wording import say
 

@@ -28,7 +28,7 @@ from game.encounter.play import Play
 from game.encounter.records import Command, Event
 from game.encounter.state import FIGHT
 from game.encounter.verbs import AnyVerb
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 MOST_OFFERS = 400
 

@@ -11,7 +11,7 @@ from game.books.dots.links import joined
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import way
 from game.encounter.remember import of_state
-from game.shelf import editions
+from game.registry import editions
 
 MOST_FOES = 4
 LIGHTNING = ("lightning", "returned")

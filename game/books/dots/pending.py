@@ -7,7 +7,7 @@ from game.encounter import round_events as rv
 from game.encounter.commands import GM
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 
 def unordered(state: DotsBattle) -> list[str]:

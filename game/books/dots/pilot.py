@@ -28,7 +28,7 @@ from game.encounter.state import FIGHT
 from game.encounter.verbs import legal
 from game.parts import out_of_time
 from game.parts.tactics import alike, stays_back
-from game.shelf.book import Instead, Rulebook
+from game.registry.book import Instead, Rulebook
 
 type Attack = Strike | Robot | Invoke
 

@@ -14,7 +14,7 @@ from game.encounter import lots
 from game.encounter.play import Play
 from game.encounter.records import ROOM
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 type DotsPlay = Play[Rulebook, DotsBattle]

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from game import shelf
+from game import registry
 from game.books.dots import costs, machine, tables
 from game.books.dots import events as dv
 from game.books.dots.approval import linking, needs_approval
@@ -67,7 +67,7 @@ def rated(state: DotsBattle, who: str) -> tuple[Rated, ...]:
     those lost, all the fighter can have for a fall, twice that for death; ``cost``: Force and Hits,
     plus one for a new link."""
     f = state.fighters[who]
-    book = shelf.of(state)
+    book = registry.of(state)
     found = {
         guard: _rated(state, f, guard)
         for guard in considered(f, state.falling)
@@ -170,7 +170,7 @@ def _deadly(state: DotsBattle, guard: Guard) -> Fraction:
 
 def _events(state: DotsBattle, guard: Guard, faces: Scripted) -> list[Event]:
     """Events of the answer alone."""
-    return machine.foresee(shelf.of(state), state, guard, Dice(faces))
+    return machine.foresee(registry.of(state), state, guard, Dice(faces))
 
 
 type Move = Strike | Invoke
@@ -183,7 +183,7 @@ MOST_WAYS = 12
 
 def attacks_considered(state: DotsBattle, who: str, target: str) -> list[Move]:
     """Attacks on the target to compare, all of them legal, most dots first."""
-    f, book = state.fighters[who], shelf.of(state)
+    f, book = state.fighters[who], registry.of(state)
     found = [c for c in attacks_on(book, state, f, target) if not isinstance(c, Robot)]
     moves = [c for c in found if _plain(state, f, c)]
     any_ability = [Strike(f.id, target, (Use(s),), hand) for hand, s in _better(f)]
@@ -232,11 +232,11 @@ def _plain(state: DotsBattle, f: DotsFighter, command: Move) -> bool:
 def price_of(state: DotsBattle, f: DotsFighter, move: Move) -> tuple[Cost, bool]:
     """(cost of the attack, True if it makes a new link). Raises Refused as the attack."""
     uses = _uses_of(state, f, move)
-    cost: Cost = shelf.of(state).verb(move).cost(state, move, uses)
+    cost: Cost = registry.of(state).verb(move).cost(state, move, uses)
     joined = linking(state, uses, True)
     return cost, bool(plan(f, tuple([use.skill for use in joined])).link)
 
 
 def _uses_of(state: DotsBattle, f: DotsFighter, move: Move) -> Uses:
-    found: Uses = shelf.of(state).verb(move).uses(state, f, move)
+    found: Uses = registry.of(state).verb(move).uses(state, f, move)
     return found

@@ -7,11 +7,11 @@ from game.books.dots import builder, experience, kinds
 from game.books.dots.roster import fields
 from game.books.dots.sheet import DotsSheet
 from game.errors import Refused
-from game.shelf import content
-from game.shelf.content import Field, Kind
-from game.shelf.matching import resolve
-from game.shelf.tables import Row, kept
-from game.shelf.values import OneOf, Text
+from game.registry import content
+from game.registry.content import Field, Kind
+from game.registry.matching import resolve
+from game.registry.tables import Row, kept
+from game.registry.values import OneOf, Text
 from game.wording import Text as Told
 from game.wording import say
 

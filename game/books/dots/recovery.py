@@ -20,7 +20,7 @@ from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.clock import go_by
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 OVERFILL = {"hits": "bacta", "force": "holocron"}

@@ -16,8 +16,8 @@ from game.books.dots.trade import change
 from game.codec import replace
 from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
+from game.registry.book import Rulebook
 from game.shape import whole
-from game.shelf.book import Rulebook
 from game.wording import say
 
 MOST = 9999

@@ -26,7 +26,7 @@ from game.encounter.verbs import AnyVerb, Verb, fighter, in_fight
 from game.parts import clock, gm, out_of_time, seat, standing, volley
 from game.parts.standing import AgreeVerb, SetReactionVerb
 from game.parts.tactics import TacticsVerb
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 
 def _filled(f: Fighter) -> Fighter:

@@ -10,7 +10,7 @@ from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.books.dots.tables import title
 from game.checks import Term
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import Text, say
 
 FIELDS = {"robot": "robots_used", "autogun": "guns_used"}

@@ -8,7 +8,7 @@ from game.books.dots.formulas import geometric, ladder
 from game.books.dots.gear import Item
 from game.codec import EMPTY, record, replace
 from game.encounter.remember import of_state
-from game.shelf import editions
+from game.registry import editions
 from game.wording import Text, say
 
 PARTS = ("left hand", "right hand", "left foot", "right foot", "head", "extra limb")

@@ -11,7 +11,7 @@ from game.books.dots.trade import Sold, TradeVerb, change
 from game.codec import replace
 from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say, several
 
 MOST_PRICE = 10**15

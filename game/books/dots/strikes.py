@@ -4,7 +4,7 @@ repeats an action of the round (DOT-SA-15, DOT-S-19)."""
 from collections.abc import Iterable
 from itertools import product
 
-from game import shelf
+from game import registry
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
 from game.books.dots.approval import ask_first, linking, loose, plan_uses
@@ -19,7 +19,7 @@ from game.codec import replace
 from game.encounter.remember import of_state
 from game.encounter.verbs import Verb
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import Text, say
 
 UNSPECIFIED = ("blasters", "sniper", "turrets", "autoguns", "explosives")
@@ -232,7 +232,7 @@ class FlurryVerb(acting.DeedVerb[Flurry]):
     def _check_repeat(self, state: DotsBattle, f: DotsFighter, command: Flurry) -> None:
         """Raises Refused if the action cannot be repeated or not be paid for."""
         act = self.again(state, command)
-        shelf.of(state).verb(act).check_effect(state, f, act)
+        registry.of(state).verb(act).check_effect(state, f, act)
         cost = self.cost(state, f, command, act)
         try:
             costs.split(f, cost, command.cauterize)
@@ -262,7 +262,7 @@ class FlurryVerb(acting.DeedVerb[Flurry]):
     def cost(
         self, state: DotsBattle, f: DotsFighter, command: Flurry, act: Strike | Invoke
     ) -> Cost:
-        verb = shelf.of(state).verb(act)
+        verb = registry.of(state).verb(act)
         uses: Uses = verb.uses(state, f, act)
         price: Cost = verb.cost(state, act, uses)
         return price + costs.flurry(f, uses, command.pay)

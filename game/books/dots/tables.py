@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from game.books.dots import kinds
-from game.shelf import content
-from game.shelf.content import Kind
-from game.shelf.matching import resolve
-from game.shelf.skills import Skills
-from game.shelf.tables import Row, Table, kept, table
+from game.registry import content
+from game.registry.content import Kind
+from game.registry.matching import resolve
+from game.registry.skills import Skills
+from game.registry.tables import Row, Table, kept, table
 
 COLUMNS = ("power", "ability")
 PASSIVE = "passive"

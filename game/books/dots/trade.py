@@ -15,7 +15,7 @@ from game.codec import replace
 from game.encounter.records import Command
 from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import Text, say
 
 

@@ -19,8 +19,8 @@ from game.encounter.commands import Pass
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import Verb
 from game.errors import Refused
-from game.shelf.book import Rulebook
-from game.shelf.standing import Standing, place
+from game.registry.book import Rulebook
+from game.registry.standing import Standing, place
 from game.wording import say
 
 OVER = "over"

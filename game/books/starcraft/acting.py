@@ -23,7 +23,7 @@ from game.gear import Weapon
 from game.parts import acts
 from game.parts.attack import weapon_for
 from game.parts.turns import ActionVerb
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 

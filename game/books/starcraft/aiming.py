@@ -15,8 +15,8 @@ from game.errors import Refused
 from game.gear import FARTHEST, Weapon
 from game.parts import reach
 from game.parts.named_numbers import named
+from game.registry.book import Rulebook
 from game.shape import whole
-from game.shelf.book import Rulebook
 from game.wording import say
 
 RANGES = ("point-blank", "short", "medium", "long", "extreme")

@@ -6,11 +6,11 @@ from game import gear
 from game.books.starcraft.sheet import FISTS, MARTIAL, MOST, SKILLS, StarcraftSheet
 from game.books.starcraft.things import Barrier
 from game.dice import parse_code
-from game.shelf import content
-from game.shelf.content import Field, Kind
-from game.shelf.matching import resolve
-from game.shelf.tables import Row, inherit, kept, table
-from game.shelf.values import Code, Flag, ListOf, OneOf, Text, Whole
+from game.registry import content
+from game.registry.content import Field, Kind
+from game.registry.matching import resolve
+from game.registry.tables import Row, inherit, kept, table
+from game.registry.values import Code, Flag, ListOf, OneOf, Text, Whole
 from game.wording import Text as Said
 from game.wording import say
 

@@ -27,7 +27,7 @@ from game.gear import Weapon
 from game.parts.attack import weapon_for
 from game.parts.foes import hostile, plain_attacks
 from game.parts.turns import ActionVerb
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from game.wording import say
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from game.clock import DAY, MINUTE
 from game.codec import record, replace
-from game.shelf.sheet import Health, Sheet
+from game.registry.sheet import Health, Sheet
 from game.wording import Text, called, say
 
 WELL, WOUNDED, SERIOUS, MORTAL = "well", "wounded", "seriously wounded", "mortally wounded"

@@ -44,8 +44,8 @@ from game.parts import obeying, pilot, turns, unrolled
 from game.parts.assembly import rule_cards, two_of
 from game.parts.gm import AddContentVerb, ChangeBookVerb, SetPaceVerb
 from game.parts.standing import AgreeVerb, ConsentVerb, SetReactionVerb
-from game.shelf.options import house_options
-from game.shelf.tables import Table, table
+from game.registry.options import house_options
+from game.registry.tables import Table, table
 
 HURT = terms.HURT
 

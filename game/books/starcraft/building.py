@@ -8,9 +8,9 @@ from game.books.starcraft import armoury
 from game.books.starcraft.sheet import SKILLS, StarcraftSheet
 from game.dice import parse_code
 from game.parts.budget import sum_errors
-from game.shelf import content
-from game.shelf.content import Kind
-from game.shelf.tables import Row, kept, table
+from game.registry import content
+from game.registry.content import Kind
+from game.registry.tables import Row, kept, table
 from game.wording import Code, Text, say
 
 LABELS = {"character points": "Character Point", "chi": "Chi", "body": "Body"}

@@ -1,6 +1,6 @@
 """Counting actions: planned, taken, held and left; what several cost, and who may act now."""
 
-from game import shelf
+from game import registry
 from game.books.starcraft import events as se
 from game.books.starcraft import ladder
 from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
@@ -164,7 +164,7 @@ def check_turn(state: StarcraftEncounter, f: StarcraftFighter) -> None:
         _check_round(f)
     unhurried(state, f.id)
     if state.acting is None or state.acting.id != f.id:
-        sentence = not_your_turn(shelf.of(state), state, f.id, "+plan 1")
+        sentence = not_your_turn(registry.of(state), state, f.id, "+plan 1")
         raise Refused("not_your_turn", sentence, "SC-INIT-1")
 
 

@@ -20,7 +20,7 @@ from game.errors import Refused
 from game.gear import Armour
 from game.parts import overrides
 from game.parts.overrides import Changes
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say
 
 

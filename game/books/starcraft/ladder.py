@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.dice import PIPS_PER_DIE
 from game.errors import Refused
-from game.shelf.tables import Row, kept, table
+from game.registry.tables import Row, kept, table
 from game.wording import say
 
 

@@ -7,12 +7,12 @@ from game.books.starcraft import armoury, building
 from game.books.starcraft.armoury import ARMOUR, WEAPONS
 from game.books.starcraft.sheet import MOST, SKILLS, StarcraftSheet
 from game.dice import parse_code
-from game.shelf import content
-from game.shelf.content import Field, Kind
-from game.shelf.matching import UnknownName, resolve
-from game.shelf.people import Person
-from game.shelf.tables import Row, inherit, kept
-from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
+from game.registry import content
+from game.registry.content import Field, Kind
+from game.registry.matching import UnknownName, resolve
+from game.registry.people import Person
+from game.registry.tables import Row, inherit, kept
+from game.registry.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
 from game.wording import Text as Said
 from game.wording import say
 

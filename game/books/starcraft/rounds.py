@@ -25,7 +25,7 @@ from game.encounter.machine import Waiting
 from game.encounter.remember import of_state
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.parts.turns import out_of_turns
-from game.shelf.standing import Standing, penalties, place
+from game.registry.standing import Standing, penalties, place
 
 
 def muster(play: StarcraftPlay) -> bool:

@@ -30,7 +30,7 @@ from game.parts.gm import (
 )
 from game.parts.named_numbers import key_of, takes_back, to_hit
 from game.parts.tactics import TacticsVerb
-from game.shelf.book import Instead, Rulebook
+from game.registry.book import Instead, Rulebook
 from game.wording import say
 
 RESERVED = ("smoke", "light", "facility", "cover")

@@ -8,9 +8,9 @@ from game.codec import EMPTY, record, replace
 from game.dice import MAX_DICE, PIPS_PER_DIE, format_code, parse_code
 from game.errors import Refused
 from game.gear import Armour, Weapon
-from game.shelf.matching import UnknownName
-from game.shelf.sheet import CodeSheet
-from game.shelf.skills import SkillTable
+from game.registry.matching import UnknownName
+from game.registry.sheet import CodeSheet
+from game.registry.skills import SkillTable
 from game.wording import Code, Text, say
 
 BASE_BODY = 20

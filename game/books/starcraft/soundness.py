@@ -6,9 +6,9 @@ from itertools import pairwise
 from game.books.starcraft import armoury
 from game.books.starcraft.sheet import SKILLS
 from game.dice import MAX_DICE, parse_code
-from game.shelf import content
-from game.shelf.soundness import Unsound, among, rises, within
-from game.shelf.tables import Row, table
+from game.registry import content
+from game.registry.soundness import Unsound, among, rises, within
+from game.registry.tables import Row, table
 from game.wording import say
 
 TREATED = ("natural", "first_aid", "medlab")

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
-from game import shelf
+from game import registry
 from game.books.starcraft.battle.state import Battle
 from game.books.starcraft.body import Body
 from game.books.starcraft.sheet import StarcraftSheet
@@ -17,8 +17,8 @@ from game.codec import EMPTY, as_usual, by_the_others, record
 from game.encounter.play import Play
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 from game.parts.points import Points
-from game.shelf.book import Rulebook
-from game.shelf.tables import Table
+from game.registry.book import Rulebook
+from game.registry.tables import Table
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -216,7 +216,7 @@ type StarcraftPlay = Play[StarcraftBook, StarcraftEncounter]
 
 def book_of(state: StarcraftEncounter) -> StarcraftBook:
     """The encounter's rulebook. Raises RuntimeError if it is of another family."""
-    book = shelf.of(state)
+    book = registry.of(state)
     if not isinstance(book, StarcraftBook):
         raise RuntimeError(f"{book.name} is no book of Starcraft")
     return book

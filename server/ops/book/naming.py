@@ -10,8 +10,8 @@ from keyword import iskeyword
 from pathlib import Path
 from string import ascii_uppercase
 
-from game import shelf
-from game.shelf import cards, tables
+from game import registry
+from game.registry import cards, tables
 from server.ops import place
 
 SOUND = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
@@ -58,8 +58,8 @@ def names(word: str) -> Names:
 
 def taken() -> set[str]:
     """Names that existing books have, examples included."""
-    kinds = {shelf.called(name).sheet_kind for name in shelf.known()}
-    return {*shelf.known(), *kinds, *tables.FOLDERS, *(each.name for each in folders())}
+    kinds = {registry.called(name).sheet_kind for name in registry.known()}
+    return {*registry.known(), *kinds, *tables.FOLDERS, *(each.name for each in folders())}
 
 
 def folders() -> tuple[Path, ...]:

@@ -72,7 +72,7 @@ def look(found: dict[str, Any]) -> None:
     from evennia.server import evennia_launcher
 
     from commands import own
-    from game import shelf
+    from game import registry
     from world import hooks, house, troubles
 
     evennia._init()
@@ -80,7 +80,7 @@ def look(found: dict[str, Any]) -> None:
     found["hosts"] = [name for name in settings.ALLOWED_HOSTS if name != "*"]
     found["backup_due"] = settings.BACKUP_DUE_AFTER
     found["migrations"] = migrations()
-    found["books"] = shelf.known()
+    found["books"] = registry.known()
     evennia_launcher.error_check_python_modules()
     own.check()
     hooks.connect()

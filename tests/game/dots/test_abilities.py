@@ -5,7 +5,7 @@ import pytest
 from game.books.dots import table_commands as dtc
 from game.books.dots.tables import kits, skills, specials
 from game.encounter import table_commands as tc
-from game.shelf.tables import table
+from game.registry.tables import table
 from tests.game.dots.table import DROID, Guard, Table, dc, duel, dv, ev, guard, invoke, strike, uses
 
 ABILITIES = [s.key for s in skills().values() if s.column == "ability"]

@@ -9,7 +9,7 @@ from game.books.dots import builder, experience, gear, tables
 from game.books.dots import table_commands as dtc
 from game.books.dots.sheet import DotsSheet
 from game.encounter import table_commands as tc
-from game.shelf.cards import card
+from game.registry.cards import card
 from tests.game.dots.table import OPTIONS, Table, dc, refused
 
 

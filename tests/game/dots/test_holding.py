@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.books.dots.pilot import choose
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
@@ -172,7 +172,7 @@ def test_the_system_takes_up_its_weapon_again():
     t.do(invoke("Ace", "force_pull", at="Bane", mode="disarm"))
     t.do(Resist("Bane"))
     t.next_turn()
-    book = shelf.find("dots")
+    book = registry.find("dots")
     t.do(choose(book, t.state, "Bane"))
     assert not t.f("Bane").dropped
     assert type(choose(book, t.state, "Bane")).__name__ == "Strike"

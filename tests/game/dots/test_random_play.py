@@ -15,7 +15,7 @@ from game.encounter import commands as c
 from game.encounter.audience import redact
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.shelf import cards
+from game.registry import cards
 from tests.game.dots.table import Guard, duel, dv, ledger, strike
 
 STEPS = 60

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.books.d6.personal import PERSONAL
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
@@ -48,7 +48,7 @@ def not_your_turn():
 
 
 def not_agreed():
-    shelf.put(replace(PERSONAL, name="elsewhere"))
+    registry.put(replace(PERSONAL, name="elsewhere"))
     t = Table()
     t.add("Ace", agrees=False)
     return t, tc.ChangeBook("gm", "elsewhere", {}), "PER-SYS-3"
@@ -102,8 +102,8 @@ def test_a_refusal_by_its_key_and_card(situation):
 @pytest.fixture(autouse=True)
 def tidy_shelf():
     yield
-    if "elsewhere" in shelf.names():
-        shelf.remove("elsewhere")
+    if "elsewhere" in registry.names():
+        registry.remove("elsewhere")
 
 
 def test_what_waits_is_resolved_first():

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.books.d6.personal import PERSONAL
 from game.encounter import commands as c
 from game.encounter import round_events as rv
@@ -15,9 +15,9 @@ from tests.game.table import Table, duel
 
 @pytest.fixture
 def other_book():
-    shelf.put(replace(PERSONAL, name="other"))
+    registry.put(replace(PERSONAL, name="other"))
     yield "other"
-    shelf.remove("other")
+    registry.remove("other")
 
 
 def objecting(book, **agrees):

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from game import shelf
+from game import registry
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.battle.chances import exchange
 from tests.game.starcraft.field import field
@@ -26,7 +26,7 @@ def zerg_attack(**dug):
     state = f.state
     if dug:
         state = state.with_fighter("Cullen")
-    return exchange(shelf.find("starcraft"), state, ["zerglings"], "marines")
+    return exchange(registry.find("starcraft"), state, ["zerglings"], "marines")
 
 
 def test_exact_odds_against_simulation():
@@ -56,7 +56,7 @@ def test_dug_in_the_number_changes_and_nothing_defends():
     f = field(marines=20, zerglings=25, distance=10)
     f.order("Zerg", zerglings="nothing")
     f.order("Cullen", "666666", marines="dig")
-    found = exchange(shelf.find("starcraft"), f.state, ["zerglings"], "marines")
+    found = exchange(registry.find("starcraft"), f.state, ["zerglings"], "marines")
     assert found.needed == 36
     assert found.hit == 0
     assert found.killed == {0: Fraction(1)}

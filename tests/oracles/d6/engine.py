@@ -7,7 +7,7 @@ the winner's choice, or by dice that are no part of the case.
 
 import dataclasses
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.d6.condition import Condition
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
 from game.books.d6.state import D6Fighter
@@ -35,7 +35,7 @@ SKILLS = {"thrown": "thrown weapons", "melee": "melee combat", "ranged": "blaste
 
 def options(house: House) -> dict:
     """The options of the house that the book has."""
-    known = shelf.find(house.book).house_options
+    known = registry.find(house.book).house_options
     given = {name: value for name, value in vars(house).items() if name in known}
     said = {name: {True: "on", False: "off"}.get(value, value) for name, value in given.items()}
     if "defence_counts_as_action" in said:

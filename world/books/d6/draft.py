@@ -7,7 +7,7 @@ from game.books.d6 import armoury, roster, skills
 from game.books.d6.sheet import D6Sheet
 from game.dice import format_code, parse_code
 from game.errors import Refused
-from game.shelf.matching import UnknownName, resolve
+from game.registry.matching import UnknownName, resolve
 from game.wording import Text, say
 from world.books.drafts import Draft
 

@@ -4,13 +4,13 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from game import shelf
+from game import registry
 from game.books.d6 import armoury, roster, skills
 from game.books.d6.parts import crews, wording
 from game.books.d6.parts.approval import MATTERS
 from game.books.d6.parts.plans import GONE
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
-from game.shelf.sheet import Sheet
+from game.registry.sheet import Sheet
 from game.wording import Text, say
 from world.books.d6 import deeds, drafts, fields, gear, health, lessons, manual, results, sheet
 from world.books.d6.draft import D6Draft, beyond
@@ -135,7 +135,7 @@ class D6Face(RoundsFace):
 
     def needs(self) -> Mapping[str, str]:
         """Quality that a medical roll needs, by aim of the treatment."""
-        return shelf.called(self.book.name).medical_needs
+        return registry.called(self.book.name).medical_needs
 
     def lesson(self) -> Lesson:
         return lessons.LESSONS.get(self.book.name, lessons.GENERAL)

@@ -3,7 +3,7 @@
 from game.books.d6 import armoury
 from game.dice import format_code
 from game.notation import told
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import Text, say, several
 from world.scenes.render.words import reaches
 

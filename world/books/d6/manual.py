@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from game import shelf
+from game import registry
 from game.books.d6 import armoury, roster, skills
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 from world.books.slots import first
 from world.books.taught import Added, paragraph, row
 
@@ -96,7 +96,7 @@ def added(book: Rulebook) -> Mapping[str, tuple[Added, ...]]:
     said = [(page, text) for page, command, text in ADDED if command in known]
     if PAID not in known:
         said.append(("+dodge", paragraph("pages_d6-free")))
-    if (other := shelf.insisted(book)) not in ("", book.name):
+    if (other := registry.insisted(book)) not in ("", book.name):
         said.append(("books", paragraph("pages_d6-insist", insisted=other)))
     return {page: tuple(text for name, text in said if name == page) for page, _ in said}
 

@@ -11,7 +11,7 @@ from game.books.dots import ready, roster, tables
 from game.books.dots import table_events as dte
 from game.books.dots.body import Pools
 from game.books.dots.offers import usual
-from game.shelf.sheet import Health, Sheet
+from game.registry.sheet import Health, Sheet
 from game.wording import Text, say
 from game.wording.english import and_list
 from world.books.awaited import Wait

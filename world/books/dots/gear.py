@@ -3,7 +3,7 @@
 from game.books.dots import gear, tables
 from game.books.dots.formulas import squared
 from game.books.dots.tables import title
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import Text, say
 from world.scenes.render.words import column
 

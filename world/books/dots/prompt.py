@@ -4,7 +4,7 @@ through.
 
 from itertools import chain
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.dots import costs
 from game.books.dots import events as dv
 from game.books.dots.approval import UNIQUE
@@ -176,7 +176,7 @@ def _answers(state, who, prefix, rated, most: int, full: bool) -> Text:
         kept = [_worded(state, prefix, row.answer, full, full) for row in named]
         count = len(advice.named) + advice.others
     else:
-        legal = sorted(shelf.of(state).rated(state, who), key=lambda row: row.cost)
+        legal = sorted(registry.of(state).rated(state, who), key=lambda row: row.cost)
         kept = [_worded(state, prefix, row.answer, full, False) for row in legal[:most]]
         count = len(legal)
     best, rest = bool(rated and count > 1), line(REST) if count > len(kept) else None

@@ -12,8 +12,8 @@ from game.books.dots.sheet import DROID, DotsSheet, Species, Unique
 from game.changes import differences
 from game.engine import opening
 from game.errors import Refused
-from game.shelf.matching import resolve
-from game.shelf.sheet import Sheet
+from game.registry.matching import resolve
+from game.registry.sheet import Sheet
 from game.wording import say
 from world.books import rows
 from world.books.rows import NUMBER, NUMBERS, WORD, BadRow, Part, Reading, Row, Rows

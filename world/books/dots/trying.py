@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from game import engine, shelf
+from game import engine, registry
 from game.books.dots import events as dv
 from game.books.dots import formulas
 from game.books.dots.commands import Guard
@@ -22,7 +22,7 @@ ALIGNED = ("uses", "block", "other")
 
 def events_of(state, command) -> list:
     """Events of the command if all dice fell lowest. Raises Refused as the command would."""
-    book = shelf.of(state)
+    book = registry.of(state)
     return book.machine.foresee(book, state, command, Dice(Lowest()))
 
 

@@ -1,6 +1,6 @@
 """The prompt of whoever has the turn under dots: actions left and what to do with them."""
 
-from game import shelf
+from game import registry
 from game.books.dots import servants
 from game.books.dots.commands import Flurry, Invoke, Strike, Wield
 from game.books.dots.offers import invoke_uses, trained, usual
@@ -177,4 +177,4 @@ def _use(state, f, foes):
 
 
 def _legal(state, command) -> bool:
-    return legal(shelf.of(state), state, command)
+    return legal(registry.of(state), state, command)

@@ -6,7 +6,7 @@ from game.books.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUND_DICE, 
 from game.clock import DAY, span
 from game.dice import PIPS_PER_DIE
 from game.notation import PIPS
-from game.shelf.tables import table
+from game.registry.tables import table
 from game.wording import Code, Text, say
 
 ENDS = {WOUNDED: Fraction(3, 4), SERIOUS: Fraction(1, 2), MORTAL: Fraction(1, 4)}

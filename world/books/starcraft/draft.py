@@ -7,7 +7,7 @@ from game.books.starcraft import armoury, building
 from game.books.starcraft import sheet as sheets
 from game.books.starcraft.sheet import StarcraftSheet
 from game.errors import Refused
-from game.shelf.matching import MatchError, resolve
+from game.registry.matching import MatchError, resolve
 from game.wording import Text, say
 from world.books.drafts import Draft
 

@@ -10,7 +10,7 @@ from game.books.starcraft import events as se
 from game.books.starcraft import sheet as sheets
 from game.books.starcraft.sheet import StarcraftSheet
 from game.books.starcraft.things import Barrier
-from game.shelf.sheet import Sheet
+from game.registry.sheet import Sheet
 from game.wording import Text, say
 from world.books.awaited import Wait
 from world.books.rounds import RoundsFace

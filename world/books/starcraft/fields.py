@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.books.starcraft import armoury, building, roster
 from game.books.starcraft import sheet as sheets
 from game.books.starcraft.sheet import manoeuvre_text, read_manoeuvre, taught
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import say
 from world.books.rows import NUMBERS, WORD, Part, words
 from world.books.slots import Fields

@@ -2,7 +2,7 @@
 
 from game.books.starcraft import armoury
 from game.notation import PIPS
-from game.shelf.matching import resolve
+from game.registry.matching import resolve
 from game.wording import Code, Text, say, several
 from world.books.starcraft.sheet import damage
 from world.scenes.render.words import reaches

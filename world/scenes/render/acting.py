@@ -1,6 +1,6 @@
 """The prompt of whoever has the turn: what they may do now, as lines to type."""
 
-from game import engine, shelf
+from game import engine, registry
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.audience import visible
@@ -131,7 +131,7 @@ def chance(state, viewer, who: str, target: str, weapon: str = "") -> str:
 
 def plans_ahead(state) -> bool:
     """True if the book wants the first action named in the declaration (CHR-DECL-1)."""
-    return not shelf.of(state).silence_declares_one
+    return not registry.of(state).silence_declares_one
 
 
 def _attack_verb(state, f) -> str:
@@ -165,6 +165,6 @@ def _left(state, f) -> dict:
     (``kept``)."""
     if f.declared is None:
         return {"count": None, "kept": ()}
-    counted = shelf.of(state).actions_left
+    counted = registry.of(state).actions_left
     count, planned = counted(f) if counted else (f.declared - f.taken, ())
     return {"count": count, "kept": tuple(planned)}

@@ -1,6 +1,6 @@
 """Prompts in rounds: whom the table waits for, and what to type."""
 
-from game import shelf
+from game import registry
 from game.wording import Text, say, several
 from world.books.awaited import ACT, ANSWER, DECLARE, Wait
 from world.scenes.render import acting, choosing, reacting, waits
@@ -108,7 +108,7 @@ def _declare(state, viewer):
     if plans_ahead(state):
         return _plan(state, viewer)
     one, two = line("+declare 1"), line("+declare 2")
-    return say("prompts-how-many", one=one, two=two, less=shelf.of(state).dice.off(1))
+    return say("prompts-how-many", one=one, two=two, less=registry.of(state).dice.off(1))
 
 
 def _plan(state, viewer):
@@ -124,7 +124,7 @@ def _plan(state, viewer):
         "prompts-what-first",
         one=one,
         two=two,
-        less=shelf.of(state).dice.off(1),
+        less=registry.of(state).dice.off(1),
         dodge=line("+declare fulldodge"),
         none=line("+declare 0"),
     )

@@ -1,6 +1,6 @@
 """Choices declared by a book, in words: the question with its replies, and what was replied."""
 
-from game import shelf
+from game import registry
 from game.encounter import round_events as rv
 from game.encounter.audience import as_known
 from game.errors import Refused
@@ -13,7 +13,7 @@ from world.scenes.render.records import name
 
 def declared(state, what: str):
     """The choice of that name; None if the book declares none."""
-    return shelf.of(state).choices.by_name.get(what)
+    return registry.of(state).choices.by_name.get(what)
 
 
 def asked(state, viewer, what: str, who: str, npc: str = "") -> Text:
@@ -55,7 +55,7 @@ def _chance(state, viewer, reply, who: str) -> str:
     except Refused:
         return ""
     known = as_known(state, viewer.who, viewer.gm)
-    chance = reply.chance(shelf.of(state), known, who)
+    chance = reply.chance(registry.of(state), known, who)
     return "" if chance is None else f" ({chances.short(chance)})"
 
 

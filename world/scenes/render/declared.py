@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game import engine, shelf
+from game import engine, registry
 from game.encounter.commands import Advance
 from game.encounter.events import ReactionSet
 from game.encounter.table_commands import RunOut
@@ -153,7 +153,7 @@ def _meant(state, what: Text | str, names: list[str]) -> tuple | None:
 def _everybody(writer, told) -> bool:
     """True if everybody who can act has declared."""
     said = {each.who for each in told}
-    fights = shelf.of(writer.state).fights
+    fights = registry.of(writer.state).fights
     return all(f.id in said for f in writer.state.present if f.able and fights(f))
 
 

@@ -3,7 +3,7 @@
 import re
 from math import inf
 
-from game import shelf
+from game import registry
 from game.codec import decode
 from game.encounter import events as ev
 from game.encounter import field_events as fe
@@ -13,7 +13,7 @@ from game.encounter.deck_events import Drawn
 from game.encounter.lying import THROWS, all_of
 from game.house import rules
 from game.notation import prose
-from game.shelf import cards, editions
+from game.registry import cards, editions
 from game.wording import Marks, Text, called, read_as, say
 from game.wording import words as words_of
 from world.scenes import store, witnesses
@@ -78,7 +78,7 @@ def _explained(event, taken, state) -> list[Text]:
         head = say("rolls-drawn", mark=Marks((event.number,)), drawn=dealt.drawn(state, event))
         below, known = [dealt.explained(event)], 0
     else:
-        head, dice = _roll(event, state, faces=True), shelf.of(state).dice
+        head, dice = _roll(event, state, faces=True), registry.of(state).dice
         below, known = [_term(state, term, dice) for term in event.terms], len(all_of(event.result))
     below += lying.in_throw(taken, known) if taken else []
     return [head, *(say("rolls-below", what=each) for each in below)]
@@ -117,7 +117,7 @@ def _named(scene, row, event) -> list[Text]:
 
 def _roll(event, state, faces: bool = False) -> Text:
     """``[#12] Ace, attack: blaster 4D = 15``; in words for screen readers."""
-    dice = shelf.of(state).dice
+    dice = registry.of(state).dice
     return say(
         "rolls-explained",
         mark=Marks((event.number,)),

@@ -4,7 +4,7 @@ had to reach; declarations in brief.
 
 from itertools import groupby
 
-from game import shelf
+from game import registry
 from game.clock import ROUND, span
 from game.encounter import field_events as fe
 from game.encounter.keys import split
@@ -83,7 +83,7 @@ def combined(state, event) -> Text | str:
 def command_judged(state, event) -> Text:
     """Whether the command roll of a combined action succeeded, and its bonus."""
     short = max(0, event.needed - event.total)
-    worth = Code(shelf.of(state).dice, event.bonus) if event.bonus else ""
+    worth = Code(registry.of(state).dice, event.bonus) if event.bonus else ""
     return record(state, event, short=short, worth=worth)
 
 
@@ -177,7 +177,7 @@ def prepared(state, event) -> Text | str:
         who=name(state, event.who),
         skill=found.skill,
         target=name(state, found.target) if found.target else "",
-        bonus=shelf.of(state).dice.changed(shelf.of(state).dice.die),
+        bonus=registry.of(state).dice.changed(registry.of(state).dice.die),
     )
 
 

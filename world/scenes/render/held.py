@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from game import shelf
+from game import registry
 from game.encounter import commands as c
 from game.encounter.intents import Intend
 from game.encounter.orders import STANDING
@@ -42,7 +42,7 @@ def _missing(before, now) -> list:
 
 def _implied(state, who: str, new) -> list[Text]:
     """The declaration implied by actions queued for a later round."""
-    book, number = shelf.of(state), max(i.round for i in new)
+    book, number = registry.of(state), max(i.round for i in new)
     deeds = [i.command for i in new if i.round == number and _kind(state, i) == ACT]
     mine = state.intents.get(who, ())
     said = any(i.round == number and _kind(state, i) == DECLARE for i in mine)
@@ -53,7 +53,7 @@ def _implied(state, who: str, new) -> list[Text]:
 
 def full(state, who: str, command) -> Text:
     """That there is no room to queue the command, and what is queued already."""
-    kind = shelf.of(state).verb(command).waited(command)
+    kind = registry.of(state).verb(command).waited(command)
     mine = [i for i in state.intents.get(who, ()) if _kind(state, i) == kind]
     return several(say("told-held-already", what=each) for each in held(state, who, mine))
 
@@ -100,7 +100,7 @@ def _in_order(state, intents) -> tuple[Text, ...]:
 
 
 def _kind(state, intent) -> str:
-    kind: str = shelf.of(state).verb(intent.command).waited(intent.command)
+    kind: str = registry.of(state).verb(intent.command).waited(intent.command)
     return kind
 
 

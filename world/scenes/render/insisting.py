@@ -1,12 +1,12 @@
 """That a player may insist on another book than the scene's (PER-SYS-3)."""
 
-from game import shelf
+from game import registry
 from game.wording import Text, say
 
 
 def instead(book: str) -> str:
     """The book that an objection would switch to, "" for none."""
-    found = shelf.insisted(shelf.called(book))
+    found = registry.insisted(registry.called(book))
     return found if found != book else ""
 
 

@@ -2,7 +2,7 @@
 not bind yet.
 """
 
-from game import shelf
+from game import registry
 from game.encounter import table_events as te
 from game.wording import Text, say
 from world.scenes.render.records import record
@@ -10,7 +10,7 @@ from world.scenes.render.records import record
 
 def named(state) -> Text | str:
     """``On death here: death_consent is off.``; "" if all are at the book's defaults."""
-    options = shelf.of(state).house_options.values()
+    options = registry.of(state).house_options.values()
     own = tuple(
         say("told-on-death-option", name=o.name, value=state.options[o.name])
         for o in options

@@ -3,7 +3,7 @@
 import textwrap
 from dataclasses import dataclass, field
 
-from game.shelf.sheet import Health, Sheet
+from game.registry.sheet import Health, Sheet
 from game.wording import Text
 from world import books
 from world.scenes.render import apart

@@ -3,7 +3,7 @@
 from functools import cache, partial
 from itertools import chain
 
-from game import engine, shelf
+from game import engine, registry
 from game.codec import replace
 from game.encounter import commands as c
 from game.parts.defences import verb_for
@@ -140,7 +140,7 @@ def cheapest_first(state, who: str) -> list:
 
 def _worded(state, who: str, npc: str, option, terse: bool, left: str, again: bool = False) -> str:
     """``+dodge (spends an action; hurt 31%)``. ``again``: the verb need not be repeated."""
-    book = shelf.of(state)
+    book = registry.of(state)
     whose, shown = f"{npc}=" if npc else "", ""
     if isinstance(option, c.Pledge):
         typed = f"+points {whose}{option.count} on {option.on}"
@@ -156,7 +156,7 @@ def _worded(state, who: str, npc: str, option, terse: bool, left: str, again: bo
 
 def _code(state, who: str, option) -> str:
     """``3D``: the code of a reaction that is named in advance; "" in books that do not do that."""
-    book = shelf.of(state)
+    book = registry.of(state)
     if not book.answers_by_name or option.answer == NONE:
         return ""
     return book.dice.write(book.answers_by_name(book, state, who, option.answer))
@@ -169,7 +169,7 @@ def _verb(state, option) -> str:
     if option.answer == "full dodge":
         return "+fulldodge"
     usual = option.answer == state.deed.defence
-    verb = verb_for(shelf.of(state), option.answer, usual)
+    verb = verb_for(registry.of(state), option.answer, usual)
     return f"+{verb}" + "/extra" * (option.pay == "extra" and _spare(state, option))
 
 
@@ -191,9 +191,9 @@ def _price(state, who: str, option) -> dict:
         f = state.fighters[who]
         declared = (f.declared or 0) if not _spare(state, option) else max(1, f.declared or 0)
         dice = declared + f.added
-        kind, less = "more" if dice else "free", shelf.of(state).dice.less(dice)
-    elif shelf.of(state).answers_by_name and option.answer != NONE:
-        _, planned = shelf.of(state).actions_left(state.fighters[who])
+        kind, less = "more" if dice else "free", registry.of(state).dice.less(dice)
+    elif registry.of(state).answers_by_name and option.answer != NONE:
+        _, planned = registry.of(state).actions_left(state.fighters[who])
         kind = "planned" if option.answer in planned else "unplanned"
     return {"kind": kind, "count": 1, "less": less} if kind else {}
 

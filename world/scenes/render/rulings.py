@@ -1,6 +1,6 @@
 """The game master's rulings in force: modifiers and ranges, a line each."""
 
-from game import shelf
+from game import registry
 from game.encounter.audience import visible
 from game.encounter.keys import split
 from game.wording import Text, say, several
@@ -14,7 +14,7 @@ def modifiers(state, who: str, seat: bool) -> Text:
         for modifier in fighter.modifiers:
             if seat or not modifier.term.secret:
                 whose.setdefault(modified(state, modifier), []).append(fighter.name)
-    dice = shelf.of(state).dice
+    dice = registry.of(state).dice
     if not whose:
         return say("told-no-modifiers", added=dice.added(dice.die))
     return several(

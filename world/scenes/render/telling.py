@@ -6,7 +6,7 @@ those that need more than their fields.
 
 from dataclasses import replace
 
-from game import shelf
+from game import registry
 from game.checks import Term
 from game.encounter import events as ev
 from game.encounter import field_events as fe
@@ -89,7 +89,7 @@ def declared(state, event) -> Text:
         who=name(state, event.who),
         what=what,
         count=event.count,
-        less=shelf.of(state).dice.off(max(0, event.count - 1)),
+        less=registry.of(state).dice.off(max(0, event.count - 1)),
         plan=say("told-declared-plan", plan=plan) if any(event.plan) else "",
         force=event.force,
     )
@@ -141,7 +141,7 @@ def modified(state, modifier) -> Text:
     """``+1D on attack rolls for this round, in secret.``"""
     return say(
         "told-modifier",
-        number=shelf.of(state).dice.told(_bare(modifier.term)),
+        number=registry.of(state).dice.told(_bare(modifier.term)),
         on=modifier.on,
         until=modifier.until,
         secret=modifier.term.secret,

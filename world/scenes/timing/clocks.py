@@ -4,7 +4,7 @@ restarts with anything they do; time in which the game is down does not count.
 
 from dataclasses import dataclass
 
-from game import engine, shelf
+from game import engine, registry
 from game.encounter.intents import verb_of
 
 COMMANDS = ("command", "undo")
@@ -79,4 +79,4 @@ def _key(state, wait) -> tuple:
 
 
 def _goes_on(step) -> bool:
-    return bool(step.command) and verb_of(shelf.of(step.before), step.command).goes_on
+    return bool(step.command) and verb_of(registry.of(step.before), step.command).goes_on

@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import reduce
 from typing import Any, NamedTuple
 
-from game import odds, shelf
+from game import odds, registry
 from game.books.d6.book import D6Book, Foreseen
 from game.books.d6.condition import (
     INCAPACITATED,
@@ -98,7 +98,7 @@ class Foreseeing(Play[D6Book, D6Encounter]):
 
 def _book(state: D6Encounter) -> D6Book:
     """The encounter's rulebook. Raises TypeError if it is not of the D6 family."""
-    book = shelf.of(state)
+    book = registry.of(state)
     if not isinstance(book, D6Book):
         raise TypeError(f"{book.name} is no book of the D6 family")
     return book

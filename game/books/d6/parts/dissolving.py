@@ -11,7 +11,7 @@ from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.arranged import Combined
 from game.errors import Refused
-from game.shelf.book import Step
+from game.registry.book import Step
 from game.wording import say
 
 ACTING = ("turns", "segments")

@@ -13,7 +13,7 @@ from game.encounter.table_commands import Override
 from game.errors import Refused
 from game.parts import overrides
 from game.parts.overrides import Changes
-from game.shelf.matching import MatchError, resolve
+from game.registry.matching import MatchError, resolve
 from game.wording import say
 
 

@@ -10,7 +10,7 @@ from game.encounter.commands import Pledge
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.terms import modifiers
-from game.shelf.book import Terms
+from game.registry.book import Terms
 from game.wording import say
 
 

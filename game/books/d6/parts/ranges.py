@@ -16,7 +16,7 @@ from game.parts.gm import RANGES, SetRangeVerb
 from game.parts.ladder import Level
 from game.parts.named_numbers import NONE, Named, beforehand, key_of, named, takes_back, used
 from game.parts.terms import cover_between
-from game.shelf.tables import Row
+from game.registry.tables import Row
 from game.wording import Text, say
 
 MOSTLY_HIDDEN = 75

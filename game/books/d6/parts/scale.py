@@ -4,7 +4,7 @@ from game.books.d6.book import D6Book
 from game.books.d6.parts.crews import body_scale
 from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.checks import Term, dice_bonus
-from game.shelf.book import Terms
+from game.registry.book import Terms
 
 
 def _steps(book: D6Book, deed: D6Deed | None, state: D6Encounter) -> int:

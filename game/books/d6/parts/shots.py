@@ -17,7 +17,7 @@ from game.gear import Weapon
 from game.parts import reach
 from game.parts.attack import AttackVerb
 from game.parts.foes import hostile
-from game.shelf.book import Step, Terms
+from game.registry.book import Step, Terms
 
 
 class AnnounceVerb(AttackVerb[D6Book, D6Encounter, D6Deed]):

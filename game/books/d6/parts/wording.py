@@ -5,10 +5,10 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from game.shelf import content, editions
-from game.shelf.content import Field, Kind
-from game.shelf.tables import Row, kept, table
-from game.shelf.values import ListOf, OneOf, Text
+from game.registry import content, editions
+from game.registry.content import Field, Kind
+from game.registry.tables import Row, kept, table
+from game.registry.values import ListOf, OneOf, Text
 from game.wording import Text as Told
 from game.wording import say
 

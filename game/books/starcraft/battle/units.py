@@ -2,11 +2,11 @@
 
 from game.codec import in_own_words, record
 from game.dice import PIPS_PER_DIE, parse_code
-from game.shelf import content
-from game.shelf.content import Field, Kind
-from game.shelf.matching import resolve
-from game.shelf.tables import Row, kept
-from game.shelf.values import Code, ListOf, OneOf, Text, Whole
+from game.registry import content
+from game.registry.content import Field, Kind
+from game.registry.matching import resolve
+from game.registry.tables import Row, kept
+from game.registry.values import Code, ListOf, OneOf, Text, Whole
 from game.wording import Text as Said
 from game.wording import say
 

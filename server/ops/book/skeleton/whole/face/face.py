@@ -5,7 +5,7 @@ from newbook.rules.content import PEOPLE
 from newbook.rules.sheet import SKILLS, NewbookSheet
 
 from game.encounter import events as ev
-from game.shelf.content import offered
+from game.registry.content import offered
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, first
 from world.lessons import Lesson

@@ -4,7 +4,7 @@ from typing import Any
 
 from newbook.rules.sheet import SKILLS
 
-from game.shelf.tables import table
+from game.registry.tables import table
 from world.scenes.render.telling import changes, name
 from world.scenes.render.words import and_list, column, many
 

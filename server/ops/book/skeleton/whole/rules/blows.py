@@ -5,7 +5,7 @@ from newbook.rules.body import DEAD, NewbookBody
 from newbook.rules.harm import harm
 from newbook.rules.state import NewbookEncounter, NewbookFighter, NewbookPlay
 
-from game import shelf
+from game import registry
 from game.checks import Term
 from game.encounter import events as ev
 from game.encounter import former
@@ -13,7 +13,7 @@ from game.encounter import former
 
 def attack_terms(state: NewbookEncounter) -> tuple[Term, ...]:
     """Terms of the attack roll in progress."""
-    book, deed = shelf.of(state), state.under_way
+    book, deed = registry.of(state), state.under_way
     base = state.fighter(deed.who).sheet.code_terms(deed.skill, book.card("attack"))
     return book.roll_terms(state, deed.who, "attack", base, deed)
 

@@ -7,9 +7,9 @@ from newbook.rules.dice import DICE, FAIR, fair
 
 from game.codec import record
 from game.gear import ATTACK_KINDS, Weapon
-from game.shelf.sheet import CodeSheet
-from game.shelf.skills import SkillTable
-from game.shelf.tables import table
+from game.registry.sheet import CodeSheet
+from game.registry.skills import SkillTable
+from game.registry.tables import table
 
 SKILLS = SkillTable("newbook/skills")
 FISTS = Weapon("fists", "brawl", "brawling", natural=True)

@@ -9,8 +9,8 @@ from newbook.rules.state import NO, YES, NewbookEncounter, NewbookFighter, Newbo
 
 from game.parts import attack as attacks
 from game.parts import choosing, overrides
-from game.shelf.book import Rulebook
-from game.shelf.choices import Choice, Cost, Reply
+from game.registry.book import Rulebook
+from game.registry.choices import Choice, Cost, Reply
 
 WORTH = Fraction(1, 3)
 """Minimum chance to hit at which the autopilot rolls again (NEW-TOK-3)."""

@@ -9,7 +9,7 @@ from newbook.rules.chances import known, spread
 from newbook.rules.harm import harm_of
 from newbook.rules.state import NewbookEncounter
 
-from game import odds, shelf
+from game import odds, registry
 from game.dice import Dice, Scripted
 from game.encounter.commands import Attack
 from game.encounter.play import Play
@@ -19,7 +19,7 @@ from game.parts.forecast import Forecast
 
 def begun(state: NewbookEncounter, command: Attack) -> NewbookEncounter:
     """The state with the attack in progress, before any roll for it."""
-    play = Play(shelf.of(state), state, Dice(Scripted(())))
+    play = Play(registry.of(state), state, Dice(Scripted(())))
     defence.STRIKE.perform(play, command)
     return play.state
 

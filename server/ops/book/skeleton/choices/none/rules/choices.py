@@ -4,7 +4,7 @@ from typing import Any
 
 from newbook.rules import blows, defence
 
-from game.shelf.choices import NO_CHOICES
+from game.registry.choices import NO_CHOICES
 
 CHOICES = NO_CHOICES
 ATTACK = (*defence.STAGES, ("judge", blows.judge), ("wound", blows.strike))

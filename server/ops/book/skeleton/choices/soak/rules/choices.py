@@ -10,8 +10,8 @@ from newbook.rules.state import NO, YES, NewbookEncounter, NewbookFighter, Newbo
 
 from game.checks import Term
 from game.parts import choosing, overrides, terms
-from game.shelf.book import Rulebook
-from game.shelf.choices import Choice, Cost, Reply
+from game.registry.book import Rulebook
+from game.registry.choices import Choice, Cost, Reply
 
 WITH = "will"
 """The skill or attribute that a soak rolls."""

@@ -10,7 +10,7 @@ from newbook.rules.chances import spread
 from newbook.rules.harm import harm_of, taken_off
 from newbook.rules.state import NewbookEncounter, NewbookFighter
 
-from game import odds, shelf
+from game import odds, registry
 from game.dice import Dice, Scripted
 from game.encounter.commands import Attack
 from game.encounter.play import Play
@@ -20,7 +20,7 @@ from game.parts.forecast import Forecast
 
 def begun(state: NewbookEncounter, command: Attack) -> NewbookEncounter:
     """The state with the attack in progress, before any roll for it."""
-    play = Play(shelf.of(state), state, Dice(Scripted(())))
+    play = Play(registry.of(state), state, Dice(Scripted(())))
     defence.STRIKE.perform(play, command)
     return play.state
 
@@ -46,7 +46,7 @@ def outcome(state: NewbookEncounter, answer: str) -> Forecast:
     for over, weight in enumerate(margins.weights, margins.lowest):
         if over >= 0:
             coming[harm_of(over, deed.used)] += weight
-    soak = spread(choices.soak_terms(shelf.of(state), state, target))
+    soak = spread(choices.soak_terms(registry.of(state), state, target))
     for harm, weight in left(target, coming, soak):
         if harm and weight:
             wounds[blows.after(state, target, harm).wound] += weight

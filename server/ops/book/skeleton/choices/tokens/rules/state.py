@@ -9,8 +9,8 @@ from game.encounter import round_events as rv
 from game.encounter.folds import Folds
 from game.encounter.play import Play
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
-from game.shelf.book import Rulebook
-from game.shelf.choices import ASK
+from game.registry.book import Rulebook
+from game.registry.choices import ASK
 
 YES, NO = "yes", "no"
 """Replies where a token may be spent."""

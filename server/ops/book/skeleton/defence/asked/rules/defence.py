@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from newbook.rules.chances import spread
 from newbook.rules.state import NewbookEncounter, NewbookFighter, NewbookPlay
 
-from game import odds, shelf
+from game import odds, registry
 from game.checks import Term
 from game.codec import replace
 from game.encounter import events as ev
@@ -15,7 +15,7 @@ from game.errors import Refused
 from game.gear import Weapon
 from game.parts import attack, out_of_time, terms
 from game.parts.forecast import NONE
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 CLOSE = ("melee", "brawling")
 DEFEND = "defend"
@@ -39,7 +39,7 @@ def open_ways(state: NewbookEncounter) -> tuple[str, ...]:
     deed = state.deed
     if deed is None or deed.kind != "attack":
         return ()
-    return ways(shelf.of(state), state.fighter(deed.target), deed.used)
+    return ways(registry.of(state), state.fighter(deed.target), deed.used)
 
 
 class StrikeVerb(attack.AttackVerb[Rulebook, NewbookEncounter, RoundDeed]):
@@ -84,7 +84,7 @@ def defence_terms(state: NewbookEncounter, answer: str) -> tuple[Term, ...]:
         sentence = f"This attack is answered by: {', '.join(found)}."
         raise Refused("wrong_defence", sentence, "fitting defence")
     base = target.sheet.code_terms(found[0] if answer == DEFEND else answer, "NEW-HIT-2")
-    return shelf.of(state).roll_terms(state, target.id, "defence", base, deed)
+    return registry.of(state).roll_terms(state, target.id, "defence", base, deed)
 
 
 def roll_defence(play: NewbookPlay) -> bool:

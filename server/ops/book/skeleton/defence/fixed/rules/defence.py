@@ -11,7 +11,7 @@ from game import odds
 from game.checks import Term
 from game.encounter.rounds import RoundDeed
 from game.parts import attack
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 STRIKE = attack.AttackVerb[Rulebook, NewbookEncounter, RoundDeed]()
 VERBS = (STRIKE,)

@@ -5,11 +5,11 @@ from typing import Any
 from newbook.rules.chances import spread
 from newbook.rules.state import NewbookEncounter, NewbookPlay
 
-from game import odds, shelf
+from game import odds, registry
 from game.checks import Term
 from game.encounter.rounds import RoundDeed
 from game.parts import attack, terms
-from game.shelf.book import Rulebook
+from game.registry.book import Rulebook
 
 STRIKE = attack.AttackVerb[Rulebook, NewbookEncounter, RoundDeed]()
 VERBS = (STRIKE,)
@@ -22,7 +22,7 @@ SILENCE: dict[str, Any] = {}
 
 def defence_terms(state: NewbookEncounter) -> tuple[Term, ...]:
     """Terms of the defence roll; () for a target who cannot defend (NEW-HIT-4)."""
-    book, deed = shelf.of(state), state.under_way
+    book, deed = registry.of(state), state.under_way
     target = state.fighter(deed.target)
     if not target.condition.able:
         return ()

@@ -4,8 +4,8 @@ from newbook.rules.dice import DICE
 
 from game.clock import MINUTE, span
 from game.codec import record, replace
-from game.shelf.sheet import Health
-from game.shelf.tables import table
+from game.registry.sheet import Health
+from game.registry.tables import table
 
 WOUNDS = ("fresh", "grazed", "hurt", "out", "dead")
 FRESH, GRAZED, HURT, OUT, DEAD = WOUNDS

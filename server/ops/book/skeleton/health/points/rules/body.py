@@ -4,7 +4,7 @@ from newbook.rules.dice import DICE
 
 from game.clock import HOUR, MINUTE, span
 from game.codec import record, replace
-from game.shelf.sheet import Health
+from game.registry.sheet import Health
 
 WOUNDS = ("whole", "hurt", "weak", "out", "dead")
 WHOLE, HURT, WEAK, OUT, DEAD = WOUNDS

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.shelf.initiative import NO_ORDER
+from game.registry.initiative import NO_ORDER
 
 ORDER = NO_ORDER
 """NEW-ORD-1."""

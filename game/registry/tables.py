@@ -11,7 +11,7 @@ from inspect import signature
 from pathlib import Path
 from typing import Any
 
-from game.shelf import editions
+from game.registry import editions
 
 OF_ONE_BOOK = ("books", "cards")
 FOLDERS: dict[str, Path] = {}

@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.shelf.tables import Row, Table, inherit, kept, table
-from game.shelf.values import Value
+from game.registry.tables import Row, Table, inherit, kept, table
+from game.registry.values import Value
 from game.wording import Text
 
 LIKE, RETIRED = "like", "retired"

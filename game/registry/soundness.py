@@ -4,7 +4,7 @@ refused with a sentence instead of failing in a fight."""
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from game.shelf.tables import Row, named
+from game.registry.tables import Row, named
 from game.wording import Text, say
 
 type Unsound = tuple[tuple[str, ...], Text | str]

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.errors import Refused
+from game.registry.tables import Table, table
 from game.shape import whole
-from game.shelf.tables import Table, table
 from game.wording import Text, say
 
 

@@ -8,7 +8,7 @@ from game.checks import Term
 from game.codec import replace
 from game.gear import Weapon
 from game.notation import PIPS, Notation
-from game.shelf.skills import SkillTable
+from game.registry.skills import SkillTable
 from game.wording import Text, called, say
 
 

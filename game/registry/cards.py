@@ -6,8 +6,8 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 from game.notation import bare, prose
-from game.shelf.matching import UnknownName
-from game.shelf.tables import Table, kept, names, table
+from game.registry.matching import UnknownName
+from game.registry.tables import Table, kept, names, table
 from game.wording import Text
 
 

@@ -7,9 +7,9 @@ from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, module_from_spec
 from pathlib import Path
 
-from game import codec, shelf
-from game.shelf import tables
-from game.shelf.book import Rulebook
+from game import codec, registry
+from game.registry import tables
+from game.registry.book import Rulebook
 from game.wording import say
 
 TEXTS = "texts"
@@ -57,8 +57,8 @@ def take_away(name: str) -> None:
         catalogue.remove(Path(place) / TEXTS)
     for book in getattr(rules, "BOOKS", ()):
         name_of = getattr(book, "name", "")
-        if name_of in shelf.known() and shelf.called(name_of) is book:
-            shelf.remove(name_of)
+        if name_of in registry.known() and registry.called(name_of) is book:
+            registry.remove(name_of)
     tables.drop(name)
     codec.forget(name)
     forget(name)
@@ -90,4 +90,4 @@ def _put(name: str, book: object) -> None:
         raise BadFolder(say("shelf-is-no-book", name=name, book=repr(book)))
     if book.name not in tables.names("books"):
         raise BadFolder(say("shelf-book-without-table", book=book.name))
-    shelf.put(book)
+    registry.put(book)

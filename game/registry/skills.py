@@ -5,11 +5,11 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
-from game.shelf import content
-from game.shelf.content import Field, Kind
-from game.shelf.matching import AmbiguousName, resolve
-from game.shelf.tables import Row, Table, inherit, kept, table
-from game.shelf.values import ListOf, OneOf, Text
+from game.registry import content
+from game.registry.content import Field, Kind
+from game.registry.matching import AmbiguousName, resolve
+from game.registry.tables import Row, Table, inherit, kept, table
+from game.registry.values import ListOf, OneOf, Text
 from game.wording import Text as Told
 from game.wording import say
 

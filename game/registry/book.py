@@ -12,14 +12,14 @@ from game.checks import Term
 from game.codec import EMPTY
 from game.errors import Refused
 from game.notation import PIPS, Notation
-from game.shelf.choices import NO_CHOICES, Choices
-from game.shelf.content import Kind
-from game.shelf.initiative import NO_ORDER, Initiative
-from game.shelf.options import HouseOption
-from game.shelf.people import Roster
-from game.shelf.skills import Skills
-from game.shelf.soundness import Unsound
-from game.shelf.standing import Standing
+from game.registry.choices import NO_CHOICES, Choices
+from game.registry.content import Kind
+from game.registry.initiative import NO_ORDER, Initiative
+from game.registry.options import HouseOption
+from game.registry.people import Roster
+from game.registry.skills import Skills
+from game.registry.soundness import Unsound
+from game.registry.standing import Standing
 from game.wording import say
 
 type Its = Any

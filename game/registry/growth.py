@@ -3,10 +3,10 @@ made for that scene alone."""
 
 from collections.abc import Iterable, Mapping
 
-from game.shelf import editions, tables
-from game.shelf.content import Kind
-from game.shelf.editions import Edition, Rows
-from game.shelf.tables import Row
+from game.registry import editions, tables
+from game.registry.content import Kind
+from game.registry.editions import Edition, Rows
+from game.registry.tables import Row
 
 type Made = tuple[Kind, str, Row]
 """A row made for one scene: its kind, its name, the row as written."""

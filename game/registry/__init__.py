@@ -7,10 +7,10 @@ from typing import Any
 
 from game import notation
 from game.errors import Refused
-from game.shelf import editions
-from game.shelf.book import Rulebook
-from game.shelf.options import house_options
-from game.shelf.tables import kept
+from game.registry import editions
+from game.registry.book import Rulebook
+from game.registry.options import house_options
+from game.registry.tables import kept
 from game.wording import say
 
 _BOOKS: dict[str, Rulebook] = {}

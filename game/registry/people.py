@@ -7,11 +7,11 @@ from types import ModuleType
 from typing import Any
 
 from game.gear import ATTACK_KINDS, Weapon
-from game.shelf.content import Field, Kind, offered, whole, written
-from game.shelf.matching import UnknownName, resolve
-from game.shelf.sheet import CodeSheet
-from game.shelf.tables import Row, kept
-from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text
+from game.registry.content import Field, Kind, offered, whole, written
+from game.registry.matching import UnknownName, resolve
+from game.registry.sheet import CodeSheet
+from game.registry.tables import Row, kept
+from game.registry.values import ByName, Code, Flag, ListOf, OneOf, Text
 from game.wording import Text as Told
 from game.wording import say
 
