@@ -21,7 +21,7 @@ from twisted.internet.defer import Deferred
 from twisted.internet.task import LoopingCall
 
 from game.wording import say, several
-from server.conf.letterbox import Letterbox, tell
+from server.conf.pending_messages import Letterbox, tell
 from server.conf.pulse import Pulse
 from server.ops import place, processes
 from server.ops.starting import LOADING, SLOWEST, command_of

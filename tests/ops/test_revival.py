@@ -8,8 +8,8 @@ import pytest
 from evennia.server.portal import amp
 from twisted.internet.defer import Deferred
 
-from server.conf import letterbox, revival
-from server.conf.letterbox import Letterbox
+from server.conf import pending_messages, revival
+from server.conf.pending_messages import Letterbox
 from server.ops import place, starting
 
 CALLER = 7
@@ -43,7 +43,7 @@ def test_who_calls_meanwhile_is_told_and_who_hangs_up_is_forgotten(caller):
     box = Letterbox()
     box.put(amp.AdminPortal2Server, CALLER, {"operation": amp.PCONN})
     box.put(amp.AdminPortal2Server, CALLER, {"operation": amp.PDISCONN})
-    assert caller.read == [letterbox.COMING]
+    assert caller.read == [pending_messages.COMING]
     assert [kwargs["operation"] for *_, kwargs in box.empty()] == [amp.PCONN, amp.PDISCONN]
     assert not box.takes(amp.AdminPortal2Server, {"operation": amp.SRELOAD})
 
@@ -55,7 +55,7 @@ def test_lines_for_a_game_that_was_stopped_are_refused(caller):
     box.put(amp.AdminPortal2Server, CALLER, {"operation": amp.PCONN})
     assert caller.read == [
         'The game has been stopped. This was not carried out: "say ||rhello"',
-        letterbox.STOPPED_GAME,
+        pending_messages.STOPPED_GAME,
     ]
 
 
