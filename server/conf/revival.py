@@ -2,7 +2,7 @@
 
 A Server that ends without an order over the link counts as dead: a crash, a kill, a broken link. It
 is restarted at once, and after longer and longer pauses if it keeps dying soon. A Server that runs
-but has not answered for a minute (`pulse.py`) is killed first, and so is one that has lost its link
+but has not answered for a minute (`heartbeat.py`) is killed first, and so is one that has lost its link
 and does not find it again, as happens when it is out of memory.
 """
 
@@ -21,8 +21,8 @@ from twisted.internet.defer import Deferred
 from twisted.internet.task import LoopingCall
 
 from game.wording import say, several
+from server.conf.heartbeat import Pulse
 from server.conf.pending_messages import Letterbox, tell
-from server.conf.pulse import Pulse
 from server.ops import place, processes
 from server.ops.starting import LOADING, SLOWEST, command_of
 from world.watching import figures
