@@ -14,7 +14,7 @@ from evennia.commands.command import Command
 from evennia.utils.utils import class_from_module
 
 from game.wording import Text, say
-from world import house_code, troubles
+from world import configuration_errors, house_code
 
 LISTS = ("COMMANDS", "ACCOUNT_COMMANDS")
 _KNOWN: set[str] = set()
@@ -37,7 +37,7 @@ def read() -> Own:
     try:
         module = house_code.read("commands")
     except house_code.BadCode as bad:
-        troubles.note(str(bad))
+        configuration_errors.note(str(bad))
         module = None
     characters, accounts = (tuple(_sound(getattr(module, name, ()), name)) for name in LISTS)
     return Own(characters, accounts, tuple(_names(getattr(module, "WITHOUT", ()))))
@@ -96,4 +96,4 @@ def _listed(named: object, where: str) -> tuple:
 
 def _note(where: str, what: Text) -> None:
     place = house_code.line_of("commands", where)
-    troubles.note(str(say("typed-own-left-out", place=place, what=what)))
+    configuration_errors.note(str(say("typed-own-left-out", place=place, what=what)))

@@ -18,7 +18,7 @@ from evennia.utils.ansi import raw
 from twisted.internet import reactor
 
 from game.wording import Text, say
-from world import house_code, signals, troubles
+from world import configuration_errors, house_code, signals
 from world.ignoring import staffs
 from world.signals import News
 
@@ -70,11 +70,11 @@ def connect() -> None:
     try:
         module = house_code.read("hooks")
     except house_code.BadCode as bad:
-        troubles.note(str(bad))
+        configuration_errors.note(str(bad))
         return
     for name, function in _functions(module):
         if wrong := _wrong(name, function):
-            troubles.note(f"{house_code.line_of('hooks', name)}: {wrong}")
+            configuration_errors.note(f"{house_code.line_of('hooks', name)}: {wrong}")
         else:
             news, listener = signals.ALL[name], _listener(function)
             news.connect(listener, weak=False)
@@ -134,7 +134,7 @@ def _failed(listener: Callable[..., Any], error: Exception) -> None:
         logger.log_err(sentence)
         return
     _FAILED.add(name)
-    troubles.note(sentence)
+    configuration_errors.note(sentence)
     for session in evennia.SESSION_HANDLER.get_sessions():
         if session.account and staffs(session.account):
             told = say("watching-for-staff", sentence=sentence)

@@ -5,7 +5,7 @@ from pathlib import Path
 from game import house
 from game.registry import editions
 from game.wording import catalogue, say
-from world import troubles
+from world import configuration_errors
 
 _NOW = [house.NONE]
 _FOLDER: list[Path] = []
@@ -35,18 +35,18 @@ def again() -> house.House:
     editions.play(found.edition)
     catalogue.lay(found.texts)
     problems = [str(problem) for problem in found.problems]
-    troubles.mended(before.difference(problems))
+    configuration_errors.mended(before.difference(problems))
     for problem in problems:
-        if problem not in troubles.noted():
-            troubles.note(problem)
+        if problem not in configuration_errors.noted():
+            configuration_errors.note(problem)
     return found
 
 
 def _fails(key: str, why: str) -> None:
     """Report to staff, once, that a reworded sentence failed when somebody was to read it."""
     told = str(say("wording-fails", key=key, why=why))
-    if told not in troubles.noted():
-        troubles.note(told)
+    if told not in configuration_errors.noted():
+        configuration_errors.note(told)
 
 
 catalogue.at_failure.append(_fails)

@@ -14,7 +14,7 @@ from game.registry import content, editions
 from game.registry.content import RETIRED, Kind
 from game.registry.editions import Edition
 from game.wording import Text, say
-from world import house, house_words, troubles
+from world import configuration_errors, house, house_words
 from world.scenes import store
 
 PARTS = ("rooms.toml", "commands.py", "hooks.py", "settings.py", "templates", "static", "books")
@@ -67,7 +67,7 @@ def _code(folder: Path) -> Text:
 def _wrong(now: houses.House) -> list[Text | str]:
     """Problems in content and options, and other errors noted at startup, such as one in
     ``commands.py``."""
-    wrong = list(dict.fromkeys([*map(str, now.problems), *troubles.noted()]))
+    wrong = list(dict.fromkeys([*map(str, now.problems), *configuration_errors.noted()]))
     if not wrong:
         return [say("house_page-nothing-is-wrong")]
     return [say("house_page-left-out"), *(f"  {sentence}" for sentence in wrong)]

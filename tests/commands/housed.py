@@ -6,7 +6,7 @@ from pathlib import Path
 from django.conf import settings
 
 from tests.commands.player import PlayerTest
-from world import house, troubles
+from world import configuration_errors, house
 
 
 def house_of_its_own(test) -> Path:
@@ -22,7 +22,7 @@ def house_of_its_own(test) -> Path:
 def settle(folder: Path) -> None:
     """The house is read as at a start."""
     house.settle(None)
-    troubles.forget()
+    configuration_errors.forget()
     house.settle(folder)
 
 

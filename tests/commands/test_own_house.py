@@ -4,7 +4,7 @@ from evennia.commands.cmdset import CmdSet
 from evennia.commands.command import Command
 
 from tests.commands.housed import HousedTest
-from world import house, troubles
+from world import configuration_errors, house
 
 LASHES = """[weapons.lash]
 kind = "melee"
@@ -58,7 +58,9 @@ class TestHouse(HousedTest):
         assert "make house" in self.type("+house")
 
     def test_an_error_in_its_python_is_told_here_as_at_the_login(self):
-        troubles.note("house/commands.py, line 25: NameError: name 'Bell' is not defined.")
+        configuration_errors.note(
+            "house/commands.py, line 25: NameError: name 'Bell' is not defined."
+        )
         told = self.type("+house").splitlines()
         assert told[told.index("Wrong in it, and left out:") + 1].startswith(
             "  house/commands.py, line"

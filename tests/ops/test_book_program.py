@@ -14,7 +14,7 @@ from server.ops import place
 from server.ops.book import naming
 from server.ops.book.__main__ import book, main
 from server.ops.book.questions import QUESTIONS
-from world import books, troubles
+from world import books, configuration_errors
 
 ROOT = Path(__file__).parents[2]
 ANSWERS = {"dice": "pips", "initiative": "sides", "health": "levels", "defence": "rolled",
@@ -43,10 +43,10 @@ def refused(*arguments: str) -> str:
 def test_the_game_finds_the_book_where_it_is_written(home):
     folder = book(["reedwar", *GIVEN])
     assert folder == home / "books" / "reedwar" and place.book_folders() == (folder,)
-    troubles.forget()
+    configuration_errors.forget()
     world.books.folders.bring_if_sound(folder)
     try:
-        assert troubles.noted() == ()
+        assert configuration_errors.noted() == ()
         found = registry.find("reedwar")
         assert found.title == "Reedwar" and [ch.name for ch in found.choices.declared] == ["soak"]
         assert books.of(found).builder.example == "wanderer"

@@ -11,7 +11,7 @@ from commands import own
 from game import house as houses
 from server.ops import housing
 from tests.world.test_house_code import settings
-from world import hooks, house_code, signals, troubles
+from world import configuration_errors, hooks, house_code, signals
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = re.compile(r"^#(?=\S|  |$)", re.MULTILINE)
@@ -26,14 +26,14 @@ def taken_in(folder: Path) -> None:
 
 @pytest.fixture
 def laid(tmp_path):
-    troubles.forget()
+    configuration_errors.forget()
     own.read.cache_clear()
     housing.lay_out(tmp_path)
     yield tmp_path
     house_code.settle(None)
     hooks.connect()
     own.read.cache_clear()
-    troubles.forget()
+    configuration_errors.forget()
 
 
 def read_in(folder: Path) -> tuple[str, ...]:
@@ -42,7 +42,7 @@ def read_in(folder: Path) -> tuple[str, ...]:
     own.check()
     hooks.connect()
     problems = houses.read(folder).problems
-    return (*troubles.noted(), *map(str, problems))
+    return (*configuration_errors.noted(), *map(str, problems))
 
 
 def test_what_is_laid_out_changes_nothing(laid):

@@ -13,7 +13,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from typeclasses.characters import Character
 from typeclasses.rooms import Room
-from world import books, hooks, house_code, signals, troubles
+from world import books, configuration_errors, hooks, house_code, signals
 from world.scenes.fighters import fighter_id
 
 logging.getLogger("django.dispatch").setLevel(logging.CRITICAL)
@@ -22,7 +22,7 @@ logging.getLogger("django.dispatch").setLevel(logging.CRITICAL)
 @pytest.fixture
 def house(tmp_path):
     """Writes ``hooks.py`` of the house and has it taken up; afterwards there is none again."""
-    troubles.forget()
+    configuration_errors.forget()
 
     def written(text: str):
         (tmp_path / "hooks.py").write_text(text, encoding="utf-8")
@@ -34,7 +34,7 @@ def house(tmp_path):
     house_code.settle(None)
     hooks.connect()
     hooks._WAITING.clear()
-    troubles.forget()
+    configuration_errors.forget()
     assert not signals.heard()
 
 

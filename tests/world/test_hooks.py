@@ -9,7 +9,7 @@ from django.db import transaction
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from tests.world.bar import arm, committed, fight, house, kill
-from world import hooks, news, signals, troubles
+from world import configuration_errors, hooks, news, signals
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
 
@@ -85,7 +85,7 @@ def test_a_hook_that_fails_harms_nobody_and_is_named_once(house, fight):
         signals.killed.disconnect(others)
     assert heard == ["Bea", "Bea"]
     assert fight.state.fighters[fighter_id(bea)].condition.wound == "wounded"
-    assert troubles.noted() == (
+    assert configuration_errors.noted() == (
         "The hook house.hooks.killed failed: house/hooks.py, line 6: ZeroDivisionError: "
         "division by zero.",
         "The hook house.hooks.wounded failed: house/hooks.py, line 10: RuntimeError: "
@@ -246,7 +246,7 @@ def test_an_attack_is_told_with_who_made_it(house, fight):
 )  # fmt: skip
 def test_what_cannot_listen_is_said_and_the_rest_listens(house, text, said):
     house(text + "\n\ndef fallen(name, **more):\n    pass\n\n\ndef _own():\n    pass\n")
-    (told,) = troubles.noted()
+    (told,) = configuration_errors.noted()
     assert said in told
     assert len(signals.fallen.receivers) == ("Syntax" not in told)
     assert not signals.killed.receivers
@@ -254,7 +254,7 @@ def test_what_cannot_listen_is_said_and_the_rest_listens(house, text, said):
 
 def test_what_was_imported_is_no_hook_and_a_new_reading_takes_the_place_of_the_old(house):
     house("from textwrap import fill\n\n\ndef killed(name):\n    pass\n")
-    assert not troubles.noted() and len(signals.killed.receivers) == 1
+    assert not configuration_errors.noted() and len(signals.killed.receivers) == 1
     house("def fallen(name):\n    pass\n")
     assert not signals.killed.receivers and len(signals.fallen.receivers) == 1
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.encounter import commands as c
 from tests.world.bar import arm, fight, house
-from world import hooks, signals, troubles
+from world import configuration_errors, hooks, signals
 from world.scenes.fighters import fighter_id
 
 __all__ = ("fight", "house")
@@ -25,7 +25,7 @@ def block(kind: str) -> str:
 def test_the_example_writes_what_the_page_shows(house, fight):
     ace, bea, gil = fight.people
     module = house(block("python"))
-    assert not troubles.noted()
+    assert not configuration_errors.noted()
     fight.give(gil, c.Begin())
     for _ in range(2):
         fight.give(gil, c.Advance())
@@ -39,7 +39,7 @@ def test_the_example_writes_what_the_page_shows(house, fight):
     fight.undo(gil, len(steps), keep_faces=False)
     hooks.deliver()
     assert module.GRAVES.read_text() == block("text")
-    assert not troubles.noted()
+    assert not configuration_errors.noted()
 
 
 def rows(first: str) -> dict[str, str]:

@@ -10,7 +10,7 @@ import pytest
 from commands import own
 from commands.default_cmdsets import CharacterCmdSet
 from server.ops import place
-from world import house_code, troubles
+from world import configuration_errors, house_code
 from world.books import folders
 
 ROOT = Path(__file__).parents[2]
@@ -45,13 +45,13 @@ def house(tmp_path):
     """A house to write into; afterwards there is none again."""
     folder = tmp_path / "anywhere"
     folder.mkdir()
-    troubles.forget()
+    configuration_errors.forget()
     own.read.cache_clear()
     house_code.settle(folder)
     yield folder
     house_code.settle(None)
     own.read.cache_clear()
-    troubles.forget()
+    configuration_errors.forget()
 
 
 def keys(cmdset) -> set[str]:
@@ -59,7 +59,7 @@ def keys(cmdset) -> set[str]:
 
 
 def test_without_a_house_the_commands_are_the_programs():
-    assert not troubles.noted()
+    assert not configuration_errors.noted()
     assert "+practice" in keys(CharacterCmdSet)
 
 
@@ -71,7 +71,7 @@ def test_own_commands_are_added_and_others_go(house):
     assert keys(CharacterCmdSet) == before - {"+practice"} | {"+bell"}
     (stand,) = [command for command in CharacterCmdSet() if command.key == "+stand"]
     assert type(stand).__module__ == "house.commands"
-    assert troubles.noted() == (
+    assert configuration_errors.noted() == (
         'house/commands.py, line 21: CmdNameless has no name: give it one by key = "+verb". '
         "It is left out.",
         "house/commands.py, line 21: 5 is no class of a command. It is left out.",
@@ -98,13 +98,13 @@ def test_a_broken_file_is_named_with_its_line_and_the_rest_plays(house, text, sa
     (house / "commands.py").write_text(text, encoding="utf-8")
     own.read.cache_clear()
     assert keys(CharacterCmdSet) == before
-    (told,) = troubles.noted()
+    (told,) = configuration_errors.noted()
     assert told.startswith("house/") and said in told
     (house / "commands.py").write_text("COMMANDS = []", encoding="utf-8")
     house_code.settle(house)
     own.read.cache_clear()
-    troubles.forget()
-    assert keys(CharacterCmdSet) == before and not troubles.noted()
+    configuration_errors.forget()
+    assert keys(CharacterCmdSet) == before and not configuration_errors.noted()
 
 
 def settings(folder: Path, text: str, *names: str) -> list:
@@ -176,6 +176,6 @@ def test_a_book_of_the_house_that_cannot_be_played_stays_away(tmp_path, house):
     (tmp_path / "wick" / "rules").mkdir(parents=True)
     (tmp_path / "wick" / "rules" / "__init__.py").write_text("1 / 0", encoding="utf-8")
     folders.bring_if_sound(tmp_path / "wick")
-    (told,) = troubles.noted()
+    (told,) = configuration_errors.noted()
     assert "wick cannot be read: division by zero" in told
     assert "wick" not in sys.modules

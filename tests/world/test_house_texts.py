@@ -19,7 +19,7 @@ from server.ops import texts
 from tests.commands.housed import house_of_its_own
 from tests.commands.player import PlayerTest
 from tests.texts.samples import SHIPPED, sampled, told
-from world import house, house_code, troubles
+from world import configuration_errors, house, house_code
 
 PAGE = texts.ROOT / "docs" / "wording.md"
 STEP = re.compile(
@@ -53,7 +53,7 @@ class TestThePage(PlayerTest):
     def as_before(self):
         house_code.settle(None)
         own.read.cache_clear()
-        troubles.forget()
+        configuration_errors.forget()
 
     def sent(self, session, text=None, **_):
         text = text[0] if isinstance(text, tuple | list) else text
@@ -76,7 +76,7 @@ class TestThePage(PlayerTest):
         for command in own.read().commands:
             theirs.add(command)
         self.char1.cmdset.add(theirs)
-        assert not troubles.noted()
+        assert not configuration_errors.noted()
 
     def test_it_is_followed(self):
         typed = 0
@@ -136,7 +136,7 @@ def sample(key: str) -> Text:
 def folder(tmp_path):
     yield tmp_path
     catalogue.lay(catalogue.NOTHING)
-    troubles.forget()
+    configuration_errors.forget()
 
 
 def lay(folder: Path, **files: str) -> list[str]:
@@ -196,6 +196,6 @@ def test_staff_are_told_once_of_a_wording_that_fails(folder):
         assert not lay(folder, sample="sample-test = { NUMERAL($who) }")
         for _ in range(2):
             assert str(told()) == SHIPPED
-    (noted,) = troubles.noted()
+    (noted,) = configuration_errors.noted()
     assert noted.startswith("The game's own wording of sample-test fails: ")
     assert house.now().texts == catalogue.NOTHING

@@ -4,7 +4,7 @@ import pytest
 
 from game import registry
 from server.ops import place
-from world import troubles
+from world import configuration_errors
 from world.books import offering
 
 
@@ -12,7 +12,7 @@ from world.books import offering
 def everything_again():
     yield
     registry.offer(())
-    troubles.forget()
+    configuration_errors.forget()
 
 
 def test_the_environment_names_them_in_order(monkeypatch):
@@ -25,17 +25,17 @@ def test_the_environment_names_them_in_order(monkeypatch):
 def test_those_that_there_are_are_offered_and_staff_read_of_the_others():
     offering.offer(("whist", "dots", "personal"))
     assert registry.names() == ("dots", "personal")
-    (sentence,) = troubles.noted()
+    (sentence,) = configuration_errors.noted()
     assert sentence.startswith("No book is called 'whist'")
     assert sentence.endswith("this game plays dots and personal.")
 
 
 def test_where_none_of_them_is_there_all_are_offered():
     offering.offer(("whist",))
-    assert registry.names() == registry.known() and len(troubles.noted()) == 1
+    assert registry.names() == registry.known() and len(configuration_errors.noted()) == 1
 
 
 def test_nothing_is_wrong_with_what_there_is():
     offering.offer(())
     offering.offer(("starcraft",))
-    assert registry.names() == ("starcraft",) and not troubles.noted()
+    assert registry.names() == ("starcraft",) and not configuration_errors.noted()

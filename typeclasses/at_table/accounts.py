@@ -9,7 +9,7 @@ from evennia.utils.utils import is_iter, lazy_property
 from game.errors import Refused
 from game.wording import Text, read_as, say, several
 from typeclasses.at_table.remembered import OwnCharacters, ReadAtOnce
-from world import guide, lost_passwords, paging, troubles
+from world import configuration_errors, guide, lost_passwords, paging
 from world.ignoring import ignores, staffs
 from world.reading import kept, reading_of, told
 from world.scenes.attendance import refuse_while_counted_in
@@ -63,7 +63,7 @@ class AccountAtTable:
             self.msg(raw(str(text)), session=session)
         if text := paging.reminder(self):
             self.msg(raw(str(text)), session=session)
-        for text in (*troubles.noted(), *watch.due(self.id)) if staffs(self) else ():
+        for text in (*configuration_errors.noted(), *watch.due(self.id)) if staffs(self) else ():
             self.msg(raw(str(say("at_table-for-staff", news=text))), session=session)
         if session and session.logged_in:
             inputfuncs.text(session, "")  # warms caches for the player's first line

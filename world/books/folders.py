@@ -7,7 +7,7 @@ from django.core.exceptions import ImproperlyConfigured
 
 from game.registry import folders
 from game.wording import say
-from world import books, troubles
+from world import books, configuration_errors
 
 
 def bring(folder: Path) -> tuple[str, ...]:
@@ -37,13 +37,13 @@ def bring_if_sound(folder: Path) -> None:
     try:
         bring(folder)
     except ImproperlyConfigured as bad:
-        troubles.note(say("books-goes-on-without", why=str(bad)))
+        configuration_errors.note(say("books-goes-on-without", why=str(bad)))
         return
     try:
         books.check()
     except ImproperlyConfigured as bad:
         take_away(folder)
-        troubles.note(say("books-goes-on-without", why=str(bad)))
+        configuration_errors.note(say("books-goes-on-without", why=str(bad)))
 
 
 def take_away(folder: Path) -> None:

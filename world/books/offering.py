@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from game import registry
 from game.wording import say
-from world import troubles
+from world import configuration_errors
 
 
 def offer(wanted: Iterable[str]) -> None:
@@ -17,4 +17,4 @@ def offer(wanted: Iterable[str]) -> None:
     for name in wanted:
         if name not in found:
             told = {"name": name[:40], "known": known, "offered": offered}
-            troubles.note(say("books-not-offered", **told))
+            configuration_errors.note(say("books-not-offered", **told))

@@ -25,7 +25,7 @@ class ScenesConfig(AppConfig):
         for folder in filter(_of_the_house, settings.BOOK_FOLDERS):
             folders.bring_if_sound(folder)
         for sentence in settings.HOUSE_TROUBLES:
-            import_module("world.troubles").note(sentence)
+            import_module("world.configuration_errors").note(sentence)
         house = import_module("world.house").settle(settings.HOUSE_PLACE)
         import_module("world.books.offering").offer(house.books or settings.BOOKS_OFFERED)
 

@@ -73,7 +73,7 @@ def look(found: dict[str, Any]) -> None:
 
     from commands import own
     from game import registry
-    from world import hooks, house, troubles
+    from world import configuration_errors, hooks, house
 
     evennia._init()
     found["sqlite"] = is_ordinary(settings.DATABASES["default"])
@@ -87,7 +87,7 @@ def look(found: dict[str, Any]) -> None:
     problems = house.now().problems
     said = {str(problem) for problem in problems}
     found["problems"] = [[p.file, p.line, str(p.what), str(p.cure)] for p in problems]
-    found["troubles"] = [each for each in troubles.noted() if each not in said]
+    found["troubles"] = [each for each in configuration_errors.noted() if each not in said]
 
 
 def is_ordinary(database: dict[str, Any]) -> bool:
