@@ -7,9 +7,9 @@ Such a text ends with a line like ``Now type: yard``: typing these lines alone i
 from game.encounter.state import FIGHT
 from game.wording import say
 from world import builders, yard
+from world.exits import way
 from world.scenes import questions
 from world.scenes.fighters import character_of, fighter_id
-from world.ways import way
 
 NEWCOMER = "newcomer"
 GREETING = say("practice-greeting")

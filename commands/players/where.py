@@ -4,9 +4,9 @@ from commands.base import TableCommand
 from game.encounter.state import FIGHT
 from game.wording import Text, say, several
 from world import yard
+from world.exits import ways
 from world.guide import lead
 from world.scenes.hearing import listeners
-from world.ways import ways
 
 
 class CmdWhere(TableCommand):
