@@ -22,7 +22,7 @@ from game.errors import Refused
 from game.registry.editions import by_game
 from game.registry.matching import MatchError, resolve
 from game.wording import Text, say, several
-from world import books, gate, guide
+from world import books, guide, sanitise
 from world.scenes import pausing, real_time
 from world.scenes.attempts import Watched, attempt
 from world.scenes.fighters import fighter_id
@@ -64,7 +64,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
     def parse(self):
         self.switches = []
-        args = gate.one_line(self.args)
+        args = sanitise.one_line(self.args)
         while args.startswith("/"):
             word, _, rest = args[1:].partition(" ")
             first, slash, more = word.partition("/")

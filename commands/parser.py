@@ -4,7 +4,7 @@ from django.conf import settings
 from evennia.commands.cmdparser import cmdparser, try_num_differentiators
 from evennia.commands.command import Command
 
-from world import gate
+from world import sanitise
 from world.watching import lines
 
 STAFF = "@"
@@ -14,7 +14,7 @@ def parse(raw_string, cmdset, caller, **kwargs):
     """Evennia's parser, except that a bare `reload` or `task` means the staff command (`@...`) for
     those who have it, as in every Evennia game; the table's command needs its plus sign. The line
     is sanitised once more, because nicks may have changed it."""
-    raw_string = gate.typed(raw_string, getattr(caller, "logged_in", True))
+    raw_string = sanitise.typed(raw_string, getattr(caller, "logged_in", True))
     matches = cmdparser(raw_string, candidates(raw_string, cmdset), caller, **kwargs)
     staff = [match for match in matches if match[2].key.startswith(STAFF)]
     found = staff if len(matches) > 1 and len(staff) == 1 else matches

@@ -4,7 +4,7 @@ finishes them as other outgoing texts."""
 from types import SimpleNamespace
 
 from game.wording import Reading, read_as
-from world import gate, seal
+from world import sanitise, seal
 from world.reading import reading_of
 
 
@@ -38,5 +38,5 @@ def cleaned(fields):
     fields = fields.copy()
     for name, values in list(fields.lists()):
         if "password" not in name:
-            fields.setlist(name, gate.everywhere(values))
+            fields.setlist(name, sanitise.everywhere(values))
     return fields

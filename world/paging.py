@@ -6,7 +6,7 @@ from evennia.utils.ansi import raw
 from evennia.utils.utils import datetime_format
 
 from game.wording import Text, say
-from world import gate
+from world import sanitise
 from world.ignoring import ignores
 
 _TAG = ("page", "comms")
@@ -55,7 +55,7 @@ def _listed(account, row) -> Text:
     when = datetime_format(row.date_created)
     mine = account in row.senders
     whom = row.receivers if mine else row.senders
-    names, text = tuple(one.key for one in whom), gate.one_line(gate.clean(row.message))
+    names, text = tuple(one.key for one in whom), sanitise.one_line(sanitise.clean(row.message))
     return say("world-page-listed", when=when, mine=mine, whom=names or None, text=text)
 
 

@@ -9,7 +9,7 @@ from django.core.validators import validate_email
 from commands.players.passwords import NOT_THE_OLD, PasswordCommand, quoted
 from game.errors import Refused
 from game.wording import Text, say, several
-from world import gate, lost_passwords, mailing, passwords
+from world import lost_passwords, mailing, passwords, sanitise
 from world.passwords import Hashed
 
 _RESET = re.compile(r'(?:"([^"]+)"|(\S+))\s+(\S+)\s+(?:"([^"]*)"|(.*\S))')
@@ -87,5 +87,5 @@ def usable(address: str) -> None:
         validate_email(address)
     except ValidationError:
         address = ""
-    if not address or len(address) > LONGEST_ADDRESS or gate.clean(address) != address:
+    if not address or len(address) > LONGEST_ADDRESS or sanitise.clean(address) != address:
         raise Refused("bad_address", several([say("players-email-bad"), EMAIL_USAGE], " "))

@@ -9,7 +9,7 @@ from evennia.utils.logger import tail_log_file
 from commands.paged import Paged
 from game.errors import Refused
 from game.wording import Text, say
-from world import gate
+from world import sanitise
 from world.naming import channel_objection
 from world.silence import may_talk
 
@@ -72,7 +72,7 @@ class CmdChannel(Paged, StockChannel):
         may_talk(self.caller)
         if not channel.access(self.caller, "send"):
             raise Refused("no_access", say("talk-may-not-write", channel=channel.key))
-        channel.msg(gate.one_line(message), senders=self.caller, **kwargs)
+        channel.msg(sanitise.one_line(message), senders=self.caller, **kwargs)
 
     def get_channel_history(self, channel, start_index=0):
         """Show the last messages as typed."""

@@ -8,7 +8,7 @@ from game.encounter import commands as c
 from game.encounter.events import Checked
 from game.errors import Refused
 from game.wording import Marks, say
-from world import gate
+from world import sanitise
 from world.pages import filled
 from world.scenes.speech import narrated, narrates, plain, signed, tell_text
 from world.silence import may_talk
@@ -114,7 +114,7 @@ class CmdSay(TableCommand):
 
     def parse(self):
         self.switches = []
-        self.args = gate.one_line(self.args).strip()
+        self.args = sanitise.one_line(self.args).strip()
 
     def act(self):
         if not self.args:

@@ -15,7 +15,7 @@ from server.conf import junk
 from server.conf.orders import KnownOrders
 from server.conf.shared import Shared
 from server.conf.web_socket import OwnPages
-from world import gate
+from world import sanitise
 from world.lines import window, within
 from world.seal import finished
 
@@ -189,7 +189,7 @@ class Pages(OwnPages):
         ear = bool(self.protocol_flags.get("SCREENREADER"))
         if is_binary:
             return finished(data.decode(), ear).encode()
-        message = gate.everywhere(json.loads(data), partial(finished, ear=ear, html=True))
+        message = sanitise.everywhere(json.loads(data), partial(finished, ear=ear, html=True))
         return json.dumps(message).encode()
 
 

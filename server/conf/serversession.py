@@ -10,7 +10,7 @@ from twisted.internet.defer import Deferred
 
 from game.wording import read_as
 from server.conf.turns import turns
-from world import gate
+from world import sanitise
 from world.reading import reading_of, worded
 from world.scenes import playing
 from world.watching import lines
@@ -50,7 +50,7 @@ class ServerSession(DefaultServerSession):
 
     def data_in(self, **kwargs):
         """Sanitise every message and carry it out; a typed line is also timed and logged."""
-        clean = {gate.clean(name): self._received(name, kwargs[name]) for name in kwargs}
+        clean = {sanitise.clean(name): self._received(name, kwargs[name]) for name in kwargs}
         received = {name: data for name, data in clean.items() if name not in TAKEN}
         work = partial(super().data_in, **received)
         if "text" in received:
@@ -61,8 +61,8 @@ class ServerSession(DefaultServerSession):
 
     def _received(self, name: str, data):
         if name == "text":
-            return gate.everywhere(data, lambda line: gate.typed(line, self.logged_in))
-        return gate.everywhere(data)
+            return sanitise.everywhere(data, lambda line: sanitise.typed(line, self.logged_in))
+        return sanitise.everywhere(data)
 
     def data_out(self, **kwargs):
         """Send, and remember the text. A wording record is put into words for this session

@@ -5,7 +5,7 @@ from evennia.server.sessionhandler import ServerSessionHandler
 
 from game.wording import say
 from server.conf import junk
-from world import gate, seal
+from world import sanitise, seal
 
 _LAID_OUT = ("text", "prompt")
 """Messages whose texts have colours and are laid out in rows."""
@@ -52,10 +52,10 @@ class Sessions(ServerSessionHandler):
         are laid out for the client; everything else gets that here."""
         sent = super().clean_senddata(session, kwargs)
         return {
-            name: gate.everywhere(data, gate.shown if name in _LAID_OUT else _data)
+            name: sanitise.everywhere(data, sanitise.shown if name in _LAID_OUT else _data)
             for name, data in sent.items()
         }
 
 
 def _data(text: str) -> str:
-    return seal.finished(gate.shown(text))
+    return seal.finished(sanitise.shown(text))

@@ -14,7 +14,7 @@ from game.errors import Refused
 from game.notation import PIPS
 from game.registry.matching import MatchError
 from tests.fuzz import grammar, share
-from world import books, gate
+from world import books, sanitise
 from world.lines import within
 from world.seal import finished
 from world.sheets import text as sheets
@@ -57,9 +57,9 @@ def sets() -> tuple[CmdSet, ...]:
 
 
 def take(line: str) -> None:
-    clean = gate.typed(line)
-    assert gate.typed(clean) == clean, "the gate changes more the second time"
-    assert gate.shown(clean) == gate.shown(gate.shown(clean))
+    clean = sanitise.typed(line)
+    assert sanitise.typed(clean) == clean, "the gate changes more the second time"
+    assert sanitise.shown(clean) == sanitise.shown(sanitise.shown(clean))
     for cmdset in sets():
         parse(line, cmdset, Caller())
     within(finished(clean), 40), finished(clean, ear=True)

@@ -16,7 +16,7 @@ from tests.hostile import (
     orders,
     sounds_genuine,
 )
-from world import gate
+from world import sanitise
 
 NASTY = st.text(
     st.sampled_from(
@@ -30,17 +30,17 @@ NASTY = st.text(
 
 @given(NASTY)
 def test_nothing_acts_is_hidden_or_looks_genuine_and_once_is_enough(text):
-    clean = gate.clean(text)
+    clean = sanitise.clean(text)
     assert not orders(clean)
     assert not looks_genuine(clean), ascii(clean)
-    assert gate.clean(clean) == clean
-    assert gate.shown(clean) == clean
+    assert sanitise.clean(clean) == clean
+    assert sanitise.shown(clean) == clean
     clean.encode()
 
 
 @given(st.text("abc xyz.,!?'\"()*-ÄéßøЖя\u05d0\u0645漢字😀", max_size=60))
 def test_plain_writing_comes_through_as_it_is(text):
-    assert gate.clean(text) == text
+    assert sanitise.clean(text) == text
 
 
 def test_of_all_characters_only_visible_ones_stay():
@@ -50,60 +50,60 @@ def test_of_all_characters_only_visible_ones_stay():
     for code in range(sys.maxunicode + 1):
         char = chr(code)
         if unicodedata.category(char) in ("Cc", "Cf", "Cs", "Co") and code not in seen:
-            assert gate.clean(f"{char}") in ("", "\n"), hex(code)
+            assert sanitise.clean(f"{char}") in ("", "\n"), hex(code)
 
 
 @pytest.mark.parametrize("text", FORGED_MARKS, ids=ascii)
 def test_a_forged_mark_comes_apart(text):
     assert looks_genuine(text), "no forgery to begin with"
-    assert not looks_genuine(gate.clean(text))
+    assert not looks_genuine(sanitise.clean(text))
 
 
 @pytest.mark.parametrize("text", SPOKEN_MARKS, ids=ascii)
 def test_the_spoken_phrase_for_a_mark_comes_apart_however_it_is_spelt(text):
     assert sounds_genuine(text), "no forgery to begin with"
-    clean = gate.clean(text)
+    clean = sanitise.clean(text)
     assert not sounds_genuine(clean), ascii(clean)
-    assert gate.clean(clean) == clean
+    assert sanitise.clean(clean) == clean
 
 
 @pytest.mark.parametrize("text", HARMLESS, ids=ascii)
 def test_what_people_write_stays(text):
-    assert gate.clean(text) == text
+    assert sanitise.clean(text) == text
 
 
 def test_pasted_colours_leave_nothing_behind():
-    assert gate.clean("a \x1b[1;31mred\x1b[0m word\x1b]52;c;eA==\x07") == "a red word"
+    assert sanitise.clean("a \x1b[1;31mred\x1b[0m word\x1b]52;c;eA==\x07") == "a red word"
 
 
 def test_a_link_code_is_broken_to_the_eye_too():
-    clean = gate.clean("|lcquit|ltclick|le |luhttp://x|lty|le |lZ col|lumn")
+    clean = sanitise.clean("|lcquit|ltclick|le |luhttp://x|lty|le |lZ col|lumn")
     assert "|lc" not in clean and "|lu" not in clean
     assert "|lZ" in clean
 
 
 def test_four_accents_are_the_most_on_one_letter():
     heap = "e" + "\u0301" * 90
-    assert gate.clean(heap) == "e" + "\u0301" * 4
+    assert sanitise.clean(heap) == "e" + "\u0301" * 4
 
 
 def test_line_breaks_are_of_one_kind():
-    assert gate.clean("a\r\nb\rc\u2028d\x85e\tf") == "a\nb\nc\nd\ne\tf"
-    assert gate.one_line("a \n  b\tc") == "a b c"
+    assert sanitise.clean("a\r\nb\rc\u2028d\x85e\tf") == "a\nb\nc\nd\ne\tf"
+    assert sanitise.one_line("a \n  b\tc") == "a b c"
 
 
 def test_a_line_that_begins_with_a_bracket_is_known():
     for line in ("[Public] x", "  [x", "\u0301[x", "\uff3bPublic] x"):
-        assert gate.begins_with_bracket(line), ascii(line)
-    assert not gate.begins_with_bracket("a [x]")
+        assert sanitise.begins_with_bracket(line), ascii(line)
+    assert not sanitise.begins_with_bracket("a [x]")
 
 
 def test_everything_within_data_goes_through():
-    data = gate.everywhere({"a\x1b": ["[#1]", {"b": "\u200b", "n": 3}], "t": (1, "\x00")})
+    data = sanitise.everywhere({"a\x1b": ["[#1]", {"b": "\u200b", "n": 3}], "t": (1, "\x00")})
     assert data == {"a": ["[ #1]", {"b": "", "n": 3}], "t": [1, ""]}
 
 
 def test_on_the_way_out_only_colours_are_left_of_what_acts():
     text = "\x1b[1m\x1b[31mred\x1b[0m\x1b[6n\x1b]0;t\x07\x1b[2J \x00\x06\u202eend \x06[#12]"
-    assert gate.shown(text) == "\x1b[1m\x1b[31mred\x1b[0m end \x06[#12]"
-    assert re.fullmatch(r"[ -~]*", gate.shown("plain [#1]"))
+    assert sanitise.shown(text) == "\x1b[1m\x1b[31mred\x1b[0m end \x06[#12]"
+    assert re.fullmatch(r"[ -~]*", sanitise.shown("plain [#1]"))

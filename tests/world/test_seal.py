@@ -4,7 +4,7 @@ import pytest
 from evennia.utils.ansi import parse_ansi
 
 from tests.hostile import BEHIND_COLOURS, FORGED_MARKS, SPOKEN_MARKS, looks_genuine, sounds_genuine
-from world import gate, seal
+from world import sanitise, seal
 from world.scenes.render import words
 
 
@@ -31,7 +31,7 @@ def test_a_mark(text, seen, said):
 @pytest.mark.parametrize("text", [*FORGED_MARKS, *SPOKEN_MARKS, *BEHIND_COLOURS], ids=ascii)
 @pytest.mark.parametrize("ear", [False, True])
 def test_none_without_a_seal_is_left_beside_one_that_has_it(text, ear):
-    shown = gate.shown(f"{text} {seal.BY_THE_GAME}")
+    shown = sanitise.shown(f"{text} {seal.BY_THE_GAME}")
     done = seal.finished(parse_ansi(shown, strip_ansi=ear), ear)
     kept = done.removesuffix("Vouched notice.").removesuffix("[#]")
     assert kept != done and not looks_genuine(kept) and not sounds_genuine(kept), ascii(done)

@@ -18,7 +18,7 @@ from game.codec import replace
 from game.errors import Refused
 from game.gear import ATTACK_KINDS, STUNS, Armour, Weapon
 from tests.contract.books import NAMES, faced
-from world import books, gate
+from world import books, sanitise
 from world.sheets import text
 
 example = pytest.fixture(scope="module", autouse=True)(faced)
@@ -278,7 +278,7 @@ class TestBlocks:
 
 @given(st.text(string.printable.replace("\x0b", "").replace("\x0c", "") + " é“", max_size=200))
 def test_any_description_comes_back_within_the_width(words):
-    assume(gate.clean(words) == words)
+    assume(sanitise.clean(words) == words)
     block = roster.find_npc("Thug")
     written = text.of_block("d6", replaced(block, description=words))
     assert text.row_of(text.read(written)).get("description", "") == words

@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 
 from game.wording import Text
-from world import gate
+from world import sanitise
 from world.reading import kept
 
 _BREAK = re.compile(r"(?<!\|)\|/")
@@ -49,5 +49,5 @@ class ObjectAtTable:
     def get_display_desc(self, looker, **kwargs):
         """The description, sanitised: colours stay, links are removed, and line breaks become plain
         ones."""
-        text = gate.clean(super().get_display_desc(looker, **kwargs))
+        text = sanitise.clean(super().get_display_desc(looker, **kwargs))
         return _EFFECT.sub("", _BREAK.sub("\n", text))

@@ -10,7 +10,7 @@ from game.registry import content
 from game.registry.content import Kind
 from game.registry.matching import plain
 from game.wording import Text, say
-from world import gate, naming
+from world import naming, sanitise
 
 _NAME = re.compile(r"[^\W_][^=,;:/|\[\]\n]*")
 _COUNT = re.compile(r"\d+(\s*x?\s|$)")
@@ -24,7 +24,7 @@ SAID_ALONE = ("any", "clear", "default", "hidden", "me", "no", "off", *naming.TA
 def fitting(kind: Kind, name: str) -> str:
     """The name in the form in which it is stored, in the style of the kind's other names. Refused:
     ``bad_name``."""
-    name = " ".join(gate.clean(name).split())
+    name = " ".join(sanitise.clean(name).split())
     if sentence := _objection(kind, name):
         raise Refused("bad_name", sentence)
     others = tuple(content.written(kind))
@@ -36,7 +36,7 @@ def fitting(kind: Kind, name: str) -> str:
 
 def titled(kind: Kind, name: str, row: dict[str, Any]) -> dict[str, Any]:
     """The row with the typed name as its title, if the stored name differs."""
-    typed = " ".join(gate.clean(name).split())
+    typed = " ".join(sanitise.clean(name).split())
     if TITLE in row or not kind.field(TITLE) or fitting(kind, name).casefold() == typed.casefold():
         return row
     return {**row, TITLE: typed}

@@ -1,6 +1,6 @@
 """Text that players say in a room, sent to each reader the way they want to read it."""
 
-from world import gate
+from world import sanitise
 from world.ignoring import ignores
 from world.scenes import panels, wire
 from world.scenes.hearing import hearing
@@ -56,7 +56,7 @@ def signed(text: str, name: str) -> str:
 def plain(text: str, name: str) -> str:
     """The text for readers who do not want authors. Lines that begin with a bracket, as channel
     lines do, are signed for them too."""
-    return _signed_where(text, name, gate.begins_with_bracket)
+    return _signed_where(text, name, sanitise.begins_with_bracket)
 
 
 def _signed_where(text: str, name: str, wanted) -> str:

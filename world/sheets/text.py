@@ -13,7 +13,7 @@ from game.registry.matching import MatchError, resolve
 from game.registry.sheet import Sheet
 from game.registry.tables import inherit
 from game.wording import Text, say, several
-from world import books, gate
+from world import books, sanitise
 from world.books.rows import BadRow, Path, Row, Rows
 
 WIDTH = 78
@@ -64,7 +64,7 @@ def read(text: str) -> Written:
     """Parse a text. Refused: ``bad_text``, with the line and what would be right."""
     if len(text) > LONGEST:
         raise Refused("bad_text", say("sheets-text-too-long", most=LONGEST))
-    rows = gate.everywhere(_loads(text))
+    rows = sanitise.everywhere(_loads(text))
     head = next((key for key in (CHARACTER, NPC) if isinstance(rows.get(key), dict)), "")
     if not head or len(rows) > 1:
         raise Refused("bad_text", say("sheets-begin-with", heading=_other(rows, head)))

@@ -15,7 +15,7 @@ from game.errors import Refused
 from game.wording import say
 from web.said import later
 from web.website.views.accounts import FORM
-from world import gate, naming
+from world import naming, sanitise
 from world.sheets import text
 from world.threads import on_main_thread
 
@@ -65,7 +65,7 @@ class CharacterPage(OfCharacters, DetailView):
     def get_context_data(self, **kwargs):
         """Adds the description that others see when they look at the character in the game."""
         text = self.object.db.desc or str(say("site-undescribed"))
-        shown = strip_ansi(gate.clean(text))
+        shown = strip_ansi(sanitise.clean(text))
         return super().get_context_data(page_title=self.object.key, description=shown, **kwargs)
 
 
