@@ -42,10 +42,10 @@ def holds(book: str, fighters: int) -> list[tuple[float, str, str]]:
     with contextlib.ExitStack() as stack:
         for module in (playing, slices):
             stack.enter_context(patch.multiple(module, reactor=reactor, perf_counter=thread_time))
-        if importlib.util.find_spec("world.reckoning"):
-            from world import reckoning
+        if importlib.util.find_spec("world.odds_worker"):
+            from world import odds_worker
 
-            stack.enter_context(patch.object(reckoning, "ask", apart))
+            stack.enter_context(patch.object(odds_worker, "ask", apart))
         stack.enter_context(patch.object(store.secrets, "token_bytes", lambda _: SEED))
         stack.enter_context(patch.object(evennia.SESSION_HANDLER, "data_out", sent_nowhere))
         for line in lines.SETTING_UP[book][1]:

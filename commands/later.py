@@ -9,7 +9,7 @@ from twisted.internet.task import deferLater
 
 from game.errors import Refused
 from game.wording import Text, say, several
-from world import reckoning
+from world import odds_worker
 from world.scenes import busy, slices
 from world.scenes.attempts import Watched
 from world.scenes.telling import LOOK
@@ -59,7 +59,7 @@ class LaterOrNever:
     def when_known(self, compose, answer) -> None:
         """Call ``answer`` with what ``compose`` makes of odds; long ones are computed by the odds
         worker while others are served. Meanwhile this player's further lines wait."""
-        self._later(reckoning.when_known(compose, partial(self.say, LONG_ODDS)), answer)
+        self._later(odds_worker.when_known(compose, partial(self.say, LONG_ODDS)), answer)
 
     def _later(self, done, answer) -> None:
         done.addCallback(lines.carried_on(answer)).addErrback(lines.carried_on(self.unread))

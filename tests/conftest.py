@@ -41,11 +41,11 @@ def pytest_configure(config):
     # No reactor runs that would come back for another slice, or with what a program has found.
     from twisted.internet.defer import maybeDeferred
 
-    from world import reckoning
+    from world import odds_worker
     from world.scenes import playing, slices
 
     playing.SLICE_SECONDS = slices.SLICE_SECONDS = float("inf")
-    reckoning.ask = lambda question, about: maybeDeferred(question, *about)
+    odds_worker.ask = lambda question, about: maybeDeferred(question, *about)
 
 
 def pytest_collection_modifyitems(items):

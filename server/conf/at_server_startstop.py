@@ -13,7 +13,7 @@ from evennia.utils.create import create_script
 from commands import own
 from server.conf import flushing, watched
 from typeclasses.at_table.rounds import SWEEP_SECONDS, Sweeper
-from world import hooks, mailing, passwords, reckoning, steady, yard
+from world import hooks, mailing, odds_worker, passwords, steady, yard
 from world.scenes import busy
 
 
@@ -89,7 +89,7 @@ def at_server_stop():
     flushing.stop()
     passwords.stop()
     mailing.stop()
-    reckoning.stop()
+    odds_worker.stop()
 
 
 def at_server_reload_start():

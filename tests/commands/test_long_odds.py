@@ -11,7 +11,7 @@ from game.errors import Refused
 from game.parts.forecast import forget
 from tests.commands.field_table import VerbTest
 from tests.commands.player import TwoPlayersTest
-from world import reckoning
+from world import odds_worker
 from world.scenes.chances import percent
 
 MANY = "+odds 100D vs 100D"
@@ -24,8 +24,8 @@ class Beside:
         super().setUp()
         forget()
         self.asked, self.clock = [], Clock()
-        self.enterContext(patch.object(reckoning, "ask", self.ask))
-        self.enterContext(patch.object(reckoning, "reactor", self.clock))
+        self.enterContext(patch.object(odds_worker, "ask", self.ask))
+        self.enterContext(patch.object(odds_worker, "reactor", self.clock))
 
     def ask(self, question, about):
         self.asked.append((question, about, Deferred()))
@@ -58,7 +58,7 @@ class LongOddsTest(Beside, TwoPlayersTest):
     def test_who_would_wonder_is_told_that_it_takes_long(self):
         with patch.object(self.char1, "msg") as msg:
             self.char1.execute_cmd(MANY, session=self.session)
-            self.clock.advance(reckoning.LATE_SECONDS)
+            self.clock.advance(odds_worker.LATE_SECONDS)
             assert str(LONG_ODDS) in str(msg.call_args)
         assert self.answer()
 
@@ -69,7 +69,7 @@ class LongOddsTest(Beside, TwoPlayersTest):
 
     def test_what_fails_there_is_a_sentence_here(self):
         for error, said in (
-            (Refused("too_long", reckoning.TOO_LONG), reckoning.TOO_LONG),
+            (Refused("too_long", odds_worker.TOO_LONG), odds_worker.TOO_LONG),
             (RuntimeError("it broke"), UNDONE),
         ):
             self.line(self.char1, MANY)
@@ -102,7 +102,7 @@ class LongAttackTest(Beside, VerbTest):
         self.line(self.char1, "+odds attack Thug 1")
         assert self.answer() != told
         self.gm("+combat/undo 2")
-        with patch.object(reckoning, "ask", lambda question, about: done(question(*about))):
+        with patch.object(odds_worker, "ask", lambda question, about: done(question(*about))):
             forget()
             self.line(self.char1, "+odds attack Thug 1")
         assert self.ace == told

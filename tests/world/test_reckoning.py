@@ -14,7 +14,7 @@ from twisted.python.failure import Failure
 from game.errors import Refused
 from game.odds import memory
 from game.parts.forecast import Roll, forget, reaching
-from world import reckoner, reckoning
+from world import odds_program, odds_worker
 
 MANY = Roll(300, 0, 0, "removed", "explode")
 LONG = ((MANY, MANY), 0)
@@ -23,16 +23,16 @@ LONG = ((MANY, MANY), 0)
 def read(pipe: bytes):
     """Every value that was written."""
     stream, found = io.BytesIO(pipe), []
-    while length := stream.read(reckoner.LENGTH):
+    while length := stream.read(odds_program.LENGTH):
         found.append(pickle.loads(stream.read(int.from_bytes(length))))
     return found
 
 
 def test_the_program_answers_as_the_game_itself_would():
     forget()
-    asked = reckoner.framed((reaching, LONG)) + reckoner.framed((reaching, ((MANY,), -1j)))
-    program = [sys.executable, "-m", "world.reckoner"]
-    done = subprocess.run(program, input=asked, capture_output=True, cwd=reckoning.HERE)
+    asked = odds_program.framed((reaching, LONG)) + odds_program.framed((reaching, ((MANY,), -1j)))
+    program = [sys.executable, "-m", "world.odds_program"]
+    done = subprocess.run(program, input=asked, capture_output=True, cwd=odds_worker.HERE)
     (found, nothing), (missing, wrong) = read(done.stdout)
     assert (found, nothing, done.returncode) == (reaching(*LONG), "", 0)
     assert missing is None and "TypeError" in wrong
@@ -41,13 +41,13 @@ def test_the_program_answers_as_the_game_itself_would():
 def test_a_question_that_takes_too_long_ends_the_program_and_is_refused():
     line = "import sys; from world import reckoner; reckoner.MOST_SECONDS = 1; "
     line += "reckoner.answer(sys.stdin.buffer, sys.stdout.buffer)"
-    asked = reckoner.framed((eval, ("9**9**9",)))
-    done = subprocess.run([sys.executable, "-c", line], input=asked, cwd=reckoning.HERE)
+    asked = odds_program.framed((eval, ("9**9**9",)))
+    done = subprocess.run([sys.executable, "-c", line], input=asked, cwd=odds_worker.HERE)
     program, failures = running()
     program.ask(*LONG).addErrback(failures.append)
     program.processEnded(Failure(ProcessTerminated(signal=-done.returncode)))
     assert program.ended
-    assert [failure.value.sentence for failure in failures] == [reckoning.TOO_LONG]
+    assert [failure.value.sentence for failure in failures] == [odds_worker.TOO_LONG]
 
 
 class Pipe:
@@ -62,7 +62,7 @@ class Pipe:
 
 def running():
     """The program as the game knows it, which has just been started, and a list."""
-    program = reckoning.Reckoner()
+    program = odds_worker.Reckoner()
     program.transport = Pipe()
     return program, []
 
@@ -71,7 +71,7 @@ def test_an_answer_may_come_in_parts():
     program, found = running()
     program.ask(reaching, LONG).addCallback(found.append)
     assert read(program.transport.written) == [(reaching, LONG)]
-    for byte in reckoner.framed((Fraction(1, 3), "")):
+    for byte in odds_program.framed((Fraction(1, 3), "")):
         assert not found
         program.outReceived(bytes([byte]))
     assert found == [Fraction(1, 3)]
@@ -80,7 +80,7 @@ def test_an_answer_may_come_in_parts():
 def test_what_goes_wrong_there_is_an_error_here():
     program, failures = running()
     program.ask(reaching, LONG).addErrback(failures.append)
-    program.outReceived(reckoner.framed((None, "Traceback: it broke")))
+    program.outReceived(odds_program.framed((None, "Traceback: it broke")))
     program.ask(reaching, LONG).addErrback(failures.append)
     program.processEnded(Failure(ProcessTerminated(1)))
     assert "it broke" in str(failures[0].value)
@@ -94,8 +94,8 @@ class TestTold:
     def program(self, monkeypatch):
         forget()
         self.asked, self.calls = [], []
-        monkeypatch.setattr(reckoning, "beside", self.beside)
-        monkeypatch.setattr(reckoning.reactor, "callLater", self.later)
+        monkeypatch.setattr(odds_worker, "beside", self.beside)
+        monkeypatch.setattr(odds_worker.reactor, "callLater", self.later)
 
     def beside(self, question, about):
         self.asked.append((question, about, Deferred()))
@@ -103,16 +103,16 @@ class TestTold:
 
     def later(self, _seconds, call):
         self.calls.append(call)
-        return reckoning.reactor
+        return odds_worker.reactor
 
     @staticmethod
     def odds():
         return f"{float(reaching(*LONG)[0]):.3f} {float(reaching((MANY,), 400)[0]):.3f}"
 
     def test_everybody_is_served_until_each_is_known_then_it_is_told(self, monkeypatch):
-        monkeypatch.setattr(reckoning, "_no_longer", lambda result, waiting: result)
+        monkeypatch.setattr(odds_worker, "_no_longer", lambda result, waiting: result)
         told, late = [], []
-        reckoning.when_known(self.odds, lambda: late.append(1)).addCallback(told.append)
+        odds_worker.when_known(self.odds, lambda: late.append(1)).addCallback(told.append)
         assert not told and [row[:2] for row in self.asked] == [(reaching, LONG)]
         self.calls[0]()
         assert late == [1]
@@ -122,10 +122,10 @@ class TestTold:
     def test_what_is_remembered_or_short_is_told_at_once(self):
         told, few = [], Roll(12, 0, 0, "removed", "explode")
         reaching(*LONG)
-        reckoning.when_known(lambda: str(reaching(*LONG)), self.calls.append).addCallback(
+        odds_worker.when_known(lambda: str(reaching(*LONG)), self.calls.append).addCallback(
             told.append
         )
-        reckoning.when_known(lambda: str(reaching((few,), 9)), self.calls.append).addCallback(
+        odds_worker.when_known(lambda: str(reaching((few,), 9)), self.calls.append).addCallback(
             told.append
         )
         assert told == [str(reaching(*LONG)), str(reaching((few,), 9))]
@@ -142,10 +142,10 @@ def test_odds_that_take_long_are_worked_out_at_once_where_nobody_says_otherwise(
 def test_too_many_who_wait_are_refused(monkeypatch):
     forget()
     never = Deferred()
-    monkeypatch.setattr(reckoning, "LONGEST_LINE", 1)
-    monkeypatch.setattr(reckoning, "ask", lambda *_: never)
-    first, second = reckoning.beside(reaching, LONG), reckoning.beside(reaching, LONG)
+    monkeypatch.setattr(odds_worker, "LONGEST_LINE", 1)
+    monkeypatch.setattr(odds_worker, "ask", lambda *_: never)
+    first, second = odds_worker.beside(reaching, LONG), odds_worker.beside(reaching, LONG)
     with pytest.raises(Refused, match="Very many odds"):
-        reckoning.beside(reaching, LONG)
+        odds_worker.beside(reaching, LONG)
     never.callback(1)
     assert (first.result, second.result) == (1, 1)

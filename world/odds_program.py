@@ -1,6 +1,6 @@
 """The odds worker: a separate process that computes slow odds, one question at a time.
 
-``world.reckoning`` starts it, writes questions to it and reads the answers, each a pickle preceded
+``world.odds_worker`` starts it, writes questions to it and reads the answers, each a pickle preceded
 by its length. It ends with the game, or with a question that takes too long.
 """
 

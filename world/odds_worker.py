@@ -20,7 +20,7 @@ from twisted.internet.protocol import ProcessProtocol
 from game.errors import Refused
 from game.odds import memory
 from game.wording import say
-from world.reckoner import LENGTH, framed
+from world.odds_program import LENGTH, framed
 
 HERE = Path(__file__).parents[1]
 LATE_SECONDS = 1.0
@@ -91,7 +91,7 @@ def ask(question, about) -> Deferred:
     global _reckoner
     if _reckoner is None or _reckoner.ended:
         _reckoner = Reckoner()
-        program = [sys.executable, "-m", "world.reckoner"]
+        program = [sys.executable, "-m", "world.odds_program"]
         reactor.spawnProcess(_reckoner, sys.executable, program, env=None, path=str(HERE))
     return _reckoner.ask(question, about)
 
