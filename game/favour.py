@@ -6,7 +6,7 @@ from game import engine, registry
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
-from game.encounter.lying import THROWS
+from game.encounter.preset_faces import THROWS
 from game.encounter.records import Command
 from game.encounter.state import FIGHT, Encounter
 from game.journal import Entry

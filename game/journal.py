@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from game import engine
 from game.codec import record
-from game.encounter import lots, lying
+from game.encounter import preset_dice, preset_faces
 from game.encounter import table_events as te
 from game.encounter.records import Event
 from game.encounter.state import Encounter
@@ -48,8 +48,8 @@ def fold[S: Encounter](start: S, entries: Iterable[Entry]) -> S:
 
 def faces(entries: Sequence[Entry]) -> tuple[int, ...]:
     """All faces rolled in these entries, in the order in which they fell."""
-    thrown = (e for entry in entries for e in entry.events if isinstance(e, lying.THROWS))
-    return tuple([face for event in thrown for face in lying.faces_of(event)])
+    thrown = (e for entry in entries for e in entry.events if isinstance(e, preset_faces.THROWS))
+    return tuple([face for event in thrown for face in preset_faces.faces_of(event)])
 
 
 def rewind(entries: Sequence[Entry], to: int, actor: str, keep_faces: bool) -> Entry:
@@ -59,7 +59,7 @@ def rewind(entries: Sequence[Entry], to: int, actor: str, keep_faces: bool) -> E
     The same dice are those rolled since, then those that were preset and never used.
     """
     stand = standing(entries)
-    again = lying.again(stand, to) if keep_faces else ()
-    held = lying.lie([e for e in stand if e.seq <= to])
-    events = () if held == ((), again) else (te.FacesKept(lots.flat(again), again),)
+    again = preset_faces.again(stand, to) if keep_faces else ()
+    held = preset_faces.lie([e for e in stand if e.seq <= to])
+    events = () if held == ((), again) else (te.FacesKept(preset_dice.flat(again), again),)
     return Entry(entries[-1].seq + 1, actor, None, events, to)

@@ -30,7 +30,7 @@ from typing import Any
 from game import engine, journal, registry, streams
 from game.codec import encode
 from game.dice import Dice, Lying, OutOfFaces
-from game.encounter.lying import THROWS
+from game.encounter.preset_faces import THROWS
 from game.encounter.records import Command
 from game.encounter.table_commands import LayDice
 from game.errors import Refused

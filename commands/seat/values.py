@@ -24,7 +24,7 @@ from world.scenes.export import export as export_scene
 from world.scenes.former import absent
 from world.scenes.hearing import listeners
 from world.scenes.render import journal, rulings, words
-from world.scenes.render.lying import lying
+from world.scenes.render.preset_dice import lying
 from world.scenes.telling import announce
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from game import registry
 from game.codec import as_kind, replace
 from game.encounter import events as ev
-from game.encounter import lying, own
+from game.encounter import own, preset_faces
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arriving import without
@@ -231,9 +231,9 @@ def _contributed(state: Encounter, event: te.Contributed) -> Encounter:
     return _set_by_the_seat(state, event.who, parts)
 
 
-@folds(*lying.MOVES)
-def _faces_moved(state: Encounter, event: lying.Moved) -> Encounter:
-    kept, lots = lying.after(state.kept, state.lying, event)
+@folds(*preset_faces.MOVES)
+def _faces_moved(state: Encounter, event: preset_faces.Moved) -> Encounter:
+    kept, lots = preset_faces.after(state.kept, state.lying, event)
     return replace(state, kept=kept, lying=lots)
 
 

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 from game.checks import Result, Term
 from game.dice import Dice, Lying
 from game.encounter import events as ev
-from game.encounter import lots, lying, remember
+from game.encounter import preset_dice, preset_faces, remember
 from game.encounter import table_events as te
 from game.encounter.commands import GM
 from game.encounter.deck_events import Drawn
@@ -72,7 +72,7 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
             at = self._occasion(who, purpose, skill, deed)
             faces = self.faces_for(at)
             result = roll(terms, faces, method, policy, first)
-            self.fallen(at, faces, len(lying.all_of(result)))
+            self.fallen(at, faces, len(preset_faces.all_of(result)))
         else:
             result = roll(terms, self.dice, method, policy, first)
         number = self.dice.number()
@@ -103,22 +103,22 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
         if not (self.state.lying or self.state.kept):
             return tuple([self.dice.face(n) for n in sides])
         known = self._occasion(who, purpose, "", deed)
-        at = lots.Occasion(known.who, known.kind, known.target, free=known.free)
+        at = preset_dice.Occasion(known.who, known.kind, known.target, free=known.free)
         source = self.faces_for(at)
         faces = tuple([source.face(n) for n in sides])
         self.fallen(at, source, len(sides))
         return faces
 
-    def _occasion(self, who: str, purpose: str, skill: str, deed: int) -> lots.Occasion:
+    def _occasion(self, who: str, purpose: str, skill: str, deed: int) -> preset_dice.Occasion:
         """What the roll is for: the deed with this number, else the command."""
         state, command = self.state, self.command
         under_way = state.deed if state.deed and state.deed.number == deed else None
-        known = lots.known_by(who, purpose, skill, command, under_way)
+        known = preset_dice.known_by(who, purpose, skill, command, under_way)
         if command and self.book.verb(command).free:
-            return lots.Occasion(*known, free=True)
-        asked = purpose not in lots.BETWEEN and command is not None and command.who == who
+            return preset_dice.Occasion(*known, free=True)
+        asked = purpose not in preset_dice.BETWEEN and command is not None and command.who == who
         doer = under_way.who if under_way else who if asked else ""
-        return lots.Occasion(*known, doer, self.laid_may_fall)
+        return preset_dice.Occasion(*known, doer, self.laid_may_fall)
 
     @property
     def by_the_seat(self) -> bool:
@@ -131,36 +131,36 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
         the seat gave the command itself, as for an ambush before the rounds."""
         return self.by_the_seat or self.state.counts_rounds
 
-    def faces_for(self, at: lots.Occasion) -> Lying:
+    def faces_for(self, at: preset_dice.Occasion) -> Lying:
         """The source of faces for a roll: preset dice that are due for it, then the game's own."""
         state = self.state
         if state.kept:
-            line = (lots.Lot(state.kept), *state.lying)
-            self.emit(te.FacesTaken(lots.Occasion(), (), line))
+            line = (preset_dice.Lot(state.kept), *state.lying)
+            self.emit(te.FacesTaken(preset_dice.Occasion(), (), line))
         lie = self.state.lying
-        found = [face for n in lots.due(lie, at) for face in lie[n].faces]
+        found = [face for n in preset_dice.due(lie, at) for face in lie[n].faces]
         return Lying(found, after=self.dice)
 
-    def fallen(self, at: lots.Occasion, faces: Lying, count: int) -> None:
+    def fallen(self, at: preset_dice.Occasion, faces: Lying, count: int) -> None:
         """Record that a roll of ``count`` dice used up faces of ``faces``. If any dice were rolled,
         kept dice that were for another deed are removed."""
         lie = self.state.lying
-        left = lots.passed(lie, at) if count else lie
+        left = preset_dice.passed(lie, at) if count else lie
         if gone := tuple([lot for lot in lie if lot.kind and not lot.begun and lot not in left]):
             self.emit(te.FacesPassed(gone, left))
-        left = lots.taken(left, at, faces.used)
+        left = preset_dice.taken(left, at, faces.used)
         if left != self.state.lying:
-            hand = lots.by_hand(lie, at, faces.used)
+            hand = preset_dice.by_hand(lie, at, faces.used)
             self.emit(te.FacesTaken(at, tuple(faces.faces[: faces.used]), left, hand))
 
     def take_up(self) -> None:
         """Remove the preset dice of a deed that has ended and did not use them."""
         lie = self.state.lying
-        if (left := lots.over(lie)) == lie:
+        if (left := preset_dice.over(lie)) == lie:
             return
         gone = tuple([lot for lot in lie if lot.begun and lot.faces])
         last = te.FacesPassed(gone, left, True) if gone else None
-        self.emit(last or te.FacesTaken(lots.Occasion(), (), left))
+        self.emit(last or te.FacesTaken(preset_dice.Occasion(), (), left))
 
     def roll_plain(
         self, who: str, purpose: str, dice: int, label: str, card: str, **fields: Any

@@ -12,8 +12,8 @@ from game.clock import ROUND
 from game.codec import EMPTY, as_usual, base_record, record, replace
 from game.encounter.decks import Deck
 from game.encounter.fighter import Fighter
-from game.encounter.lots import Lot
 from game.encounter.orders import Grudge, Intent, Orders, Tactic
+from game.encounter.preset_dice import Lot
 from game.encounter.records import Deed
 from game.registry.sheet import Health, Sheet
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.codec import record
 from game.encounter.fighter import Fighter, Modifier
-from game.encounter.lots import Lot, Occasion
+from game.encounter.preset_dice import Lot, Occasion
 from game.encounter.records import Command, Event, OfFighter
 from game.registry.sheet import Health, Sheet
 

@@ -23,7 +23,7 @@ from game.encounter.audience import (
 )  # fmt: skip
 from game.encounter.deck_events import DeckSet, Drawn
 from game.encounter.intents import Intended
-from game.encounter.lots import Lot
+from game.encounter.preset_dice import Lot
 from game.encounter.reader import Reader
 from game.encounter.records import Event
 from game.encounter.rounds import RoundDeed

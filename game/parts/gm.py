@@ -9,8 +9,8 @@ from game.encounter import former
 from game.encounter import table_events as te
 from game.encounter.commands import Join
 from game.encounter.fighter import Modifier
-from game.encounter.lots import Lot, flat
 from game.encounter.play import AnyPlay, Play, RoundPlay
+from game.encounter.preset_dice import Lot, flat
 from game.encounter.rounds import RoundEncounter
 from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import (

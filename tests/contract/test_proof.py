@@ -5,7 +5,7 @@ import pytest
 
 from game import journal
 from game.dice import Seeded
-from game.encounter.lying import THROWS, faces_of
+from game.encounter.preset_faces import THROWS, faces_of
 from tests.contract.books import ALONE, shelved
 from tests.contract.fights import Bout
 from tests.contract.wrong import hold, said

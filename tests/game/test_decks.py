@@ -12,8 +12,8 @@ from game.dice import Dice, Scripted, Seeded
 from game.encounter.audience import redact
 from game.encounter.deck_events import DeckSet, Drawn
 from game.encounter.decks import Deck, taken
-from game.encounter.lots import Lot
 from game.encounter.play import Play
+from game.encounter.preset_dice import Lot
 from game.encounter.table_events import FacesKept, FacesLaid
 
 CARDS = ("ace", "king", "queen", "knave", "ten")

@@ -8,7 +8,7 @@ from game import engine, journal
 from game.books.dots.commands import Toss
 from game.codec import decode, encode, replace
 from game.dice import Dice, Seeded
-from game.encounter import audience, lots
+from game.encounter import audience, preset_dice
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
@@ -28,7 +28,7 @@ def lay(t, *faces, target="") -> None:
 
 
 def lies(t) -> tuple:
-    return lots.flat(t.state.lying)
+    return preset_dice.flat(t.state.lying)
 
 
 def thrown(t) -> list:
@@ -96,7 +96,7 @@ def test_those_for_somebody_wait_for_his_next_deed_and_are_then_taken_up():
     t.do(c.Attack("Bo", "Ace"))
     assert 4 <= len(thrown(t)) < 20 and set(thrown(t)) == {6}
     passed = t.one(te.FacesPassed)
-    assert passed.over and len(lots.flat(passed.lots)) == 20 - len(thrown(t))
+    assert passed.over and len(preset_dice.flat(passed.lots)) == 20 - len(thrown(t))
     assert t.state.lying == ()
 
 
@@ -112,7 +112,7 @@ def test_they_last_over_all_the_throws_of_his_deed_whoever_makes_them():
 
 
 def lots_of(faces, who, **more):
-    return (lots.Lot(tuple(faces), who, **more),)
+    return (preset_dice.Lot(tuple(faces), who, **more),)
 
 
 def test_they_lie_in_the_games_of_other_sheets_too():

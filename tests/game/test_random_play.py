@@ -11,7 +11,7 @@ import pytest
 from game import engine, journal, script
 from game.codec import decode, encode
 from game.dice import Dice, OutOfFaces, Scripted, Seeded
-from game.encounter import audience, lots
+from game.encounter import audience, preset_dice
 from game.encounter import events as ev
 from game.encounter import table_events as te
 from tests.game.random_play import fight
@@ -58,7 +58,7 @@ def test_an_undo_is_as_if_it_had_never_happened(number):
             state = journal.fold(played.start, [*played.entries, undo])
             assert _without_lots(state) == _without_lots(played.states[to])
             again = journal.faces(played.entries[to:]) if keep else ()
-            assert sorted(lots.flat(state.lying)) == sorted(again)
+            assert sorted(preset_dice.flat(state.lying)) == sorted(again)
 
 
 @pytest.mark.parametrize("book", ["personal", "advanced", "chronicles", "starcraft"])
@@ -77,7 +77,7 @@ def test_kept_faces_give_the_same_results_again(number, book):
         for event in events:
             state = engine.evolve(state, event)
         again.append(journal.Entry(again[-1].seq + 1, entry.actor, entry.command, events))
-    assert _without_lots(state) == played.state and lots.flat(state.lying) == ()
+    assert _without_lots(state) == played.state and preset_dice.flat(state.lying) == ()
     assert journal.fold(played.start, again) == state
 
 

@@ -8,7 +8,7 @@ from django.db.models.functions import Cast
 from game import journal
 from game.codec import decode, replace
 from game.dice import Seeded
-from game.encounter import drawing, lots, lying
+from game.encounter import drawing, preset_dice, preset_faces
 from game.encounter.deck_events import DeckSet, Drawn
 from game.encounter.decks import Deck, taken
 from game.encounter.table_events import FacesKept, FacesLaid, FacesPassed, FacesTaken
@@ -45,7 +45,7 @@ class Proof:
     def __init__(self, stream: Seeded):
         self.stream = stream
         self.kept: tuple[int, ...] = ()
-        self.lots: tuple[lots.Lot, ...] = ()
+        self.lots: tuple[preset_dice.Lot, ...] = ()
         self.decks: dict[str, Deck] = {}
         self.standing: list[tuple] = []
 
@@ -63,8 +63,8 @@ class Proof:
     def _thrown(self, record) -> tuple[bool, int]:
         agrees, count, lie = True, 0, ()
         for event in record.events:
-            if isinstance(event, lying.THROWS):
-                faces = lying.faces_of(event)
+            if isinstance(event, preset_faces.THROWS):
+                faces = preset_faces.faces_of(event)
                 agrees &= self._due(event, len(faces), lie) == faces
                 count, lie = count + len(faces), ()
                 agrees &= self._dealt(event)
@@ -76,7 +76,7 @@ class Proof:
             elif isinstance(event, FacesPassed):
                 agrees &= self._passed(event)
             elif isinstance(event, FacesLaid):
-                self.kept, self.lots = lying.after(self.kept, self.lots, event)
+                self.kept, self.lots = preset_faces.after(self.kept, self.lots, event)
         return agrees, count
 
     def _due(self, event, count: int, lie) -> tuple[int, ...]:
@@ -101,11 +101,11 @@ class Proof:
     def _taken(self, event) -> bool:
         """True if those faces were preset and due, and nothing else was used up with them."""
         if self.kept:
-            self.kept, self.lots = (), (lots.Lot(self.kept), *self.lots)
-        before, count = lots.passed(self.lots, event.at), len(event.faces)
-        due = [face for n in lots.due(before, event.at) for face in before[n].faces]
-        left = lots.taken(before, event.at, count)
-        may = (left,) if count else (left, self.lots, before, lots.over(self.lots))
+            self.kept, self.lots = (), (preset_dice.Lot(self.kept), *self.lots)
+        before, count = preset_dice.passed(self.lots, event.at), len(event.faces)
+        due = [face for n in preset_dice.due(before, event.at) for face in before[n].faces]
+        left = preset_dice.taken(before, event.at, count)
+        may = (left,) if count else (left, self.lots, before, preset_dice.over(self.lots))
         self.lots = event.left
         return tuple(due[:count]) == event.faces and event.left in may
 
@@ -113,7 +113,7 @@ class Proof:
         """True if the preset dice that are removed were there, and all others remain."""
         before, self.lots = self.lots, event.left
         if event.over:
-            return event.left == lots.over(before)
+            return event.left == preset_dice.over(before)
         return event.left == tuple(lot for lot in before if not lot.kind)
 
     def _undone(self, undo) -> None:
@@ -127,12 +127,17 @@ class Proof:
         if kept is None:
             self.kept, self.lots = lay, lots_then
         elif kept.lots:
-            self.kept, self.lots = (), _agreed(kept.lots, lying.again(stand, undo.rewound_to))
+            self.kept, self.lots = (
+                (),
+                _agreed(kept.lots, preset_faces.again(stand, undo.rewound_to)),
+            )
         else:
             self.kept, self.lots = _in_a_line(stand, undo) if kept.faces else (), ()
 
 
-def _agreed(said: tuple[lots.Lot, ...], due: tuple[lots.Lot, ...]) -> tuple[lots.Lot, ...]:
+def _agreed(
+    said: tuple[preset_dice.Lot, ...], due: tuple[preset_dice.Lot, ...]
+) -> tuple[preset_dice.Lot, ...]:
     """The lots that have to be preset. The journal's version if it differs in ``begun`` only, which
     older journals did not record for an action in progress."""
     alike = [[replace(lot, begun=False) for lot in each] for each in (said, due)]
@@ -141,7 +146,7 @@ def _agreed(said: tuple[lots.Lot, ...], due: tuple[lots.Lot, ...]) -> tuple[lots
 
 def _in_a_line(stand, undo) -> tuple[int, ...]:
     """What an undo kept in journals from before lots."""
-    line, _ = lying.lie(stand)
+    line, _ = preset_faces.lie(stand)
     return journal.faces([e for e in stand if e.seq > undo.rewound_to]) + line
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game import engine, journal
 from game.encounter import commands as c
-from game.encounter.lying import THROWS
+from game.encounter.preset_faces import THROWS
 from game.encounter.round_events import Joined
 from game.encounter.table_commands import Elapse
 from game.errors import Refused

@@ -10,7 +10,7 @@ from game.books.dots.tables import title
 from game.checks import Result, Term
 from game.dice import Throw
 from game.encounter import events as ev
-from game.encounter import lots
+from game.encounter import preset_dice
 from game.encounter.play import Play
 from game.encounter.records import ROOM
 from game.errors import Refused
@@ -62,19 +62,19 @@ def faces(play: DotsPlay, who: str, purpose: str, sides: tuple[int, ...]) -> tup
     return found
 
 
-def _occasion(play: DotsPlay, who: str, purpose: str) -> lots.Occasion:
+def _occasion(play: DotsPlay, who: str, purpose: str) -> preset_dice.Occasion:
     """What the roll is for, to find preset dice: what waited for an answer, or what was asked
     for."""
     command = play.command
-    known = lots.known_by(who, purpose, "", command)
+    known = preset_dice.known_by(who, purpose, "", command)
     if command and play.book.verb(command).free:
-        return lots.Occasion(*known, free=True)
-    if purpose in lots.BETWEEN:
-        return lots.Occasion(*known, "", play.laid_may_fall)
+        return preset_dice.Occasion(*known, free=True)
+    if purpose in preset_dice.BETWEEN:
+        return preset_dice.Occasion(*known, "", play.laid_may_fall)
     before = play.states[0]
     waited = before.blow or next(iter(before.queue), None) or before.contest
     doer = waited.who if waited else command.who if command else ""
-    return lots.Occasion(*known, doer, play.laid_may_fall)
+    return preset_dice.Occasion(*known, doer, play.laid_may_fall)
 
 
 def rolled(

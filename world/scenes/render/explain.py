@@ -10,7 +10,7 @@ from game.encounter import field_events as fe
 from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
 from game.encounter.deck_events import Drawn
-from game.encounter.lying import THROWS, all_of
+from game.encounter.preset_faces import THROWS, all_of
 from game.house import rules
 from game.notation import prose
 from game.registry import cards, editions
@@ -19,7 +19,7 @@ from game.wording import words as words_of
 from world.scenes import store, witnesses
 from world.scenes.hearing import viewer_for
 from world.scenes.render import cards as dealt
-from world.scenes.render import compact, lying, rolls, words
+from world.scenes.render import compact, preset_dice, rolls, words
 from world.scenes.render.records import name
 from world.scenes.steps import Step
 from world.scenes.table import Table
@@ -80,7 +80,7 @@ def _explained(event, taken, state) -> list[Text]:
     else:
         head, dice = _roll(event, state, faces=True), registry.of(state).dice
         below, known = [_term(state, term, dice) for term in event.terms], len(all_of(event.result))
-    below += lying.in_throw(taken, known) if taken else []
+    below += preset_dice.in_throw(taken, known) if taken else []
     return [head, *(say("rolls-below", what=each) for each in below)]
 
 

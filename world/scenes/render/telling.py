@@ -22,9 +22,9 @@ from world.scenes.render import (
     choosing,
     ended,
     field_telling,
-    lying,
     on_death,
     orders,
+    preset_dice,
 )
 from world.scenes.render.insisting import insist, instead
 from world.scenes.render.records import name, record
@@ -264,8 +264,8 @@ SENTENCES = {
     te.AgreementSet: agreement,
     te.BookChanged: book_changed,
     te.Overridden: _overridden,
-    te.FacesLaid: lying.laid,
-    te.FacesPassed: lying.passed,
+    te.FacesLaid: preset_dice.laid,
+    te.FacesPassed: preset_dice.passed,
     te.TimePassed: time_passed,
     **field_telling.SENTENCES,
     **on_death.SENTENCES,

@@ -9,7 +9,7 @@ from game.encounter import table_events as te
 from game.encounter.audience import redact
 from game.encounter.commands import GM
 from game.encounter.events import ROOM
-from game.encounter.lying import THROWS
+from game.encounter.preset_faces import THROWS
 from game.wording import Text, say
 from world import books
 from world.scenes.render.by_hand import by_hand, now, set_on

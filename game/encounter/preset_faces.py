@@ -6,10 +6,10 @@ from typing import Any
 from game.checks import Result
 from game.codec import replace
 from game.encounter import events as ev
-from game.encounter import lots as of
+from game.encounter import preset_dice as of
 from game.encounter import table_events as te
 from game.encounter.deck_events import Drawn
-from game.encounter.lots import Lot
+from game.encounter.preset_dice import Lot
 
 type Lies = tuple[tuple[int, ...], tuple[Lot, ...]]
 """All preset dice: the single line of faces that journals from before lots have, and the lots."""
