@@ -24,8 +24,8 @@ from game.registry.matching import MatchError, resolve
 from game.wording import Text, say, several
 from world import books, guide, sanitise
 from world.scenes import pausing, real_time
-from world.scenes.attempts import Watched, attempt
 from world.scenes.fighters import fighter_id
+from world.scenes.guarded import Watched, attempt
 from world.scenes.hearing import viewer_for
 from world.scenes.telling import tell
 from world.watching import lines

@@ -11,7 +11,7 @@ from game.errors import Refused
 from game.wording import Text, say, several
 from world import odds_worker
 from world.scenes import busy, slices
-from world.scenes.attempts import Watched
+from world.scenes.guarded import Watched
 from world.scenes.telling import LOOK
 from world.watching import lines
 

@@ -11,8 +11,8 @@ from game.encounter.state import FIGHT, Own
 from game.encounter.table_commands import Resheet
 from game.registry import editions
 from world import books, hooks, signals
-from world.scenes.attempts import attempt
 from world.scenes.fighters import character_of
+from world.scenes.guarded import attempt
 from world.scenes.steps import Step
 from world.signals import News
 from world.yard import owner_of

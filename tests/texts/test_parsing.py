@@ -48,7 +48,7 @@ OTHERWISE = {
     "world/scenes/telling.py": "lines, each with its mark",
     "server/conf/connections.py": "colours and the encoding of telnet",
     # Neither.
-    "world/scenes/attempts.py": "statements of SQL",
+    "world/scenes/guarded.py": "statements of SQL",
     "world/scenes/panels.py": "kinds of connections",
     "server/conf/logs.py": "lines of logs",
     "server/conf/revival.py": "the words of a command",

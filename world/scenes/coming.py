@@ -13,8 +13,8 @@ from game.registry import editions
 from game.wording import Text, say, several
 from world import steady, yard
 from world.scenes import former, pausing
-from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id
+from world.scenes.guarded import attempt
 from world.scenes.hearing import viewer_for
 from world.scenes.render.prompt import kind, prompt
 from world.scenes.telling import show_board

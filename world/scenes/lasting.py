@@ -18,8 +18,8 @@ from game.errors import Refused
 from game.wording import Text, say
 from world import books, news
 from world.scenes import questions
-from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
+from world.scenes.guarded import attempt
 from world.scenes.models import Question
 from world.scenes.render import apart
 from world.scenes.taking_part import tables_of

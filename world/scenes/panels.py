@@ -6,7 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from world.scenes import wire
-from world.scenes.attempts import attempt
+from world.scenes.guarded import attempt
 from world.scenes.render.delta import difference
 from world.scenes.render.viewer import Viewer
 

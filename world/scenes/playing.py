@@ -23,7 +23,7 @@ from twisted.internet.defer import Deferred
 from game.errors import Refused
 from game.wording import say
 from world.scenes import slices
-from world.scenes.attempts import attempt
+from world.scenes.guarded import attempt
 from world.scenes.telling import tell
 
 SLICE_SECONDS = 0.02

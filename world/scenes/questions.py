@@ -15,7 +15,7 @@ from game.errors import Refused
 from game.wording import Text, read_as, say, several
 from world import steady
 from world.reading import reading_of
-from world.scenes.attempts import attempt
+from world.scenes.guarded import attempt
 from world.scenes.models import Question, Scene
 from world.seal import BY_THE_GAME
 

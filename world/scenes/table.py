@@ -33,9 +33,9 @@ from world.scenes import (
     undone_offers,
     word,
 )
-from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.growing import Growing
+from world.scenes.guarded import attempt
 from world.scenes.presence import Waits
 from world.scenes.reading import Reading
 from world.scenes.steps import Rolls, Step, author, fields

@@ -8,7 +8,7 @@ from game.wording import Text, read_as, say, words
 from world import steady
 from world.scenes import panels, seat, wire, witnesses
 from world.scenes.account import Account
-from world.scenes.attempts import attempt
+from world.scenes.guarded import attempt
 from world.scenes.hearing import hearing, listeners, viewer_for
 from world.scenes.render import arrivals, data, several
 from world.scenes.render.concern import apart, under_way

@@ -11,7 +11,7 @@ import evennia
 from evennia.utils.ansi import raw
 
 from world.reading import told
-from world.scenes.attempts import attempt
+from world.scenes.guarded import attempt
 from world.scenes.hearing import Reader
 
 

@@ -14,8 +14,8 @@ from game.wording import Text, say
 from world import books
 from world.news import built
 from world.scenes import questions
-from world.scenes.attempts import attempt
 from world.scenes.fighters import character_of
+from world.scenes.guarded import attempt
 from world.sheets.history import Cause
 from world.sheets.keeping import give_sheet, leave_scenes
 from world.yard import is_ground

@@ -14,7 +14,7 @@ from game.wording import Text, say, several
 from world import books
 from world.news import built
 from world.scenes import questions
-from world.scenes.attempts import attempt
+from world.scenes.guarded import attempt
 from world.scenes.models import Question
 from world.scenes.taking_part import fights_of, refuse_fighting
 from world.sheets import approval, history, text

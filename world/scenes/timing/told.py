@@ -13,8 +13,8 @@ from game.encounter.audience import visible
 from game.encounter.commands import GM
 from game.wording import Text, say
 from world import books
-from world.scenes.attempts import attempt
 from world.scenes.fighters import fighter_id
+from world.scenes.guarded import attempt
 from world.scenes.hearing import listeners
 from world.scenes.render.records import name
 from world.scenes.timing.times import MANUAL, Times
