@@ -6,7 +6,7 @@ Such a text ends with a line like ``Now type: yard``: typing these lines alone i
 
 from game.encounter.state import FIGHT
 from game.wording import say
-from world import builders, yard
+from world import builders, start_rooms
 from world.exits import way
 from world.scenes import questions
 from world.scenes.fighters import character_of, fighter_id
@@ -63,7 +63,7 @@ def lead(character, line: str) -> str:
 def footer(character) -> str:
     """Line below a room's description for a newcomer where they are guided; "" for others and
     elsewhere."""
-    led = is_led(character) and yard.leads(character.location)
+    led = is_led(character) and start_rooms.leads(character.location)
     return lead(character, next_line(character)) if led else ""
 
 
@@ -80,7 +80,7 @@ def next_line(character) -> str:
     practice."""
     if character.first_sheet is None:
         return "+chargen"
-    if yard.in_yard(character):
+    if start_rooms.in_yard(character):
         return "+practice"
-    there = yard.place(yard.YARD)
+    there = start_rooms.place(start_rooms.YARD)
     return next(iter(way(character, there)), "+sheet") if there else "+sheet"

@@ -15,7 +15,7 @@ from world.scenes.fighters import character_of
 from world.scenes.guarded import attempt
 from world.scenes.steps import Step
 from world.signals import News
-from world.yard import owner_of
+from world.start_rooms import owner_of
 
 type Found = tuple[News, dict[str, Any]]
 GONE: dict[str, Any] = {"room": None, "scene": 0, "book": "", "practice": False}

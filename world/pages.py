@@ -15,7 +15,7 @@ from game import registry
 from game.notation import PIPS, Notation
 from game.registry import cards
 from game.wording import CELL, Text, say
-from world import books, yard
+from world import books, start_rooms
 from world.books.face import Face
 from world.books.taught import Added
 from world.scenes.render.words import and_list
@@ -110,7 +110,7 @@ def _known() -> dict[str, str]:
         "another": faces[-1].book.name if len(alike) < 2 else alike[-1].book.name,
         **({"other": other[0].book.name, "theirs": other[0].builder.example} if other else {}),
         "weapon": "weapon",
-        "yard": yard.rooms()[yard.LANDING].exits[yard.YARD],
+        "yard": start_rooms.rooms()[start_rooms.LANDING].exits[start_rooms.YARD],
         "gear": first.examples[1],
         "armed": f"weapon {first.examples[1]}",
         "count": f"weapon {first.examples[1]}",

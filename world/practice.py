@@ -19,7 +19,7 @@ from world.scenes import store
 from world.scenes.fighters import fighter_id
 from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import tell
-from world.yard import owner_of
+from world.start_rooms import owner_of
 
 DROID = "n0"
 MOST_DROIDS = 3

@@ -3,7 +3,7 @@
 from commands.base import TableCommand
 from game.encounter.state import FIGHT
 from game.wording import Text, say, several
-from world import yard
+from world import start_rooms
 from world.exits import ways
 from world.guide import lead
 from world.scenes.hearing import listeners
@@ -38,7 +38,7 @@ class CmdWhere(TableCommand):
 
 def _worth_going(room) -> bool:
     """True if somebody is there, or it is the start room."""
-    return bool(listeners(room)) or room == yard.place(yard.LANDING)
+    return bool(listeners(room)) or room == start_rooms.place(start_rooms.LANDING)
 
 
 def _told(room) -> Text:

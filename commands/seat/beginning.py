@@ -10,7 +10,7 @@ from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.wording import Text, say, several
-from world import books, yard
+from world import books, start_rooms
 from world.pages import filled
 from world.scenes import joining, pausing
 from world.scenes.coming import ALONG, seat_refusal
@@ -80,8 +80,8 @@ def _place(cmd):
     table = cmd.room.table
     if not (table and table.scene.gms) or table.is_gm(cmd.caller):
         return cmd.room
-    if yard.leads(cmd.room):
-        return yard.field_of(cmd.caller, cmd.room)
+    if start_rooms.leads(cmd.room):
+        return start_rooms.field_of(cmd.caller, cmd.room)
     raise Refused("gm_required", seat_refusal(table, cmd.caller))
 
 

@@ -5,7 +5,7 @@ from game import registry
 from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import say, several
-from world import coach, practice, yard
+from world import coach, practice, start_rooms
 from world.scenes.coming import waiting_prompt
 from world.scenes.telling import announce
 
@@ -31,9 +31,9 @@ class CmdPractice(ReadingCommand):
 
     def begin(self):
         level, book = self.chosen()
-        if not yard.in_yard(self.caller):
-            raise Refused("wrong_room", yard.way_in())
-        ground = yard.ground_of(self.caller)
+        if not start_rooms.in_yard(self.caller):
+            raise Refused("wrong_room", start_rooms.way_in())
+        ground = start_rooms.ground_of(self.caller)
         if self.caller.location != ground:
             self.caller.move_to(ground, quiet=True)
         if practice.running(ground):
@@ -53,7 +53,7 @@ class CmdPractice(ReadingCommand):
 
     def end(self):
         room = self.caller.location
-        if not (yard.is_ground(room) and practice.running(room)):
+        if not (start_rooms.is_ground(room) and practice.running(room)):
             raise Refused("no_combat", say("table-no-practice"))
         announce(room.table, str(say("table-practice-broken-off")))
         room.end_practice(room.table)

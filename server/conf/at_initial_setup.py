@@ -3,14 +3,14 @@
 from evennia.objects.models import ObjectDB
 from evennia.utils import logger
 
-from world import yard
+from world import start_rooms
 
 
 def at_initial_setup():
     """Build the start room and the practice rooms of a new game. Evennia swallows errors raised
     here, so they are logged before they are raised again."""
     try:
-        yard.build()
+        start_rooms.build()
         _admin_leaves()
     except Exception:
         logger.log_trace("building the landing and the yard")

@@ -13,7 +13,7 @@ from evennia.utils.create import create_script
 from commands import own
 from server.conf import flushing, watched
 from typeclasses.at_table.rounds import SWEEP_SECONDS, Sweeper
-from world import hooks, mailing, odds_worker, passwords, steady, yard
+from world import hooks, mailing, odds_worker, passwords, start_rooms, steady
 from world.scenes import busy
 
 
@@ -26,7 +26,7 @@ def at_server_start():
     """Run each start-up step: build missing first rooms, delete expired browser sessions, restart
     the tickers, and so on. A step that fails is logged and the others still run: it must not lock
     everybody out."""
-    steps = (load_classes, yard.build, busy.wait_briefly, maintain,
+    steps = (load_classes, start_rooms.build, busy.wait_briefly, maintain,
              SessionStore.clear_expired, sweep, own.check, hooks.connect, flushing.start,
              watched.begin, set_aside)  # fmt: skip
     for step in steps:

@@ -5,7 +5,7 @@ from tests.advised.keyboards import Keyboards
 from tests.advised.known import reasons
 from tests.advised.record import Tally
 from tests.commands.housed import house_of_its_own
-from world import yard
+from world import start_rooms
 from world.scenes.models import Question, Scene
 from world.scenes.steps import Rolls
 
@@ -54,7 +54,7 @@ class TestHelp(Keyboards):
         staff = self.people["Sol"][0]
         staff.account.permissions.add("Developer")
         with self.settings(START_LOCATION=f"#{self.room1.id}"):
-            yard.build()
+            start_rooms.build()
         self.tally, self.refused = Tally(), []
 
     def run_file(self, path) -> None:

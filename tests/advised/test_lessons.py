@@ -5,7 +5,7 @@ from random import Random
 from tests.advised import fights
 from tests.advised.known import reasons
 from tests.advised.play import Play
-from world import yard
+from world import start_rooms
 
 FIGHTS, STEPS = 2, 12
 
@@ -16,7 +16,7 @@ class TestLessons(Play):
     def setUp(self):
         super().setUp()
         with self.settings(START_LOCATION=f"#{self.room1.id}"):
-            yard.build()
+            start_rooms.build()
         self.others = {name: self.people.pop(name) for name in ("Bea", "Cal", "Gil")}
         self.lead = "Ace"
 

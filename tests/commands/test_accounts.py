@@ -11,7 +11,7 @@ from commands.players.unloggedin import made
 from game.errors import Refused
 from tests.commands.player import TwoPlayersTest
 from world.scenes.coming import deserted
-from world.yard import ground_of
+from world.start_rooms import ground_of
 
 
 class AccountsTest(TwoPlayersTest):

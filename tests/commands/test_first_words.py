@@ -17,7 +17,7 @@ from tests.commands.own_words import (
 from tests.commands.player import PlayerTest
 from tests.commands.test_logging_in import Caller
 from tests.commands.test_practice import YardTest
-from world import guide, yard
+from world import guide, start_rooms
 from world.scenes.fighters import fighter_id
 
 
@@ -89,7 +89,7 @@ class TestFirstWords(YardTest):
         if self.char1.location.table:
             self.type("+practice/end")
         self.char1.attributes.clear(category="d6")
-        self.char1.move_to(yard.place(yard.YARD), quiet=True)
+        self.char1.move_to(start_rooms.place(start_rooms.YARD), quiet=True)
         guide.begin(self.char1)
         self.type("+chargen/take personal gunslinger")
         self.type("+practice personal")

@@ -2,7 +2,7 @@
 
 from game.encounter.state import FIGHT
 from tests.commands.asked import JoiningTest, ManyTest
-from world import yard
+from world import start_rooms
 
 
 class TestOwnGround(ManyTest, JoiningTest):
@@ -10,7 +10,7 @@ class TestOwnGround(ManyTest, JoiningTest):
 
     def setUp(self):
         super().setUp()
-        self.room1.tags.add(yard.YARD, category=yard.PLACE)
+        self.room1.tags.add(start_rooms.YARD, category=start_rooms.PLACE)
         self.cal = self.one_more("Cal")
         self.typed_by(self.cal, "+chargen/take pilot")
         self.typed_by(self.cal, "+combat/start Cal vs thug")
@@ -69,7 +69,7 @@ class TestOwnGround(ManyTest, JoiningTest):
         assert "You are in a fight in Room" in self.ace and self.char1.location == self.room1
 
     def test_elsewhere_a_scene_keeps_its_room(self):
-        self.room1.tags.remove(yard.YARD, category=yard.PLACE)
+        self.room1.tags.remove(start_rooms.YARD, category=start_rooms.PLACE)
         self.line(self.char1, "+combat/start Ace vs thug")
         assert "This scene has a game master: Cal." in self.ace
         assert self.char1.location == self.room1
@@ -77,5 +77,5 @@ class TestOwnGround(ManyTest, JoiningTest):
     def test_it_goes_with_its_owner(self):
         self.line(self.char1, "+combat/start Ace vs thug")
         ground = self.char1.location
-        yard.give_up_ground(f"c{self.char1.id}")
+        start_rooms.give_up_ground(f"c{self.char1.id}")
         assert ground.pk is None and self.ways() == []

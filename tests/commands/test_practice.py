@@ -7,7 +7,7 @@ from game.encounter import events as ev
 from game.encounter.state import FIGHT
 from tests.commands.player import PlayerTest
 from typeclasses.rooms import Room
-from world import coach, yard
+from world import coach, start_rooms
 from world.scenes.fighters import fighter_id
 
 
@@ -15,21 +15,21 @@ class YardTest(PlayerTest):
     def setUp(self):
         super().setUp()
         with self.settings(START_LOCATION=f"#{self.room1.id}"):
-            yard.build()
-        self.char1.move_to(yard.place(yard.YARD), quiet=True)
+            start_rooms.build()
+        self.char1.move_to(start_rooms.place(start_rooms.YARD), quiet=True)
 
 
 class TestPlaces(YardTest):
     def test_built_once(self):
         rooms = Room.objects.all_family().count()
-        yard.build()
+        start_rooms.build()
         assert Room.objects.all_family().count() == rooms
 
     def test_there_and_back(self):
         self.type("out")
         assert self.char1.location == self.room1
         self.type("yard")
-        assert self.char1.location == yard.place(yard.YARD)
+        assert self.char1.location == start_rooms.place(start_rooms.YARD)
 
 
 class TestPractice(YardTest):
@@ -38,7 +38,7 @@ class TestPractice(YardTest):
         self.type("+chargen/take smuggler")
 
     def ground(self):
-        return yard.ground_of(self.char1)
+        return start_rooms.ground_of(self.char1)
 
     def play(self, most: int = 200) -> str:
         """Type what is waited for until the fight is over."""
@@ -60,7 +60,7 @@ class TestPractice(YardTest):
         assert self.type("+where of all") and "went wrong" not in self.type("+where of all")
 
     def test_needs_a_sheet(self):
-        self.char2.move_to(yard.place(yard.YARD), quiet=True)
+        self.char2.move_to(start_rooms.place(start_rooms.YARD), quiet=True)
         assert "+chargen" in self.typed_by(self.char2, "+practice")
 
     def test_a_fight_to_its_end_with_hints_once(self):
@@ -113,7 +113,7 @@ class TestPractice(YardTest):
         assert self.ground().table is None
 
     def test_two_at_once_each_on_his_own_ground(self):
-        self.char2.move_to(yard.place(yard.YARD), quiet=True)
+        self.char2.move_to(start_rooms.place(start_rooms.YARD), quiet=True)
         self.typed_by(self.char2, "+chargen/take pilot")
         self.type("+practice")
         self.typed_by(self.char2, "+practice")

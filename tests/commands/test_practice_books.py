@@ -7,7 +7,7 @@ import pytest
 from game import registry
 from game.wording import Text
 from tests.commands.test_practice import YardTest
-from world import books, practice, yard
+from world import books, practice, start_rooms
 from world.scenes.hearing import viewer_for
 from world.scenes.render.prompt import prompt
 
@@ -35,7 +35,7 @@ class BookTest(YardTest):
             self.type(line)
 
     def ground(self):
-        return yard.ground_of(self.char1)
+        return start_rooms.ground_of(self.char1)
 
     def suggested(self) -> str:
         """The first thing that the prompt of the moment says to type."""

@@ -6,7 +6,7 @@ from game.books.d6 import roster
 from game.books.dots import builder
 from game.codec import replace
 from tests.commands.player import TwoPlayersTest
-from world import yard
+from world import start_rooms
 from world.scenes.models import Question
 from world.sheets import history, text
 
@@ -244,8 +244,8 @@ class TestApproval(TextTest):
 
     def test_practice_is_open(self):
         with self.settings(START_LOCATION=f"#{self.room1.id}"):
-            yard.build()
-        self.char1.move_to(yard.place(yard.YARD), quiet=True)
+            start_rooms.build()
+        self.char1.move_to(start_rooms.place(start_rooms.YARD), quiet=True)
         self.line(self.char1, "+practice")
         assert self.char1.location.table.state.mode == "fight"
         assert "waits" not in self.ace

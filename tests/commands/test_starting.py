@@ -5,7 +5,7 @@ from unittest import mock
 from server.conf import at_server_startstop
 from tests.commands.player import PlayerTest
 from typeclasses.at_table.rounds import CombatRound, Sweeper
-from world import yard
+from world import start_rooms
 from world.scenes import questions
 
 
@@ -16,7 +16,7 @@ def broken(*_, **__):
 class TestStarting(PlayerTest):
     def test_a_step_that_fails_keeps_nothing_else_from_starting(self):
         with (
-            mock.patch.object(yard, "build", broken),
+            mock.patch.object(start_rooms, "build", broken),
             mock.patch.object(at_server_startstop, "maintain", broken),
         ):
             at_server_startstop.at_server_start()

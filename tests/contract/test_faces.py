@@ -10,7 +10,7 @@ from game import registry
 from tests.commands.test_practice import YardTest
 from tests.contract.books import NAMES, faced
 from tests.contract.fights import Fight
-from world import books, yard
+from world import books, start_rooms
 from world.books.face import Face
 from world.scenes.hearing import viewer_for
 from world.scenes.render import offers
@@ -60,7 +60,7 @@ class OfOneBook(YardTest):
         )
 
     def table(self):
-        return yard.ground_of(self.char1).table
+        return start_rooms.ground_of(self.char1).table
 
     def next_line(self) -> str:
         """The first line that the prompt offers and that gets the fight on."""

@@ -15,7 +15,7 @@ from game import registry
 from server.conf import connection_screens
 from tests.commands.test_practice import YardTest
 from tests.offered import words
-from world import books, guide, practice, yard
+from world import books, guide, practice, start_rooms
 from world.help_entries import HELP_ENTRY_DICTS
 from world.lessons import SHARED
 
@@ -70,7 +70,9 @@ def test_what_is_read_before_and_at_the_login(patterns):
 
 
 def test_rooms(patterns):
-    texts = [(name, f"{room.name} {room.description}") for name, room in yard.rooms().items()]
+    texts = [
+        (name, f"{room.name} {room.description}") for name, room in start_rooms.rooms().items()
+    ]
     assert not (found := strays(patterns, texts)), "\n".join(found)
 
 

@@ -51,9 +51,9 @@ HOUSE = {
     "commands fail": house("commands.py", "import nothing_of_it\n", "house/commands.py, line 1"),
     "hooks fail": house("hooks.py", "def broken(:\n", "house/hooks.py, line 1"),
     "a module that clashes": Case(
-        lambda p: write(p.house / "gamedir" / "world" / "yard.py", "def build(): ...\n"),
+        lambda p: write(p.house / "gamedir" / "world" / "start_rooms.py", "def build(): ...\n"),
         "gamedir/world/yard.py has the name", loads=True,
-        mend=lambda p: (p.house / "gamedir" / "world" / "yard.py").rename(
+        mend=lambda p: (p.house / "gamedir" / "world" / "start_rooms.py").rename(
             p.house / "gamedir" / "world" / "own_yard.py")),
     "no house": Case(lambda p: p.say(D6MUSH_HOUSE=str(p.folder / "away")), "D6MUSH_HOUSE names"),
     "a house for all": Case(lambda p: p.house.chmod(0o777), "may write into the house"),

@@ -3,7 +3,7 @@
 from django.test import override_settings
 
 from tests.commands.housed import HousedTest
-from world import house, yard
+from world import house, start_rooms
 
 TOWN = """
 [landing]
@@ -27,7 +27,7 @@ class TestRooms(HousedTest):
         super().setUp()
         self.room1.key, self.room1.db.desc = "Limbo", "Dark."
         with override_settings(START_LOCATION=f"#{self.room1.id}"):
-            yard.build()
+            start_rooms.build()
 
     def begin(self, rooms: str) -> None:
         """The owner writes the rooms, and the game starts again."""
@@ -35,7 +35,7 @@ class TestRooms(HousedTest):
         (self.folder / "rooms.toml").write_text(rooms, encoding="utf-8")
         house.again()
         with override_settings(START_LOCATION=f"#{self.room1.id}"):
-            yard.build()
+            start_rooms.build()
 
     def ways(self, room) -> dict[str, str]:
         return {way.key: way.destination.key for way in room.exits}
@@ -45,7 +45,7 @@ class TestRooms(HousedTest):
         assert self.room1.key == "The Quay"
         assert self.room1.db.desc.startswith("Barges, three deep.\nNew here? ")
         assert "drill leads to a first fight" in self.room1.db.desc
-        drill = yard.place(yard.YARD)
+        drill = start_rooms.place(start_rooms.YARD)
         assert drill.key == "Drill Ground" and "quay leads back" in drill.db.desc
         assert self.ways(drill) == {"quay": "The Quay"}
 
@@ -84,8 +84,8 @@ class TestRooms(HousedTest):
         assert self.room1.key == "The Landing"
 
     def test_a_game_from_before_there_were_rooms_in_the_house_follows_it_too(self):
-        self.room1.attributes.remove(yard.LAID)
-        self.room1.attributes.add(yard.LAID_TEXT, self.room1.db.desc)
+        self.room1.attributes.remove(start_rooms.LAID)
+        self.room1.attributes.add(start_rooms.LAID_TEXT, self.room1.db.desc)
         self.begin(TOWN)
         assert self.room1.key == "The Quay" and self.ways(self.room1)["drill"] == "Drill Ground"
 
@@ -101,7 +101,7 @@ class TestPracticeOfTheHouse(HousedTest):
         rows = '[practice.personal]\neasy = "Straw Knight"\n'
         (self.folder / "options.toml").write_text(rows, encoding="utf-8")
         house.again()
-        self.char1.move_to(yard.ground_of(self.char1), quiet=True)
+        self.char1.move_to(start_rooms.ground_of(self.char1), quiet=True)
         self.type("+chargen/take smuggler")
         assert "Ace against Straw Knight" in self.type("+practice")
         self.type("+practice/end")

@@ -9,7 +9,7 @@ from game.wording.reading import PSEUDO
 from server.conf.connection_screens import connection_screen
 from tests.commands.player import PlayerTest
 from tests.web.visitors import visitor
-from world import title, yard
+from world import start_rooms, title
 
 ANCHOR = {
     "SERVERNAME": "The Rusty Anchor",
@@ -62,7 +62,7 @@ class TestTitle(PlayerTest):
 
     def test_the_first_room_says_what_the_house_says_until_staff_write_something_else(self):
         def read() -> str:
-            yard.build()
+            start_rooms.build()
             return self.room1.db.desc.partition("\n")[0]
 
         self.room1.key = "Limbo"

@@ -27,8 +27,8 @@ from world.scenes.fighters import fighter_id
 from world.scenes.telling import hide_board, show_board
 from world.sheets import history
 from world.silence import may_talk
+from world.start_rooms import give_up_ground
 from world.threads import soon_on_main_thread
-from world.yard import give_up_ground
 
 VERBOSITIES = ("full", "normal", "brief", "plain")
 

@@ -3,7 +3,7 @@
 from evennia.objects.objects import DefaultRoom
 
 from typeclasses.at_table.rooms import RoomAtTable
-from world import yard
+from world import start_rooms
 
 
 class FightingGround(RoomAtTable, DefaultRoom):
@@ -11,23 +11,23 @@ class FightingGround(RoomAtTable, DefaultRoom):
     there while a scene is open on it."""
 
     def open_table(self, book: str = "", kind: str = ""):
-        yard.open_way(self)
+        start_rooms.open_way(self)
         return super().open_table(book, kind)
 
     def close_table(self) -> None:
         super().close_table()
-        yard.shut_way(self)
+        start_rooms.shut_way(self)
 
     def pause_table(self, why: str) -> None:
         super().pause_table(why)
-        yard.shut_way(self)
+        start_rooms.shut_way(self)
 
     def resume_table(self, scene):
-        yard.open_way(self)
+        start_rooms.open_way(self)
         return super().resume_table(scene)
 
     def takes_in(self, character) -> bool:
         """Whoever accepts an invitation into the fight is moved here from the adjoining place."""
-        if character.location == yard.beside(self):
+        if character.location == start_rooms.beside(self):
             character.move_to(self, quiet=True)
         return super().takes_in(character)

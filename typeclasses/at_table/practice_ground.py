@@ -10,7 +10,7 @@ from world import coach, guide, practice
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import listeners, viewer_for
 from world.scenes.telling import announce
-from world.yard import owner_of
+from world.start_rooms import owner_of
 
 
 class PracticeGround(RoomAtTable, DefaultRoom):

@@ -11,7 +11,7 @@ from evennia.utils.ansi import raw
 from game.encounter.state import FIGHT
 from game.registry import editions
 from game.wording import Text, say, several
-from world import steady, yard
+from world import start_rooms, steady
 from world.scenes import former, pausing
 from world.scenes.fighters import character_id
 from world.scenes.guarded import attempt
@@ -137,8 +137,8 @@ def seat_refusal(table, character) -> Text:
     if character.staff:
         return say("scenes-seat-is-with", names=names)
     whose = say("scenes-has-a-game-master", names=names)
-    if yard.leads(character.location):
-        return several([whose, yard.OWN_GROUND], " ")
+    if start_rooms.leads(character.location):
+        return several([whose, start_rooms.OWN_GROUND], " ")
     fight = table.state.mode == FIGHT
     more = say("scenes-seat-may-be-taken") if fight else say("scenes-seat-rests")
     return several(filter(None, (whose, more, pausing.way_out(table))), " ")

@@ -18,7 +18,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.staying import stays
 from game.wording import say, several
-from world import news, silence, steady, yard
+from world import news, silence, start_rooms, steady
 from world.scenes import (
     ahead,
     calendar,
@@ -85,8 +85,8 @@ class Table:
         if who == fighter_id(character) or self.is_gm(character):
             return
         sentence = say("scenes-only-the-game-master")
-        if who == c.GM and yard.leads(character.location):
-            sentence = several([sentence, yard.OWN_GROUND], " ")
+        if who == c.GM and start_rooms.leads(character.location):
+            sentence = several([sentence, start_rooms.OWN_GROUND], " ")
         raise Refused("gm_required", sentence, "ADV-SYS-3")
 
     def _leave_to_him(self, command) -> None:

@@ -18,7 +18,7 @@ from world.scenes.fighters import character_of
 from world.scenes.guarded import attempt
 from world.sheets.history import Cause
 from world.sheets.keeping import give_sheet, leave_scenes
-from world.yard import is_ground
+from world.start_rooms import is_ground
 
 KIND = "new sheet"
 KEPT = "approval"

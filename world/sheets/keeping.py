@@ -15,7 +15,7 @@ from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
 from world.scenes.taking_part import refuse_fighting, tables_of
 from world.sheets.history import Cause, because, said
-from world.yard import GROUND, PLACE, is_ground
+from world.start_rooms import GROUND, PLACE, is_ground
 
 
 def give_sheet(character, sheet, cause: Cause) -> None:

@@ -33,10 +33,10 @@ def refuse_unfinished() -> None:
 
 def leave_start_room() -> None:
     """Mark the start room so that it keeps its name and description."""
-    from world import yard
+    from world import start_rooms
 
-    if room := yard.start_room():
-        room.tags.add(yard.AS_IT_IS, category=yard.PLACE)
+    if room := start_rooms.start_room():
+        room.tags.add(start_rooms.AS_IT_IS, category=start_rooms.PLACE)
 
 
 def note_admin() -> None:

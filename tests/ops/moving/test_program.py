@@ -14,7 +14,7 @@ from server.ops import gamedir, prepare
 from server.ops.admin import admin
 from server.ops.movein import __main__ as program
 from server.ops.movein import adopt, laying, origin
-from world import yard
+from world import start_rooms
 
 
 @pytest.fixture
@@ -104,7 +104,7 @@ class StartRoomTest(EvenniaTest):
     def begun(self, *steps):
         self.room1.key, self.room1.db.desc = "Limbo", "Dark."
         with override_settings(START_LOCATION=f"#{self.room1.id}"):
-            for step in (*steps, yard.build):
+            for step in (*steps, start_rooms.build):
                 step()
         assert [each.key for each in self.room1.exits if each.key == "yard"] == ["yard"]
         return self.room1.key, self.room1.db.desc
