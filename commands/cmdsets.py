@@ -46,7 +46,7 @@ from commands.table import (
 )
 from commands.talk import channels, ignoring, posing, talking
 from world import books
-from world.typed import offered
+from world.available import offered
 
 
 class CharacterCmdSet(MergedOnce, default_cmds.CharacterCmdSet):

@@ -7,10 +7,10 @@ from typing import Any
 from game import registry
 from game.wording import CELL, laid, say
 from world import books, builders, pages
+from world.available import offered
 from world.books.taught import Added, paragraph
 from world.lessons import filled
 from world.pages import Page
-from world.typed import offered
 
 BEGINNING = (paragraph("help_topics-fight-begins"),)
 ENDING = (

@@ -16,10 +16,10 @@ from game.notation import PIPS, Notation
 from game.registry import cards
 from game.wording import CELL, Text, say
 from world import books, start_rooms
+from world.available import offered
 from world.books.face import Face
 from world.books.taught import Added
 from world.scenes.render.words import and_list
-from world.typed import offered
 
 _WORD = re.compile(r"\{(\w+)\}")
 _CODE = re.compile(

@@ -10,7 +10,7 @@ from commands.table.combat import CmdCombat
 from game.registry.matching import MatchError, resolve
 from game.wording import Text, say, several
 from world import guide, meant
-from world.typed import offered
+from world.available import offered
 
 MOST = 3
 

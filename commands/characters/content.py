@@ -15,7 +15,7 @@ from game.registry.content import Field, Kind
 from game.registry.values import Text
 from game.wording import say, several
 from world import books, house, house_changes
-from world.making import carried, offers, own, rows, told, typed
+from world.making import carried, offers, one_line, own, rows, told
 
 RECENT, MOST_SHOWN = 10, 200
 READ_AS = {"npc": CmdNpcs, "weapon": CmdArmoury, "armour": CmdArmoury}
@@ -78,7 +78,7 @@ class CmdContent(CatalogueCommand):
     def look(self, kind: Kind, text: str) -> None:
         """List the content of the kind, or show one entry."""
         if text:
-            name = typed.find(kind, text)
+            name = one_line.find(kind, text)
             row = content.whole_row(kind, name)
             retired = [] if name in content.offered(kind) else [say("characters-retired")]
             marks = self.mark(_face(kind), name)
@@ -158,7 +158,7 @@ class CmdContent(CatalogueCommand):
     def do_fields(self, kind: Kind, text: str) -> None:
         like = next(iter(content.offered(kind)), "")
         self.tell(
-            say("characters-fields", kind=typed.a(kind.name)),
+            say("characters-fields", kind=one_line.a(kind.name)),
             *told.fields(kind),
             say("characters-fields-example", word=self.word, example=_example(kind, like)),
         )

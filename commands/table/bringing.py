@@ -9,7 +9,7 @@ from game.registry import editions
 from game.registry.matching import MatchError, resolve
 from game.wording import say
 from world import books
-from world.making import own, rows, typed
+from world.making import one_line, own, rows
 from world.scenes.fighters import fighter_id, hidden_id, names_of, next_npc_id, numbered
 from world.scenes.hearing import listeners
 
@@ -76,7 +76,7 @@ class Bringing(own.Making):
         return rows
 
     def _named(self, name: str) -> str:
-        if not typed.is_made(name):
+        if not one_line.is_made(name):
             return self.caller if name.lower() == "me" else name
         if name not in self.makes:
             book = _face(self.table).book

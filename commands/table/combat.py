@@ -19,10 +19,10 @@ from game.registry.matching import resolve
 from game.wording import say, several
 from typeclasses.at_table.characters import VERBOSITIES
 from world import books
+from world.available import offered
 from world.scenes import joining, pausing
 from world.scenes.taking_part import refuse_fighting, tables_of
 from world.scenes.telling import show_board, tell
-from world.typed import offered
 
 _AGAINST = re.compile(r"(?:against|vs\.?|versus)\s+(\S.*)", re.IGNORECASE)
 MATTERS = ("book", "npcs")

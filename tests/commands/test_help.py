@@ -14,8 +14,8 @@ from game.books.dots import tables
 from tests.commands.player import PlayerTest
 from tests.commands.switches import switches_of
 from world import books, skill_pages
+from world.available import offered
 from world.help_entries import HELP_ENTRY_DICTS
-from world.typed import offered
 
 VERB = re.compile(r"(?<![\w+])\+([a-z]+)(/[a-z]+)?")
 VERBS = (*TableCmdSet.verbs(), *AccountCmdSet.verbs)

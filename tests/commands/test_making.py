@@ -8,7 +8,7 @@ from game.house import content as loaded
 from game.registry import content, editions
 from tests.commands.housed import HousedTest
 from world import house, house_changes
-from world.making import rows, typed
+from world.making import one_line, rows
 
 
 def offered(kind) -> tuple[str, ...]:
@@ -27,7 +27,7 @@ class TestEveryKind(HousedTest):
         for kind in loaded.kinds():
             with self.subTest(kind=rows.key(kind)):
                 self.settle(self.folder / rows.key(kind))
-                self.kind, self.word = kind, typed.word_of(kind)
+                self.kind, self.word = kind, one_line.word_of(kind)
                 self.book = next(n for n in registry.names() if kind in registry.called(n).content)
                 if not offered(kind):
                     self.does("new", f"first {FIRST[kind.name]}")

@@ -6,7 +6,7 @@ from game.registry import content, editions
 from game.registry.content import Kind
 from game.registry.matching import resolve
 from game.wording import Text, say
-from world.making import names, own, rows, told, typed
+from world.making import names, one_line, own, rows, told
 from world.scenes import questions
 
 KIND = "content"
@@ -46,4 +46,4 @@ def answered(question, yes: bool, by) -> Text:
             raise Refused("already", sentence)
         why = str(say("making-taken-by", by=by.key))
         rows.put(kind, name, details["row"], details["by"], why)
-    return say("making-is-the-games-now", name=name, word=typed.word_of(kind))
+    return say("making-is-the-games-now", name=name, word=one_line.word_of(kind))

@@ -12,7 +12,7 @@ from game.registry.editions import Edition
 from game.registry.growth import Made
 from game.registry.tables import inherit
 from game.wording import say, several
-from world.making import names, typed
+from world.making import names, one_line
 
 MOST = 100
 """Rows of a kind that may be made for one scene."""
@@ -63,7 +63,7 @@ class Making:
         ``already`` if the game has the name, ``unsound``, ``too_many``, and as ``typed.new`` and
         ``names.fitting``."""
         with editions.by(self.edition):
-            line = typed.new(kind, text)
+            line = one_line.new(kind, text)
             name = names.fitting(kind, line.name)
             row = (kind, name, names.titled(kind, line.name, line.row))
         with editions.by_game():

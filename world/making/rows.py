@@ -11,8 +11,8 @@ from game.registry.matching import resolve
 from game.wording import say
 from world import house, house_changes, house_files
 from world.house_changes import Change
-from world.making import files, names, typed
-from world.making.typed import word_of
+from world.making import files, names, one_line
+from world.making.one_line import word_of
 
 MOST = 300
 """Rows of a kind that may be added from inside the game; beyond that, files are edited by hand."""
@@ -62,7 +62,7 @@ def own(kind: Kind) -> Mapping[str, Mapping[str, Any]]:
 
 def make(kind: Kind, text: str, by: str) -> Change:
     """Add a row. Refused: ``already`` if the name exists, and as ``put``."""
-    made = typed.new(kind, text)
+    made = one_line.new(kind, text)
     name = names.fitting(kind, made.name)
     if there := names.same(kind, name):
         retired = bool(content.written(kind)[there].get(RETIRED))
@@ -73,13 +73,13 @@ def make(kind: Kind, text: str, by: str) -> Change:
 
 def edit(kind: Kind, text: str, by: str) -> Change:
     """Change some fields of a row. Refused: as ``put``. Errors: MatchError."""
-    line = typed.changed(kind, text, own(kind))
+    line = one_line.changed(kind, text, own(kind))
     return put(kind, line.name, line.row or None, by, line.why)
 
 
 def retire(kind: Kind, word: str, by: str, retired: bool = True) -> Change:
     """Retire a row, or put it on offer again. Refused: ``already``, and as ``put``."""
-    name = typed.find(kind, word)
+    name = one_line.find(kind, word)
     if bool(content.written(kind)[name].get(RETIRED)) == retired:
         raise Refused("already", say("making-offered-already", name=name, retired=retired))
     before = own(kind).get(name, {})
