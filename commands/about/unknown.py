@@ -9,7 +9,7 @@ from evennia.utils.ansi import raw
 from commands.table.combat import CmdCombat
 from game.registry.matching import MatchError, resolve
 from game.wording import Text, say, several
-from world import guide, meant
+from world import guesses, guide
 from world.available import offered
 
 MOST = 3
@@ -34,14 +34,14 @@ class CmdUnknown(Command):
         plain = word[:1] not in "+@"
         led = plain and guide.is_led(self.caller)
         nearest = () if led else self.nearest(bare)
-        own = meant.meant(self.caller, self.args) if plain else None
+        own = guesses.meant(self.caller, self.args) if plain else None
         if own and (led or len(nearest) != 1):
             hint = say("about-wish", wish=own.wish, line=own.line)
         else:
             hint = say("about-did-you-mean", names=nearest) if nearest else _help(bare)
         lines = [say("about-no-command", word=word[:40], hint=hint)]
-        on = meant.next_line(self.caller) if led else ""
-        if on and not meant.leads_on(self.caller, own):
+        on = guesses.next_line(self.caller) if led else ""
+        if on and not guesses.leads_on(self.caller, own):
             lines.append(guide.now_type(on))
         self.caller.msg(raw(str(several(lines))))
 
