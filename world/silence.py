@@ -5,7 +5,7 @@ import math
 from game.errors import Refused
 from game.own_words import own_words
 from game.wording import Text, say
-from world import books, steady
+from world import books, steady_clock
 from world.players import account_of
 
 _KEPT = {"key": "muted until", "category": "d6"}
@@ -16,7 +16,7 @@ ELSE = say("reports-muted-all-else-goes-on")
 
 def mute(account, minutes: int = FOR_EVER) -> None:
     """Mute an account for that many minutes; 0: until staff end it."""
-    until = steady.now() + 60 * minutes if minutes else FOR_EVER
+    until = steady_clock.now() + 60 * minutes if minutes else FOR_EVER
     account.attributes.add(**_KEPT, value=until)
 
 
@@ -33,7 +33,7 @@ def left(account) -> int | None:
     until = account.attributes.get(**_KEPT)
     if not until:
         return until
-    return math.ceil((until - steady.now()) / 60) if until > steady.now() else None
+    return math.ceil((until - steady_clock.now()) / 60) if until > steady_clock.now() else None
 
 
 def may_talk(who, instead: Text | str = ELSE) -> None:

@@ -13,13 +13,13 @@ from evennia.utils.create import create_script
 from commands import own
 from server.conf import flushing, watched
 from typeclasses.at_table.rounds import SWEEP_SECONDS, Sweeper
-from world import hooks, mailing, odds_worker, passwords, start_rooms, steady
+from world import hooks, mailing, odds_worker, passwords, start_rooms, steady_clock
 from world.scenes import busy
 
 
 def at_server_init():
     """Make timers use a clock that changes of the system time do not affect."""
-    steady.start()
+    steady_clock.start()
 
 
 def at_server_start():

@@ -2,13 +2,13 @@
 
 from server.conf import logs, metrics_door, tls, watched, web_door
 from server.conf.revival import Revival
-from world import steady
+from world import steady_clock
 from world.watching import figures
 
 
 def start_plugin_services(portal):
     """Called by Evennia at the end of the Portal's start."""
-    steady.start()
+    steady_clock.start()
     logs.settle()
     watched.count_portal(portal)
     metrics_door.serve(portal, figures.PORTAL, lambda: None, after=1)

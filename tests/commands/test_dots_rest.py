@@ -20,7 +20,7 @@ class TestRest(TwoPlayersTest):
         self.real = time.time()
         clock = SimpleNamespace(now=lambda: self.real)
         for module in (calendar, characters, real_time):
-            stopped = patch.object(module, "steady", clock)
+            stopped = patch.object(module, "steady_clock", clock)
             stopped.start()
             self.addCleanup(stopped.stop)
         for character in (self.char1, self.char2):

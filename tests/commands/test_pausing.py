@@ -33,7 +33,7 @@ class PausingTest(ManyTest):
         now = time.time() + later
         with (
             patch("time.time", return_value=now),
-            patch.object(store, "steady", SimpleNamespace(moment=timezone.now)),
+            patch.object(store, "steady_clock", SimpleNamespace(moment=timezone.now)),
             patch.object(pausing, "STARTED", 0),
         ):
             self.room1._combat_round().sweep()

@@ -77,7 +77,7 @@ class Cast(TwoPlayersTest):
         now = time.time()
         still = SimpleNamespace(now=lambda: now)
         for module in (real_time, characters):
-            stopped = patch.object(module, "steady", still)
+            stopped = patch.object(module, "steady_clock", still)
             stopped.start()
             self.addCleanup(stopped.stop)
 

@@ -17,7 +17,7 @@ from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.readers import ReaderAtTable
 from typeclasses.at_table.rooms import hushed
 from typeclasses.at_table.spoken import SpokenOfAtTable
-from world import books, steady
+from world import books, steady_clock
 from world.books.slots import Kept
 from world.naming import channel_of, for_a_player
 from world.scenes import keeping
@@ -196,7 +196,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
             if sheet not in (face.sheet_of(self), face.blank()):
                 self._put_sheet(face, sheet)
             if self._pack(face.kept.body, body) or face.ages(body):
-                self._write(face.kept.since, steady.now())
+                self._write(face.kept.since, steady_clock.now())
 
     def condition_at(self, clock: int) -> Health:
         """Condition that goes with ``sheet``, on a clock that shows ``clock`` now."""
@@ -228,8 +228,8 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         """Condition that goes with that sheet, on a clock that shows ``clock`` now, outside all
         scenes."""
         face = books.of_kind(sheet.kind)
-        since = self.attributes.get(face.kept.since, category="d6") or steady.now()
-        gone = int(steady.now() - since)
+        since = self.attributes.get(face.kept.since, category="d6") or steady_clock.now()
+        gone = int(steady_clock.now() - since)
         return face.rested(self.unpacked(face.kept.body), sheet, gone, clock).risen(clock)
 
     @property

@@ -11,7 +11,7 @@ from game.clock import HOUR, MINUTE, span
 from game.dice import Dice, System
 from game.errors import Refused
 from game.wording import Text, say
-from world import books, steady
+from world import books, steady_clock
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.word import played_with
 
@@ -44,14 +44,14 @@ def needed(table, character, commands) -> int:
 
 def open_to(character, state) -> int:
     """Seconds the character may let pass by their own command now."""
-    return int(steady.now() + ADVANCE - _reached(character, state))
+    return int(steady_clock.now() + ADVANCE - _reached(character, state))
 
 
 def keep(character, state, seconds: int) -> None:
     """Record that the character let ``seconds`` pass by their own command."""
     if seconds:
         reached = _reached(character, state) + seconds
-        character.attributes.add(KEPT, (steady.now(), reached), category="d6")
+        character.attributes.add(KEPT, (steady_clock.now(), reached), category="d6")
 
 
 def _too_fast(left: int) -> Text:

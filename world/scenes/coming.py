@@ -11,7 +11,7 @@ from evennia.utils.ansi import raw
 from game.encounter.state import FIGHT
 from game.registry import editions
 from game.wording import Text, say, several
-from world import start_rooms, steady
+from world import start_rooms, steady_clock
 from world.scenes import former, pausing
 from world.scenes.fighters import character_id
 from world.scenes.guarded import attempt
@@ -23,7 +23,7 @@ from world.scenes.timing.running_out import reminder
 HERE = say("scenes-fight-goes-on-here")
 ALONG = "along"
 """Move type of characters taken along to the room where their fight begins."""
-STARTED = steady.now()
+STARTED = steady_clock.now()
 """When the game started. After a crash it is unknown how long people had been gone before that."""
 KEPT = 600
 """Seconds for which the seat is reserved when all its holders have left the game."""
@@ -86,9 +86,9 @@ def gone(character, room=None, reason: str = "") -> None:
     """Note that one client of the character's left the game. ``room``: where they stood, None if
     another client of theirs is still connected; it is told after ``BLINK`` seconds unless they are
     back."""
-    character.attributes.add("gone", steady.now(), category="d6")
+    character.attributes.add("gone", steady_clock.now(), category="d6")
     if room is not None:
-        _leaving[character.id] = Leaving(character, room, steady.now(), reason)
+        _leaving[character.id] = Leaving(character, room, steady_clock.now(), reason)
 
 
 def blinked(character) -> bool:
@@ -100,7 +100,7 @@ def blinked(character) -> bool:
 
 def tell_of_leaving() -> None:
     """Announce departures that are at least ``BLINK`` seconds old."""
-    due = steady.now() - BLINK
+    due = steady_clock.now() - BLINK
     for number, left in list(_leaving.items()):
         if left.since <= due:
             del _leaving[number]
@@ -122,7 +122,7 @@ def deserted(table) -> bool:
     if not table.state.counts_rounds:
         return False
     holders = ObjectDB.objects.filter(id__in=[character_id(who) for who in table.scene.gms])
-    return steady.now() - STARTED >= KEPT and all(map(_long_gone, holders))
+    return steady_clock.now() - STARTED >= KEPT and all(map(_long_gone, holders))
 
 
 def takes_part(table, who: str) -> bool:
@@ -146,4 +146,4 @@ def seat_refusal(table, character) -> Text:
 
 def _long_gone(character) -> bool:
     left_at = character.attributes.get("gone", category="d6", default=0)
-    return not character.sessions.count() and steady.now() - left_at >= KEPT
+    return not character.sessions.count() and steady_clock.now() - left_at >= KEPT

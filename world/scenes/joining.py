@@ -14,7 +14,7 @@ from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.wording import Text, say, several
-from world import books, steady
+from world import books, steady_clock
 from world.scenes import questions
 from world.scenes.fighters import character_id, character_of, fighter_id
 from world.scenes.models import Question
@@ -143,7 +143,7 @@ def wait_to_begin(table, commands, who, sides: int = 0) -> None:
     """Store the commands that begin the fight until everybody invited has answered, at most for the
     scene's patience, and until a player is in and ``sides`` sides have members. With ``sides`` 0,
     until all of ``who`` are in. ``who``: ids of those the command brought in."""
-    until = steady.now() + (table.scene.patience or WAITS)
+    until = steady_clock.now() + (table.scene.patience or WAITS)
     row = {"commands": encode(list(commands)), "who": list(who), "sides": sides, "until": until}
     _keep(table, row)
 
@@ -161,7 +161,7 @@ def when_it_begins(table) -> Text | str:
     if not waiting["sides"]:
         return ALL_COMMANDERS
     asked = [question.character.key for question in invited(table)]
-    left = ceil(_until(waiting) - steady.now())
+    left = ceil(_until(waiting) - steady_clock.now())
     if not asked or left <= 0:
         return say("scenes-fight-begins-with-two-sides")
     late = "at_latest" if _complete(table, waiting) else "for_one" if len(asked) == 1 else "without"
@@ -181,7 +181,7 @@ def begin(table) -> list:
     waiting = table.scene.beginning
     if not waiting or not _complete(table, waiting):
         return []
-    if waiting["sides"] and steady.now() < _until(waiting) and invited(table):
+    if waiting["sides"] and steady_clock.now() < _until(waiting) and invited(table):
         return []
     return _begin(table, waiting)
 

@@ -12,7 +12,7 @@ from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.wording import Text, say, several
-from world import books, steady
+from world import books, steady_clock
 from world.scenes import store
 from world.scenes.fighters import character_id, character_of, fighter_id
 from world.scenes.hearing import listeners
@@ -25,7 +25,7 @@ LOOKED = 60
 """Seconds between two checks of who is there."""
 NOTED = 600
 """Seconds after which attendance is written to the database again."""
-STARTED = steady.now()
+STARTED = steady_clock.now()
 """When the game started: people have ``GRACE`` seconds from then to come back."""
 GRACE = 600
 LONG_GONE = say("scenes-nobody-here-for-long")
@@ -53,13 +53,13 @@ def attended(table) -> bool:
 
 def overdue(table) -> bool:
     """True if the scene should pause now. Checks at most once a minute, and records attendance."""
-    now = steady.now()
+    now = steady_clock.now()
     if now - table.looked < LOOKED:
         return False
     table.looked = now
     if attended(table):
         if now - _attended_at(table.scene) > NOTED:
-            table.scene.attended = steady.moment()
+            table.scene.attended = steady_clock.moment()
             table.scene.save(update_fields=["attended"])
         return False
     return counts(table) and now - STARTED >= GRACE and _left(table, now) <= 0
@@ -81,7 +81,7 @@ def way_out(table) -> Text | str:
     """When a scene with nobody present will free its room; "" if somebody is there."""
     if attended(table):
         return ""
-    left = max(LOOKED, _left(table, steady.now()))
+    left = max(LOOKED, _left(table, steady_clock.now()))
     return say("scenes-pauses-by-itself", time=elapsed(left))
 
 
@@ -105,7 +105,7 @@ def reminder(character) -> str:
 def named(scene: Scene) -> Text:
     """``the fight of Ace and Thug 1 to 3 (scene 12, for 3 hours now)``; of a paused scene."""
     state, _, _ = store.load(scene)
-    ago = elapsed((steady.moment() - scene.paused).total_seconds())
+    ago = elapsed((steady_clock.moment() - scene.paused).total_seconds())
     return say("scenes-paused-since", scene=_whose(state), number=scene.pk, time=ago)
 
 

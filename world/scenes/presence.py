@@ -10,7 +10,7 @@ from evennia.objects.models import ObjectDB
 
 from game import engine
 from game.wording import Text, say
-from world import steady
+from world import steady_clock
 from world.scenes.fighters import character_id, fighter_id
 
 IDLE = 300
@@ -38,13 +38,13 @@ class Waits:
 
     def move_on(self, state, acted=(), now: float = 0.0) -> None:
         """Update for a new state, reached by commands of the fighters in ``acted``."""
-        now, before = now or steady.now(), self._since
+        now, before = now or steady_clock.now(), self._since
         keys = {(wait.who, wait.what, state.round) for wait in engine.pending(state)}
         self._since = {key: now if key[0] in acted else before.get(key, now) for key in keys}
 
     def seconds(self, now: float = 0.0) -> dict[str, float]:
         """Seconds waited so far, by fighter id."""
-        now = now or steady.now()
+        now = now or steady_clock.now()
         return {who: now - since for (who, _, _), since in self._since.items()}
 
 

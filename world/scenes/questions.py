@@ -13,7 +13,7 @@ from evennia.utils.ansi import raw
 
 from game.errors import Refused
 from game.wording import Text, read_as, say, several
-from world import steady
+from world import steady_clock
 from world.reading import reading_of
 from world.scenes.guarded import attempt
 from world.scenes.models import Question, Scene
@@ -66,7 +66,7 @@ def kept(
     same = {"kind": kind, "character": character, "scene": scene, "details": details or {}}
     if known := Question.objects.filter(settled=None, **same).first():
         return known, False
-    expires = steady.moment() + timedelta(seconds=seconds) if seconds else None
+    expires = steady_clock.moment() + timedelta(seconds=seconds) if seconds else None
     more = {"text": text, "asker_name": asker, "expires": expires, "entry": entry}
     return Question.objects.create(**same, **more), True
 
@@ -133,7 +133,7 @@ def answer(question: Question, yes: bool, by) -> Text | str:
 
 def settle(question: Question, yes: bool | None) -> None:
     """Store the answer; None if it is withdrawn."""
-    question.settled, question.answer = steady.moment(), yes
+    question.settled, question.answer = steady_clock.moment(), yes
     question.save(update_fields=["settled", "answer"])
 
 
@@ -155,7 +155,7 @@ def tell_withdrawn(found, why: Text | str) -> None:
 def settle_overdue() -> None:
     """Answer no to questions whose time has run out. If one fails, it is logged and the others
     continue."""
-    for question in Question.objects.filter(settled=None, expires__lte=steady.moment()):
+    for question in Question.objects.filter(settled=None, expires__lte=steady_clock.moment()):
         try:
             answer(question, False, None)
         except Refused:

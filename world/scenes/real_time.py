@@ -8,7 +8,7 @@ something ends.
 from game.clock import LONGEST, MINUTE
 from game.encounter import commands as c
 from game.encounter.table_commands import Elapse
-from world import steady
+from world import steady_clock
 from world.scenes.fighters import character_of
 
 STEP = MINUTE
@@ -19,7 +19,7 @@ def catch_up(table, idle: bool = False) -> list:
     """Advance the scene's clock to real time, and return the steps to be told. Does nothing in
     rounds, or while the clock is less than ``STEP`` seconds behind and nothing has ended; with
     ``idle``, only if something has."""
-    now, state = steady.now(), table.state
+    now, state = steady_clock.now(), table.state
     if state.counts_rounds:
         table.quiet = now
         return []

@@ -12,7 +12,7 @@ from game.codec import UNREAD, decode, encode
 from game.dice import Seeded
 from game.errors import Refused
 from game.registry import editions
-from world import steady
+from world import steady_clock
 from world.scenes.inserting import insert
 from world.scenes.models import Edition, Entry, Scene, Snapshot
 from world.watching import lines
@@ -83,19 +83,19 @@ def edition(key: str):
 
 
 def close(scene: Scene) -> None:
-    scene.closed = steady.moment()
+    scene.closed = steady_clock.moment()
     scene.save(update_fields=["closed"])
 
 
 def pause(scene: Scene) -> None:
     """Pause the scene; it keeps everything."""
-    scene.paused = steady.moment()
+    scene.paused = steady_clock.moment()
     scene.save(update_fields=["paused"])
 
 
 def resume(scene: Scene, room) -> None:
     """Reopen a paused scene in that room."""
-    scene.room, scene.paused, scene.attended = room, None, steady.moment()
+    scene.room, scene.paused, scene.attended = room, None, steady_clock.moment()
     scene.save(update_fields=["room", "paused", "attended"])
 
 
@@ -227,7 +227,7 @@ def _row(scene: Scene, record: journal.Entry, fields: dict) -> dict:
         "command": encode(record.command),
         "events": encode(record.events),
         "rewound_to": record.rewound_to,
-        "time": steady.moment(),
+        "time": steady_clock.moment(),
         **fields,
     }
 

@@ -18,7 +18,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.staying import stays
 from game.wording import say, several
-from world import news, silence, start_rooms, steady
+from world import news, silence, start_rooms, steady_clock
 from world.scenes import (
     ahead,
     calendar,
@@ -52,7 +52,7 @@ class Table:
         self.scene = scene
         self.state, self.seq, position = store.load(scene)
         self.dice = store.stream(scene, position)
-        self.since, self.quiet = steady.now(), 0.0  # quiet: since when no rounds run
+        self.since, self.quiet = steady_clock.now(), 0.0  # quiet: since when no rounds run
         self.clocks = Clocks.of(scene, self.state, self.since)
         self.looked = 0.0  # when attendance was last checked
         self.took, self.goes_on = 0.0, False  # seconds the last line took; more to play
@@ -163,7 +163,7 @@ class Table:
         self.state = steps[-1].after
         self.seq = rows[-1][0].seq
         Rolls.last = max(Rolls.next() - 1, max(f["last_roll"] for _, _, f in rows))
-        self.since = steady.now()
+        self.since = steady_clock.now()
         self.waits.move_on(self.state, {step.command.who for step in steps})
         self.clocks.follow(self.state, steps, self.since)
 
@@ -222,7 +222,7 @@ class Table:
         except BaseException:
             self.dice.position = kept["position"]
             raise
-        self.state, self.seq, self.since = after, entry.seq, steady.now()
+        self.state, self.seq, self.since = after, entry.seq, steady_clock.now()
         self.waits.move_on(after)
         self.clocks.begin_anew(after, self.since)
         self.reading.taken_back(to)
@@ -261,14 +261,14 @@ class Table:
 
     def wait_anew(self) -> None:
         """Restart the time of everybody who is waited for."""
-        now, self.waits = steady.now(), Waits()
+        now, self.waits = steady_clock.now(), Waits()
         self.waits.move_on(self.state, now=now)
         self.clocks.begin_anew(self.state, now)
 
     def set_times(self, times: Times) -> None:
         """Set how long the scene waits for whom, and restart the time of those waited for now."""
         put(self.scene, times)
-        self.clocks.begin_anew(self.state, steady.now())
+        self.clocks.begin_anew(self.state, steady_clock.now())
 
     def record(self, recording: bool) -> None:
         """Set whether poses go into the journal."""
@@ -290,7 +290,7 @@ class Table:
         """Arguments of the next ``Count``, (who, when in real seconds); () while it is not due."""
         if self.state.mode != FIGHT or "hesitation" not in self.state.options:
             return ()
-        count, now = self.state.count, steady.now()
+        count, now = self.state.count, steady_clock.now()
         if count:
             return ("clock", now) if now - (count.at or self.since) >= count.seconds else ()
         automatic = self.state.options.get("hesitation") == "auto"

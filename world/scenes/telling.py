@@ -5,7 +5,7 @@ from functools import partial
 from game.encounter.field_commands import JoinCombined
 from game.registry import editions
 from game.wording import Text, read_as, say, words
-from world import steady
+from world import steady_clock
 from world.scenes import panels, seat, wire, witnesses
 from world.scenes.account import Account
 from world.scenes.guarded import attempt
@@ -147,7 +147,7 @@ def _begun_by_player(state) -> bool:
 def remind(table) -> None:
     """After ``LONG_SECONDS``, tell those who only wait, the seat included, whom the table waits
     for. Once per entry."""
-    due = steady.now() - table.since >= LONG_SECONDS and table.reading.reminded != table.seq
+    due = steady_clock.now() - table.since >= LONG_SECONDS and table.reading.reminded != table.seq
     if not due or table.goes_on or table.scene.room is None:
         return
     table.reading.reminded = table.seq

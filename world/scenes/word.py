@@ -15,7 +15,7 @@ from game.dice import Dice, System
 from game.encounter.audience import redact, seen
 from game.errors import Refused
 from game.wording import Text, say, several
-from world import steady
+from world import steady_clock
 from world.scenes import questions
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.hearing import listeners
@@ -54,7 +54,7 @@ def _went_on(who: str, gm: bool) -> str:
 
 def _time_left(table) -> int:
     """Seconds an opponent may still think before a game master who fights goes on without them."""
-    return ceil(max(0, table.since + max(A_TURN, table.scene.patience) - steady.now()))
+    return ceil(max(0, table.since + max(A_TURN, table.scene.patience) - steady_clock.now()))
 
 
 def needed_to_undo(table, character, steps, keep: bool) -> None:

@@ -15,7 +15,7 @@ from game.errors import Refused
 from game.parts.gm import ON, UNTIL
 from game.registry.matching import resolve
 from game.wording import say
-from world import steady
+from world import steady_clock
 from world.scenes.fighters import names_of, next_npc_id, numbered
 
 GRAVITY = ("low", "normal", "high")
@@ -66,7 +66,7 @@ def _ids(cmd, names: str) -> tuple[str, ...]:
 
 def count(cmd) -> None:
     """Count one, two, three for whoever does not declare."""
-    cmd.give(fc.Count("gm", steady.now()))
+    cmd.give(fc.Count("gm", steady_clock.now()))
 
 
 def hold_count(cmd) -> None:

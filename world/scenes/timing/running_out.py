@@ -5,7 +5,7 @@ for players whose time has run out.
 from game import engine, held
 from game.encounter.commands import GM
 from game.encounter.table_commands import RunOut
-from world import books, steady
+from world import books, steady_clock
 from world.scenes.fighters import character_id
 from world.scenes.timing import told
 from world.scenes.timing.times import ANSWER, SLOW, of
@@ -27,7 +27,7 @@ def left(table, row) -> float | None:
         limit = max(limit, A_TURN)
     if any(who == row.wait.who for who, *_ in getattr(table.state, "asked", ())):
         limit += times.limit(ANSWER)
-    return row.since + limit - steady.now()
+    return row.since + limit - steady_clock.now()
 
 
 def done_instead(table) -> list:
@@ -45,7 +45,7 @@ def done_instead(table) -> list:
 
 def look_after(table) -> None:
     """Warn those with little time left; in slow scenes, save long waits to the scene's row."""
-    times, now, due = of(table.scene), steady.now(), []
+    times, now, due = of(table.scene), steady_clock.now(), []
     for row in table.clocks.rows.values():
         remaining = left(table, row)
         if remaining is None or row.warned:
@@ -72,7 +72,7 @@ def _fights_with_the_seat(table, who: str) -> bool:
 def waited(table) -> list:
     """(wait, seconds since it began, seconds left or None for no limit) for everybody the table
     waits for; for the board and ``+combat/time``."""
-    now = steady.now()
+    now = steady_clock.now()
     due = engine.pending(table.state)
     rows = [row for row in table.clocks.rows.values() if row.wait in due]
     return [(row.wait, int(now - row.since), left(table, row)) for row in rows]
