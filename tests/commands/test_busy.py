@@ -10,7 +10,7 @@ from commands import base, later
 from server.conf.at_server_startstop import go_on_maintaining
 from tests.commands.player import PlayerTest
 from tests.live.server import of_sqlite
-from world.scenes import busy, keeping
+from world.scenes import busy, persisting
 from world.scenes.models import Entry
 
 LOCKED = OperationalError("database is locked")
@@ -23,10 +23,10 @@ class BusyTest(PlayerTest):
     def setUp(self):
         super().setUp()
         self.later, self.times = [], 0
-        for place, what in ((later, "deferLater"), (keeping.written, "__enter__")):
+        for place, what in ((later, "deferLater"), (persisting.written, "__enter__")):
             self.enterContext(patch.object(place, what, getattr(self, what.strip("_"))))
 
-    real_enter = keeping.written.__enter__
+    real_enter = persisting.written.__enter__
 
     def deferLater(self, _reactor, seconds, call):
         done = Deferred().addCallback(lambda _: call())
@@ -67,7 +67,7 @@ class BusyTest(PlayerTest):
         assert not self.session.waits
 
     def test_other_faults_are_not_tried_again(self):
-        with patch.object(keeping.written, "__enter__", side_effect=ValueError):
+        with patch.object(persisting.written, "__enter__", side_effect=ValueError):
             assert "nothing has changed" in self.type("+roll 4D")
         assert not self.later
 

@@ -12,7 +12,7 @@ from evennia.utils.idmapper.models import flush_cache
 from game.books.dots import builder
 from game.codec import replace
 from tests.commands.player import TwoPlayersTest
-from world.scenes import keeping
+from world.scenes import persisting
 from world.scenes.models import Question, Scene, SheetChange
 from world.sheets import history
 from world.sheets.history import Cause
@@ -191,7 +191,7 @@ class TestShots(HistoryTest):
         assert newest.what.endswith(f"to {self.left}") and newest.what != first.what
 
     def test_one_that_fails_leaves_the_row_and_the_sheet_as_they_were(self):
-        with pytest.raises(RuntimeError), keeping.written() as transaction:
+        with pytest.raises(RuntimeError), persisting.written() as transaction:
             transaction.touched.append(self.char1)
             self.shoot()
             raise RuntimeError

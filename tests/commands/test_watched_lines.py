@@ -8,7 +8,7 @@ from twisted.internet.defer import Deferred
 from commands import base, later
 from tests.commands.player import PlayerTest
 from tests.live.server import of_sqlite
-from world.scenes import keeping
+from world.scenes import persisting
 from world.scenes.models import Entry
 from world.watching import events, figures, lines
 
@@ -121,14 +121,14 @@ class TestLines(PlayerTest):
         locked = OperationalError("database is locked")
         before = value(figures.database_failures, "busy")
         with patch.object(later, "deferLater", put_off):
-            with patch.object(keeping.written, "__enter__", side_effect=locked):
+            with patch.object(persisting.written, "__enter__", side_effect=locked):
                 self.session.data_in(text=[["+roll 4D"], {}])
                 assert not self.records, "it has not ended"
                 while put:
                     put.pop().callback(None)
             assert self.records[-1]["outcome"] == "busy"
             assert value(figures.database_failures, "busy") == before + 5
-            with patch.object(keeping.written, "__enter__", side_effect=locked):
+            with patch.object(persisting.written, "__enter__", side_effect=locked):
                 self.session.data_in(text=[["+roll 4D"], {}])
             put.pop().callback(None)
         assert len(self.records) == 2 and self.records[-1]["outcome"] == "ok"

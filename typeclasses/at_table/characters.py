@@ -20,7 +20,7 @@ from typeclasses.at_table.spoken import SpokenOfAtTable
 from world import books, steady_clock
 from world.books.slots import Kept
 from world.naming import channel_of, for_a_player
-from world.scenes import keeping
+from world.scenes import persisting
 from world.scenes.attendance import leave_all
 from world.scenes.coming import ALONG, blinked, gone, left_behind, waiting_prompt
 from world.scenes.fighters import fighter_id
@@ -191,7 +191,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         sheet of somebody who rolls without one is not stored."""
         face = books.of_kind(sheet.kind)
         body = condition.shifted(-clock)
-        with keeping.written() as transaction:
+        with persisting.written() as transaction:
             transaction.touched.append(self)
             if sheet not in (face.sheet_of(self), face.blank()):
                 self._put_sheet(face, sheet)
@@ -204,7 +204,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
 
     def put_sheet(self, sheet) -> None:
         """Replace the sheet of its kind, and record the change in its history."""
-        with keeping.written() as transaction:
+        with persisting.written() as transaction:
             transaction.touched.append(self)
             self._put_sheet(books.of_kind(sheet.kind), sheet)
 
@@ -217,7 +217,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         """Remove the sheet of that kind and the condition that goes with it."""
         kept = books.of_kind(kind).kept
         before = self.unpacked(kept.sheet)
-        with keeping.written() as transaction:
+        with persisting.written() as transaction:
             transaction.touched.append(self)
             self.attributes.remove(kept.sheet, category="d6")
             self.attributes.remove(kept.body, category="d6")

@@ -10,25 +10,25 @@ from game.registry import editions
 from game.wording import say, several
 from world import news
 from world.scenes import (
+    assent,
     busy,
     coming,
     former_books,
     joining,
-    keeping,
     lasting,
     pausing,
+    persisting,
     playing,
     questions,
     real_time,
     seat_offers,
     store,
-    word,
 )
 from world.scenes.table import Table
 from world.scenes.telling import remind, tell
 
 SWEEP_SECONDS = 5
-OVER = (joining.KIND, word.KIND, seat_offers.KIND)
+OVER = (joining.KIND, assent.KIND, seat_offers.KIND)
 """Kinds of questions that are withdrawn when the scene pauses or ends."""
 
 
@@ -139,7 +139,7 @@ class CombatRound(DefaultScript):
         """Close the scene; its dice seed may now be revealed. What the game master has set on
         characters is dropped, or waits for the consent of the player concerned."""
         scene, book = self.table.scene, self.table.state.book
-        with keeping.written() as transaction:
+        with persisting.written() as transaction:
             asked = lasting.offer_to_all(transaction, scene, self.table.state)
             store.close(scene)
             withdrawn = questions.withdraw(kind__in=OVER, scene=scene)
@@ -151,7 +151,7 @@ class CombatRound(DefaultScript):
     def pause(self) -> None:
         """Pause the scene and free the room. Invitations into it are withdrawn."""
         table = self.table
-        with keeping.written():
+        with persisting.written():
             joining.call_off(table)
             withdrawn = questions.withdraw(kind__in=OVER, scene=table.scene)
             store.pause(table.scene)

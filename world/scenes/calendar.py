@@ -12,8 +12,8 @@ from game.dice import Dice, System
 from game.errors import Refused
 from game.wording import Text, say
 from world import books, steady_clock
+from world.scenes.assent import played_with
 from world.scenes.fighters import character_id, fighter_id
-from world.scenes.word import played_with
 
 KEPT = "calendar"
 ADVANCE = HOUR

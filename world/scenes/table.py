@@ -21,17 +21,17 @@ from game.wording import say, several
 from world import news, silence, start_rooms, steady_clock
 from world.scenes import (
     ahead,
+    assent,
     calendar,
     former_books,
     joining,
-    keeping,
     lasting,
+    persisting,
     playing,
     seat,
     store,
     taken_back,
     undone_offers,
-    word,
 )
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.growing import Growing
@@ -112,7 +112,7 @@ class Table:
         silence.may_say_with(character, self.state, said)
         approval.may_play(self, said)
         if not given:
-            word.needed(self, character, commands)
+            assent.needed(self, character, commands)
         seconds = 0 if given else calendar.needed(self, character, commands)
         began, position, rolls = time.perf_counter(), self.dice.position, Rolls.next()
         try:
@@ -148,7 +148,7 @@ class Table:
         return steps, rows
 
     def _write(self, rows, steps):
-        with keeping.written(self.scene, steps[-1].by) as transaction:
+        with persisting.written(self.scene, steps[-1].by) as transaction:
             self._append(transaction, rows, steps)
             return lasting.offer_to_leavers(transaction, self.scene, steps)
 
@@ -205,7 +205,7 @@ class Table:
         gone = [e for e in journal.standing(records) if e.seq > to]
         taken = taken_back.as_they_were(after, gone, undone)
         if not given:
-            word.needed_to_undo(self, character, taken, keep_faces)
+            assent.needed_to_undo(self, character, taken, keep_faces)
         stay = [*stays(after, gone), *(words := ahead.kept(before, after, gone))]
         entry = journal.Entry(self.seq + 1, entry.actor, None, (*entry.events, *stay), to)
         for event in stay:
@@ -213,7 +213,7 @@ class Table:
         kept = {"kind": "undo", "position": self.dice.position, "actor_name": character.key}
         try:
             steps, rows = self._go_again(after, entry.seq)
-            with keeping.written(self.scene, character.key) as transaction:
+            with persisting.written(self.scene, character.key) as transaction:
                 transaction.keep(before, taken_back.those_who_joined(after, gone))
                 store.append(self.scene, entry, after, **kept)
                 if steps:
@@ -243,7 +243,7 @@ class Table:
     def note(self, character, kind: str, text: str) -> None:
         """Write a pose or note into the journal."""
         record = journal.Entry(self.seq + 1, fighter_id(character), None)
-        with keeping.written():
+        with persisting.written():
             store.append(
                 self.scene,
                 record,
