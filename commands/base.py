@@ -7,7 +7,7 @@ from functools import partial
 from evennia.commands.command import Command
 from evennia.utils.ansi import raw
 
-from commands import holding, parsing
+from commands import parsing, queueing
 from commands.later import LaterOrNever
 from commands.naming import Naming
 from commands.own_sheet import own_sheet
@@ -45,7 +45,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     - ``collected``: None, or a list that ``give`` appends engine commands to instead of giving
       them.
     - ``deeds``: by fighter id, the actions named in a declaration, for the order queue
-      (``commands.holding``).
+      (``commands.queueing``).
     - ``of_game``: it reads the game's present tables, not those that a scene here began with.
     - ``fights``: it reads the state of a fight, so it needs a book whose slot named by ``keeps`` is
       the same as in a book that adds the command.
@@ -269,7 +269,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         if join:
             self.refuse_from_outside(table)
         first = self.joining(table) if join else self.attending(table) if attend else []
-        steps = holding.give(self, table, first, commands)
+        steps = queueing.give(self, table, first, commands)
         if aside and (said := aside(steps)):
             self.say(said)
         tell(table, [*_worth_telling(steps, first), *table.play_autopilots()])

@@ -9,7 +9,7 @@ from game.errors import NoWeapon, Refused
 from game.registry.matching import MatchError
 from game.wording import say, several
 from world import books
-from world.scenes.render.held import held
+from world.scenes.render.queued import held
 
 
 def deeds(cmd, who: str, texts) -> list:

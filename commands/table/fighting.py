@@ -2,7 +2,7 @@
 
 import re
 
-from commands import holding, parsing
+from commands import parsing, queueing
 from commands.base import TableCommand
 from commands.table import groups, narrated
 from commands.table.groups import ForSeveral
@@ -106,7 +106,7 @@ class CmdAttack(FightingCommand):
     key = "+attack"
     topics = ("npcs",)
     aliases = ("+shoot", "+hit", "+fire")
-    switch_names = ("draw", holding.ALWAYS)
+    switch_names = ("draw", queueing.ALWAYS)
     for_several = True
 
     def carry_out(self, deed):
@@ -179,7 +179,7 @@ class CmdPass(FightingCommand):
     """End your turn without using the rest of your actions."""
 
     key = "+pass"
-    switch_names = (holding.ALWAYS, holding.REST)
+    switch_names = (queueing.ALWAYS, queueing.REST)
     for_several = bare = True
 
     def act(self):

@@ -1,7 +1,7 @@
 """One line for several NPCs: ``trooper 1-3``, ``trooper 1, trooper 4``, ``troopers``, ``npcs``. It
 applies to each of them; what is too early is queued for their turns."""
 
-from commands import holding, parsing
+from commands import parsing, queueing
 from commands.naming import plurals
 from game import engine
 from game.dice import Dice, Seeded
@@ -77,7 +77,7 @@ def act(cmd, who: tuple[str, ...], deed) -> None:
             gathered += _said(cmd, f"{f.name}{rest}", deed)
         except (Refused, MatchError) as refusal:
             barred.append(_why(f, refusal))
-    standing = gathered if holding.stands(cmd) else []
+    standing = gathered if queueing.stands(cmd) else []
     now, later = (standing, []) if standing else sorted_out(cmd.table.state, gathered, barred)
     if not (now or later):
         raise Refused("nobody", " ".join(dict.fromkeys(barred)) or say("typed-no-npc"))

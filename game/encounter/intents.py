@@ -2,7 +2,7 @@
 them.
 
 Queues are in the journal, and only the fighter's own player reads them (for an NPC, the seat).
-``game.held`` gives the commands when they are due.
+``game.order_queue`` gives the commands when they are due.
 """
 
 from collections.abc import Iterable, Iterator

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from game import answering, autopilot, engine, held, registry
+from game import answering, autopilot, engine, order_queue, registry
 from game.encounter import audience
 from game.errors import Refused
 from tests.compared.written import Written
@@ -42,7 +42,7 @@ class Asked:
         for wait in engine.pending(state)[:3]:
             if wait.who in state.fighters:
                 found[f"the system for {wait.who}"] = self.tried(autopilot.choose, state, wait.who)
-        due = held.due(state) if state.intents else None
+        due = order_queue.due(state) if state.intents else None
         found["due"] = self.written.answer(due)
         return found
 

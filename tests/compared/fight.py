@@ -7,7 +7,7 @@ that may be refused.
 
 from typing import Any
 
-from game import autopilot, engine, held, journal
+from game import autopilot, engine, journal, order_queue
 from game.codec import replace
 from tests.compared.people import People
 from tests.compared.recorded import Recorded
@@ -223,7 +223,7 @@ class Fight(Recorded):
 
     def _give_held(self) -> None:
         for _ in range(4):
-            due = held.due(self.state) if self.state.mode == FIGHT else None
+            due = order_queue.due(self.state) if self.state.mode == FIGHT else None
             if due is None:
                 return
             given = due.let_fall(due.why) if due.why else due.command

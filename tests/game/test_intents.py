@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import engine, held, registry
+from game import engine, order_queue, registry
 from game.dice import Dice, Seeded
 from game.encounter import audience
 from game.encounter import commands as c
@@ -37,7 +37,7 @@ def duel(**options) -> Table:
 def played(state, most: int = 40):
     """The state when nothing held is due any more, and what was given."""
     given = []
-    while (due := held.due(state)) and len(given) < most:
+    while (due := order_queue.due(state)) and len(given) < most:
         assert not due.why, due
         given.append(due.command)
         state, _ = decide(state, due.command)
@@ -49,13 +49,13 @@ def test_what_is_held_is_given_when_the_table_waits_for_it():
     t.fight("Bo", Bo=1, Ace=2)
     covers = [Intent(c.TakeCover("Ace", percent), ROUND) for percent in (50, 75)]
     state = holding(t.state, *covers)
-    assert held.due(state) is None
+    assert order_queue.due(state) is None
     state, _ = decide(state, c.Pass("Bo"))
-    first = held.due(state)
+    first = order_queue.due(state)
     assert (first.who, first.command) == ("Ace", c.TakeCover("Ace", 50))
     state, _ = decide(state, first.command)
     assert state.intents["Ace"] == tuple(covers[1:])
-    state, _ = decide(state, held.due(state).command)
+    state, _ = decide(state, order_queue.due(state).command)
     assert state.fighters["Ace"].cover == 75 and not state.intents
 
 
@@ -63,7 +63,7 @@ def test_a_deed_declares_itself_where_nothing_else_was_said():
     t = duel()
     t._begin(c.Begin(), "Ace")
     state = holding(t.state, Intent(c.Attack("Ace", "Bo"), ROUND))
-    due = held.due(state)
+    due = order_queue.due(state)
     assert due.command == c.Declare("Ace", 1)
 
 
@@ -72,7 +72,7 @@ def test_under_chronicles_it_declares_itself_in_words_that_mean_it():
     who = engine.pending(t.state)[0].who
     foe = next(f.id for f in t.state.present if f.side != t.state.fighters[who].side)
     state = holding(t.state, Intent(c.Attack(who, foe), ROUND))
-    command = held.due(state).command
+    command = order_queue.due(state).command
     assert (command.count, command.first) == (1, f"attack {foe}")
     state, _ = decide(state, command)
     assert state.intents[who]
@@ -90,9 +90,9 @@ def test_a_standing_order_lasts_and_its_turn_is_over_when_it_cannot_be_done_agai
 def test_a_target_that_is_down_makes_no_sense():
     t = duel()
     t.fight("Ace", Ace=2, Bo=1)
-    assert held.senseless(t.state, c.Attack("Ace", "Bo")) == ""
+    assert order_queue.senseless(t.state, c.Attack("Ace", "Bo")) == ""
     t.set("Bo", "wound", "incapacitated")
-    assert held.senseless(t.state, c.Attack("Ace", "Bo")) == "Bo is down."
+    assert order_queue.senseless(t.state, c.Attack("Ace", "Bo")) == "Bo is down."
 
 
 def test_something_else_by_hand_takes_its_place():
@@ -177,26 +177,26 @@ def test_the_round_it_is_for():
     t = duel()
     t.fight("Bo", Bo=1, Ace=1)
     early = c.Attack("Ace", "Bo")
-    refusal = held.refused(t.state, early)
-    assert held.round_for(t.state, early, refusal) == ROUND
+    refusal = order_queue.refused(t.state, early)
+    assert order_queue.round_for(t.state, early, refusal) == ROUND
     late = t.state.with_fighter("Ace", taken=1)
-    refusal = held.refused(late, early)
-    assert held.round_for(late, early, refusal) == ROUND + 1
-    assert held.round_for(late, c.Pass("Ace"), refusal) == 0
+    refusal = order_queue.refused(late, early)
+    assert order_queue.round_for(late, early, refusal) == ROUND + 1
+    assert order_queue.round_for(late, c.Pass("Ace"), refusal) == 0
 
 
 def test_an_action_of_a_later_segment_is_for_this_round():
     t = fighting({"Ace": TWO})
     t.do(c.Pass("Ace"))
     second = c.Attack("Ace", "Bo")
-    assert held.round_for(t.state, second, held.refused(t.state, second)) == ROUND
+    assert order_queue.round_for(t.state, second, order_queue.refused(t.state, second)) == ROUND
 
 
 def test_an_extra_action_is_for_this_round():
     t = trio().fight(Ace=2, Bo=1, Cy=1)
     shout(t, "Ace")
     extra = c.Act("Ace", "shouts")
-    assert held.round_for(t.state, extra, held.refused(t.state, extra)) == ROUND
+    assert order_queue.round_for(t.state, extra, order_queue.refused(t.state, extra)) == ROUND
     state = holding(t.state, Intent(extra, ROUND))
     for who in ("Bo", "Cy"):
         state, _ = decide(state, c.Pass(who))
@@ -208,7 +208,7 @@ def test_what_stands_against_it_at_any_time_is_said_at_once():
     t.fight("Bo", Bo=1, Ace=1)
     command = c.Attack("Ace", "Bo", "rifle")
     with pytest.raises(Refused) as refused:
-        held.round_for(t.state, command, Refused("not_your_turn", ""))
+        order_queue.round_for(t.state, command, Refused("not_your_turn", ""))
     assert refused.value.key == "no_weapon"
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game import held
+from game import order_queue
 from game.books.d6.parts import declaring
 from game.encounter import arriving, intents, machine, own
 from game.encounter import commands as c
@@ -28,7 +28,7 @@ def caught(book: str, witness: str) -> None:
 
 def test_a_deed_that_its_author_has_not_said(monkeypatch):
     """An attack that was said ahead is done with bare hands."""
-    real = held.due
+    real = order_queue.due
 
     def wrong(state):
         due = real(state)
@@ -37,7 +37,7 @@ def test_a_deed_that_its_author_has_not_said(monkeypatch):
         bare = state.fighters[due.who].sheet.unarmed()[0]
         return replace(due, command=c.Attack(due.who, due.command.target, bare))
 
-    monkeypatch.setattr("game.held.due", wrong)
+    monkeypatch.setattr("game.order_queue.due", wrong)
     caught("personal", "Planned")
 
 

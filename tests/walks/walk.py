@@ -8,7 +8,7 @@ gives it. ``Walk.run`` calls its witnesses after each step; what they claim is i
 from dataclasses import dataclass
 from random import Random
 
-from game import engine, held, registry
+from game import engine, order_queue, registry
 from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
@@ -169,7 +169,7 @@ class Walk:
 
     def give_held(self) -> bool:
         """The next line that was said ahead, as the table gives it."""
-        due = held.due(self.state) if self.state.mode == FIGHT else None
+        due = order_queue.due(self.state) if self.state.mode == FIGHT else None
         if due is None:
             return False
         if due.why:

@@ -10,7 +10,7 @@ from game.encounter.commands import Attack
 from game.encounter.round_events import Declared
 from game.encounter.rounds import RoundFighter
 from game.encounter.state import FIGHT
-from game.held import LATE
+from game.order_queue import LATE
 from game.wording import Text, say
 from world.books.awaited import Wait
 from world.books.code_rows import CodeRows

@@ -1,5 +1,5 @@
 """The order queue at the table: giving a queued command once it is due, and what an undo leaves of
-it. ``game.held`` decides what is due, ``render.held`` puts it into words.
+it. ``game.order_queue`` decides what is due, ``render.held`` puts it into words.
 """
 
 from evennia.utils.ansi import raw
@@ -8,7 +8,7 @@ from game.encounter.intents import Intend, Intended
 from game.errors import Refused
 from game.wording import say
 from world.scenes.fighters import character_of
-from world.scenes.render import held
+from world.scenes.render import queued
 from world.scenes.steps import Step
 
 UNDONE = say("scenes-step-back-taken")
@@ -50,4 +50,4 @@ def tell_lost(state, events) -> None:
     for event in events:
         character = character_of(event.who)
         if event.lost and character:
-            character.msg(raw(str(held.lost(state, event))))
+            character.msg(raw(str(queued.lost(state, event))))

@@ -9,7 +9,7 @@ from functools import partial
 
 from evennia.objects.models import ObjectDB
 
-from game import autopilot, engine, held, journal
+from game import autopilot, engine, journal, order_queue
 from game.dice import Dice
 from game.encounter import commands as c
 from game.encounter import intents
@@ -175,11 +175,11 @@ class Table:
     @property
     def to_play(self) -> bool:
         """True if the system has something to play before a person is waited for."""
-        return bool(held.due(self.state) or autopilot.waiting(self.state))
+        return bool(order_queue.due(self.state) or autopilot.waiting(self.state))
 
     def play_one(self, steps: list[Step]) -> bool:
         """Play one queued or NPC command, adding its steps. False if none is due."""
-        if due := held.due(self.state):
+        if due := order_queue.due(self.state):
             steps += ahead.give(self, due)
             return True
         who = autopilot.waiting(self.state)

@@ -1,6 +1,6 @@
 """Commands of a fight under dots, including what +attack, +dodge and +initiative do there."""
 
-from commands import board, holding, parsing
+from commands import board, parsing, queueing
 from commands.base import TableCommand
 from commands.books.dots import orders, peace
 from commands.table import groups
@@ -175,9 +175,9 @@ def _beforehand(cmd) -> None:
     round."""
     names, equals, rest = cmd.args.rpartition("=")
     word, space, skills = rest.strip().partition(" ")
-    if word.lower() == holding.ALWAYS and space:
+    if word.lower() == queueing.ALWAYS and space:
         cmd.args = f"{names}{equals}{skills}"
-        cmd.switches = [*cmd.switches, holding.ALWAYS]
+        cmd.switches = [*cmd.switches, queueing.ALWAYS]
 
 
 def _check(cmd):

@@ -12,7 +12,7 @@ from game.encounter.intents import Intended
 from game.wording import Text, read_as, say, several
 from game.wording import words as words_of
 from world import books
-from world.scenes.render import attacks, ended, field_telling, held, out_of_time, rolls, words
+from world.scenes.render import attacks, ended, field_telling, out_of_time, queued, rolls, words
 from world.scenes.render import rows as layout
 from world.scenes.render.accounts import Accounts, parts_of
 from world.scenes.render.by_hand import by_hand, here_only
@@ -111,7 +111,7 @@ class Writer(Accounts):
             own(self, event)
             return
         if isinstance(event, Intended):
-            self.rows += [Row(line, kind=HELD) for line in held.lines(self.step, event)]
+            self.rows += [Row(line, kind=HELD) for line in queued.lines(self.step, event)]
             return
         if isinstance(event, ev.AttackJudged):
             self.attack(event)

@@ -2,7 +2,7 @@
 for players whose time has run out.
 """
 
-from game import engine, held
+from game import engine, order_queue
 from game.encounter.commands import GM
 from game.encounter.table_commands import RunOut
 from world import books, steady_clock
@@ -34,7 +34,7 @@ def done_instead(table) -> list:
     """Steps given for everybody whose time has run out, one each. They are told with the reason and
     can be undone. None while a queued command is due."""
     steps = []
-    if held.due(table.state):
+    if order_queue.due(table.state):
         return steps
     for row in list(table.clocks.rows.values()):
         remaining = left(table, row)

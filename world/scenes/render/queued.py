@@ -6,7 +6,7 @@ from game import registry
 from game.encounter import commands as c
 from game.encounter.intents import Intend
 from game.encounter.orders import STANDING
-from game.held import ACT, DECLARE
+from game.order_queue import ACT, DECLARE
 from game.wording import Text, say, several
 from world import books
 from world.scenes.render.records import name

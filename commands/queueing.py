@@ -2,13 +2,13 @@
 
 from itertools import groupby
 
-from game import engine, held, registry
+from game import engine, order_queue, registry
 from game.encounter.intents import Intend, verb_of, waited
 from game.encounter.orders import STANDING, Intent
 from game.encounter.plan import laid, takes_action
 from game.errors import Refused
 from game.wording import say
-from world.scenes.render import held as held_lines
+from world.scenes.render import queued as held_lines
 
 ALWAYS, REST = "always", "rest"
 """Switches for standing orders: every round, and at the end of each turn in which something was
@@ -69,10 +69,10 @@ def _ahead(state, commands, deeds, refusal) -> Intend | None:
     f = state.fighters.get(who)
     if f is None or f.left or not all(_waited(state, command) for command in commands):
         return None
-    number = held.round_for(state, commands[0], refusal)
+    number = order_queue.round_for(state, commands[0], refusal)
     if not number or any(command.who != who for command in commands):
         return None
-    if _waited(state, commands[0]) == held.ACT:
+    if _waited(state, commands[0]) == order_queue.ACT:
         room = _room(state, who, number) or len(commands)
         mine = _deeds(state, who, number)
         return Intend(
@@ -89,13 +89,13 @@ def _declared_anew(state, found: Intend) -> list:
     book, who = registry.of(state), found.who
     f = state.fighters[who]
     before = _deeds(state, who, state.round)
-    after = tuple(i.command for i in _for(state, found.intents, state.round, held.ACT))
+    after = tuple(i.command for i in _for(state, found.intents, state.round, order_queue.ACT))
     if not before or book.declares is None or f.declared is None:
         return []
     old, new = (book.declares(book, state, who, deeds) for deeds in (before, after))
     if old == new or not old.count == new.count == f.declared:
         return []
-    return [] if held.refused(state, new) else [new]
+    return [] if order_queue.refused(state, new) else [new]
 
 
 def _changed(state, commands, deeds) -> list[Intend]:
@@ -103,7 +103,7 @@ def _changed(state, commands, deeds) -> list[Intend]:
     found = []
     for command in commands:
         who = getattr(command, "who", "")
-        if who not in state.fighters or _waited(state, command) != held.DECLARE:
+        if who not in state.fighters or _waited(state, command) != order_queue.DECLARE:
             continue
         acts = _left(state, command, state.round, deeds.get(who, ()))
         intents = _with(state, who, state.round, acts)
@@ -118,7 +118,7 @@ def _left(state, command, number: int, named) -> tuple:
     that fit. A second declaration in the same round starts from nothing."""
     book, who = registry.of(state), command.who
     declared = number == state.round and getattr(state.fighters[who], "declared", None) is not None
-    if named or declared or _of(state, who, number, held.DECLARE):
+    if named or declared or _of(state, who, number, order_queue.DECLARE):
         return tuple(named)
     deeds = _deeds(state, who, number)
     actions = [deed for deed in deeds if takes_action(book, deed)]
@@ -128,7 +128,7 @@ def _left(state, command, number: int, named) -> tuple:
 
 def _deeds(state, who: str, number: int) -> tuple:
     """Actions queued for that round."""
-    return tuple(intent.command for intent in _of(state, who, number, held.ACT))
+    return tuple(intent.command for intent in _of(state, who, number, order_queue.ACT))
 
 
 def _of(state, who: str, number: int, kind: str) -> list[Intent]:
@@ -143,7 +143,7 @@ def _for(state, intents, number: int, kind: str) -> list[Intent]:
 
 def _with(state, who: str, number: int, deeds) -> tuple[Intent, ...]:
     """The fighter's queue, with these actions replacing others of that round."""
-    kept = _without(state, state.intents.get(who, ()), held.ACT, number)
+    kept = _without(state, state.intents.get(who, ()), order_queue.ACT, number)
     return (*kept, *(Intent(deed, number) for deed in deeds))
 
 
@@ -156,7 +156,7 @@ def _room(state, who: str, number: int) -> int | None:
     """Number of actions that the fighter has declared, has queued a declaration of, or has without
     declaring; None if still undeclared."""
     book = registry.of(state)
-    said = [intent.command for intent in _of(state, who, number, held.DECLARE)]
+    said = [intent.command for intent in _of(state, who, number, order_queue.DECLARE)]
     if said:
         return book.verb(said[0]).room(said[0])
     standing = engine.standing(state, who)
