@@ -2,7 +2,7 @@
 
 import game.books.dots.told
 import game.books.starcraft.told
-import game.encounter.told  # noqa: F401
+import game.encounter.visibility  # noqa: F401
 from game import registry
 from game.books.d6.advanced import ADVANCED
 from game.books.d6.chronicles import CHRONICLES
