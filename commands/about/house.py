@@ -1,7 +1,7 @@
 """+house: shows the content of the game's own folder."""
 
 from commands.reading import ReadingCommand
-from world import house_told
+from world import house_report
 
 
 class CmdHouse(ReadingCommand):
@@ -14,6 +14,6 @@ class CmdHouse(ReadingCommand):
     of_game = True
 
     def act(self):
-        lines = house_told.read_anew() if self.switches else house_told.whole()
-        more = [house_told.AFTER_RELOAD] if self.switches else []
+        lines = house_report.read_anew() if self.switches else house_report.whole()
+        more = [house_report.AFTER_RELOAD] if self.switches else []
         self.tell(*lines, *more)

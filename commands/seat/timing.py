@@ -7,7 +7,7 @@ from game.clock import DAY, MINUTE, span
 from game.errors import Refused
 from game.wording import Text, say, several
 from world.scenes.telling import announce
-from world.scenes.timing import running_out, told
+from world.scenes.timing import running_out, sentences
 from world.scenes.timing.times import (
     ACT,
     ANSWER,
@@ -32,19 +32,19 @@ def time(cmd) -> None:
     """Show the present times and whom the table waits for; from the seat, set them."""
     table = cmd.table
     if not cmd.args.strip():
-        cmd.say(several([told.holds(of(table.scene)), *_waits(cmd, table)]))
+        cmd.say(several([sentences.holds(of(table.scene)), *_waits(cmd, table)]))
         return
     if not table.is_gm(cmd.caller):
         raise Refused("gm_required", say("seat-time-for-seat"))
     times = _read(cmd.args.strip().lower(), of(table.scene))
     table.set_times(times)
-    announce(table, str(say("seat-sets-time", who=cmd.caller.key, time=told.holds(times))))
+    announce(table, str(say("seat-sets-time", who=cmd.caller.key, time=sentences.holds(times))))
 
 
 def _waits(cmd, table) -> list[Text | str]:
     if not table.state.counts_rounds:
         return [say("seat-nobody-hurried")]
-    stands = told.stands(table, cmd.viewer, running_out.waited(table))
+    stands = sentences.stands(table, cmd.viewer, running_out.waited(table))
     return stands or [say("seat-waits-for-nobody")]
 
 

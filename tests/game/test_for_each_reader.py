@@ -26,7 +26,7 @@ from game.encounter.fighter import Modifier
 from game.encounter.reader import HIDDEN, Reader
 from game.encounter.round_events import Declared, Joined
 from game.encounter.state import Own
-from game.staying import stays
+from game.outlasting_undo import stays
 from tests.game.chronicles.scene import declaring
 from tests.game.table import Table, duel
 

@@ -17,7 +17,7 @@ from world.scenes.render import compact
 from world.scenes.render.undone import undone
 from world.scenes.render.viewer import Viewer
 from world.scenes.table import Table
-from world.scenes.timing import running_out, told
+from world.scenes.timing import running_out, sentences
 from world.scenes.timing.times import LIVE, MANUAL, SLOW, Times
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
@@ -48,7 +48,7 @@ def timed(later, fight):
 def ear(people):
     """What each of the three is told beside the events."""
     heard = {name: [] for name in people}
-    with patch("world.scenes.timing.told.listeners", lambda room: list(people.values())):
+    with patch("world.scenes.timing.sentences.listeners", lambda room: list(people.values())):
         for name, who in people.items():
             who.msg = lambda text, heard=heard[name]: heard.append(as_read(text, {}))
         yield heard
@@ -203,7 +203,7 @@ def test_a_restart_begins_a_live_wait_anew(timed, people, later):
     later(2 * MINUTE)
     assert timed.silence() == []
     again = Table(Scene.objects.get(pk=timed.scene.pk))
-    assert told.holds(running_out.of(again.scene)) == told.holds(LIVELY)
+    assert sentences.holds(running_out.of(again.scene)) == sentences.holds(LIVELY)
     later(MINUTE)
     assert again.silence() == []
     later(2 * MINUTE)
@@ -262,7 +262,7 @@ def test_who_comes_back_to_a_slow_scene_reads_what_is_left(timed, people, later)
 def test_whom_the_table_waits_for_and_since_when(timed, people, later):
     declaring(timed, people)
     later(MINUTE)
-    shown = told.stands(timed, viewer_for(timed, people["Ace"]), running_out.waited(timed))
+    shown = sentences.stands(timed, viewer_for(timed, people["Ace"]), running_out.waited(timed))
     assert shown == [
         "Waited 1 minute for you to declare; 2 minutes left, then 1 action is declared.",
         "Waited 1 minute for Bea to declare; 2 minutes left, then 1 action is declared.",
@@ -274,9 +274,9 @@ def test_of_those_out_of_sight_only_the_seat_reads(timed, people, later, ear):
     bea = fighter_id(people["Bea"])
     timed.give(people["Gil"], tc.Override("gm", bea, "hidden", "on"))
     rows = running_out.waited(timed)
-    seen = told.stands(timed, viewer_for(timed, people["Ace"]), rows)
+    seen = sentences.stands(timed, viewer_for(timed, people["Ace"]), rows)
     assert len(seen) == 1 and "Bea" not in str(seen[0])
-    shown = told.stands(timed, viewer_for(timed, people["Gil"]), rows)
+    shown = sentences.stands(timed, viewer_for(timed, people["Gil"]), rows)
     assert "Bea" in " ".join(map(str, shown))
     later(3 * MINUTE)
     steps = timed.silence()
@@ -295,6 +295,6 @@ def test_a_player_has_a_minute_where_the_game_master_fights(timed, people, later
 
 
 def test_what_waits_for_the_game_master_is_told_him_as_his_own(timed, people, later, ear):
-    told.warn(timed, [(type(engine.pending(timed.state)[0])("gm", "wild"), 40)])
+    sentences.warn(timed, [(type(engine.pending(timed.state)[0])("gm", "wild"), 40)])
     assert ear["Gil"][0].startswith("You have 40 seconds left to judge a wild die; then")
     assert not (ear["Ace"] or ear["Bea"])

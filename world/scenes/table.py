@@ -16,7 +16,7 @@ from game.encounter import intents
 from game.encounter.field_commands import Count
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.staying import stays
+from game.outlasting_undo import stays
 from game.wording import say, several
 from world import news, silence, start_rooms, steady_clock
 from world.scenes import (

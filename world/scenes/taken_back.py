@@ -8,7 +8,7 @@ from game.encounter.preset_faces import THROWS
 from game.encounter.round_events import Joined
 from game.encounter.table_commands import Elapse
 from game.errors import Refused
-from game.staying import resheeted
+from game.outlasting_undo import resheeted
 from game.wording import say
 from world.scenes import joining, store
 from world.scenes.ahead import is_word

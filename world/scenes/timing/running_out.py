@@ -7,7 +7,7 @@ from game.encounter.commands import GM
 from game.encounter.table_commands import RunOut
 from world import books, steady_clock
 from world.scenes.fighters import character_id
-from world.scenes.timing import told
+from world.scenes.timing import sentences
 from world.scenes.timing.times import ANSWER, SLOW, of
 
 A_TURN = 60
@@ -54,7 +54,7 @@ def look_after(table) -> None:
             row.warned = table.clocks.unsaved = True
             due.append((row.wait, remaining))
     if due:
-        told.warn(table, due)
+        sentences.warn(table, due)
     if times.mode == SLOW and _to_be_saved(table, now):
         table.clocks.save(table.scene, table.seq, now)
 
@@ -83,4 +83,4 @@ def reminder(table, who: str) -> str:
     if of(table.scene).mode != SLOW:
         return ""
     own = ((wait, more) for wait, _, more in waited(table) if wait.who == who)
-    return next((told.deadline(table.state, wait, more) for wait, more in own if more), "")
+    return next((sentences.deadline(table.state, wait, more) for wait, more in own if more), "")
