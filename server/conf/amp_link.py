@@ -76,10 +76,10 @@ class PortalLink(WholeMessages, AMPServerProtocol):
 
     def data_to_server(self, command, sessid, **kwargs):
         """Send a message to the Server, or leave it to the pending messages while there is none."""
-        letterbox = revival.of(self.factory.portal).letterbox
-        if not letterbox.open and letterbox.takes(command, kwargs):
-            return letterbox.put(command, sessid, kwargs)
-        return letterbox.handed_over(
+        pending = revival.of(self.factory.portal).pending
+        if not pending.open and pending.takes(command, kwargs):
+            return pending.put(command, sessid, kwargs)
+        return pending.handed_over(
             sessid, kwargs, super().data_to_server(command, sessid, **kwargs)
         )
 

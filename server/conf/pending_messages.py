@@ -37,7 +37,7 @@ def line_of(kwargs: dict) -> str:
     return text if isinstance(text, str) else ""
 
 
-class Letterbox:
+class PendingMessages:
     """Pending messages to the Server. ``open``: there is a Server and messages pass; ``stopped``:
     the game was stopped, and lines are refused."""
 

@@ -103,8 +103,8 @@ class PortalSessions(PortalSessionHandler):
     def server_is_there(self) -> bool:
         """True if the Server takes lines, or if the game was stopped and each line is refused with
         a sentence."""
-        letterbox = revival.of(evennia.EVENNIA_PORTAL_SERVICE).letterbox
-        return letterbox.open or letterbox.stopped
+        pending = revival.of(evennia.EVENNIA_PORTAL_SERVICE).pending
+        return pending.open or pending.stopped
 
     def sent(self, session) -> None:
         """Count a line as sent to the Server."""

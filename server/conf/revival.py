@@ -22,7 +22,7 @@ from twisted.internet.task import LoopingCall
 
 from game.wording import say, several
 from server.conf.heartbeat import Pulse
-from server.conf.pending_messages import Letterbox, tell
+from server.conf.pending_messages import PendingMessages, tell
 from server.ops import place, processes
 from server.ops.starting import LOADING, SLOWEST, command_of
 from world.watching import figures
@@ -80,7 +80,7 @@ class Revival(Service):
 
     def __init__(self, portal):
         self.portal = portal
-        self.letterbox = Letterbox()
+        self.pending = PendingMessages()
         self.mode = "shutdown"
         self.linked = self._lost = False
         self._alone: int | None = None
@@ -109,15 +109,15 @@ class Revival(Service):
     def ordered(self, mode: str) -> None:
         """Note that the Server was ordered down with this mode: it gets no more lines."""
         self.mode = mode
-        self.letterbox.open = False
-        self.letterbox.stopped = mode == "shutdown"
+        self.pending.open = False
+        self.pending.stopped = mode == "shutdown"
         self._since = time.monotonic()
 
     def start(self, words: list[str]) -> None:
         """Start a Server, now or as soon as the one that is still running or loading has ended."""
         self.portal.server_twistd_cmd = at_home(words)
         self.mode = self.mode if self.mode != "shutdown" else ""
-        self.letterbox.stopped = False
+        self.pending.stopped = False
         state = place.state_dir()
         self._due = time.monotonic()
         if self._loads() or processes.living(state, "server") or processes.ending(state, "server"):
@@ -135,9 +135,9 @@ class Revival(Service):
             figures.server_restarts.labels(self.mode or "died").inc()
         self.linked, self.mode, self._since = True, "", time.monotonic()
         self._pulse = Pulse(self._ask)
-        self.letterbox.open, self.letterbox.stopped = True, False
+        self.pending.open, self.pending.stopped = True, False
         logger.log_info("The Server is linked.")
-        for command, sessid, kwargs in self.letterbox.empty():
+        for command, sessid, kwargs in self.pending.empty():
             self.portal.amp_protocol.data_to_server(command, sessid, **kwargs)
 
     def lost(self) -> None:
@@ -145,7 +145,7 @@ class Revival(Service):
         restart."""
         lived = time.monotonic() - self._since
         self.linked, self._lost = False, True
-        self.letterbox.open = False
+        self.pending.open = False
         self._since = time.monotonic()
         self._due = self._since + GRACE
         if not self.mode:
@@ -161,7 +161,7 @@ class Revival(Service):
         return PAUSES[min(self._starts, len(PAUSES) - 1)]
 
     def _tell_callers(self) -> None:
-        unsure = self.letterbox.unsure()
+        unsure = self.pending.unsure()
         for sessid, session in list(evennia.PORTAL_SESSION_HANDLER.items()):
             told = ("" if self.mode else STUMBLED, unsure.get(sessid, ""))
             if any(told):

@@ -45,8 +45,8 @@ def portal(monkeypatch):
 
     handler.link = Link()
     monkeypatch.setattr(evennia, "PORTAL_SESSION_HANDLER", handler)
-    handler.letterbox = SimpleNamespace(open=True, stopped=False)
-    revival = SimpleNamespace(letterbox=handler.letterbox, back=lambda: None)
+    handler.pending = SimpleNamespace(open=True, stopped=False)
+    revival = SimpleNamespace(pending=handler.pending, back=lambda: None)
     service = SimpleNamespace(amp_protocol=handler.link, getServiceNamed=lambda _: revival)
     monkeypatch.setattr(evennia, "EVENNIA_PORTAL_SERVICE", service)
     return handler
@@ -110,10 +110,10 @@ def test_lines_typed_while_there_is_no_server_go_to_the_next(portal):
     session = Session()
     portal[1] = session
     portal.data_in(session, text=[["before"], {}])
-    portal.letterbox.open = False
+    portal.pending.open = False
     paste(portal, session, 5)
     assert portal.reached == ["before"]
-    portal.letterbox.open = True
+    portal.pending.open = True
     portal.at_server_connection()
     while len(portal.answers) > 1:
         portal.answers.pop()()

@@ -133,7 +133,7 @@ class WiresTest(PlayerTest):
         self.house, self.client, self.taken = House(*known), None, 0
         link = Link(self.house)
         portal = SimpleNamespace(
-            amp_protocol=link, getServiceNamed=lambda _: SimpleNamespace(letterbox=OPEN)
+            amp_protocol=link, getServiceNamed=lambda _: SimpleNamespace(pending=OPEN)
         )
         with (
             patch.object(evennia, "PORTAL_SESSION_HANDLER", self.house.portal),

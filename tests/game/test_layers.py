@@ -27,12 +27,12 @@ NOT_OF_A_BOOK = {"dodge"}
 NAMES = ["personal", "advanced", "chronicles", "starcraft", "dots"]
 
 
-ROOMS = ("encounter", "notation", "parts", "shelf")
+ROOMS = ("encounter", "notation", "parts", "registry")
 SHARED = [path for room in ROOMS for path in (GAME / room).glob("*.py")]
 BELOW = {
     "notation": ("game.notation", "game.odds", "game.checks", "game.codec", "game.dice",
                  "game.errors", "game.wording"),
-    "shelf": ("game.registry", "game.gear", "game.shape", "game.notation", "game.wording",
+    "registry": ("game.registry", "game.gear", "game.shape", "game.notation", "game.wording",
               *(f"game.{name}" for name in ("checks", "codec", "errors", "clock", "dice"))),
     "encounter": ("game.encounter", "game.registry", "game.own_words", "game.changes", "game.gear",
                   "game.shape", "game.formerly", "game.notation", "game.wording",
@@ -46,7 +46,7 @@ WORDED = ("babel", "fluent", "inflect")
 
 
 def engine_modules():
-    shelved = [path for path in SHARED if path != GAME / "shelf" / "__init__.py"]
+    shelved = [path for path in SHARED if path != GAME / "registry" / "__init__.py"]
     inner = [*shelved, *(GAME / "odds").glob("*.py")]
     return sorted([*inner, *(GAME / f"{name}.py" for name in ENGINE)])
 

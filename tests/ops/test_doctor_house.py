@@ -52,7 +52,7 @@ HOUSE = {
     "hooks fail": house("hooks.py", "def broken(:\n", "house/hooks.py, line 1"),
     "a module that clashes": Case(
         lambda p: write(p.house / "gamedir" / "world" / "start_rooms.py", "def build(): ...\n"),
-        "gamedir/world/yard.py has the name", loads=True,
+        "gamedir/world/start_rooms.py has the name", loads=True,
         mend=lambda p: (p.house / "gamedir" / "world" / "start_rooms.py").rename(
             p.house / "gamedir" / "world" / "own_yard.py")),
     "no house": Case(lambda p: p.say(D6MUSH_HOUSE=str(p.folder / "away")), "D6MUSH_HOUSE names"),

@@ -9,7 +9,7 @@ from evennia.server.portal import amp
 from twisted.internet.defer import Deferred
 
 from server.conf import pending_messages, revival
-from server.conf.pending_messages import Letterbox
+from server.conf.pending_messages import PendingMessages
 from server.ops import place, starting
 
 CALLER = 7
@@ -40,7 +40,7 @@ def typed(line: str) -> dict:
 
 
 def test_who_calls_meanwhile_is_told_and_who_hangs_up_is_forgotten(caller):
-    box = Letterbox()
+    box = PendingMessages()
     box.put(amp.AdminPortal2Server, CALLER, {"operation": amp.PCONN})
     box.put(amp.AdminPortal2Server, CALLER, {"operation": amp.PDISCONN})
     assert caller.read == [pending_messages.COMING]
@@ -49,7 +49,7 @@ def test_who_calls_meanwhile_is_told_and_who_hangs_up_is_forgotten(caller):
 
 
 def test_lines_for_a_game_that_was_stopped_are_refused(caller):
-    box = Letterbox()
+    box = PendingMessages()
     box.stopped = True
     box.put(amp.MsgPortal2Server, CALLER, typed("say |rhello"))
     box.put(amp.AdminPortal2Server, CALLER, {"operation": amp.PCONN})
@@ -60,7 +60,7 @@ def test_lines_for_a_game_that_was_stopped_are_refused(caller):
 
 
 def test_what_was_not_answered_is_named_and_not_sent_again(caller):
-    box = Letterbox()
+    box = PendingMessages()
     answers = [Deferred() for _ in range(3)]
     for number, answer in enumerate(answers):
         box.handed_over(CALLER, typed(f"say {number}"), answer)
@@ -222,7 +222,7 @@ def test_a_new_server_has_its_time_to_load(hung, monkeypatch):
 def test_an_order_is_no_accident(portal, caller, mode):
     portal.revival.back()
     portal.revival.ordered(mode)
-    assert not portal.revival.letterbox.open
+    assert not portal.revival.pending.open
     portal.revival.lost()
     assert (portal.started, caller.read) == (0, [])
     began = look_for(portal, 30)
@@ -234,4 +234,4 @@ def test_a_server_that_does_not_obey_gets_its_lines_again(portal):
     portal.revival.ordered("reload")
     portal.clock.now += revival.SLOWEST + 1
     portal.revival._look()
-    assert portal.revival.letterbox.open
+    assert portal.revival.pending.open
