@@ -1,7 +1,7 @@
-"""The odds worker: a separate process that computes slow odds, one question at a time.
+"""The odds worker's process: it computes slow odds, one question at a time.
 
-``world.odds_worker`` starts it, writes questions to it and reads the answers, each a pickle preceded
-by its length. It ends with the game, or with a question that takes too long.
+``world.odds_worker`` starts it, writes questions to it and reads the answers, each a pickle
+preceded by its length. It ends with the game, or with a question that takes too long.
 """
 
 import os

@@ -1,7 +1,7 @@
 """Visibility: who may read what. All that a viewer receives passes through here first.
 
 Which reader gets which field of an event is declared with ``tells``, beside the events of each kind
-of book (``told.py``). An event without a declaration raises an error instead of leaking.
+of book (``visibility.py``). An event without a declaration raises an error instead of leaking.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -102,7 +102,7 @@ def tells(
 ) -> None:
     """Declare who gets which field of an event: either a rule by its name and the fields it holds
     for (``of="who target"``), or a field and its own rule (``deed=_deed``). Not to be confused with
-    ``told.py``, where these declarations are. See ``Telling``."""
+    ``visibility.py``, where these declarations are. See ``Telling``."""
     rules: dict[str, Rule] = {}
     for name, what in fields.items():
         rules |= dict.fromkeys(what.split(), RULES[name]) if isinstance(what, str) else {name: what}

@@ -2,8 +2,8 @@
 
 A Server that ends without an order over the link counts as dead: a crash, a kill, a broken link. It
 is restarted at once, and after longer and longer pauses if it keeps dying soon. A Server that runs
-but has not answered for a minute (`heartbeat.py`) is killed first, and so is one that has lost its link
-and does not find it again, as happens when it is out of memory.
+but has not answered for a minute (`heartbeat.py`) is killed first, and so is one that has lost its
+link and does not find it again, as happens when it is out of memory.
 """
 
 import os

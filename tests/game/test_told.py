@@ -20,7 +20,7 @@ EVENTS = sorted(
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
 def test_every_field_is_declared_once(kind):
     told = audience.TOLD.get(kind)
-    assert told, f"{kind.__name__}: declare its fields in told.py"
+    assert told, f"{kind.__name__}: declare its fields in visibility.py"
     assert set(told.rules) == {field.name for field in fields(kind)}
 
 
