@@ -1,4 +1,4 @@
-"""Choices that a book declares (``shelf.choices``): their stage, their handlers, what silence
+"""Choices that a book declares (``registry.choices``): their stage, their handlers, what silence
 means."""
 
 from collections.abc import Iterable, Mapping

@@ -214,7 +214,7 @@ def test_an_own_power_is_bought_within_its_limits_and_tried(tmp_path):
         experience.buy_dots(experience.award(DotsSheet(), 60), "mind_trick", 1, OPTIONS)
     t = Table()
     t.luck(c.Join("Ace", DotsFighter("Ace", "Ace", "one", sheet, condition=Pools(99, 99))))
-    book = engine.shelf.of(t.state)
+    book = engine.registry.of(t.state)
     command = Invoke("Ace", (Use("mind_trick"),), against=4)
     events = book.machine.foresee(book, t.state, command, Dice(Seeded(b"try")))
     assert [e.result.total for e in events if hasattr(e, "result")] == [5]

@@ -81,8 +81,8 @@ def test_its_sentences_come_and_go_with_it(tmp_path):
 
 
 def test_a_book_without_its_table_is_refused(tmp_path):
-    text = "from dataclasses import replace\nfrom game import shelf\n"
-    text += "BOOKS = (replace(shelf.find('personal'), name='torch'),)\n"
+    text = "from dataclasses import replace\nfrom game import registry\n"
+    text += "BOOKS = (replace(registry.find('personal'), name='torch'),)\n"
     with pytest.raises(folders.BadFolder, match=r"data/books/torch\.toml is missing"):
         folders.put(made(tmp_path, __init__=text))
 

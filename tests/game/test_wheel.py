@@ -71,10 +71,10 @@ def test_it_needs_nothing_but_what_puts_sentences_together(wheel):
 
 def test_every_book_is_played_from_it(installed):
     program = """
-from game import shelf, engine
+from game import registry, engine
 from game.cli import main
 print(engine.__file__)
-print([main(["perft", book, "1"]) for book in shelf.names()])
+print([main(["perft", book, "1"]) for book in registry.names()])
 """
     said = alone(installed, program, sysconfig.get_path("purelib"))
     assert said.startswith(str(installed)) and said.rstrip().endswith("[0, 0, 0, 0, 0]")

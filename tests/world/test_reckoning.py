@@ -39,8 +39,8 @@ def test_the_program_answers_as_the_game_itself_would():
 
 
 def test_a_question_that_takes_too_long_ends_the_program_and_is_refused():
-    line = "import sys; from world import reckoner; reckoner.MOST_SECONDS = 1; "
-    line += "reckoner.answer(sys.stdin.buffer, sys.stdout.buffer)"
+    line = "import sys; from world import odds_program; odds_program.MOST_SECONDS = 1; "
+    line += "odds_program.answer(sys.stdin.buffer, sys.stdout.buffer)"
     asked = odds_program.framed((eval, ("9**9**9",)))
     done = subprocess.run([sys.executable, "-c", line], input=asked, cwd=odds_worker.HERE)
     program, failures = running()

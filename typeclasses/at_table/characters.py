@@ -7,7 +7,6 @@ from contextlib import nullcontext
 from django.conf import settings
 from evennia.accounts.models import AccountDB
 from evennia.objects.models import ObjectDB
-from evennia.typeclasses.attributes import AttributeProperty
 from evennia.utils.ansi import raw
 
 from game import registry
@@ -242,14 +241,31 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
     def holstered(self, names) -> None:
         self.attributes.add("holstered", list(names), category="d6")
 
-    standing_order = AttributeProperty("auto", category="d6", autocreate=False)
-    """How the player answers attacks (``+reaction``): auto, ask, none, spare or always."""
+    @property
+    def standing_order(self) -> str:
+        return self.attributes.get("standing_order", default="auto", category="d6")
 
-    nospoof = AttributeProperty(True, category="d6", autocreate=False)
-    """True if the player is shown who wrote an emit."""
+    @standing_order.setter
+    def standing_order(self, order: str) -> None:
+        self.attributes.add("standing_order", order, category="d6")
 
-    joining = AttributeProperty("ask", category="d6", autocreate=False)
-    """Whose invitations bring the character into a fight at once: always, friends or ask."""
+    @property
+    def nospoof(self) -> bool:
+        """True if the player is shown who wrote an emit."""
+        return bool(self.attributes.get("nospoof", default=True, category="d6"))
+
+    @nospoof.setter
+    def nospoof(self, wanted: bool) -> None:
+        self.attributes.add("nospoof", wanted, category="d6")
+
+    @property
+    def joining(self) -> str:
+        """Whose invitations bring the character into a fight at once: always, friends or ask."""
+        return self.attributes.get("joining", default="ask", category="d6")
+
+    @joining.setter
+    def joining(self, order: str) -> None:
+        self.attributes.add("joining", order, category="d6")
 
     @property
     def friends(self) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 (``world/scenes/hearing.py``)."""
 
 from evennia.objects.objects import ObjectSessionHandler
-from evennia.typeclasses.attributes import AttributeHandler, AttributeProperty
+from evennia.typeclasses.attributes import AttributeHandler
 from evennia.utils.utils import lazy_property
 
 from typeclasses.at_table.remembered import ReadAtOnce
@@ -66,9 +66,21 @@ class ReaderAtTable:
         """Evennia's handler, telling rooms when sessions change."""
         return ReaderSessions(self)
 
-    verbosity = AttributeProperty("normal", category="d6", autocreate=False)
-    """How much of each roll the player reads: full, normal or brief; plain is normal in plain
-    words."""
+    @property
+    def verbosity(self) -> str:
+        """How much of each roll the player reads: full, normal or brief; plain is normal in plain
+        words."""
+        return self.attributes.get("verbosity", default="normal", category="d6")
 
-    chances = AttributeProperty(True, category="d6", autocreate=False)
-    """True if the player's prompt shows the chance to hit."""
+    @verbosity.setter
+    def verbosity(self, wanted: str) -> None:
+        self.attributes.add("verbosity", wanted, category="d6")
+
+    @property
+    def chances(self) -> bool:
+        """True if the player's prompt shows the chance to hit."""
+        return self.attributes.get("chances", default=True, category="d6")
+
+    @chances.setter
+    def chances(self, wanted: bool) -> None:
+        self.attributes.add("chances", wanted, category="d6")
