@@ -50,7 +50,7 @@ class Account:
         self.holds = any(isinstance(step.command, Intend) for step in mine)
         self.declares = any(declared.words(step) for step in mine)
         self.gave = False
-        self.lines: list[Text] = []
+        self.lines: list[Text | str] = []
         self._deeds: list[together.Deed] = []
         self._plans: list[Text] = []
         self._said: list[Text] = []
@@ -123,11 +123,11 @@ class Account:
             self._round = []
 
     def _of_the_round(self) -> Text:
-        rolls = [layout.first_roll(rows) for _, rows in self._round]
+        firsts = [layout.first_roll(rows) for _, rows in self._round]
         course = [layout.said(self._writer, rows) for _, rows in self._round]
         told = several([*self._plans, *course, *self._said], " ")
         self._plans, self._said = [], []
-        rolls = [roll for roll in rolls if roll]
+        rolls = [roll for roll in firsts if roll]
         return self._writer.marked(told, *rolls)
 
     def hear(self) -> None:

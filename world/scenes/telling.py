@@ -35,7 +35,7 @@ LONG_SECONDS = 60
 
 type Alike = tuple[Viewer, tuple[Said, ...], bool]
 """What readers have in common who read the same."""
-type Made = tuple[str, tuple[Said, ...], list[Text]]
+type Made = tuple[str, tuple[Said, ...], list[Text | str]]
 """A text, the declarations it leaves untold, and its lines as records."""
 type Read = tuple[Viewer, str, bool]
 """The viewer, the text, and whether it ends in a new prompt."""
@@ -91,7 +91,7 @@ class _Reads:
         self.apart: frozenset[str] = frozenset().union(*map(apart, steps))
         self._typed = {step.actor for step in steps if not step.ahead}
         self._made: dict[Alike, Made] = {}
-        self.lines: list[Text] = []  # lines of the last reader, as records
+        self.lines: list[Text | str] = []  # lines of the last reader, as records
 
     def by(self, reader: "Reader") -> Read:
         """(viewer, text, whether it ends in a new prompt) for one reader. A reader about to be
@@ -188,7 +188,7 @@ def _add_news(
     asked: bool,
     news: "panels.Data",
     apart: "Collection[str]",
-    told: "Sequence[Text]",
+    told: "Sequence[Text | str]",
 ) -> None:
     """Queue the data for a reader's rich sessions, unless they have this state already and are not
     asked anything. ``news`` shares what others see alike."""
@@ -231,7 +231,7 @@ def account(
     state: "Encounter",
     heard: "Iterable[Said]" = (),
     hears: bool = False,
-) -> "tuple[list[Text], tuple[Said, ...]]":
+) -> "tuple[list[Text | str], tuple[Said, ...]]":
     """(lines of several steps as records for one viewer, declarations they have not been told of
     yet). ``hears``: tell all declarations. Of several consents to the same combined action, only
     the last is told."""
