@@ -1,5 +1,9 @@
 """The prompt of whoever has the turn: what they may do now, as lines to type."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from game import engine, registry
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
@@ -10,7 +14,16 @@ from world.scenes import chances
 from world.scenes.render.offers import line, within
 from world.scenes.render.records import name
 
-SHORTHAND = {
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.encounter.records import Command
+    from game.encounter.rounds import RoundEncounter, RoundFighter
+    from game.encounter.state import Encounter
+    from game.parts.rating import Rated
+    from world.scenes.render.viewer import Viewer
+
+SHORTHAND: dict[type, tuple[str, str]] = {
     c.Draw: ("+draw ", "+draw {}= "),
     c.Treat: ("+treat ", "+treat {}= "),
     c.Stand: ("+stand", "+stand {}"),
@@ -30,7 +43,7 @@ LAST = fc.Slow
 """The last entry offered before passing."""
 
 
-def turn(state, viewer, npc: str = ""):
+def turn(state: RoundEncounter, viewer: Viewer, npc: str = "") -> str:
     """The prompt for the viewer's turn. ``npc``: id of the NPC the game master acts for; it is
     named in every command if the game master has a fighter too."""
     f = state.fighters[npc or viewer.who]
@@ -44,13 +57,13 @@ def turn(state, viewer, npc: str = ""):
     return within(str(say("prompts-turn", npc=npc, **_left(state, f))), words)
 
 
-def _switched(f, legal) -> str:
+def _switched(f: RoundFighter, legal: Sequence[Command]) -> str:
     """A space and the weapon to name after ``+stun``; "" if it is the one in hand."""
     ways = [option.weapon for option in legal if isinstance(option, c.SetStun)]
     return "" if f.hand in ways else f" {ways[0]}"
 
 
-def _in_sight(state, f) -> list:
+def _in_sight(state: RoundEncounter, f: RoundFighter) -> list[Command]:
     """The fighter's legal commands, except those aimed at somebody hidden from them."""
     seen = {"", *(other.id for other in visible(state, f.id, f.npc))}
     aims = ("target", "vehicle")
@@ -61,7 +74,9 @@ def _in_sight(state, f) -> list:
     ]
 
 
-def _attack(state, viewer, f, legal, npc: str):
+def _attack(
+    state: RoundEncounter, viewer: Viewer, f: RoundFighter, legal: Sequence[Command], npc: str
+) -> Iterator[str]:
     """Yields lines for the best attacks, with their chances; if nobody can say which is best, the
     attack on the likely target. Nothing if no visible target is left."""
     if targets := [o.target for o in legal if books.of(state).plain_attack(o, f)]:
@@ -78,7 +93,9 @@ def _attack(state, viewer, f, legal, npc: str):
             )
 
 
-def _best(state, viewer, f, legal, aimed: str) -> list[tuple[str, str, str]]:
+def _best(
+    state: RoundEncounter, viewer: Viewer, f: RoundFighter, legal: Sequence[Command], aimed: str
+) -> list[tuple[str, str, str]]:
     """(verb, target, weapon) of the attack that does most per action, and of a second that does at
     least half as much; weapon "" for the one in hand. Other weapons are compared against the likely
     target only. [] if that is unknown: hidden numbers, too many opponents, odds that take long, or
@@ -102,20 +119,20 @@ def _best(state, viewer, f, legal, aimed: str) -> list[tuple[str, str, str]]:
     return [_way(f, row) for row in (best, *other[:1])]
 
 
-def _way(f, row) -> tuple[str, str, str]:
+def _way(f: RoundFighter, row: Rated) -> tuple[str, str, str]:
     attack = row.answer
     weapon = "" if attack.weapon == f.hand or not f.hand else attack.weapon
     return "+attack/draw" if row.cost else "+attack", attack.target, weapon
 
 
-def foe(state, viewer, f) -> str:
+def foe(state: RoundEncounter, viewer: Viewer, f: RoundFighter) -> str:
     """Name of the opponent the fighter would attack; "" if none is in sight."""
     seen = visible(state, viewer.who, viewer.gm)
     targets = [o.id for o in seen if o.side != f.side and (o.able or o.vehicle)]
     return name(state, meant(state, f, targets)) if targets else ""
 
 
-def meant(state, f, targets) -> str:
+def meant(state: RoundEncounter, f: RoundFighter, targets: Sequence[str]) -> str:
     """The likely target: the one attacked last if still able, else the first who is able, else the
     first."""
     aimed = f.aimed
@@ -123,25 +140,27 @@ def meant(state, f, targets) -> str:
     return aimed if aimed in stand else (stand or targets)[0]
 
 
-def chance(state, viewer, who: str, target: str, weapon: str = "") -> str:
+def chance(state: Encounter, viewer: Viewer, who: str, target: str, weapon: str = "") -> str:
     """`` (63%)``; "" if the viewer wants no chances or there is none to tell."""
     found = chances.of_attack(state, viewer, who, target, weapon) if viewer.chances else None
     return f" ({found})" if found else ""
 
 
-def plans_ahead(state) -> bool:
+def plans_ahead(state: Encounter) -> bool:
     """True if the book wants the first action named in the declaration (CHR-DECL-1)."""
     return not registry.of(state).silence_declares_one
 
 
-def _attack_verb(state, f) -> str:
+def _attack_verb(state: RoundEncounter, f: RoundFighter) -> str:
     """``+attack``; ``+attack/draw`` if no weapon is drawn and the turn has room for both."""
     enough = f.declared is None or f.declared - f.taken > 1
     at_once = not plans_ahead(state) and state.turns_whole
     return "+attack/draw" if f.sheet.weapons and not f.hand and enough and at_once else "+attack"
 
 
-def _other_weapon(state, f, legal) -> tuple[str, str]:
+def _other_weapon(
+    state: RoundEncounter, f: RoundFighter, legal: Sequence[Command]
+) -> tuple[str, str]:
     """(weapon, loose object) to name in the attack if the weapon in hand cannot be used: ``left
     pistol`` when the other has fired all it may (SC-RNG-10), ``fists`` when a punch was declared.
     ("", "") if it can, or the hands are empty."""
@@ -152,7 +171,7 @@ def _other_weapon(state, f, legal) -> tuple[str, str]:
     return weapon, ways[weapon]
 
 
-def _gun(state, f, target: str, legal) -> str:
+def _gun(state: RoundEncounter, f: RoundFighter, target: str, legal: Sequence[Command]) -> str:
     """``laser cannon`` if the fighter mans a vehicle's gun that can fire at the target now; else
     ""."""
     mounts = {w.name for w in books.of(state).mounts(state, f)}
@@ -160,7 +179,7 @@ def _gun(state, f, target: str, legal) -> str:
     return next((o.weapon for o in shots if o.weapon in mounts), "")
 
 
-def _left(state, f) -> dict:
+def _left(state: RoundEncounter, f: RoundFighter) -> dict[str, Any]:
     """Prompt arguments: ``count`` of actions left (None if not declared), and those reserved
     (``kept``)."""
     if f.declared is None:

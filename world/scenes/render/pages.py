@@ -2,12 +2,17 @@
 
 import textwrap
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from game.registry.sheet import Health, Sheet
 from game.wording import Text
 from world import books
 from world.scenes.render import apart
 from world.scenes.render.words import column
+
+if TYPE_CHECKING:
+    from game.encounter.fighter import Fighter
+    from game.encounter.state import Encounter
 
 
 @dataclass(frozen=True)
@@ -28,7 +33,7 @@ class Figure:
     fighter: object = None
 
 
-def figure_of(f, state) -> Figure:
+def figure_of(f: "Fighter", state: "Encounter") -> Figure:
     """A fighter as they are in their scene."""
     held = books.of(state).held(state, f)
     return Figure(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby, takewhile
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.encounter.events import AttackJudged
 from game.wording import Text, say, several
@@ -11,6 +11,13 @@ from world.scenes.render import attacks
 from world.scenes.render import rows as layout
 from world.scenes.render.concern import typed_by
 from world.scenes.render.records import name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.encounter.deck_events import Drawn
+    from game.encounter.events import Rolled
+    from world.scenes.render.rows import Row
 
 
 @dataclass(frozen=True)
@@ -42,11 +49,11 @@ class Deed:
         )
 
     @property
-    def rows(self) -> list:
+    def rows(self) -> "list[Row]":
         return [row for rows in self.entries for row in rows]
 
     @property
-    def rolls(self) -> list:
+    def rolls(self) -> "list[Rolled | Drawn]":
         """The first roll of each entry that has one."""
         return [roll for rows in self.entries if (roll := layout.first_roll(rows))]
 
@@ -63,7 +70,7 @@ class Deed:
         return self.attack.event if self.attack else None
 
     @property
-    def key(self):
+    def key(self) -> tuple[str, str] | int:
         """Equal for actions that are told as one."""
         return (self.shot.weapon.kind, self.shot.target) if self.own and self.shot else id(self)
 
@@ -74,7 +81,7 @@ class Deed:
         return told[0] if len(told) == 1 else None
 
 
-def lines(deeds) -> list[Text]:
+def lines(deeds: "Sequence[Deed]") -> list[Text | str]:
     """Lines in order: actions told in full on lines of their own while nothing else came before
     them; then one line up to the last of those told in full, and one for the rest."""
     groups = _groups(deeds)
@@ -84,13 +91,13 @@ def lines(deeds) -> list[Text]:
     return found + _others(groups[len(own) : last]) + _others(groups[last:])
 
 
-def _in_full(group) -> bool:
+def _in_full(group: list[Deed]) -> bool:
     """True if the reader is told the dice: it concerns them, and is more than a harmless attack by
     somebody else."""
     return group[0].mine and not all(layout.enough(each.writer, each.rows) for each in group)
 
 
-def _others(groups) -> list[Text]:
+def _others(groups: "Sequence[list[Deed]]") -> list[Text | str]:
     """Actions merged into one line, except diceless actions of players, which are written as they
     are."""
     found: list[Text] = []
@@ -105,11 +112,11 @@ def _others(groups) -> list[Text]:
     return found
 
 
-def _as_it_is(deed) -> bool:
+def _as_it_is(deed: Deed) -> bool:
     return not deed.runs and layout.plain(deed.rows)
 
 
-def _groups(deeds) -> list[list[Deed]]:
+def _groups(deeds: "Sequence[Deed]") -> list[list[Deed]]:
     """Groups of actions told as one: each by somebody else, with nothing in between that concerns
     their target."""
     found, open_now = [], {}
@@ -130,13 +137,13 @@ def _touches(deed: Deed, other: Deed) -> bool:
     return other.shot is None or other.shot.target in deed.people
 
 
-def _own(group) -> list[Text]:
+def _own(group: list[Deed]) -> list[Text | str]:
     """What concerns the reader."""
     alone = len(group) == 1
     return layout.near(group[0].writer, group[0].rows) if alone else [_line([group])]
 
 
-def _line(groups) -> Text:
+def _line(groups: "Sequence[list[Deed]]") -> Text:
     """What the groups did, with the numbers of their rolls."""
     deeds = [each for group in groups for each in group]
     rolls = [roll for each in deeds for roll in each.rolls]
@@ -144,14 +151,14 @@ def _line(groups) -> Text:
     return groups[0][0].writer.marked(several(_alike(groups), " "), *_marked(rolls, every))
 
 
-def _marked(rolls, every) -> list:
+def _marked(rolls: "list[Rolled | Drawn]", every: "list[Rolled | Drawn]") -> "list[Rolled | Drawn]":
     """One roll per entry; if their numbers have no gaps, all rolls, written as a range."""
     numbers = [roll.number for roll in every]
     gapless = len(set(numbers)) == max(numbers, default=0) - min(numbers, default=0) + 1
     return every if len(rolls) > 2 and gapless else rolls
 
 
-def _said(group) -> list[Text]:
+def _said(group: list[Deed]) -> list[Text | str]:
     """What a group did, with dice if it concerns the reader."""
     entries = [rows for each in group for rows in each.entries]
     writer = group[0].writer
@@ -166,7 +173,7 @@ def _said(group) -> list[Text]:
     return [*texts, *_dice(group)]
 
 
-def _dice(group) -> list[Text]:
+def _dice(group: list[Deed]) -> list[Text]:
     """Dice of what concerns the reader; of other people's attacks only those that hurt. [] if there
     is no roll number to ask by, since the dice are told already."""
     first = group[0]
@@ -185,7 +192,9 @@ def _dice(group) -> list[Text]:
     return [say("rolls-several", rolls=tuple(row.text for row in dice))] if dice else []
 
 
-def _once(entries, known) -> Iterator[list]:
+def _once(
+    entries: "Iterable[Sequence[Row]]", known: "Iterable[Iterable[Text | str]]"
+) -> Iterator[list[Text | str]]:
     """Outcomes of several attacks on the same person, each told once. ``known``: what has been told
     already."""
     told: list = [text for texts in known for text in texts]
@@ -195,7 +204,7 @@ def _once(entries, known) -> Iterator[list]:
         yield found
 
 
-def _came_of(rows) -> list:
+def _came_of(rows: "Sequence[Row]") -> list[Text | str]:
     """An attack's outcome; with its dice if no roll number lets readers ask."""
     came = [text for row in rows for text in row.came]
     rest = [row for row in rows if row.kind != layout.ATTACK]
@@ -207,7 +216,7 @@ def _came_of(rows) -> list:
     ]
 
 
-def _alike(groups) -> list[Text]:
+def _alike(groups: "Sequence[list[Deed]]") -> list[Text | str]:
     """What the groups did. Actions that can be merged are told in the place of the first, unless
     something after it concerns one of the others."""
     found: list[_Told] = []
@@ -222,7 +231,7 @@ def _alike(groups) -> list[Text]:
     return [*map(_ended, told[:-1]), *told[-1:]]
 
 
-def _ended(text: Text) -> Text:
+def _ended(text: Text) -> Text | str:
     """A text that is followed by others in the line: an account of dice gets a full stop."""
     account = isinstance(text, Text) and text.key == "rolls-several"
     return say("told-account", text=text) if account else text
@@ -242,7 +251,7 @@ class _Told:
     people: set
 
     @classmethod
-    def of(cls, group) -> "_Told":
+    def of(cls, group: list[Deed]) -> "_Told":
         people = {who for each in group for who in each.people}
         return cls(_in_common(group), [group], people)
 
@@ -269,7 +278,7 @@ class _Told:
         self.groups += other.groups
         self.people |= other.people
 
-    def texts(self) -> list[Text]:
+    def texts(self) -> list[Text | str]:
         if len(self.groups) == 1:
             return _said(self.groups[0])
         deeds = [deed for group in self.groups for deed in group]
@@ -277,7 +286,7 @@ class _Told:
         return [say(key, **dict(common), **_each(deeds), count=len(deeds))]
 
 
-def _each(deeds) -> dict:
+def _each(deeds: "Sequence[Deed]") -> dict[str, Any]:
     """Arguments: who acted, and on whom, in the same order."""
     state, events = deeds[0].writer.state, [deed.told_alone.event for deed in deeds]
     found = {"who": tuple(name(state, getattr(e, "by", "") or e.who) for e in events)}
@@ -286,7 +295,7 @@ def _each(deeds) -> dict:
     return found
 
 
-def _in_common(group) -> Any:
+def _in_common(group: list[Deed]) -> Any:
     """What the action shares with others of the same side that can be told in one sentence; None if
     it cannot."""
     row = group[0].told_alone if len(group) == 1 and not _in_full(group) else None
