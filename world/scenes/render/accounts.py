@@ -11,14 +11,13 @@ from game.wording import Marks, Text, called, say, several
 from world.scenes.render import attacks, field_telling, rolls
 from world.scenes.render import rows as layout
 from world.scenes.render.records import name
-from world.scenes.render.rows import APART, ATTACK, COURSE, Row
+from world.scenes.render.rows import APART, ATTACK, COURSE, Row, Thrown
 from world.scenes.render.telling import sentence
 from world.seal import BY_THE_GAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.encounter.deck_events import Drawn
     from game.encounter.state import Encounter
     from world.books.face import Face
     from world.scenes.render.viewer import Viewer
@@ -45,7 +44,7 @@ class Accounts:
         """True if the viewer wants no dice."""
         return self.viewer.verbosity == "brief"
 
-    def show(self, text: Text | str, *rolls: ev.Rolled | Drawn) -> None:
+    def show(self, text: Text | str, *rolls: Thrown) -> None:
         """Add a row of dice."""
         kind = self.rows[-1].kind if self.rows else ""
         kind = "" if kind in (ATTACK, APART) else kind
@@ -145,6 +144,7 @@ class Accounts:
             self.rows += [Row(part, event=event) for part in parts_of(whole)]
             return
         row = self.rows[at]
+        assert came is not None and isinstance(whole, Text) and isinstance(row.text, Text)
         held = attacks.is_held_off(whole)
         self.rows[at] = layout.replace(
             row,
@@ -179,19 +179,19 @@ class Accounts:
         full = self.viewer.verbosity == "full"
         return rolls.roll(self.state, roll, self.face.book.dice, full, whom)
 
-    def line(self, text: Text | str, *thrown: ev.Rolled | Drawn, further: bool = False) -> Text:
+    def line(self, text: Text | str, *thrown: Thrown, further: bool = False) -> Text:
         """A line about dice with the numbers of these rolls; ``further``: indented below what it
         explains."""
         numbers = tuple(roll.number for roll in thrown if roll.number)
         return say("told-dice", text=text, marks=Marks(numbers), further=further)
 
-    def marked(self, text: Text | str, *thrown: ev.Rolled | Drawn) -> Text:
+    def marked(self, text: Text | str, *thrown: Thrown) -> Text:
         """Sentences with the numbers of these rolls, or with the game's mark if there are none."""
         if thrown:
             return say("told-marked", text=text, marks=Marks(tuple(roll.number for roll in thrown)))
         return say("told-marked-by-game", text=text, mark=BY_THE_GAME)
 
-    def in_one(self, text: Text, dice: Sequence[Row]) -> list[Text]:
+    def in_one(self, text: Text, dice: Sequence[Row]) -> list[Text | str]:
         """What happened and its dice, in one line."""
         return [several([text, self._accounts(dice, False)], " ")]
 

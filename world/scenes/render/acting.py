@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from game import engine, registry
 from game.encounter import commands as c
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.encounter.rounds import RoundEncounter, RoundFighter
     from game.encounter.state import Encounter
     from game.parts.rating import Rated
+    from world.books.rounds import RoundsFace
     from world.scenes.render.viewer import Viewer
 
 SHORTHAND: dict[type, tuple[str, str]] = {
@@ -50,11 +51,16 @@ def turn(state: RoundEncounter, viewer: Viewer, npc: str = "") -> str:
     npc, named = npc and f.name, bool(npc) and viewer.who in state.fighters
     legal = _in_sight(state, f)
     kinds = {type(option) for option in legal} - ({c.Draw} if f.hand else set())
-    verbs = books.of(state).turn
+    verbs = _face(state).turn
     forms = [verbs[kind][named].format(npc) for kind in verbs if kind in kinds]
     forms = [form + _switched(f, legal) if "+stun" in form else form for form in forms]
     words = [*_attack(state, viewer, f, legal, npc), *map(line, forms)]
     return within(str(say("prompts-turn", npc=npc, **_left(state, f))), words)
+
+
+def _face(state: RoundEncounter) -> RoundsFace:
+    # Only presenters of books in rounds ask for this prompt.
+    return cast("RoundsFace", books.of(state))
 
 
 def _switched(f: RoundFighter, legal: Sequence[Command]) -> str:
@@ -75,11 +81,11 @@ def _in_sight(state: RoundEncounter, f: RoundFighter) -> list[Command]:
 
 
 def _attack(
-    state: RoundEncounter, viewer: Viewer, f: RoundFighter, legal: Sequence[Command], npc: str
+    state: RoundEncounter, viewer: Viewer, f: RoundFighter, legal: Sequence[Any], npc: str
 ) -> Iterator[str]:
     """Yields lines for the best attacks, with their chances; if nobody can say which is best, the
     attack on the likely target. Nothing if no visible target is left."""
-    if targets := [o.target for o in legal if books.of(state).plain_attack(o, f)]:
+    if targets := [o.target for o in legal if _face(state).plain_attack(o, f)]:
         target = meant(state, f, targets)
         gun, thing = _gun(state, f, target, legal), ""
         weapon, thing = (gun, "") if gun else _other_weapon(state, f, legal)
@@ -94,13 +100,13 @@ def _attack(
 
 
 def _best(
-    state: RoundEncounter, viewer: Viewer, f: RoundFighter, legal: Sequence[Command], aimed: str
+    state: RoundEncounter, viewer: Viewer, f: RoundFighter, legal: Sequence[Any], aimed: str
 ) -> list[tuple[str, str, str]]:
     """(verb, target, weapon) of the attack that does most per action, and of a second that does at
     least half as much; weapon "" for the one in hand. Other weapons are compared against the likely
     target only. [] if that is unknown: hidden numbers, too many opponents, odds that take long, or
     a viewer who wants no chances."""
-    attacks = [o for o in legal if books.of(state).plain_attack(o, f)]
+    attacks = [o for o in legal if _face(state).plain_attack(o, f)]
     stand = [o.target for o in attacks if state.fighters[o.target].able]
     foes = tuple(dict.fromkeys([aimed, *stand]))
     loose = any(getattr(o, "thing", "") for o in attacks)
@@ -120,7 +126,7 @@ def _best(
 
 
 def _way(f: RoundFighter, row: Rated) -> tuple[str, str, str]:
-    attack = row.answer
+    attack: Any = row.answer  # with the fields of a plain attack
     weapon = "" if attack.weapon == f.hand or not f.hand else attack.weapon
     return "+attack/draw" if row.cost else "+attack", attack.target, weapon
 
@@ -158,13 +164,11 @@ def _attack_verb(state: RoundEncounter, f: RoundFighter) -> str:
     return "+attack/draw" if f.sheet.weapons and not f.hand and enough and at_once else "+attack"
 
 
-def _other_weapon(
-    state: RoundEncounter, f: RoundFighter, legal: Sequence[Command]
-) -> tuple[str, str]:
+def _other_weapon(state: RoundEncounter, f: RoundFighter, legal: Sequence[Any]) -> tuple[str, str]:
     """(weapon, loose object) to name in the attack if the weapon in hand cannot be used: ``left
     pistol`` when the other has fired all it may (SC-RNG-10), ``fists`` when a punch was declared.
     ("", "") if it can, or the hands are empty."""
-    ways = {o.weapon: getattr(o, "thing", "") for o in legal if books.of(state).plain_attack(o, f)}
+    ways = {o.weapon: getattr(o, "thing", "") for o in legal if _face(state).plain_attack(o, f)}
     if not f.hand or f.hand in ways or "" in ways:
         return "", ""
     weapon = next((held for held in f.hands if held in ways), next(iter(ways)))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.encounter.own import apart
 from game.wording import Code, Text, say
 from world import books
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from game.changes import Difference
     from game.encounter.state import Encounter
@@ -61,7 +61,7 @@ def here(state: Encounter, who: str) -> Text | str:
     rules worsened is left out: the seat's contribution, which may be secret, is asked about at the
     end."""
     face = books.of(state)
-    found = apart(state, who)
+    found: Sequence[Difference] = apart(state, who)
     if who in state.contributed:
         found = [difference for difference in found if difference.path[0] != "condition"]
     parts = tuple(_change(face, d, "here") for d in _told(found, face))
@@ -81,7 +81,7 @@ def _label(face: Face, path: tuple[str, ...]) -> Text | str:
     return say("apart-field", field=name, words=words)
 
 
-def _value(face: Face, path: tuple[str, ...], value: object) -> Text | Code | str:
+def _value(face: Face, path: tuple[str, ...], value: Any) -> Text | Code | str:
     name = path[1]
     if own := face.field_value(path, value):
         return own

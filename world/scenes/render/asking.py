@@ -111,7 +111,7 @@ def _waited(face: RoundsFace, state: RoundEncounter, wait: Waiting, seen: set[st
     """What somebody is waited for to do; "" if the reader may not know."""
     if wait.what == waits.SEAT:
         return ""
-    if wait.what == "answer" and state.deed.level:
+    if wait.what == "answer" and state.under_way.level:
         return reacting.announced(state, seen)
     return face.wait(wait.what).doing
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.codec import replace
 from game.parts.terms import cover_between
@@ -14,23 +14,42 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.encounter.events import AttackJudged
+    from game.encounter.rounds import RoundEncounter
     from game.encounter.state import Encounter
     from game.gear import Weapon
     from world.books.face import Face
-    from world.scenes.render.attacks import Shot
 
 NEAR, FAR = 2, 10
 """A margin of up to NEAR points is a close hit or miss, from FAR points on a wide one."""
 SHOT = ("ranged", "thrown")
 
 
-def told(state: Encounter, event: AttackJudged, known: bool = False) -> Text:
+class Shot(Protocol):
+    """An event that judges an attack, on somebody or on a thing."""
+
+    @property
+    def who(self) -> str: ...
+
+    @property
+    def weapon(self) -> Weapon: ...
+
+    @property
+    def total(self) -> int: ...
+
+    @property
+    def needed(self) -> int: ...
+
+    @property
+    def hit(self) -> bool: ...
+
+
+def told(state: RoundEncounter, event: AttackJudged, known: bool = False) -> Text:
     """``Sandor fires a blaster and just misses Cantrell.`` ``known``: leave out the weapon, which
     everybody knows."""
     return on(state, event, name(state, event.target), known)
 
 
-def on(state: Encounter, event: Shot, target: Text | str, known: bool = False) -> Text:
+def on(state: RoundEncounter, event: Shot, target: Text | str, known: bool = False) -> Text:
     """The same with ``target`` as the words for the target, which may be a thing."""
     hand = getattr(state.fighters.get(event.who), "hand", "")
     way, weapon = ("plain", "") if known else _armed(event.weapon, hand)
@@ -42,14 +61,15 @@ def on(state: Encounter, event: Shot, target: Text | str, known: bool = False) -
     return Text("attacks-missed", {**said, "cover": _in_cover(state, event)})
 
 
-def _in_cover(state: Encounter, event: Shot) -> bool:
+def _in_cover(state: RoundEncounter, event: Shot) -> bool:
     """True if a shot just misses somebody who has cover against it."""
     target = state.fighters.get(getattr(event, "target", ""))
-    near = target is not None and degree(event.total, event.needed) == "near"
-    return near and event.weapon.kind in SHOT and bool(cover_between(state, target, event.who))
+    if target is None or degree(event.total, event.needed) != "near":
+        return False
+    return event.weapon.kind in SHOT and bool(cover_between(state, target, event.who))
 
 
-def known(before: Encounter, event: AttackJudged) -> bool:
+def known(before: RoundEncounter, event: AttackJudged) -> bool:
     """True if the weapon is in hand and the fighter has attacked before."""
     f = before.fighters.get(event.who)
     return bool(f and f.aimed and event.weapon.name in (f.hand, getattr(f, "off_hand", "")))

@@ -50,11 +50,11 @@ def _board(table: Table, viewer: Viewer, width: int, there: Presence) -> str:
     fighters = visible(state, viewer.who, viewer.gm)
     rows, head = together(_rows(state, fighters, viewer, there)), _head(table, there)
     beside = books.of(state).aside(state, viewer)
-    foot = [beside] if beside else []
-    foot += _running(state, viewer, fighters)
-    foot += listed(state, viewer)
-    foot += _foot(state, viewer, there, bool(beside))
-    foot = list(map(str, foot))
+    below: list[Text | str] = [beside] if beside else []
+    below += _running(state, viewer, fighters)
+    below += listed(state, viewer)
+    below += _foot(state, viewer, there, bool(beside))
+    foot = list(map(str, below))
     if viewer.prose:
         return "\n".join([head, *map(_sentence, rows), *foot])
     lines = _lines(rows)
@@ -160,8 +160,10 @@ def _running(state: Encounter, viewer: Viewer, fighters: Iterable[Fighter]) -> l
 
 
 def _lasts(state: Encounter, f: Fighter) -> str:
-    lasts = [say("board-runs", what=what, left=span(n)) for what, n in f.running(state.clock)]
-    return ", ".join(map(str, lasts + books.of(state).lasts(state, f)))
+    lasts: list[Text | str] = [
+        say("board-runs", what=what, left=span(n)) for what, n in f.running(state.clock)
+    ]
+    return ", ".join(map(str, [*lasts, *books.of(state).lasts(state, f)]))
 
 
 def _foot(state: Encounter, viewer: Viewer, there: Presence, beside: bool) -> list[Text | str]:
@@ -185,8 +187,8 @@ def _waited(state: Encounter, viewer: Viewer, there: Presence, told: str) -> lis
         for time, some in groupby(rows, key=lambda row: _time(-row[0]))
     )
     known = not is_asked(state, viewer) or all(_own(state, viewer, who) for who in due)
-    told = said and (_time(-rows[0][0]) or not known)
-    return [say("board-waited-for", rows=said)] if told else []
+    worth = said and (_time(-rows[0][0]) or not known)
+    return [say("board-waited-for", rows=said)] if worth else []
 
 
 def _own(state: Encounter, viewer: Viewer, who: str) -> bool:

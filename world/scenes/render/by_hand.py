@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from django.conf import settings
 
@@ -17,6 +17,8 @@ from world.scenes.render import apart
 from world.scenes.render.records import name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.encounter.fighter import Fighter
     from game.encounter.records import Event
     from game.encounter.state import Encounter
@@ -73,26 +75,27 @@ def here_only(step: Step, seen: Encounter) -> Text | str:
     """``What the game master has done to Victor holds in this scene only.``, when a change leaves
     the persistent sheet alone; "" if ``by_hand`` says so already or the reader does not see them.
     """
-    kept = [e for e in step.events if _is_kept(e) and e.who in step.after.own]
-    said = {e.who for e in step.events if kept and by_hand(step, e)}
+    events: Sequence[Any] = step.events  # those that are told of here have a "who"
+    kept = [e for e in events if _is_kept(e) and e.who in step.after.own]
+    said = {e.who for e in events if kept and by_hand(step, e)}
     told = [e.who for e in kept if e.who not in said and _unchanged(step.before, e)]
     names = tuple(seen.fighters[who].name for who in told if who in seen.fighters)
     return say("told-holds-here", who=names) if names else ""
 
 
-def _is_kept(event: Event) -> bool:
+def _is_kept(event: Event) -> TypeGuard[te.Contributed | te.KeptApart]:
     """True if the event keeps a change away from the persistent sheet, after something everybody
     knows the seat did."""
     by_hand = isinstance(event, te.Contributed) and VALUES in event.kinds
     return by_hand or isinstance(event, te.KeptApart)
 
 
-def _unchanged(before: Encounter, event: Any) -> bool:
+def _unchanged(before: Encounter, event: te.Contributed | te.KeptApart) -> bool:
     own = before.lasting(event.who)
     return (own.sheet, own.condition) == (event.sheet, event.condition)
 
 
-def set_on(step: Step, event: Any) -> list[Text | str]:
+def set_on(step: Step, event: Event) -> list[Text | str]:
     """``blaster from 5D to 1D``: everything the event set by hand on somebody, as far as the reader
     may know."""
     f, face = step.before.fighters.get(getattr(event, "who", "")), books.of(step.before)
@@ -107,17 +110,16 @@ def set_on(step: Step, event: Any) -> list[Text | str]:
     if isinstance(event, te.Overridden):
         return _changes(face, f, event.field, event.value, _whole(step, event).value)
     if own := face.set_by_hand(event):
-        _, whole = face.set_by_hand(_whole(step, event))
-        return _changes(face, f, *own, whole)
+        known = face.set_by_hand(_whole(step, event))
+        assert known is not None
+        return _changes(face, f, *own, known[1])
     return []
 
 
-def now(step: Step, event: Any) -> Text | str:
+def now(step: Step, event: te.Overridden) -> Text | str:
     """The condition that is set, in words. Somebody healed who was lying down still lies there."""
-    before, told = (
-        step.before.fighters[event.who].condition,
-        event.value.described(step.after.clock),
-    )
+    body: Any = event.value
+    before, told = step.before.fighters[event.who].condition, body.described(step.after.clock)
     hurt = before.described(step.before.clock) not in (called(WELL), called(PRONE))
     return say("told-healthy-still", condition=told) if told == called(PRONE) and hurt else told
 

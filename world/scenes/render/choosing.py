@@ -33,6 +33,7 @@ def asked(state: RoundEncounter, viewer: Viewer, what: str, who: str, npc: str =
     """The question with the lines that reply to it. ``npc``: name of the NPC the seat replies for,
     "" for the reader's own fighter."""
     choice, f = declared(state, what), as_known(state, viewer.who, viewer.gm).fighters[who]
+    assert choice is not None
     open_to = choice.open_to(f)
     cost = next((reply.cost for reply in open_to if reply.cost), None)
     lines = (

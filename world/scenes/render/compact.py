@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import is_
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from game.encounter import events as ev
 from game.encounter import field_events as fe
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.encounter.records import Event
+    from game.encounter.rounds import RoundEncounter
+    from game.encounter.state import Encounter
     from world.books.face import Face
     from world.scenes.render.viewer import Viewer
     from world.scenes.steps import Step
@@ -49,11 +51,12 @@ def written(step: Step, viewer: Viewer) -> Writer:
     """A writer that has written the command for this viewer; shared by all who are
     told the same."""
     alike = viewer.alike(apart(step))
-    found = step.written.get(alike)
+    known: dict[Any, Any] = step.written
+    found: Writer | None = known.get(alike)
     if found is None:
         found = (ForTheEar if viewer.prose else Writer)(step, alike)
-        found.all([other for other in step.written.values() if found.reads_as(other)])
-        step.written[alike] = found
+        found.all([other for other in known.values() if found.reads_as(other)])
+        known[alike] = found
     return found
 
 
@@ -72,17 +75,17 @@ class Writer(Accounts):
         self.face = books.of(step.after)
         self.rolls: list[ev.Rolled] = []
         self.ties: list[ev.Rolled] = []
-        self.aimed = None
+        self.aimed: Any = None
         self.aimed_roll = False
-        self.unanswered: list[tuple] = []
-        self.details: list[tuple] = []  # (row index, event) on how an attack is made
-        self.ran_out = None  # (row index, state, event) if somebody's time ran out
+        self.unanswered: list[tuple[Text | str, Event]] = []
+        self.details: list[tuple[int, Any]] = []  # (row index, event) on how an attack is made
+        self.ran_out: tuple[int, Encounter, te.TimeRanOut] | None = None  # with the row's index
         self.rows: list[Row] = []
         who, gm = viewer.who, viewer.gm
         self.read = [redact(event, step.after, who, gm) for event in step.events]
 
     @property
-    def lines(self) -> list[Text]:
+    def lines(self) -> list[Text | str]:
         """A line for each row."""
         return layout.whole(self, self.rows)
 
@@ -165,16 +168,18 @@ class Writer(Accounts):
         for part in parts_of(text):
             self.rows.append(Row(part, kind=kind, event=event, alike=alike))
 
-    def attack(self, event: Any) -> None:
+    def attack(self, event: Event) -> None:
         """Write an attack once it is judged; ``damage`` adds the outcome to its sentence."""
         if isinstance(event, ev.AttackJudged):
             again = any(row.kind == ATTACK and row.event.who == event.who for row in self.rows)
-            known = again or attacks.known(self.step.before, event)
-            text = attacks.told(self.state, event, known)
+            # Only books in rounds judge attacks by this event.
+            before = cast("RoundEncounter", self.step.before)
+            known = again or attacks.known(before, event)
+            text: Text | str = attacks.told(cast("RoundEncounter", self.state), event, known)
         else:
             text = sentence(self.state, event)
         missed = isinstance(event, ev.AttackJudged) and not event.hit
-        alike = attacks.alike(text) if missed else None
+        alike = attacks.alike(text) if missed and isinstance(text, Text) else None
         self.rows.append(Row(text, kind=_kind(self.face, event), event=event, alike=alike))
 
     def finish(self) -> None:
@@ -229,7 +234,7 @@ class Writer(Accounts):
 class ForTheEar(Writer):
     """For screen readers: the same order, but dice as whole sentences."""
 
-    def in_one(self, text: Text, dice: Sequence[Row]) -> list[Text]:
+    def in_one(self, text: Text, dice: Sequence[Row]) -> list[Text | str]:
         return [text, self.together(dice)]
 
     def together(self, rows: Sequence[Row]) -> Text:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.encounter.audience import differs
-from game.encounter.events import ROOM, Rolled
+from game.encounter.events import Rolled
 from game.encounter.intents import Intended
+from game.encounter.records import ROOM
 from world import books
 
 if TYPE_CHECKING:
-    from game.encounter.records import Deed
+    from collections.abc import Callable, Iterable
+
+    from game.encounter.records import Deed, Event
     from game.encounter.state import Encounter
     from world.scenes.render.viewer import Viewer
     from world.scenes.steps import Step
@@ -65,10 +68,11 @@ def apart(step: Step) -> frozenset[str]:
 def _speak(step: Step) -> list[str]:
     """Ids of those who declare or queue a command."""
     face = books.of(step.after)
-    said = lambda event: (  # noqa: E731
+    said: Callable[[Event], bool] = lambda event: (  # noqa: E731
         isinstance(event, Intended) or face.declared(event) is not None
     )
-    return [event.who for event in step.events if said(event)]
+    events: Iterable[Any] = step.events  # those that say something have a "who"
+    return [event.who for event in events if said(event)]
 
 
 def _private(step: Step) -> bool:

@@ -15,12 +15,10 @@ from world.seal import BY_THE_GAME
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.encounter.deck_events import Drawn
-    from game.encounter.events import Rolled
     from game.encounter.fighter import Fighter
     from game.encounter.state import Encounter
     from world.scenes.render.compact import Writer
-    from world.scenes.render.rows import Row
+    from world.scenes.render.rows import Row, Thrown
     from world.scenes.render.viewer import Viewer
     from world.scenes.steps import Step
 
@@ -41,9 +39,10 @@ class Said:
     anew: bool = False
 
 
-def said(step: "Step", writer: "Writer", row: "Row", roll: "Rolled | Drawn | None") -> Said:
+def said(step: "Step", writer: "Writer", row: "Row", roll: "Thrown | None") -> Said:
     """The declaration in a row, with its roll."""
     who, what = row.event.who, books.of(step.after).declared(row.event)
+    assert what is not None
     name = writer.state.fighters[who].name
     known = step.before.fighters.get(who)
     anew = getattr(known, "declared", None) is not None and step.before.round == step.after.round
@@ -52,7 +51,7 @@ def said(step: "Step", writer: "Writer", row: "Row", roll: "Rolled | Drawn | Non
 
 def last(heard: "Iterable[Said]") -> list[Said]:
     """Everybody's last declaration. ``anew`` is kept only if the reader was told an earlier one."""
-    found: dict = {}
+    found: dict[str, Said] = {}
     for each in heard:
         before = found.pop(each.who, each)
         found[each.who] = replace(each, anew=before.anew)
@@ -117,7 +116,7 @@ def together(writer: "Writer", heard: "Iterable[Said]", within: bool = False) ->
 def _said(writer: "Writer", told: list[Said]) -> Text:
     if len(told) == 1:
         return several([each.sentence for each in told], " ")
-    alike: dict[Text, list[str]] = {}
+    alike: dict[Text | str, list[str]] = {}
     for each in told:
         what = each.what
         if each.anew and isinstance(what, Text) and what.key == "told-will":
@@ -132,7 +131,7 @@ def _said(writer: "Writer", told: list[Said]) -> Text:
 def _parts(state: "Encounter", alike: dict[Text | str, list[str]]) -> Iterator[Text]:
     """What each will do, in order. People who mean the same by different targets are paired up:
     ``Abe and Bob will attack Thugs 3 and 4``."""
-    rows: dict[tuple, list[tuple[str, str]]] = {}
+    rows: dict[tuple[str, str, Any, str], list[tuple[str, str]]] = {}
     for what, names in alike.items():
         if meant := _meant(state, what, names):
             key, target = meant
@@ -143,6 +142,7 @@ def _parts(state: "Encounter", alike: dict[Text | str, list[str]]) -> Iterator[T
         if len(row) < 2:
             yield say("told-declared-some", who=tuple(names), what=what, each=_each(what, names))
         elif row[0][0] == names[0]:
+            assert meant is not None and isinstance(what, Text)
             who, targets = zip(*row, strict=True)
             plan = say("told-plan-row", verb=meant[0][1], targets=targets)
             both = Text(what.key, {**what.args, "plan": plan})
@@ -151,7 +151,7 @@ def _parts(state: "Encounter", alike: dict[Text | str, list[str]]) -> Iterator[T
 
 def _meant(
     state: "Encounter", what: Text | str, names: list[str]
-) -> tuple[tuple[str, ...], str] | None:
+) -> tuple[tuple[str, str, Any, str], str] | None:
     """(what it shares with others, target) of a single declared action on somebody; None for
     anything else."""
     if len(names) != 1 or not isinstance(what, Text) or what.args.get("what") != "one":

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from game.notation import Notation
     from world.actors import Character
     from world.scenes.models import Entry, Scene
+    from world.scenes.render.rows import Thrown
     from world.scenes.render.viewer import Viewer
 
 
@@ -69,9 +70,9 @@ def unfolded(step: Step, viewer: Viewer) -> list[str]:
     return compact.lines(step, viewer._replace(verbosity=dice))
 
 
-def _throws(events: Iterable[Event]) -> Iterator[tuple[ev.Rolled | Drawn, te.FacesTaken | None]]:
+def _throws(events: Iterable[Event]) -> Iterator[tuple[Thrown, te.FacesTaken | None]]:
     """(throw, the event that took preset dice for it or None) for each throw."""
-    taken = None
+    taken: te.FacesTaken | None = None
     for event in events:
         if isinstance(event, te.FacesTaken) and event.faces:
             taken = event
@@ -86,16 +87,16 @@ def _table_of(row: Entry) -> Table:
     return table if table and table.scene.pk == row.scene_id else Table(row.scene)
 
 
-def _explained(
-    event: ev.Rolled | Drawn, taken: te.FacesTaken | None, state: Encounter
-) -> list[Text]:
+def _explained(event: Thrown, taken: te.FacesTaken | None, state: Encounter) -> list[Text]:
     """The roll, then a row for each part of it."""
     if isinstance(event, Drawn):
         head = say("rolls-drawn", mark=Marks((event.number,)), drawn=dealt.drawn(state, event))
-        below, known = [dealt.explained(event)], 0
+        below: list[Text | str] = [dealt.explained(event)]
+        known = 0
     else:
         head, dice = _roll(event, state, faces=True), registry.of(state).dice
-        below, known = [_term(state, term, dice) for term in event.terms], len(all_of(event.result))
+        below = [_term(state, term, dice) for term in event.terms]
+        known = len(all_of(event.result))
     below += preset_dice.in_throw(taken, known) if taken else []
     return [head, *(say("rolls-below", what=each) for each in below)]
 
@@ -113,7 +114,7 @@ def _term(state: Encounter, term: Term, dice: Notation) -> Text | str:
     return say("rolls-term", term=dice.told(term), key=key, card=card, house=rules.HERE, told=told)
 
 
-def _named(scene: Scene, row: Entry, event: ev.Rolled | Drawn) -> list[Text]:
+def _named(scene: Scene, row: Entry, event: Thrown) -> list[Text]:
     """That the game master named the attack's number; [] if the book's number or a
     defence counted."""
     judged = [e for e in decode(row.events) if isinstance(e, ev.AttackJudged)]

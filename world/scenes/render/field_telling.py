@@ -5,7 +5,7 @@ had to reach; declarations in brief.
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game import registry
 from game.clock import ROUND, span
@@ -54,13 +54,14 @@ def in_short(event: Declared) -> Text:
 
 def against(step: Step, event: AttackJudged) -> Text | str:
     """What an attack had to reach when no defence was rolled: ``14 (moderate)``, ``dodge 20``."""
-    stood = step.before.defences_of(event.target).items()
+    before = cast("RoundEncounter", step.before)  # only these judge attacks by this event
+    stood = before.defences_of(event.target).items()
     standing = [skill for skill, total in stood if total == event.needed]
     if standing:
         return say("rolls-stood", skill=standing[0], needed=event.needed)
     if own := books.of(step.before).stood(step, event):
         return own
-    deed = step.before.deed
+    deed = before.deed
     if deed and "defence" in deed.rolls:  # rolled and told in an earlier entry
         return say("rolls-stood", skill=deed.answer, needed=event.needed)
     levels = [e.level for e in step.events if isinstance(e, fe.DifficultySet)]

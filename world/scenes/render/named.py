@@ -4,12 +4,13 @@ on the board.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from game.encounter.keys import split
 from game.wording import Text, say
 
 if TYPE_CHECKING:
+    from game.encounter.rounds import RoundEncounter
     from game.encounter.state import Encounter
     from world.scenes.render.viewer import Viewer
 
@@ -18,14 +19,16 @@ def value(found: Any) -> str:
     """``14``, ``4D (moderate)`` or ``moderate``."""
     if isinstance(found, int):
         return str(found)
-    return f"{found['dice']}D ({found['level'].lower()})" if found["dice"] else found["level"]
+    level: str = found["level"]
+    return f"{found['dice']}D ({level.lower()})" if found["dice"] else level
 
 
 def typed(found: Any) -> str:
     """The same as the game master would type it."""
     if isinstance(found, int):
         return str(found)
-    return found["level"].lower() + (f" {found['dice']}D" if found["dice"] else "")
+    level: str = found["level"]
+    return level.lower() + (f" {found['dice']}D" if found["dice"] else "")
 
 
 def listed(state: Encounter, viewer: Viewer) -> list[Text]:
@@ -37,7 +40,8 @@ def listed(state: Encounter, viewer: Viewer) -> list[Text]:
 
 
 def _named(state: Encounter) -> dict[str, Any]:
-    here = state.named if state.numbers_named else {}
+    # Numbers are only named where actions are counted.
+    here = cast("RoundEncounter", state).named if state.numbers_named else {}
     return {key: here[key] for key in here if set(split(key)[1:]) - {""} <= set(state.fighters)}
 
 

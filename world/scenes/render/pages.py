@@ -44,6 +44,7 @@ def figure_of(f: "Fighter", state: "Encounter") -> Figure:
 
 def page(figure: Figure, treated_as: str, width: int, prose: bool) -> list[str]:
     """Condition and sheet, as lines. ``treated_as``: what to type after +treat."""
+    assert figure.sheet is not None
     rows = books.of_kind(figure.sheet.kind).page(figure, treated_as, width, prose)
     return rows + (textwrap.wrap(str(figure.apart), width) if figure.apart else [])
 

@@ -69,7 +69,9 @@ def _lot(state: Encounter, lot: Lot, gm: bool) -> Text:
     return _dice(lot.faces, gm, "own" if lot.who else "rounds", _name(state, lot.who))
 
 
-def _dice(faces: tuple[int, ...], gm: bool, lie: str, who: str = "", deed: Text | str = "") -> Text:
+def _dice(
+    faces: tuple[int, ...], gm: bool, lie: str, who: Text | str = "", deed: Text | str = ""
+) -> Text:
     shown = faces if gm else ()
     return say("told-lot", count=len(faces), faces=shown, lie=lie, who=who, deed=deed)
 

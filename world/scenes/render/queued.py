@@ -81,7 +81,7 @@ def held(
 ) -> list[Text]:
     """``for your turn: attack on Trooper 3 (+held none takes it back).``, one text for each moment.
     ``gone``: the commands they replace."""
-    moments: dict[tuple[str, int, bool], list] = {}
+    moments: dict[tuple[str, int, bool], list[Intent]] = {}
     for intent in intents:
         moments.setdefault(_moment(state, intent), []).append(intent)
     return [

@@ -17,7 +17,7 @@ from world.scenes.render.offers import for_all, line, plain, shortened
 from world.scenes.render.records import name
 
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Container, Iterator
 
     from game.encounter.rounds import RoundEncounter
     from game.parts.rating import Rated
@@ -30,13 +30,13 @@ NONE = "none"
 
 def own(state: RoundEncounter, viewer: Viewer) -> str:
     """The prompt for the target's own player."""
-    by = "" if state.fighters[state.deed.who].hidden else name(state, state.deed.who)
+    by = "" if state.fighters[state.under_way.who].hidden else name(state, state.under_way.who)
     return _asked(state, viewer, viewer.who, by)
 
 
 def for_npc(state: RoundEncounter, viewer: Viewer, who: str) -> str:
     """The game master's prompt for one of their NPCs."""
-    return _asked(state, viewer, who, name(state, state.deed.who), name(state, who))
+    return _asked(state, viewer, who, name(state, state.under_way.who), name(state, who))
 
 
 def _asked(state: RoundEncounter, viewer: Viewer, who: str, by: str, npc: str = "") -> str:
@@ -44,7 +44,7 @@ def _asked(state: RoundEncounter, viewer: Viewer, who: str, by: str, npc: str = 
     rated = ranked(state, viewer, who)
     attack = cache(partial(_attack, state, who, by, npc))
     answers = cache(partial(_answers, state, who, npc, rated))
-    ways = (f"{attack(attacked)}: {answers(*how)}" for attacked, *how in WAYS)
+    ways: Iterator[str] = (f"{attack(attacked)}: {answers(*how)}" for attacked, *how in WAYS)
     if npc and _costs(state, who):
         longest = next(ways)
         ways = chain((f"{longest}{for_all('always')}", longest), ways)
@@ -55,7 +55,7 @@ def ranked(state: RoundEncounter, viewer: Viewer, who: str) -> tuple[Rated, ...]
     """Rated reactions, least harm first; () if the viewer may not know or wants no chances."""
     if not viewer.chances:
         return ()
-    return chances.of_answers(state, viewer, who, state.deed.who)
+    return chances.of_answers(state, viewer, who, state.under_way.who)
 
 
 def _costs(state: RoundEncounter, who: str) -> bool:
@@ -66,12 +66,12 @@ def _costs(state: RoundEncounter, who: str) -> bool:
 def announced(state: RoundEncounter, seen: Container[str]) -> Text:
     """The waiting attack, for others: ``to answer: Ace attacks Thug with a club, 8 to
     hit (easy)``."""
-    deed = state.deed
+    deed = state.under_way
     return say(
         "prompts-to-answer",
         by=name(state, deed.who) if deed.who in seen else "",
         target=name(state, deed.target) if deed.target in seen else "",
-        weapon=deed.weapon.name,
+        weapon=deed.used.name,
         number=deed.needed,
         level=deed.level.lower(),
     )
@@ -79,7 +79,8 @@ def announced(state: RoundEncounter, seen: Container[str]) -> Text:
 
 def split(state: RoundEncounter, npc: str = "") -> Text:
     """How the leader of a combined action may split its bonus."""
-    worth = state.deed.bonus
+    deed: Any = state.deed  # of a book with combined actions
+    worth = deed.bonus
     half = worth // 2
     parts, whole = line(f"+split {worth - half}/{half}"), line(f"+split {worth}")
     return say("prompts-split", npc=npc, worth=worth, parts=parts, whole=whole)
@@ -98,14 +99,14 @@ most, say what each leaves)."""
 
 
 def _attack(state: RoundEncounter, who: str, by: str, npc: str, how: str) -> str:
-    deed = state.deed
+    deed = state.under_way
     level = deed.level.lower()
     told = say(
         "prompts-attack",
         by=by,
         npc=npc,
         vehicle=name(state, deed.target) if deed.target != who else "",
-        weapon=deed.weapon.name if how != BARE else "",
+        weapon=deed.used.name if how != BARE else "",
         number=deed.needed if level else None,
         level=level if how == WORDED else "",
     )
@@ -125,7 +126,9 @@ def _answers(
     if rated:
         advice = advise(rated)
         named = advice.named[: max(most, advice.needed)]
-        options = [(row.answer, chances.left_by(row) if left else "") for row in named]
+        options: list[tuple[Any, str]] = [
+            (row.answer, chances.left_by(row) if left else "") for row in named
+        ]
         count = len(rated)
     else:
         legal = cheapest_first(state, who)
@@ -143,7 +146,7 @@ def _answers(
 def every(state: RoundEncounter, viewer: Viewer, who: str) -> str:
     """All reactions with what each leaves, least harm first, for +odds. Raises Refused like
     ``chances.rated_answers``."""
-    rated = chances.rated_answers(state, viewer, who, state.deed.who)
+    rated = chances.rated_answers(state, viewer, who, state.under_way.who)
     npc = "" if viewer.who == who else name(state, who)
     rows = [_worded(state, who, npc, row.answer, False, chances.left_in_full(row)) for row in rated]
     return plain("\n".join(rows))
@@ -160,7 +163,7 @@ def _worded(
     state: RoundEncounter,
     who: str,
     npc: str,
-    option: c.Answer | c.Pledge,
+    option: Any,  # an answer or a pledge
     terse: bool,
     left: str,
     again: bool = False,
@@ -194,7 +197,7 @@ def _verb(state: RoundEncounter, option: c.Answer) -> str:
         return "+nodefence"
     if option.answer == "full dodge":
         return "+fulldodge"
-    usual = option.answer == state.deed.defence
+    usual = option.answer == state.under_way.defence
     verb = verb_for(registry.of(state), option.answer, usual)
     return f"+{verb}" + "/extra" * (option.pay == "extra" and _spare(state, option))
 
@@ -219,7 +222,9 @@ def _price(state: RoundEncounter, who: str, option: c.Answer | c.Pledge) -> dict
         dice = declared + f.added
         kind, less = "more" if dice else "free", registry.of(state).dice.less(dice)
     elif registry.of(state).answers_by_name and option.answer != NONE:
-        _, planned = registry.of(state).actions_left(state.fighters[who])
+        counted = registry.of(state).actions_left
+        assert counted is not None
+        _, planned = counted(state.fighters[who])
         kind = "planned" if option.answer in planned else "unplanned"
     return {"kind": kind, "count": 1, "less": less} if kind else {}
 

@@ -52,7 +52,7 @@ def record(state: Encounter, event: Event, kind: str = "", /, **more: object) ->
 
 def arguments(state: Encounter, event: Event) -> dict[str, Any]:
     """The event's fields as arguments: people by name, weapons by name, conditions in words."""
-    found = {}
+    found: dict[str, Any] = {}
     for field, value in vars(event).items():
         if field in ONE and isinstance(value, str):
             found[field] = name(state, value) if value else ""

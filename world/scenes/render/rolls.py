@@ -59,7 +59,10 @@ def spoken(event: Rolled, dice: Notation) -> tuple[Text | str, ...]:
     terms = [term for term in event.terms if term.pips or not term.secret]
     if len(event.terms) == 1 and event.terms[0].kind == "die":
         return (say("rolls-only-die", label=called(event.terms[0].label)),)
-    parts = [*(_term(term, dice) for term in terms), *words.kept_back(event.terms)]
+    parts: list[Text | str] = [
+        *(_term(term, dice) for term in terms),
+        *words.kept_back(event.terms),
+    ]
     sides, purpose = event.result.throw.sides, words.purpose(event)
     return tuple(parts or [say("rolls-thrown-die", purpose=purpose, sides=n) for n in sides])
 

@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from game.encounter.events import Rolled
     from world.scenes.render.compact import Writer
 
-__all__ = ["Row", "replace"]
+__all__ = ["Row", "Thrown", "replace"]
+
+type Thrown = Rolled | Drawn
+"""Events that are numbered: rolls of dice, and cards drawn."""
 
 COURSE = "course"
 """Kind of a row about the round and its order."""
@@ -154,7 +157,7 @@ def said(writer: "Writer", rows: "Sequence[Row]") -> Text:
     return _sentences(writer, told if told and first_roll(rows) else rows)
 
 
-def first_roll(rows: "Sequence[Row]") -> "Rolled | Drawn | None":
+def first_roll(rows: "Sequence[Row]") -> Thrown | None:
     """The first numbered roll in the rows; None if there is none."""
     return next((roll for row in rows for roll in row.rolls if roll.number), None)
 

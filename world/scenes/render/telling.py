@@ -71,7 +71,7 @@ def sentence(state: Encounter, event: Event) -> Text | str:
 
 def fall(state: Encounter, event: ev.DeedBegan) -> Text | str:
     """Of all actions only a fall is told when it begins; the others when they are judged."""
-    deed = event.deed
+    deed: Any = event.deed  # a fall has fields of its book
     if deed.kind != "fall":
         return ""
     if deed.thing:
@@ -117,7 +117,7 @@ def drew(state: RoundEncounter, event: ev.Drew) -> Text | str:
 def joined(state: Encounter, event: rv.Joined) -> Text:
     """Who joins; and, for players' characters, the options on death and how to insist on another
     book."""
-    f = event.fighter
+    f: Any = event.fighter  # a Newcomer for most readers
     told = say("told-Joined", who=f.name, side=f.side, later=comes_late(state, f))
     known = state.fighters.get(f.id)
     if not known or known.npc or getattr(known, "vehicle", None):
@@ -131,7 +131,7 @@ def joined(state: Encounter, event: rv.Joined) -> Text:
 def comes_late(state: Encounter, f: RoundFighter | Newcomer) -> bool:
     """True if the fighter acts only from the next round on. False for vehicles, and under dots,
     where a newcomer ranks into the current round."""
-    late = state.mode == FIGHT and state.stage in LATE and state.order
+    late: object = state.mode == FIGHT and state.stage in LATE and state.order
     late = late and isinstance(state, RoundEncounterOf) and not f.vehicle
     return bool(late and f.id not in state.order)
 
@@ -221,30 +221,32 @@ def changes(causes: Mapping[str, str]) -> Telling:
 
 
 def _overridden(state: Encounter, event: te.Overridden) -> Text | str:
+    value: Any = event.value
     who = name(state, event.who)
     if event.field in ("autopilot", "name"):
         return ""
     if event.field == "hidden":
-        return sight(who, event.value)
+        return sight(who, value)
     if event.field == "new_player":
-        return newcomer(who, event.value)
+        return newcomer(who, value)
     if event.field == "numbers":
-        return say("told-set-numbers", who=who, value=event.value)
-    if event.field == "sheet" and event.value is None:
+        return say("told-set-numbers", who=who, value=value)
+    if event.field == "sheet" and value is None:
         return ""
     if event.field == "condition":
-        return say("told-set-condition", who=who, value=event.value.described(state.clock))
+        return say("told-set-condition", who=who, value=value.described(state.clock))
     if event.who:
         return say("told-set-same", field=event.field.replace("_", " "), who=who)
     return _set_for_all(state, event)
 
 
-def _set_for_all(state: Encounter, event: Any) -> Text:
+def _set_for_all(state: Encounter, event: te.Overridden) -> Text:
     """The order of acting, or whose turn it is, set by hand."""
+    value: Any = event.value
     if event.field == "order":
-        return say("told-order-set", order=tuple(name(state, who) for who in event.value))
-    given = event.value is not None
-    whose = name(state, state.order[event.value]) if given else say("told-somebody-else")
+        return say("told-order-set", order=tuple(name(state, who) for who in value))
+    given = value is not None
+    whose = name(state, state.order[value]) if given else say("told-somebody-else")
     return say("told-turn-given", who=whose)
 
 

@@ -1,9 +1,9 @@
 """Actions on their way to a reader: runs of NPC and queued actions are merged."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, takewhile
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.encounter.events import AttackJudged
 from game.wording import Text, say, several
@@ -11,13 +11,6 @@ from world.scenes.render import attacks
 from world.scenes.render import rows as layout
 from world.scenes.render.concern import typed_by
 from world.scenes.render.records import name
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from game.encounter.deck_events import Drawn
-    from game.encounter.events import Rolled
-    from world.scenes.render.rows import Row
 
 
 @dataclass(frozen=True)
@@ -49,11 +42,11 @@ class Deed:
         )
 
     @property
-    def rows(self) -> "list[Row]":
+    def rows(self) -> list[layout.Row]:
         return [row for rows in self.entries for row in rows]
 
     @property
-    def rolls(self) -> "list[Rolled | Drawn]":
+    def rolls(self) -> list[layout.Thrown]:
         """The first roll of each entry that has one."""
         return [roll for rows in self.entries if (roll := layout.first_roll(rows))]
 
@@ -81,7 +74,7 @@ class Deed:
         return told[0] if len(told) == 1 else None
 
 
-def lines(deeds: "Sequence[Deed]") -> list[Text | str]:
+def lines(deeds: Sequence[Deed]) -> list[Text | str]:
     """Lines in order: actions told in full on lines of their own while nothing else came before
     them; then one line up to the last of those told in full, and one for the rest."""
     groups = _groups(deeds)
@@ -97,10 +90,10 @@ def _in_full(group: list[Deed]) -> bool:
     return group[0].mine and not all(layout.enough(each.writer, each.rows) for each in group)
 
 
-def _others(groups: "Sequence[list[Deed]]") -> list[Text | str]:
+def _others(groups: Sequence[list[Deed]]) -> list[Text | str]:
     """Actions merged into one line, except diceless actions of players, which are written as they
     are."""
-    found: list[Text] = []
+    found: list[Text | str] = []
     for plain, run in groupby(groups, lambda group: _as_it_is(group[0])):
         told = list(run)
         if plain:
@@ -116,13 +109,14 @@ def _as_it_is(deed: Deed) -> bool:
     return not deed.runs and layout.plain(deed.rows)
 
 
-def _groups(deeds: "Sequence[Deed]") -> list[list[Deed]]:
+def _groups(deeds: Sequence[Deed]) -> list[list[Deed]]:
     """Groups of actions told as one: each by somebody else, with nothing in between that concerns
     their target."""
-    found, open_now = [], {}
+    found: list[list[Deed]] = []
+    open_now: dict[tuple[str, str] | int, list[Deed]] = {}
     for each in deeds:
         group = open_now.pop(each.key, None)
-        if group and any(of.shot.who == each.shot.who for of in group):
+        if group and each.shot and each.shot.who in {of.shot.who for of in group if of.shot}:
             group = None
         apart = (of for of in open_now.items() if each.own and not _touches(each, of[1][0]))
         open_now = dict(apart)
@@ -143,15 +137,16 @@ def _own(group: list[Deed]) -> list[Text | str]:
     return layout.near(group[0].writer, group[0].rows) if alone else [_line([group])]
 
 
-def _line(groups: "Sequence[list[Deed]]") -> Text:
+def _line(groups: Sequence[list[Deed]]) -> Text:
     """What the groups did, with the numbers of their rolls."""
     deeds = [each for group in groups for each in group]
     rolls = [roll for each in deeds for roll in each.rolls]
     every = [roll for each in deeds for row in each.rows for roll in row.rolls]
-    return groups[0][0].writer.marked(several(_alike(groups), " "), *_marked(rolls, every))
+    told: Text = groups[0][0].writer.marked(several(_alike(groups), " "), *_marked(rolls, every))
+    return told
 
 
-def _marked(rolls: "list[Rolled | Drawn]", every: "list[Rolled | Drawn]") -> "list[Rolled | Drawn]":
+def _marked(rolls: list[layout.Thrown], every: list[layout.Thrown]) -> list[layout.Thrown]:
     """One roll per entry; if their numbers have no gaps, all rolls, written as a range."""
     numbers = [roll.number for roll in every]
     gapless = len(set(numbers)) == max(numbers, default=0) - min(numbers, default=0) + 1
@@ -163,12 +158,12 @@ def _said(group: list[Deed]) -> list[Text | str]:
     entries = [rows for each in group for rows in each.entries]
     writer = group[0].writer
     if len(group) == 1:
-        texts = [layout.said(writer, rows) for rows in entries]
+        texts: list[Text | str] = [layout.said(writer, rows) for rows in entries]
     else:
-        clauses = {row.clause for each in group for row in [each.attack]}
+        clauses = {row.clause for each in group if (row := each.attack)}
         came = clauses.pop() if len(clauses) == 1 else ""
-        texts = [attacks.of_several(writer.state, [each.shot for each in group], came)]
-        told = [row.came for each in group for row in [each.attack]] if came else []
+        texts = [attacks.of_several(writer.state, [of.shot for of in group if of.shot], came)]
+        told = [row.came for each in group if (row := each.attack)] if came else []
         texts += [text for part in _once(entries, told) for text in part]
     return [*texts, *_dice(group)]
 
@@ -186,25 +181,25 @@ def _dice(group: list[Deed]) -> list[Text]:
         return []
     dice = [row for each in group for row in each.rows if row.dice]
     if len(group) > 1:
-        hurt = [each for each in group if each.shot.hit and not layout.harmless(each.rows, "")]
-        hit = [row for each in hurt for row in each.rows if row.dice]
+        hits = [each.rows for each in group if each.shot and each.shot.hit]
+        hit = [row for rows in hits if not layout.harmless(rows, "") for row in rows if row.dice]
         dice = [row for row in hit if all(roll.purpose != "attack" for roll in row.rolls)]
     return [say("rolls-several", rolls=tuple(row.text for row in dice))] if dice else []
 
 
 def _once(
-    entries: "Iterable[Sequence[Row]]", known: "Iterable[Iterable[Text | str]]"
+    entries: Iterable[Sequence[layout.Row]], known: Iterable[Iterable[Text | str]]
 ) -> Iterator[list[Text | str]]:
     """Outcomes of several attacks on the same person, each told once. ``known``: what has been told
     already."""
-    told: list = [text for texts in known for text in texts]
+    told = [text for texts in known for text in texts]
     for rows in entries:
         found = [text for text in _came_of(rows) if text not in told]
         told += found
         yield found
 
 
-def _came_of(rows: "Sequence[Row]") -> list[Text | str]:
+def _came_of(rows: Sequence[layout.Row]) -> list[Text | str]:
     """An attack's outcome; with its dice if no roll number lets readers ask."""
     came = [text for row in rows for text in row.came]
     rest = [row for row in rows if row.kind != layout.ATTACK]
@@ -216,7 +211,7 @@ def _came_of(rows: "Sequence[Row]") -> list[Text | str]:
     ]
 
 
-def _alike(groups: "Sequence[list[Deed]]") -> list[Text | str]:
+def _alike(groups: Sequence[list[Deed]]) -> list[Text | str]:
     """What the groups did. Actions that can be merged are told in the place of the first, unless
     something after it concerns one of the others."""
     found: list[_Told] = []
@@ -231,7 +226,7 @@ def _alike(groups: "Sequence[list[Deed]]") -> list[Text | str]:
     return [*map(_ended, told[:-1]), *told[-1:]]
 
 
-def _ended(text: Text) -> Text | str:
+def _ended(text: Text | str) -> Text | str:
     """A text that is followed by others in the line: an account of dice gets a full stop."""
     account = isinstance(text, Text) and text.key == "rolls-several"
     return say("told-account", text=text) if account else text
@@ -286,9 +281,9 @@ class _Told:
         return [say(key, **dict(common), **_each(deeds), count=len(deeds))]
 
 
-def _each(deeds: "Sequence[Deed]") -> dict[str, Any]:
+def _each(deeds: Sequence[Deed]) -> dict[str, Any]:
     """Arguments: who acted, and on whom, in the same order."""
-    state, events = deeds[0].writer.state, [deed.told_alone.event for deed in deeds]
+    state, events = deeds[0].writer.state, [row.event for deed in deeds if (row := deed.told_alone)]
     found = {"who": tuple(name(state, getattr(e, "by", "") or e.who) for e in events)}
     if all(getattr(event, "target", "") for event in events):
         found["target"] = tuple(name(state, event.target) for event in events)

@@ -53,6 +53,7 @@ def opposed(
     """``beats Thug 1's perception (11)``: the roll against it; a tie goes to whoever acts."""
     outcome = "short"
     if event.success:
+        assert event.target_total is not None
         outcome = "beats" if event.total > event.target_total else "equals"
     return say(
         "rolls-opposed",

@@ -11,8 +11,8 @@ from game.encounter import table_commands as tc
 from game.encounter import table_events as te
 from game.encounter.audience import redact
 from game.encounter.commands import GM
-from game.encounter.events import ROOM
 from game.encounter.preset_faces import THROWS
+from game.encounter.records import ROOM
 from game.wording import Text, say
 from world import books
 from world.scenes.render.by_hand import by_hand, now, set_on
@@ -82,8 +82,9 @@ def for_the_seat(steps: Sequence[Step]) -> Text | str:
 
 def _rolled_openly(step: Step, event: Event) -> bool:
     """True if the event is a roll or draw that the room saw."""
-    told = isinstance(event, THROWS) and "room" in event.audience
-    return told and not _hidden(step, event.who)
+    if not isinstance(event, THROWS):
+        return False
+    return "room" in event.audience and not _hidden(step, event.who)
 
 
 OF_SEVERAL = ("told-step-modifier", "told-step-modifiers-end", "told-step-range", "told-step-set")
@@ -103,7 +104,7 @@ def deed(step: Step) -> Text:
     return _noun(step)
 
 
-def _read(step: Step) -> Any:
+def _read(step: Step) -> Event | None:
     """The ruling as the table read it; None if it did not."""
     rulings = (event for event in step.events if isinstance(event, RULED))
     read = (redact(event, step.after, "", False) for event in rulings)
@@ -129,6 +130,7 @@ def _ruling(step: Step, read: Any) -> Text:
 
 def _noun(step: Step) -> Text:
     command, face = step.command, books.of(step.before)
+    assert command is not None
     aimed = isinstance(command, (c.Attack, *face.aimed))
     return say(
         "told-step",
@@ -150,6 +152,7 @@ def command_noun(state: Encounter, command: Command) -> Text | str:
 
 def _unseen(step: Step) -> bool:
     """True if it was by or on somebody hidden, or told to fewer people than the room."""
+    assert step.command is not None
     audience = getattr(step.command, "audience", ROOM)
     people = (step.command.who, getattr(step.command, "target", ""))
     return "room" not in audience or any(_hidden(step, who) for who in people)
@@ -157,7 +160,7 @@ def _unseen(step: Step) -> bool:
 
 def _hidden(step: Step, who: str) -> bool:
     f = step.before.fighters.get(who) or step.after.fighters.get(who)
-    return bool(f) and f.hidden
+    return f is not None and f.hidden
 
 
 def _name(step: Step, who: str) -> str:

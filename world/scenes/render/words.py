@@ -151,6 +151,7 @@ def _thrown_apart(event: Rolled, terms: Sequence[Term], dice: Notation, faces: b
     off = ", ".join(called(term.label) for term in terms if term.kind == "penalty")
     thrown = event.result.throw
     side = event.result.penalty
+    assert side is not None
     return (
         f"{main}{_faces(thrown, faces)} = {thrown.total}, "
         f"{off} -{dice.write(penalty).lstrip('+')}{_faces(side, faces)} = -{side.total}"
