@@ -266,7 +266,7 @@ class _Told:
     @property
     def targets(self) -> set[str]:
         """Ids of the targets; empty if it has none."""
-        events = [group[0].told_alone.event for group in self.groups]
+        events = [row.event for group in self.groups if (row := group[0].told_alone)]
         return {target for event in events if (target := getattr(event, "target", ""))}
 
     def take(self, other: "_Told") -> None:
