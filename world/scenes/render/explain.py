@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game import registry
 from game.codec import decode
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from game.checks import Term
     from game.encounter.records import Event
+    from game.encounter.rounds import RoundEncounter
     from game.encounter.state import Encounter
     from game.notation import Notation
     from world.actors import Character
@@ -125,7 +126,8 @@ def _named(scene: Scene, row: Entry, event: Thrown) -> list[Text]:
     if named:
         number = named[-1].number
     elif not found and (before := dict(store.states_at(scene, [row.seq - 1])).get(row.seq - 1)):
-        deed = before.deed
+        # Attacks have numbers to reach in books in rounds only.
+        deed = cast("RoundEncounter", before).deed
         number = deed.needed if deed and deed.named else None
     if number is None or any(e.deed == event.deed and e.needed != number for e in judged):
         return []
