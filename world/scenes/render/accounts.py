@@ -72,7 +72,7 @@ class Accounts:
         self.rolls = [roll for roll in self.rolls if roll.purpose not in purposes]
         return found
 
-    def shot(self, event: ev.AttackJudged, number: Text | str = "") -> bool:
+    def shot(self, event: attacks.Shot, number: Text | str = "") -> bool:
         """Write the attack roll and the defence roll, or the ``number`` to reach if no defence was
         rolled. True if there was an attack roll."""
         attack, defence = self.taken("attack"), self.taken("defence")
@@ -82,7 +82,7 @@ class Accounts:
 
     def _shot(
         self,
-        event: ev.AttackJudged,
+        event: Any,  # with a target, unless the number is given
         attack: ev.Rolled,
         defence: list[ev.Rolled],
         number: Text | str,

@@ -74,11 +74,11 @@ def reaches(ranges: Iterable[int]) -> Text | str:
     return say("books-reaches", bands=far) if far else ""
 
 
-def sight(who: str, hidden: bool) -> Text:
+def sight(who: Text | str, hidden: bool) -> Text:
     return say("told-hidden" if hidden else "told-in-view", who=who)
 
 
-def newcomer(who: str, marked: bool) -> Text:
+def newcomer(who: Text | str, marked: bool) -> Text:
     """That somebody is marked as a new player and what that means (CHR-Q-40), or no longer."""
     return say("told-new-player" if marked else "told-no-new-player", who=who)
 
