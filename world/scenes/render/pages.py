@@ -2,12 +2,17 @@
 
 import textwrap
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from game.registry.sheet import Health, Sheet
 from game.wording import Text
 from world import books
 from world.scenes.render import apart
 from world.scenes.render.words import column
+
+if TYPE_CHECKING:
+    from game.encounter.fighter import Fighter
+    from game.encounter.state import Encounter
 
 
 @dataclass(frozen=True)
@@ -28,7 +33,7 @@ class Figure:
     fighter: object = None
 
 
-def figure_of(f, state) -> Figure:
+def figure_of(f: "Fighter", state: "Encounter") -> Figure:
     """A fighter as they are in their scene."""
     held = books.of(state).held(state, f)
     return Figure(
@@ -39,6 +44,7 @@ def figure_of(f, state) -> Figure:
 
 def page(figure: Figure, treated_as: str, width: int, prose: bool) -> list[str]:
     """Condition and sheet, as lines. ``treated_as``: what to type after +treat."""
+    assert figure.sheet is not None
     rows = books.of_kind(figure.sheet.kind).page(figure, treated_as, width, prose)
     return rows + (textwrap.wrap(str(figure.apart), width) if figure.apart else [])
 
