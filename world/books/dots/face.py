@@ -11,6 +11,7 @@ from game.books.dots import ready, roster, tables
 from game.books.dots import table_events as dte
 from game.books.dots.body import Pools
 from game.books.dots.offers import usual
+from game.books.dots.sheet import DotsSheet
 from game.registry.sheet import Health, Sheet
 from game.wording import Text, say
 from game.wording.english import and_list
@@ -54,7 +55,7 @@ class DotsFace(Face):
     little with the D6 books."""
 
     kept: ClassVar[Kept] = blocks.KEPT
-    no_sheet = blocks.NO_SHEET
+    no_sheet: ClassVar[Text | str] = blocks.NO_SHEET
     droids: ClassVar[Mapping[str, str]] = {
         "easy": "training droid",
         "veteran": "veteran droid",
@@ -74,7 +75,7 @@ class DotsFace(Face):
     door = "+chargen dots"
     built_by = "+dots"
     rows: ClassVar[Rows | None] = DotsRows()
-    changed_by = say("dots_book-changed-by")
+    changed_by: ClassVar[Text | str] = say("dots_book-changed-by")
     example = "hits=12"
     healing = manual.HEALING
     listed = ("dots             +dots +xp +use +try +throw +block +resist +flurry +wield +shop",)
@@ -97,10 +98,11 @@ class DotsFace(Face):
         return replace(BUILDER, example=first("Knight", ready.ready()))
 
     def sheet_of(self, character: Any) -> Sheet | None:
-        found = super().sheet_of(character)
-        return found and found.settled()
+        found: Any = super().sheet_of(character)
+        settled: Sheet | None = found and found.settled()
+        return settled
 
-    def rested(self, body: Health | None, sheet: Sheet, gone: int, clock: int) -> Health:
+    def rested(self, body: Pools | None, sheet: DotsSheet, gone: int, clock: int) -> Health:
         kept = body or Pools()
         return kept.rested(gone).shifted(clock - gone).passed(clock).filled(sheet)
 
