@@ -14,7 +14,7 @@ from world.scenes.taking_part import refuse_fighting, tables_of
 from world.sheets.history import Cause, because
 
 if TYPE_CHECKING:
-    from world.actors import Account, Character
+    from world.actors import Character
     from world.scenes.models import Question
 
 DRAFT = "dots draft"
@@ -45,7 +45,7 @@ def ask_staff(character: Character) -> Text:
 
 
 @questions.answers(ASKED)
-def _answered(question: Question, yes: bool, by: Account) -> Text:
+def _answered(question: Question, yes: bool, by: Character) -> Text:
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     if character is None:
         return say("dots_book-no-such-character")

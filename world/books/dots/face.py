@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.books.dots import commands as dc
 from game.books.dots import events as dv
@@ -11,7 +11,6 @@ from game.books.dots import ready, roster, tables
 from game.books.dots import table_events as dte
 from game.books.dots.body import Pools
 from game.books.dots.offers import usual
-from game.books.dots.sheet import DotsSheet
 from game.registry.sheet import Health, Sheet
 from game.wording import Text, say
 from game.wording.english import and_list
@@ -34,6 +33,9 @@ from world.books.rows import Rows
 from world.books.slots import Builder, Kept, Telling, first
 from world.books.taught import Added
 from world.lessons import Lesson
+
+if TYPE_CHECKING:
+    from game.books.dots.sheet import DotsSheet
 
 MOST_SKILLS = 2
 
@@ -102,7 +104,7 @@ class DotsFace(Face):
         settled: Sheet | None = found and found.settled()
         return settled
 
-    def rested(self, body: Pools | None, sheet: DotsSheet, gone: int, clock: int) -> Health:
+    def rested(self, body: Pools | None, sheet: "DotsSheet", gone: int, clock: int) -> Health:
         kept = body or Pools()
         return kept.rested(gone).shifted(clock - gone).passed(clock).filled(sheet)
 

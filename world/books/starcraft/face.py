@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.books.starcraft import armoury, roster
 from game.books.starcraft import commands as sc
 from game.books.starcraft import events as se
 from game.books.starcraft import sheet as sheets
 from game.books.starcraft.sheet import StarcraftSheet
-from game.books.starcraft.state import StarcraftFighter
 from game.books.starcraft.things import Barrier
 from game.registry.sheet import Sheet
 from game.wording import Text, say
@@ -36,6 +35,9 @@ from world.books.starcraft.draft import StarcraftDraft, beyond
 from world.books.taught import Added
 from world.lessons import Lesson
 from world.scenes.render import pages
+
+if TYPE_CHECKING:
+    from game.books.starcraft.state import StarcraftFighter
 
 BLANK = StarcraftSheet(dict.fromkeys(sheets.SKILLS.attributes, 0), {})
 BUILDER = Builder(
@@ -167,7 +169,7 @@ class StarcraftFace(RoundsFace):
     def fitted_out(self, sheet: Any) -> dict[str, Any]:
         return {"off_hand": sheet.off_hand} if isinstance(sheet, StarcraftSheet) else {}
 
-    def sealed(self, f: StarcraftFighter) -> bool:
+    def sealed(self, f: "StarcraftFighter") -> bool:
         return f.sealed
 
     def aside_people(self, state: Any) -> Mapping[str, Any]:
