@@ -177,6 +177,12 @@ class Account(Protocol):
 
     def puppet_object(self, session: Any, obj: Any) -> None: ...
 
+    def validate_password(
+        self, password: str, account: Any = None, validators: Any = None
+    ) -> tuple[bool, Any]: ...
+
+    def end_other_sessions(self, session: Any = None, browser: str = "") -> None: ...
+
 
 class Session(Protocol):
     """One connection of a player, in the Server (``server.conf.server_sessions``)."""

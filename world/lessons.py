@@ -35,7 +35,7 @@ class Lesson:
 
     def hint(self, moment: str) -> Text | str:
         """The hint for the moment, "" for none."""
-        return self.hints.get(moment) or SHARED.get(moment, "")
+        return self.hints.get(moment) or SHARED.get(moment) or ""
 
 
 def filled(text: Text | str, known: Mapping[str, Any]) -> Text | str:

@@ -1,8 +1,10 @@
 """Derives signals from what changed in a scene, whatever caused the change."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game import engine, registry
 from game.encounter import round_events as rv
@@ -16,6 +18,9 @@ from world.scenes.guarded import attempt
 from world.scenes.steps import Step
 from world.signals import News
 from world.start_rooms import owner_of
+
+if TYPE_CHECKING:
+    from game.encounter.state import Encounter
 
 type Found = tuple[News, dict[str, Any]]
 GONE: dict[str, Any] = {"room": None, "scene": 0, "book": "", "practice": False}
@@ -192,7 +197,7 @@ def _course(step: Step) -> Iterator[Found]:
             yield signals.round_ended, {"round": event.round}
 
 
-def _battle(state: Any) -> bool:
+def _battle(state: Encounter) -> bool:
     return state.battling
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.registry.people import Roster
 from game.registry.sheet import Sheet
+from game.wording import Text
 from world.books.rows import Part
 
 
@@ -29,7 +30,7 @@ def first_weapon(sheet: Any) -> str:
     return next((str(weapon.name) for weapon in sheet.weapons), "")
 
 
-Telling = Callable[[Any, Any], str]
+Telling = Callable[[Any, Any], Text | str]
 """(state, event) -> sentence; "" if the event is not told."""
 
 
