@@ -54,10 +54,10 @@ class CharacterCmdSet(MergedOnce, default_cmds.CharacterCmdSet):
 
     key = "DefaultCharacter"
 
-    def at_cmdset_creation(self):
+    def at_cmdset_creation(self) -> None:
         made_once(self, (TableCmdSet.verbs(), own.read()), self._make)
 
-    def _make(self):
+    def _make(self) -> None:
         super().at_cmdset_creation()
         for name in ("access", "ban", "emit", "unban"):
             self.remove(name)
@@ -135,7 +135,7 @@ class TableCmdSet(CmdSet):
         own = {verb.key for verbs in added for verb in verbs.commands if verb.key in verbs.instead}
         return tuple(verb for verb in every if offered(verb.key) or verb.key in own)
 
-    def at_cmdset_creation(self):
+    def at_cmdset_creation(self) -> None:
         for verb in self.verbs():
             self.add(verb)
 
@@ -162,10 +162,10 @@ class AccountCmdSet(MergedOnce, default_cmds.AccountCmdSet):
         talking.CmdPage,
     )
 
-    def at_cmdset_creation(self):
+    def at_cmdset_creation(self) -> None:
         made_once(self, (own.read(),), self._make)
 
-    def _make(self):
+    def _make(self) -> None:
         super().at_cmdset_creation()
         for name in self.never_needed:
             self.remove(name)
@@ -190,7 +190,7 @@ class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
 
     key = "DefaultUnloggedin"
 
-    def at_cmdset_creation(self):
+    def at_cmdset_creation(self) -> None:
         super().at_cmdset_creation()
         self.add(unloggedin.CmdUnconnectedConnect)
         self.add(unloggedin.CmdUnconnectedCreate)

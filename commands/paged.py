@@ -26,7 +26,7 @@ class Paged:
     made_of: ClassVar[Page | None] = None
     topics_made_of: ClassVar[Mapping[str, Page]] = {}
 
-    def __init_subclass__(cls, **more):
+    def __init_subclass__(cls, **more: Any) -> None:
         super().__init_subclass__(**more)
         own = cls.__dict__.get("__doc__")
         key = f"{_catalogue_of(cls)}-{cls.key.lstrip('+@')}"
@@ -56,7 +56,7 @@ class Paged:
         """The page of one of its topics, likewise."""
         return pages.page(f"{cls.key} {word}", cls.topics_made_of[word])
 
-    def get_help(self, caller, cmdset) -> str:
+    def get_help(self, caller: Any, cmdset: Any) -> str:
         """The page in the reader's words, its rows in cells."""
         return self.page_of_help() if self.made_of else super().get_help(caller, cmdset)
 

@@ -1,8 +1,10 @@
 """Parses what players type: targets, numbers, percentages, times."""
 
 import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from typing import Any
 
 from game.clock import ROUND
 from game.errors import Refused
@@ -56,7 +58,7 @@ def _run(name: str) -> list[str]:
     return [f"{found['kind']} {n}" for n in numbers] or [name]
 
 
-def one_of(name: str, names) -> str:
+def one_of(name: str, names: Iterable[str]) -> str:
     """The one of ``names`` that is meant in the plural with a number: ``Troopers 5``; ""
     for none."""
     found = _OF_SEVERAL.fullmatch(name.strip().lower())
@@ -98,7 +100,7 @@ def improvised(text: str) -> tuple[str, str]:
     return weapon.name, match["thing"].strip()
 
 
-def lies_about(sheet, text: str) -> bool:
+def lies_about(sheet: Any, text: str) -> bool:
     """True if the words may mean something at hand that can be thrown: the book has such things,
     and these are letters and spaces only."""
     return sheet.weapon(THROWN_THING.name) is not None and text.replace(" ", "").isalpha()
@@ -174,7 +176,7 @@ class Start:
     parties: tuple[Party, ...] = ()
 
 
-def start(text: str, books) -> Start:
+def start(text: str, books: Sequence[str]) -> Start:
     """Parse ``personal wild_die=explode Rebels: Ace, Jaluun vs 4 thug``."""
     found = Start()
     words = text.split()
@@ -190,7 +192,7 @@ def start(text: str, books) -> Start:
     return found
 
 
-def _begins_a_book(word: str, books) -> bool:
+def _begins_a_book(word: str, books: Sequence[str]) -> bool:
     """True if a book's name begins with the word. Raises Refused("no_such_book") for a word that is
     nearly a book's name; one as short as ``Dot`` counts as a name of somebody."""
     if len(word) > 2 and any(book.startswith(word.lower()) for book in books):
@@ -236,7 +238,7 @@ def counted(text: str) -> tuple[int, str]:
     return int(match[1] or 1), match[2]
 
 
-def within(word: str, names) -> str:
+def within(word: str, names: Iterable[str]) -> str:
     """The only name that contains the word (speeder in Landspeeder); "" if none or several do, or
     the word has fewer than four letters."""
     word = word.strip().lower()

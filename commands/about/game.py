@@ -28,7 +28,7 @@ class CmdAbout(Paged, StockAbout):
 
     help_category = "General"
 
-    def func(self):
+    def func(self) -> None:
         books = tuple(registry.names())
         lines = (
             say("about-game", game=name_and_version(), slogan=title.slogan(), books=books),
@@ -46,7 +46,7 @@ class CmdTime(Paged, StockTime):
     locks = "cmd:all()"
     help_category = "General"
 
-    def func(self):
+    def func(self) -> None:
         now = datetime.now(UTC)
         date = f"{now:%A}, {now.day} {now:%B %Y}"
         told = say("about-now", date=date, time=f"{now:%H:%M}")
@@ -77,7 +77,7 @@ class CmdUnconnectedInfo(Command):
     locks = "cmd:all()"
     auto_help = False
 
-    def func(self):
+    def func(self) -> None:
         connected = evennia.SESSION_HANDLER.account_count()
         lines = (
             "## BEGIN INFO 1.1", f"Name: {settings.SERVERNAME}", f"Connected: {connected}",

@@ -28,7 +28,7 @@ class CmdUnknown(Command):
     locks = "cmd:all()"
     auto_help = False
 
-    def func(self):
+    def func(self) -> None:
         word = self.args.split()[0]
         bare = word.lstrip("+@/").partition("/")[0].partition("=")[0].lower()
         plain = word[:1] not in "+@"

@@ -1,13 +1,18 @@
 """Finds characters by name, wherever they are."""
 
+from typing import TYPE_CHECKING
+
 from evennia.utils.search import search_object
 
 from game.errors import Refused
 from game.wording import say
 from typeclasses.at_table import CharacterAtTable
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
 
-def character_called(cmd, name: str) -> CharacterAtTable:
+
+def character_called(cmd: "TableCommand", name: str) -> CharacterAtTable:
     """The character of that name, anywhere. Raises Refused("no_such_character") if there is none,
     or several."""
     found = [obj for obj in search_object(name) if isinstance(obj, CharacterAtTable)]

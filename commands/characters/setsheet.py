@@ -24,7 +24,7 @@ class CmdSetSheet(ReadingCommand):
     locks = "cmd:perm(Builder)"
     help_category = "Running a fight"
 
-    def act(self):
+    def act(self) -> None:
         who, equals, value = self.args.partition("=")
         name, slash, word = who.partition("/")
         value, *reason = _REASON.split(value.strip(), maxsplit=1)

@@ -1,6 +1,7 @@
 """+sheet: one's own sheet, and the condition of others."""
 
 import re
+from typing import TYPE_CHECKING
 
 from commands.characters import texts
 from commands.characters.history import history
@@ -21,6 +22,10 @@ from world.scenes.fighters import fighter_id
 from world.scenes.render import pages
 from world.sheets.approval import said
 
+if TYPE_CHECKING:
+    from world.actors import Character
+    from world.scenes.table import Table
+
 SWITCHES = {
     "history": history,
     "export": texts.write,
@@ -32,7 +37,7 @@ SWITCHES = {
 _SWITCH = re.compile(r"(?:\s*/\S+)+\s*")
 
 
-def figure_of(character) -> pages.Figure:
+def figure_of(character: "Character") -> pages.Figure:
     """The character as the scene has them: during a fight, lying on the ground, or with values that
     the game master has set. Otherwise as stored, with the time passed since."""
     table = getattr(character.location, "table", None)
@@ -61,12 +66,12 @@ class CmdSheet(ReadingCommand):
     aliases = ("+condition",)
     switch_names = tuple(SWITCHES)
 
-    def parse(self):
+    def parse(self) -> None:
         typed = self.args
         super().parse()
         self.typed = _SWITCH.sub("", typed, count=1) if self.switches else typed
 
-    def in_this_game(self):
+    def in_this_game(self) -> None:
         """The switches are the same for sheets of all kinds."""
         if not self.switches:
             super().in_this_game()
@@ -75,13 +80,13 @@ class CmdSheet(ReadingCommand):
         with editions.by_game():
             SWITCHES[self.switches[-1]](self)
 
-    def tell_approval(self):
+    def tell_approval(self) -> None:
         """For one's own sheet: tell whether staff have approved it, or still have to."""
         sheet = None if self.args else self.caller.sheet_for(self.book.sheet_kind)
         if sheet and (told := said(self.caller, sheet.kind)):
             self.say(say("characters-your-sheet", standing=told))
 
-    def act(self):
+    def act(self) -> None:
         found = self.named(self.args) if self.args else figure_of(self.caller)
         own = found.name == self.caller.key
         if not (own or self.sees_all()):
@@ -120,6 +125,6 @@ class CmdSheet(ReadingCommand):
             return figure_of(here[name])
         return pages.figure_of(fighters[name], table.state)
 
-    def seen(self, table) -> dict:
+    def seen(self, table: "Table") -> dict:
         found = visible(table.state, self.me, table.holds_seat(self.caller))
         return {f.name: f for f in found}

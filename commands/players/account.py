@@ -21,7 +21,7 @@ class AccountCommand(Paged, Command):
     arg_regex = r"\s|$"
     switch_names = ()
 
-    def func(self):
+    def func(self) -> None:
         try:
             self.act(self.args.strip())
         except Refused as refusal:
@@ -41,7 +41,7 @@ class CmdNew(AccountCommand):
 
     key = "+new"
 
-    def act(self, words):
+    def act(self, words: str) -> None:
         if not words:
             raise Refused("no_name", say("players-new-how"))
         character = self.account.begin_character(words, ip=self.session.address)
@@ -58,7 +58,7 @@ class CmdDelete(AccountCommand):
 
     key = "+delete"
 
-    def act(self, words):
+    def act(self, words: str) -> None:
         if not words:
             raise Refused("no_name", self.what_it_does())
         self.say(self.account.delete_character(words))
@@ -75,7 +75,7 @@ class CmdIC(Paged, StockIC):
 
     help_category = "Character"
 
-    def func(self):
+    def func(self) -> None:
         """Evennia's own, if the player has a character that it can mean."""
         if self.means_somebody():
             super().func()
@@ -97,7 +97,7 @@ class CmdUnpuppet(AccountCommand):
 
     key = "unpuppet"
 
-    def act(self, words):
+    def act(self, words: str) -> None:
         if not self.session.puppet:
             raise Refused("outside", self.account.outside())
         self.account.db._last_puppet = self.session.puppet
@@ -115,7 +115,7 @@ class CmdOutsideLook(CmdOOCLook):
 
     auto_help = False
 
-    def func(self):
+    def func(self) -> None:
         """Show the way in; a puppeted character has another look command."""
         self.msg(raw(str(self.account.outside())))
 
@@ -134,7 +134,7 @@ class CmdOutside(AccountCommand):
     locks = "cmd:all()"
     auto_help = False
 
-    def act(self, words):
+    def act(self, words: str) -> None:
         word = words.split()[0][:40] if words else ""
         outside = self.account.outside()
         self.say(say("players-no-command-outside", word=word, outside=outside))

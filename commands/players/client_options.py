@@ -28,7 +28,7 @@ class CmdOption(AccountCommand):
     help_category = "General"
     arg_regex = r"\s|/|$"
 
-    def act(self, words):
+    def act(self, words: str) -> None:
         if words.lower() == "/clear":
             kept = {name: value for name, value in self.saved().items() if name not in FORGOTTEN}
             self.account.attributes.add(SAVED, kept)
@@ -101,7 +101,7 @@ def _sized(name: str, value: str) -> dict:
     return {0: int(value)}
 
 
-def _plain(name: str, value: str):
+def _plain(name: str, value: str) -> str | bool:
     if name == "ENCODING":
         try:
             return lookup(value).name

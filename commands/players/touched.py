@@ -1,5 +1,7 @@
 """Notifies players whose characters are changed by Evennia's staff commands."""
 
+from typing import Any
+
 import evennia
 from evennia.commands.default.muxcommand import MuxCommand
 from evennia.objects.models import ObjectDB
@@ -19,13 +21,13 @@ class TellsWhomItChanges(MuxCommand):
 
     seen: tuple = ()
 
-    def at_pre_cmd(self):
+    def at_pre_cmd(self) -> Any:
         self.seen = ()
         if self.help_category.lower() in STAFFS:
             self.seen = tuple((one, one.key, _kept(one)) for one in self._named())
         return super().at_pre_cmd()
 
-    def at_post_cmd(self):
+    def at_post_cmd(self) -> None:
         super().at_post_cmd()
         for character, name, before in self.seen:
             if _kept(character) != before:
@@ -40,7 +42,7 @@ class TellsWhomItChanges(MuxCommand):
         return [one for one in others if one.key.lower() in line or one.dbref in line]
 
 
-def _kept(character) -> tuple:
+def _kept(character: Any) -> tuple:
     """What the database stores of a character."""
     mine = {"objectdb": character.pk}
     return (

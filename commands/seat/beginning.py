@@ -1,6 +1,8 @@
 """The game master's +combat switches that begin a fight and bring in more fighters."""
 
+from collections.abc import Sequence
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from commands import grouping, parsing
 from commands.table.bringing import Bringing
@@ -20,8 +22,14 @@ from world.scenes.guests import GOES_ON, Guests
 from world.scenes.hearing import listeners
 from world.scenes.telling import tell
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+    from game.encounter.state import Encounter
+    from world.actors import Room
+    from world.scenes.table import Table
 
-def start(cmd) -> None:
+
+def start(cmd: "TableCommand") -> None:
     """Begin a fight with the sides, book and options of one line; whoever starts gets the seat if
     nobody holds it."""
     wanted = parsing.start(cmd.args, registry.names())
@@ -54,7 +62,7 @@ def start(cmd) -> None:
     _ask(cmd, guests)
 
 
-def _ask(cmd, guests) -> None:
+def _ask(cmd: "TableCommand", guests: Guests) -> None:
     """Invite those named in the line who are not in yet. The caller is told who they are, and when
     the fight that waits for them begins."""
     guests.invite()
@@ -66,7 +74,7 @@ def _ask(cmd, guests) -> None:
         cmd.say(told)
 
 
-def begin(cmd) -> None:
+def begin(cmd: "TableCommand") -> None:
     """Begin a waiting fight without those who have not answered yet; for the seat only."""
     if not cmd.table.is_gm(cmd.caller):
         raise Refused("gm_required", seat_refusal(cmd.table, cmd.caller))
@@ -74,7 +82,7 @@ def begin(cmd) -> None:
     tell(cmd.table, [*steps, *cmd.table.play_autopilots()])
 
 
-def _place(cmd):
+def _place(cmd: "TableCommand") -> "Room":
     """The room for the fight: this one; or a private practice room, if newcomers are guided here
     and somebody else runs the scene. Raises Refused("gm_required") elsewhere."""
     table = cmd.room.table
@@ -85,7 +93,7 @@ def _place(cmd):
     raise Refused("gm_required", seat_refusal(table, cmd.caller))
 
 
-def _go_along(cmd, ground, guests) -> None:
+def _go_along(cmd: "TableCommand", ground: "Room", guests: Guests) -> None:
     """Move the caller, and those who are in the fight at once, to the private practice room if that
     is where it is."""
     place = cmd.room
@@ -97,7 +105,9 @@ def _go_along(cmd, ground, guests) -> None:
             character.move_to(ground, quiet=True, move_type=ALONG)
 
 
-def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:
+def _beginning(
+    cmd: "TableCommand", wanted: parsing.Start, guests: Guests, bringing: Bringing
+) -> tuple[list, list]:
     """Engine commands that precede the first round, and those that begin it. Raises Refused."""
     commands, table = [], bringing.table
     if table.state.mode == FIGHT:
@@ -131,7 +141,7 @@ def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:
     return commands, [c.Begin(), *staying.values()]
 
 
-def _everybody(cmd, table, book: str) -> list[parsing.Party]:
+def _everybody(cmd: "TableCommand", table: "Table", book: str) -> list[parsing.Party]:
     """Parties for a line that names nobody: characters here with a sheet, oldest first, and NPCs
     already brought, each on their present side. If sides exist, characters on no side are
     spectators. Raises Refused("each_against_all") if there are no sides, and somebody who has not
@@ -154,20 +164,20 @@ def _everybody(cmd, table, book: str) -> list[parsing.Party]:
     return found + [parsing.Party(f.side, ((1, f.name),)) for f in npcs]
 
 
-def _sides_made(state) -> bool:
+def _sides_made(state: "Encounter") -> bool:
     """True if somebody has been put on a side, or leads one of a battle."""
     aside = books.of(state).aside_people(state)
     sided = [f for f in state.present if f.npc or f.side != f.name or f.id in aside]
     return len({f.side for f in sided}) > 1
 
 
-def _each_against_all(parties, book: str) -> Text:
+def _each_against_all(parties: Sequence[parsing.Party], book: str) -> Text:
     """What the line would do, with the line that confirms it and one with sides."""
     names, line = tuple(party.members[0][1] for party in parties), f"+combat/start {book}".strip()
     return say("seat-each-against-all", names=names, line=line, npc=filled("{npc}"))
 
 
-def add(cmd) -> None:
+def add(cmd: "TableCommand") -> None:
     """Bring more fighters: ``2 soldier=Empire``, ``hidden 2 soldier=Empire, sniper``; or of a kind
     made up for this scene: ``2 cultist=Gang like thug dodge=4D``."""
     groups = grouping.groups(cmd.args)

@@ -18,7 +18,7 @@ class CmdGm(TalkCommand):
     key = "+gm"
     switch_names = ("offer",)
 
-    def act(self):
+    def act(self) -> None:
         if self.switches:
             self.offer(self.args.lower())
         else:
@@ -42,7 +42,7 @@ class CmdRequest(FightingCommand):
 
     key = "+request"
 
-    def act(self):
+    def act(self) -> None:
         what, _, why = self.args.partition("=")
         try:
             matter = resolve(what, (*self.matters(), MASTER), "matter")

@@ -11,7 +11,7 @@ from world.scenes.render.acting import plans_ahead
 class DeclaringCommand(FightingCommand):
     """``npcs=`` in front declares for every NPC that has not declared yet."""
 
-    def actor_and_rest(self):
+    def actor_and_rest(self) -> tuple[str, str]:
         """``npcs=1`` stands for every NPC that has not declared yet, ``trooper 1-3=1`` for
         these."""
         name, equals, rest = self.args.partition("=")

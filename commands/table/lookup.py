@@ -24,7 +24,7 @@ class CmdWhy(TableCommand):
 
     key = "+why"
 
-    def act(self):
+    def act(self) -> None:
         text = self.args.lstrip("#")
         number = parsing.count(text, "roll", 10**12) if text else self.last()
         row = store.entry_of_roll(number)
@@ -54,7 +54,7 @@ class CmdRules(TableCommand):
 
     key = "+rules"
 
-    def act(self):
+    def act(self) -> None:
         if not self.args:
             books = tuple(f"{book} ({len(cards.cards(book))})" for book in self.books())
             self.say(say("table-books-of-rules", books=books))
@@ -99,7 +99,7 @@ class CmdRolls(TableCommand):
 
     key = "+rolls"
 
-    def act(self):
+    def act(self) -> None:
         most = parsing.count(self.args, "many", 50) if self.args else 10
         self.in_slices(explain.recent(self.table, self.caller, most), self.say)
 
@@ -109,7 +109,7 @@ class CmdVerify(TableCommand):
 
     key = "+verify"
 
-    def act(self):
+    def act(self) -> None:
         if not self.args:
             scene = self.table.scene
             told = say(
@@ -123,7 +123,7 @@ class CmdVerify(TableCommand):
             raise Refused("no_scene", say("table-no-closed-scene", number=number))
         self.in_slices(proof.verify(scene), partial(self.tell_proof, scene))
 
-    def tell_proof(self, scene, found: tuple[int, int]) -> None:
+    def tell_proof(self, scene: Scene, found: tuple[int, int]) -> None:
         """Tell the result of checking a closed scene's dice."""
         good, total = found
         told = say(

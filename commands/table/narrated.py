@@ -2,6 +2,8 @@
 an action."""
 
 import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from game import engine
 from game.encounter import commands as c
@@ -12,6 +14,11 @@ from game.parts.foes import hostile
 from game.registry.matching import plain
 from game.wording import say
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+    from game.encounter.fighter import Fighter
+    from game.encounter.state import Encounter
+
 _HELPING = re.compile(r"\b(?:aid|treat|heal|bandage|patch)(?:s|es|ing)?\b", re.IGNORECASE)
 _ROLL = re.compile(
     r"\s+(?:vs\.?|versus|against)\s+(?P<against>[\w' ]+)$|\s+(?:with|using|by)\s*$", re.IGNORECASE
@@ -20,7 +27,7 @@ USUAL = 15
 """Difficulty in example lines."""
 
 
-def ask(cmd, who: str, note: str) -> None:
+def ask(cmd: "TableCommand", who: str, note: str) -> None:
     """Raises Refused("only_told") during rounds, with the line to type instead: text that names a
     skill, a weapon or a person, without a roll, would cost the action and do nothing."""
     table = cmd.table
@@ -44,12 +51,14 @@ def _within(text: str, name: str) -> bool:
     return f" {plain(name)} " in re.sub(r"[^\w'/-]", " ", text)
 
 
-def _named(text: str, names) -> str:
+def _named(text: str, names: Iterable[str]) -> str:
     """The longest of the names that appears in the text, "" for none."""
     return max((name for name in names if _within(text, name)), key=len, default="")
 
 
-def _line(cmd, f, note: str, target, skill: str, weapon: str) -> str:
+def _line(
+    cmd: "TableCommand", f: "Fighter", note: str, target: "Fighter | None", skill: str, weapon: str
+) -> str:
     """The line that does what the text seems to mean."""
     state = cmd.table.state
     name = "" if f.id == cmd.me else f"{f.name}="
@@ -65,12 +74,12 @@ def _line(cmd, f, note: str, target, skill: str, weapon: str) -> str:
     return _rolled(cmd, note, target, "<skill>")
 
 
-def _treatable(state, f) -> set[str]:
+def _treatable(state: "Encounter", f: "Fighter") -> set[str]:
     """Ids of those whom the fighter can treat now."""
     return {option.target for option in engine.options_of(state, f.id, c.Treat)}
 
 
-def _rolled(cmd, note: str, target, skill: str) -> str:
+def _rolled(cmd: "TableCommand", note: str, target: "Fighter | None", skill: str) -> str:
     """The same text with a roll of the skill."""
     found = _ROLL.search(note)
     against = found["against"] if found and found["against"] else ""

@@ -1,6 +1,9 @@
 """Talk beside the play: ooc in the room, whisper, page; and nospoof, which shows who wrote
 an emit."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from evennia.utils.ansi import raw
 
 from commands import parsing
@@ -15,6 +18,9 @@ from world.scenes.hearing import listeners
 from world.scenes.speech import tell_text
 from world.silence import may_talk
 
+if TYPE_CHECKING:
+    from world.actors import Account, Character
+
 MOST_PAGED = 10
 PAGES_LISTED, MOST_LISTED = 20, 200
 
@@ -25,7 +31,7 @@ class TalkCommand(TableCommand):
     help_category = "General"
     needs_sheet = False
 
-    def in_this_game(self):
+    def in_this_game(self) -> None:
         self.act()
 
     @property
@@ -43,7 +49,7 @@ class CmdOoc(TalkCommand):
     key = "ooc"
     aliases = ("+ooc",)
 
-    def act(self):
+    def act(self) -> None:
         if not self.args:
             sentence = say("talk-ooc-what")
             raise Refused("empty", sentence)
@@ -61,7 +67,7 @@ class CmdWhisper(TalkCommand):
 
     key = "whisper"
 
-    def act(self):
+    def act(self) -> None:
         names, equals, words = self.args.partition("=")
         if not equals or not words.strip() or not names.strip():
             raise Refused("empty", say("talk-whisper-to-whom"))
@@ -72,7 +78,7 @@ class CmdWhisper(TalkCommand):
         for name in heard:
             self.whisper(company[name], words.strip())
 
-    def whisper(self, listener, words: str) -> None:
+    def whisper(self, listener: "Character", words: str) -> None:
         if listener is not self.caller and not ignores(listener, self.caller):
             listener.msg(raw(str(say("talk-whispers", who=self.caller.key, words=words))))
 
@@ -83,7 +89,7 @@ class CmdPage(TalkCommand):
     key = "page"
     aliases = ("tell", "+page")
 
-    def act(self):
+    def act(self) -> None:
         names, equals, text = self.args.partition("=")
         if equals and text.strip() and names.strip():
             self.page([named(name) for name in names.split(",") if name.strip()], text.strip())
@@ -107,7 +113,7 @@ class CmdPage(TalkCommand):
             return last, self.args
         raise Refused("empty", say("talk-page-whom"))
 
-    def page(self, receivers, text: str) -> None:
+    def page(self, receivers: "Sequence[Account]", text: str) -> None:
         if len(receivers) > MOST_PAGED:
             raise Refused("too_many", say("talk-page-too-many", most=MOST_PAGED))
         may_talk(self.caller)
@@ -134,7 +140,7 @@ class CmdNospoof(TableCommand):
     help_category = "General"
     needs_sheet = False
 
-    def act(self):
+    def act(self) -> None:
         word = self.args.lower()
         if word in ("on", "off"):
             self.caller.nospoof = word == "on"

@@ -1,6 +1,7 @@
 """+combine: several fighters do one thing together, in the larger D6 books."""
 
 import re
+from typing import TYPE_CHECKING
 
 from commands import parsing
 from commands.table.fighting import FightingCommand
@@ -9,6 +10,10 @@ from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import say
+
+if TYPE_CHECKING:
+    from game.encounter.arranged import Combined
+    from game.gear import Weapon
 
 _ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)
 _WITH = re.compile(r"\s+with\s+", re.IGNORECASE)
@@ -23,11 +28,11 @@ class CmdCombine(FightingCommand):
     aliases = ("+agree", "+lead", "+split")
     switch_names = ("no", "lead")
 
-    def act(self):
+    def act(self) -> None:
         word = self.cmdstring.lstrip("+")
         getattr(self, f"do_{word}", self.do_combine)()
 
-    def do_combine(self):
+    def do_combine(self) -> None:
         names, equals, task = self.args.partition("=")
         target, weapon = "", ""
         rest, leader = self.led_by(task if equals else self.args)
@@ -69,7 +74,7 @@ class CmdCombine(FightingCommand):
         npcs = [who for who in members if self.fighter(who).npc]
         return npcs[0] if npcs and self.only_leads(self.table) else self.me
 
-    def weapon_of(self, group: tuple[str, ...], name: str):
+    def weapon_of(self, group: tuple[str, ...], name: str) -> "Weapon":
         """The weapon of that name that one of them carries, or that is on their vehicle. Raises
         MatchError."""
         held = {}
@@ -86,7 +91,7 @@ class CmdCombine(FightingCommand):
             raise Refused("bad_number", say("d6_lines-combine-against-what"))
         return self.match_skill(left), number
 
-    def do_agree(self):
+    def do_agree(self) -> None:
         agrees, mine = "no" not in self.switches, self.spoken_for()
         if self.args.lower() in ("yes", "no"):
             agrees, self.args = self.args.lower() == "yes", ""
@@ -108,10 +113,10 @@ class CmdCombine(FightingCommand):
         seat = self.table.holds_seat(self.caller)
         return {self.me, *(f.id for f in self.table.state.present if seat and f.npc)}
 
-    def do_lead(self):
+    def do_lead(self) -> None:
         self.give(fc.Lead(self.named_or_actor()))
 
-    def do_split(self):
+    def do_split(self) -> None:
         numbers = re.split(r"[/,\s]+", self.args.strip())
         shares = tuple(parsing.count(number, say("d6_lines-pips"), 999) for number in numbers)
         deed = self.table.state.deed
@@ -119,6 +124,6 @@ class CmdCombine(FightingCommand):
         self.give(fc.Split("gm" if leads != self.me else self.me, shares))
 
 
-def group(combined) -> set:
+def group(combined: "Combined") -> set:
     """Ids of everybody that a combined action is proposed to."""
     return {combined.leader, *combined.members}

@@ -1,6 +1,7 @@
 """+declare: how many actions a fighter takes, and in some books what they do first."""
 
 import re
+from typing import TYPE_CHECKING
 
 from commands import parsing
 from commands.table import ahead, many
@@ -15,6 +16,9 @@ from game.registry.matching import resolve
 from game.wording import Text, say, several
 from world.scenes.render.acting import plans_ahead
 
+if TYPE_CHECKING:
+    from game.encounter.fighter import Fighter
+
 _DECLARED = re.compile(r"(?P<count>\S+?)\s*(?:/\s*(?P<force>\w+))?(?:\s+(?P<what>.+))?")
 LAST_WORD = ("ask", "auto")
 """Whether players want to be asked again when their turn comes."""
@@ -27,7 +31,7 @@ class CmdDeclare(DeclaringCommand):
     key = "+declare"
     switch_names = ("force",)
 
-    def act(self):
+    def act(self) -> None:
         who, rest = self.actor_and_rest()
         if not rest:
             raise Refused("bad_number", say("d6_lines-declare-how"))
@@ -56,7 +60,7 @@ class CmdDeclare(DeclaringCommand):
         remarks = [*filter(None, (self.remark(f, text) for text in texts if text))]
         return several(remarks) if remarks else ""
 
-    def remark(self, f, text: str) -> Text | str:
+    def remark(self, f: "Fighter", text: str) -> Text | str:
         """A remark that the words are an action of +act, or that they name something that is not
         there; "" otherwise."""
         if means(self.table.state, f, text) == (ACT,):
@@ -100,5 +104,5 @@ class CmdHoldCount(FightingCommand):
 
     key = "+wait"
 
-    def act(self):
+    def act(self) -> None:
         self.give(fc.HoldCount(self.me))

@@ -22,7 +22,7 @@ class CmdAmbush(FightingCommand):
     key = "+ambush"
     needs_sheet = False
 
-    def act(self):
+    def act(self) -> None:
         seat.ambush(self)
 
 
@@ -33,7 +33,7 @@ class CmdBoard(FightingCommand):
     for_several = True
     aliases = ("+disembark", "+vehicles")
 
-    def act(self):
+    def act(self) -> None:
         if "disembark" in self.cmdstring:
             self.give(fc.Disembark(self.named_or_actor()))
             return
@@ -56,7 +56,7 @@ class CmdPrepare(FightingCommand):
     key = "+prepare"
     for_several = True
 
-    def act(self):
+    def act(self) -> None:
         who, rest = self.actor_and_rest()
         if not rest:
             known = {"skill": skill_of("blaster"), "target": self.foe(self.me)}
@@ -73,7 +73,7 @@ class CmdTask(FightingCommand):
     key = "+task"
     switch_names = ("rush", "prepare")
 
-    def act(self):
+    def act(self) -> None:
         who, line = self.actor_and_rest() if self.args.count("=") > 1 else (self.me, self.args)
         note, equals, roll = line.partition("=")
         text, _, time = roll.partition(" for ")

@@ -1,10 +1,15 @@
 """+use: a force power, an ability, or both."""
 
+from typing import TYPE_CHECKING
+
 from commands.books.dots import orders
 from commands.books.dots.fighting import SWITCHES, DotsCommand
 from game.books.dots import effects
 from game.errors import Refused
 from game.wording import say
+
+if TYPE_CHECKING:
+    from game.encounter.records import Command
 
 
 class CmdUse(DotsCommand):
@@ -16,7 +21,7 @@ class CmdUse(DotsCommand):
     verb = "use"
     in_peace = True
 
-    def command(self):
+    def command(self) -> "Command":
         """The engine command. Raises Refused("sure") without /sure if something would be spent
         without effect."""
         order = self.order()

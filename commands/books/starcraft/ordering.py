@@ -38,7 +38,7 @@ class CmdOrder(BattleCommand):
     topics = ("standing", "hold")
     switch_names = ("done", "hold", "shields")
 
-    def act(self):
+    def act(self) -> None:
         if self.switches:
             getattr(self, f"do_{self.switches[0]}")()
             return
@@ -115,16 +115,16 @@ class CmdOrder(BattleCommand):
         npcs = tuple(who for who in asked(state) if state.fighters[who].npc)
         return npcs or (self.me,)
 
-    def do_done(self):
+    def do_done(self) -> None:
         self.give(*(bc.OrdersDone(who) for who in self.acting()))
 
-    def do_hold(self):
+    def do_hold(self) -> None:
         """``Bea``: the caller waits until Bea's orders are known; ``Raider 1=Bea``: an NPC does."""
         name, equals, after = self.args.rpartition("=")
         who = self.find(name) if equals else self.acting()[0]
         self.give(bc.HoldOrders(who, self.find(after) if after.strip() else ""))
 
-    def do_shields(self):
+    def do_shields(self) -> None:
         name, _, word = self.args.partition("=")
         force = self.force(name)
         on = resolve(word or "on", ("on", "off"), "switch") == "on"

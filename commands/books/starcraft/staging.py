@@ -24,7 +24,7 @@ class CmdStage(FightingCommand):
     keeps = "encounter"
     help_category = "Running a fight"
 
-    def act(self):
+    def act(self) -> None:
         if not self.args:
             seen = visible(self.table.state, self.me, self.table.holds_seat(self.caller))
             self.say(scenery(self.table.state, seen))
