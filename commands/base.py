@@ -32,11 +32,11 @@ from world.scenes.telling import tell
 from world.watching import lines
 
 if TYPE_CHECKING:
+    from game.checks import Term
     from game.encounter import records
-    from game.encounter.fighter import Fighter
     from game.registry.book import Rulebook
     from game.registry.sheet import Sheet
-    from world.actors import Room
+    from world.actors import Character, Room, Session
     from world.books.slots import Verbs
     from world.scenes.render.viewer import Viewer
     from world.scenes.steps import Step
@@ -63,6 +63,13 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
       the same as in a book that adds the command.
     """
 
+    caller: "Character"
+    session: "Session"
+    args: str
+    cmdstring: str
+    cmdset: Any
+    switches: list[str]
+
     locks = "cmd:all()"
     help_category = "Combat"
     switch_names: tuple[str, ...] = ()
@@ -70,9 +77,9 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     fights = False
     keeps = "machine"
     needs_sheet = True
-    collected: list | None = None
-    deeds: Mapping[str, list] = EMPTY
-    arg_regex = r"\s|/|$|[-+\d]"
+    collected: "list[records.Command] | None" = None
+    deeds: "Mapping[str, Sequence[records.Command]]" = EMPTY
+    arg_regex: str | None = r"\s|/|$|[-+\d]"
 
     def parse(self) -> None:
         self.switches = []
@@ -151,7 +158,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
     @property
     def room(self) -> "Room":
-        room = self.caller.location
+        room: Room | None = self.caller.location
         if room is None or not hasattr(room, "open_table"):
             raise Refused("no_room", say("typed-no-table"))
         return room
@@ -161,7 +168,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         """The table of the open scene here. Raises Refused("no_scene")."""
         table = self.room.table
         if table is None:
-            told = [say("typed-no-scene", code=self.book.dice.examples.short)]
+            told: list[Text | str] = [say("typed-no-scene", code=self.book.dice.examples.short)]
             if guide.is_led(self.caller):
                 on = guide.now_type(guide.next_line(self.caller))
                 told = [say("typed-no-fight"), on]
@@ -185,7 +192,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         return self.book.skills.match(word, mine)
 
     @property
-    def house_options(self) -> dict:
+    def house_options(self) -> Mapping[str, Any]:
         """Options of the scene here; without a scene, the book's initial ones."""
         table = getattr(self.caller.location, "table", None)
         return table.state.options if table else self.book.settle_options({})
@@ -200,7 +207,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
             raise Refused("thrown", say("typed-number-thrown", word=word, code=found))
         return found
 
-    def number_and_modifiers(self, text: str) -> tuple:
+    def number_and_modifiers(self, text: str) -> "tuple[int | None, tuple[Term, ...]]":
         """``moderate +1D`` as the difficulty and the roll's modifiers; (None, ()) for anything
         else."""
         word, mods = self.book.dice.split(text)
@@ -215,7 +222,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     def viewer(self) -> "Viewer":
         return viewer_for(self.room.table, self.caller)
 
-    def joining(self, table: "Table", side: str = "") -> list:
+    def joining(self, table: "Table", side: str = "") -> "list[records.Command]":
         """Engine commands that bring the caller to the table, or update their sheet there; [] if
         neither is needed."""
         sheet = self.own_sheet(table)
@@ -226,7 +233,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         mine = table.state.lasting(self.me).sheet
         return [tc.Resheet(self.me, sheet)] if sheet and mine != sheet else []
 
-    def attending(self, table: "Table") -> list:
+    def attending(self, table: "Table") -> "list[records.Command]":
         """Engine commands that let the caller roll here; they do not make them a fighter."""
         known = table.state.fighters.get(self.me)
         if known and known.present:
@@ -242,7 +249,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         others, see `own_sheet`."""
         return own_sheet(self.caller, books.of(table.state), self.needs_sheet)
 
-    def as_fighter(self, table: "Table", side: str) -> "Fighter":
+    def as_fighter(self, table: "Table", side: str) -> Any:
         """The caller as a fighter of the game played at the table."""
         return books.of(table.state).fighter(self.caller, side, table.state.clock)
 
@@ -270,7 +277,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         join: bool = False,
         attend: bool = False,
         aside: "Callable[[Sequence[Step]], Text | str] | None" = None,
-    ) -> list:
+    ) -> "list[Step]":
         """Hand engine commands over, tell the room the result, and return the steps.
 
         ``join``: bring the caller to the table first; ``attend``: let the caller roll here first;
@@ -293,6 +300,6 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         return steps
 
 
-def _worth_telling(steps: "list[Step]", joining: "Sequence[records.Command]") -> list:
+def _worth_telling(steps: "list[Step]", joining: "Sequence[records.Command]") -> "list[Step]":
     """The steps without those in which the caller only came to the table."""
     return steps[len(joining) :]

@@ -1,5 +1,7 @@
 """The command sets: Evennia's, and the commands of the table."""
 
+from typing import Any
+
 from evennia import CmdSet, default_cmds
 
 from commands import own
@@ -126,10 +128,10 @@ class TableCmdSet(CmdSet):
     )
 
     @classmethod
-    def verbs(cls) -> tuple:
+    def verbs(cls) -> tuple[type[Any], ...]:
         """Commands of the table and of content, then those of each offered book, without commands
         that no offered book supports."""
-        added = [books.verbs(face) for face in books.faces()]
+        added: list[Any] = [books.verbs(face) for face in books.faces()]
         theirs = (verb for verbs in added for verb in verbs.commands)
         every = dict.fromkeys((*cls.shared, content.verb(content.words()), *theirs))
         own = {verb.key for verbs in added for verb in verbs.commands if verb.key in verbs.instead}

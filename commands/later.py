@@ -1,7 +1,7 @@
 """Handles lines that cannot finish at once: retries when the database is busy, long work in slices,
 and failures."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from twisted.internet.defer import Deferred
     from twisted.python.failure import Failure
 
+    from world.actors import Session
+
 LATE = say("typed-long-reading")
 LONG_ODDS = say("typed-long-odds")
 UNDONE = say("typed-went-wrong")
@@ -31,6 +33,14 @@ class LaterOrNever:
     """Mixin for commands with ``func``, ``say`` and ``session``."""
 
     tries = 0
+
+    if TYPE_CHECKING:
+        key: str
+        session: Session
+
+        def func(self) -> None: ...
+
+        def say(self, text: Text | str) -> None: ...
 
     def failed(self, error: Exception, watched: Watched) -> None:
         """An error other than a refusal: retry if the database is busy, else log it and tell the
@@ -57,7 +67,7 @@ class LaterOrNever:
             lines.busy()
             self.say(busy.BUSY)
 
-    def in_slices(self, work: Iterable[object], answer: Callable[[Any], object]) -> None:
+    def in_slices(self, work: Generator[Any, None, Any], answer: Callable[[Any], object]) -> None:
         """Do long work in slices between the lines of others, then call ``answer`` with its result.
         Meanwhile this player's further lines wait."""
         self._later(slices.run(work, partial(self.say, LATE)), answer)

@@ -13,6 +13,7 @@ from world.scenes.hearing import listeners
 from world.scenes.render.words import plural
 
 if TYPE_CHECKING:
+    from world.actors import Character, Room
     from world.scenes.table import Table
 
 EVERYBODY_HERE = ("all", "everybody")
@@ -26,6 +27,18 @@ def plurals(kind: str) -> tuple[str, ...]:
 class Naming:
     """Mixin for commands in which fighters are named."""
 
+    if TYPE_CHECKING:
+        caller: Character
+
+        @property
+        def me(self) -> str: ...
+
+        @property
+        def room(self) -> Room: ...
+
+        @property
+        def table(self) -> Table: ...
+
     def find(self, name: str, table: "Table | None" = None) -> str:
         """Id of the fighter that a name means, among those whom the caller can see. Raises
         MatchError, or Refused("not_here") for somebody who is here but not in the scene."""
@@ -33,7 +46,7 @@ class Naming:
         if name.strip().lower() in ("me", "self"):
             return self.me
         seen = visible(table.state, self.me, table.holds_seat(self.caller))
-        ids = {f.name: f.id for f in seen}
+        ids: dict[str, str] = {f.name: f.id for f in seen}
         try:
             return ids[resolve(name, ids, "fighter")]
         except UnknownName:
@@ -61,8 +74,8 @@ class Naming:
     def group(self, word: str, table: "Table") -> tuple[str, ...]:
         """Ids of those whom one word means together; () if it means nobody or a single fighter."""
         word = word.strip().lower()
-        here = visible(table.state, self.me, table.holds_seat(self.caller))
-        here = [f for f in here if not f.crewed]
+        in_sight = visible(table.state, self.me, table.holds_seat(self.caller))
+        here = [f for f in in_sight if not f.crewed]
         if any(f.name.lower() == word for f in here):
             return ()
         if word in EVERYBODY_HERE:

@@ -1,7 +1,7 @@
 """Parses what players type: targets, numbers, percentages, times."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
@@ -10,7 +10,7 @@ from game.clock import ROUND
 from game.errors import Refused
 from game.gear import CLUB, THROWN_THING
 from game.registry.matching import resolve
-from game.wording import say
+from game.wording import Text, say
 from world.pages import filled
 
 LADDER = {
@@ -55,7 +55,7 @@ def listed(names: str) -> list[str]:
 def _run(name: str) -> list[str]:
     found = _RUN.fullmatch(name)
     numbers = range(int(found["first"]), int(found["last"]) + 1) if found else ()
-    return [f"{found['kind']} {n}" for n in numbers] or [name]
+    return [f"{found['kind']} {n}" for n in numbers if found] or [name]
 
 
 def one_of(name: str, names: Iterable[str]) -> str:
@@ -76,7 +76,7 @@ def split_versus(text: str) -> tuple[str, str]:
     return left, right[0] if right else ""
 
 
-def difficulty(text: str, ladder: dict[str, int] = LADDER) -> int | None:
+def difficulty(text: str, ladder: Mapping[str, int | str] = LADDER) -> int | str | None:
     """The number of ``15``, or of a word of the ladder or its unique beginning; None for anything
     else. Raises Refused("bad_number") above 999."""
     text = text.strip().lower()
@@ -127,7 +127,7 @@ def seconds(text: str) -> int:
     parts = [re.fullmatch(_SPAN, part) for part in re.split(r"\s*,\s*|\s+and\s+", words)]
     if not all(match and match[2] in SECONDS for match in parts):
         raise Refused("bad_number", say("typed-how-long"))
-    return sum(int(match[1]) * SECONDS[match[2]] for match in parts)
+    return sum(int(match[1]) * SECONDS[match[2]] for match in parts if match)
 
 
 def rounds(text: str) -> int:
@@ -146,7 +146,7 @@ def metres(text: str, most: int = 10_000) -> float:
     return float(match[1])
 
 
-def count(text: str, what: str, most: int = 100) -> int:
+def count(text: str, what: Text | str, most: int = 100) -> int:
     """A whole number from 0 to ``most``. Raises Refused("bad_number"); ``what`` names the number
     there, as in ``typed-number-bounds``."""
     if not text.strip().isdecimal() or not 0 <= int(text) <= most:
@@ -164,7 +164,7 @@ class Party:
     name, True) for hidden ones."""
 
     name: str
-    members: tuple[tuple, ...]
+    members: tuple[tuple[Any, ...], ...]
 
 
 @dataclass
@@ -172,7 +172,7 @@ class Start:
     """The parsed arguments of ``+combat/start``."""
 
     book: str = ""
-    options: dict = field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict)
     parties: tuple[Party, ...] = ()
 
 
@@ -210,7 +210,7 @@ def _party(text: str) -> Party:
     return Party(name.strip() if colon else "", named)
 
 
-def _member(text: str) -> tuple:
+def _member(text: str) -> tuple[Any, ...]:
     bare, unseen = hidden(text)
     return (*counted(bare), True) if unseen else counted(text)
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from commands.base import TableCommand
     from game.encounter.records import Command
     from game.encounter.state import Encounter
+    from world.scenes.steps import Step
     from world.scenes.table import Table
 
 ALWAYS, REST = "always", "rest"
@@ -25,7 +26,7 @@ done."""
 
 def give(
     cmd: "TableCommand", table: "Table", first: "Sequence[Command]", commands: "Sequence[Command]"
-) -> list:
+) -> "list[Step]":
     """Hand over the commands of one line, after ``first``, those that bring their author to the
     table. A command that is too early, or too late for this round, is queued. Raises Refused if it
     can be neither given nor queued."""
@@ -98,7 +99,7 @@ def _ahead(
     return Intend(who, (*kept, *(Intent(command, number) for command in commands)))
 
 
-def _declared_anew(state: "Encounter", found: Intend) -> list:
+def _declared_anew(state: "Encounter", found: Intend) -> "list[Command]":
     """For a fighter who declared their actions by naming them: a new declaration that fits the
     changed queue, if they may still declare anew; else []."""
     book, who = registry.of(state), found.who
@@ -130,7 +131,9 @@ def _changed(
     return found
 
 
-def _left(state: "Encounter", command: "Command", number: int, named: "Sequence[Command]") -> tuple:
+def _left(
+    state: "Encounter", command: "Command", number: int, named: "Sequence[Command]"
+) -> "tuple[Command, ...]":
     """Actions that stay queued with a declaration: those that it names; else those queued before it
     that fit. A second declaration in the same round starts from nothing."""
     book, who = registry.of(state), command.who
@@ -143,7 +146,7 @@ def _left(state: "Encounter", command: "Command", number: int, named: "Sequence[
     return tuple(deed for deed in deeds if deed in fit or deed not in actions)
 
 
-def _deeds(state: "Encounter", who: str, number: int) -> tuple:
+def _deeds(state: "Encounter", who: str, number: int) -> "tuple[Command, ...]":
     """Actions queued for that round."""
     return tuple(intent.command for intent in _of(state, who, number, order_queue.ACT))
 
@@ -179,7 +182,8 @@ def _room(state: "Encounter", who: str, number: int) -> int | None:
     book = registry.of(state)
     said = [intent.command for intent in _of(state, who, number, order_queue.DECLARE)]
     if said:
-        return book.verb(said[0]).room(said[0])
+        room: int | None = book.verb(said[0]).room(said[0])
+        return room
     standing = engine.standing(state, who)
     return standing.actions_left if number == state.round else standing.actions
 

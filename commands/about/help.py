@@ -129,7 +129,7 @@ class CmdHelp(Paged, StockHelp):
         click_topics: bool = True,
     ) -> str:
         """Our categories first, command names as they are typed, within the reader's width."""
-        found = {}
+        found: dict[str, set[str]] = {}
         for listed in (cmd_help_dict or {}, db_help_dict or {}):
             for category, names in listed.items():
                 found.setdefault(category.lower(), set()).update(map(self.typed, names))
@@ -148,7 +148,7 @@ class CmdHelp(Paged, StockHelp):
         if not of_skill and skill_pages.exact(bare):
             text += f"\n\n{say('about-skill-too', name=bare)}"
         text = raw(text)
-        page = super().format_help_entry(topic=topic, help_text=text, **more)
+        page: str = super().format_help_entry(topic=topic, help_text=text, **more)
         return page.replace("\n\n", "\n", 1)
 
     @property
@@ -200,7 +200,9 @@ def heard_page(text: str) -> str:
 def fitted(text: str, width: int) -> str:
     """The text with cells laid out in columns, paragraphs and numbered points filled to the width,
     and rows and lists wrapped with a hanging indent."""
-    rows, paragraph, hang = [], [], 0
+    rows: list[str] = []
+    paragraph: list[str] = []
+    hang = 0
     text = laid(text) if width < UNLIMITED else text
     for line in [*_joined(dedent(text.strip("\n")).splitlines()), ""]:
         point = _POINT.match(line)
@@ -222,7 +224,8 @@ def fitted(text: str, width: int) -> str:
 
 def _joined(lines: list[str]) -> list[str]:
     """The lines, with wrapped lines of a row joined to it again."""
-    rows, at = [], 0
+    rows: list[str] = []
+    at = 0
     for line in lines:
         indent = len(line) - len(line.lstrip())
         if at and line.strip() and (indent == at or indent >= DEEP):

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.errors import Refused
 from game.registry.matching import MatchError
@@ -29,18 +29,18 @@ def build(cmd: "CmdChargen") -> None:
         raise Refused("already", sentence)
     if not begun:
         builders.keep(cmd.caller, builders.draft(cmd.kind))
-    words = builders.of(cmd.kind).words
+    words: Any = builders.of(cmd.kind).words
     cmd.tell(words.intro(), *words.step(builders.draft_of(cmd.caller)))
 
 
-def changes(text: str) -> list[tuple[str, str, str]] | None:
+def changes(text: str) -> list[tuple[Any, ...]] | None:
     """``dex=3D+1, blaster +1D`` as tuples of name, sign and code; None if the text is anything
     else."""
     found = [_CHANGE.fullmatch(part.strip()) for part in text.split(",")]
-    return [match.groups() for match in found] if all(found) else None
+    return [match.groups() for match in found if match] if all(found) else None
 
 
-def change(cmd: "CmdChargen", wanted: Iterable[tuple[str, str, str]]) -> None:
+def change(cmd: "CmdChargen", wanted: Iterable[tuple[Any, ...]]) -> None:
     """Set attributes, skills and the like; all of them or none."""
     draft = builders.draft_of(cmd.caller)
     rows = [
@@ -96,7 +96,8 @@ def choose(cmd: "CmdChargen") -> bool:
 def _kept(cmd: "CmdChargen", draft: "Draft", news: Text | str) -> None:
     draft.warned = False
     builders.keep(cmd.caller, draft)
-    cmd.tell(news, *builders.of(draft.kind).words.step(draft))
+    words: Any = builders.of(draft.kind).words
+    cmd.tell(news, *words.step(draft))
 
 
 def list_skills(cmd: "CmdChargen") -> None:
@@ -118,13 +119,14 @@ def gear(cmd: "CmdChargen") -> None:
     draft = (
         builders.draft_of(cmd.caller) if builders.begun(cmd.caller) else builders.draft(cmd.kind)
     )
-    cmd.tell(*found.words.gear(draft))
+    words: Any = found.words
+    cmd.tell(*words.gear(draft))
 
 
 def points(cmd: "CmdChargen") -> None:
     """Show the character's points, and what they would buy."""
     draft = builders.draft_of(cmd.caller)
-    words = builders.of(draft.kind).words
+    words: Any = builders.of(draft.kind).words
     cmd.tell(*words.points(draft))
 
 
@@ -138,14 +140,15 @@ def drop(cmd: "CmdChargen") -> None:
 def done(cmd: "CmdChargen") -> None:
     """Check the character and finish it; without a weapon only at the second attempt."""
     draft = builders.draft_of(cmd.caller)
+    words: Any = builders.of(draft.kind).words
     if errors := draft.errors():
-        cmd.tell(say("characters-not-yet"), *errors, *builders.of(draft.kind).words.step(draft))
+        cmd.tell(say("characters-not-yet"), *errors, *words.step(draft))
         return
     refuse_when_fixed(cmd.caller)
     if not (draft.weapons or draft.warned):
         draft.warned = True
         builders.keep(cmd.caller, draft)
-        cmd.tell(say("characters-unarmed"), *builders.of(draft.kind).words.step(draft))
+        cmd.tell(say("characters-unarmed"), *words.step(draft))
         return
     news = say("characters-ready-to-play", who=cmd.caller.key)
     cmd.become(draft.sheet(), news, "+chargen/done")

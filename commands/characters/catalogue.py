@@ -19,7 +19,13 @@ class CatalogueCommand(ReadingCommand):
     """Base of commands that look things up in the book played here, or the one named first."""
 
     of_game = True
-    kinds: tuple[str, ...] = ()
+    if TYPE_CHECKING:
+
+        @property
+        def kinds(self) -> tuple[str, ...]: ...
+
+    else:
+        kinds = ()
     """Kinds of content that it shows."""
 
     def act(self) -> None:

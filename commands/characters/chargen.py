@@ -1,6 +1,6 @@
 """+chargen: take a ready-made character, or build one step by step."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands.characters import building
 from commands.reading import ReadingCommand
@@ -29,7 +29,7 @@ class CmdChargen(ReadingCommand):
     key = "+chargen"
     topics = ("build, set, skills, gear, drop",)
     of_game = True
-    aliases = ("+char",)
+    aliases: tuple[str, ...] = ("+char",)
     switch_names = (*building.SWITCHES, "take", "ready")
 
     def act(self) -> None:
@@ -65,14 +65,15 @@ class CmdChargen(ReadingCommand):
     def overview(self) -> None:
         if builders.begun(self.caller):
             draft = builders.draft_of(self.caller)
-            self.tell(*builders.of(draft.kind).words.whole(draft, self.width, self.prose))
+            words: Any = builders.of(draft.kind).words
+            self.tell(*words.whole(draft, self.width, self.prose))
         else:
             self.ready()
 
     def ready(self) -> None:
         found = builders.of(self.kind)
         one = f"{self.before()}{found.example}"
-        more = [
+        more: list[Text | str] = [
             say("characters-shows-one", name=one),
             builders.own_building(self.kind, self.before()),
             builders.others(self.kind),
@@ -113,7 +114,7 @@ class CmdChargen(ReadingCommand):
     def find_ready(self, word: str) -> "Person":
         """The ready-made character of that name: of the book played here, else of another. Raises
         UnknownName."""
-        unknown = None
+        unknown: UnknownName | None = None
         for kind in self.kinds:
             try:
                 block = builders.of(kind).roster.find_ready(word)
@@ -122,6 +123,7 @@ class CmdChargen(ReadingCommand):
             else:
                 self.kind = kind
                 return block
+        assert unknown is not None  # there is at least one kind
         raise unknown
 
     def take(self) -> None:
@@ -139,7 +141,8 @@ class CmdChargen(ReadingCommand):
         if not builders.begun(self.caller):
             return error
         draft = builders.draft_of(self.caller)
-        step = several(builders.of(draft.kind).words.step(draft), " ")
+        words: Any = builders.of(draft.kind).words
+        step = several(words.step(draft), " ")
         word = error.word.strip()[:40]
         return Refused("no_choice", say("characters-no-choice", word=word, step=step))
 

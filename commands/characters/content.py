@@ -1,7 +1,7 @@
 """+content, and +npc, +weapon and the like: list content of each kind, make it and change it."""
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands.characters.catalogue import CatalogueCommand, CmdArmoury, CmdNpcs
 from commands.parsing import count
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from world.house_changes import Change
 
 RECENT, MOST_SHOWN = 10, 200
-READ_AS = {"npc": CmdNpcs, "weapon": CmdArmoury, "armour": CmdArmoury}
+READ_AS: dict[str, Any] = {"npc": CmdNpcs, "weapon": CmdArmoury, "armour": CmdArmoury}
 """Kinds shown by another command; every book has these."""
 ALSO = {"armor": "armour"}
 
@@ -55,7 +55,8 @@ class CmdContent(CatalogueCommand):
     @property
     def kinds(self) -> tuple[str, ...]:
         if reader := READ_AS.get(self.word):
-            return reader.kinds
+            kinds: tuple[str, ...] = reader.kinds
+            return kinds
         every = (kind for name in registry.names() for kind in rows.of_book(name, self.word))
         return tuple(kind.name.lower() for kind in every)
 

@@ -72,7 +72,8 @@ class Paste:
     """The lines so far, and the command that they will be appended to."""
 
     def __init__(self, command: str) -> None:
-        self.command, self.lines = command, []
+        self.command = command
+        self.lines: list[str] = []
 
 
 def open_for(cmd: "TableCommand", command: str) -> None:

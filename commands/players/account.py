@@ -1,5 +1,7 @@
 """A player's characters: +new makes one, +delete deletes one for good."""
 
+from typing import TYPE_CHECKING
+
 from evennia.commands.cmdhandler import CMD_NOMATCH
 from evennia.commands.command import Command
 from evennia.commands.default.account import CmdIC as StockIC
@@ -11,15 +13,22 @@ from commands.paged import Paged
 from game.errors import Refused
 from game.wording import Text, say, several
 
+if TYPE_CHECKING:
+    from world.actors import Account, Session
+
 
 class AccountCommand(Paged, Command):
     """A command that works with or without a character. Subclasses implement ``act``; refusals are
     shown as sentences."""
 
+    account: "Account"
+    session: "Session"
+    args: str
+
     locks = "cmd:pperm(Player)"
     help_category = "Character"
     arg_regex = r"\s|$"
-    switch_names = ()
+    switch_names: tuple[str, ...] = ()
 
     def func(self) -> None:
         try:

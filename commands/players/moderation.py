@@ -23,7 +23,7 @@ from world.players import account_of, named
 from world.seal import BY_THE_GAME
 
 if TYPE_CHECKING:
-    from world.actors import Account
+    from world.actors import Account, Session
 
 LONGEST_MUTE = 60 * 24 * 365
 
@@ -145,14 +145,14 @@ class CmdBoot(StaffCommand):
         logger.log_sec(f"Booted: {who} (Reason: {reason}, Caller: {self.caller}).")
         self.say(say("players-booted", count=len(found)))
 
-    def numbered(self, word: str) -> list:
+    def numbered(self, word: str) -> "list[Session]":
         known = evennia.SESSION_HANDLER.get_sessions(include_unloggedin=True)
         found = [session for session in known if str(session.sessid) == word]
         if not found:
             raise Refused("nobody", say("players-no-such-connection", number=word[:20]))
         return found
 
-    def of(self, word: str) -> list:
+    def of(self, word: str) -> "list[Session]":
         if not word:
             raise Refused("empty", say("players-boot-how"))
         account = named(word)
@@ -187,7 +187,7 @@ class CmdUnban(StaffCommand):
         raise Refused("bad_number", several([sentence, listed(kept)]))
 
 
-def bans() -> list:
+def bans() -> list[Any]:
     """The bans in Evennia's form: name, address, address pattern, time, reason."""
     return list(ServerConfig.objects.conf("server_bans") or ())
 
@@ -200,7 +200,8 @@ def pattern(address: str) -> re.Pattern[str] | str:
 
 
 def address_is_banned(address: Any) -> bool:
-    return class_from_module(settings.BASE_ACCOUNT_TYPECLASS).is_banned(ip=address)
+    banned: bool = class_from_module(settings.BASE_ACCOUNT_TYPECLASS).is_banned(ip=address)
+    return banned
 
 
 def listed(kept: Sequence[Any]) -> Text:

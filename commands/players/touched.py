@@ -19,7 +19,7 @@ STAFFS = ("admin", "building", "system")
 class TellsWhomItChanges(MuxCommand):
     """Compares played characters named in the line before and after the command."""
 
-    seen: tuple = ()
+    seen: tuple[tuple[Any, str, tuple[Any, ...]], ...] = ()
 
     def at_pre_cmd(self) -> Any:
         self.seen = ()
@@ -35,14 +35,14 @@ class TellsWhomItChanges(MuxCommand):
                 told = say("players-changed-by-staff", staff=staff, name=name, verb=verb)
                 character.msg(raw(f"{told} {BY_THE_GAME}"))
 
-    def _named(self) -> list:
+    def _named(self) -> list[Any]:
         line = self.args.lower()
         played = dict.fromkeys(s.puppet for s in evennia.SESSION_HANDLER.get_sessions())
         others = [one for one in played if one and one != self.caller]
         return [one for one in others if one.key.lower() in line or one.dbref in line]
 
 
-def _kept(character: Any) -> tuple:
+def _kept(character: Any) -> tuple[Any, ...]:
     """What the database stores of a character."""
     mine = {"objectdb": character.pk}
     return (

@@ -72,7 +72,8 @@ class CmdUnconnectedConnect(PasswordCommand):
         account, errors = kind.authenticate(name, hashed, ip=address, session=self.session)
         if not account:
             raise Refused("no_login", strip_ansi(" ".join(errors)) if barred else WRONG)
-        return account
+        made: Account = account
+        return made
 
 
 class CmdUnconnectedCreate(PasswordCommand):
@@ -147,7 +148,8 @@ def made(name: str, password: str, session: "Session") -> "Account":
     )
     if not account:
         raise Refused("not_made", " ".join(str(error) for error in errors))
-    return account
+    made: Account = account
+    return made
 
 
 class CmdUnconnectedUnknown(Command):

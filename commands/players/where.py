@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from commands.base import TableCommand
 from game.encounter.state import FIGHT
+from game.house.rooms import LANDING
 from game.wording import Text, say, several
 from world import start_rooms
 from world.exits import ways
@@ -43,7 +44,7 @@ class CmdWhere(TableCommand):
 
 def _worth_going(room: "Room") -> bool:
     """True if somebody is there, or it is the start room."""
-    return bool(listeners(room)) or room == start_rooms.place(start_rooms.LANDING)
+    return bool(listeners(room)) or room == start_rooms.place(LANDING)
 
 
 def _told(room: "Room") -> Text:

@@ -24,6 +24,7 @@ from world.scenes.telling import tell
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
+    from game.encounter.records import Command
     from game.encounter.state import Encounter
     from world.actors import Room
     from world.scenes.table import Table
@@ -41,7 +42,8 @@ def start(cmd: "TableCommand") -> None:
         table.set_seat([cmd.me])
     guests, table.book_to_be = Guests(table, cmd.caller), wanted.book
     try:
-        with Bringing(cmd, table) as bringing:
+        bringing = Bringing(cmd, table)
+        with bringing:
             before, beginning = _beginning(cmd, wanted, guests, bringing)
             begun = not guests.asked
             told = [*before, *(beginning if begun else ())]
@@ -89,7 +91,8 @@ def _place(cmd: "TableCommand") -> "Room":
     if not (table and table.scene.gms) or table.is_gm(cmd.caller):
         return cmd.room
     if start_rooms.leads(cmd.room):
-        return start_rooms.field_of(cmd.caller, cmd.room)
+        field: Room = start_rooms.field_of(cmd.caller, cmd.room)
+        return field
     raise Refused("gm_required", seat_refusal(table, cmd.caller))
 
 
@@ -107,18 +110,20 @@ def _go_along(cmd: "TableCommand", ground: "Room", guests: Guests) -> None:
 
 def _beginning(
     cmd: "TableCommand", wanted: parsing.Start, guests: Guests, bringing: Bringing
-) -> tuple[list, list]:
+) -> "tuple[list[Command], list[Command]]":
     """Engine commands that precede the first round, and those that begin it. Raises Refused."""
-    commands, table = [], bringing.table
+    commands: list[Command] = []
+    table: Table = bringing.table
     if table.state.mode == FIGHT:
-        told = filter(None, [say("seat-fight-runs"), pausing.way_out(table)])
-        raise Refused("already", several(told, " "))
+        told: list[Text | str] = [say("seat-fight-runs"), pausing.way_out(table)]
+        raise Refused("already", several(filter(None, told), " "))
     if wanted.book or wanted.options:
         book = wanted.book or table.state.book
         commands.append(tc.ChangeBook("gm", book, wanted.options, absent(table)))
     parties = wanted.parties or _everybody(cmd, table, wanted.book)
     bringing.count_anew(name for party in parties for _, name, *_ in party.members)
-    taking_part, sides = set(), []
+    taking_part: set[str] = set()
+    sides: list[str] = []
     for party in parties:
         (after_first,) = numbered(bringing.whole_name(party.members[0][1]), 1, sides)
         side = party.name or after_first
@@ -184,8 +189,11 @@ def add(cmd: "TableCommand") -> None:
     table = cmd.room.open_table(kind=cmd.sheet_kind)
     if not table.scene.gms:
         table.set_seat([cmd.me])
-    guests, taken, commands = Guests(table, cmd.caller), set(), []
-    with Bringing(cmd, table) as bringing:
+    guests = Guests(table, cmd.caller)
+    taken: set[str] = set()
+    commands: list[Command] = []
+    bringing = Bringing(cmd, table)
+    with bringing:
         for group in groups:
             side = cmd.side_called(group.side or parsing.made(group.name)[0].capitalize(), table)
             rows = bringing.rows(group.name, group.count, side, taken, group.unseen)

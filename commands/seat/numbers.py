@@ -48,12 +48,12 @@ def _reached(steps: "Sequence[Step]") -> Text | str:
 _TO_HIT = re.compile(r"\s*to\s+hit\s+", re.IGNORECASE)
 
 
-def _to_hit(cmd: "TableCommand", names: list[str], value: str) -> list:
+def _to_hit(cmd: "TableCommand", names: list[str], value: str) -> list[tc.NameDifficulty]:
     """Set the number of the next attack on each of them."""
     return [_number(cmd, value, target=who) for who in cmd.find_all(",".join(names))]
 
 
-def _named(cmd: "TableCommand", names: list[str], value: str) -> list:
+def _named(cmd: "TableCommand", names: list[str], value: str) -> list[tc.NameDifficulty]:
     """Set the number of the next attack by each of the first names, on each of the second names if
     there are any."""
     said = _ON_COMMAND.fullmatch(value.strip())
@@ -78,6 +78,7 @@ def _number(
     if text.isdecimal() or not cmd.book.ladder:
         return tc.NameDifficulty("gm", cmd.difficulty(text), attacker, target, on)
     said = _LEVEL.fullmatch(text)
+    assert said is not None  # every line has a level
     dice = int(said["dice"] or 0)
     return tc.NameDifficulty("gm", None, attacker, target, on, said["level"], dice)
 

@@ -1,18 +1,17 @@
 """+combat/time: how long the scene waits for players, and whom it waits for now."""
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from commands import parsing
 from game.clock import DAY, MINUTE, span
 from game.errors import Refused
 from game.wording import Text, say, several
+from world.books.awaited import ACT, ANSWER, DECLARE
 from world.scenes.telling import announce
 from world.scenes.timing import running_out, sentences
 from world.scenes.timing.times import (
-    ACT,
-    ANSWER,
-    DECLARE,
     LEAST,
     LIVE,
     MANUAL,
@@ -46,7 +45,7 @@ def time(cmd: "TableCommand") -> None:
     announce(table, str(say("seat-sets-time", who=cmd.caller.key, time=sentences.holds(times))))
 
 
-def _waits(cmd: "TableCommand", table: "Table") -> list[Text | str]:
+def _waits(cmd: "TableCommand", table: "Table") -> Sequence[Text | str]:
     if not table.state.counts_rounds:
         return [say("seat-nobody-hurried")]
     stands = sentences.stands(table, cmd.viewer, running_out.waited(table))

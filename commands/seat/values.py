@@ -77,7 +77,8 @@ def _range_word(cmd: "TableCommand", text: str) -> str:
         sentence = say("seat-no-ranges", book=book.name)
         raise Refused("bad_range", sentence, "PER-Q-56")
     if found := _METRES.fullmatch(text):
-        return verb.metres.format(int(found[1]))
+        metres: str = verb.metres.format(int(found[1]))
+        return metres
     word, _, number = text.partition(" ")
     words = [known for known in verb.words if not known[0].isdecimal()]
     return " ".join(filter(None, [resolve(word, words, "range"), number]))
@@ -103,8 +104,8 @@ def modify(cmd: "TableCommand") -> None:
         return
     match, dice = _MOD.fullmatch(text.strip()), cmd.book.dice
     fits = match and dice.tail.fullmatch(match["mods"])
-    terms = dice.modifiers(match["mods"]) if fits else ()
-    if len(terms) != 1:
+    terms = dice.modifiers(match["mods"]) if match and fits else ()
+    if not match or len(terms) != 1:
         sentence = say("seat-modifier-usage", more=dice.added(dice.die))
         raise Refused("bad_modifier", sentence, "ADV-MOD-1")
     on = resolve(match["on"], ON, "kind of roll", listed=True) if match["on"] else "all"
@@ -200,8 +201,8 @@ def book(cmd: "TableCommand") -> None:
         cmd.say(several(filter(None, [told, more]), " "))
         return
     wanted = parsing.start(cmd.args, registry.names())
-    table = cmd.room.table
-    if table is None or (table.is_gm(cmd.caller) and not table.state.present):
+    here = cmd.room.table
+    if here is None or (here.is_gm(cmd.caller) and not here.state.present):
         _opened(cmd, wanted.book)
     book_name, gone = wanted.book or words[0], absent(cmd.table)
     cmd.give(tc.ChangeBook("gm", book_name, wanted.options, gone))

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from game.encounter.state import Encounter
 
 
-def deeds(cmd: "TableCommand", who: str, texts: Iterable[str]) -> list:
+def deeds(cmd: "TableCommand", who: str, texts: Iterable[str]) -> "list[Command]":
     """Commands that the texts of a declaration stand for, up to the first text that is no command
     which can be queued (``waves``, ``attack`` without a name)."""
-    found: list = []
+    found: list[Command] = []
     state = cmd.table.state
     for text in texts:
         commands = _typed(cmd, who, text) or books.of(state).said_as(state, who, text)
@@ -52,7 +52,7 @@ def names_nothing(cmd: "TableCommand", who: str, text: str) -> str:
     return ""
 
 
-def _typed(cmd: "TableCommand", who: str, text: str) -> list:
+def _typed(cmd: "TableCommand", who: str, text: str) -> "list[Command]":
     """Commands that the text gives when typed with a ``+`` before it; [] if it is no such line."""
     try:
         return _line(cmd, who, text)
@@ -60,7 +60,7 @@ def _typed(cmd: "TableCommand", who: str, text: str) -> list:
         return []
 
 
-def _line(cmd: "TableCommand", who: str, text: str) -> list:
+def _line(cmd: "TableCommand", who: str, text: str) -> "list[Command]":
     """The same, [] if no such command is known. Raises Refused and MatchError as the line itself
     would."""
     verb, _, rest = text.partition(" ")

@@ -1,6 +1,6 @@
 """Whom a game master's line brings: characters here, fighters at the table, stat blocks."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game import registry
@@ -64,7 +64,7 @@ class Bringing(own.Making):
 
     def rows(
         self, name: str, count: int, side: str, taken: Collection[str] = (), unseen: bool = False
-    ) -> list:
+    ) -> "Sequence[tuple[str, Sequence[Command]]]":
         """Pairs of a fighter's id and the commands that bring them to the side: characters here
         first, then fighters at the table, then stat blocks. ``unseen``: they arrive hidden, from a
         stat block."""
@@ -81,7 +81,7 @@ class Bringing(own.Making):
 
     def _from_blocks(
         self, name: str, count: int, side: str, taken: Collection[str], unseen: bool = False
-    ) -> list:
+    ) -> "Sequence[tuple[str, Sequence[c.Join]]]":
         """Newcomers from a stat block, with names that nobody at the table or earlier in the line
         has."""
         with editions.by(self.edition):
@@ -120,7 +120,7 @@ def _from_blocks(
     taken: Collection[str],
     unseen: bool,
     used: set[str],
-) -> "list[tuple[str, list[Command]]]":
+) -> "list[tuple[str, list[c.Join]]]":
     try:
         block = _block(table, name)
     except MatchError as error:

@@ -92,7 +92,7 @@ def page(choice: "Choice", book: str) -> Page:
 
 
 @cache
-def of(book: str, declared: tuple) -> tuple[type[CmdChoose], ...]:
+def of(book: str, declared: "tuple[Choice, ...]") -> tuple[type[CmdChoose], ...]:
     """Command classes for the choices that a book declares."""
     return tuple(
         type(

@@ -1,7 +1,8 @@
 """+combat: the board, joining and leaving, and the game master's switches."""
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from commands import board
 from commands.base import TableCommand
@@ -102,10 +103,10 @@ class CmdCombat(TableCommand):
         every = (*self.switch_names, *self.added())
         return tuple(switch for switch in every if offered(f"{self.key}/{switch}"))
 
-    def added(self) -> dict:
+    def added(self) -> dict[str, Callable[[Any], None]]:
         """Switches that books add, with their functions; the engine refuses those of
         another book."""
-        found: dict = {}
+        found: dict[str, Callable[[Any], None]] = {}
         for face in books.faces():
             found |= books.verbs(face).switches
         return found
@@ -158,7 +159,8 @@ class CmdCombat(TableCommand):
         if there is just one, else a side of the caller's own."""
         if not self.args:
             asked = joining.invitation(table, self.caller)
-            return asked.details["side"] if asked else ""
+            side: str = asked.details["side"] if asked else ""
+            return side
         seat = table.holds_seat(self.caller)
         names = [side.name for side in seen(table.state, self.me, seat).sides]
         if against := _AGAINST.fullmatch(self.args):
@@ -180,7 +182,8 @@ class CmdCombat(TableCommand):
     def table_to_leave(self) -> "Table":
         """The table named by its room; else the one here, else the caller's only fight, or only
         scene. Raises Refused."""
-        mine = {table.scene.room.key: table for table in reversed(tables_of(self.caller))}
+        there: list[Table] = tables_of(self.caller)
+        mine = {table.scene.room.key: table for table in reversed(there)}
         if self.args:
             return mine[resolve(self.args, mine, "place")]
         if (here := self.caller.location) and here.key in mine:

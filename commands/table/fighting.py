@@ -35,7 +35,8 @@ class FightingCommand(ForSeveral, TableCommand):
         it is."""
         table = self.room.table
         turn = table.state.acting if table else None
-        return turn.id if turn and turn.npc and self.only_leads(table) else self.me
+        npcs = table and turn and turn.npc and self.only_leads(table)
+        return turn.id if turn and npcs else self.me
 
     def actor_and_rest(self) -> tuple[str, str]:
         name, equals, rest = self.args.partition("=")

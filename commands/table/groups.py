@@ -17,6 +17,11 @@ from game.registry.matching import MatchError
 from game.wording import say
 
 if TYPE_CHECKING:
+    from commands.base import TableCommand as _Base
+else:
+    _Base = object
+
+if TYPE_CHECKING:
     from commands.base import TableCommand
     from game.encounter.fighter import Fighter
     from game.encounter.records import Command
@@ -24,7 +29,7 @@ if TYPE_CHECKING:
     from world.scenes.table import Table
 
 
-def npcs(table: "Table") -> list:
+def npcs(table: "Table") -> "list[Fighter]":
     """NPCs at the table, without vehicles."""
     return [f for f in table.state.present if f.npc and not f.crewed]
 
@@ -51,7 +56,7 @@ def named(cmd: "TableCommand", text: str) -> tuple[str, ...]:
     return who if all(table.state.fighters[each].npc for each in who) else ()
 
 
-class ForSeveral:
+class ForSeveral(_Base):
     """Mixin for commands that a game master can give to several NPCs at once: what can only be done
     in their turns is queued. ``bare``: they may be named without a ``=``."""
 
@@ -95,9 +100,9 @@ def act(cmd: "ForSeveral", who: tuple[str, ...], deed: Callable[[Any], None]) ->
     cmd.give(*now, *orders, aside=lambda _: " ".join(dict.fromkeys(barred)))
 
 
-def _said(cmd: "ForSeveral", args: str, deed: Callable[[Any], None]) -> list:
+def _said(cmd: "ForSeveral", args: str, deed: Callable[[Any], None]) -> "list[Command]":
     """Engine commands that the line gives for one of them."""
-    found: list = []
+    found: list[Command] = []
     whole, cmd.args, cmd.collected = cmd.args, args, found
     try:
         deed(cmd)
@@ -108,11 +113,12 @@ def _said(cmd: "ForSeveral", args: str, deed: Callable[[Any], None]) -> list:
 
 def sorted_out(
     state: "Encounter", commands: "Iterable[Command]", barred: list[str]
-) -> tuple[list, list]:
+) -> "tuple[list[Command], list[Command]]":
     """Commands that are possible now, and commands that wait for the NPC's turn; reasons against
     the rest are added to ``barred``. If one command of an NPC has to wait, their later ones wait
     too."""
-    now, later = [], []
+    now: list[Command] = []
+    later: list[Command] = []
     for command in commands:
         refusal = hindrance(state, command)
         waiting = command.who in {other.who for other in later}

@@ -87,10 +87,10 @@ class CmdInitiative(TableCommand):
 
     def do_roller(self, rest: str) -> None:
         """Choose who of equals rolls for the side."""
-        name, *skill = re.split(r"\s+with\s+", rest, maxsplit=1, flags=re.IGNORECASE)
+        name, *named = re.split(r"\s+with\s+", rest, maxsplit=1, flags=re.IGNORECASE)
         if not name:
             raise Refused("bad_target", say("table-roller-who"))
-        skill = self.match_skill(skill[0]) if skill else ""
+        skill = self.match_skill(named[0]) if named else ""
         roller = self.find(name)
         self.give(fc.NameRoller(self.speaker((roller,)), roller, skill))
 

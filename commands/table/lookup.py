@@ -46,7 +46,8 @@ class CmdWhy(TableCommand):
         rows = store.recent_rolls(self.me, 1)
         if not rows:
             raise Refused("no_roll", say("table-nothing-rolled"))
-        return rows[0].last_roll
+        last: int = rows[0].last_roll
+        return last
 
 
 class CmdRules(TableCommand):
@@ -74,7 +75,7 @@ class CmdRules(TableCommand):
         played = [self.room.table.state.book] if self.room.table else []
         return [book for book in cards.books() if book in (*registry.names(), *played)]
 
-    def found(self, text: str) -> list:
+    def found(self, text: str) -> list[cards.Card]:
         """The card of that key, preceded by the one under which the scene's book borrows it; or
         cards whose text matches, those of the scene's book first."""
         table = self.room.table

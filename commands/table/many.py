@@ -1,6 +1,6 @@
 """Gives the same command to hundreds of fighters in parts, with other players served in between."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from functools import partial
 from itertools import batched
 from typing import TYPE_CHECKING
@@ -38,7 +38,7 @@ def give(
         cmd.session.hold(done)
 
 
-def _parts(cmd: "TableCommand", commands: "Sequence[Command]") -> Iterator[None]:
+def _parts(cmd: "TableCommand", commands: "Sequence[Command]") -> Generator[None, None, None]:
     table = cmd.table
     *parts, last = batched(commands, AT_ONCE)
     for some in parts:

@@ -3,7 +3,7 @@ an action."""
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game import engine
 from game.encounter import commands as c
@@ -36,7 +36,8 @@ def ask(cmd: "TableCommand", who: str, note: str) -> None:
     text = f" {plain(note)} "
     seen = visible(table.state, cmd.me, table.holds_seat(cmd.caller))
     people = [f for f in seen if f.id != who and _within(text, f.name)]
-    skill = _named(text, cmd.book.skills.skills)
+    known: Any = cmd.book.skills  # of the books that have +act
+    skill = _named(text, known.skills)
     f = table.state.fighters[who]
     weapon = _named(text, [w.name for w in f.sheet.weapons])
     if not (people or skill or weapon):
@@ -64,26 +65,27 @@ def _line(
     name = "" if f.id == cmd.me else f"{f.name}="
     if target and _HELPING.search(note) and target.id in _treatable(state, f):
         return f"+treat {name}{target.name}"
-    foe = target and target.id in {other.id for other in hostile(state, f.id)}
+    foe = target if target and target.id in {other.id for other in hostile(state, f.id)} else None
     if weapon and foe:
-        return f"+attack {name}{target.name} with {weapon}"
+        return f"+attack {name}{foe.name} with {weapon}"
     if skill:
         return _rolled(cmd, note, target, skill)
     if foe:
-        return f"+attack {name}{target.name}"
+        return f"+attack {name}{foe.name}"
     return _rolled(cmd, note, target, "<skill>")
 
 
 def _treatable(state: "Encounter", f: "Fighter") -> set[str]:
     """Ids of those whom the fighter can treat now."""
-    return {option.target for option in engine.options_of(state, f.id, c.Treat)}
+    options: tuple[Any, ...] = engine.options_of(state, f.id, c.Treat)
+    return {option.target for option in options}
 
 
 def _rolled(cmd: "TableCommand", note: str, target: "Fighter | None", skill: str) -> str:
     """The same text with a roll of the skill."""
     found = _ROLL.search(note)
     against = found["against"] if found and found["against"] else ""
-    deed = note[: found.start()] if against else note
+    deed = note[: found.start()] if found and against else note
     deed = re.sub(rf"\s*\b(?:with|using|by)?\s*{re.escape(skill)}\b", "", deed, flags=re.IGNORECASE)
     versus = against or (target.name if target else str(USUAL))
     verb = f"+act/as {cmd.args.partition('/')[0]}/" if "as" in cmd.switches else "+act "

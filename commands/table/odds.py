@@ -69,7 +69,9 @@ class CmdOdds(FightingCommand):
     def asked(self) -> bool:
         """True if an attack waits for an answer that the caller gives."""
         table = self.room.table
-        return bool(table) and any(self.answers_for(table, w) for w in engine.pending(table.state))
+        return table is not None and any(
+            self.answers_for(table, w) for w in engine.pending(table.state)
+        )
 
     def acts(self) -> bool:
         """True if it is the caller's turn."""
@@ -93,7 +95,8 @@ class CmdOdds(FightingCommand):
         state, viewer = table.state, self.viewer
         if registry.of(state).rated is None:
             raise Refused("no_odds", say("table-answers-not-rated"))
-        self.read_out(partial(books.of(state).answers, state, viewer, who))
+        face: Any = books.of(state)  # of a book that rates answers
+        self.read_out(partial(face.answers, state, viewer, who))
 
     def understood(self, text: str) -> str:
         """The skill or code as typed, or an example if it is neither."""

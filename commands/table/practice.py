@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from commands.reading import ReadingCommand
 from game import registry
 from game.errors import Refused
+from game.house.offering import LEVELS
 from game.registry.matching import resolve
 from game.wording import say, several
 from world import coach, practice, start_rooms
@@ -13,6 +14,7 @@ from world.scenes.telling import announce
 
 if TYPE_CHECKING:
     from game.registry.book import Rulebook
+    from game.wording import Text
 
 
 class CmdPractice(ReadingCommand):
@@ -42,8 +44,8 @@ class CmdPractice(ReadingCommand):
         if self.caller.location != ground:
             self.caller.move_to(ground, quiet=True)
         if practice.running(ground):
-            told = filter(None, [say("table-practice-on"), waiting_prompt(self.caller)])
-            raise Refused("already", several(told, " "))
+            told: list[Text | str] = [say("table-practice-on"), waiting_prompt(self.caller)]
+            raise Refused("already", several(filter(None, told), " "))
         practice.begin(self.caller, level, book)
 
     def chosen(self) -> "tuple[str, Rulebook]":
@@ -53,7 +55,7 @@ class CmdPractice(ReadingCommand):
             if word in registry.names():
                 name = word
             else:
-                level = resolve(word, practice.LEVELS, "level or book")
+                level = resolve(word, LEVELS, "level or book")
         return level, registry.find(name)
 
     def end(self) -> None:

@@ -17,7 +17,9 @@ from world.scenes import agreeing
 from world.scenes.fighters import fighter_id
 
 if TYPE_CHECKING:
+    from game.checks import Term
     from game.encounter.records import Command
+    from world.actors import Character
     from world.scenes.table import Table
 
 LIMIT = MAX_TEXT
@@ -27,7 +29,7 @@ class RollingCommand(TableCommand):
     """What both commands share: who may see the roll. ``asked``: a character who is here but in no
     scene, and has to agree to the roll first."""
 
-    asked = None
+    asked: "Character | None" = None
 
     switch_names = ("private", "gm", "blind")
 
@@ -113,7 +115,9 @@ class CmdCheck(RollingCommand):
         named = (command.who, command.target) if seat else ()
         return tuple(who for who in named if who not in ("", self.me))
 
-    def side(self, text: str, table: "Table", default_skill: str = "") -> tuple:
+    def side(
+        self, text: str, table: "Table", default_skill: str = ""
+    ) -> "tuple[str, str, tuple[Term, ...]]":
         """``Ace/blaster-1D`` as fighter, skill and modifiers; with a ``default_skill`` it is the
         resisting side."""
         find = self.rival if default_skill else self.find
@@ -182,8 +186,8 @@ class CmdRoll(RollingCommand):
         number, more = self.number_and_modifiers(right)
         mods = (*mods, *more)
         if right and number is None:
-            code = self.book.dice.examples.short
-            raise Refused("bad_number", say("table-roll-against-what", code=code))
+            short = self.book.dice.examples.short
+            raise Refused("bad_number", say("table-roll-against-what", code=short))
         table = self.room.open_table(kind=self.sheet_kind)
         rollers = self.find_some(names, table) if slash else (self.me,)
         command = c.Check(self.me, "", code, mods, difficulty=number, audience=self.audience())

@@ -35,7 +35,7 @@ class TalkCommand(TableCommand):
         self.act()
 
     @property
-    def company(self) -> dict:
+    def company(self) -> "dict[str, Character]":
         """Played characters in the caller's room, by name. Raises Refused("no_room")."""
         room = getattr(self.caller, "location", None)
         if room is None:
@@ -100,7 +100,7 @@ class CmdPage(TalkCommand):
         else:
             self.page(*self.to_somebody())
 
-    def to_somebody(self) -> tuple[list, str]:
+    def to_somebody(self) -> "tuple[Sequence[Account], str]":
         """Recipients and text of a line without an equals sign: the player named first, or those
         paged last."""
         first, _, rest = self.args.partition(" ")

@@ -34,7 +34,8 @@ class CmdCombine(FightingCommand):
 
     def do_combine(self) -> None:
         names, equals, task = self.args.partition("=")
-        target, weapon = "", ""
+        target = ""
+        weapon: list[str] = []
         rest, leader = self.led_by(task if equals else self.args)
         if not equals:
             names, *on = _ON.split(rest, maxsplit=1)
@@ -77,10 +78,13 @@ class CmdCombine(FightingCommand):
     def weapon_of(self, group: tuple[str, ...], name: str) -> "Weapon":
         """The weapon of that name that one of them carries, or that is on their vehicle. Raises
         MatchError."""
-        held = {}
+        held: dict[str, Weapon] = {}
         for f in map(self.fighter, group):
             vehicle = crews.vehicle_of(self.table.state, f)
-            guns = (*f.sheet.weapons, *(vehicle.vehicle.weapons if vehicle else ()))
+            guns = (
+                *f.sheet.weapons,
+                *(vehicle.vehicle.weapons if vehicle and vehicle.vehicle else ()),
+            )
             held |= {weapon.name: weapon for weapon in guns}
         return held[resolve(name, held, "weapon")]
 
@@ -108,7 +112,7 @@ class CmdCombine(FightingCommand):
             raise Refused("already", say("d6_lines-answered-already", agrees=agrees))
         self.give(*(fc.JoinCombined(who, leader, agrees) for who in who_says))
 
-    def spoken_for(self) -> set:
+    def spoken_for(self) -> set[str]:
         """Ids that the caller answers for: their own and, as game master, those of all NPCs."""
         seat = self.table.holds_seat(self.caller)
         return {self.me, *(f.id for f in self.table.state.present if seat and f.npc)}
@@ -124,6 +128,6 @@ class CmdCombine(FightingCommand):
         self.give(fc.Split("gm" if leads != self.me else self.me, shares))
 
 
-def group(combined: "Combined") -> set:
+def group(combined: "Combined") -> set[str]:
     """Ids of everybody that a combined action is proposed to."""
     return {combined.leader, *combined.members}

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from commands import board, parsing, queueing
 from commands.base import TableCommand
-from commands.books.dots import orders, peace
+from commands.books.dots import orders, peace, reading
 from commands.table import groups
 from commands.table.groups import ForSeveral
 from game import registry
@@ -18,6 +18,7 @@ from world.scenes.fighters import character_of
 
 if TYPE_CHECKING:
     from game.encounter.records import Command
+    from world.actors import Character
 
 SWITCHES = ("offhand", "primary", "hits", "cauterize", "back", "many", "disarm", "material",
             "flesh", "clear", "parry")  # fmt: skip
@@ -26,11 +27,17 @@ SWITCHES = ("offhand", "primary", "hits", "cauterize", "back", "many", "disarm",
 class DotsCommand(ForSeveral, TableCommand):
     """A command that only the dots book has."""
 
-    switch_names = SWITCHES
+    switch_names: tuple[str, ...] = SWITCHES
     verb = ""
-    in_peace = False
+    if TYPE_CHECKING:
+
+        @property
+        def in_peace(self) -> bool: ...
+
+    else:
+        in_peace = False
     """True if it is possible outside a fight, and then needs no scene."""
-    asked = None
+    asked: "Character | None" = None
     """A character who has to agree first, None if nobody has to."""
 
     def act(self) -> None:
@@ -131,7 +138,7 @@ class CmdRobot(DotsCommand):
         order = self.order()
         if not order.text:
             raise order.unnamed(f"+{self.cmdstring.lower().lstrip('+')} {{name}}")
-        name, thing = orders.reading.split(order.text, "with")
+        name, thing = reading.split(order.text, "with")
         if self.in_peace:
             return self.touch(order, name, thing)
         target = order.find(name)

@@ -30,11 +30,13 @@ def table(cmd: "TableCommand") -> "Table":
 def fighter(cmd: "TableCommand", who: str) -> "DotsFighter":
     """The acting fighter: as they are at the table, or as they would join it. Raises
     Refused("not_here") if a fight runs here and they are not in it."""
-    found = cmd.table.state.fighters.get(who)
+    here: Any = cmd.table.state  # of this book
+    found: DotsFighter | None = here.fighters.get(who)
     if found and found.present:
         return found
     if who == cmd.me and cmd.table.state.mode != FIGHT and cmd.own_sheet(cmd.table):
-        return cmd.as_fighter(cmd.table, cmd.caller.key)
+        mine: DotsFighter = cmd.as_fighter(cmd.table, cmd.caller.key)
+        return mine
     raise Refused("not_here", say("dots_lines-not-in-fight"))
 
 
@@ -43,7 +45,8 @@ def find(cmd: Any, name: str) -> str:
     is then put into ``cmd.asked`` to be asked first. Raises Refused if a second such person is
     named."""
     try:
-        return cmd.find(name)
+        found: str = cmd.find(name)
+        return found
     except Refused as refusal:
         other = agreeing.onlooker(cmd.room, name)
         peace = cmd.table.state.mode != FIGHT and other not in (None, cmd.caller)
@@ -71,7 +74,7 @@ def give(cmd: Any, command: "Command") -> None:
         _ask_for_number(cmd.table, steps)
 
 
-def _deed(command: "Command") -> Text:
+def _deed(command: Any) -> Text:
     """``would use bargaining on you``."""
     if isinstance(command, dc.Touch):
         return say("dots_lines-would-touch")

@@ -34,9 +34,11 @@ def uses(f: "DotsFighter", text: str) -> tuple[Use, ...]:
     """
     if text.strip().lower() in NOTHING:
         return ()
-    found, taken = [], set()
+    found: list[Use] = []
+    taken: set[int] = set()
     for part in re.split(r"\s*(?:[,+]|\band\b)\s*", text.strip()):
         match = _PART.fullmatch(part.strip())
+        assert match is not None  # of one line, every part fits
         skill = skill_of(f.sheet, match["name"])
         if match["dots"] and not int(match["dots"]):
             owned = max(1, f.sheet.rank(skill))

@@ -1,7 +1,7 @@
 """Dice under dots without acting: +roll, +try, +odds."""
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands import parsing
 from commands.books.dots import orders, reading
@@ -11,6 +11,7 @@ from game.books.dots.commands import Toss
 from game.codec import replace
 from game.encounter import commands as c
 from game.encounter.audience import as_known
+from game.encounter.awaited import somebody
 from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import say
@@ -52,7 +53,7 @@ class CmdTry(DotsCommand):
         self.say(trying.told(known(self, self.table, command), command))
 
 
-def known(cmd: "TableCommand", table: "Table", command: "Command") -> "DotsBattle":
+def known(cmd: "TableCommand", table: "Table", command: Any) -> Any:
     """The state as far as the caller may know it. Raises Refused if the numbers of somebody
     involved are hidden from them."""
     state = as_known(table.state, cmd.me, table.holds_seat(cmd.caller))
@@ -77,7 +78,7 @@ def tossed(cmd: "TableCommand", state: "DotsBattle", text: str, who: str) -> Tos
     f = state.fighters.get(who)
     if skills and f is None:
         raise Refused("no_sheet", say("dots_lines-roll-without-sheet"))
-    uses = reading.uses(f, ", ".join(skills)) if skills else ()
+    uses = reading.uses(f, ", ".join(skills)) if skills and f else ()
     return Toss(who if f else c.GM, tuple(sides), uses, plus, against)
 
 
@@ -88,15 +89,16 @@ def _times(plain: re.Match[str]) -> int:
     return int(plain[2] or 1)
 
 
-def with_me(cmd: "TableCommand", table: "Table | None") -> "DotsBattle":
+def with_me(cmd: "TableCommand", table: "Table | None") -> Any:
     """The state with the caller joined to it, if they have a sheet of dots."""
-    state = table.state if table else engine.opening("dots")
+    state: Any = table.state if table else engine.opening("dots")
     known = state.fighters.get(cmd.me)
     if known is None or known.left:
         if books.of(state).sheet_of(cmd.caller) is None:
             return state
         fighter = books.of(state).fighter(cmd.caller, cmd.caller.key, state.clock)
-        for event in engine.decide(state, c.Join(cmd.me, fighter), None):
+        undiced: Any = None  # joining rolls nothing
+        for event in engine.decide(state, c.Join(cmd.me, fighter), undiced):
             state = engine.evolve(state, event)
     return state
 
@@ -145,9 +147,9 @@ def _of_moves(cmd: "CmdOdds") -> str:
     """Chances of the attacks considered in the caller's turn, the most Hits first. Raises
     Refused("bad_odds") if it is not their turn, or nothing is known."""
     table = cmd.room.table
-    if cmd.acts() and (told := turn.every(table.state, cmd.viewer, cmd.me)):
+    if table and cmd.acts() and (told := turn.every(table.state, cmd.viewer, cmd.me)):
         return told
-    name = (orders.somebody(table.state, cmd.me) if table else "") or "<name>"
+    name = (somebody(table.state, cmd.me) if table else "") or "<name>"
     raise Refused("bad_odds", say("dots_lines-odds-how", target=name))
 
 

@@ -64,18 +64,19 @@ class CmdDots(TableCommand):
     ) -> tuple[DotsSheet, Pools, tuple[tuple[str, ...], ...], Mapping[str, str], int, int]:
         """Sheet, condition, links, pins, clock and number of autoguns, as the table here has them,
         else as stored."""
-        table = getattr(self.caller.location, "table", None)
-        f = table.state.fighters.get(self.me) if table else None
-        if f and f.present and played(table):
+        table: Table | None = getattr(self.caller.location, "table", None)
+        f: Any = table.state.fighters.get(self.me) if table else None
+        if table and f and f.present and played(table):
             return f.sheet, f.condition, f.links, f.pins, table.state.clock, f.emplacements
-        sheet = self.caller.sheet_for(KIND)
-        return sheet, self.caller.body_at(0, sheet), (), {}, 0, 0
+        sheet: Any = self.caller.sheet_for(KIND)
+        body: Any = self.caller.body_at(0, sheet)
+        return sheet, body, (), {}, 0, 0
 
     def tell_page(self) -> None:
         """Show the sheet, and what the game master has set on it for this scene."""
-        table = getattr(self.caller.location, "table", None)
+        table: Table | None = getattr(self.caller.location, "table", None)
         f = table.state.fighters.get(self.me) if table else None
-        here = apart.here(table.state, self.me) if f and f.present else ""
+        here = apart.here(table.state, self.me) if table and f and f.present else ""
         page = _page(self.caller, *CmdDots.now(self))
         self.say(several(filter(None, [page, here])))
 
@@ -96,7 +97,7 @@ class CmdDots(TableCommand):
             raise Refused("fixed", anew.ask_staff(self.caller))
         anew.give_up(self.caller, self.caller.key)
 
-    def draft(self) -> dict:
+    def draft(self) -> dict[str, Any]:
         """The choices so far, without a kit that is no longer offered."""
         draft = json.loads(self.caller.attributes.get(DRAFT, default="{}", category="d6"))
         gone = draft.get("kit", "none") not in ("none", *tables.kits_offered())
@@ -143,11 +144,11 @@ def _page(
     return several(pages.page(character.key, sheet, body, links, pins, clock, prose, guns))
 
 
-def options_here(cmd: TableCommand) -> dict:
+def options_here(cmd: TableCommand) -> Mapping[str, Any]:
     """House options of the table here; the book's own if it does not play dots."""
-    table = getattr(cmd.caller.location, "table", None)
+    table: Table | None = getattr(cmd.caller.location, "table", None)
     here = table and played(table)
-    return (table.state if here else engine.opening("dots")).options
+    return (table.state if table and here else engine.opening("dots")).options
 
 
 def played(table: "Table") -> bool:
@@ -156,7 +157,8 @@ def played(table: "Table") -> bool:
 
 
 def option(cmd: TableCommand, name: str) -> str:
-    return options_here(cmd)[name]
+    value: str = options_here(cmd)[name]
+    return value
 
 
 def _choose(draft: dict[str, Any], text: str, options: Mapping[str, Any]) -> None:
@@ -212,7 +214,7 @@ def _kit(draft: dict[str, Any], word: str, options: Any = None) -> str:
     return key
 
 
-def _place(draft: dict[str, Any], word: str, options: Mapping[str, Any]) -> dict:
+def _place(draft: dict[str, Any], word: str, options: Mapping[str, Any]) -> dict[str, int]:
     kit = tables.kits()[draft["kit"]]
     if word.lower() == "even":
         each, more = divmod(kit.spend, len(kit.among))

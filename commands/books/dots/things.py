@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from commands import parsing
-from commands.books.dots import orders
+from commands.books.dots import reading
 from commands.books.dots.fighting import SWITCHES, DotsCommand
 from game.books.dots import commands as dc
 from game.books.dots import gear, recovery
@@ -27,11 +27,11 @@ class CmdWield(DotsCommand):
     def command(self) -> "Command":
         order = self.order()
         if "flexible" in self.cmdstring:
-            return dc.Flex(order.who, orders.reading.skill_of(order.fighter.sheet, order.text))
+            return dc.Flex(order.who, reading.skill_of(order.fighter.sheet, order.text))
         names = [i.name for i in order.fighter.sheet.items if i.held]
         if not order.text:
             raise Refused("no_item", say("dots_lines-wield-how", things=(*names, "none")))
-        empty = order.text.lower() in orders.reading.NOTHING
+        empty = order.text.lower() in reading.NOTHING
         item = "" if empty else resolve(order.text, names, "thing")
         return dc.Wield(order.who, order.hand, item, "primary" * ("primary" in self.switches))
 

@@ -29,6 +29,7 @@ from world.sheets.history import Cause, because
 if TYPE_CHECKING:
     from game.books.dots.sheet import DotsSheet, Unique
     from game.encounter.records import Command
+    from game.wording import Text
     from world.scenes.table import Table
 
 
@@ -66,7 +67,7 @@ class CmdXp(TableCommand):
         else:
             self.trade(*self.several(sheet))
 
-    def several(self, sheet: "DotsSheet") -> list:
+    def several(self, sheet: "DotsSheet") -> list[dtc.Buy]:
         """Dots of several skills at once; all of them or none. Raises Refused("twice") for a skill
         named twice."""
         parts = [part.strip() for part in self.args.split(",") if part.strip()]
@@ -117,8 +118,9 @@ class CmdXp(TableCommand):
         return dtc.Buy(self.me, skill, int(rank) - sheet.rank(skill))
 
     def words(self) -> "Mapping[str, Unique]":
-        table = getattr(self.caller.location, "table", None)
-        return table.state.words if table and played(table) else {}
+        table: Any = getattr(self.caller.location, "table", None)
+        words: Mapping[str, Unique] = table.state.words if table and played(table) else {}
+        return words
 
     def trade(self, *commands: "Command") -> None:
         """Trade at the table, or elsewhere directly on the sheet."""
@@ -135,19 +137,22 @@ class CmdXp(TableCommand):
 
     def table_here(self) -> "Table | None":
         """The table where the caller plays this sheet; None elsewhere."""
-        table = getattr(self.caller.location, "table", None)
+        table: Table | None = getattr(self.caller.location, "table", None)
         f = table.state.fighters.get(self.me) if table else None
-        return table if f and f.present and played(table) else None
+        return table if table and f and f.present and played(table) else None
 
     def sheet_here(self) -> "DotsSheet | None":
         """The caller's sheet, as the scene has it if they play it at a table."""
-        table = self.table_here()
-        return table.state.fighters[self.me].sheet if table else self.caller.sheet_for(blocks.KIND)
+        table, own = self.table_here(), self.caller.sheet_for
+        sheet: Any = table.state.fighters[self.me].sheet if table else own(blocks.KIND)
+        mine: DotsSheet | None = sheet
+        return mine
 
     def alone(self, commands: "Sequence[Command]") -> None:
         refuse_fighting(self.caller)
         fighter = blocks.from_character(self.caller, "alone", 0)
-        state, news = engine.opening("dots"), []
+        state = engine.opening("dots")
+        news: list[Text | str] = []
         for each in (c.Join(fighter_id(self.caller), fighter), *commands):
             for event in engine.decide(state, each, Dice(Scripted(()))):
                 state = engine.evolve(state, event)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands import parsing
 from commands.base import TableCommand
@@ -47,9 +47,11 @@ class BattleCommand(TableCommand):
 
     def battle(self) -> "Battle":
         """The scene's battle. Raises Refused("no_battle")."""
-        if self.table.state.battle is None:
+        state: Any = self.table.state  # of this book
+        battle: Battle | None = state.battle
+        if battle is None:
             raise Refused("no_battle", say("starcraft_lines-no-battle"))
-        return self.table.state.battle
+        return battle
 
     def force(self, word: str) -> Force:
         """The force that a word means. Raises MatchError."""
@@ -105,7 +107,8 @@ class CmdBattle(BattleCommand):
         table = self.room.open_table(kind="starcraft")
         if not table.scene.gms:
             table.set_seat([self.me])
-        with Bringing(self, table) as bringing:
+        bringing = Bringing(self, table)
+        with bringing:
             self.begin(table, bringing)
 
     def begin(self, table: "Table", bringing: Bringing) -> None:
@@ -238,7 +241,8 @@ def worth(field: str, text: str) -> int:
 
 def _odds(state: "StarcraftEncounter", forces: Sequence[Force], target: Force) -> Text:
     """The chances of an attack by these forces now, in words."""
-    found = exchange(registry.of(state), state, [f.id for f in forces], target.id)
+    book: Any = registry.of(state)
+    found = exchange(book, state, [f.id for f in forces], target.id)
     rows = [f"{count}: {percent(chance)}" for count, chance in found.killed.items()]
     return say(
         "starcraft_lines-odds",
@@ -264,10 +268,12 @@ def _every_target(state: "StarcraftEncounter", forces: Iterable[Force]) -> Text:
 def _in_a_line(state: "StarcraftEncounter", force: Force, foe: Force) -> Text:
     """``Marines on zerglings, 30 m: 10 needed, 84 % to hit, 7.9 of 40 fall on average.``"""
     known = {"force": force.name, "target": foe.name, "metres": apart(force, foe)}
+    assert state.battle is not None  # of its forces
     if not in_reach(state.battle, force, foe):
         reach = units.reach_metres(force.kind, force.upgrades)
         return say("starcraft_lines-odds-out-of-reach", reach=reach, **known)
-    found = exchange(registry.of(state), state, [force.id], foe.id)
+    book: Any = registry.of(state)
+    found = exchange(book, state, [force.id], foe.id)
     return say(
         "starcraft_lines-odds-in-a-line", needed=found.needed, chance=percent(found.hit),
         mean=f"{float(found.mean):.1f}", strength=foe.strength, **known,

@@ -97,7 +97,8 @@ def _at_thing(cmd: FightingCommand, names: list[str], text: str) -> Fire:
 
 def _shooter(cmd: FightingCommand, named: list[str]) -> str:
     """Id of the fighter named, else of the one who acts if nobody is named."""
-    return cmd.fighter(cmd.find(named[0]) if named else cmd.actor).id
+    who: str = cmd.fighter(cmd.find(named[0]) if named else cmd.actor).id
+    return who
 
 
 def called_part(text: str) -> tuple[int, str]:
