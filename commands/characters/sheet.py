@@ -96,11 +96,11 @@ class CmdSheet(ReadingCommand):
         if found.sheet is None:
             raise Refused("no_sheet", self.without_sheet(found.name, own))
         treated_as = "me" if own else found.name
-        rows = pages.page(found, treated_as, self.width, self.prose)
+        lines: list[Text | str] = [*pages.page(found, treated_as, self.width, self.prose)]
         if found.sheet.kind not in books.kinds():
             theirs = say("characters-book-not-offered", name=found.name)
-            rows += ["", NOT_OFFERED if own else theirs]
-        self.tell(*rows)
+            lines += ["", NOT_OFFERED if own else theirs]
+        self.tell(*lines)
 
     def without_sheet(self, name: str, own: bool) -> Text | str:
         here = [obj for obj in self.caller.location.contents if obj.key == name]

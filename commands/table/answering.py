@@ -1,7 +1,7 @@
 """+dodge and +reaction: answering an attack, and setting beforehand how to answer."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands import parsing
 from commands.table import groups, many
@@ -94,12 +94,13 @@ class CmdDefend(FightingCommand):
 
     def parry(self, table: "Table") -> str:
         """The parry meant by a switch or asked for, by its name in the book."""
-        book, deed = registry.of(table.state), table.state.deed
+        book = registry.of(table.state)
+        deed: Any = table.state.deed
         if kind := next((word for word in self.switches if word not in PAYMENTS), ""):
             return parry_of(book, kind) or kind
         if book.answers_by_name:
             return PARRY
-        asked = deed.defence if deed else ""
+        asked: str = deed.defence if deed else ""
         return asked if asked != dodge_of(book) else parry_of(book, "melee") or PARRY
 
     def by_hand(self) -> None:

@@ -1,7 +1,7 @@
 """+combat: the board, joining and leaving, and the game master's switches."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from commands import board
@@ -27,6 +27,7 @@ from world.scenes.taking_part import refuse_fighting, tables_of
 from world.scenes.telling import show_board, tell
 
 if TYPE_CHECKING:
+    from game.encounter.records import Command
     from world.scenes.table import Table
 
 _AGAINST = re.compile(r"(?:against|vs\.?|versus)\s+(\S.*)", re.IGNORECASE)
@@ -139,7 +140,7 @@ class CmdCombat(TableCommand):
     def do_join(self) -> None:
         table = self.table
         known = table.state.fighters.get(self.me)
-        commands = []
+        commands: Sequence[Command] = []
         if not (known and known.present):
             refuse_fighting(self.caller, besides=table)
             commands = self.joining(table, self.side(table))
@@ -149,7 +150,7 @@ class CmdCombat(TableCommand):
             raise Refused("already", say("table-in-scene-already", side=known.side))
         steps = table.give(self.caller, *commands) if commands else []
         joining.put_word(table, self.me, joining.IN)
-        if not commands:
+        if known and not commands:
             self.say(say("table-in-now", side=known.side))
         tell(table, [*steps, *joining.begin(table), *table.play_autopilots()])
 

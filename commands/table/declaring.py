@@ -1,5 +1,7 @@
 """Base of the commands that declare a round, for oneself or for many."""
 
+from typing import Any
+
 from commands.table import groups
 from commands.table.fighting import FightingCommand
 from game.encounter import commands as c
@@ -24,7 +26,7 @@ class DeclaringCommand(FightingCommand):
     def declaring(self, who: str) -> list[str]:
         if who != "npcs":
             return [self.fighter(who).id]
-        state = self.table.state
+        state: Any = self.table.state  # of a book that declares
         in_order = [state.fighters[each] for each in state.order] if plans_ahead(state) else []
         if state.stage == "early" and state.acting:
             in_order = [state.acting]

@@ -50,7 +50,7 @@ class FightingCommand(ForSeveral, TableCommand):
         """Full name of a carried weapon, "" for the one in hand. Raises MatchError."""
         if not name:
             return ""
-        sheet = self.table.state.fighters[who].sheet
+        sheet: Any = self.table.state.fighters[who].sheet
         carried = [w.name for w in sheet.weapons]
         return resolve(name, [*carried, *sheet.unarmed()], "weapon")
 
@@ -142,8 +142,8 @@ class CmdAttack(FightingCommand):
         weapon = self.gun(who, text)
         found, thing = parsing.improvised(text)
         attack = c.Attack(who, self.find(parts[0]), weapon, thing if found == weapon else "")
-        first = [c.Draw(who, weapon)] if "draw" in self.switches else []
-        self.give(*first, attack)
+        drawing = [c.Draw(who, weapon)] if "draw" in self.switches else []
+        self.give(*drawing, attack)
 
     def volley(self, who: tuple[str, ...], text: str, deed: Callable[[Any], None]) -> None:
         """Order NPCs to attack in their turns, until the round is over or the order is
@@ -168,7 +168,7 @@ class CmdAttack(FightingCommand):
     def carried(self, who: tuple[str, ...], text: str) -> str:
         """Name of the weapon meant, if one of them carries it, else ""."""
         for each in who:
-            sheet = self.table.state.fighters[each].sheet
+            sheet: Any = self.table.state.fighters[each].sheet
             things = sheet.weapons if hasattr(sheet, "weapons") else sheet.items
             names = [thing.name for thing in things]
             try:

@@ -1,7 +1,7 @@
 """+initiative: the order of the round, the choice of first or last, and who rolls for a side."""
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands import board
 from commands.base import TableCommand
@@ -104,7 +104,7 @@ class CmdInitiative(TableCommand):
             sentence = say("table-order-whom-you-lead")
             raise Refused("not_here", sentence)
         side = state.side_of(state.fighters[named[0]].side)
-        npcs = [f for f in (*map(state.fighters.get, named), *side) if f.npc]
+        npcs = [f for f in (*map(state.fighters.get, named), *side) if f and f.npc]
         return next((f.id for f in npcs if f.able), npcs[0].id if npcs else self.me)
 
     def choice(self, word: str) -> str:
@@ -114,7 +114,7 @@ class CmdInitiative(TableCommand):
         """Who chooses: the caller; or "gm" if the caller holds the seat and is not on the winning
         side, or speaks for the NPCs. Raises Refused("not_your_choice") for the NPCs if none of them
         is on the winning side."""
-        state = table.state
+        state: Any = table.state  # of a book in which a side chooses
         if "=" in self.args and not self.for_npcs():
             return self.find(self.args.partition("=")[0])
         winner = state.ranking[0] if state.ranking else ""

@@ -38,7 +38,7 @@ def ask(cmd: "TableCommand", who: str, note: str) -> None:
     people = [f for f in seen if f.id != who and _within(text, f.name)]
     known: Any = cmd.book.skills  # of the books that have +act
     skill = _named(text, known.skills)
-    f = table.state.fighters[who]
+    f: Any = table.state.fighters[who]
     weapon = _named(text, [w.name for w in f.sheet.weapons])
     if not (people or skill or weapon):
         return
@@ -61,7 +61,7 @@ def _line(
     cmd: "TableCommand", f: "Fighter", note: str, target: "Fighter | None", skill: str, weapon: str
 ) -> str:
     """The line that does what the text seems to mean."""
-    state = cmd.table.state
+    state: Any = cmd.table.state  # of a book with rounds
     name = "" if f.id == cmd.me else f"{f.name}="
     if target and _HELPING.search(note) and target.id in _treatable(state, f):
         return f"+treat {name}{target.name}"

@@ -1,6 +1,8 @@
 """How a fighter stands, and what is in their hands: drawing, stun mode, cover, standing up,
 flanking."""
 
+from typing import Any
+
 from commands import parsing
 from commands.table.fighting import FightingCommand
 from game.encounter import commands as c
@@ -54,7 +56,7 @@ class CmdDraw(FightingCommand):
         self.say(several(told, " "))
 
     def remember(self, who: str) -> None:
-        f = self.table.state.fighters[who]
+        f: Any = self.table.state.fighters[who]
         self.caller.holstered = [w.name for w in f.sheet.weapons if w.name not in f.drawn]
 
 

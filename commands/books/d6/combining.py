@@ -1,7 +1,7 @@
 """+combine: several fighters do one thing together, in the larger D6 books."""
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands import parsing
 from commands.table.fighting import FightingCommand
@@ -79,12 +79,11 @@ class CmdCombine(FightingCommand):
         """The weapon of that name that one of them carries, or that is on their vehicle. Raises
         MatchError."""
         held: dict[str, Weapon] = {}
+        state: Any = self.table.state  # of a D6 book
         for f in map(self.fighter, group):
-            vehicle = crews.vehicle_of(self.table.state, f)
-            guns = (
-                *f.sheet.weapons,
-                *(vehicle.vehicle.weapons if vehicle and vehicle.vehicle else ()),
-            )
+            vehicle = crews.vehicle_of(state, f)
+            mounts = vehicle.vehicle.weapons if vehicle and vehicle.vehicle else ()
+            guns = (*f.sheet.weapons, *mounts)
             held |= {weapon.name: weapon for weapon in guns}
         return held[resolve(name, held, "weapon")]
 
@@ -99,7 +98,8 @@ class CmdCombine(FightingCommand):
         agrees, mine = "no" not in self.switches, self.spoken_for()
         if self.args.lower() in ("yes", "no"):
             agrees, self.args = self.args.lower() == "yes", ""
-        groups = {c.leader: c for c in self.table.state.combined if mine & group(c)}
+        state: Any = self.table.state  # of a D6 book
+        groups: dict[str, Combined] = {c.leader: c for c in state.combined if mine & group(c)}
         leader = self.find(self.args) if self.args else next(iter(groups), "")
         if leader not in groups:
             raise Refused("not_here", say("d6_lines-nothing-proposed"))

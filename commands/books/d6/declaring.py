@@ -66,7 +66,8 @@ class CmdDeclare(DeclaringCommand):
     def remark(self, f: "D6Fighter", text: str) -> Text | str:
         """A remark that the words are an action of +act, or that they name something that is not
         there; "" otherwise."""
-        if means(self.table.state, f, text) == (ACT,):
+        state: Any = self.table.state  # of a D6 book
+        if means(state, f, text) == (ACT,):
             return say("d6_lines-act-does-that", deed=text)
         why = ahead.names_nothing(self, f.id, text)
         return say("d6_lines-no-line-does-that", deed=text, why=why) if why else ""

@@ -1,6 +1,7 @@
 """Commands of the larger D6 books: vehicles, ambushes, preparing, long tasks."""
 
 import re
+from typing import Any
 
 from commands import parsing
 from commands.books.d6 import seat
@@ -39,7 +40,7 @@ class CmdBoard(FightingCommand):
             return
         who, rest = self.actor_and_rest()
         name, slash, station = rest.partition("/")
-        state = self.table.state
+        state: Any = self.table.state  # of a D6 book
         books.of(state).book.verb(fc.Board(who, ""))
         here = [f.name for f in state.present if f.vehicle]
         if not here:

@@ -2,7 +2,7 @@
 +try."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands import parsing
 from commands.books.dots import peace, reading
@@ -94,7 +94,7 @@ def attack(order: "Order") -> dc.Strike:
     if not target:
         raise order.unnamed("+attack {name}")
     found = order.find(target)
-    other = order.table.state.fighters.get(found)
+    other: Any = order.table.state.fighters.get(found)
     uses = order.means(skills) if skills else usual(order.fighter, order.hand, other)
     return dc.Strike(order.who, found, uses, order.hand, pay=order.pay, cauterize=order.cauterize)
 

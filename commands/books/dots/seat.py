@@ -2,7 +2,7 @@
 values."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands import parsing
 from commands.books.dots.reading import skill_of
@@ -40,7 +40,7 @@ def _meant(cmd: "TableCommand", target: str, what: str, rest: str) -> str:
     f = cmd.table.state.fighters.get(target)
     if f is None:
         raise Refused("not_here", say("dots_lines-not-in-scene"))
-    sheet = f.sheet
+    sheet: Any = f.sheet
     if what in ("dots", "lose"):
         return tables.match_skill(rest, more=(*sheet.dots, *sheet.uniques, *_words(cmd)))
     if what == "special":

@@ -1,6 +1,6 @@
 """+use: a force power, an ability, or both."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands.books.dots import orders
 from commands.books.dots.fighting import SWITCHES, DotsCommand
@@ -26,7 +26,8 @@ class CmdUse(DotsCommand):
         without effect."""
         order = self.order()
         command = orders.use(order)
-        why = effects.wasted(order.table.state, order.fighter, command)
+        state: Any = order.table.state  # of this book
+        why = effects.wasted(state, order.fighter, command)
         if why and "sure" not in self.switches:
             raise Refused("sure", say("dots_lines-wasted", why=why, typed=self.args), "DOT-FP-20")
         return command

@@ -112,8 +112,12 @@ class CmdBattle(BattleCommand):
             self.begin(table, bringing)
 
     def begin(self, table: "Table", bringing: Bringing) -> None:
-        commands, forces, taken, guests = [], [], set(), Guests(table, self.caller)
-        names, sides = {}, {}
+        commands: list[Command] = []
+        forces: list[Force] = []
+        taken: set[str] = set()
+        guests = Guests(table, self.caller)
+        names: dict[str, str] = {}
+        sides: dict[str, str] = {}
         for side in _VS.split(self.args):
             chunks = [chunk for chunk in side.split(";") if chunk.strip()]
             name = self.side_name(bringing, chunks)
@@ -161,7 +165,7 @@ class CmdBattle(BattleCommand):
 
     def commander(
         self, bringing: Bringing, text: str, side: str, taken: set[str]
-    ) -> "tuple[str, list[Command], list[Force]]":
+    ) -> "tuple[str, Sequence[Command], list[Force]]":
         """Id of a commander, the commands that bring them to the table, and their forces."""
         name, colon, listed = text.partition(":")
         if not colon:
@@ -215,7 +219,7 @@ class CmdBattle(BattleCommand):
         or of the caller's own."""
         left, equals, right = self.args.partition("=")
         forces = self.forces(left or "all")
-        state = self.table.state
+        state: Any = self.table.state  # of this book
         if not equals:
             self.when_known(partial(_every_target, state, forces), self.say)
             return

@@ -2,6 +2,7 @@
 
 import re
 from functools import partial
+from typing import Any
 
 from commands.books.starcraft.battle import BattleCommand
 from game import engine
@@ -99,7 +100,7 @@ class CmdOrder(BattleCommand):
 
     def foe(self, force: Force) -> str:
         """Name of an enemy force for an example line."""
-        state = self.table.state
+        state: Any = self.table.state  # of this book
         side = side_of(state, force.commander)
         foes = [f.name for f in self.battle().alive if side_of(state, f.commander) != side]
         return foes[0] if foes else "zerglings"
@@ -107,7 +108,8 @@ class CmdOrder(BattleCommand):
     def acting(self) -> tuple[str, ...]:
         """Ids of whom the line is for: the caller; for a game master those named, else the NPCs who
         are asked."""
-        battle, state = self.battle(), self.table.state
+        battle = self.battle()
+        state: Any = self.table.state  # of this book
         if self.args and "hold" not in self.switches:
             return self.find_all(self.args)
         if self.me in battle.commanders or not self.table.holds_seat(self.caller):

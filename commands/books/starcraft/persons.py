@@ -1,6 +1,6 @@
 """Commands for single fighters under starcraft, besides those of every book."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands import parsing
 from commands.characters.chargen import CmdChargen
@@ -90,7 +90,10 @@ class CmdShelter(FightingCommand):
 
     def act(self) -> None:
         who, rest = self.actor_and_rest()
-        name = "" if rest in ("", "none") else resolve(rest, self.table.state.barriers, "thing")
+        name = ""
+        if rest not in ("", "none"):
+            state: Any = self.table.state  # of this book
+            name = resolve(rest, state.barriers, "thing")
         self.give(Shelter(who, name), join=who == self.me)
 
 

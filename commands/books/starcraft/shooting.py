@@ -2,7 +2,7 @@
 
 import re
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands.table.fighting import FightingCommand
 from game.books.starcraft.commands import Fire, LineOfFire
@@ -29,7 +29,7 @@ class CmdSpray(FightingCommand):
     def act(self) -> None:
         who, rest = self.actor_and_rest()
         self.give(sprayed(self, who, rest))
-        deed = self.table.state.deed
+        deed: Any = self.table.state.deed
         if deed and deed.stage == LINE and not self.table.scene.gms:
             tell(self.table, self.table.give(None, LineOfFire("gm", in_line(deed))))
 
@@ -49,7 +49,8 @@ def sprayed(cmd: FightingCommand, who: str, text: str) -> Fire:
 def line_of_fire(cmd: FightingCommand) -> None:
     """``+Bea, -Zergling 2`` change whom the pending spray may hit; bare names are the whole list.
     Without arguments, show the game master the present list."""
-    deed, names = cmd.table.state.deed, [n.strip() for n in cmd.args.split(",") if n.strip()]
+    deed: Any = cmd.table.state.deed
+    names = [n.strip() for n in cmd.args.split(",") if n.strip()]
     waits = deed is not None and deed.stage == LINE
     if waits and not names:
         cmd.table.allow_for(cmd.caller, GM)
@@ -89,8 +90,9 @@ def called(cmd: FightingCommand, names: list[str], size: str) -> Fire:
 def _at_thing(cmd: FightingCommand, names: list[str], text: str) -> Fire:
     who = _shooter(cmd, names)
     name, weapon = cmd.armed(who, text)
+    state: Any = cmd.table.state  # of this book
     try:
-        return Fire(who, "", weapon, at=resolve(name, cmd.table.state.barriers, "thing"))
+        return Fire(who, "", weapon, at=resolve(name, state.barriers, "thing"))
     except UnknownName:
         raise Refused("bad_target", say("starcraft_lines-aim-at-nothing")) from None
 
