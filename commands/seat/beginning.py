@@ -104,7 +104,7 @@ def _go_along(cmd: "TableCommand", ground: "Room", guests: Guests) -> None:
         return
     cmd.say(say("seat-on-own-ground", place=place.key))
     for character in {cmd.caller, *map(character_of, guests.taken)} - {None}:
-        if character.location == place:
+        if character and character.location == place:
             character.move_to(ground, quiet=True, move_type=ALONG)
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands import parsing
 from commands.table import many
@@ -40,7 +40,7 @@ def difficulty(cmd: "TableCommand") -> None:
 
 def _reached(steps: "Sequence[Step]") -> Text | str:
     """A sentence on the number that the action in progress has to reach, "" if there is none."""
-    deed = steps[-1].after.deed
+    deed: Any = steps[-1].after.deed
     needed = deed.needed if deed else None
     return "" if needed is None else say("seat-number-to-reach", number=needed)
 

@@ -48,7 +48,7 @@ def find(cmd: Any, name: str) -> str:
         found: str = cmd.find(name)
         return found
     except Refused as refusal:
-        other = agreeing.onlooker(cmd.room, name)
+        other: Any = agreeing.onlooker(cmd.room, name)
         peace = cmd.table.state.mode != FIGHT and other not in (None, cmd.caller)
         if not isinstance(refusal, NotHere) or not peace:
             raise

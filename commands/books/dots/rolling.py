@@ -147,7 +147,8 @@ def _of_moves(cmd: "CmdOdds") -> str:
     """Chances of the attacks considered in the caller's turn, the most Hits first. Raises
     Refused("bad_odds") if it is not their turn, or nothing is known."""
     table = cmd.room.table
-    if table and cmd.acts() and (told := turn.every(table.state, cmd.viewer, cmd.me)):
+    state: Any = table.state if table else None
+    if table and cmd.acts() and (told := turn.every(state, cmd.viewer, cmd.me)):
         return told
     name = (somebody(table.state, cmd.me) if table else "") or "<name>"
     raise Refused("bad_odds", say("dots_lines-odds-how", target=name))

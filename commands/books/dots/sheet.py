@@ -85,7 +85,7 @@ class CmdDots(TableCommand):
         saying what would be lost; and Refused("fixed") for a sheet that has fought, asking staff
         instead."""
         anew.refuse_at_table(self.caller)
-        sheet = self.caller.sheet_for(KIND)
+        sheet: Any = self.caller.sheet_for(KIND)
         if sheet and "sure" not in self.switches:
             sentence = say(
                 "dots_lines-given-up",
@@ -242,7 +242,7 @@ def _sheet(cmd: TableCommand) -> None:
             raise Refused("no_sheet", NO_SHEET)
         CmdDots.tell_page(cmd)
         return
-    state = cmd.table.state
+    state: Any = cmd.table.state  # of this book
     f = state.fighters[cmd.find(cmd.args)]
     words = [board.status(state, f)]
     words += board.lasts(state, f) if cmd.viewer.gm else []

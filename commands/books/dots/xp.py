@@ -126,13 +126,15 @@ class CmdXp(TableCommand):
         """Trade at the table, or elsewhere directly on the sheet."""
         if table := self.table_here():
             self.give(*commands, table=table)
-            self.say(pages.left(self.sheet_here()))
+            sheet: Any = self.sheet_here()
+            self.say(pages.left(sheet))
             return
         if isinstance(commands[0], dtc.MakeUnique):
             raise Refused("no_scene", say("dots_lines-rolled-at-table"))
         self.alone(commands)
         after = lead(self.caller, next_line(self.caller)) if is_led(self.caller) else ""
-        left = pages.left(self.caller.sheet_for(blocks.KIND))
+        mine: Any = self.caller.sheet_for(blocks.KIND)
+        left = pages.left(mine)
         self.say(several(filter(None, [left, after])))
 
     def table_here(self) -> "Table | None":

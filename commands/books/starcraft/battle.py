@@ -98,7 +98,8 @@ class CmdBattle(BattleCommand):
     def act(self) -> None:
         if not self.switches:
             self.battle()
-            state, viewer = self.table.state, self.viewer
+            state: Any = self.table.state  # of this book
+            viewer = self.viewer
             self.say(several(filter(None, [board(state, viewer), prompt(state, viewer)])))
             return
         getattr(self, f"do_{self.switches[0]}")()

@@ -54,7 +54,8 @@ def line_of_fire(cmd: FightingCommand) -> None:
     waits = deed is not None and deed.stage == LINE
     if waits and not names:
         cmd.table.allow_for(cmd.caller, GM)
-        cmd.say(asking.line_of_fire(cmd.table.state))
+        state: Any = cmd.table.state  # of this book
+        cmd.say(asking.line_of_fire(state))
         return
     people = list(in_line(deed)) if waits and all(n[0] in "+-" for n in names) else []
     for name in names:
