@@ -44,7 +44,9 @@ def _may_read(cmd: "CmdSheet", name: str) -> "Character":
         raise Refused("not_yours", say("characters-export-for-staff"))
     here = {f.name: f.id for f in table.state.present if not f.npc}
     try:
-        character = character_of(here[resolve(name, here, "character in this scene")])
+        character: Character | None = character_of(
+            here[resolve(name, here, "character in this scene")]
+        )
         assert character is not None  # whoever is in a scene cannot be deleted
         return character
     except MatchError as error:

@@ -17,16 +17,15 @@ from game.registry.matching import MatchError
 from game.wording import say
 
 if TYPE_CHECKING:
-    from commands.base import TableCommand as _Base
-else:
-    _Base = object
-
-if TYPE_CHECKING:
     from commands.base import TableCommand
     from game.encounter.fighter import Fighter
     from game.encounter.records import Command
     from game.encounter.state import Encounter
     from world.scenes.table import Table
+
+    _Base = TableCommand
+else:
+    _Base = object
 
 
 def npcs(table: "Table") -> "list[Fighter]":
