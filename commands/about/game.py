@@ -1,6 +1,7 @@
 """about, time and info: about this game for everybody, and about the server for staff."""
 
 from datetime import UTC, datetime
+from typing import Any
 
 import evennia
 from django.conf import settings
@@ -36,7 +37,8 @@ class CmdAbout(Paged, StockAbout):
             say("about-licence"),
         )
         self.msg(raw(str(several(lines))))
-        if staffs(account_of(self.caller)):
+        player: Any = account_of(self.caller)
+        if staffs(player):
             super().func()
 
 
@@ -51,7 +53,8 @@ class CmdTime(Paged, StockTime):
         date = f"{now:%A}, {now.day} {now:%B %Y}"
         told = say("about-now", date=date, time=f"{now:%H:%M}")
         self.msg(raw(f"{told} {self.in_the_scene()}"))
-        if staffs(account_of(self.caller)):
+        player: Any = account_of(self.caller)
+        if staffs(player):
             super().func()
 
     def in_the_scene(self) -> Text:

@@ -128,6 +128,7 @@ class CmdContent(CatalogueCommand):
         table = self.room.table
         if table is None or not table.holds_seat(self.caller):
             self.staff_only()
+        assert table is not None  # only called for others than staff
         with own.Making(table) as making:
             name = making.make(kind, text)
             self.give(tc.AddContent("gm", kind.name, name))

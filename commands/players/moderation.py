@@ -37,7 +37,8 @@ class CmdReport(TalkCommand):
         if not self.args:
             raise Refused("empty", say("players-report-how"))
         read = self.session.read if self.session else ()
-        reports.file(account_of(self.caller), self.args, list(read))
+        mine: Any = account_of(self.caller)
+        reports.file(mine, self.args, list(read))
         self.say(say("players-reported"))
 
 
@@ -60,7 +61,8 @@ class CmdReports(StaffCommand):
             return
         row = reports.find(parsing.count(self.args, say("players-report"), 10**9))
         if self.switches:
-            reports.close(row, account_of(self.caller))
+            staff: Any = account_of(self.caller)
+            reports.close(row, staff)
             self.say(say("players-report-closed", number=row.id))
         else:
             self.say(reports.shown(row))

@@ -1,6 +1,6 @@
 """+ignore: players whom one does not want to hear."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands.base import TableCommand
 from game.errors import Refused
@@ -21,7 +21,7 @@ class CmdIgnore(TableCommand):
     needs_sheet = False
 
     def act(self) -> None:
-        mine = account_of(self.caller)
+        mine: Any = account_of(self.caller)
         if self.switches and self.args:
             self.remove(mine, named(self.args))
         elif self.args:

@@ -2,7 +2,7 @@
 an emit."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from evennia.utils.ansi import raw
 
@@ -109,7 +109,8 @@ class CmdPage(TalkCommand):
                 return [named(first)], rest.strip()
         except Refused:
             pass
-        if last := paging.last_paged(account_of(self.caller)):
+        mine: Any = account_of(self.caller)
+        if last := paging.last_paged(mine):
             return last, self.args
         raise Refused("empty", say("talk-page-whom"))
 
@@ -118,7 +119,8 @@ class CmdPage(TalkCommand):
             raise Refused("too_many", say("talk-page-too-many", most=MOST_PAGED))
         may_talk(self.caller)
         receivers = list(dict.fromkeys(receivers))
-        away = paging.send(account_of(self.caller), receivers, text)
+        mine: Any = account_of(self.caller)
+        away = paging.send(mine, receivers, text)
         names, pose = tuple(one.key for one in receivers), paging.posed(text)
         if pose:
             self.say(say("talk-you-pose-far-away", names=names, who=self.caller.key, pose=pose))
@@ -128,7 +130,8 @@ class CmdPage(TalkCommand):
             self.say(say("talk-page-kept", names=tuple(one.key for one in away)))
 
     def list(self, most: int) -> None:
-        rows = paging.latest(account_of(self.caller), most)
+        mine: Any = account_of(self.caller)
+        rows = paging.latest(mine, most)
         self.say(several([say("talk-last-pages"), *rows]) if rows else say("talk-no-pages"))
 
 
