@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game.registry.sheet import Health, Sheet
 
 if TYPE_CHECKING:
+    from game.wording import Text
     from world.scenes.table import Table
 
 
@@ -67,7 +68,7 @@ class Room(Thing, Protocol):
 
     def close_table(self) -> None: ...
 
-    def pause_table(self, why: str) -> None: ...
+    def pause_table(self, why: "Text | str") -> None: ...
 
     def resume_table(self, scene: Any) -> "Table": ...
 
@@ -183,6 +184,16 @@ class Account(Protocol):
 
     def end_other_sessions(self, session: Any = None, browser: str = "") -> None: ...
 
+    def kept_out(self, address: Any) -> bool: ...
+
+    def outside(self) -> "Text": ...
+
+    def begin_character(self, name: str, **more: Any) -> Character: ...
+
+    def delete_character(self, name: str) -> "Text": ...
+
+    def welcome(self, session: Any) -> "list[str]": ...
+
 
 class Session(Protocol):
     """One connection of a player, in the Server (``server.conf.server_sessions``)."""
@@ -200,6 +211,8 @@ class Session(Protocol):
     cmdset: Any
     ndb: Any
     sessionhandler: Any
+    read: Any
+    shown: Any
 
     def msg(self, text: Any = None, *args: Any, **kwargs: Any) -> None: ...
 
@@ -207,6 +220,11 @@ class Session(Protocol):
 
     def data_out(self, **kwargs: Any) -> None: ...
 
-    shown: Any
-
     def remember(self, text: Any) -> None: ...
+
+    @property
+    def gone(self) -> bool: ...
+
+    def hold(self, until: Any) -> Any: ...
+
+    def forget(self, secret: str) -> None: ...
