@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.encounter import table_commands as tc
+from game.encounter.records import Command
 from game.wording import Text, say
 
 SHARED = {
@@ -30,7 +31,7 @@ class Lesson:
     hints: Mapping[str, Text | str]
     last: Text | str
     no_sheet: Text | str
-    setting: tuple = CLOSE
+    setting: tuple[Command, ...] = CLOSE
     defending: tuple[str, ...] = ()
 
     def hint(self, moment: str) -> Text | str:

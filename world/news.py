@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game import engine, registry
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
+from game.encounter.rounds import RoundDeed
 from game.encounter.state import FIGHT, Own
 from game.encounter.table_commands import Resheet
 from game.registry import editions
@@ -169,7 +170,7 @@ def _attacker(step: Step, who: str) -> str:
         return ""
     blows = [face.attacked(event) for event in step.events]
     deed = step.before.deed
-    if deed and deed.kind == "attack":
+    if isinstance(deed, RoundDeed) and deed.kind == "attack":
         blows.append((deed.who, deed.target))
     found = next((blow[0] for blow in blows if blow and blow[1] == who), "")
     return state.fighters[found].name if found in state.fighters else ""

@@ -17,7 +17,7 @@ from world.scenes.telling import announce, show_board
 from world.seal import BY_THE_GAME
 
 if TYPE_CHECKING:
-    from world.actors import Character, Room, Thing
+    from world.actors import Character, Room
     from world.scenes.models import Scene
     from world.scenes.steps import Step
     from world.scenes.table import Table
@@ -72,7 +72,8 @@ class RoomAtTable(ObjectAtTable):
         why."""
         table = self.table
         assert table is not None
-        elsewhere = {character_of(who) for who in pausing.members(table)} - {None}
+        members = map(character_of, pausing.members(table))
+        elsewhere = {each for each in members if each}
         announce(table, f"{why} {pausing.GOES_ON}")
         self._made_round().pause()
         for character in elsewhere - set(listeners(self)):
@@ -124,7 +125,7 @@ class RoomAtTable(ObjectAtTable):
         if not self.is_hushed:
             super().for_contents(func, exclude=exclude, **kwargs)
 
-    def get_display_footer(self, looker: "Thing", **kwargs: Any) -> str:
+    def get_display_footer(self, looker: Any, **kwargs: Any) -> str:
         """Adds what a newcomer should type next."""
         footer: str = super().get_display_footer(looker, **kwargs)
         led = raw(str(guide.footer(looker))) if hasattr(looker, "first_sheet") else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
@@ -64,11 +64,11 @@ class Builder:
     skills: Callable[[], Mapping[str, str]]
     example: str
     book: str
-    title: str
+    title: Text | str
     draft: type | None = None
     words: ModuleType | None = None
-    beyond: Callable[[Any], list[str]] | None = None
-    about: str = ""
+    beyond: Callable[[Any], Sequence[Text | str]] | None = None
+    about: Text | str = ""
     best: Callable[[Any], list[str]] = highest
     armed: Callable[[Any], str] = first_weapon
 

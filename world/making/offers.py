@@ -40,9 +40,10 @@ def offer(table: Table, character: Character, kind: Kind, word: str) -> Text:
 
 
 @questions.answers(KIND)
-def answered(question: Question, yes: bool, by: Character) -> Text:
+def answered(question: Question, yes: bool, by: Character | None) -> Text:
     """Staff's answer: on yes, add the row to the game's folder in the name of whoever offered it.
     Refused: ``already``, and as ``rows.put``."""
+    assert by is not None, "questions of this kind never run out"
     details = question.details
     name = details["name"]
     if not yes:

@@ -42,7 +42,7 @@ def offer(
     doer: "Character",
     other: "Character",
     command: "Command",
-    what: str,
+    what: Text | str,
     sits: bool = False,
     harms: bool = False,
 ) -> Text | str:

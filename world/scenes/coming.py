@@ -21,7 +21,7 @@ from world.scenes.telling import show_board
 from world.scenes.timing.running_out import reminder
 
 if TYPE_CHECKING:
-    from world.actors import Character, Room
+    from world.actors import Character, Room, Thing
     from world.scenes.table import Table
 
 HERE = say("scenes-fight-goes-on-here")
@@ -75,10 +75,10 @@ def show_where_it_stands(character: "Character") -> None:
         character.msg(raw(text))
 
 
-def left_behind(character: "Character", room: "Room") -> str:
+def left_behind(character: "Character", room: "Thing | None") -> str:
     """That a fight in the room the character came from still counts them in; "" if it does not."""
     table: Table | None = getattr(room, "table", None)
-    if table is None or table.state.mode != FIGHT:
+    if room is None or table is None or table.state.mode != FIGHT:
         return ""
     known = table.state.fighters.get(viewer_for(table, character).who)
     if known is None or not known.present:

@@ -98,7 +98,7 @@ class Guests:
     def _manned(self) -> int:
         return sum(1 for ids in self.sides.values() if ids)
 
-    def invite(self, into: Callable[[str], str] | None = None) -> None:
+    def invite(self, into: Callable[[str], Text | str] | None = None) -> None:
         """Invite those who have to be asked; call it once the others are in. ``into``: makes the
         text of what they are invited into from their fighter id; None for the scene or fight
         itself."""

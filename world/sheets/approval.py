@@ -103,7 +103,8 @@ def _keep(character: Character, kind: str, word: str) -> None:
 
 
 @questions.answers(KIND)
-def _answered(question: Question, yes: bool, by: Character) -> Text:
+def _answered(question: Question, yes: bool, by: Character | None) -> Text:
+    assert by is not None, "questions of this kind never run out"
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     if character is None:
         return say("sheets-character-gone")

@@ -95,7 +95,8 @@ def _ask(
 
 
 @questions.answers(KIND)
-def _answered(question: Question, yes: bool, by: Character) -> Text:
+def _answered(question: Question, yes: bool, by: Character | None) -> Text:
+    assert by is not None, "questions of this kind never run out"
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     if character is None:
         return say("sheets-character-gone")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.books.d6.condition import Condition
 from game.books.d6.parts.ranges import SHOT
+from game.books.d6.state import D6Encounter
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.wording import Text, say
@@ -14,7 +15,6 @@ from world.scenes.render import attacks
 from world.scenes.render.records import name
 
 if TYPE_CHECKING:
-    from game.books.d6.state import D6Encounter
     from world.books.slots import Telling
     from world.scenes.render.compact import Writer
     from world.scenes.steps import Step
@@ -58,10 +58,11 @@ def hurt(writer: Writer, event: ev.Harmed | fe.VehicleHit) -> None:
         writer.say(event)
         writer.why(*{roll.purpose for roll in writer.rolls})
         return
-    assert isinstance(event, ev.Harmed)
+    state = writer.state
+    assert isinstance(event, ev.Harmed) and isinstance(state, D6Encounter)
     terms = [term for roll in writer.rolls if roll.purpose == "resistance" for term in roll.terms]
     worn = any(term.card == "PER-ARM-3" for term in terms)
-    writer.damage(event, lambda alone: harm(writer.state, event, alone, worn), worn)
+    writer.damage(event, lambda alone: harm(state, event, alone, worn), worn)
 
 
 def vehicle_hit(writer: Writer, event: fe.VehicleHit) -> None:
@@ -75,6 +76,7 @@ def vehicle_hit(writer: Writer, event: fe.VehicleHit) -> None:
 def full_dodge(step: Step, event: ev.AttackJudged) -> Text | str:
     """``full dodge 10 + 13 = 23``: a full dodge adds to what an attack has to reach; "" if none
     stands against it."""
+    assert isinstance(step.before, D6Encounter)
     full = step.before.defences.get(f"{event.target}|full dodge")
     if full is None or event.needed <= full or event.weapon.kind not in SHOT:
         return ""

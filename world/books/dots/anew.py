@@ -45,7 +45,8 @@ def ask_staff(character: Character) -> Text:
 
 
 @questions.answers(ASKED)
-def _answered(question: Question, yes: bool, by: Character) -> Text:
+def _answered(question: Question, yes: bool, by: Character | None) -> Text:
+    assert by is not None, "questions of this kind never run out"
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     if character is None:
         return say("dots_book-no-such-character")

@@ -10,6 +10,7 @@ from game.books.dots import events as dv
 from game.books.dots import table_events as dte
 from game.books.dots.approval import UNIQUE
 from game.books.dots.costs import Cost
+from game.books.dots.state import DotsBattle
 from game.books.dots.tables import specials, title
 from game.clock import HOUR, MINUTE, span
 from game.wording import Text, say
@@ -17,7 +18,6 @@ from world.books.dots.rulings import name, ruled, skills
 from world.scenes.render.records import record
 
 if TYPE_CHECKING:
-    from game.books.dots.state import DotsBattle
     from game.checks import Term
     from world.books.slots import Telling
     from world.scenes.render.compact import Writer
@@ -235,6 +235,7 @@ def _blow(writer: Writer, event: dv.Struck) -> None:
     """The result of a blow and how it came about; rows on how it was made and answered join the
     dice."""
     state, own = writer.state, {event.by, event.target}
+    assert isinstance(state, DotsBattle)
     for at, how in writer.details:
         told = _how(state, how) if {how.who, *getattr(how, "targets", ())} <= own else ""
         if told:

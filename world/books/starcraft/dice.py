@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.books.starcraft import events as se
 from game.books.starcraft.battle import events as be
+from game.books.starcraft.state import StarcraftEncounter
 from game.encounter import events as ev
 from world.books.starcraft import battle, results
 
@@ -41,11 +42,13 @@ def hurt(writer: Writer, event: se.BodyHurt) -> None:
         writer.say(event)
         writer.why(*{roll.purpose for roll in writer.rolls})
         return
+    state = writer.state
+    assert isinstance(state, StarcraftEncounter)
     rolls = [roll for roll in writer.rolls if roll.purpose in ("damage", "resistance")]
     counted = results.armour(event, rolls)
     writer.damage(
         event,
-        lambda alone: results.hurt(writer.state, event, alone, bool(counted)),
+        lambda alone: results.hurt(state, event, alone, bool(counted)),
         bool(counted),
         counted,
     )

@@ -1,8 +1,9 @@
 """What +sheet shows of somebody; the book lays it out."""
 
 import textwrap
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.registry.sheet import Health, Sheet
 from game.wording import Text
@@ -26,7 +27,7 @@ class Figure:
     clock: int = 0
     drawn: tuple[str, ...] | None = None
     stunning: tuple[str, ...] = ()
-    options: dict = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)
     off_hand: str = ""
     behind: object = None
     apart: Text | str = ""

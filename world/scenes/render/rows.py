@@ -44,12 +44,12 @@ class Row:
     text: Text | str
     dice: bool = False
     alone: bool = False
-    rolls: tuple = ()
+    rolls: tuple[Thrown, ...] = ()
     kind: str = ""
     event: Any = None
-    came: tuple = ()
+    came: tuple[Text | str, ...] = ()
     clause: Text | str = ""
-    alike: tuple | None = None
+    alike: tuple[Any, ...] | None = None
 
     @property
     def account(self) -> bool:

@@ -20,8 +20,8 @@ class Deed:
     the order queue."""
 
     writer: Any
-    entries: tuple
-    people: frozenset
+    entries: tuple[Sequence[layout.Row], ...]
+    people: frozenset[str]
     mine: bool
     own: bool
     ahead: bool = False
@@ -242,8 +242,8 @@ class _Told:
     merged."""
 
     kind: Any
-    groups: list
-    people: set
+    groups: list[list[Deed]]
+    people: set[str]
 
     @classmethod
     def of(cls, group: list[Deed]) -> "_Told":
