@@ -1,7 +1,7 @@
 """Sheets as table rows, written like the shipped data files, and back without loss."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from functools import partial
 from typing import Any
@@ -56,7 +56,7 @@ class Rows(ABC):
         """The sheet from a stat block's row. Errors: BadRow."""
 
     @abstractmethod
-    def beyond(self, sheet: Any) -> list[str]:
+    def beyond(self, sheet: Any) -> Sequence[Text | str]:
         """What on the sheet exceeds a newly built character, a sentence each."""
 
 
