@@ -33,10 +33,12 @@ LONG_SECONDS = 60
 """Seconds somebody is waited for before the others are told so."""
 
 
-type Alike = tuple[Viewer, tuple[Said, ...], bool]
-"""What readers have in common who read the same."""
-type Made = tuple[str, tuple[Said, ...], list[Text | str]]
-"""A text, the declarations it leaves untold, and its lines as records."""
+type Alike = tuple[Viewer, int, bool]
+"""What readers have in common who read the same: how they read, the declarations they have not
+been told yet, by identity, and whether they are told now."""
+type Made = tuple[str, tuple[Said, ...], list[Text | str], tuple[Said, ...]]
+"""A text, the declarations it leaves untold, its lines as records, and the declarations untold
+before."""
 type Read = tuple[Viewer, str, bool]
 """The viewer, the text, and whether it ends in a new prompt."""
 
@@ -113,13 +115,14 @@ class _Reads:
 
     def _lines(self, viewer: Viewer, hears: bool) -> str:
         heard = self.table.reading.heard
-        alike = viewer.alike(self.apart), heard.get(viewer.who, ()), hears
+        untold = heard.get(viewer.who, ())
+        alike = viewer.alike(self.apart), id(untold), hears
         made = self._made.get(alike)
         if made is None:
-            lines, left = account(self.steps, viewer, self.table.state, alike[1], hears)
+            lines, left = account(self.steps, viewer, self.table.state, untold, hears)
             told = "\n".join(words(line) for line in lines)
-            made = self._made[alike] = told, left, lines
-        text, heard[viewer.who], self.lines = made
+            made = self._made[alike] = told, left, lines, untold
+        text, heard[viewer.who], self.lines, _ = made
         return text
 
     def _hints(self, character: "Character") -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game import registry
+from game.encounter.remember import of_state
 from game.wording import Text, say, several
 from world.books.awaited import ACT, ANSWER, DECLARE, Wait
 from world.scenes.render import acting, choosing, reacting, waits
@@ -13,7 +14,7 @@ from world.scenes.render.offers import line
 from world.scenes.render.prompt import waiting_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from game.encounter.machine import Waiting
     from game.encounter.rounds import RoundEncounter
@@ -102,12 +103,22 @@ def _for_npc(
 
 
 def _waiting(
-    face: RoundsFace, state: RoundEncounter, due: Sequence[Waiting], viewer: Viewer
+    face: RoundsFace, state: RoundEncounter, due: tuple[Waiting, ...], viewer: Viewer
 ) -> Text:
-    return waiting_for(state, due, viewer, lambda wait, seen: _waited(face, state, wait, seen))
+    return _waiting_for(state, face, due, waits.in_sight(state, viewer))
 
 
-def _waited(face: RoundsFace, state: RoundEncounter, wait: Waiting, seen: set[str]) -> Text | str:
+@of_state
+def _waiting_for(
+    state: RoundEncounter, face: RoundsFace, due: tuple[Waiting, ...], seen: frozenset[str]
+) -> Text:
+    """One record for all readers who see the same, so that it gets its words once."""
+    return waiting_for(state, due, lambda wait: _waited(face, state, wait, seen))
+
+
+def _waited(
+    face: RoundsFace, state: RoundEncounter, wait: Waiting, seen: Collection[str]
+) -> Text | str:
     """What somebody is waited for to do; "" if the reader may not know."""
     if wait.what == waits.SEAT:
         return ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.encounter.audience import visible
 from game.encounter.commands import GM
 from game.encounter.remember import of_state
 from game.wording import Text, say
@@ -76,15 +75,12 @@ def kind(state: Encounter, viewer: Viewer) -> str:
 def waiting_for(
     state: Encounter,
     due: Iterable[Waiting],
-    viewer: Viewer,
-    what: Callable[[Waiting, set[str]], Text | str],
+    what: Callable[[Waiting], Text | str],
 ) -> Text:
-    """``Waiting for Ace and Jaluun to declare.`` ``what``: (wait, ids in sight) -> what that person
-    is to do."""
-    seen = {f.id for f in visible(state, viewer.who, viewer.gm)}
+    """``Waiting for Ace and Jaluun to declare.`` ``what``: what that person is to do."""
     named: dict[str, dict[str, None]] = {}
     for wait in due:
-        some = named.setdefault(str(what(wait, seen)), {})
+        some = named.setdefault(str(what(wait)), {})
         some.update({} if wait.who == GM else {name(state, wait.who): None})
     told = [{"who": tuple(who), "what": what} for what, who in named.items()]
     if len(told) == 1:
