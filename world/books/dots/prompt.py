@@ -17,6 +17,7 @@ from game.books.dots.guards import GUARD
 from game.books.dots.offers import order_uses
 from game.books.dots.play import settle_uses
 from game.books.dots.tables import title
+from game.encounter.remember import of_state
 from game.errors import Refused
 from game.parts.rating import MOST as MOST_NAMED
 from game.parts.rating import advise
@@ -90,9 +91,15 @@ def asked(state: DotsBattle, viewer: Viewer) -> str:
                 return str(_seat(state, wait))
             if state.fighters[wait.who].npc:
                 return _asked(state, viewer, wait, f"{name(state, wait.who)}=")
+    return str(_waiting_for(state, due))
+
+
+@of_state
+def _waiting_for(state: DotsBattle, due: tuple[Waiting, ...]) -> Text:
+    """One record for all readers who see the same, so that it gets its words once."""
     names = tuple(dict.fromkeys(_waited(state, w.who) for w in due))[:MOST]
     doing = None if due[0].what == waits.SEAT else WAITS[due[0].what].doing
-    return str(say("dots_book-waiting-for", names=names, doing=doing))
+    return say("dots_book-waiting-for", names=names, doing=doing)
 
 
 def _asked(state: DotsBattle, viewer: Viewer, wait: Waiting, prefix: str) -> str:
