@@ -42,7 +42,8 @@ def call(character: Character, why: str) -> list[Account]:
     caller and those who ignore the caller. Refused: as ``may_talk``, if the caller is muted."""
     may_talk(character)
     mine: Any = account_of(character)
-    told = [one for one in present() if one != mine and not ignores(one, mine)]
+    others = [one for one in present() if one != mine]
+    told = [one for one in others if mine is None or not ignores(one, mine)]
     who, where = character.key, character.location.key
     text = say("reports-game-master-wanted", who=who, where=where, why=why or None)
     for account in told:

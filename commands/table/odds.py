@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.encounter.machine import Waiting
     from game.encounter.state import Encounter
     from game.registry.sheet import Sheet
+    from world.actors import Character
     from world.scenes.render.viewer import Viewer
     from world.scenes.table import Table
 
@@ -30,6 +31,8 @@ class CmdOdds(FightingCommand):
     """See your chances before you roll."""
 
     key = "+odds"
+    asked: "Character | None" = None
+    """Somebody outside the scene whom the line names (``peace.find`` of dots)."""
 
     def act(self) -> None:
         word, _, rest = self.args.partition(" ")
@@ -61,12 +64,12 @@ class CmdOdds(FightingCommand):
         """Tell the chances of each answer to an attack if the line asks for that; True if
         it does."""
         word, _, whom = self.args.partition(" ")
-        if word.lower() not in ("answer", "answers") and (word or not self.asked()):
+        if word.lower() not in ("answer", "answers") and (word or not self.is_asked()):
             return False
         self.answers(whom)
         return True
 
-    def asked(self) -> bool:
+    def is_asked(self) -> bool:
         """True if an attack waits for an answer that the caller gives."""
         table = self.room.table
         return table is not None and any(

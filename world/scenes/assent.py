@@ -183,6 +183,8 @@ def _answered(question: "Question", yes: bool, by: "Character | None") -> Text |
         text = say("scenes-word-refused", who=whose, what=what)
         return _tell(master, text, say("scenes-you-say-no"))
     table = scene.room.table if scene.room and not scene.closed else None
+    if master is None:
+        return say("scenes-asker-is-gone")
     if table is None or table.scene.pk != scene.pk:
         return _tell(master, say("scenes-scene-is-closed"))
     assert by is not None  # only a person says yes

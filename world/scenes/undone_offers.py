@@ -74,6 +74,8 @@ def _tell(table: "Table", question: Question, undone: "Sequence[Difference]") ->
         questions.tell_withdrawn([question], WITHDRAWN)
         return
     owner: Any = character_of(_who(question))
+    if owner is None:  # deleted meanwhile, with all that was let last
+        return
     said = apart.said(undone, books.of_kind(question.details["sheet"]))
     for reader in {owner, *map(character_of, table.scene.gms)} - {None}:
         questions.tell(reader, say("scenes-stays", who=owner.key, said=said))

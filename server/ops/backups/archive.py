@@ -15,7 +15,7 @@ import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path, PurePosixPath
-from typing import IO, Any, cast
+from typing import IO, Any
 
 HEAD, SEAL = "d6mush-backup", "manifest.json"
 FORMAT = 1
@@ -121,7 +121,7 @@ def head(file: Path) -> dict[str, Any]:
             if first is None or first.name != HEAD:
                 return {}
             return dict(json.load(_content(tar, first)))
-    except (OSError, EOFError, ValueError, zlib.error, tarfile.TarError):
+    except (Damaged, OSError, EOFError, ValueError, zlib.error, tarfile.TarError):
         return {}
 
 
@@ -155,9 +155,11 @@ def read(file: Path, into: Path | None = None) -> Manifest:
 
 
 def _content(tar: tarfile.TarFile, member: tarfile.TarInfo) -> IO[bytes]:
-    """A member's bytes, to be read."""
-    # The cast: None only for what is neither a file nor a link to one.
-    return cast(IO[bytes], tar.extractfile(member))
+    """A member's bytes, to be read. Raises Damaged if it is no file."""
+    content = tar.extractfile(member) if member.isfile() else None
+    if content is None:
+        raise Damaged(f"{member.name} is no file")
+    return content
 
 
 def _safe(tar: tarfile.TarFile) -> Iterator[tarfile.TarInfo]:
