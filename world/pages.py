@@ -164,9 +164,15 @@ def _with_rows(text: str, rows: str) -> str:
 def celled(text: str) -> str:
     """A plain text, as in docstrings or third-party books, with its columns as cells and each row
     on one line."""
+    rows = joined(textwrap.dedent(text.strip("\n")).splitlines())
+    return "\n".join(_GAP.sub(CELL, line) for line in rows).rstrip()
+
+
+def joined(lines: list[str]) -> list[str]:
+    """The lines, with wrapped lines of a row joined to it again."""
     rows: list[str] = []
     at = 0
-    for line in textwrap.dedent(text.strip("\n")).splitlines():
+    for line in lines:
         indent = len(line) - len(line.lstrip())
         if at and line.strip() and (indent == at or indent >= DEEP):
             rows[-1] += f" {line.strip()}"
@@ -174,7 +180,7 @@ def celled(text: str) -> str:
         columns = _COLUMN.match(line)
         at = columns.end() if columns else 0
         rows.append(line)
-    return "\n".join(_GAP.sub(CELL, line) for line in rows).rstrip()
+    return rows
 
 
 def below(verb: str, topics: Mapping[str, Page]) -> dict[str, Page]:

@@ -19,9 +19,8 @@ from world import help_entries, pages, skill_pages
 FIRST = ("topics", "first steps", "character", "combat", "running a fight", "general", "comms")
 STAFF_ONLY = ("quell", "about")
 COLUMN = 17
-INDENT, DEEP = 6, 12
-"""INDENT: indent of a wrapped line. DEEP: minimum indent at which a line continues the last column
-even if it is not aligned with it: examples filled in may have moved the column."""
+INDENT = 6
+"""Indent of a wrapped line."""
 UNLIMITED = 10_000
 MOST_ALSO = 4
 START = "start"
@@ -204,7 +203,7 @@ def fitted(text: str, width: int) -> str:
     paragraph: list[str] = []
     hang = 0
     text = laid(text) if width < UNLIMITED else text
-    for line in [*_joined(dedent(text.strip("\n")).splitlines()), ""]:
+    for line in [*pages.joined(dedent(text.strip("\n")).splitlines()), ""]:
         point = _POINT.match(line)
         if hang and line.startswith(" " * hang):
             paragraph.append(line.strip())
@@ -220,21 +219,6 @@ def fitted(text: str, width: int) -> str:
         else:
             paragraph.append(line)
     return "\n".join(rows).rstrip()
-
-
-def _joined(lines: list[str]) -> list[str]:
-    """The lines, with wrapped lines of a row joined to it again."""
-    rows: list[str] = []
-    at = 0
-    for line in lines:
-        indent = len(line) - len(line.lstrip())
-        if at and line.strip() and (indent == at or indent >= DEEP):
-            rows[-1] += f" {line.strip()}"
-            continue
-        columns = _COLUMN.match(line)
-        at = columns.end() if columns else 0
-        rows.append(line)
-    return rows
 
 
 def _wrapped(line: str, width: int) -> list[str]:

@@ -1,7 +1,7 @@
 """Register the rulebooks that ship, and the modules that say who may read which of their events."""
 
-import game.books.dots.told
-import game.books.starcraft.told
+import game.books.dots.visibility
+import game.books.starcraft.visibility
 import game.encounter.visibility  # noqa: F401
 from game import registry
 from game.books.d6.advanced import ADVANCED
